@@ -1,0 +1,29 @@
+/**
+ * Why the library cannot be used.
+ *
+ * - `newer`: a newer Twicetold wrote it; this one leaves it untouched.
+ * - `blocked`: an older one still has it open in another tab.
+ * - `full`: the disk, or the browser's share of it, is full.
+ * - `unavailable`: the browser refuses its database (disabled, damaged, a private window).
+ */
+export type LibraryTrouble = 'newer' | 'blocked' | 'full' | 'unavailable';
+
+/** The library cannot be used; what was in it is as it was. */
+export class LibraryError extends Error {
+  override readonly name = 'LibraryError';
+  readonly trouble: LibraryTrouble;
+
+  constructor(trouble: LibraryTrouble, cause?: unknown) {
+    super(`The library cannot be used: ${trouble}`, { cause });
+    this.trouble = trouble;
+  }
+
+  /** Names the trouble behind whatever IndexedDB threw. */
+  static from(error: unknown): LibraryError {
+    if (error instanceof LibraryError) return error;
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'VersionError') return new LibraryError('newer', error);
+    if (name === 'QuotaExceededError') return new LibraryError('full', error);
+    return new LibraryError('unavailable', error);
+  }
+}

@@ -1,0 +1,67 @@
+import { openDB } from 'idb';
+import type { Fingerprint } from '../simhash/fingerprint.ts';
+import { find, type Match } from './find.ts';
+import { forget } from './forget.ts';
+import { LibraryError } from './library-error.ts';
+import type { Page, Reading } from './page.ts';
+import { pageAddress } from './page-address.ts';
+import { remember } from './remember.ts';
+import { LIBRARY_VERSION, type LibrarySchema, upgrade } from './schema.ts';
+
+/**
+ * What the reader has read. Every method throws {@link LibraryError} when the library cannot be
+ * used, and then has changed nothing.
+ */
+export interface Library {
+  /** The remembered pages near a fingerprint, the closest first: {@link find}. */
+  find(fingerprint: Fingerprint, radius?: number): Promise<Match[]>;
+  /** Writes a page that has been read, or updates it: {@link remember}. */
+  remember(reading: Reading): Promise<Page>;
+  /** Erases a page; tells whether there was one. */
+  forget(id: number): Promise<boolean>;
+  /** The page remembered under an address, however it is spelled: {@link pageAddress}. */
+  page(url: string, canonical?: string): Promise<Page | undefined>;
+  /** How many pages are remembered. */
+  count(): Promise<number>;
+  /** Lets go of the database. */
+  close(): void;
+}
+
+/**
+ * Opens the library, and builds or upgrades its stores where needed.
+ *
+ * @param onLost called once when the connection ends from outside: the browser closed the
+ * database, or a newer Twicetold in another tab wants to upgrade it. Open again to go on.
+ * @throws LibraryError
+ */
+export async function openLibrary(name = 'twicetold', onLost?: () => void): Promise<Library> {
+  const db = await new Promise<Awaited<ReturnType<typeof openDB<LibrarySchema>>>>(
+    (resolve, reject) => {
+      openDB<LibrarySchema>(name, LIBRARY_VERSION, {
+        upgrade,
+        blocked: () => reject(new LibraryError('blocked')),
+        blocking: (_current, _blocked, event) => {
+          (event.target as IDBDatabase).close();
+          onLost?.();
+        },
+        terminated: () => onLost?.(),
+      }).then(resolve, (error: unknown) => reject(LibraryError.from(error)));
+    },
+  );
+  const named = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw LibraryError.from(error);
+    }
+  };
+  return {
+    find: (fingerprint, radius) => named(find(db, fingerprint, radius)),
+    remember: (reading) => named(remember(db, reading)),
+    forget: (id) => named(forget(db, id)),
+    page: (url, canonical) =>
+      named(db.getFromIndex('pages', 'address', pageAddress(url, canonical))),
+    count: () => named(db.count('pages')),
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Bits } from '../simhash/bits.ts';
+import { popcount } from '../simhash/hamming.ts';
+import { type Hit, scanColumn } from '../tables/column.ts';
+import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
+import { unpackPrimaryKey } from './primary-key.ts';
+import type { Transaction } from './transact.ts';
+
+type Reading = Transaction<'readonly'>;
+
+/**
+ * The remembered heads within `radius` bits: through the segments where they miss nothing,
+ * else by a scan of the column. Both give the same, by property.
+ */
+export function nearHeads(tx: Reading, head: Bits, radius: number): Promise<Hit[]> {
+  return radius <= SEGMENT_RADIUS ? viaSegments(tx, head, radius) : viaColumn(tx, head, radius);
+}
+
+async function viaSegments(tx: Reading, head: Bits, radius: number): Promise<Hit[]> {
+  const index = tx.objectStore('pages').index('segments');
+  const tables = await Promise.all(segmentKeys(head).map((key) => index.getAllKeys(key)));
+  const hits = new Map<number, Hit>();
+  for (const key of tables.flat()) {
+    const hit = unpackPrimaryKey(key);
+    const distance = popcount(hit.high ^ (head[0] ?? 0)) + popcount(hit.low ^ (head[1] ?? 0));
+    if (distance <= radius) hits.set(hit.id, hit);
+  }
+  return [...hits.values()];
+}
+
+async function viaColumn(tx: Reading, head: Bits, radius: number): Promise<Hit[]> {
+  const shards = await tx.objectStore('column').getAll();
+  return shards.flatMap((shard) => scanColumn(shard, head, radius));
+}

@@ -1,0 +1,30 @@
+import type { Fingerprint } from '../simhash/fingerprint.ts';
+
+/** A page the reader has read. Times are milliseconds since 1970, given by the caller. */
+export interface Page {
+  /** Counts up from 1. */
+  readonly id: number;
+  /** What makes it one page: see `pageAddress`. */
+  readonly address: string;
+  /** Where the reader saw it last, to open it again. */
+  readonly url: string;
+  readonly title: string;
+  /** The host it was read on, without `www.` and the like. */
+  readonly site: string;
+  readonly firstRead: number;
+  readonly lastRead: number;
+  /** How often it has been read. */
+  readonly visits: number;
+  readonly fingerprint: Fingerprint;
+}
+
+/** What one must know of a page to remember it. */
+export interface Reading {
+  readonly url: string;
+  /** What the page names as its own address (`rel=canonical`), if anything. */
+  readonly canonical?: string | undefined;
+  readonly title: string;
+  readonly fingerprint: Fingerprint;
+  /** When it was read, in milliseconds since 1970. */
+  readonly at: number;
+}

@@ -1,0 +1,25 @@
+import type { Bits } from './bits.ts';
+import type { Columns } from './columns.ts';
+import { widen } from './mix.ts';
+import type { TermHash } from './term-hash.ts';
+
+/**
+ * Adds the features of the `words` profile: every distinct word, with how often it stands in the
+ * text for its weight.
+ *
+ * @param wide scratch room of the fingerprint's width.
+ */
+export function addWordFeatures(
+  words: readonly string[],
+  hash: TermHash,
+  wide: Bits,
+  columns: Columns,
+): void {
+  const frequency = new Map<string, number>();
+  for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const [word, count] of frequency) {
+    hash(word, wide);
+    widen(wide);
+    columns.add(wide, count);
+  }
+}

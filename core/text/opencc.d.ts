@@ -1,0 +1,5 @@
+/** OpenCC's table of traditional characters: `traditional simplified`, pairs parted by `|`. */
+declare module 'opencc-js/dict/TSCharacters' {
+  const pairs: string;
+  export default pairs;
+}

@@ -1,0 +1,64 @@
+import type { NotArticle } from '../content/article-gate.ts';
+import type { Copy, Off, PageState, Trouble } from './page-state.ts';
+
+/** An article as the content script found it. The page can put anything into it. */
+export interface Article {
+  readonly url: string;
+  readonly canonical?: string | undefined;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The background's leave to look at a page: for how many milliseconds of reading it counts as read. */
+export type Leave = { readonly dwell: number } | Off;
+
+/** What is known of an article. */
+export type LookUp =
+  | { readonly copies: readonly Copy[]; readonly readBefore: number | undefined }
+  | { readonly trouble: Trouble }
+  | Off;
+
+/** What became of an article that was read. */
+export type Remembered = { readonly remembered: true } | { readonly trouble: Trouble } | Off;
+
+/** What a content script asks of the background. */
+export interface ToBackground {
+  /** May this page be looked at? */
+  hello(): Leave;
+  lookUp(article: Article): LookUp;
+  /** The reader has stayed. */
+  remember(article: Article): Remembered;
+  /** For the icon: why this page is not looked up. */
+  setAside(reason: NotArticle): void;
+}
+
+/** What the background and the popup ask of the content script in a tab. */
+export interface ToPage {
+  /** Consent or pause changed: begin anew. */
+  wake(): void;
+  state(): PageState;
+}
+
+/** A message as it travels. */
+export type Message<Signatures, Type extends keyof Signatures = keyof Signatures> = {
+  readonly [T in Type]: {
+    readonly type: T;
+    readonly body: Signatures[T] extends (body: infer Body) => unknown ? Body : undefined;
+  };
+}[Type];
+
+type Body<F> = F extends (...body: infer Parameters) => unknown ? Parameters : never;
+type Reply<F> = F extends (...body: never[]) => infer R ? R : never;
+
+/** Asks the background. @throws Error when the extension has gone (updated, removed, reloaded). */
+export function ask<T extends keyof ToBackground>(
+  type: T,
+  ...[body]: Body<ToBackground[T]>
+): Promise<Reply<ToBackground[T]>> {
+  return browser.runtime.sendMessage({ type, body });
+}
+
+/** Asks the content script of a tab. @throws Error when there is none: a browser page, a PDF, a store. */
+export function askPage<T extends keyof ToPage>(tab: number, type: T): Promise<Reply<ToPage[T]>> {
+  return browser.tabs.sendMessage(tab, { type }, { frameId: 0 });
+}

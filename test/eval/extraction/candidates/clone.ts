@@ -1,0 +1,4 @@
+export function extract(document: Document) {
+  document.cloneNode(true);
+  return { title: '', text: '' };
+}

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { crx } from '@crxjs/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { manifest, type Target } from './extension/manifest.ts';
+
+const here = import.meta.dirname;
+
+/** One build a mode, each into its own folder: the CRXJS plugin keeps state between builds. */
+const builds: Record<string, () => UserConfig> = {
+  web: () => ({
+    root: resolve(here, 'web'),
+    base: './',
+    plugins: [react()],
+    worker: { format: 'es' },
+    build: { ...output('web') },
+  }),
+  chrome: () => extension('chrome'),
+  firefox: () => extension('firefox'),
+  cli: () => ({
+    build: {
+      ...output('cli'),
+      ssr: resolve(here, 'core/cli/twicetold.ts'),
+    },
+  }),
+};
+
+function output(name: string): UserConfig['build'] {
+  return { outDir: resolve(here, 'dist', name), emptyOutDir: true, target: 'es2024' };
+}
+
+function extension(target: Target): UserConfig {
+  return {
+    root: resolve(here, 'extension'),
+    plugins: [react(), crx({ manifest: manifest(target), browser: target })],
+    build: {
+      ...output(target),
+      // The preload helper wants a document, which a service worker has not.
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { welcome: resolve(here, 'extension/pages/welcome/welcome.html') },
+      },
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const build = builds[mode === 'development' ? 'web' : mode];
+  if (!build)
+    throw new Error(`No such build: ${mode}. There are ${Object.keys(builds).join(', ')}.`);
+  return build();
+});
