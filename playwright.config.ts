@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './test/e2e/browser-chromium.ts';
+
+const extension = /extension.*\.spec\.ts$/;
+const firefox = /firefox.*\.spec\.ts$/;
+
+/** The tests over the production builds: `npm run build` first. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  globalSetup: './test/e2e/server-web.ts',
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: { baseURL: process.env['WEB_URL'] ?? '', launchOptions: chromiumLaunch },
+  projects: [
+    { name: 'chromium', testIgnore: [extension, firefox] },
+    { name: 'extension', testMatch: extension },
+    { name: 'firefox', testMatch: firefox },
+  ],
+});

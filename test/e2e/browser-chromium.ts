@@ -1,0 +1,20 @@
+import { openChromiumPath } from '../../scripts/browser-paths.ts';
+
+// Chromium's sandbox refuses to run as root, which containers mostly are.
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** How the tests start Chromium: without a window, and without its own errands on the network. */
+export const chromiumLaunch = {
+  executablePath: openChromiumPath() ?? '',
+  headless: true,
+  args: [
+    ...sandbox,
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--host-resolver-rules=MAP *.test 127.0.0.1',
+  ],
+};

@@ -1,0 +1,97 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A node of the banner as a screen reader finds it. */
+export interface BannerNode {
+  readonly role: string;
+  readonly name: string;
+}
+
+interface DomNode {
+  readonly backendNodeId: number;
+  readonly nodeName: string;
+  readonly nodeValue: string;
+  readonly shadowRootType?: string;
+  readonly shadowRoots?: readonly DomNode[];
+  readonly children?: readonly DomNode[];
+}
+
+/**
+ * The banner on a page. Its shadow root is closed, so that the page cannot look into it, and
+ * neither can locators; this goes through the browser's own debugger instead.
+ */
+export class Banner {
+  readonly #debugger: CDPSession;
+  readonly #page: Page;
+  readonly #root: DomNode;
+
+  private constructor(session: CDPSession, page: Page, root: DomNode) {
+    this.#debugger = session;
+    this.#page = page;
+    this.#root = root;
+  }
+
+  /** The banner as it stands now, or undefined when there is none. */
+  static async on(page: Page): Promise<Banner | undefined> {
+    const session = await page.context().newCDPSession(page);
+    const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+    const closed = [...walk(root)].find((node) => node.shadowRootType === 'closed');
+    if (closed) return new Banner(session, page, closed);
+    await session.detach();
+    return undefined;
+  }
+
+  /** The text in it, styles left out, with a space between nodes. */
+  get text(): string {
+    return [...walk(this.#root, (node) => node.nodeName !== 'STYLE')]
+      .filter((node) => node.nodeName === '#text')
+      .map((node) => node.nodeValue.trim())
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  /** What a screen reader finds in it, in the order of the document. */
+  async nodes(): Promise<BannerNode[]> {
+    return (await this.#accessible()).map(({ role, name }) => ({ role, name }));
+  }
+
+  /**
+   * Clicks the middle of the button or link with this name, with the mouse.
+   *
+   * @throws Error when there is none or more than one.
+   */
+  async click(name: string | RegExp): Promise<void> {
+    const found = (await this.#accessible()).filter(
+      (node) =>
+        /^(button|link)$/.test(node.role) &&
+        (typeof name === 'string' ? node.name === name : name.test(node.name)),
+    );
+    const [target] = found;
+    if (!target || found.length > 1) throw new Error(`${found.length} buttons or links: ${name}`);
+    await this.#page.bringToFront();
+    const node = { backendNodeId: target.backendNodeId };
+    await this.#debugger.send('DOM.scrollIntoViewIfNeeded', node);
+    const { model } = await this.#debugger.send('DOM.getBoxModel', node);
+    const [x = 0, y = 0] = model.border;
+    await this.#page.mouse.click(x + model.width / 2, y + model.height / 2);
+  }
+
+  async #accessible() {
+    const { nodes } = await this.#debugger.send('Accessibility.getFullAXTree');
+    const spoken = new Map(nodes.map((node) => [node.backendDOMNodeId, node]));
+    return [...walk(this.#root)].flatMap(({ backendNodeId }) => {
+      const node = spoken.get(backendNodeId);
+      if (!node || node.ignored) return [];
+      const role: unknown = node.role?.value;
+      const name: unknown = node.name?.value;
+      return { role: String(role ?? ''), name: String(name ?? ''), backendNodeId };
+    });
+  }
+}
+
+function* walk(node: DomNode, enter = (_: DomNode) => true): Generator<DomNode> {
+  if (!enter(node)) return;
+  yield node;
+  for (const child of [...(node.shadowRoots ?? []), ...(node.children ?? [])]) {
+    yield* walk(child, enter);
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, chromium, type Page } from '@playwright/test';
+import type { Settings } from '../../extension/shared/settings.ts';
+import { chromiumLaunch } from './browser-chromium.ts';
+import { Banner } from './extension-banner.ts';
+import { TestSites } from './server.ts';
+
+const build = fileURLToPath(new URL('../../dist/chrome', import.meta.url));
+
+/** The extension of dist/chrome, running in a browser with a fresh profile. */
+export interface Extension {
+  readonly id: string;
+  /**
+   * A page of the extension's own origin that runs none of its code: `chrome.*`, IndexedDB and
+   * storage are at hand in `page.evaluate`, also while the worker is stopped.
+   */
+  readonly origin: Page;
+  /** Opens a page of the extension, such as `pages/popup/popup.html`, in a tab. */
+  open(path: string): Promise<Page>;
+  /** Accepts on the welcome page, and returns when the consent is stored. */
+  accept(): Promise<void>;
+  /** Sets some of the settings, such as a shorter `dwell`. */
+  set(settings: Partial<Settings>): Promise<void>;
+  /** Stops the background worker, as the browser does whenever it likes. */
+  stopWorker(): Promise<void>;
+  /** The text on the icon in the tab that shows this address; empty when there is none. */
+  badge(url: string): Promise<string>;
+  /** The icon's tooltip in the tab that shows this address. */
+  tooltip(url: string): Promise<string>;
+  /** The banner on a page as it stands now, or undefined. */
+  banner(page: Page): Promise<Banner | undefined>;
+}
+
+/**
+ * Playwright's `test` with the production build of the extension loaded and any number of sites to
+ * visit. A fresh browser and profile for every test.
+ *
+ * ```ts
+ * import { expect, test } from './extension.ts';
+ *
+ * test('warns of a copy', async ({ context, extension, sites }) => {
+ *   await extension.accept();
+ *   const first = await context.newPage();
+ *   await first.goto(sites.put('a.test', '/news/1', html));
+ *   await extension.stopWorker();
+ *   const second = await context.newPage();
+ *   await second.goto(sites.put('b.test', '/copy', html));
+ *   await expect.poll(() => extension.badge(second.url())).toBe('1');
+ *   const banner = await extension.banner(second);
+ *   expect(banner?.text).toContain('a.test');
+ * });
+ *
+ * test.use({ language: 'zh-CN' }); // the browser's language, en-US when left out
+ * ```
+ */
+export const test = base.extend<{ language: string; sites: TestSites; extension: Extension }>({
+  language: ['en-US', { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+  sites: async ({}, use) => {
+    const sites = new TestSites();
+    await sites.open();
+    await use(sites);
+    await sites.close();
+  },
+
+  context: async ({ language, colorScheme, viewport }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'twicetold-e2e-'));
+    const context = await chromium.launchPersistentContext(profile, {
+      ...chromiumLaunch,
+      args: [
+        ...chromiumLaunch.args,
+        `--lang=${language}`,
+        // Playwright disables extensions; both switches are needed to have this one all the same.
+        `--disable-extensions-except=${build}`,
+        `--load-extension=${build}`,
+      ],
+      colorScheme,
+      viewport,
+    });
+    await use(context);
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  },
+
+  extension: async ({ context }, use) => {
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    const id = new URL(worker.url()).host;
+    const open = async (path: string) => {
+      const page = await context.newPage();
+      await page.goto(`chrome-extension://${id}/${path}`);
+      return page;
+    };
+    // Asked from here and not in the worker: Playwright's evaluate hangs in a stopped worker.
+    const origin = await open('manifest.json');
+    const browser = context.browser();
+    if (!browser) throw new Error('The browser has closed.');
+    const session = await browser.newBrowserCDPSession();
+    const workers = async () => {
+      const { targetInfos } = await session.send('Target.getTargets');
+      return targetInfos.filter(({ type, url }) => type === 'service_worker' && url.includes(id));
+    };
+    const consent = () =>
+      origin.evaluate(async () => Number((await chrome.storage.local.get('consent'))['consent']));
+
+    await use({
+      id,
+      origin,
+      open,
+      async accept() {
+        const page = await open('pages/welcome/welcome.html');
+        await page.getByTestId('consent-accept').click();
+        await base.expect.poll(consent).toBeGreaterThan(0);
+        await page.close();
+      },
+      set: (settings) => origin.evaluate((values) => chrome.storage.local.set(values), settings),
+      async stopWorker() {
+        for (const { targetId } of await workers()) {
+          await session.send('Target.closeTarget', { targetId });
+        }
+        await base.expect.poll(workers).toEqual([]);
+      },
+      badge: (url) =>
+        origin.evaluate(async (url) => {
+          const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
+          if (!tab?.id) throw new Error(`No tab shows ${url}`);
+          return chrome.action.getBadgeText({ tabId: tab.id });
+        }, url),
+      tooltip: (url) =>
+        origin.evaluate(async (url) => {
+          const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
+          if (!tab?.id) throw new Error(`No tab shows ${url}`);
+          return chrome.action.getTitle({ tabId: tab.id });
+        }, url),
+      banner: (page) => Banner.on(page),
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
