@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toBinary } from '../../../../core/simhash/bits.ts';
+import { hammingDistance, popcount } from '../../../../core/simhash/hamming.ts';
+import { bits, flipped } from './arbitrary-bits.ts';
+
+test('is a metric', () => {
+  fc.assert(
+    fc.property(bits(8), bits(8), bits(8), (a, b, c) => {
+      expect(hammingDistance(a, a)).toBe(0);
+      expect(hammingDistance(a, b)).toBe(hammingDistance(b, a));
+      expect(hammingDistance(a, c)).toBeLessThanOrEqual(
+        hammingDistance(a, b) + hammingDistance(b, c),
+      );
+      if (hammingDistance(a, b) === 0) expect(a).toEqual(b);
+    }),
+  );
+});
+
+test('counts the places at which the binary digits differ', () => {
+  fc.assert(
+    fc.property(bits(2), fc.uniqueArray(fc.integer({ min: 0, max: 63 })), (a, places) => {
+      const b = flipped(a, places);
+      const [x, y] = [toBinary(a), toBinary(b)];
+      expect(hammingDistance(a, b)).toBe(places.length);
+      expect([...x].filter((digit, i) => digit !== y[i])).toHaveLength(places.length);
+    }),
+  );
+});
+
+test('the examples of the seeds: 10101 and 00110; 1011101 and 1001001', () => {
+  const distance = (a: string, b: string) =>
+    hammingDistance(Uint32Array.of(Number.parseInt(a, 2)), Uint32Array.of(Number.parseInt(b, 2)));
+  expect(distance('10101', '00110')).toBe(3);
+  expect(distance('1011101', '1001001')).toBe(2);
+});
+
+test('the bits of a word are counted in its upper half too', () => {
+  expect(popcount(0xffff_ffff)).toBe(32);
+  expect(popcount(0x8000_0000)).toBe(1);
+});
+
+test('fingerprints of different widths have no distance', () => {
+  expect(() => hammingDistance(new Uint32Array(2), new Uint32Array(8))).toThrow(RangeError);
+});

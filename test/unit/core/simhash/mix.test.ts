@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Bits, bitAt, zeroBits } from '../../../../core/simhash/bits.ts';
+import { mixPair, widen } from '../../../../core/simhash/mix.ts';
+import { createTermHash } from '../../../../core/simhash/term-hash.ts';
+
+const COUNT = 4000;
+
+async function hashes(): Promise<Bits[]> {
+  const hash = await createTermHash();
+  return Array.from({ length: COUNT }, (_, i) => {
+    const wide = zeroBits(256);
+    hash(`term ${i}`, wide);
+    if (i % 2) mixPair(wide[0] ?? 0, wide[1] ?? 0, i, -i, wide);
+    widen(wide);
+    return wide;
+  });
+}
+
+test('every bit is set in half of the hashes, and no two bits go together', async () => {
+  const all = await hashes();
+  const signs = Array.from({ length: 256 }, (_, bit) =>
+    Int8Array.from(all, (hash) => (bitAt(hash, bit) ? 1 : -1)),
+  );
+  // Five standard deviations of a fair coin over 4,000 throws, for 33,000 chances to stray.
+  const limit = 5 * Math.sqrt(COUNT);
+  signs.forEach((a, i) => {
+    expect(Math.abs(a.reduce((sum, sign) => sum + sign, 0))).toBeLessThan(limit);
+    for (const b of signs.slice(i + 1)) {
+      let agreement = 0;
+      for (let n = 0; n < COUNT; n++) agreement += (a[n] ?? 0) * (b[n] ?? 0);
+      expect(Math.abs(agreement)).toBeLessThan(limit);
+    }
+  });
+});
+
+test('a pair knows its order', () => {
+  const [ab, ba] = [zeroBits(64), zeroBits(64)];
+  mixPair(1, 2, 3, 4, ab);
+  mixPair(3, 4, 1, 2, ba);
+  expect(ab).not.toEqual(ba);
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hammingDistance } from '../../../../core/simhash/hamming.ts';
+import { scanColumn } from '../../../../core/tables/column.ts';
+import { SEGMENT_RADIUS, segmentKeys } from '../../../../core/tables/segments.ts';
+import { bits, flipped } from '../simhash/arbitrary-bits.ts';
+
+test('four tables of sixteen bits each', () => {
+  expect(segmentKeys(Uint32Array.of(0x1234_5678, 0x9abc_def0))).toEqual([
+    0x0_1234, 0x1_5678, 0x2_9abc, 0x3_def0,
+  ]);
+});
+
+test('two heads within three bits share a segment', () => {
+  const places = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: SEGMENT_RADIUS });
+  fc.assert(
+    fc.property(bits(2), places, (head, differing) => {
+      const keys = segmentKeys(flipped(head, differing));
+      expect(segmentKeys(head).filter((key, i) => keys[i] === key).length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('four differing bits can touch all four: beyond three, segments may miss', () => {
+  const keys = segmentKeys(flipped(new Uint32Array(2), [0, 16, 32, 48]));
+  expect(segmentKeys(new Uint32Array(2)).some((key, i) => keys[i] === key)).toBe(false);
+});
+
+test('a scan finds just the heads within the radius, erased ones never', () => {
+  const entries = fc.array(fc.tuple(bits(2), fc.integer({ min: 0, max: 5 })), { maxLength: 30 });
+  fc.assert(
+    fc.property(entries, bits(2), fc.integer({ min: 0, max: 40 }), (list, head, radius) => {
+      const column = Uint32Array.from(list.flatMap(([b, id]) => [...b, id]));
+      const wanted = list.filter(([b, id]) => id > 0 && hammingDistance(b, head) <= radius);
+      expect(scanColumn(column, head, radius).map(({ id }) => id)).toEqual(
+        wanted.map(([, id]) => id),
+      );
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalise } from '../../../../core/text/normalise.ts';
+import { countTokens, tokenise } from '../../../../core/text/tokenise.ts';
+
+test.each([
+  ['full-width forms', 'ＡＢＣ１２３', 'abc123'],
+  ['case', 'ΣΊΣΥΦΟΣ Straße', 'σίσυφος straße'],
+  ['soft hyphens and zero-width characters', 'in\u00advisi\u200bble\ufeff', 'invisible'],
+  ['combining marks', 'cafe\u0301', 'café'],
+  ['traditional Chinese', '臺灣的計算機網絡', '台湾的计算机网络'],
+  ['characters that only traditional texts tell apart', '頭髮發現', '头发发现'],
+])('folds %s', (_, text, folded) => {
+  expect(normalise(text)).toBe(folded);
+});
+
+test('a folded text folds to itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(normalise(normalise(text))).toBe(normalise(text));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  [
+    'one Han character each, one word each',
+    '我用 TypeScript 写了2个程序',
+    ['我', '用', 'typescript', '写', '了', '2', '个', '程', '序'],
+  ],
+  ['Kana', 'コーヒー、ください', ['コ', 'ー', 'ヒ', 'ー', 'く', 'だ', 'さ', 'い']],
+  ['letters with their marks', 'naïve हिन्दी', ['naïve', 'हिन्दी']],
+  ['apostrophes of both kinds', "don’t don't", ['don', 't', 'don', 't']],
+])('tokens: %s', (_, text, tokens) => {
+  expect(tokenise(normalise(text))).toEqual(tokens);
+});
+
+test('counting tokens and taking them agree', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(countTokens(text)).toBe(tokenise(text).length);
+    }),
+  );
+});
