@@ -1,0 +1,51 @@
+/** What the files of a room may import besides those of the room itself. */
+export interface Room {
+  readonly imports?: readonly string[];
+  /** Rooms of which only types may be imported, which leave no trace in what is built. */
+  readonly types?: readonly string[];
+  /** The packages it may import, or every one. `node:` stands for Node's own modules. */
+  readonly packages: readonly string[] | 'any';
+}
+
+const toSimhash = ['core/text', 'core/simhash'];
+const toLibrary = [...toSimhash, 'core/match', 'core/tables'];
+const core = [...toLibrary, 'core/library'];
+
+/**
+ * The plan of docs/architecture.md: which room may import from which. A file belongs to the room
+ * with the longest name that its path begins with.
+ *
+ * What may not stand inside a file of core (a clock, randomness, a document, an extension API) and
+ * that no imports form a cycle are rules of biome.json, so that editors show them too.
+ */
+export const rooms: Readonly<Record<string, Room>> = {
+  'core/text': { packages: ['jieba-wasm', 'opencc-js'] },
+  'core/simhash': { imports: ['core/text'], packages: ['xxhash-wasm'] },
+  'core/match': { imports: toSimhash, packages: [] },
+  'core/tables': { imports: toSimhash, packages: [] },
+  'core/library': { imports: toLibrary, packages: ['idb', 'normalize-url'] },
+  'core/cli': { imports: [...core, 'package.json'], packages: ['commander', 'node:'] },
+
+  ui: { imports: core, packages: 'any' },
+  web: { imports: [...core, 'ui'], packages: 'any' },
+
+  'extension/_locales': { packages: [] },
+  'extension/shared': {
+    imports: ['extension/_locales'],
+    types: [...core, 'extension/content'],
+    packages: ['valibot'],
+  },
+  // No React here: these two run on every page and at every wake.
+  'extension/content': {
+    imports: [...core, 'extension/shared'],
+    packages: ['@mozilla/readability', 'defuddle'],
+  },
+  'extension/background': {
+    imports: [...core, 'extension/shared'],
+    types: ['extension/content'],
+    packages: ['valibot'],
+  },
+  'extension/pages': { imports: [...core, 'ui', 'extension/shared'], packages: 'any' },
+  'extension/manifest.ts': { imports: ['package.json'], packages: ['@crxjs/vite-plugin'] },
+  'package.json': { packages: [] },
+};

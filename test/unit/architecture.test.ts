@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const project = join(import.meta.dirname, '../..');
+const copies: string[] = [];
+
+/** Runs the check as `npm run check:architecture` does, in a folder. */
+function check(folder: string) {
+  const tsx = join(project, 'node_modules/tsx/dist/cli.mjs');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [tsx, 'scripts/check-architecture.ts'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  return { status, output: stdout + stderr };
+}
+
+/** A project with the real plan and the real check, but only these files. */
+async function checkFiles(files: Record<string, string>) {
+  const copy = await mkdtemp(join(tmpdir(), 'twicetold-architecture-'));
+  copies.push(copy);
+  for (const name of ['biome.json', '.gitignore', 'package.json', 'scripts']) {
+    await cp(join(project, name), join(copy, name), { recursive: true });
+  }
+  await symlink(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  for (const tree of ['core', 'ui', 'web', 'extension']) await mkdir(join(copy, tree));
+  for (const [path, source] of Object.entries(files)) {
+    await mkdir(dirname(join(copy, path)), { recursive: true });
+    await writeFile(join(copy, path), `${source}\n`);
+  }
+  return check(copy);
+}
+
+afterAll(async () => {
+  for (const copy of copies) await rm(copy, { recursive: true });
+});
+
+const crossings: [file: string, source: string, why: string][] = [
+  ['core/text/up.ts', "import '../library/b.ts'", 'core/text may not import core/library.'],
+  [
+    'core/match/aside.ts',
+    "export * from '../tables/b.ts'",
+    'core/match may not import core/tables.',
+  ],
+  ['core/text/out.ts', "type A = import('../../web/a.ts').A", 'core/text may not import web.'],
+  ['ui/up.tsx', "import type { A } from '../web/a.ts'", 'ui may not import web.'],
+  ['web/across.ts', "import('../extension/shared/a.ts')", 'web may not import extension/shared.'],
+  [
+    'extension/pages/across.ts',
+    "new Worker(new URL('../../web/worker.ts', import.meta.url))",
+    'extension/pages may not import web.',
+  ],
+  ['extension/content/ui.ts', "import '../../ui/a.tsx'", 'extension/content may not import ui.'],
+  [
+    'extension/content/react.ts',
+    "import { useState } from 'react'",
+    'extension/content may not import the package react.',
+  ],
+  [
+    'extension/background/pages.ts',
+    "import '../pages/popup/a.ts'",
+    'extension/background may not import extension/pages.',
+  ],
+  [
+    'extension/background/react.ts',
+    "import 'react-dom/client'",
+    'extension/background may not import the package react-dom/client.',
+  ],
+  [
+    'extension/shared/value.ts',
+    "export { type A, b } from '../../core/match/a.ts'",
+    'extension/shared may import only types from core/match.',
+  ],
+  ['core/simhash/package.ts', "import 'idb'", 'core/simhash may not import the package idb.'],
+  ['core/tables/node.ts', "import 'node:fs'", 'core/tables may not import the package node:fs.'],
+  [
+    'web/computed.ts',
+    'export const a = (name: string) => import(name)',
+    'What it imports is computed, so it cannot be checked.',
+  ],
+  ['core/nowhere.ts', 'export const a = 1', 'The file lies in no room.'],
+];
+
+const names: [file: string, source: string, why: string][] = [
+  ['core/text/clock.ts', 'Date.now()', 'Core has no clock'],
+  ['core/library/clock.ts', 'performance.now()', 'Core has no clock'],
+  ['core/text/timer.ts', 'setTimeout(f, 1)', 'Core has no clock'],
+  ['core/match/random.ts', 'Math.random()', 'no randomness'],
+  ['core/match/apart.ts', 'const { random } = Math', 'no randomness'],
+  ['core/library/crypto.ts', 'crypto.randomUUID()', 'Core has no randomness'],
+  ['core/text/document.ts', 'document.title', 'Core has no document'],
+  ['core/library/window.ts', 'window.name', 'Core has no document'],
+  ['core/library/fetch.ts', "fetch('/')", 'Core asks nobody'],
+  ['core/library/extension.ts', 'chrome.runtime.id', 'Core knows no extension API'],
+  ['core/text/intl.ts', "new Intl.Segmenter('zh')", 'Its answers change'],
+  ['core/text/round.ts', "globalThis['Date']", 'Core names what it uses'],
+];
+
+describe('an import against the plan', () => {
+  let run: ReturnType<typeof check>;
+  beforeAll(async () => {
+    run = await checkFiles(Object.fromEntries(crossings));
+  });
+
+  test.for(crossings)('%s: %s', ([file, , why]) => {
+    expect(run.output).toContain(`${file}:1  ${why}`);
+  });
+
+  test('fails the check', () => expect(run.status).toBe(1));
+});
+
+describe('a name that core may not use', () => {
+  let run: ReturnType<typeof check>;
+  beforeAll(async () => {
+    run = await checkFiles(Object.fromEntries(names));
+  });
+
+  test.for(names)('%s: %s', ([file, , why]) => {
+    const [, report = ''] = run.output.split(`${file}:1:`);
+    expect(report.slice(0, 300)).toContain(why);
+  });
+
+  test('fails the check', () => expect(run.status).toBe(1));
+});
+
+test('a cycle fails the check', async () => {
+  const { status, output } = await checkFiles({
+    'web/a.ts': "import { b } from './b.ts';\nexport const a = () => b;",
+    'web/b.ts': "import { c } from './c.ts';\nexport const b = () => c;",
+    'web/c.ts': "import type { a } from './a.ts';\nexport type C = typeof a;\nexport const c = 1;",
+  });
+  expect(output).toContain('part of a cycle');
+  expect(status).toBe(1);
+});
+
+test('what the plan allows passes', async () => {
+  const { status, output } = await checkFiles({
+    'core/text/a.ts': "import 'jieba-wasm/web';\nexport const f = (document: string) => document;",
+    'core/simhash/a.ts': "import '../text/a.ts';\nexport const a = Math.max(1, 2);",
+    'core/library/a.ts': "import '../simhash/a.ts';\nexport const a = indexedDB;",
+    'core/cli/a.ts': "import 'node:fs';\nexport const a = Date.now();",
+    'ui/a.tsx': "import '../core/simhash/a.ts';\nexport const a = Date.now();",
+    'extension/shared/a.ts': "export type { a } from '../../core/library/a.ts';",
+    'extension/pages/a.tsx': "import 'react';\nimport '../../ui/a.tsx';\nimport './a.css?inline';",
+  });
+  expect(output).toContain('as planned');
+  expect(status).toBe(0);
+});
+
+test('the project passes', () => {
+  const { status, output } = check(project);
+  expect(output).toContain('as planned');
+  expect(status).toBe(0);
+});
