@@ -47,7 +47,7 @@ export function manifest(target: Target) {
       },
     ],
     host_permissions: ['http://*/*', 'https://*/*'],
-    permissions: ['storage', 'unlimitedStorage', 'scripting'],
+    permissions: ['storage', 'unlimitedStorage', 'scripting', 'alarms'],
     content_security_policy: {
       extension_pages:
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'",

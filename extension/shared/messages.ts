@@ -1,4 +1,4 @@
-import type { NotArticle } from '../content/article-gate.ts';
+import type { NotArticle } from './not-article.ts';
 import type { Copy, Off, PageState, Trouble } from './page-state.ts';
 
 /** An article as the content script found it. The page can put anything into it. */

@@ -1,5 +1,5 @@
 import type { LibraryTrouble } from '../../core/library/library-error.ts';
-import type { NotArticle } from '../content/article-gate.ts';
+import type { NotArticle } from './not-article.ts';
 
 /** An earlier page of which the one at hand is a copy. */
 export interface Copy {

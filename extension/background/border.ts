@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { Message, ToBackground } from '../shared/messages.ts';
+import { NOT_ARTICLE } from '../shared/not-article.ts';
+
+// Far above any article, far below what could hurt: the text of a page has passed the gate.
+const TEXT_LIMIT = 4_000_000;
+
+const REASONS = Object.keys(NOT_ARTICLE) as (keyof typeof NOT_ARTICLE)[];
+
+const article = v.strictObject({
+  url: v.pipe(v.string(), v.maxLength(8192), v.regex(/^https?:/), v.url()),
+  canonical: v.optional(v.pipe(v.string(), v.maxLength(8192))),
+  title: v.pipe(v.string(), v.maxLength(1000)),
+  text: v.pipe(v.string(), v.maxLength(TEXT_LIMIT)),
+});
+
+const message = v.variant('type', [
+  v.object({ type: v.literal('hello') }),
+  v.object({ type: v.literal('lookUp'), body: article }),
+  v.object({ type: v.literal('remember'), body: article }),
+  v.object({ type: v.literal('setAside'), body: v.picklist(REASONS) }),
+]);
+
+/** A message that has passed the border, and the tab it came from. */
+export interface Admitted {
+  readonly message: Message<ToBackground>;
+  readonly tab: number;
+}
+
+/**
+ * Lets a message in, or not: it must come from our own content script in the top frame of a tab,
+ * have the form of one of {@link ToBackground}, and speak only of the site it comes from. A page,
+ * or a content script taken over by one, can so neither write an entry for another site nor ask
+ * for anything but what a visit asks.
+ */
+export function admit(
+  candidate: unknown,
+  sender: chrome.runtime.MessageSender,
+): Admitted | undefined {
+  const tab = sender.tab?.id;
+  if (sender.id !== browser.runtime.id || tab === undefined || sender.frameId !== 0) return;
+  const parsed = v.safeParse(message, candidate);
+  if (!parsed.success) return;
+  const { output } = parsed;
+  const from = sender.origin ?? (sender.url && new URL(sender.url).origin);
+  if (output.type === 'lookUp' || output.type === 'remember') {
+    if (new URL(output.body.url).origin !== from) return;
+  }
+  return { message: output as Message<ToBackground>, tab };
+}

@@ -1,0 +1,8 @@
+import { createFingerprinter, type Fingerprint } from '../../core/simhash/fingerprint.ts';
+
+const fingerprinter = createFingerprinter();
+
+/** The fingerprint under which the extension finds and remembers a text. */
+export async function fingerprint(text: string): Promise<Fingerprint> {
+  return (await fingerprinter).reader(text);
+}

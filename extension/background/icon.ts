@@ -1,0 +1,76 @@
+import { language, type TextKey, text } from '../shared/i18n.ts';
+import type { Leave } from '../shared/messages.ts';
+import { NOT_ARTICLE, type NotArticle } from '../shared/not-article.ts';
+import type { Off, Trouble } from '../shared/page-state.ts';
+import { UNTIL_RESUMED } from '../shared/settings.ts';
+
+const ACCENT = '#0f766e';
+
+/** What the icon can say of a tab. */
+export type IconState =
+  | Off
+  | { readonly show: 'watching' }
+  | { readonly show: 'not-article'; readonly reason: NotArticle }
+  | { readonly show: 'found'; readonly copies: number; readonly readBefore: number | undefined }
+  | { readonly show: 'trouble'; readonly trouble: Trouble };
+
+/** Shows a state on the icon of one tab: the number of copies, and why in the tooltip. */
+export async function showIcon(tab: number, state: IconState): Promise<void> {
+  const copies = 'show' in state && state.show === 'found' ? state.copies : 0;
+  const badge = 'show' in state && state.show === 'trouble' ? '!' : copies ? String(copies) : '';
+  try {
+    await Promise.all([
+      browser.action.setBadgeBackgroundColor({ tabId: tab, color: ACCENT }),
+      browser.action.setBadgeTextColor({ tabId: tab, color: '#ffffff' }),
+      browser.action.setBadgeText({ tabId: tab, text: badge }),
+      browser.action.setTitle({ tabId: tab, title: tooltip(state) }),
+    ]);
+  } catch {
+    // The tab has been closed in the meantime.
+  }
+}
+
+/** What the icon says in tabs without a content script: browser pages, PDFs, the shops. */
+export async function showDefault(leave: Leave): Promise<void> {
+  await browser.action.setTitle({ title: 'off' in leave ? tooltip(leave) : text('tipNoAccess') });
+}
+
+function tooltip(state: IconState): string {
+  if ('off' in state) return state.off === 'paused' ? paused(state.until) : text('tipNoConsent');
+  switch (state.show) {
+    case 'watching':
+      return text('tipWatching');
+    case 'not-article':
+      return text('tipNotArticle', text(NOT_ARTICLE[state.reason]));
+    case 'found':
+      return found(state.copies, state.readBefore);
+    case 'trouble':
+      return text(TROUBLE[state.trouble]);
+  }
+}
+
+function paused(until: number): string {
+  return until === UNTIL_RESUMED
+    ? text('tipPausedForNow')
+    : text('tipPaused', date(until, 'short'));
+}
+
+function found(copies: number, readBefore: number | undefined): string {
+  if (copies > 0) return text('tipCopies', copies);
+  return readBefore === undefined ? text('tipNothing') : text('tipReadBefore', date(readBefore));
+}
+
+function date(time: number, timeStyle?: 'short'): string {
+  return new Intl.DateTimeFormat(language(), {
+    dateStyle: 'long',
+    ...(timeStyle && { timeStyle }),
+  }).format(time);
+}
+
+const TROUBLE: Readonly<Record<Trouble, TextKey>> = {
+  newer: 'tipTroubleNewer',
+  blocked: 'tipTroubleBlocked',
+  full: 'tipTroubleFull',
+  unavailable: 'tipTroubleUnavailable',
+  lost: 'tipTroubleLost',
+};

@@ -1,0 +1,80 @@
+/**
+ * The banner's style sheet, adopted rather than inserted: no CSP of a page forbids that, and no
+ * style of a page reaches it. Sizes are in pixels, since `rem` is the page's.
+ */
+export function bannerStyle(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :host {
+      all: initial !important;
+      position: fixed !important;
+      inset: auto 16px 16px auto !important;
+      inline-size: min(360px, 100vw - 32px) !important;
+      display: block !important;
+      color-scheme: light dark !important;
+      --paper: light-dark(#fffdf8, #1b2122);
+      --ink: light-dark(#1c2526, #e9ece8);
+      --soft: light-dark(#566163, #a4afae);
+      --line: light-dark(#dcdad2, #384243);
+      --accent: light-dark(#0f766e, #5cc8bb);
+      --on-accent: light-dark(#ffffff, #06201d);
+    }
+    .banner {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      gap: 4px 12px;
+      padding: 16px;
+      border: 1px solid var(--line);
+      border-inline-start: 4px solid var(--accent);
+      border-radius: 8px;
+      background: var(--paper);
+      color: var(--ink);
+      box-shadow: 0 6px 24px rgb(0 0 0 / 18%);
+      font: 14px/1.5 system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif;
+      text-align: start;
+      animation: arrive 200ms ease-out;
+    }
+    p { margin: 0; overflow-wrap: anywhere; }
+    .warning { color: var(--accent); font-size: 13px; font-weight: 600; min-block-size: 20px; }
+    .title, .where { grid-column: 1 / -1; }
+    .title {
+      font-size: 16px;
+      font-weight: 600;
+      line-height: 1.35;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+      overflow: hidden;
+    }
+    .where { color: var(--soft); font-size: 13px; }
+    .open {
+      justify-self: start;
+      margin-block-start: 8px;
+      padding: 6px 14px;
+      border-radius: 6px;
+      background: var(--accent);
+      color: var(--on-accent);
+      font-weight: 600;
+      text-decoration: none;
+    }
+    .close {
+      inline-size: 28px;
+      block-size: 28px;
+      margin: -6px -6px 0 0;
+      padding: 0;
+      border: 0;
+      border-radius: 6px;
+      background: none;
+      color: var(--soft);
+      font: 20px/1 system-ui, sans-serif;
+      cursor: pointer;
+    }
+    .close:hover { background: var(--line); color: var(--ink); }
+    :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+    @keyframes arrive { from { opacity: 0; transform: translateY(8px); } }
+    @media (prefers-reduced-motion: reduce) { .banner { animation: none; } }
+    @media (forced-colors: active) { .open { border: 1px solid; } }
+    @media print { :host { display: none !important; } }
+  `);
+  return sheet;
+}

@@ -1,0 +1,82 @@
+import { language, text } from '../shared/i18n.ts';
+import type { Copy } from '../shared/page-state.ts';
+import { bannerStyle } from './banner-style.ts';
+
+/**
+ * Shows the warning: which earlier page the one at hand is a copy of, where and when it was read,
+ * how alike they are; to be opened or dismissed. It stands in the top layer, above whatever the
+ * page does, in a closed shadow root, which the page can neither read nor style.
+ *
+ * Built node by node: titles are words of strangers and stay text, and Firefox applies the page's
+ * CSP to styles that come by `innerHTML`.
+ *
+ * @param copies at least one, the closest first.
+ * @param signal takes the banner away.
+ */
+export function showBanner(copies: readonly [Copy, ...Copy[]], signal: AbortSignal): void {
+  const [closest, ...others] = copies;
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'closed' });
+  root.adoptedStyleSheets = [bannerStyle()];
+  host.popover = 'manual';
+  host.lang = language();
+
+  const dismiss = () => host.remove();
+  const warning = element('p', 'warning');
+  const close = element('button', 'close', '×');
+  close.setAttribute('aria-label', text('bannerDismiss'));
+  close.title = text('bannerDismiss');
+  close.addEventListener('click', dismiss);
+
+  const open = element('a', 'open', text('bannerOpen'));
+  open.href = closest.url;
+  open.target = '_blank';
+  open.rel = 'noopener noreferrer';
+
+  const region = element('section', 'banner');
+  region.setAttribute('aria-label', text('bannerRegion'));
+  region.append(
+    warning,
+    close,
+    element('p', 'title', closest.title || closest.url),
+    element('p', 'where', where(closest)),
+    ...(others.length > 0 ? [element('p', 'where', text('bannerMore', others.length))] : []),
+    open,
+  );
+  root.append(region);
+
+  addEventListener('keydown', (event) => onEscape(event, host, dismiss), { signal });
+  signal.addEventListener('abort', dismiss, { once: true });
+  document.documentElement.append(host);
+  host.showPopover();
+
+  // A screen reader speaks what changes in a status, not what a status comes with.
+  warning.role = 'status';
+  requestAnimationFrame(() => {
+    warning.textContent = text(closest.kind === 'identical' ? 'bannerIdentical' : 'bannerNear');
+  });
+}
+
+function where({ site, lastRead, similarity }: Copy): string {
+  const date = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(lastRead);
+  const percent = new Intl.NumberFormat(language(), { style: 'percent' }).format(similarity);
+  return text('bannerWhere', site, date, percent);
+}
+
+/** Escape dismisses, unless the reader is busy elsewhere on the page: in its search, its dialog. */
+function onEscape(event: KeyboardEvent, host: HTMLElement, dismiss: () => void): void {
+  const focus = document.activeElement;
+  const free = focus === host || focus === document.body || focus === null;
+  if (event.key === 'Escape' && event.isTrusted && free) dismiss();
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  content = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = content;
+  return made;
+}

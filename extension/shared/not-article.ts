@@ -1,0 +1,14 @@
+import type { TextKey } from './i18n.ts';
+
+/** Each reason for which a page is not looked up, with the sentence that says it. */
+export const NOT_ARTICLE = {
+  'not-html': 'notHtml',
+  'front-page': 'notFrontPage',
+  search: 'notSearch',
+  'too-large': 'notTooLarge',
+  listing: 'notListing',
+  'too-short': 'notTooShort',
+} as const satisfies Record<string, TextKey>;
+
+/** Why a page is not looked up. */
+export type NotArticle = keyof typeof NOT_ARTICLE;

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+/** A page of a real article, from test/fixtures/articles. */
+export function article(name: `${'en' | 'zh'}-${'original' | 'copy' | 'unrelated'}`): string {
+  return readFileSync(new URL(`../fixtures/articles/${name}.html`, import.meta.url), 'utf8');
+}
+
+/** A plain page around some paragraphs, for what the real ones cannot show. */
+export function plainPage(title: string, paragraphs: readonly string[]): string {
+  const body = paragraphs.map((text) => `<p>${text}</p>`).join('\n');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
+<body><main><article><h1>${title}</h1>\n${body}</article></main></body></html>`;
+}
+
+/** Prose of so many words that says nothing; another `seed`, other words. */
+export function prose(words: number, seed = 1): string {
+  let state = seed;
+  const word = () => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return `w${(state >>> 8) % 5000}`;
+  };
+  const all = Array.from({ length: words }, word);
+  return all.map((w, i) => (i % 12 === 11 ? `${w}.` : w)).join(' ');
+}

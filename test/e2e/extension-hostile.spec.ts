@@ -1,0 +1,147 @@
+import { article, plainPage, prose } from './articles.ts';
+import { expect, test } from './extension.ts';
+import { read, stored, visit } from './reading.ts';
+
+test.beforeEach(async ({ extension }) => {
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+});
+
+test.describe('pages that are no article say why, and are not remembered', () => {
+  const cases = [
+    ['an empty page', '/empty', '', /too little text/],
+    ['a note', '/note', plainPage('Note', ['Back in five minutes.']), /too little text/],
+    ['a front page', '/', plainPage('Home', [prose(400)]), /front page/],
+    ['a search', '/search?q=words', plainPage('Results', [prose(400)]), /search/],
+    ['ten megabytes', '/huge', plainPage('Huge', Array(1700).fill(prose(1200))), /too large/],
+  ] as const;
+  for (const [name, path, body, reason] of cases) {
+    test(name, async ({ context, extension, sites }) => {
+      sites.put('a.test', path.replace(/\?.*/, ''), body);
+      const url = sites.address('a.test', path);
+      const page = await visit(context, url);
+      await expect.poll(() => extension.tooltip(url)).toMatch(reason);
+      await page.waitForTimeout(1500);
+      expect(await stored(extension)).toEqual([]);
+      expect(await extension.badge(url)).toBe('');
+    });
+  }
+});
+
+test('files that are no page: the tooltip says so', async ({ context, extension, sites }) => {
+  const files = [
+    sites.put('a.test', '/file.pdf', { body: '%PDF-1.4\n', contentType: 'application/pdf' }),
+    sites.put('a.test', '/picture.svg', {
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      contentType: 'image/svg+xml',
+    }),
+    sites.put('a.test', '/data.json', {
+      body: JSON.stringify({ text: prose(500) }),
+      contentType: 'application/json',
+    }),
+    sites.put('a.test', '/plain.txt', { body: prose(500), contentType: 'text/plain' }),
+  ];
+  for (const url of files) {
+    await visit(context, url).catch(() => {});
+    await expect
+      .poll(() => extension.tooltip(url), { message: url })
+      .toMatch(/PDF|file|no web page/i);
+  }
+  expect(await stored(extension)).toEqual([]);
+});
+
+test('a page that never stops changing is looked up all the same', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/story', article('en-original'));
+  await read({ context, extension }, original);
+  const ticking = article('en-copy').replace(
+    '</body>',
+    '<p id="clock"></p><script>setInterval(() => { clock.textContent = performance.now() }, 20)</script></body>',
+  );
+  const copy = sites.put('b.test', '/live', ticking);
+  await visit(context, copy);
+  await expect.poll(() => extension.badge(copy), { timeout: 15_000 }).toBe('1');
+});
+
+test('an article that comes seconds after its page is found', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const late = `<!doctype html><title>Late</title><body><div id="app">Loading…</div><script>
+    setTimeout(() => { app.innerHTML = ${JSON.stringify(`<main><article><h1>Late</h1><p>${prose(400)}</p></article></main>`)} }, 3000)
+  </script></body>`;
+  const url = sites.put('a.test', '/app/late', late);
+  await read({ context, extension }, url);
+  expect(await stored(extension)).toEqual([url]);
+});
+
+test('lone surrogates, control characters and markup in titles are only text', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const paragraphs = [
+    prose(200),
+    'A half of an emoji: \\ud83d and \\u0000 and \\u202e.',
+    prose(200, 7),
+  ];
+  const title = '<img src=x onerror=alert(1)>';
+  const page = plainPage('x', paragraphs).replace(
+    '</body>',
+    `<script>document.title = ${JSON.stringify(title)} + '\\ud83d'; document.querySelector('h1').textContent = document.title; document.querySelector('p:nth-of-type(2)').textContent = '\\ud83d \\u202e'</script></body>`,
+  );
+  const original = sites.put('a.test', '/odd', page);
+  const copy = sites.put('b.test', '/odd-copy', page);
+  await read({ context, extension }, original);
+  const second = await visit(context, copy);
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+  await expect.poll(async () => (await extension.banner(second))?.text).toContain(title);
+});
+
+test('a library of a newer version is left untouched, and the icon says so', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.origin.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('twicetold', 99);
+        request.onupgradeneeded = () => request.result.createObjectStore('pages').put('kept', 1);
+        request.onsuccess = () => {
+          request.result.close();
+          resolve();
+        };
+        request.onerror = () => reject(request.error);
+      }),
+  );
+  const url = sites.put('a.test', '/story', article('en-original'));
+  const page = await visit(context, url);
+  await expect.poll(() => extension.tooltip(url)).toContain('newer version');
+  expect(await extension.badge(url)).toBe('!');
+  await page.waitForTimeout(1500);
+  expect(await stored(extension)).toEqual([undefined]);
+});
+
+test('nothing that a page can do reaches the background in its name', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const url = sites.put('a.test', '/story', plainPage('Story', [prose(300)]));
+  const page = await visit(context, url);
+  const refused = await page.evaluate(async (id) => {
+    const runtime = (globalThis as { chrome?: { runtime?: { sendMessage?: unknown } } }).chrome
+      ?.runtime;
+    const probe = await fetch(`chrome-extension://${id}/manifest.json`).then(
+      () => 'reached',
+      () => 'refused',
+    );
+    return { sendMessage: typeof runtime?.sendMessage, probe };
+  }, extension.id);
+  expect(refused).toEqual({ sendMessage: 'undefined', probe: 'refused' });
+});

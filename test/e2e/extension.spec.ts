@@ -1,0 +1,212 @@
+import { article } from './articles.ts';
+import { expect, test } from './extension.ts';
+import { read, stored, visit } from './reading.ts';
+import type { TestSites } from './server.ts';
+
+const LANGUAGES = [
+  { language: 'en', title: 'Security advisory for Cargo' },
+  { language: 'zh', title: '使用 osmosfeed 创建自己的 Web RSS 阅读器' },
+] as const;
+
+function put(sites: TestSites, language: 'en' | 'zh') {
+  return {
+    original: sites.put('a.test', '/2023/original', article(`${language}-original`)),
+    copy: sites.put('b.test', '/posts/copy', article(`${language}-copy`)),
+    unrelated: sites.put('b.test', '/posts/unrelated', article(`${language}-unrelated`)),
+  };
+}
+
+for (const { language, title } of LANGUAGES) {
+  test(`${language}: ten seconds of reading, then its copy on another site is warned of`, async ({
+    context,
+    extension,
+    sites,
+  }) => {
+    const { original, copy, unrelated } = put(sites, language);
+    await extension.accept();
+    const first = await visit(context, original);
+    await expect.poll(() => extension.tooltip(original)).toContain('nothing like this');
+    await first.waitForTimeout(8000);
+    expect(await stored(extension)).toEqual([]);
+    await expect.poll(() => stored(extension)).toEqual([original]);
+    expect(await extension.badge(original)).toBe('');
+
+    const second = await visit(context, copy);
+    await expect.poll(() => extension.badge(copy)).toBe('1');
+    await expect.poll(async () => (await extension.banner(second))?.text).toContain(title);
+    const text = (await extension.banner(second))?.text;
+    expect(text).toContain('You have read this before');
+    expect(text).toContain('a.test');
+    expect(text).toMatch(/about \d+% alike/);
+    expect(await extension.tooltip(copy)).toContain('1');
+
+    const third = await visit(context, unrelated);
+    await expect.poll(() => extension.tooltip(unrelated)).toContain('nothing like this');
+    expect(await extension.badge(unrelated)).toBe('');
+    expect(await extension.banner(third)).toBeUndefined();
+  });
+
+  test(`${language}: the worker stopped between the visits changes nothing`, async ({
+    context,
+    extension,
+    sites,
+  }) => {
+    const { original, copy } = put(sites, language);
+    await extension.accept();
+    await extension.set({ dwell: 1000 });
+    await read({ context, extension }, original);
+    await extension.stopWorker();
+    const second = await visit(context, copy);
+    await expect.poll(() => extension.badge(copy)).toBe('1');
+    await expect.poll(async () => (await extension.banner(second))?.text).toContain(title);
+  });
+}
+
+test('before consent nothing is stored and nothing is shown', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const { original } = put(sites, 'en');
+  await extension.set({ dwell: 500 });
+  const page = await visit(context, original);
+  await expect.poll(() => extension.tooltip(original)).toContain('said yes');
+  await page.waitForTimeout(3000);
+  expect(await extension.origin.evaluate(() => indexedDB.databases())).toEqual([]);
+  expect(await extension.badge(original)).toBe('');
+
+  // With consent, the tab that is already open begins at once.
+  await extension.accept();
+  await page.bringToFront();
+  await expect.poll(() => stored(extension)).toEqual([original]);
+});
+
+test('a bounce is not remembered', async ({ context, extension, sites }) => {
+  const { original, unrelated } = put(sites, 'en');
+  await extension.accept();
+  await extension.set({ dwell: 4000 });
+  const page = await visit(context, original);
+  await expect.poll(() => extension.tooltip(original)).toContain('nothing like this');
+  await page.goto(unrelated, { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => stored(extension)).toEqual([unrelated]);
+});
+
+test('the same page again is no copy of itself', async ({ context, extension, sites }) => {
+  const { original } = put(sites, 'zh');
+  await extension.accept();
+  await extension.set({ dwell: 1000 });
+  const page = await read({ context, extension }, original);
+  await page.close();
+  const again = `${original}?utm_source=feed#comments`;
+  await visit(context, again);
+  await expect.poll(() => extension.tooltip(again)).toContain('you read this page on');
+  expect(await extension.badge(again)).toBe('');
+  await expect.poll(() => stored(extension)).toEqual([again]);
+});
+
+test('the banner opens the earlier copy, and is dismissed by its button or by Escape', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const { original, copy } = put(sites, 'en');
+  await extension.accept();
+  await extension.set({ dwell: 1000 });
+  await (await read({ context, extension }, original)).close();
+  const page = await visit(context, copy);
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
+
+  const opening = context.waitForEvent('page');
+  await (await extension.banner(page))?.click('Open it');
+  await expect(await opening).toHaveURL(original);
+  await (await extension.banner(page))?.click(/Dismiss/);
+  await expect.poll(() => extension.banner(page)).toBeUndefined();
+
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
+  const spoken = (await (await extension.banner(page))?.nodes()) ?? [];
+  expect(spoken).toContainEqual({ role: 'region', name: 'Twicetold' });
+  expect(spoken.map(({ role }) => role)).toEqual(
+    expect.arrayContaining(['status', 'link', 'button']),
+  );
+  await page.keyboard.press('Escape');
+  await expect.poll(() => extension.banner(page)).toBeUndefined();
+});
+
+test('the page can read nothing of the banner, and its CSP does not break it', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const { original } = put(sites, 'en');
+  const strict = sites.put('b.test', '/strict', {
+    body: article('en-copy'),
+    headers: {
+      'content-security-policy': "default-src 'none'; require-trusted-types-for 'script'",
+    },
+  });
+  await extension.accept();
+  await extension.set({ dwell: 1000 });
+  await read({ context, extension }, original);
+  const page = await visit(context, strict);
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
+  const seen = await page.evaluate(() => {
+    const hosts = [...document.querySelectorAll('[popover]')];
+    return {
+      roots: hosts.map(({ shadowRoot }) => shadowRoot),
+      text: document.documentElement.textContent,
+      fixed: hosts.map((host) => getComputedStyle(host).position),
+      known: 'twicetold' in globalThis,
+    };
+  });
+  expect(seen.roots).toEqual([null]);
+  expect(seen.fixed).toEqual(['fixed']);
+  expect(seen.text).not.toContain('You have read this');
+  expect(seen.known).toBe(false);
+});
+
+test('a single-page site: the next article is looked up, the last one is let go', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const { original, unrelated } = put(sites, 'en');
+  const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
+  await extension.accept();
+  await extension.set({ dwell: 1500 });
+  await read({ context, extension }, original);
+
+  const page = await visit(context, copy);
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+  const next = article('en-unrelated');
+  await page.evaluate(
+    ([html, url]) => {
+      history.pushState(null, '', url);
+      const parsed = new DOMParser().parseFromString(html ?? '', 'text/html');
+      document.body.replaceWith(document.adoptNode(parsed.body));
+      document.title = parsed.title;
+    },
+    [next, unrelated],
+  );
+  await expect.poll(() => extension.badge(unrelated)).toBe('');
+  await expect.poll(() => extension.tooltip(unrelated)).toContain('nothing like this');
+  expect(await extension.banner(page)).toBeUndefined();
+  await expect.poll(() => stored(extension)).toContain(unrelated);
+});
+
+test('paused: nothing is looked at; resumed: the open page is', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const { original } = put(sites, 'en');
+  await extension.accept();
+  await extension.set({ dwell: 500, pausedUntil: Date.now() + 3_600_000 });
+  const page = await visit(context, original);
+  await expect.poll(() => extension.tooltip(original)).toContain('paused until');
+  await page.waitForTimeout(2000);
+  expect(await stored(extension)).toEqual([]);
+  await extension.set({ pausedUntil: 0 });
+  await page.bringToFront();
+  await expect.poll(() => stored(extension)).toEqual([original]);
+});

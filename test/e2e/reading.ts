@@ -1,0 +1,39 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Extension } from './extension.ts';
+
+/** Opens a page in a tab of its own. */
+export async function visit(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  // The pages name style sheets of hosts that cannot be reached here; nothing waits for them.
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  return page;
+}
+
+/** Opens a page and stays until it is remembered. */
+export async function read(
+  { context, extension }: { context: BrowserContext; extension: Extension },
+  url: string,
+): Promise<Page> {
+  const page = await visit(context, url);
+  await expect.poll(() => stored(extension), { timeout: 20_000 }).toContain(url);
+  return page;
+}
+
+/** The addresses in the library. */
+export function stored(extension: Extension): Promise<string[]> {
+  return extension.origin.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('twicetold')) return [];
+    const request = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const db = await request(indexedDB.open('twicetold'));
+    const pages: { url: string }[] = await request(
+      db.transaction('pages').objectStore('pages').getAll(),
+    );
+    db.close();
+    return pages.map(({ url }) => url);
+  });
+}

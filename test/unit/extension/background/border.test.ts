@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { admit } from '../../../../extension/background/border.ts';
+
+const ID = 'abcdefghijklmnopabcdefghijklmnop';
+beforeAll(() => {
+  vi.stubGlobal('browser', { runtime: { id: ID } });
+});
+
+type Sender = chrome.runtime.MessageSender;
+const tab = { id: 7 } as chrome.tabs.Tab;
+const sender: Sender = { id: ID, tab, frameId: 0, origin: 'https://a.test' };
+const article = { url: 'https://a.test/story', title: 'Story', text: 'Once upon a time.' };
+const lookUp = { type: 'lookUp', body: article };
+
+test('lets in what a visit asks', () => {
+  const messages = [
+    { type: 'hello', body: undefined },
+    lookUp,
+    { type: 'remember', body: { ...article, canonical: '/story' } },
+    { type: 'setAside', body: 'front-page' },
+  ];
+  for (const message of messages) {
+    expect(admit(message, sender)).toEqual({ message, tab: 7 });
+  }
+});
+
+test.each<[string, Sender]>([
+  ['another extension', { ...sender, id: 'p'.repeat(32) }],
+  ['a page of our own without a tab', { id: ID, frameId: 0, origin: `chrome-extension://${ID}` }],
+  ['a frame inside the page', { ...sender, frameId: 3 }],
+  ['another site', { ...sender, origin: 'https://b.test' }],
+  ['a sandboxed page', { ...sender, origin: 'null' }],
+])('keeps out %s', (_, from) => {
+  expect(admit(lookUp, from)).toBeUndefined();
+});
+
+test.each<[string, unknown]>([
+  ['no object', 'lookUp'],
+  ['an unknown type', { type: 'forgetAll' }],
+  ['a missing body', { type: 'lookUp' }],
+  ['a body of another type', { type: 'lookUp', body: 'text' }],
+  ['a field too many', { ...lookUp, body: { ...article, id: 1 } }],
+  ['a title that is no text', { ...lookUp, body: { ...article, title: { toString: 1 } } }],
+  ['an endless title', { ...lookUp, body: { ...article, title: 'x'.repeat(1001) } }],
+  ['an endless text', { ...lookUp, body: { ...article, text: 'x'.repeat(4_000_001) } }],
+  ['an address of another kind', { ...lookUp, body: { ...article, url: 'javascript:alert(1)' } }],
+  ['a broken address', { ...lookUp, body: { ...article, url: 'https://' } }],
+  ['an unknown reason', { type: 'setAside', body: 'because' }],
+])('keeps out %s', (_, message) => {
+  expect(admit(message, sender)).toBeUndefined();
+});
+
+test('whatever comes, it answers and never throws', () => {
+  const body = fc.oneof(
+    fc.anything(),
+    fc.record({ url: fc.oneof(fc.webUrl(), fc.string()), title: fc.string(), text: fc.string() }),
+  );
+  const type = fc.oneof(fc.constantFrom('hello', 'lookUp', 'remember', 'setAside'), fc.string());
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.record({ type, body })), (message) => {
+      const admitted = admit(message, sender);
+      if (admitted?.message.type === 'lookUp') {
+        expect(new URL(admitted.message.body.url).origin).toBe('https://a.test');
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
