@@ -6,7 +6,7 @@ import { LibraryError } from './library-error.ts';
 import type { Page, Reading } from './page.ts';
 import { pageAddress } from './page-address.ts';
 import { remember } from './remember.ts';
-import { LIBRARY_VERSION, type LibrarySchema, upgrade } from './schema.ts';
+import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema, upgrade } from './schema.ts';
 
 /**
  * What the reader has read. Every method throws {@link LibraryError} when the library cannot be
@@ -35,19 +35,7 @@ export interface Library {
  * @throws LibraryError
  */
 export async function openLibrary(name = 'twicetold', onLost?: () => void): Promise<Library> {
-  const db = await new Promise<Awaited<ReturnType<typeof openDB<LibrarySchema>>>>(
-    (resolve, reject) => {
-      openDB<LibrarySchema>(name, LIBRARY_VERSION, {
-        upgrade,
-        blocked: () => reject(new LibraryError('blocked')),
-        blocking: (_current, _blocked, event) => {
-          (event.target as IDBDatabase).close();
-          onLost?.();
-        },
-        terminated: () => onLost?.(),
-      }).then(resolve, (error: unknown) => reject(LibraryError.from(error)));
-    },
-  );
+  const db = await open(name, onLost);
   const named = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -64,4 +52,26 @@ export async function openLibrary(name = 'twicetold', onLost?: () => void): Prom
     count: () => named(db.count('pages')),
     close: () => db.close(),
   };
+}
+
+function open(name: string, onLost?: () => void): Promise<LibraryDatabase> {
+  return new Promise((resolve, reject) => {
+    let blocked = false;
+    openDB<LibrarySchema>(name, LIBRARY_VERSION, {
+      upgrade,
+      blocked: () => {
+        blocked = true;
+        reject(new LibraryError('blocked'));
+      },
+      blocking: (_current, _wanted, event) => {
+        (event.target as IDBDatabase).close();
+        onLost?.();
+      },
+      terminated: () => onLost?.(),
+    }).then(
+      // Opened after all, when the other tab had gone, but nobody waits for it any more.
+      (db) => (blocked ? db.close() : resolve(db)),
+      (error: unknown) => reject(LibraryError.from(error)),
+    );
+  });
 }

@@ -56,7 +56,7 @@ function paused(until: number): string {
 }
 
 function found(copies: number, readBefore: number | undefined): string {
-  if (copies > 0) return text('tipCopies', copies);
+  if (copies > 0) return copies > 1 ? text('tipCopies', copies) : text('tipCopy');
   return readBefore === undefined ? text('tipNothing') : text('tipReadBefore', date(readBefore));
 }
 

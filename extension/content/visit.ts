@@ -39,8 +39,9 @@ export async function visit(signal: AbortSignal, show: (state: PageState) => voi
     show({ kind: 'looked-up', ...found, remembered: true });
   } catch (error) {
     if (signal.aborted) return;
-    // Nothing answers: the extension was updated, reloaded or removed under this page.
-    show({ kind: 'trouble', trouble: 'lost' });
-    if (browser.runtime.id) throw error;
+    // Without an id, the extension was updated, reloaded or removed under this page.
+    const orphaned = !browser.runtime?.id;
+    show({ kind: 'trouble', trouble: orphaned ? 'lost' : 'unavailable' });
+    if (!orphaned) throw error;
   }
 }

@@ -50,12 +50,23 @@ export type Message<Signatures, Type extends keyof Signatures = keyof Signatures
 type Body<F> = F extends (...body: infer Parameters) => unknown ? Parameters : never;
 type Reply<F> = F extends (...body: never[]) => infer R ? R : never;
 
-/** Asks the background. @throws Error when the extension has gone (updated, removed, reloaded). */
-export function ask<T extends keyof ToBackground>(
+/**
+ * Asks the background. A worker that the browser stopped in the middle of its answer is asked
+ * once more: every question can be repeated.
+ *
+ * @throws Error when nobody answers: the extension was updated, reloaded or removed.
+ */
+export async function ask<T extends keyof ToBackground>(
   type: T,
   ...[body]: Body<ToBackground[T]>
 ): Promise<Reply<ToBackground[T]>> {
-  return browser.runtime.sendMessage({ type, body });
+  const send = () => browser.runtime.sendMessage({ type, body });
+  try {
+    return await send();
+  } catch (error) {
+    if (!browser.runtime?.id) throw error;
+    return await send();
+  }
 }
 
 /** Asks the content script of a tab. @throws Error when there is none: a browser page, a PDF, a store. */
