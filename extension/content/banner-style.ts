@@ -57,6 +57,7 @@ export function bannerStyle(): CSSStyleSheet {
       font-weight: 600;
       text-decoration: none;
     }
+    .name { align-self: end; justify-self: end; color: var(--soft); font-size: 12px; }
     .close {
       inline-size: 28px;
       block-size: 28px;

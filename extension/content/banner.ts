@@ -34,7 +34,7 @@ export function showBanner(copies: readonly [Copy, ...Copy[]], signal: AbortSign
   open.rel = 'noopener noreferrer';
 
   const region = element('section', 'banner');
-  region.setAttribute('aria-label', text('bannerRegion'));
+  region.setAttribute('aria-label', text('name'));
   region.append(
     warning,
     close,
@@ -42,6 +42,7 @@ export function showBanner(copies: readonly [Copy, ...Copy[]], signal: AbortSign
     element('p', 'where', where(closest)),
     ...(others.length > 0 ? [element('p', 'where', text('bannerMore', others.length))] : []),
     open,
+    element('p', 'name', text('name')),
   );
   root.append(region);
 
@@ -53,13 +54,16 @@ export function showBanner(copies: readonly [Copy, ...Copy[]], signal: AbortSign
   // A screen reader speaks what changes in a status, not what a status comes with.
   warning.role = 'status';
   requestAnimationFrame(() => {
-    warning.textContent = text(closest.kind === 'identical' ? 'bannerIdentical' : 'bannerNear');
+    warning.textContent = text('bannerWarning');
   });
 }
 
-function where({ site, lastRead, similarity }: Copy): string {
+function where({ site, lastRead, kind, similarity }: Copy): string {
   const date = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(lastRead);
-  const percent = new Intl.NumberFormat(language(), { style: 'percent' }).format(similarity);
+  if (kind === 'identical') return text('bannerWhereSame', site, date);
+  // Rounded down: what is not the same must not be called 100 % alike.
+  const alike = Math.floor(similarity * 100) / 100;
+  const percent = new Intl.NumberFormat(language(), { style: 'percent' }).format(alike);
   return text('bannerWhere', site, date, percent);
 }
 
