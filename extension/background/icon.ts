@@ -4,7 +4,7 @@ import { NOT_ARTICLE, type NotArticle } from '../shared/not-article.ts';
 import type { Off, Trouble } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
 
-const ACCENT = '#0f766e';
+const ACCENT = '#0b5c60';
 
 /** What the icon can say of a tab. */
 export type IconState =

@@ -1,6 +1,7 @@
 /**
  * The banner's style sheet, adopted rather than inserted: no CSP of a page forbids that, and no
- * style of a page reaches it. Sizes are in pixels, since `rem` is the page's.
+ * style of a page reaches it. The colours are those of ui/theme.css; sizes are in pixels, since
+ * `rem` is the page's.
  */
 export function bannerStyle(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
@@ -12,12 +13,12 @@ export function bannerStyle(): CSSStyleSheet {
       inline-size: min(360px, 100vw - 32px) !important;
       display: block !important;
       color-scheme: light dark !important;
-      --paper: light-dark(#fffdf8, #1b2122);
-      --ink: light-dark(#1c2526, #e9ece8);
-      --soft: light-dark(#566163, #a4afae);
-      --line: light-dark(#dcdad2, #384243);
-      --accent: light-dark(#0f766e, #5cc8bb);
-      --on-accent: light-dark(#ffffff, #06201d);
+      --surface: light-dark(#fcfdfb, #171f22);
+      --ink: light-dark(#172124, #e1e8e6);
+      --ink-soft: light-dark(#506064, #9dacad);
+      --line: light-dark(#d8dfda, #2a363a);
+      --accent: light-dark(#0b5c60, #66c4bd);
+      --accent-ink: light-dark(#ffffff, #04272a);
     }
     .banner {
       display: grid;
@@ -27,7 +28,7 @@ export function bannerStyle(): CSSStyleSheet {
       border: 1px solid var(--line);
       border-inline-start: 4px solid var(--accent);
       border-radius: 8px;
-      background: var(--paper);
+      background: var(--surface);
       color: var(--ink);
       box-shadow: 0 6px 24px rgb(0 0 0 / 18%);
       font: 14px/1.5 system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif;
@@ -46,19 +47,20 @@ export function bannerStyle(): CSSStyleSheet {
       -webkit-line-clamp: 3;
       overflow: hidden;
     }
-    .where { color: var(--soft); font-size: 13px; }
+    .where { color: var(--ink-soft); font-size: 13px; }
     .open {
       justify-self: start;
       margin-block-start: 8px;
       padding: 6px 14px;
       border-radius: 6px;
       background: var(--accent);
-      color: var(--on-accent);
+      color: var(--accent-ink);
       font-weight: 600;
       text-decoration: none;
     }
-    .name { align-self: end; justify-self: end; color: var(--soft); font-size: 12px; }
+    .name { align-self: end; justify-self: end; color: var(--ink-soft); font-size: 12px; }
     .close {
+      justify-self: end;
       inline-size: 28px;
       block-size: 28px;
       margin: -6px -6px 0 0;
@@ -66,7 +68,7 @@ export function bannerStyle(): CSSStyleSheet {
       border: 0;
       border-radius: 6px;
       background: none;
-      color: var(--soft);
+      color: var(--ink-soft);
       font: 20px/1 system-ui, sans-serif;
       cursor: pointer;
     }

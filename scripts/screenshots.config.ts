@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+
+/** `npm run screenshots`: takes the pictures of docs/screenshots from the built product. */
+export default defineConfig({
+  testDir: 'screenshots',
+  testMatch: /\.shot\.ts$/,
+  outputDir: '../test-results',
+  globalSetup: '../test/e2e/server-web.ts',
+  workers: 1,
+  timeout: 60_000,
+  reporter: 'list',
+});
