@@ -1,0 +1,48 @@
+import { type TextKey, text } from '../../shared/i18n.ts';
+import { UNTIL_RESUMED } from '../../shared/settings.ts';
+import styles from './pause.module.css';
+
+const { pause, lengths } = styles;
+
+interface Length {
+  readonly label: TextKey;
+  /** The end of a pause that begins now; both in milliseconds since 1970. */
+  readonly end: (now: number) => number;
+}
+
+const LENGTHS: readonly Length[] = [
+  { label: 'popupPauseHour', end: (now) => now + 60 * 60 * 1000 },
+  { label: 'popupPauseTomorrow', end: tomorrowMorning },
+  { label: 'popupPauseOpen', end: () => UNTIL_RESUMED },
+];
+
+/** Five in the morning: who reads past midnight has not gone to bed yet. */
+function tomorrowMorning(now: number): number {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1, 5).getTime();
+}
+
+/**
+ * The ways to pause, on all sites.
+ *
+ * @param until is told the end of the pause chosen, in milliseconds since 1970.
+ */
+export function Pause({ until }: { readonly until: (end: number) => void }) {
+  return (
+    <fieldset className={pause}>
+      <legend>{text('popupPause')}</legend>
+      <div className={lengths}>
+        {LENGTHS.map(({ label, end }) => (
+          <button
+            key={label}
+            type="button"
+            className="button"
+            onClick={() => until(end(Date.now()))}
+          >
+            {text(label)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { text } from '../../shared/i18n.ts';
+import { useChoice } from '../use-choice.ts';
+import { Copies } from './copies.tsx';
+import { Pause } from './pause.tsx';
+import styles from './popup-page.module.css';
+import { tell } from './tell.ts';
+import { useStanding } from './use-standing.ts';
+
+const { brand, page, state, found, action, alert, foot } = styles;
+
+const WELCOME = '/pages/welcome/welcome.html';
+
+/** What Twicetold knows of the page in a tab, and the ways to pause it. */
+export function PopupPage({ tab }: { readonly tab: number | undefined }) {
+  const standing = useStanding(tab);
+  const { refused, choose } = useChoice();
+  const { view } = standing;
+  const { headline, sentences } = tell(standing);
+  const copies = view.kind === 'looked-up' ? view.copies : [];
+  const off = view.kind === 'off' ? view.why.off : undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const chosen = useRef(false);
+
+  // The button that was pressed goes, and the focus must not go with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that moves the focus.
+  useEffect(() => {
+    if (chosen.current) heading.current?.focus();
+    chosen.current = false;
+  }, [off]);
+
+  const pauseUntil = async (pausedUntil: number) => {
+    chosen.current = true;
+    await choose({ pausedUntil });
+  };
+
+  return (
+    <main className={page}>
+      <p className={brand}>
+        <img src="/icons/icon.svg" alt="" width="20" height="20" />
+        {text('name')}
+      </p>
+      <div className={copies.length > 0 ? `${state} ${found}` : state} aria-live="polite">
+        <h1 ref={heading} tabIndex={-1}>
+          {headline}
+        </h1>
+        {copies.length > 0 && <Copies copies={copies} />}
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {off === 'no-consent' && (
+        <a
+          className={`button button-primary ${action}`}
+          href={WELCOME}
+          target="_blank"
+          rel="noopener"
+        >
+          {text('popupOpenWelcome')}
+        </a>
+      )}
+      {off === 'paused' && (
+        <button
+          type="button"
+          className={`button button-primary ${action}`}
+          onClick={() => pauseUntil(0)}
+        >
+          {text('popupResume')}
+        </button>
+      )}
+      {refused && (
+        <p className={alert} role="alert">
+          {text('settingsUnwritable')}
+        </p>
+      )}
+      {off !== 'no-consent' && (
+        <footer className={foot}>
+          {!off && <Pause until={pauseUntil} />}
+          <a href={WELCOME} target="_blank" rel="noopener">
+            {text('popupAbout')}
+          </a>
+        </footer>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import { type TextKey, text } from '../../shared/i18n.ts';
+import { NOT_ARTICLE } from '../../shared/not-article.ts';
+import type { Off, PageState, Trouble } from '../../shared/page-state.ts';
+import { UNTIL_RESUMED } from '../../shared/settings.ts';
+import { day, moment, seconds } from '../moment.ts';
+import type { Standing } from './view.ts';
+
+/** What the popup says: one headline, and the sentences under it. */
+export interface Telling {
+  readonly headline: string;
+  readonly sentences: readonly string[];
+}
+
+/** Puts into words how things stand in a tab. */
+export function tell({ view, dwell }: Standing): Telling {
+  switch (view.kind) {
+    case 'asking':
+      return say('popupAsking');
+    case 'waking':
+      return say('popupWaking', 'popupWakingWhy');
+    case 'no-access':
+      return say('popupNoAccess', 'popupNoAccessWhy');
+    case 'unreadable':
+      return say('popupTrouble', 'settingsUnreadable');
+    case 'off':
+      return tellOff(view.why);
+    case 'watching':
+      return say('popupWatching', 'popupWatchingWhy');
+    case 'not-article':
+      return say('popupNotArticle', NOT_ARTICLE[view.reason]);
+    case 'looked-up':
+      return tellLookedUp(view, dwell);
+    case 'trouble':
+      return say('popupTrouble', TROUBLE[view.trouble]);
+  }
+}
+
+function tellOff(why: Off): Telling {
+  if (why.off === 'no-consent') return say('popupNoConsent', 'popupNoConsentWhy');
+  if (why.until === UNTIL_RESUMED) return say('popupPausedForNow', 'popupPausedWhy');
+  return {
+    headline: text('popupPaused', moment(why.until, Date.now())),
+    sentences: [text('popupPausedWhy')],
+  };
+}
+
+type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
+
+function tellLookedUp({ copies, readBefore, remembered }: LookedUp, dwell: number): Telling {
+  const again = readBefore !== undefined;
+  const kept = remembered
+    ? text(again ? 'popupCounted' : 'popupRemembered')
+    : text(again ? 'popupWillCount' : 'popupWillRemember', seconds(dwell));
+  if (copies.length > 0) {
+    const headline = copies.length > 1 ? text('popupCopies', copies.length) : text('popupCopy');
+    return { headline, sentences: again ? [text('popupReadToo', day(readBefore)), kept] : [kept] };
+  }
+  if (!again) return { headline: text('popupNothing'), sentences: [kept] };
+  return {
+    headline: text('popupReadBefore', day(readBefore)),
+    sentences: [text('popupNoCopy'), kept],
+  };
+}
+
+function say(headline: TextKey, ...sentences: TextKey[]): Telling {
+  return { headline: text(headline), sentences: sentences.map((key) => text(key)) };
+}
+
+const TROUBLE: Readonly<Record<Trouble, TextKey>> = {
+  newer: 'popupTroubleNewer',
+  blocked: 'popupTroubleBlocked',
+  full: 'popupTroubleFull',
+  unavailable: 'popupTroubleUnavailable',
+  lost: 'popupTroubleLost',
+};

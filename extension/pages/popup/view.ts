@@ -1,0 +1,45 @@
+import { askPage } from '../../shared/messages.ts';
+import type { Off, PageState } from '../../shared/page-state.ts';
+import { CONSENT_VERSION, type Settings, settings } from '../../shared/settings.ts';
+
+/** What the popup shows: the state of the page in a tab, or why there is none to show. */
+export type View =
+  | PageState
+  /** No answer yet. */
+  | { readonly kind: 'asking' }
+  /** No pause any more, but the page has not begun anew yet. */
+  | { readonly kind: 'waking' }
+  /** No content script in the tab. */
+  | { readonly kind: 'no-access' }
+  /** The browser's storage fails. */
+  | { readonly kind: 'unreadable' };
+
+/** How things stand in a tab just now, and how long (milliseconds) a page must be read. */
+export interface Standing {
+  readonly view: View;
+  readonly dwell: number;
+}
+
+/** Asks the settings first: what they switch off is off whatever an open page believes. */
+export async function standing(tab: number | undefined): Promise<Standing> {
+  const chosen = await settings().catch(() => undefined);
+  if (!chosen) return { view: { kind: 'unreadable' }, dwell: 0 };
+  const why = offNow(chosen);
+  return { view: why ? { kind: 'off', why } : await viewOf(tab), dwell: chosen.dwell };
+}
+
+function offNow({ consent, pausedUntil }: Settings): Off | undefined {
+  if (consent < CONSENT_VERSION) return { off: 'no-consent' };
+  if (pausedUntil > Date.now()) return { off: 'paused', until: pausedUntil };
+  return undefined;
+}
+
+async function viewOf(tab: number | undefined): Promise<View> {
+  if (tab === undefined) return { kind: 'no-access' };
+  try {
+    const state = await askPage(tab, 'state');
+    return state.kind === 'off' ? { kind: 'waking' } : state;
+  } catch {
+    return { kind: 'no-access' };
+  }
+}
