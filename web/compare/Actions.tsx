@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import styles from './CompareRoom.module.css';
+import type { DeskAction, Replacement } from './texts.ts';
+
+/** What can be done with both texts at once, and undone. */
+export function Actions({
+  isEmpty,
+  replaced,
+  act,
+}: {
+  isEmpty: boolean;
+  replaced: Replacement | undefined;
+  act: (action: DeskAction) => void;
+}) {
+  const t = useTranslations('compare.actions');
+  return (
+    <div className={styles['actions']}>
+      <button
+        type="button"
+        className="button"
+        data-testid="swap"
+        aria-disabled={isEmpty}
+        onClick={() => act({ type: 'swap' })}
+      >
+        {t('swap')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        data-testid="clear"
+        aria-disabled={isEmpty}
+        onClick={() => act({ type: 'clear' })}
+      >
+        {t('clear')}
+      </button>
+      <div role="status" className={styles['replaced']}>
+        {replaced && (
+          <>
+            <span>{t(`replaced.${replaced}`)}</span>
+            <button
+              type="button"
+              className="button"
+              data-testid="undo"
+              onClick={() => act({ type: 'undo' })}
+            >
+              {t('undo')}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

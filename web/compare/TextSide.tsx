@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
+import { useSettled } from '../shared/use-settled.ts';
+import type { SideState } from './engine/comparison.ts';
+import { FingerprintHex } from './FingerprintHex.tsx';
+import styles from './TextSide.module.css';
+import type { Side } from './texts.ts';
+
+/** Longer than an answer takes for any article: whoever types one never sees the word flash. */
+const PATIENCE_MS = 300;
+
+/** One text, how long it is, and its fingerprint. */
+export function TextSide({
+  side,
+  text,
+  write,
+  state,
+  against,
+}: {
+  side: Side;
+  text: string;
+  write: (text: string) => void;
+  state: SideState;
+  /** The fingerprint on the other side, if the two can be compared. */
+  against: Fingerprint | undefined;
+}) {
+  const t = useTranslations('compare.text');
+  const id = useId();
+  const { fingerprint, pending } = state;
+  const waiting = useSettled(pending, PATIENCE_MS) && pending;
+  return (
+    <section className={styles['side']} aria-busy={pending}>
+      <div className={styles['label']}>
+        <label htmlFor={id}>{t(side)}</label>
+        <span className={styles['length']}>
+          {waiting ? t('working') : fingerprint && t('tokens', { count: fingerprint.tokens })}
+        </span>
+      </div>
+      <textarea
+        id={id}
+        className={styles['text']}
+        data-testid={`text-${side}`}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        placeholder={t(side === 'a' ? 'placeholderA' : 'placeholderB')}
+        dir="auto"
+        // Checking the spelling of a novel would freeze the page.
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <FingerprintHex
+        label={t('fingerprint')}
+        testId={`fingerprint-${side}`}
+        fingerprint={fingerprint}
+        against={against}
+        stale={waiting}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import styles from './CompareRoom.module.css';
+import type { Trouble } from './engine/comparison.ts';
+
+/** Says what has failed, and offers to try again. */
+export function TroubleNote({ trouble, retry }: { trouble: Trouble; retry: () => void }) {
+  const t = useTranslations('compare.trouble');
+  return (
+    <div role="alert" className={`card ${styles['trouble']}`} data-testid="trouble">
+      <p>{t(trouble)}</p>
+      <button type="button" className="button" onClick={retry}>
+        {t('retry')}
+      </button>
+    </div>
+  );
+}

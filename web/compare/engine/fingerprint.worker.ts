@@ -1,0 +1,20 @@
+import { expose } from 'comlink';
+import { createFingerprinter } from '../../../core/simhash/fingerprint.ts';
+import { loadJieba } from '../../../core/text/jieba.ts';
+import type { FingerprintService } from './fingerprint-service.ts';
+
+const ready = createFingerprinter();
+
+const service: FingerprintService = {
+  async fingerprint(text, profile) {
+    const fingerprinter = await ready;
+    return profile === 'words'
+      ? fingerprinter.words(text, await loadJieba())
+      : fingerprinter.reader(text);
+  },
+  async loadDictionary() {
+    await loadJieba();
+  },
+};
+
+expose(service);

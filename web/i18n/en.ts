@@ -1,0 +1,98 @@
+/** Every text of the web app in English: ICU messages, by room. */
+export const en = {
+  title: 'Compare two texts · Twicetold',
+  description:
+    'Paste two texts and see whether they are the same one: SimHash fingerprints, differing bits, verdict. Nothing leaves the page.',
+  shell: {
+    language: 'Language',
+    promise: 'Everything is worked out on this page. Nothing you put in is sent anywhere or kept.',
+  },
+  compare: {
+    heading: 'Are these the same text?',
+    lead: 'Put in two texts. Each gets a fingerprint of 256 bits, a SimHash: the more alike the texts, the fewer of the bits differ.',
+    examples: {
+      label: 'Try an example:',
+      edited: 'Lightly edited copy',
+      twins: 'Simplified and traditional Chinese',
+      subject: 'Same subject, other words',
+    },
+    text: {
+      a: 'Text A',
+      b: 'Text B',
+      placeholderA: 'Type or paste a text here.',
+      placeholderB: 'Type or paste the text to compare it with.',
+      tokens: '{count, plural, =0 {No tokens} one {# token} other {# tokens}}',
+      fingerprint: 'Fingerprint (the first 64 bits in bold)',
+      working: 'Working…',
+    },
+    actions: {
+      swap: 'Swap A and B',
+      clear: 'Clear both',
+      undo: 'Undo',
+      replaced: {
+        clear: 'Both texts are cleared.',
+        example: 'The example took the place of your texts.',
+        undo: 'Your earlier texts are back.',
+      },
+    },
+    profile: {
+      legend: 'Fingerprints made from',
+      reader: 'Words and their neighbours',
+      readerNote:
+        'Every word or Chinese character and every pair of neighbours, each counted once. This is what the extension does.',
+      words: 'Words of a Chinese dictionary',
+      wordsNote:
+        'jieba cuts the text into words; the more often a word comes, the more it weighs. Loads 4 MB, once.',
+      loading: 'Loading the dictionary, 4 MB. Your texts are compared when it is here.',
+    },
+    trouble: {
+      worker:
+        'The part of this page that compares has stopped (a web worker failed). Your texts are still here.',
+      dictionary: 'The dictionary could not be loaded. Your texts are still here.',
+      retry: 'Try again',
+    },
+    result: {
+      heading: 'Verdict',
+      emptyBoth: 'Put in two texts, or try an example. The verdict comes as you type.',
+      emptyOne: 'Now put in the other text.',
+      working: 'Comparing…',
+      stopped: 'No verdict until the comparison runs again.',
+      of64: 'of the first 64 bits differ',
+      of256: 'of all 256 bits differ',
+      similarity: 'estimated similarity',
+      scale:
+        'Up to {limit, number} differing bits: a copy. Up to {related, number}: related. Texts with nothing in common differ in about {chance, number}.',
+      wordsCaution:
+        'These limits were measured on fingerprints of words and their neighbours. Here they are only a rough guide.',
+    },
+    verdict: {
+      identical: 'The same text',
+      identicalReason:
+        'All 256 bits agree. Punctuation, upper and lower case, and simplified or traditional characters are not compared.',
+      nearDuplicate: 'Nearly the same text',
+      nearDuplicateReason:
+        '{distance, plural, one {Only # of 256 bits differs} other {Only # of 256 bits differ}}; up to {limit, number}, we take texts of this length for copies of one.',
+      related: 'Related, but not a copy',
+      relatedReason:
+        '{distance, number} of 256 bits differ: too many for a copy ({limit, number} at most), too few for strangers (more than {related, number}).',
+      different: 'Different texts',
+      differentReason:
+        '{distance, number} of 256 bits differ. Above {related, number} we see nothing that ties two texts together.',
+      tooShort: 'Too short to say',
+      tooShortReason:
+        'The shorter text has {tokens, plural, =0 {no tokens} one {# token} other {# tokens}} (words or Chinese characters); below {minimum, number}, a fingerprint says too little.',
+      short:
+        'Less sure: the shorter text has only {tokens, plural, one {# token} other {# tokens}} (words or Chinese characters). The fingerprints of texts under {short, number} waver.',
+    },
+    grid: {
+      caption: 'The first 64 bits, A against B',
+      same0: 'both 0',
+      same1: 'both 1',
+      onlyA: '1 in A only',
+      onlyB: '1 in B only',
+      bit: 'Bit {bit, number}: {a, number} in A, {b, number} in B',
+      differing:
+        '{count, plural, =0 {None of the 64 bits differs.} one {# of the 64 bits differs:} other {# of the 64 bits differ:}}',
+    },
+  },
+} as const;

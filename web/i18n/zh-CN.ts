@@ -1,0 +1,96 @@
+import type { en } from './en.ts';
+
+type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]> };
+
+/** 网页应用的全部简体中文文字。 */
+export const zhCN = {
+  title: '比较两段文字 · 似曾读',
+  description:
+    '贴上两段文字，看看它们是不是同一篇：SimHash 指纹、不同的位、判断。文字不会离开这个页面。',
+  shell: {
+    language: '语言',
+    promise: '所有计算都在本页完成，您放进来的文字不会发往任何地方，也不会保存。',
+  },
+  compare: {
+    heading: '这两段是同一篇文字吗？',
+    lead: '放进两段文字，每段会得到一个 256 位的指纹（SimHash）：文字越相像，不同的位就越少。',
+    examples: {
+      label: '试试例子：',
+      edited: '略有改动的副本',
+      twins: '简体与繁体',
+      subject: '同一话题，不同文章',
+    },
+    text: {
+      a: '文字 A',
+      b: '文字 B',
+      placeholderA: '在这里输入或粘贴一段文字。',
+      placeholderB: '在这里输入或粘贴要与它比较的文字。',
+      tokens: '{count, plural, =0 {没有词元} other {# 个词元}}',
+      fingerprint: '指纹（粗体为前 64 位）',
+      working: '计算中…',
+    },
+    actions: {
+      swap: '交换 A 和 B',
+      clear: '全部清空',
+      undo: '撤销',
+      replaced: {
+        clear: '两段文字已清空。',
+        example: '例子替换了您的文字。',
+        undo: '您先前的文字回来了。',
+      },
+    },
+    profile: {
+      legend: '指纹取自',
+      reader: '字词及其相邻关系',
+      readerNote: '每个汉字或单词，以及每对相邻的字词，各计一次。浏览器扩展用的就是这种方式。',
+      words: '中文词典里的词',
+      wordsNote: '由 jieba 分词，出现越多的词权重越大。首次需载入 4 MB。',
+      loading: '正在载入词典（4 MB），载入后即开始比较。',
+    },
+    trouble: {
+      worker: '本页负责比较的部分停止了工作（Web Worker 出错）。您的文字都还在。',
+      dictionary: '词典载入失败。您的文字都还在。',
+      retry: '重试',
+    },
+    result: {
+      heading: '判断',
+      emptyBoth: '放进两段文字，或者试一个例子。判断会随着输入即时给出。',
+      emptyOne: '现在放进另一段文字。',
+      working: '正在比较…',
+      stopped: '比较恢复之后才会有判断。',
+      of64: '前 64 位中不同的位数',
+      of256: '全部 256 位中不同的位数',
+      similarity: '估计相似度',
+      scale:
+        '不同的位数不超过 {limit, number}：副本；不超过 {related, number}：有关联。毫无共同之处的两段文字，平均相差 {chance, number} 位左右。',
+      wordsCaution: '这些界限是在“字词及其相邻关系”的指纹上测得的，在这里只能作大致参考。',
+    },
+    verdict: {
+      identical: '同一篇文字',
+      identicalReason: '256 位全部相同。标点、大小写、简体或繁体不在比较之列。',
+      nearDuplicate: '几乎是同一篇',
+      nearDuplicateReason:
+        '256 位中只有 {distance, number} 位不同；这个长度的两段文字，相差不超过 {limit, number} 位就算同一篇的副本。',
+      related: '有关联，但不是副本',
+      relatedReason:
+        '256 位中有 {distance, number} 位不同：作为副本太多（最多 {limit, number} 位），作为无关的文字又太少（要超过 {related, number} 位）。',
+      different: '不同的文字',
+      differentReason:
+        '256 位中有 {distance, number} 位不同。超过 {related, number} 位，就看不出两段文字有什么关联了。',
+      tooShort: '太短，无法判断',
+      tooShortReason:
+        '较短的一段{tokens, plural, =0 {没有词元} other {只有 # 个词元}}（汉字或单词）；不足 {minimum, number} 个时，指纹说明不了什么。',
+      short:
+        '把握较小：较短的一段只有 {tokens, number} 个词元（汉字或单词）。不足 {short, number} 个时，指纹容易摇摆。',
+    },
+    grid: {
+      caption: '前 64 位：A 对 B',
+      same0: '都是 0',
+      same1: '都是 1',
+      onlyA: '仅 A 为 1',
+      onlyB: '仅 B 为 1',
+      bit: '第 {bit, number} 位：A 为 {a, number}，B 为 {b, number}',
+      differing: '{count, plural, =0 {64 位全部相同。} other {64 位中有 # 位不同：}}',
+    },
+  },
+} as const satisfies SameShape<typeof en>;
