@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import { chromiumPath } from './browser-paths.ts';
+import { buildAll } from './builds.ts';
+import { demoSite, serve } from './serve.ts';
+import { type Shown, showInBrowser } from './show-in-browser.ts';
+
+const extension = fileURLToPath(new URL('../dist/chrome', import.meta.url));
+
+const pairs = {
+  en: [
+    ['harbour-gazette', '/features/exchange-papers.html'],
+    ['evening-mirror', '/2026/before-the-share-button.html'],
+  ],
+  zh: [
+    ['chenguang', '/wenshi/chaolai-de-xinwen.html'],
+    ['wandeng', '/yuedu/guren-zhuanzai.html'],
+  ],
+} as const;
+
+function wantedPort(): number | undefined {
+  const wanted = process.env['PORT'];
+  if (!wanted) return undefined;
+  const port = Number(wanted);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Error(`PORT is ${wanted}, and a port is a number from 1 to 65535.`);
+}
+
+function hasDisplay(): boolean {
+  if (process.platform !== 'linux') return true;
+  return Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
+}
+
+function sayHowByHand(why: string, port: number): void {
+  console.log(`
+${why} To try the extension in a browser of your own:
+  1. Open chrome://extensions in Chrome, or edge://extensions in Edge.
+  2. Switch on Developer mode.
+  3. Press "Load unpacked" and choose the folder
+     ${extension}
+  4. Open http://localhost:${port}/demo/ and follow its three steps. The originals are on
+     localhost and their copies on 127.0.0.1, which are two sites to a browser.`);
+}
+
+async function show(port: number): Promise<Shown | undefined> {
+  const browser = chromiumPath();
+  if (!browser) {
+    sayHowByHand('No Chrome, Edge or Chromium was found. (CHROME_PATH can name one.)', port);
+    return undefined;
+  }
+  if (!hasDisplay()) {
+    sayHowByHand('There is no display to open a browser on.', port);
+    return undefined;
+  }
+  const pair = pairs[Intl.DateTimeFormat().resolvedOptions().locale.startsWith('zh') ? 'zh' : 'en'];
+  const articles = pair.map(([site, path]) => demoSite(site, port, true) + path);
+  try {
+    console.log(`\nOpening ${browser} with the extension, in a profile of its own …`);
+    const shown = await showInBrowser(browser, [`http://demo.test:${port}/`, ...articles]);
+    console.log(`
+What to do and see:
+  1. Accept on the welcome page, in the first tab.
+  2. Read the article in the third tab for ten seconds.
+  3. Look at the fourth tab, a copy of it on another site: Twicetold warns you.
+The second tab has links to this pair of articles and to one in the other language.`);
+    return shown;
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('\n')[0] : error;
+    sayHowByHand(`The browser could not be opened with the extension (${why}).`, port);
+    return undefined;
+  }
+}
+
+try {
+  const wanted = wantedPort();
+  buildAll();
+  const { server, port } = await serve(wanted);
+  console.log(`
+The web app:        http://localhost:${port}/
+The demonstration:  http://localhost:${port}/demo/`);
+  const shown = await show(port);
+  console.log(shown ? '\nClose the browser or press Ctrl-C to end.' : '\nCtrl-C ends it.');
+
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    server.close();
+    server.closeAllConnections();
+    await shown?.close().catch(() => {});
+    process.exit();
+  };
+  process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
+  void shown?.closed.then(end);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
