@@ -58,7 +58,7 @@ async function show(port: number): Promise<Shown | undefined> {
     const shown = await showInBrowser(browser, [`http://demo.test:${port}/`, ...articles]);
     console.log(`
 What to do and see:
-  1. Accept on the welcome page, in the first tab.
+  1. Agree on the welcome page, in the first tab.
   2. Read the article in the third tab for ten seconds.
   3. Look at the fourth tab, a copy of it on another site: Twicetold warns you.
 The second tab has links to this pair of articles and to one in the other language.`);

@@ -1,0 +1,23 @@
+import { test as base } from '@playwright/test';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { firefoxPath } from '../../scripts/browser-paths.ts';
+
+/**
+ * Playwright's `test` with a page in the Firefox of this machine, new for every test. The page is
+ * Puppeteer's, over WebDriver BiDi: Playwright drives only a Firefox of its own. `baseURL` is the
+ * web app's address.
+ */
+export const test = base.extend<{ firefox: Page }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+  firefox: async ({}, use) => {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: firefoxPath() ?? '',
+      headless: true,
+    });
+    await use(await browser.newPage());
+    await browser.close();
+  },
+});
+
+export { expect } from '@playwright/test';
