@@ -12,7 +12,7 @@ const toLibrary = [...toSimhash, 'core/match', 'core/tables'];
 const core = [...toLibrary, 'core/library'];
 
 /**
- * The plan of docs/architecture.md: which room may import from which. A file belongs to the room
+ * The plan: which room may import from which. A file belongs to the room
  * with the longest name that its path begins with.
  *
  * What may not stand inside a file of core (a clock, randomness, a document, an extension API) and
