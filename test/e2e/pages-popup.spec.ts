@@ -1,0 +1,139 @@
+import { article, plainPage, prose } from './articles.ts';
+import { expect, test } from './extension.ts';
+import { headline, POPUP, popupOn, popupWith } from './pages.ts';
+import { read, visit } from './reading.ts';
+
+test('before consent it says so, and leads to the welcome page', async ({ context, extension }) => {
+  const page = await extension.open(POPUP);
+  await expect(headline(page)).toHaveText('Waiting for your consent');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open the welcome page' }).click();
+  await (await opening).getByTestId('consent-accept').click();
+  await expect(headline(page)).toHaveText('Nothing to look at here');
+});
+
+test('tells of an article read, of its copy, and of reading it again', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/2023/original', article('en-original'));
+  const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
+  await extension.accept();
+  await extension.set({ dwell: 1000 });
+
+  const first = await read({ context, extension }, original);
+  const popup = await popupOn(extension, original);
+  await expect(headline(popup)).toHaveText('Nothing like this so far');
+  await expect(popup.getByText('This page is remembered.')).toBeVisible();
+  await first.close();
+
+  await extension.set({ dwell: 60_000 });
+  await visit(context, copy);
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+  const onCopy = await popupOn(extension, copy);
+  await expect(headline(onCopy)).toHaveText('You have read this before');
+  const entry = onCopy.getByRole('listitem');
+  await expect(entry).toContainText(/a\.test · read on \w+ \d+, \d{4}/);
+  await expect(entry).toContainText(/About \d\d% alike|The same text/);
+  await expect(onCopy.getByText('remembered after 60 seconds of reading')).toBeVisible();
+  const opening = context.waitForEvent('page');
+  await entry.getByRole('link', { name: /Security advisory for Cargo/ }).click();
+  await expect(await opening).toHaveURL(original);
+
+  await expect.poll(() => extension.tooltip(original)).toContain('you read this page on');
+  const again = await popupOn(extension, original);
+  await expect(headline(again)).toHaveText(/You read this page on \w+ \d+, \d{4}/);
+});
+
+test('says why a page is not compared, and follows it to the next', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const front = sites.put('a.test', '/', plainPage('Front', [prose(400)]));
+  const post = sites.put('a.test', '/post', plainPage('Post', [prose(400)]));
+  await extension.accept();
+  const page = await visit(context, front);
+  await expect.poll(() => extension.tooltip(front)).toContain('front page');
+  const popup = await popupOn(extension, front);
+  await expect(headline(popup)).toHaveText('Not compared');
+  await expect(popup.getByText('front page')).toBeVisible();
+
+  await page.bringToFront();
+  await page.goto(post, { waitUntil: 'domcontentloaded' });
+  await expect(headline(popup)).toHaveText('Nothing like this so far');
+});
+
+test('pauses in three ways, says until when, and resumes', async ({ extension }) => {
+  await extension.accept();
+  const page = await extension.open(POPUP);
+  const pausedUntil = () =>
+    extension.origin.evaluate(async () =>
+      Number((await chrome.storage.local.get('pausedUntil'))['pausedUntil']),
+    );
+  const hours = async () => ((await pausedUntil()) - Date.now()) / 3_600_000;
+  const resume = async () => {
+    await page.getByRole('button', { name: 'Resume', exact: true }).click();
+    await expect(headline(page)).toHaveText('Nothing to look at here');
+    expect(await pausedUntil()).toBe(0);
+  };
+
+  await page.getByRole('button', { name: '1 hour' }).click();
+  await expect(headline(page)).toHaveText(/Paused until .*\d:\d\d/);
+  await expect(headline(page)).toBeFocused();
+  expect(await hours()).toBeCloseTo(1, 1);
+  await resume();
+
+  await page.getByRole('button', { name: 'Until tomorrow' }).click();
+  await expect(headline(page)).toHaveText(/Paused until .* 5:00/);
+  expect(await hours()).toBeGreaterThan(4);
+  expect(await hours()).toBeLessThan(30);
+  await resume();
+
+  await page.getByRole('button', { name: 'Until I resume' }).click();
+  await expect(headline(page)).toHaveText('Paused until you resume');
+  await page.reload();
+  await expect(headline(page)).toHaveText('Paused until you resume');
+  await resume();
+});
+
+test('a pause that runs out ends before the eyes of the reader', async ({ extension }) => {
+  await extension.accept();
+  const page = await extension.open(POPUP);
+  await extension.set({ pausedUntil: Date.now() + 2500 });
+  await expect(headline(page)).toHaveText(/Paused until/);
+  await expect(headline(page)).toHaveText('Nothing to look at here');
+});
+
+test('what a page wrote is text, and only web addresses are links', async ({ extension }) => {
+  await extension.accept();
+  const copy = {
+    site: 'a.test',
+    lastRead: Date.UTC(2026, 4, 3, 12),
+    kind: 'near-duplicate',
+    similarity: 0.9999,
+  } as const;
+  const title = '<img src=x onerror="document.title=1">';
+  const page = await popupWith(extension, {
+    kind: 'looked-up',
+    copies: [
+      { ...copy, id: 1, title, url: 'https://a.test/1' },
+      { ...copy, id: 2, title, url: 'javascript:document.title=2' },
+      { ...copy, id: 3, title: '  ', url: 'not an address' },
+    ],
+    readBefore: undefined,
+    remembered: false,
+  });
+  await expect(headline(page)).toHaveText('You have read 3 copies of this');
+  const entries = page.getByRole('listitem');
+  await expect(entries.first()).toContainText(title);
+  await expect(entries.first()).toContainText('About 99% alike');
+  await expect(entries.last()).toContainText('not an address');
+  const links = entries.getByRole('link');
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute('href', 'https://a.test/1');
+  await expect(links).toHaveAttribute('rel', /noopener/);
+  await expect(page).toHaveTitle('Twicetold');
+});
