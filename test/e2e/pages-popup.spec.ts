@@ -137,3 +137,13 @@ test('what a page wrote is text, and only web addresses are links', async ({ ext
   await expect(links).toHaveAttribute('rel', /noopener/);
   await expect(page).toHaveTitle('Twicetold');
 });
+
+test('the real popup has its full width', async ({ extension }) => {
+  await extension.accept();
+  await extension.origin.evaluate(() => chrome.action.openPopup());
+  const widths = () =>
+    extension.origin.evaluate(() =>
+      chrome.extension.getViews({ type: 'popup' }).map(({ innerWidth }) => innerWidth),
+    );
+  await expect.poll(widths).toEqual([360]);
+});
