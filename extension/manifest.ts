@@ -43,7 +43,7 @@ export function manifest(target: Target) {
       {
         matches: ['http://*/*', 'https://*/*'],
         js: ['content/content.iife.ts'],
-        run_at: 'document_idle',
+        run_at: 'document_end',
       },
     ],
     host_permissions: ['http://*/*', 'https://*/*'],
