@@ -1,17 +1,25 @@
 import { type Browser, chromium, type Page as Tab } from '@playwright/test';
+import { chromiumLaunch } from '../../e2e/browser-chromium.ts';
+import { type Disguise, wear } from './disguise.ts';
 
-const ORIGIN = 'https://x.test';
+const ADDRESS = 'https://x.test/2025/an-article.html';
+
+// No handlers of the page's own: with all requests refused, an `onerror` can ask for ever.
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "script-src 'unsafe-eval'",
+};
 
 /** What one candidate gave for one page, and what it cost. */
 export interface Run {
   readonly title: string;
   readonly text: string;
-  readonly lang: string;
-  /** Milliseconds of the one task, in a page whose scripts have never run: what a reader's tab pays. */
+  /** Milliseconds of the one task, in a page where it never ran before: what a reader's tab pays. */
   readonly ms: number;
+  /** What was thrown, or nothing. */
   readonly error: string;
-  /** Addresses asked for between the start of the extraction and a moment after its end. */
-  readonly requests: readonly string[];
+  /** How many requests there were between the start of the extraction and a moment after its end. */
+  readonly requests: number;
   /** Whether the page's markup was another afterwards. */
   readonly changed: boolean;
 }
@@ -21,7 +29,7 @@ export class Chromium {
   readonly #browser: Browser;
   readonly #tab: Tab;
   #html = '';
-  #requests: string[] = [];
+  #requests = 0;
 
   private constructor(browser: Browser, tab: Tab) {
     this.#browser = browser;
@@ -29,36 +37,34 @@ export class Chromium {
   }
 
   static async start(): Promise<Chromium> {
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    const browser = await chromium.launch(chromiumLaunch);
     const context = await browser.newContext();
     const self = new Chromium(browser, await context.newPage());
     await context.route('**/*', (route) => {
-      if (route.request().isNavigationRequest() && route.request().url().startsWith(ORIGIN)) {
-        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: self.#html });
+      if (route.request().url() === ADDRESS) {
+        return route.fulfill({ headers: HEADERS, body: self.#html });
       }
-      self.#requests.push(route.request().url());
+      // "other" are the tab's icons, which come late.
+      if (route.request().resourceType() !== 'other') self.#requests++;
       return route.abort();
     });
     return self;
   }
 
-  /** Shows a page afresh and runs `candidate.extract(document)` of an IIFE bundle in it, once. */
-  async run(html: string, bundle: string): Promise<Run> {
+  /** Shows a page afresh and runs `candidate.extract(document)` of a bundle in it, once. */
+  async run(html: string, bundle: string, disguise: Disguise = 'as-served'): Promise<Run> {
     this.#html = html;
-    await this.#tab.goto(`${ORIGIN}/2025/an-article.html`, {
-      waitUntil: 'domcontentloaded',
-      timeout: 10000,
-    });
-    this.#requests = [];
+    await this.#tab.goto(ADDRESS, { waitUntil: 'load' });
+    await this.#tab.evaluate(wear, disguise);
+    // Images that a disguise moved are asked for anew.
+    if (disguise !== 'as-served') await this.#tab.waitForTimeout(50);
+    this.#requests = 0;
     const run = await this.#tab.evaluate((code) => {
       const before = document.documentElement.outerHTML;
       const candidate = new Function(`${code};return candidate`)();
-      const start = performance.now();
-      let found: { title: string; text: string; lang?: string } | undefined;
+      let found: { title: string; text: string } | undefined;
       let error = '';
+      const start = performance.now();
       try {
         found = candidate.extract(document);
       } catch (reason) {
@@ -66,10 +72,9 @@ export class Chromium {
       }
       const ms = performance.now() - start;
       const changed = document.documentElement.outerHTML !== before;
-      const { title = '', text = '', lang = '' } = found ?? {};
-      return { title, text, lang, ms, error, changed };
+      return { title: found?.title ?? '', text: found?.text ?? '', ms, error, changed };
     }, bundle);
-    await this.#tab.evaluate(() => new Promise((done) => setTimeout(done, 30)));
+    await this.#tab.evaluate(() => new Promise((done) => setTimeout(done, 20)));
     return { ...run, requests: this.#requests };
   }
 

@@ -1,8 +1,7 @@
-import Defuddle from 'defuddle';
+import { copyOf } from './parts/copy.ts';
+import { withDefuddle } from './parts/with-defuddle.ts';
 
-/** Plain Defuddle on a clone: `parse()` changes images of the document it is given. */
+/** Defuddle on a copy: its `parse()` changes images of the document it is given. */
 export function extract(document: Document) {
-  const result = new Defuddle(document.cloneNode(true) as Document, { url: document.URL }).parse();
-  const parsed = new DOMParser().parseFromString(result.content, 'text/html');
-  return { title: result.title, text: parsed.body.textContent ?? '', lang: result.language };
+  return { title: document.title, text: withDefuddle(copyOf(document), document.URL) };
 }

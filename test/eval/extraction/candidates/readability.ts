@@ -1,13 +1,8 @@
 import { Readability } from '@mozilla/readability';
+import { copyOf } from './parts/copy.ts';
 
-/** Plain Readability, as its README shows it. */
+/** Readability as its documentation shows it: `textContent`. */
 export function extract(document: Document) {
-  const article = new Readability(document.cloneNode(true) as Document).parse();
-  return (
-    article && {
-      title: article.title ?? '',
-      text: article.textContent ?? '',
-      lang: article.lang ?? '',
-    }
-  );
+  const article = new Readability(copyOf(document)).parse();
+  return { title: article?.title ?? '', text: article?.textContent ?? '' };
 }

@@ -1,0 +1,74 @@
+import { countTokens } from '../../core/text/tokenise.ts';
+import type { NotArticle } from '../shared/not-article.ts';
+import { articleBox } from './extract/article-box.ts';
+import { MOST_READABLE } from './extract/is-readable.ts';
+import { listsArticles } from './extract/lists-articles.ts';
+import {
+  type Address,
+  isFrontPage,
+  isSearchAddress,
+  searchedWords,
+} from './extract/page-address.ts';
+
+/** A page of more elements is not looked at: copying and reading it would hold up the reader. */
+export const MOST_ELEMENTS = 10_000;
+
+/** A page with more characters of text is a book, a log or a data file. */
+export const MOST_TEXT = 500_000;
+
+/**
+ * From this many tokens on (a Han character, or a word) a text is an article. The shortest article
+ * of the development pages has 90; what is left of a page that waits, fails or asks for consent has
+ * fewer; and below 30 a fingerprint says nothing.
+ */
+export const ARTICLE_TOKENS = 70;
+
+/**
+ * Decides in a few milliseconds, before anything is copied, whether a page can be an article.
+ * Looks only: nothing is changed.
+ *
+ * @returns why not; nothing when it may be one.
+ */
+export function articleGate(document: Document, address: Address): NotArticle | undefined {
+  if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(document.contentType)) return 'not-html';
+  const { body } = document;
+  if (!body) return 'not-html';
+  if (isSearchAddress(address) || showsResults(document, address)) return 'search';
+  if (isFrontPage(address)) return 'front-page';
+  const elements = body.getElementsByTagName('*').length;
+  if (elements > MOST_ELEMENTS || hasMoreText(body, MOST_TEXT)) return 'too-large';
+  // Without a box that the page calls its article, all of it must be weighed.
+  if (elements > MOST_READABLE && !articleBox(body)) return 'too-large';
+  return listsArticles(body) ? 'listing' : undefined;
+}
+
+const UNSEEN = new Set(['script', 'style', 'noscript']);
+
+/** Whether a text is long enough to be an article. */
+export function enoughText(text: string): boolean {
+  return countTokens(text) >= ARTICLE_TOKENS;
+}
+
+/** A page of results repeats the words of its address in its search field. */
+function showsResults(document: Document, address: Address): boolean {
+  if (document.body.matches('.search-results, [itemtype$="SearchResultsPage"]')) return true;
+  const words = searchedWords(address);
+  if (words === undefined) return false;
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'input:is([type=search], [type=text], :not([type]))',
+  );
+  return [...fields].some((field) => field.value.trim() === words);
+}
+
+function hasMoreText(body: Element, limit: number): boolean {
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  let length = 0;
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    // What sites leave there for their scripts can be ten times what they show.
+    if (UNSEEN.has(text.parentElement?.localName ?? '')) continue;
+    length += text instanceof Text ? text.length : 0;
+    if (length > limit) return true;
+  }
+  return false;
+}

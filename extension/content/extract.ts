@@ -1,0 +1,63 @@
+import { Readability } from '@mozilla/readability';
+import { articleBox } from './extract/article-box.ts';
+import { blockText } from './extract/block-text.ts';
+import { isReadable } from './extract/is-readable.ts';
+import { keepHeadings } from './extract/keep-headings.ts';
+import { pageTitle } from './extract/page-title.ts';
+import { plainCode } from './extract/plain-code.ts';
+import { stripBox } from './extract/strip-box.ts';
+import { stripPage } from './extract/strip-page.ts';
+
+/** The article of a page, without what stands around it. */
+export interface Extracted {
+  readonly title: string;
+  /** Its words, a line for each paragraph, heading, list item, table cell or line of code. */
+  readonly text: string;
+  /** The language the page says it is in (BCP 47), or nothing. */
+  readonly lang: string;
+}
+
+/** Readability that keeps less than this part of the page's own article box has missed the article. */
+const KEPT = 1 / 3;
+
+/**
+ * Finds the article of a page: its title and its words. Works on a copy in a document that is shown
+ * nowhere, so that nothing of the page is changed, run or fetched.
+ *
+ * @returns nothing when the page has no article, or is too large to look for one.
+ */
+export function extract(document: Document): Extracted | undefined {
+  if (!document.body) return undefined;
+  const title = pageTitle(document);
+  const clone = document.implementation.createHTMLDocument(document.title);
+  clone.body.replaceWith(clone.importNode(document.body, true));
+  stripPage(clone);
+  plainCode(clone);
+  const box = articleBox(clone.body);
+  const text = box ? boxText(clone, box, title) : readableText(clone, title);
+  return text ? { title, text, lang: document.documentElement.lang } : undefined;
+}
+
+function boxText(clone: Document, box: Element, title: string): string {
+  stripBox(box);
+  const whole = clone.importNode(box, true);
+  clone.body.replaceChildren(box);
+  const text = readableText(clone, title);
+  // White space makes the raw length an upper bound: most pages end here.
+  if (text.length >= KEPT * whole.textContent.length) return text;
+  const boxed = blockText(whole);
+  return text.length < KEPT * boxed.length ? boxed : text;
+}
+
+function readableText(clone: Document, title: string): string {
+  if (!isReadable(clone.body)) return '';
+  keepHeadings(clone, title);
+  try {
+    const options = { serializer: (node: Node) => node, charThreshold: 140, disableJSONLD: true };
+    const article = new Readability<Node>(clone, options).parse();
+    return article?.content ? blockText(article.content) : '';
+  } catch {
+    // It starts anew with innerHTML, which throws where a page's Trusted Types reach this script.
+    return '';
+  }
+}

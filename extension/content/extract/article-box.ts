@@ -1,0 +1,39 @@
+import { prose } from './ink.ts';
+
+/** The boxes in which pages say that an article stands, the plainest statement first. */
+const BOXES = [
+  '[itemprop~="articleBody"]',
+  'article, [role~="article"], .hentry, .h-entry, [itemtype$="Article"], [itemtype$="BlogPosting"]',
+  'main, [role~="main"]',
+] as const;
+
+/** Of several boxes (the story, then comments or teasers), the story's has this share of their prose. */
+const DOMINANT = 0.6;
+
+/** A box with less than this share of the page's prose is a teaser beside the article. */
+const OF_THE_PAGE = 0.2;
+
+/** Of elements in document order, those that stand in none of the others. */
+export function outermost(elements: Iterable<Element>): Element[] {
+  const found: Element[] = [];
+  for (const element of elements) if (!found.at(-1)?.contains(element)) found.push(element);
+  return found;
+}
+
+/**
+ * The box that the page itself calls its article: of the first kind of box of which one holds most
+ * of the prose of its kind and enough of the page's. Looks, changes nothing.
+ */
+export function articleBox(body: Element): Element | undefined {
+  const page = prose(body);
+  for (const selector of BOXES) {
+    const boxes = outermost(body.querySelectorAll(selector));
+    const sizes = boxes.map(prose);
+    const all = sizes.reduce((sum, size) => sum + size, 0);
+    const largest = Math.max(...sizes);
+    if (largest >= DOMINANT * all && largest >= OF_THE_PAGE * page) {
+      return boxes[sizes.indexOf(largest)];
+    }
+  }
+  return undefined;
+}

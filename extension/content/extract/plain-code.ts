@@ -1,0 +1,36 @@
+import { blockText } from './block-text.ts';
+
+// The names that syntax highlighters give to line numbers, for those outside a table.
+const LINE_NUMBERS =
+  '.gutter, .lineno, .linenos, .linenumber, .lineNumbers, .line-number, .line-numbers-rows, ' +
+  '.hljs-ln-numbers, .blob-num, .lnt, .react-syntax-highlighter-line-number';
+
+const ONLY_NUMBERS = /^[\s\d]*$/;
+
+/**
+ * Makes each code block of a cloned document a bare `pre` of plain text, and takes away the line
+ * numbers beside it. One site numbers the lines of the same code and another does not. Bare,
+ * because Readability takes a highlighter's `<span class="comment">` for readers' comments, and a
+ * wrapper full of code, with all its commas, for the whole article.
+ */
+export function plainCode(clone: Document): void {
+  for (const cell of clone.querySelectorAll('tr:has(pre, code) > td')) {
+    if (ONLY_NUMBERS.test(cell.textContent)) cell.remove();
+  }
+  for (const pre of clone.querySelectorAll('pre')) {
+    for (const numbers of pre.querySelectorAll(LINE_NUMBERS)) numbers.remove();
+    pre.replaceChildren(blockText(pre));
+    unwrap(pre);
+  }
+}
+
+function unwrap(pre: Element): void {
+  let outer = pre;
+  while (outer.parentElement && isWrapper(outer.parentElement, outer)) outer = outer.parentElement;
+  if (outer !== pre) outer.replaceWith(pre);
+}
+
+function isWrapper(parent: Element, child: Element): boolean {
+  if (/^(?:BODY|MAIN|ARTICLE|SECTION|LI|BLOCKQUOTE)$/.test(parent.nodeName)) return false;
+  return [...parent.childNodes].every((node) => node === child || !node.textContent?.trim());
+}

@@ -1,0 +1,20 @@
+// What is never part of an article's words, whoever wrote the page. Removed before anything else
+// looks at the clone: half of a page's elements, and nothing is left in it that could run.
+const NEVER_TEXT =
+  'script, style, noscript, template, link, svg, math annotation, canvas, audio, video, iframe, ' +
+  'object, embed, img, picture, map, button, input, select, textarea, datalist, dialog, [hidden]';
+
+const NEVER_ARTICLE =
+  'nav, aside, [role~="navigation"], [role~="complementary"], [role~="search"], [role~="dialog"], ' +
+  '[role~="alertdialog"], [role~="menu"], [role~="menubar"], [role~="contentinfo"], ' +
+  'body > footer, body > header';
+
+// Readings above the characters (furigana, pinyin): a copy without them is the same text.
+const READINGS = 'rt, rp';
+
+/** Removes from a cloned document what is no text, or none of the article's. */
+export function stripPage(clone: Document): void {
+  for (const element of clone.querySelectorAll(`${NEVER_TEXT}, ${NEVER_ARTICLE}, ${READINGS}`)) {
+    element.remove();
+  }
+}

@@ -1,4 +1,0 @@
-export function extract(document: Document) {
-  document.cloneNode(true);
-  return { title: '', text: '' };
-}

@@ -1,0 +1,8 @@
+import Defuddle from 'defuddle';
+import { blockText } from '../../../../../extension/content/extract/block-text.ts';
+
+/** The text of what Defuddle takes for the article of a copied document. */
+export function withDefuddle(copy: Document, url: string): string {
+  const { content } = new Defuddle(copy, { url }).parse();
+  return blockText(new DOMParser().parseFromString(content, 'text/html').body);
+}

@@ -1,0 +1,9 @@
+import { Readability } from '@mozilla/readability';
+import { blockText } from '../../../../../extension/content/extract/block-text.ts';
+
+/** The text of what Readability takes for the article of a copied document. */
+export function withReadability(copy: Document, charThreshold = 500): string {
+  const options = { serializer: (node: Node) => node, charThreshold };
+  const article = new Readability<Node>(copy, options).parse();
+  return article?.content ? blockText(article.content) : '';
+}

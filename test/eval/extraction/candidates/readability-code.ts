@@ -1,0 +1,12 @@
+import { plainCode } from '../../../../extension/content/extract/plain-code.ts';
+import { stripPage } from '../../../../extension/content/extract/strip-page.ts';
+import { copyOf } from './parts/copy.ts';
+import { withReadability } from './parts/with-readability.ts';
+
+/** Readability after code is made plain, line numbers and menus are gone. */
+export function extract(document: Document) {
+  const copy = copyOf(document);
+  stripPage(copy);
+  plainCode(copy);
+  return { title: document.title, text: withReadability(copy, 140) };
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enoughText } from '../../../../extension/content/article-gate.ts';
+import { chineseParagraphs, paragraphs } from './sample.ts';
+import { Tab } from './tab.ts';
+
+let tab: Tab;
+beforeAll(async () => {
+  tab = await Tab.open();
+}, 60_000);
+afterAll(() => tab.close());
+
+const ARTICLE = `<main><article><h1>The lamp</h1>${paragraphs(5)}</article></main>`;
+
+function story(n: number, count = 3): string {
+  return `<article><h2><a href="/${n}">Story ${n}</a></h2>${paragraphs(count, `pier ${n}`)}</article>`;
+}
+
+describe('lets through', () => {
+  it.each([
+    ['an article', ARTICLE],
+    ['an article without any box', paragraphs(5)],
+    [
+      'an article with its teasers',
+      ARTICLE + '<article><h3><a href="/x">Next</a></h3><p>Short words.</p></article>'.repeat(6),
+    ],
+    [
+      'an article with boxes of comments as long as it',
+      ARTICLE + `<article class="comment">${paragraphs(4, 'reader')}</article>`.repeat(8),
+    ],
+    [
+      'an article outside all boxes, with teasers in boxes',
+      `<div>${paragraphs(9)}</div>${'<article><h3><a href="/x">Another story of ours</a></h3></article>'.repeat(5)}`,
+    ],
+    [
+      'an article under a megabyte of data for scripts',
+      `${ARTICLE}<script type="application/json">"${'x'.repeat(1_000_000)}"</script>`,
+    ],
+    ['a box of an article in a page of many elements', ARTICLE + '<i></i>'.repeat(6000)],
+  ])('%s', async (_, html) => {
+    await tab.show(html);
+    expect(await tab.gate()).toBeUndefined();
+  });
+
+  it('an article opened with the words that were searched for', async () => {
+    await tab.show(`<input type="search">${ARTICLE}`, { path: '/an-article?q=lamp' });
+    expect(await tab.gate()).toBeUndefined();
+  });
+});
+
+describe('refuses', () => {
+  it.each([
+    ['a front page', 'front-page', ARTICLE, '/'],
+    ['a search page', 'search', ARTICLE, '/search?q=lamp'],
+    [
+      'a page that repeats what was searched',
+      'search',
+      `<input value="lamp">${ARTICLE}`,
+      '/x?q=lamp',
+    ],
+    ['a list of stories', 'listing', [1, 2, 3, 4].map((n) => story(n)).join(''), '/blog'],
+    ['stories one below the other', 'listing', [1, 2, 3].map((n) => story(n, 9)).join(''), '/a/1'],
+    ['a page of too many elements', 'too-large', ARTICLE + '<i></i>'.repeat(11_000), '/a'],
+    ['many elements without a box', 'too-large', `${paragraphs(9)}${'<i></i>'.repeat(5000)}`, '/a'],
+  ])('%s', async (_, reason, html, path) => {
+    await tab.show(html, { path });
+    expect(await tab.gate()).toBe(reason);
+  });
+
+  it('ten megabytes of text', async () => {
+    await tab.show(ARTICLE);
+    const reason = await tab.page.evaluate(() => {
+      // Not shown: laying it out takes Chromium itself seconds.
+      document.body.style.display = 'none';
+      document.querySelector('article')?.append('a lamp '.repeat(1_500_000));
+      return candidate.articleGate(document, location);
+    });
+    expect(reason).toBe('too-large');
+  });
+
+  it.each(['text/plain', 'application/json', 'image/svg+xml', 'text/xml'])('%s', async (type) => {
+    await tab.show('<svg xmlns="http://www.w3.org/2000/svg"><text>The lamp</text></svg>', { type });
+    expect(await tab.gate()).toBe('not-html');
+  });
+});
+
+it('changes nothing', async () => {
+  await tab.show(ARTICLE);
+  const markup = () => tab.page.evaluate(() => document.documentElement.outerHTML);
+  const before = await markup();
+  await tab.gate();
+  expect(await markup()).toBe(before);
+});
+
+describe('enough text', () => {
+  it('is as many characters in Chinese as words in English', () => {
+    const words = (n: number) => 'ship '.repeat(n);
+    expect(enoughText(words(200))).toBe(true);
+    expect(enoughText('船'.repeat(200))).toBe(true);
+    expect(enoughText(words(60))).toBe(false);
+    expect(enoughText('船'.repeat(60))).toBe(false);
+  });
+
+  it('is not what is left of a page that waits or fails', () => {
+    expect(
+      enoughText(
+        'Just a moment... a.test needs to review the security of your connection before proceeding. ' +
+          'Verify you are human by completing the action below. Enable JavaScript and cookies to continue.',
+      ),
+    ).toBe(false);
+    expect(enoughText('404 页面不存在 您访问的页面已被删除或暂时无法访问 返回首页')).toBe(false);
+  });
+
+  it('is enough in a short article of each language', () => {
+    expect(enoughText(chineseParagraphs(2).replace(/<[^>]+>/g, ''))).toBe(true);
+    expect(enoughText(paragraphs(3).replace(/<[^>]+>/g, ''))).toBe(true);
+  });
+});

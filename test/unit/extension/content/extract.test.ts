@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chineseParagraphs, paragraphs } from './sample.ts';
+import { Tab } from './tab.ts';
+
+let tab: Tab;
+beforeAll(async () => {
+  tab = await Tab.open();
+}, 60_000);
+afterAll(() => tab.close());
+
+const AROUND =
+  '<nav><a href="/a">Menu entry</a></nav><aside>Aside words</aside><footer>Foot words</footer>';
+
+it('finds the article in a box that the page names', async () => {
+  await tab.show(
+    `<html lang="en"><title>The lamp - A Site</title><body>${AROUND}<main><article>` +
+      `<h1>The lamp</h1>${paragraphs(5)}</article></main></body></html>`,
+  );
+  const found = await tab.extract();
+  expect(found).toMatchObject({ title: 'The lamp', lang: 'en' });
+  expect(found?.text.split('\n')).toHaveLength(5);
+  expect(found?.text).not.toMatch(/Menu|Aside|Foot|The lamp\n/);
+});
+
+it('finds it among boxes without names', async () => {
+  const links = '<li><a href="/x">Another story of ours</a></li>'.repeat(20);
+  await tab.show(`<div><ul>${links}</ul></div><div><div>${paragraphs(6)}</div></div>`);
+  const { text = '' } = (await tab.extract()) ?? {};
+  expect(text).toContain('On day 0');
+  expect(text).toContain('On day 5');
+  expect(text).not.toContain('Another story');
+});
+
+it('finds a short Chinese article, and not what stands in its box around it', async () => {
+  await tab.show(
+    `<title>守灯人 | 某站</title><article><h1>守灯人</h1><div class="post-meta">作者：某人</div>` +
+      `${chineseParagraphs(4)}<div class="related-posts"><a href="/b">相关文章：另一篇</a></div></article>`,
+  );
+  const found = await tab.extract();
+  expect(found?.title).toBe('守灯人');
+  expect(found?.text).toContain('第3天');
+  expect(found?.text).not.toMatch(/作者|相关文章/);
+});
+
+it('keeps code with its comments, without the numbers of its lines', async () => {
+  await tab.show(
+    `<article>${paragraphs(3)}<figure><table><tr><td class="gutter"><pre>1<br>2<br>3</pre></td>` +
+      '<td><pre><span class="line">let a = 1;</span><br><span class="comment">// ships</span><br>' +
+      `<span>a + 1</span></pre></td></tr></table></figure>${paragraphs(3, 'pier')}</article>`,
+  );
+  const { text = '' } = (await tab.extract()) ?? {};
+  expect(text).toContain('\nlet a = 1;\n// ships\na + 1\n');
+  expect(text).not.toMatch(/^\d$/m);
+});
+
+it('keeps a heading that resembles the title in its Latin letters only', async () => {
+  await tab.show(
+    `<title>使用 RSS 阅读器</title><article><h1>什么是 RSS</h1>${chineseParagraphs(4)}</article>`,
+  );
+  expect((await tab.extract())?.text).toContain('什么是 RSS');
+});
+
+it('takes readings off the characters', async () => {
+  await tab.show(
+    `<article>${chineseParagraphs(3)}<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp>字<rt>じ</rt></ruby>，船</p></article>`,
+  );
+  expect((await tab.extract())?.text).toContain('漢字，船');
+});
+
+it('changes nothing, runs nothing and fetches nothing', async () => {
+  await tab.show(
+    `<title>t</title><script>
+      customElements.define('x-spy', class extends HTMLElement {
+        constructor() { super(); globalThis.made = (globalThis.made ?? 0) + 1; }
+      });
+    </script><article>${paragraphs(4)}<x-spy></x-spy>
+    <img src="https://b.test/1.png" onerror="globalThis.failed = (globalThis.failed ?? 0) + 1">
+    <noscript><img src="https://b.test/2.png"></noscript>
+    <img loading="lazy" data-src="https://b.test/3.png" srcset="data:,"><iframe src="https://b.test/4"></iframe>
+    <video poster="https://b.test/5.png"></video><div style="background:url(https://b.test/6.png)">x</div>
+    </article>`,
+  );
+  const state = () =>
+    tab.page.evaluate(() => [
+      document.documentElement.outerHTML,
+      Reflect.get(globalThis, 'made'),
+      Reflect.get(globalThis, 'failed'),
+    ]);
+  const before = await state();
+  expect(before.slice(1)).toEqual([1, 1]);
+  expect((await tab.extract())?.text).toContain('On day 3');
+  await tab.page.waitForTimeout(200);
+  expect(await state()).toEqual(before);
+  expect(tab.requests).toEqual([]);
+});
+
+it('works where the page forbids strings as markup', async () => {
+  // So short that Readability starts anew, and it does so with innerHTML.
+  const headers = { 'content-security-policy': "require-trusted-types-for 'script'" };
+  await tab.show(`<article class="comment">${paragraphs(1)}</article>`, { headers });
+  expect((await tab.extract())?.text).toContain('On day 0');
+  await tab.show(`<div class="comment">${paragraphs(1)}</div>`, { headers });
+  expect(await tab.extract()).toBeUndefined();
+});
+
+it('reads XHTML', async () => {
+  await tab.show(
+    `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>The lamp</title></head><body><article>${paragraphs(4)}</article></body></html>`,
+    { type: 'application/xhtml+xml' },
+  );
+  expect(await tab.extract()).toMatchObject({ title: 'The lamp' });
+  expect((await tab.extract())?.text).toContain('On day 3');
+});
+
+it.each([
+  ['an empty page', ''],
+  ['a page of white space', '<body> \n </body>'],
+  ['a frameset', '<frameset><frame src="/a"></frameset>'],
+])('finds nothing in %s', async (_, html) => {
+  await tab.show(html);
+  expect(await tab.extract()).toBeUndefined();
+});
+
+it('survives elements nested deeper than the stack and halves of characters', async () => {
+  await tab.show(`<article>${paragraphs(4)}</article>`);
+  const text = await tab.page.evaluate(() => {
+    let inner: Element = document.querySelector('article') ?? document.body;
+    inner.append('\ud800 lone \udc00');
+    for (let i = 0; i < 2000; i++) {
+      const div = document.createElement('div');
+      inner.append(div);
+      inner = div;
+    }
+    inner.append('the bottom');
+    return candidate.extract(document)?.text;
+  });
+  expect(text).toContain('On day 3');
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isFrontPage,
+  isSearchAddress,
+  searchedWords,
+} from '../../../../extension/content/extract/page-address.ts';
+
+const at = (address: string) => new URL(address, 'https://a.test');
+
+describe('a front page', () => {
+  it.each([
+    '/',
+    '/index.html',
+    '/index.php',
+    '/default.aspx',
+    '/home',
+    '/zh/',
+    '/en-us/',
+    '/zh-Hans-CN',
+    '/pt_BR/index.html',
+    '/?utm_source=mail',
+    '/#top',
+    '/#/',
+  ])('is %s', (address) => {
+    expect(isFrontPage(at(address))).toBe(true);
+  });
+
+  it.each([
+    '/2024/05/an-article',
+    '/zh/an-article',
+    '/an-article/index.html',
+    '/?p=123',
+    '/index.php?id=7',
+    '/#/post/12',
+    '/#!/post/12',
+    '/about',
+    '/论文',
+  ])('is not %s', (address) => {
+    expect(isFrontPage(at(address))).toBe(false);
+  });
+});
+
+describe('a search page', () => {
+  it.each([
+    '/search',
+    '/search?q=simhash',
+    '/search.php?keyword=x',
+    '/zh/search/',
+    '/search/simhash',
+    '/search-results?query=x',
+    '/s?wd=似曾相识',
+    '/web?query=x',
+    '/?s=words',
+    '/?q=words',
+    '/results?search_query=words',
+    '/#/search?q=x',
+  ])('is %s', (address) => {
+    expect(isSearchAddress(at(address))).toBe(true);
+  });
+
+  it.each([
+    '/2024/research/an-article',
+    '/blog/how-search-works',
+    '/search/docs/fundamentals/how-search-works',
+    '/an-article?q=simhash',
+    '/s/an-article',
+    '/',
+  ])('is not %s', (address) => {
+    expect(isSearchAddress(at(address))).toBe(false);
+  });
+});
+
+it('knows the words that an address searches for', () => {
+  expect(searchedWords(at('/x?page=2&q=near+duplicates'))).toBe('near duplicates');
+  expect(searchedWords(at('/x?q=&page=2'))).toBeUndefined();
+});
