@@ -1,10 +1,9 @@
 import type { Leave } from '../shared/messages.ts';
-import { CONSENT_VERSION, settings } from '../shared/settings.ts';
+import { offNow } from '../shared/off-now.ts';
+import { settings } from '../shared/settings.ts';
 
 /** Whether pages may be looked at now. */
 export async function currentLeave(): Promise<Leave> {
-  const { consent, pausedUntil, dwell } = await settings();
-  if (consent < CONSENT_VERSION) return { off: 'no-consent' };
-  if (pausedUntil > Date.now()) return { off: 'paused', until: pausedUntil };
-  return { dwell };
+  const chosen = await settings();
+  return offNow(chosen) ?? { dwell: chosen.dwell };
 }

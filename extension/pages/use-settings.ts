@@ -10,8 +10,7 @@ export function useSettings(): Settings | 'unreadable' | undefined {
   useEffect(() => {
     const read = () => settings().then(setNow, () => setNow('unreadable'));
     void read();
-    // Never removed: it lives as long as the page.
-    onChange(() => void read());
+    return onChange(() => void read());
   }, []);
   return now;
 }

@@ -35,9 +35,11 @@ export async function change(settings: Partial<Settings>): Promise<void> {
   await browser.storage.local.set(settings);
 }
 
-/** Calls back whenever any of them changes. */
-export function onChange(callback: () => void): void {
-  browser.storage.onChanged.addListener((changes, area) => {
+/** Calls back whenever any of them changes, until the function it gives is called. */
+export function onChange(callback: () => void): () => void {
+  const listen = (changes: Record<string, unknown>, area: string) => {
     if (area === 'local' && Object.keys(DEFAULTS).some((key) => key in changes)) callback();
-  });
+  };
+  browser.storage.onChanged.addListener(listen);
+  return () => browser.storage.onChanged.removeListener(listen);
 }

@@ -20,11 +20,12 @@ export function useStanding(tab: number | undefined): Standing {
       }
     };
     void ask();
-    onChange(() => void ask());
+    const stop = onChange(() => void ask());
     const timer = setInterval(ask, EVERY);
     return () => {
       shown = Number.POSITIVE_INFINITY;
       clearInterval(timer);
+      stop();
     };
   }, [tab]);
   return now;

@@ -1,6 +1,7 @@
 import { askPage } from '../../shared/messages.ts';
-import type { Off, PageState } from '../../shared/page-state.ts';
-import { CONSENT_VERSION, type Settings, settings } from '../../shared/settings.ts';
+import { offNow } from '../../shared/off-now.ts';
+import type { PageState } from '../../shared/page-state.ts';
+import { settings } from '../../shared/settings.ts';
 
 /** What the popup shows: the state of the page in a tab, or why there is none to show. */
 export type View =
@@ -26,12 +27,6 @@ export async function standing(tab: number | undefined): Promise<Standing> {
   if (!chosen) return { view: { kind: 'unreadable' }, dwell: 0 };
   const why = offNow(chosen);
   return { view: why ? { kind: 'off', why } : await viewOf(tab), dwell: chosen.dwell };
-}
-
-function offNow({ consent, pausedUntil }: Settings): Off | undefined {
-  if (consent < CONSENT_VERSION) return { off: 'no-consent' };
-  if (pausedUntil > Date.now()) return { off: 'paused', until: pausedUntil };
-  return undefined;
 }
 
 async function viewOf(tab: number | undefined): Promise<View> {
