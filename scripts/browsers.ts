@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { firefoxPath, openChromiumPath } from './browser-paths.ts';
 
@@ -33,7 +33,8 @@ function needed(name: string, variable: string, path: string | undefined, oldest
   console.log(`${name}: ${path}`);
   // On Windows a browser that is asked for its version opens a window instead.
   if (process.platform === 'win32') return;
-  const [version] = /\d+/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' })) ?? [];
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  const [version] = /\d+/.exec(stdout ?? '') ?? [];
   if (Number(version) < oldest) throw new Error(`That is ${name} ${version}, too old. ${ask}`);
 }
 
