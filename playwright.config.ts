@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './test/e2e/browser-chromium.ts';
 
-const extension = /extension.*\.spec\.ts$/;
-const firefox = /firefox.*\.spec\.ts$/;
+const extension = /\/extension[^/]*\.spec\.ts$/;
+const firefox = /\/firefox[^/]*\.spec\.ts$/;
 
 /** The tests over the production builds: `npm run build` first. */
 export default defineConfig({

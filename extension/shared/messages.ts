@@ -12,14 +12,16 @@ export interface Article {
 /** The background's leave to look at a page: for how many milliseconds of reading it counts as read. */
 export type Leave = { readonly dwell: number } | Off;
 
+/** Why there is no answer but this. */
+export type Refusal = Off | { readonly trouble: Trouble };
+
 /** What is known of an article. */
 export type LookUp =
   | { readonly copies: readonly Copy[]; readonly readBefore: number | undefined }
-  | { readonly trouble: Trouble }
-  | Off;
+  | Refusal;
 
 /** What became of an article that was read. */
-export type Remembered = { readonly remembered: true } | { readonly trouble: Trouble } | Off;
+export type Remembered = { readonly remembered: true } | Refusal;
 
 /** What a content script asks of the background. */
 export interface ToBackground {

@@ -79,6 +79,31 @@ test('an article that comes seconds after its page is found', async ({
   expect(await stored(extension)).toEqual([url]);
 });
 
+test('a notice that gives way to an article is looked up again', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/story', article('en-original'));
+  await read({ context, extension }, original);
+
+  const notice = plainPage('Notice', [prose(120)]).replace(
+    '</body>',
+    `<script>setTimeout(async () => {
+      const html = await (await fetch('/posts/body')).text();
+      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      document.body.replaceWith(document.adoptNode(parsed.body));
+    }, 2500)</script></body>`,
+  );
+  sites.put('b.test', '/posts/body', article('en-copy'));
+  const copy = sites.put('b.test', '/posts/late', notice);
+  await extension.set({ dwell: 60_000 });
+  const page = await visit(context, copy);
+  await expect.poll(() => extension.tooltip(copy)).toContain('nothing like this');
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
+});
+
 test('lone surrogates, control characters and markup in titles are only text', async ({
   context,
   extension,

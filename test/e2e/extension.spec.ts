@@ -38,7 +38,7 @@ for (const { language, title } of LANGUAGES) {
     expect(text).toContain('You have read this before');
     expect(text).toContain('a.test');
     expect(text).toMatch(/about \d+% alike|the same text/);
-    expect(await extension.tooltip(copy)).toContain('1');
+    expect(await extension.tooltip(copy)).toContain('a copy of this');
 
     const third = await visit(context, unrelated);
     await expect.poll(() => extension.tooltip(unrelated)).toContain('nothing like this');

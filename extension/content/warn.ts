@@ -1,0 +1,19 @@
+import type { Copy } from '../shared/page-state.ts';
+import { showBanner } from './banner.ts';
+
+/**
+ * Gives the function that warns of copies on this visit. Told again of nothing but the same
+ * copies, it leaves the banner, or its dismissal, as it is.
+ */
+export function warnOf(signal: AbortSignal): (copies: readonly Copy[]) => void {
+  let shown = new AbortController();
+  let known = new Set<number>();
+  return (copies) => {
+    const [closest, ...others] = copies;
+    if (copies.every(({ id }) => known.has(id)) && closest) return;
+    shown.abort();
+    shown = new AbortController();
+    known = new Set(copies.map(({ id }) => id));
+    if (closest) showBanner([closest, ...others], AbortSignal.any([signal, shown.signal]));
+  };
+}
