@@ -6,6 +6,7 @@ import type { SideState } from './engine/comparison.ts';
 import { FingerprintHex } from './FingerprintHex.tsx';
 import styles from './TextSide.module.css';
 import type { Side } from './texts.ts';
+import { useLongText } from './use-long-text.ts';
 
 /** Longer than an answer takes for any article: whoever types one never sees the word flash. */
 const PATIENCE_MS = 300;
@@ -27,6 +28,7 @@ export function TextSide({
 }) {
   const t = useTranslations('compare.text');
   const id = useId();
+  const { isCut, ...field } = useLongText(text, write);
   const { fingerprint, pending } = state;
   const waiting = useSettled(pending, PATIENCE_MS) && pending;
   return (
@@ -41,14 +43,19 @@ export function TextSide({
         id={id}
         className={styles['text']}
         data-testid={`text-${side}`}
-        value={text}
-        onChange={(event) => write(event.currentTarget.value)}
+        {...field}
+        aria-describedby={isCut ? `${id}-cut` : undefined}
         placeholder={t(side === 'a' ? 'placeholderA' : 'placeholderB')}
         dir="auto"
         // Checking the spelling of a novel would freeze the page.
         spellCheck={false}
         autoComplete="off"
       />
+      {isCut && (
+        <p id={`${id}-cut`} className={styles['cut']}>
+          {t('cut', { count: text.length })}
+        </p>
+      )}
       <FingerprintHex
         label={t('fingerprint')}
         testId={`fingerprint-${side}`}

@@ -24,6 +24,7 @@ export const en = {
       tokens: '{count, plural, =0 {No tokens} one {# token} other {# tokens}}',
       fingerprint: 'Fingerprint (the first 64 bits in bold)',
       working: 'Working…',
+      cut: 'A long text: only its beginning is shown, all of its {count, number} characters are compared.',
     },
     actions: {
       swap: 'Swap A and B',

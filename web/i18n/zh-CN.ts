@@ -28,6 +28,7 @@ export const zhCN = {
       tokens: '{count, plural, =0 {没有词元} other {# 个词元}}',
       fingerprint: '指纹（粗体为前 64 位）',
       working: '计算中…',
+      cut: '文字较长：这里只显示开头，参与比较的是全部 {count, number} 个字符。',
     },
     actions: {
       swap: '交换 A 和 B',

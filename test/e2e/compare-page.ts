@@ -1,0 +1,80 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { toHex } from '../../core/simhash/bits.ts';
+import { createFingerprinter } from '../../core/simhash/fingerprint.ts';
+
+/** The compare page, opened, with the names that are fixed for those who script it. */
+export class ComparePage {
+  readonly page: Page;
+  readonly a;
+  readonly b;
+  readonly verdict;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.a = page.getByTestId('text-a');
+    this.b = page.getByTestId('text-b');
+    this.verdict = page.getByTestId('verdict');
+  }
+
+  /** Puts both texts in. */
+  async write(a: string, b: string): Promise<void> {
+    await this.a.fill(a);
+    await this.b.fill(b);
+  }
+
+  /** Pastes a text, as from another program, where the caret is. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((value) => navigator.clipboard.writeText(value), text);
+    await this.page.keyboard.press('ControlOrMeta+v');
+  }
+
+  async expectFingerprint(side: 'a' | 'b', hex: string): Promise<void> {
+    await expect(this.page.getByTestId(`fingerprint-${side}`)).toHaveText(hex);
+  }
+
+  async expectVerdict(kind: string): Promise<void> {
+    await expect(this.verdict).toHaveAttribute('data-verdict', kind);
+  }
+}
+
+const fingerprinter = createFingerprinter();
+
+/** What core makes of a text here in Node, in hex. */
+export async function hexOf(text: string): Promise<string> {
+  return toHex((await fingerprinter).reader(text).bits);
+}
+
+interface Fixtures {
+  readonly compare: ComparePage;
+  /** Console errors that a test brings about on purpose. */
+  readonly expectedErrors: RegExp[];
+  readonly guard: undefined;
+}
+
+/** Tests of the web app: each also fails on an error in the console and a request to elsewhere. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+  expectedErrors: async ({}, use) => use([]),
+  guard: [
+    async ({ page, baseURL, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const hosts = new Set<string>();
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.context().on('request', (request) => hosts.add(new URL(request.url()).origin));
+      await use(undefined);
+      hosts.delete(new URL(baseURL ?? '').origin);
+      expect([...hosts]).toEqual([]);
+      expect(errors.filter((error) => !expectedErrors.some((known) => known.test(error)))).toEqual(
+        [],
+      );
+    },
+    { auto: true },
+  ],
+  compare: async ({ page }, use) => {
+    await page.goto('./');
+    await use(new ComparePage(page));
+  },
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { judge } from '../../core/match/verdict.ts';
+import { toHex } from '../../core/simhash/bits.ts';
+import { createFingerprinter } from '../../core/simhash/fingerprint.ts';
+import { loadJieba } from '../../core/text/jieba.ts';
+import { examples } from '../../web/compare/examples/examples.ts';
+import { hexOf, test } from './compare-page.ts';
+
+const { en, 'zh-CN': zh } = examples.edited;
+
+for (const [language, { a, b }] of Object.entries({ English: en, Chinese: zh })) {
+  test(`gives ${language} texts the fingerprints that core gives them in Node`, async ({
+    compare,
+  }) => {
+    await compare.write(a, b);
+    await compare.expectFingerprint('a', await hexOf(a));
+    await compare.expectFingerprint('b', await hexOf(b));
+  });
+}
+
+test('keeps up with somebody who types', async ({ compare }) => {
+  await compare.b.fill(en.b);
+  await compare.a.pressSequentially(en.a.slice(0, 120));
+  await compare.expectFingerprint('a', await hexOf(en.a.slice(0, 120)));
+});
+
+test('marks the bits that differ, and names them for screen readers', async ({ compare, page }) => {
+  const fingerprinter = await createFingerprinter();
+  const verdict = judge(fingerprinter.reader(zh.a), fingerprinter.reader(zh.b));
+  await compare.write(zh.a, zh.b);
+  await expect(page.getByTestId('distance-64')).toHaveText(String(verdict.headDistance));
+  await expect(page.getByTestId('distance-256')).toHaveText(String(verdict.distance));
+  await expect(page.getByTestId('similarity')).toHaveText(/^\d+%$/);
+  await expect(page.locator('[data-bit]')).toHaveCount(64);
+  await expect(page.locator('[data-differs]')).toHaveCount(verdict.headDistance);
+  const figure = page.getByRole('figure');
+  await expect(figure.getByText(`${verdict.headDistance} of the 64 bits differ:`)).toBeAttached();
+  const first = await page.locator('[data-differs]').first().getAttribute('data-bit');
+  await expect(figure.getByRole('listitem').first()).toContainText(`Bit ${first}: `);
+});
+
+for (const locale of ['en', 'zh-CN'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('judges the examples', async ({ compare, page }) => {
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      for (const [name, kind] of [
+        ['edited', 'near-duplicate'],
+        ['twins', 'identical'],
+        ['subject', 'different'],
+      ] as const) {
+        await page.getByTestId(`example-${name}`).click();
+        await expect(compare.a).toHaveValue(examples[name][locale].a);
+        await compare.expectVerdict(kind);
+      }
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(() => {
+        test.use({ colorScheme });
+
+        test(`has no accessibility faults by axe, ${colorScheme}`, async ({ compare, page }) => {
+          const faults = async () => (await new AxeBuilder({ page }).analyze()).violations;
+          expect(await faults()).toEqual([]);
+          await page.getByTestId('example-edited').click();
+          await compare.expectVerdict('near-duplicate');
+          await compare.write('one two three four five six seven', '七个字也不算多');
+          await expect(page.getByTestId('distance-64')).toBeVisible();
+          await page.getByTestId('clear').click();
+          await page.getByTestId('example-subject').click();
+          await compare.expectVerdict('different');
+          expect(await faults()).toEqual([]);
+        });
+      });
+    }
+  });
+}
+
+test('asks for what is missing', async ({ compare, page }) => {
+  const region = page.getByRole('region', { name: 'Verdict' });
+  await expect(region).toContainText('Put in two texts, or try an example.');
+  await compare.a.fill(en.a);
+  await compare.expectFingerprint('a', await hexOf(en.a));
+  await expect(region).toContainText('Now put in the other text.');
+  await compare.a.fill('');
+  await compare.expectFingerprint('a', '');
+});
+
+test('claims little for short texts, and nothing for very short ones', async ({
+  compare,
+  page,
+}) => {
+  await compare.write('a thing', 'a thing');
+  await compare.expectVerdict('different');
+  await expect(compare.verdict).toContainText('Too short to say');
+  const short = en.a.slice(0, 160);
+  await compare.write(short, short);
+  await compare.expectVerdict('identical');
+  await expect(page.getByTestId('short-note')).toBeVisible();
+  await compare.write('—!? …', '。。。');
+  await expect(compare.verdict).toContainText('no tokens');
+});
+
+test('takes lone surrogates, null characters and other debris for what they are', async ({
+  compare,
+}) => {
+  const debris = `${en.a} \uD83D \uDC00\u0000\u202E\uFFFF ${'e\u0301'.repeat(40)}`;
+  // Through the page: the wire between Playwright and browser carries no lone surrogates.
+  await compare.a.evaluate(
+    (area: HTMLTextAreaElement, text) => {
+      const value = text.replace('<1>', '\uD83D').replace('<2>', '\uDC00');
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+        area,
+        value,
+      );
+      area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    },
+    debris.replace('\uD83D', '<1>').replace('\uDC00', '<2>'),
+  );
+  await compare.b.fill(en.a);
+  await compare.expectFingerprint('a', await hexOf(debris));
+  await compare.expectVerdict('near-duplicate');
+});
+
+test('swaps, clears, and brings back what was cleared', async ({ compare, page }) => {
+  await compare.write('the first text', 'the second text');
+  await page.getByTestId('swap').click();
+  await expect(compare.a).toHaveValue('the second text');
+  await expect(compare.b).toHaveValue('the first text');
+  await page.getByTestId('clear').click();
+  await expect(compare.a).toHaveValue('');
+  await expect(page.getByText('Both texts are cleared.')).toBeVisible();
+  await page.getByTestId('undo').click();
+  await expect(compare.a).toHaveValue('the second text');
+  await page.getByTestId('example-twins').click();
+  await page.getByTestId('undo').click();
+  await expect(compare.b).toHaveValue('the first text');
+});
+
+test('compares dictionary words when asked, as core does in Node', async ({ compare, page }) => {
+  const wasm = new URL(import.meta.resolve('jieba-wasm/web').replace(/\.js$/, '_bg.wasm'));
+  const words = await loadJieba(new Uint8Array(readFileSync(wasm)));
+  const fingerprinter = await createFingerprinter();
+  await compare.write(zh.a, zh.b);
+  await page.getByTestId('profile-words').check();
+  await compare.expectFingerprint('a', toHex(fingerprinter.words(zh.a, words).bits));
+  await compare.expectFingerprint('b', toHex(fingerprinter.words(zh.b, words).bits));
+  await expect(page.getByText('only a rough guide')).toBeVisible();
+});
+
+test('tells the verdict to screen readers once the typing has stopped', async ({
+  compare,
+  page,
+}) => {
+  await compare.write(en.a, en.b);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Nearly the same text.' }),
+  ).toBeAttached();
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { hammingDistance } from '../../../core/simhash/hamming.ts';
+import { BitGrid } from '../../../ui/BitGrid.tsx';
+import { bitPairs } from '../../../ui/bit-pair.ts';
+
+const bits = fc
+  .array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 2, maxLength: 2 })
+  .map((words) => Uint32Array.from(words));
+
+test('as many bits are marked, and named for screen readers, as the Hamming distance says', () => {
+  fc.assert(
+    fc.property(bits, bits, (a, b) => {
+      const html = renderToStaticMarkup(
+        <BitGrid
+          pairs={bitPairs(a, b, 64)}
+          texts={{ bit: (pair) => `${pair.bit}: ${pair.a}, ${pair.b}`, differing: 'These:' }}
+        />,
+      );
+      const distance = hammingDistance(a, b);
+      expect(html.match(/data-bit=/g)).toHaveLength(64);
+      expect(html.match(/data-differs=/g) ?? []).toHaveLength(distance);
+      expect(html.match(/<li>/g) ?? []).toHaveLength(distance);
+    }),
+  );
+});
+
+test('a list item says which fingerprint has the 1', () => {
+  const pairs = bitPairs(Uint32Array.of(0x80000000, 0), Uint32Array.of(0, 1), 64);
+  const html = renderToStaticMarkup(
+    <BitGrid
+      pairs={pairs}
+      texts={{ bit: ({ bit, a, b }) => `${bit}: ${a}, ${b}`, differing: '' }}
+    />,
+  );
+  expect(html).toContain('<li>0: 1, 0</li><li>63: 0, 1</li>');
+});

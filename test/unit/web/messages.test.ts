@@ -1,0 +1,52 @@
+import { createTranslator } from 'use-intl/core';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../../web/i18n/language.ts';
+import { messages } from '../../../web/i18n/messages.ts';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+function flatten(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`),
+  );
+}
+
+function names(message: string): string[] {
+  return [...new Set([...message.matchAll(/\{(\w+)(?=[,}])/g)].map((match) => match[1] ?? ''))];
+}
+
+const [english, chinese] = [flatten(messages.en), flatten(messages['zh-CN'])];
+
+test('both languages have the same texts with the same arguments', () => {
+  const shape = (texts: [string, string][]) =>
+    texts.map(([key, message]) => [key, names(message).sort()]);
+  expect(shape(chinese)).toEqual(shape(english));
+});
+
+test.each(LANGUAGES)('every text in %s can be formatted, for every number', (locale) => {
+  for (const [key, message] of flatten(messages[locale])) {
+    for (const count of [0, 1, 2, 1234]) {
+      const t = createTranslator<Record<string, string>>({
+        locale,
+        messages: { message },
+        onError: (error) => {
+          throw new Error(`${key}: ${error.message}`);
+        },
+      });
+      const values = Object.fromEntries(names(message).map((name) => [name, count]));
+      expect(t('message', values)).not.toMatch(/[{}#]/);
+    }
+  }
+});
+
+test('Chinese has Chinese punctuation', () => {
+  for (const [key, message] of chinese) {
+    const words = message.replace(/\{\w+(?:, \w+)?\}/g, '位');
+    expect([key, words.match(/\p{Script=Han}[,:;?!()]|[,:;?!()]\p{Script=Han}/gu)]).toEqual([
+      key,
+      null,
+    ]);
+  }
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Desk, type DeskAction, desk, EMPTY } from '../../../web/compare/texts.ts';
+
+const example = { a: 'one of ours', b: 'and its copy' };
+const known = [example];
+const act = (state: Desk, action: DeskAction) => desk(state, action, known);
+
+const texts = fc.record({ a: fc.string(), b: fc.string() });
+const action: fc.Arbitrary<DeskAction> = fc.oneof(
+  fc.record({
+    type: fc.constant('write' as const),
+    side: fc.constantFrom('a' as const, 'b' as const),
+    text: fc.string(),
+  }),
+  fc.constantFrom<DeskAction>(
+    { type: 'swap' },
+    { type: 'clear' },
+    { type: 'undo' },
+    { type: 'example', texts: example },
+  ),
+);
+const reached = fc
+  .array(action, { maxLength: 10 })
+  .map((actions) => actions.reduce(act, { texts: EMPTY }));
+
+test('swapping twice changes nothing', () => {
+  fc.assert(
+    fc.property(reached, (state) => {
+      expect(act(act(state, { type: 'swap' }), { type: 'swap' })).toEqual(state);
+    }),
+  );
+});
+
+test('no one click loses what somebody wrote: undo brings it back', () => {
+  const takers = fc.constantFrom<DeskAction>(
+    { type: 'clear' },
+    { type: 'example', texts: example },
+    { type: 'undo' },
+  );
+  fc.assert(
+    fc.property(texts, fc.array(action, { maxLength: 6 }), takers, (written, before, taker) => {
+      const start: Desk = { ...before.reduce(act, { texts: EMPTY }), texts: written };
+      const after = act(start, taker);
+      const back = act(after, { type: 'undo' });
+      const kept = [after.texts, back.texts];
+      if (written.a !== '' || written.b !== '') expect(kept).toContainEqual(written);
+    }),
+  );
+});
+
+test('clearing an example by mistake can be undone, too', () => {
+  const cleared = act({ texts: example }, { type: 'clear' });
+  expect(cleared.texts).toEqual(EMPTY);
+  expect(act(cleared, { type: 'undo' }).texts).toEqual(example);
+});
+
+test('one example takes the place of another without a word', () => {
+  const other = act({ texts: example }, { type: 'example', texts: { a: 'x', b: 'y' } });
+  expect(other.replaced).toBeUndefined();
+});
+
+test('looking through the examples keeps the texts that they took the place of', () => {
+  const written = { a: 'mine', b: '' };
+  const seen = act({ texts: written }, { type: 'example', texts: example });
+  const cleared = act(seen, { type: 'clear' });
+  expect(act(cleared, { type: 'undo' }).texts).toEqual(written);
+});
+
+test('undo without anything to undo changes nothing', () => {
+  expect(act({ texts: example }, { type: 'undo' })).toEqual({ texts: example });
+});
