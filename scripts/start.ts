@@ -41,8 +41,7 @@ ${why} To try the extension in a browser of your own:
      localhost and their copies on 127.0.0.1, which are two sites to a browser.`);
 }
 
-async function show(port: number): Promise<Shown | undefined> {
-  const browser = chromiumPath();
+async function show(browser: string | undefined, port: number): Promise<Shown | undefined> {
   if (!browser) {
     sayHowByHand('No Chrome, Edge or Chromium was found. (CHROME_PATH can name one.)', port);
     return undefined;
@@ -72,12 +71,13 @@ The second tab has links to this pair of articles and to one in the other langua
 
 try {
   const wanted = wantedPort();
+  const browser = chromiumPath();
   buildAll();
   const { server, port } = await serve(wanted);
   console.log(`
 The web app:        http://localhost:${port}/
 The demonstration:  http://localhost:${port}/demo/`);
-  const shown = await show(port);
+  const shown = await show(browser, port);
   console.log(shown ? '\nClose the browser or press Ctrl-C to end.' : '\nCtrl-C ends it.');
 
   let ending = false;

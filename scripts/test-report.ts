@@ -55,3 +55,24 @@ export function playwrightTally(json: string): Tally {
     skipped: stats.skipped,
   };
 }
+
+/** What a run of several runners comes to: the line to end with, whether all is well, and why not. */
+export interface Outcome {
+  readonly line: string;
+  readonly success: boolean;
+  readonly remarks: readonly string[];
+}
+
+/** Sums up. A test that was skipped and a runner that passed none fail the run like a failed test. */
+export function outcome(tallies: readonly Tally[]): Outcome {
+  const sum = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
+  const remarks = [
+    ...(sum('skipped') > 0 ? [`${sum('skipped')} skipped, and a skipped test is not a pass.`] : []),
+    ...(tallies.some(({ passed }) => passed === 0) ? ['A test runner passed no test at all.'] : []),
+  ];
+  return {
+    line: `${sum('passed')} passed, ${sum('failed')} failed`,
+    success: sum('failed') === 0 && remarks.length === 0,
+    remarks,
+  };
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowsers } from './browsers.ts';
 import { buildAll } from './builds.ts';
-import { playwrightTally, type Tally, vitestTally } from './test-report.ts';
+import { outcome, playwrightTally, type Tally, vitestTally } from './test-report.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'twicetold-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -43,13 +43,10 @@ try {
   console.log();
   buildAll();
 
-  const tallies = [unitTests(), browserTests()];
-  const sum = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
-  if (tallies.some((tally) => tally.passed === 0)) console.error('A runner passed no test at all.');
-  if (sum('skipped') > 0) console.error(`${sum('skipped')} skipped, which counts as a failed run.`);
-  const clean = sum('failed') + sum('skipped') === 0 && tallies.every(({ passed }) => passed > 0);
-  process.exitCode = clean ? 0 : 1;
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  const { line, success, remarks } = outcome([unitTests(), browserTests()]);
+  for (const remark of remarks) console.error(`\n${remark}`);
+  process.exitCode = success ? 0 : 1;
+  console.log(`\n${line}`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

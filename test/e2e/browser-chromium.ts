@@ -3,7 +3,7 @@ import { openChromiumPath } from '../../scripts/browser-paths.ts';
 // Chromium's sandbox refuses to run as root, which containers mostly are.
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** How the tests start Chromium: without a window, and without its own errands on the network. */
+/** How the tests start Chromium: without a window, and with no host in reach but this machine. */
 export const chromiumLaunch = {
   executablePath: openChromiumPath() ?? '',
   headless: true,
@@ -15,6 +15,6 @@ export const chromiumLaunch = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    '--host-resolver-rules=MAP *.test 127.0.0.1',
+    '--host-resolver-rules=MAP *.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   ],
 };

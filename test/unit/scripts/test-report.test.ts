@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playwrightTally, vitestTally } from '../../../scripts/test-report.ts';
+import { outcome, playwrightTally, vitestTally } from '../../../scripts/test-report.ts';
 
 const vitest = {
   numPassedTests: 5,
@@ -36,4 +36,15 @@ test('Playwright: flaky is failed, and so is an error outside every test', () =>
 test('what is no report is an error, not zero failures', () => {
   expect(() => vitestTally('{}')).toThrow();
   expect(() => playwrightTally('{"stats":{"expected":-1}}')).toThrow();
+});
+
+test('a run is well only when every runner passed some, and nothing failed or was skipped', () => {
+  const some = { passed: 2, failed: 0, skipped: 0 };
+  expect(outcome([some, some])).toEqual({ line: '4 passed, 0 failed', success: true, remarks: [] });
+  expect(outcome([some, { ...some, failed: 1 }])).toMatchObject({
+    line: '4 passed, 1 failed',
+    success: false,
+  });
+  expect(outcome([some, { ...some, skipped: 1 }]).success).toBe(false);
+  expect(outcome([some, { ...some, passed: 0 }]).success).toBe(false);
 });

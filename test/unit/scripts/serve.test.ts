@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, get, type Server } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { demoSite, serve } from '../../../scripts/serve.ts';
+
+const open: Server[] = [];
+
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+async function start(wanted?: number): Promise<number> {
+  const { server, port } = await serve(wanted);
+  open.push(server);
+  return port;
+}
+
+function page(port: number, host: string, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host }, agent: false }, async (response) => {
+      let body = '';
+      for await (const chunk of response.setEncoding('utf8')) body += chunk;
+      resolve(body);
+    }).on('error', reject);
+  });
+}
+
+test('a port that must be and is taken: a sentence that says what to do', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  open.push(taken);
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  await expect(serve(port)).rejects.toThrow(
+    `Port ${port} is taken. Free it, or name another in PORT.`,
+  );
+});
+
+test('without a wish, the next free port', async () => {
+  const first = await start();
+  expect(await start()).toBeGreaterThan(first);
+});
+
+test('each host of the demonstration is a site of its own, with the overview around it', async () => {
+  const port = await start();
+  const article = await page(port, `chenguang.test:${port}`, '/wenshi/chaolai-de-xinwen.html');
+  expect(article).toContain('<h1>抄来的新闻</h1>');
+  const overview = await page(port, `wandeng.test:${port}`, '/');
+  expect(overview).toContain(`http://harbour-gazette.test:${port}/features/exchange-papers.html`);
+});
+
+test('for a browser that knows no .test, originals and copies are on two hosts', async () => {
+  const port = await start();
+  const overview = await page(port, `localhost:${port}`, '/demo/');
+  const links = [...overview.matchAll(/href="(http[^"]+)"/g)].map(([, link = '']) => new URL(link));
+  expect(links.map(({ hostname }) => hostname)).toEqual([
+    'localhost',
+    '127.0.0.1',
+    'localhost',
+    '127.0.0.1',
+  ]);
+  for (const { pathname } of links) {
+    expect(await page(port, `localhost:${port}`, pathname)).toContain('<h1>');
+  }
+  expect(demoSite('wandeng', port, false)).toBe(`http://127.0.0.1:${port}/demo/wandeng`);
+});
+
+test('nothing outside the demonstration is given away', async () => {
+  const port = await start();
+  for (const path of ['/demo/../../package.json', '/demo/%2e%2e/%2e%2e/package.json']) {
+    expect(await page(port, `localhost:${port}`, path)).not.toContain('devDependencies');
+  }
+});
