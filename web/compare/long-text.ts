@@ -13,17 +13,8 @@ export interface Cut {
   readonly tail: string;
 }
 
-/**
- * Cuts a text for showing: `shown + tail` is always the text, and no character is cut in half.
- *
- * @param tail the tail of the last cut. It stays the tail as long as the text still ends with it
- * and not too much stands before it, so that the text in the textarea never changes under
- * somebody's hands.
- */
-export function cut(text: string, tail: string): Cut {
-  const length = text.length - tail.length;
-  const holds = tail !== '' && length >= 0 && length <= WHOLE_UP_TO && text.endsWith(tail);
-  if (holds) return { shown: text.slice(0, length), tail };
+/** Cuts a text for showing: `shown + tail` is the text, and no character is cut in half. */
+export function cut(text: string): Cut {
   if (text.length <= WHOLE_UP_TO) return { shown: text, tail: '' };
   const end = isHighSurrogate(text.charCodeAt(SHOWN - 1)) ? SHOWN - 1 : SHOWN;
   return { shown: text.slice(0, end), tail: text.slice(end) };

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { cut, SHOWN } from './long-text.ts';
+import { cut, SHOWN, WHOLE_UP_TO } from './long-text.ts';
 
 /** What a textarea needs to hold a text of any length. */
 export interface LongText {
@@ -18,9 +18,10 @@ export interface LongText {
 export function useLongText(text: string, write: (text: string) => void): LongText {
   const ref = useRef<HTMLTextAreaElement>(null);
   const meansAll = useRef(false);
-  const [tail, setTail] = useState('');
-  const { shown, tail: next } = cut(text, tail);
-  if (next !== tail) setTail(next);
+  const [held, hold] = useState(() => ({ text, ...cut(text) }));
+  // A text that came from the textarea is cut where it was: nothing moves under somebody's hands.
+  const { shown, tail } = held.text === text ? held : cut(text);
+  if (held.text !== text) hold({ text, shown, tail });
 
   useEffect(() => {
     const area = ref.current;
@@ -29,9 +30,10 @@ export function useLongText(text: string, write: (text: string) => void): LongTe
     const beforeInput = (event: InputEvent) => {
       if (!/^(?:insert|delete)/.test(event.inputType)) return;
       const { selectionStart: start, selectionEnd: end } = area;
-      const all = next !== '' && start === 0 && end === area.value.length;
+      const all = tail !== '' && start === 0 && end === area.value.length;
       const inserted = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-      if (!all && inserted.length <= SHOWN) return;
+      const long = inserted.length > SHOWN && area.value.length + inserted.length > WHOLE_UP_TO;
+      if (!all && !long) return;
       if (event.cancelable) {
         event.preventDefault();
         // As the textarea itself would write its lines: React compares the two.
@@ -49,10 +51,12 @@ export function useLongText(text: string, write: (text: string) => void): LongTe
   return {
     ref,
     value: shown,
-    isCut: next !== '',
-    onChange: ({ currentTarget }) => {
-      write(meansAll.current ? currentTarget.value : currentTarget.value + next);
+    isCut: tail !== '',
+    onChange: ({ currentTarget: { value } }) => {
+      const rest = meansAll.current ? '' : tail;
       meansAll.current = false;
+      hold({ text: value + rest, shown: value, tail: rest });
+      write(value + rest);
     },
   };
 }

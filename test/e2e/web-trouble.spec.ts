@@ -1,0 +1,207 @@
+import { expect } from '@playwright/test';
+import { examples } from '../../web/compare/examples/examples.ts';
+import { WHOLE_UP_TO } from '../../web/compare/long-text.ts';
+import { type ComparePage, hexOf, test } from './compare-page.ts';
+
+const { en } = examples.edited;
+
+/** Two megabytes in UTF-8, in 400 characters that are another novel's for another seed. */
+function novel(seed: number): string {
+  let state = seed;
+  const hanzi = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return String.fromCodePoint(0x4e00 + seed * 400 + ((state >>> 8) % 400));
+  };
+  const line = () => Array.from({ length: 39 }, hanzi).join('');
+  return Array.from({ length: 17_000 }, () => `${line()}。\n`).join('');
+}
+
+/** Runs something in the page's presence and returns the longest time, in ms, without a frame. */
+async function longestFreeze(compare: ComparePage, during: () => Promise<void>): Promise<number> {
+  const longest = await compare.page.evaluateHandle(() => {
+    const state = { gap: 0, last: performance.now() };
+    const frame = (now: number) => {
+      state.gap = Math.max(state.gap, now - state.last);
+      state.last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    return state;
+  });
+  await during();
+  return longest.evaluate((state) => state.gap);
+}
+
+test.describe('two novels', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('are pasted and compared while one goes on typing', async ({ compare, page }) => {
+    const [a, b] = [novel(1), novel(2)];
+    expect(Buffer.byteLength(a)).toBeGreaterThan(2e6);
+    await compare.a.focus();
+    const freeze = await longestFreeze(compare, async () => {
+      await compare.paste(a);
+      await compare.b.pressSequentially('meanwhile ');
+      await expect(compare.b).toHaveValue('meanwhile ');
+      await compare.paste(b);
+      await compare.expectFingerprint('a', await hexOf(a));
+      await compare.expectFingerprint('b', await hexOf(`meanwhile ${b}`));
+    });
+    await compare.expectVerdict('different');
+    test
+      .info()
+      .annotations.push({ type: 'longest freeze', description: `${Math.round(freeze)} ms` });
+    // Seconds, if the textarea laid the novels out itself; a busy machine's hiccups, as it is.
+    expect(freeze).toBeLessThan(1500);
+
+    await page.getByTestId('swap').click();
+    await compare.expectFingerprint('b', await hexOf(a));
+    await page.getByTestId('clear').click();
+    await page.getByTestId('undo').click();
+    await compare.expectFingerprint('b', await hexOf(a));
+  });
+
+  test('can be edited at their beginning, and erased', async ({ compare, page }) => {
+    const text = novel(1);
+    await compare.a.focus();
+    await compare.paste(text);
+    await expect(page.getByText('only its beginning is shown')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.type('Once ');
+    await compare.expectFingerprint('a', await hexOf(`Once ${text}`));
+    await page.keyboard.press('ControlOrMeta+a');
+    await compare.paste(en.a);
+    await expect(compare.a).toHaveValue(en.a);
+    await page.keyboard.press('ControlOrMeta+a');
+    await compare.paste(text);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await expect(compare.a).toHaveValue('');
+    await compare.expectFingerprint('a', '');
+  });
+});
+
+test('a text that grows long while one types stays where one types', async ({ compare, page }) => {
+  const text = 'so it goes on and on. '.repeat(1363);
+  await compare.a.fill(text);
+  await compare.a.press('ControlOrMeta+End');
+  await page.keyboard.type('And here it ends.');
+  const all = `${text}And here it ends.`;
+  expect(all.length).toBeGreaterThan(WHOLE_UP_TO);
+  expect((await compare.a.inputValue()) === all).toBe(true);
+  await compare.expectFingerprint('a', await hexOf(all));
+});
+
+test('says when the worker cannot be loaded, and works after another try', async ({
+  page,
+  compare,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/fingerprint.worker*', (route) => route.abort());
+  await page.reload();
+  await compare.write(en.a, en.b);
+  await expect(page.getByRole('alert')).toContainText('Your texts are still here.');
+  await expect(compare.a).toHaveValue(en.a);
+  await page.unroute('**/fingerprint.worker*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await compare.expectVerdict('near-duplicate');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('says when the dictionary cannot be loaded, and works after another try', async ({
+  page,
+  compare,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/*.wasm', (route) => route.abort());
+  await compare.write(en.a, en.b);
+  await compare.expectVerdict('near-duplicate');
+  await page.getByTestId('profile-words').check();
+  await expect(page.getByRole('alert')).toContainText('The dictionary could not be loaded.');
+  await page.getByTestId('profile-reader').check();
+  await compare.expectVerdict('near-duplicate');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/*.wasm');
+  await page.getByTestId('profile-words').check();
+  await compare.expectVerdict('near-duplicate');
+});
+
+test('says that the dictionary is on its way', async ({ page, compare }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.wasm', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await compare.write(en.a, en.b);
+  await page.getByTestId('profile-words').check();
+  await expect(page.getByText('Loading the dictionary, 4 MB.')).toBeVisible();
+  await expect(compare.verdict).toHaveCount(0);
+  arrive();
+  await compare.expectVerdict('near-duplicate');
+  await expect(page.getByText('Loading the dictionary, 4 MB.')).toHaveCount(0);
+});
+
+test('remembers the language that was chosen', async ({ page, compare }) => {
+  await compare.write(en.a, en.b);
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page).toHaveTitle('比较两段文字 · 似曾读');
+  await expect(compare.a).toHaveValue(en.a);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/这两段/);
+});
+
+test('works where the browser keeps nothing', async ({ page, compare }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await compare.write(en.a, en.b);
+  await compare.expectVerdict('near-duplicate');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('nothing is wider than the screen, and the texts stand one above the other', async ({
+    page,
+    compare,
+  }) => {
+    for (const language of ['English', '中文']) {
+      await page.getByRole('button', { name: language }).click();
+      await page.getByTestId('example-edited').click();
+      await compare.expectVerdict('near-duplicate');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+    const [a, b] = [await compare.a.boundingBox(), await compare.b.boundingBox()];
+    expect(b?.y).toBeGreaterThan((a?.y ?? 0) + (a?.height ?? 0));
+    expect(b?.x).toBe(a?.x);
+  });
+});
+
+test('everything can be reached and done with the keyboard', async ({ page, compare }) => {
+  await page.getByTestId('example-edited').focus();
+  await page.keyboard.press('Enter');
+  await compare.expectVerdict('near-duplicate');
+  for (const name of ['example-twins', 'example-subject', 'text-a', 'text-b', 'swap', 'clear']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByTestId(name)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(compare.a).toHaveValue('');
+  await page.keyboard.press('Tab');
+  await expect(page.getByTestId('undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(compare.a).toHaveValue(en.a);
+});
