@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { articleBox } from './extract/article-box.ts';
 import { blockText } from './extract/block-text.ts';
-import { isReadable } from './extract/is-readable.ts';
+import { isReadable, MOST_READABLE, MOST_READABLE_IN_BOX } from './extract/is-readable.ts';
 import { keepHeadings } from './extract/keep-headings.ts';
 import { pageTitle } from './extract/page-title.ts';
 import { plainCode } from './extract/plain-code.ts';
@@ -34,7 +34,7 @@ export function extract(document: Document): Extracted | undefined {
   stripPage(clone);
   plainCode(clone);
   const box = articleBox(clone.body);
-  const text = box ? boxText(clone, box, title) : readableText(clone, title);
+  const text = box ? boxText(clone, box, title) : readableText(clone, title, MOST_READABLE);
   return text ? { title, text, lang: document.documentElement.lang } : undefined;
 }
 
@@ -42,15 +42,15 @@ function boxText(clone: Document, box: Element, title: string): string {
   stripBox(box);
   const whole = clone.importNode(box, true);
   clone.body.replaceChildren(box);
-  const text = readableText(clone, title);
+  const text = readableText(clone, title, MOST_READABLE_IN_BOX);
   // White space makes the raw length an upper bound: most pages end here.
   if (text.length >= KEPT * whole.textContent.length) return text;
   const boxed = blockText(whole);
   return text.length < KEPT * boxed.length ? boxed : text;
 }
 
-function readableText(clone: Document, title: string): string {
-  if (!isReadable(clone.body)) return '';
+function readableText(clone: Document, title: string, most: number): string {
+  if (!isReadable(clone.body, most)) return '';
   keepHeadings(clone, title);
   try {
     const options = { serializer: (node: Node) => node, charThreshold: 140, disableJSONLD: true };

@@ -20,6 +20,9 @@ export function outermost(elements: Iterable<Element>): Element[] {
   return found;
 }
 
+// Readers' comments are articles to HTML too, and can hold more words than the story.
+const COMMENT = ':not(html, body):is([id*="comment" i], [class*="comment" i])';
+
 /**
  * The box that the page itself calls its article: of the first kind of box of which one holds most
  * of the prose of its kind and enough of the page's. Looks, changes nothing.
@@ -27,13 +30,21 @@ export function outermost(elements: Iterable<Element>): Element[] {
 export function articleBox(body: Element): Element | undefined {
   const page = prose(body);
   for (const selector of BOXES) {
-    const boxes = outermost(body.querySelectorAll(selector));
-    const sizes = boxes.map(prose);
-    const all = sizes.reduce((sum, size) => sum + size, 0);
-    const largest = Math.max(...sizes);
-    if (largest >= DOMINANT * all && largest >= OF_THE_PAGE * page) {
-      return boxes[sizes.indexOf(largest)];
-    }
+    const boxes = outermost(body.querySelectorAll(selector)).map((box) => ({
+      box,
+      size: prose(box),
+      isComment: box.closest(COMMENT) !== null,
+    }));
+    const others = boxes.filter(({ isComment }) => !isComment);
+    const stories = others.length > 0 ? others : boxes;
+    const comments = total(boxes) - total(stories);
+    const largest = stories.toSorted((a, b) => b.size - a.size)[0];
+    if (!largest || largest.size < DOMINANT * total(stories)) continue;
+    if (largest.size >= OF_THE_PAGE * (page - comments)) return largest.box;
   }
   return undefined;
+}
+
+function total(boxes: readonly { readonly size: number }[]): number {
+  return boxes.reduce((sum, { size }) => sum + size, 0);
 }

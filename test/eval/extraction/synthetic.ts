@@ -12,11 +12,11 @@ function sentence(seed: number, length: number): string {
 export type Markup = 'article' | 'divs';
 
 /**
- * A page of about `elements` elements: a menu and side lists (a quarter), an article of
+ * A page of at most `elements` elements: a menu and side lists (a quarter), an article of
  * paragraphs with links and emphasis (half), comments in nested boxes (a quarter).
  */
 export function syntheticPage(elements: number, markup: Markup): string {
-  const quarter = Math.floor(elements / 4);
+  const quarter = Math.floor((elements - 12) / 4);
   const links = (count: number) =>
     Array.from({ length: count / 2 }, (_, i) => `<li><a href="/t/${i}">${WORDS[i % 13]}</a></li>`);
   const paragraphs = Array.from(

@@ -20,6 +20,10 @@ describe('lets through', () => {
     ['an article', ARTICLE],
     ['an article without any box', paragraphs(5)],
     [
+      'an article whose box says that it has comments',
+      `<article class="has-comments">${paragraphs(5)}</article>${'<i></i>'.repeat(5000)}`,
+    ],
+    [
       'an article with its teasers',
       ARTICLE + '<article><h3><a href="/x">Next</a></h3><p>Short words.</p></article>'.repeat(6),
     ],

@@ -42,6 +42,15 @@ it('finds a short Chinese article, and not what stands in its box around it', as
   expect(found?.text).not.toMatch(/作者|相关文章/);
 });
 
+it('finds the article over a thousand comments, too many to be weighed', async () => {
+  const comment = '<article><b>A <i>reader</i></b><div><p>I <u>saw</u> it.</p></div></article>';
+  await tab.show(
+    `<article>${paragraphs(3)}</article><div class="comments-area">${comment.repeat(1000)}</div>`,
+  );
+  expect(await tab.gate()).toBeUndefined();
+  expect((await tab.extract())?.text.split('\n')).toHaveLength(3);
+});
+
 it('keeps code with its comments, without the numbers of its lines', async () => {
   await tab.show(
     `<article>${paragraphs(3)}<figure><table><tr><td class="gutter"><pre>1<br>2<br>3</pre></td>` +
