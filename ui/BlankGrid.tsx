@@ -7,7 +7,7 @@ const CELLS = Array.from({ length: 64 }, (_, bit) => bit);
 export function BlankGrid() {
   return (
     <svg
-      className={styles['grid']}
+      className={`${styles['grid']} ${styles['blank']}`}
       viewBox={`-11 0 ${11 + 8 * PITCH} ${8 * PITCH}`}
       aria-hidden="true"
     >

@@ -146,6 +146,19 @@ test('says that the dictionary is on its way', async ({ page, compare }) => {
   await expect(page.getByText('Loading the dictionary, 4 MB.')).toHaveCount(0);
 });
 
+test('its policy lets nothing reach another host', async ({ page, compare, expectedErrors }) => {
+  expectedErrors.push(/Content Security Policy/);
+  await compare.write(en.a, en.b);
+  const refused = await page.evaluate(async () => {
+    const directive = new Promise<string>((resolve) => {
+      addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+    });
+    await fetch('http://elsewhere.test/').catch(() => {});
+    return directive;
+  });
+  expect(refused).toBe('connect-src');
+});
+
 test('remembers the language that was chosen', async ({ page, compare }) => {
   await compare.write(en.a, en.b);
   await page.getByRole('button', { name: '中文' }).click();

@@ -69,7 +69,7 @@ export const en = {
     verdict: {
       identical: 'The same text',
       identicalReason:
-        'All 256 bits agree. Punctuation, upper and lower case, and simplified or traditional characters are not compared.',
+        'All 256 bits agree; punctuation, upper and lower case, and simplified or traditional characters are not compared.',
       nearDuplicate: 'Nearly the same text',
       nearDuplicateReason:
         '{distance, plural, one {Only # of 256 bits differs} other {Only # of 256 bits differ}}; up to {limit, number}, we take texts of this length for copies of one.',
@@ -78,7 +78,7 @@ export const en = {
         '{distance, number} of 256 bits differ: too many for a copy ({limit, number} at most), too few for strangers (more than {related, number}).',
       different: 'Different texts',
       differentReason:
-        '{distance, number} of 256 bits differ. Above {related, number} we see nothing that ties two texts together.',
+        '{distance, number} of 256 bits differ; above {related, number}, we see nothing that ties two texts together.',
       tooShort: 'Too short to say',
       tooShortReason:
         'The shorter text has {tokens, plural, =0 {no tokens} one {# token} other {# tokens}} (words or Chinese characters); below {minimum, number}, a fingerprint says too little.',

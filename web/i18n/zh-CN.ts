@@ -68,7 +68,7 @@ export const zhCN = {
     },
     verdict: {
       identical: '同一篇文字',
-      identicalReason: '256 位全部相同。标点、大小写、简体或繁体不在比较之列。',
+      identicalReason: '256 位全部相同；标点、大小写、简体或繁体不在比较之列。',
       nearDuplicate: '几乎是同一篇',
       nearDuplicateReason:
         '256 位中只有 {distance, number} 位不同；这个长度的两段文字，相差不超过 {limit, number} 位就算同一篇的副本。',
@@ -77,7 +77,7 @@ export const zhCN = {
         '256 位中有 {distance, number} 位不同：作为副本太多（最多 {limit, number} 位），作为无关的文字又太少（要超过 {related, number} 位）。',
       different: '不同的文字',
       differentReason:
-        '256 位中有 {distance, number} 位不同。超过 {related, number} 位，就看不出两段文字有什么关联了。',
+        '256 位中有 {distance, number} 位不同；超过 {related, number} 位，就看不出两段文字有什么关联了。',
       tooShort: '太短，无法判断',
       tooShortReason:
         '较短的一段{tokens, plural, =0 {没有词元} other {只有 # 个词元}}（汉字或单词）；不足 {minimum, number} 个时，指纹说明不了什么。',
