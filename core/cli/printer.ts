@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createFingerprinter, type Fingerprint } from '../simhash/fingerprint.ts';
+import type { Fingerprint } from '../simhash/fingerprint.ts';
+import { createFingerprinter } from '../simhash/fingerprinter.ts';
 import { loadJieba } from '../text/jieba.ts';
 import type { Profile } from '../text/profile.ts';
 

@@ -1,4 +1,5 @@
-import { createFingerprinter, type Fingerprint } from '../../core/simhash/fingerprint.ts';
+import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
+import { createFingerprinter } from '../../core/simhash/fingerprinter.ts';
 
 const fingerprinter = createFingerprinter();
 

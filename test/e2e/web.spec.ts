@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { judge } from '../../core/match/verdict.ts';
 import { toHex } from '../../core/simhash/bits.ts';
-import { createFingerprinter } from '../../core/simhash/fingerprint.ts';
+import { createFingerprinter } from '../../core/simhash/fingerprinter.ts';
 import { loadJieba } from '../../core/text/jieba.ts';
 import { examples } from '../../web/compare/examples/examples.ts';
 import { hexOf, test } from './compare-page.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Bits, bitAt } from '../../../core/simhash/bits.ts';
-import { createFingerprinter, FINGERPRINT_BITS } from '../../../core/simhash/fingerprint.ts';
+import { FINGERPRINT_BITS } from '../../../core/simhash/fingerprint.ts';
+import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
 import { text } from '../../shared/i18n.ts';
 import styles from './own-fingerprint.module.css';
 

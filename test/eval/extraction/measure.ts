@@ -7,7 +7,7 @@
  * lists the pages a candidate got least right, `--large` times made pages of many elements.
  */
 import { parseArgs } from 'node:util';
-import { createFingerprinter } from '../../../core/simhash/fingerprint.ts';
+import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
 import { buildCandidate, candidateNames } from './bundle.ts';
 import { Chromium, type Run } from './chromium.ts';
 import { closeness } from './closeness.ts';

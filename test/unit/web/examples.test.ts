@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SHORT_TOKENS } from '../../../core/match/verdict.ts';
-import { createFingerprinter } from '../../../core/simhash/fingerprint.ts';
+import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
 import { examples } from '../../../web/compare/examples/examples.ts';
 import { find } from '../../../web/compare/finding.ts';
 import { LANGUAGES } from '../../../web/i18n/language.ts';

@@ -1,10 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { judge } from '../../../../core/match/verdict.ts';
-import {
-  createFingerprinter,
-  type Fingerprint,
-  type Fingerprinter,
-} from '../../../../core/simhash/fingerprint.ts';
+import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
+import { createFingerprinter, type Fingerprinter } from '../../../../core/simhash/fingerprinter.ts';
 import { flipped } from '../simhash/arbitrary-bits.ts';
 
 let fingerprinter: Fingerprinter;

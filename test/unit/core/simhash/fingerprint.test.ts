@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { toHex } from '../../../../core/simhash/bits.ts';
-import {
-  createFingerprinter,
-  type Fingerprinter,
-  head,
-} from '../../../../core/simhash/fingerprint.ts';
+import { head } from '../../../../core/simhash/fingerprint.ts';
+import { createFingerprinter, type Fingerprinter } from '../../../../core/simhash/fingerprinter.ts';
 import { hammingDistance } from '../../../../core/simhash/hamming.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';
 
