@@ -27,10 +27,11 @@ const DEVICE_LABEL = /^(?:www\d?|m|mobile|amp|wap|touch|3g)$/;
 export function pageAddress(url: string, canonical?: string): string {
   const own = clean(unwrapAmp(new URL(url)));
   if (!canonical || !URL.canParse(canonical, url)) return own;
-  const named = clean(unwrapAmp(new URL(canonical, url)));
-  const sameSite = new URL(named).host === new URL(own).host;
-  const front = new URL(named).pathname === '/' && new URL(named).search === '';
-  return sameSite && !front ? named : own;
+  const named = new URL(canonical, url);
+  if (!/^https?:$/.test(named.protocol)) return own;
+  const { href, host, pathname, search } = new URL(clean(unwrapAmp(named)));
+  const front = pathname === '/' && search === '';
+  return host === new URL(own).host && !front ? href : own;
 }
 
 /** The host of an address as people name the site: without `www.`, mobile and AMP labels. */
@@ -38,17 +39,25 @@ export function siteOf(url: string): string {
   return bareHost(new URL(url).hostname);
 }
 
-function clean(url: URL): string {
+// Taking one thing away can lay bare another (`/amp/amp`, the lone `?` that normalize-url leaves):
+// an address is clean when cleaning leaves it as it is.
+function clean(url: URL, patience = 8): string {
+  const cleaner = cleanOnce(new URL(url));
+  return cleaner === url.href || patience === 0 ? cleaner : clean(new URL(cleaner), patience - 1);
+}
+
+function cleanOnce(url: URL): string {
   url.hostname = bareHost(url.hostname);
   // Old AMP plug-ins append to the path what newer ones put into the query.
   url.pathname = url.pathname.replace(/(?:\/amp\/?|[./]amp(?=\.html?$)|\.amp)$/i, '') || '/';
-  return normalizeUrl(url.href, {
+  const address = normalizeUrl(url.href, {
     forceHttps: true,
     stripHash: !/^#[!/]/.test(url.hash),
     removeQueryParameters: TRACKING,
     sortQueryParameters: true,
     removeTrailingSlash: true,
   });
+  return new URL(address).href;
 }
 
 function bareHost(host: string): string {

@@ -39,6 +39,8 @@ test('a canonical address elsewhere, or broken, leaves the page its own', () => 
   expect(pageAddress('https://b.test/copy', 'https://a.test/x')).toBe('https://b.test/copy');
   expect(pageAddress('https://a.test/other', 'https://a.test/')).toBe('https://a.test/other');
   expect(pageAddress('https://a.test/x', 'http://[')).toBe('https://a.test/x');
+  expect(pageAddress('https://a.test/x', 'javascript:alert(1)')).toBe('https://a.test/x');
+  expect(pageAddress('https://a.test/x', 'data:text/html,hi')).toBe('https://a.test/x');
 });
 
 test('m.cn is a site, not the mobile version of cn', () => {
@@ -51,5 +53,9 @@ test('an address is its own address', () => {
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
       expect(pageAddress(pageAddress(url))).toBe(pageAddress(url));
     }),
+    {
+      numRuns: 3000,
+      examples: [['http://a.aa?/'], ['https://a.test/x/amp/amp'], ['https://m.www.a.test/']],
+    },
   );
 });
