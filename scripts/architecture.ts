@@ -38,7 +38,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   // No React here: these two run on every page and at every wake.
   'extension/content': {
     imports: [...core, 'extension/shared'],
-    packages: ['@mozilla/readability', 'defuddle'],
+    packages: ['@mozilla/readability'],
   },
   'extension/background': {
     imports: [...core, 'extension/shared'],

@@ -48,5 +48,6 @@ function isDebian(): boolean {
 
 function run(command: string): void {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, { stdio: 'inherit', shell: true, env: environment });
+  // An installer's report is a thousand lines: only its troubles are shown.
+  spawnSync(command, { stdio: ['ignore', 'ignore', 'inherit'], shell: true, env: environment });
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const BUILDS = [
   { mode: 'web', name: 'the web app' },
@@ -27,7 +28,9 @@ export function buildAll(): void {
       [vite, 'build', '--mode', mode, '--logLevel', 'warn'],
       { cwd: root, encoding: 'utf8' },
     );
-    const said = (stdout + stderr).split('\n').filter((line) => line.trim());
+    const said = stripVTControlCharacters(stdout + stderr)
+      .split('\n')
+      .filter((line) => line.trim());
     const telling = said.filter((line) => !HARMLESS.some((pattern) => pattern.test(line)));
     if (telling.length > 0) console.log(telling.join('\n'));
     if (status !== 0) throw new Error(`Building ${name} failed.`);
