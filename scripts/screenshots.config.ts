@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../test/e2e/browser-chromium.ts';
 
 /** `npm run screenshots`: takes the pictures of docs/screenshots from the built product. */
 export default defineConfig({
@@ -9,4 +10,5 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   reporter: 'list',
+  use: { launchOptions: chromiumLaunch },
 });

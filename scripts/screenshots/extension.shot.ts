@@ -24,7 +24,7 @@ for (const { name, ...look } of LOOKS) {
       await extension.set({ dwell: 500 });
       const [original, copy] = STORIES[look.language].map((file) => {
         const [host, ...path] = file.split('/');
-        const html = readFileSync(new URL(`../../demo/${file}`, import.meta.url), 'utf8');
+        const html = readFileSync(new URL(`../../demo/sites/${file}`, import.meta.url), 'utf8');
         return sites.put(`${host}.test`, `/${path.join('/')}`, html);
       }) as [string, string];
       await (await read({ context, extension }, original)).close();
