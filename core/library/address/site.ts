@@ -1,0 +1,13 @@
+import { cleanAddress } from './clean-address.ts';
+import { parseWebAddress } from './web-address.ts';
+
+/**
+ * The host of an address as people name the site: without port, `www.`, mobile and AMP labels;
+ * for a page in an AMP viewer, that of the page. Names in other scripts stay in Punycode, because
+ * a letter may look like another.
+ *
+ * @throws TypeError when `url` is no absolute http or https address.
+ */
+export function siteOf(url: string): string {
+  return new URL(cleanAddress(parseWebAddress(url))).hostname;
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { pageAddresses } from '../../../../core/library/address/page-addresses.ts';
+
+// Machines that build are busy: the default of 5 s is for tests of one case.
+vi.setConfig({ testTimeout: 30_000 });
+
+const own = (url: string) => pageAddresses(url)[0];
+
+test('an address is its own address', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+      expect(own(own(url))).toBe(own(url));
+    }),
+    {
+      numRuns: 3000,
+      examples: [
+        ['http://a.aa?/'],
+        ['https://a.test/x/amp/amp'],
+        ['https://m.www.a.test/'],
+        ['http://www.google.com//amp/x;y#/r'],
+        ['https://a.test/x/index.html/amp'],
+        ['https://a.test/x/index.html/amp/index.html'],
+        ['https://bbc.com/news/amp/amp/x'],
+      ],
+    },
+  );
+});
+
+// What the rules take away, in all orders: here one rule can lay bare what another one takes.
+const pieces = [
+  ...['/', 'amp', '.amp', '.html', 'index.html', 'news', 'cnn', '2020', 'a-b-c', 's', '..', '%2e'],
+  ...[
+    ';jsessionid=',
+    '?',
+    '&',
+    '=',
+    'utm_id',
+    '#',
+    '#/',
+    '#!',
+    ':~:',
+    '%3f',
+    'm.',
+    'www.',
+    'a.test',
+  ],
+  ...['google.com', 'x.bing-amp.com', ':443', ':80', '@', '1', '%', '.'],
+];
+const hosts = [
+  'a.test',
+  'm.google.com',
+  'www.bbc.com',
+  'cnn.com',
+  'c.bing-amp.com',
+  'mp.weixin.qq.com',
+];
+
+test('an address made of nothing but what the rules take away is its own address', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('http', 'https'),
+      fc.constantFrom(...hosts),
+      fc.constantFrom('/', '/amp/s/', '/c/s/', '/s', '/s/', '/news/amp/', '', ':443/', '.'),
+      fc.array(fc.constantFrom(...pieces), { maxLength: 12 }),
+      (scheme, host, start, rest) => {
+        const url = `${scheme}://${host}${start}${rest.join('')}`;
+        fc.pre(URL.canParse(url));
+        expect(own(own(url))).toBe(own(url));
+      },
+    ),
+    { numRuns: 5000 },
+  );
+});
+
+const tracking = fc
+  .tuple(
+    fc.constantFrom(
+      ...['utm_source', 'UTM_x', 'utm%5Fmedium', 'fbclid', 'gclid', 'dclid', 'msclkid', 'yclid'],
+      ...[
+        'twclid',
+        'ttclid',
+        'gbraid',
+        'wbraid',
+        'igshid',
+        'mc_cid',
+        'mc_eid',
+        'mkt_tok',
+        '_hsenc',
+      ],
+      ...['_hsmi', 'vero_id', 'oly_enc_id', '_ga', '_gl', 'ref_src', 'ref_url', 'xtor', 'cmpid'],
+      ...['smid', 'ncid', 'guccounter', 'guce_referrer', 'spm', 'scm', 'nsukey', 'isappinstalled'],
+      ...['vd_source', 'spm_id_from', 'at_medium', 'at_campaign', 'usqp', 'jsessionid', 'igsh'],
+      ...['gclsrc', 'amp_js_v', 'amp_gsa', 'PHPSESSID'],
+    ),
+    fc.constantFrom('', '=', '=1', '=%C4%E3', '=a=b'),
+  )
+  .map(([name, value]) => name + value);
+
+const choosing = fc
+  .tuple(fc.constantFrom('id', 'k', '%BA%C3', 'q', 'p'), fc.stringMatching(/^(?:%[89A-F]\d|\w)*$/))
+  .map(([name, value]) => `${name}=${value}`);
+const query = fc.uniqueArray(choosing, { selector: (parameter) => parameter.split('=')[0] });
+
+const page = (parameters: readonly string[]) =>
+  own(`https://a.test/story${parameters.length > 0 ? '?' : ''}${parameters.join('&')}`);
+
+test('tracking parameters, in any place and order, do not change an address', () => {
+  fc.assert(
+    fc.property(
+      query,
+      fc.array(fc.tuple(tracking, fc.nat(6))),
+      fc.array(fc.nat()),
+      (parameters, extra, order) => {
+        const shuffled = parameters
+          .map((parameter, i) => ({ parameter, key: order[i] ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ parameter }) => parameter);
+        for (const [parameter, at] of extra) shuffled.splice(at, 0, parameter);
+        expect(page(shuffled)).toBe(page(parameters));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test('any other parameter, changed, added or left out, makes another address', () => {
+  fc.assert(
+    fc.property(query, fc.nat(), choosing, (parameters, at, other) => {
+      const names = new Set(parameters.map((parameter) => parameter.split('=')[0]));
+      const i = at % Math.max(1, parameters.length);
+      fc.pre(parameters.length > 0 && !names.has(other.split('=')[0]));
+      expect(page(parameters.with(i, `${parameters[i]}0`))).not.toBe(page(parameters));
+      expect(page(parameters.toSpliced(i, 1))).not.toBe(page(parameters));
+      expect(page([...parameters, other])).not.toBe(page(parameters));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  ['slashes', `https://a.test/${'/'.repeat(1e6)}x`],
+  ['trailing slashes', `https://a.test/x${'/'.repeat(1e6)}`],
+  ['AMP endings', `https://a.test/a-b-c${'/amp'.repeat(3e5)}`],
+  ['AMP endings of a name', `https://a.test/a-b-c${'.amp'.repeat(3e5)}.html`],
+  ['index files', `https://a.test${'/index.html'.repeat(1e5)}`],
+  ['sessions', `https://a.test/x${';jsessionid=1'.repeat(1e5)}`],
+  ['AMP viewers', `https://google.com${'/amp/s/google.com'.repeat(6e4)}`],
+  ['labels', `https://${'m.'.repeat(1e5)}a.test/`],
+  ['parameters', `https://a.test/?${'a&'.repeat(2e5)}`],
+  ['text fragments', `https://a.test/#/${':~:'.repeat(3e5)}`],
+  ['digits', `https://a.test/${'1234a'.repeat(2e5)}/amp`],
+])(
+  'a million hostile %s take no longer than the length asks for',
+  (_, url) => {
+    expect(own(own(url))).toBe(own(url));
+  },
+  3000,
+);

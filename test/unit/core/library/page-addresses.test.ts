@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { pageAddresses } from '../../../../core/library/address/page-addresses.ts';
+
+const own = (url: string) => pageAddresses(url)[0];
+
+const story = 'https://a.test/story?id=7';
+
+test.each([
+  ['tracking', 'https://a.test/story?utm_source=x&utm_medium=y&fbclid=1&gclid=2&spm=3&id=7'],
+  ['tracking with an escaped name', 'https://a.test/story?utm%5Fsource=x&id=7'],
+  ['empty parameters', 'https://a.test/story?&&id=7&'],
+  ['http', 'http://a.test/story?id=7'],
+  ['a user', 'https://me:secret@a.test/story?id=7'],
+  ['the port that is usual', 'https://a.test:443/story?id=7'],
+  ['a fragment', 'https://a.test/story?id=7#section-2'],
+  ['a text fragment', 'https://a.test/story?id=7#:~:text=hello'],
+  ['a bare #/', 'https://a.test/story?id=7#/'],
+  ['a bare #!', 'https://a.test/story?id=7#!'],
+  ['a bare #!/ with tracking', 'https://a.test/story?id=7#!/?utm_source=x'],
+  ['a trailing slash', 'https://a.test/story//?id=7'],
+  ['the dot after a complete host name', 'https://a.test./story?id=7'],
+  ['www', 'https://www.a.test/story?id=7'],
+  ['a mobile host', 'https://m.a.test/story?id=7'],
+  ['a session', 'https://a.test/story;jsessionid=1F;JSESSIONID=2?id=7'],
+  ['an AMP parameter', 'https://amp.a.test/story?id=7&amp=1&outputType=amp'],
+  ["Google's AMP cache", 'https://a-test.cdn.ampproject.org/c/s/a.test/story?id=7&usqp=m'],
+  ["Google's AMP cache of a script", 'https://a-test.cdn.ampproject.org/wp/s/a.test/story?id=7'],
+  ["Bing's AMP cache", 'https://a-test.bing-amp.com/c/s/a.test/story?id=7'],
+  ["Google's AMP viewer", 'https://www.google.com/amp/s/a.test/story?id=7'],
+  ["Google's AMP viewer in Britain", 'http://www.google.co.uk/amp/a.test/story?id=7'],
+  ["Google's AMP viewer, the query escaped", 'https://google.de/amp/s/a.test/story%3fid=7'],
+  ['and another query after it', 'https://google.de/amp/s/a.test/story%3Futm_id=1?id=7&amp=1'],
+])('%s does not make another page', (_, url) => {
+  expect(pageAddresses(url)).toEqual([story]);
+});
+
+test.each([
+  ['another value', 'https://a.test/story?id=8'],
+  ['another parameter', 'https://a.test/story?id=7&amp=20'],
+  ['another path', 'https://a.test/story-2?id=7'],
+  ['another host', 'https://blog.a.test/story?id=7'],
+  ['another port', 'https://a.test:8080/story?id=7'],
+  ['a route', 'https://a.test/story?id=7#/chapter/2'],
+  ['a route after #!', 'https://a.test/story?id=7#!about'],
+  ['a host that only begins like Google', 'https://google.evil.test/amp/s/a.test/story?id=7'],
+  ['a host that only ends like Google', 'https://evilgoogle.com/amp/s/a.test/story?id=7'],
+  ['a host that only ends like a cache', 'https://evilbing-amp.com/c/s/a.test/story?id=7'],
+])('%s makes another page', (_, url) => {
+  expect(own(url)).not.toBe(story);
+});
+
+test.each([
+  ['queries in GBK', 'https://a.test/s?k=%C4%E3', 'https://a.test/s?k=%BA%C3'],
+  ['a name in GBK', 'https://a.test/s?%C4%E3=1', 'https://a.test/s?%BA%C3=1'],
+  ['an escaped percent sign', 'https://a.test/wiki/%2541', 'https://a.test/wiki/A'],
+  ['and once more', 'https://a.test/w/50%2525', 'https://a.test/w/50%25'],
+  ['lists in another order', 'https://a.test/s?tag=b&tag=a', 'https://a.test/s?tag=a&tag=b'],
+  ['routes', 'https://a.test/#/one?id=1&utm_id=1', 'https://a.test/#/one?id=2'],
+  ['routes with two question marks', 'https://a.test/#/one?id=1?a', 'https://a.test/#/one?id=1?b'],
+  [
+    'routes in a viewer',
+    'https://google.com/amp/s/a.test/#/1',
+    'https://google.com/amp/s/a.test/#/2',
+  ],
+  ['a channel of CNN', 'https://cnn.com/cnn/about', 'https://cnn.com/about'],
+  ['a category', 'https://a.test/guitars--basses/amp', 'https://a.test/guitars--basses'],
+  ['an index with a query', 'https://a.test/index.php?id=7', 'https://a.test/?id=7'],
+  ['a thing called amp', 'https://a.test/electronics/amp', 'https://a.test/electronics'],
+  ['an article about AMP', 'https://a.test/blog/2019/amp', 'https://a.test/blog/2019'],
+  ['one on a certain day', 'https://a.test/20190512/amp', 'https://a.test/20190512'],
+  ['a thing called x.amp', 'https://a.test/best-guitar.amp', 'https://a.test/best-guitar'],
+  ['a module', 'https://a.test/torch.amp.html', 'https://a.test/torch.html'],
+])('%s: two pages stay two', (_, one, other) => {
+  expect(own(one)).not.toBe(own(other));
+});
+
+test('a text fragment after a route is left out', () => {
+  expect(own('https://a.test/#/one:~:text=x')).toBe('https://a.test/#/one');
+});
+
+test('escapes of a path and a query stay as they are', () => {
+  for (const path of ['wiki/%2541', 'w/50%2525', 'w/50%25', 's?k=%C4%E3', 's?%C4%E3=1']) {
+    expect(own(`https://a.test/${path}`)).toBe(`https://a.test/${path}`);
+  }
+});
+
+test.each([
+  ['https://a.test/how-amps-work/amp', 'https://a.test/how-amps-work'],
+  ['https://a.test/how-amps-work/amp/', 'https://a.test/how-amps-work'],
+  ['https://a.test/how-amps-work/amp/?x=1', 'https://a.test/how-amps-work?x=1'],
+  ['https://a.test/how_amps_work.amp', 'https://a.test/how_amps_work'],
+  ['https://a.test/how-amps-work.amp.html', 'https://a.test/how-amps-work.html'],
+  ['https://a.test/how-amps-work/amp.html', 'https://a.test/how-amps-work'],
+  ['https://a.test/story.html/amp', 'https://a.test/story.html'],
+  ['https://a.test/a/123456/amp', 'https://a.test/a/123456'],
+  ['https://a.test/how-amps-work/amp/index.html', 'https://a.test/how-amps-work'],
+  ['https://www.bbc.com/news/amp/world-1', 'https://bbc.com/news/world-1'],
+  ['https://www.bbc.co.uk/sport/amp/1', 'https://bbc.co.uk/sport/1'],
+  ['https://amp.cnn.com/cnn/2020/01/02/x/index.html', 'https://cnn.com/2020/01/02/x'],
+])('the AMP form %s is %s', (url, address) => {
+  expect(own(url)).toBe(address);
+});
+
+test.each(['html', 'htm', 'php'])('index.%s stands for its folder', (extension) => {
+  expect(own(`https://a.test/x/index.${extension}?utm_id=1`)).toBe('https://a.test/x');
+  expect(own(`https://a.test/index.${extension}#/r`)).toBe('https://a.test/#/r');
+});
+
+test('a dot segment is not laid bare by the session after it', () => {
+  expect(own('https://a.test/x/..;jsessionid=1')).toBe('https://a.test/x/..;jsessionid=1');
+  expect(own('https://a.test/x/%2e%2E;jsessionid=1')).toBe('https://a.test/x/%2e%2E;jsessionid=1');
+});
+
+test('an AMP viewer that shows no page, or another viewer, is a page itself', () => {
+  const none = 'https://google.com/amp/s';
+  expect(own('https://www.google.com/amp/s/')).toBe(none);
+  expect(own('https://www.google.com/amp/s/localhost/x')).toBe(`${none}/localhost/x`);
+  expect(own('https://www.google.com/amp/s/a.%20b/x')).toBe(`${none}/a.%20b/x`);
+  const nested = `${none}/google.com/amp/s/a.test/x`;
+  expect(own(nested)).toBe(nested);
+});
+
+test.each(['', 'a.test/x', '/x', 'javascript:alert(1)', 'file:///x', 'about:blank', 'http://['])(
+  '%j is no page',
+  (url) => {
+    expect(() => pageAddresses(url)).toThrow(TypeError);
+    expect(() => pageAddresses(url)).toThrow('Not an absolute http or https address');
+  },
+);
