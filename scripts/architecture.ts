@@ -23,7 +23,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'core/simhash': { imports: ['core/text'], packages: ['xxhash-wasm'] },
   'core/match': { imports: toSimhash, packages: [] },
   'core/tables': { imports: toSimhash, packages: [] },
-  'core/library': { imports: toLibrary, packages: ['idb', 'normalize-url'] },
+  'core/library': { imports: toLibrary, packages: ['idb'] },
   'core/cli': { imports: [...core, 'package.json'], packages: ['commander', 'node:'] },
 
   ui: { imports: core, packages: 'any' },

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { Command, Option } from 'commander';
 import pkg from '../../package.json' with { type: 'json' };
-import { judge } from '../match/verdict.ts';
+import { judge, MINIMUM_TOKENS } from '../match/verdict.ts';
 import { toHex } from '../simhash/bits.ts';
 import { printer } from './printer.ts';
 import { readText } from './read-text.ts';
@@ -36,11 +36,24 @@ program
   .argument('<b>', 'another')
   .addOption(profile())
   .action(async (a, b, options) => {
+    if (a === '-' && b === '-') throw new Error('Only one of the two can be standard input.');
     const print = await printer(options.profile);
-    const { kind, distance, similarity } = judge(print(readText(a)), print(readText(b)));
+    const [left, right] = [print(readText(a)), print(readText(b))];
+    const tokens = Math.min(left.tokens, right.tokens);
+    if (tokens < MINIMUM_TOKENS) {
+      throw new Error(
+        `Too short to judge: ${tokens} words or Chinese characters; it takes ${MINIMUM_TOKENS}.`,
+      );
+    }
+    const { kind, distance, similarity } = judge(left, right);
     process.stdout.write(`${JSON.stringify({ a, b, distance, similarity, verdict: kind })}\n`);
     process.exitCode = kind === 'identical' || kind === 'near-duplicate' ? 0 : 1;
   });
+
+// `twicetold … | head` closes the pipe early, and has what it wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 2);
+});
 
 try {
   await program.parseAsync();

@@ -18,12 +18,11 @@ export class LibraryError extends Error {
     this.trouble = trouble;
   }
 
-  /** Names the trouble behind whatever IndexedDB threw. */
-  static from(error: unknown): LibraryError {
-    if (error instanceof LibraryError) return error;
-    const name = error instanceof Error ? error.name : '';
-    if (name === 'VersionError') return new LibraryError('newer', error);
-    if (name === 'QuotaExceededError') return new LibraryError('full', error);
+  /** Names the trouble behind what IndexedDB threw; any other error is nobody's trouble but ours. */
+  static from(error: unknown): unknown {
+    if (!(error instanceof DOMException)) return error;
+    if (error.name === 'VersionError') return new LibraryError('newer', error);
+    if (error.name === 'QuotaExceededError') return new LibraryError('full', error);
     return new LibraryError('unavailable', error);
   }
 }

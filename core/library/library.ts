@@ -2,15 +2,16 @@ import { openDB } from 'idb';
 import type { Fingerprint } from '../simhash/fingerprint.ts';
 import { find, type Match } from './find.ts';
 import { forget } from './forget.ts';
+import { knownPage } from './known-page.ts';
 import { LibraryError } from './library-error.ts';
-import type { Page, Reading } from './page.ts';
-import { pageAddress } from './page-address.ts';
+import type { Page, Reading, Visit } from './page.ts';
 import { remember } from './remember.ts';
 import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema, upgrade } from './schema.ts';
+import { transact } from './transact.ts';
 
 /**
  * What the reader has read. Every method throws {@link LibraryError} when the library cannot be
- * used, and then has changed nothing.
+ * used, and TypeError for what is no address; either way it has changed nothing.
  */
 export interface Library {
   /** The remembered pages near a fingerprint, the closest first: {@link find}. */
@@ -19,8 +20,8 @@ export interface Library {
   remember(reading: Reading): Promise<Page>;
   /** Erases a page; tells whether there was one. */
   forget(id: number): Promise<boolean>;
-  /** The page remembered under an address, however it is spelled: {@link pageAddress}. */
-  page(url: string, canonical?: string): Promise<Page | undefined>;
+  /** The remembered page that a visit is to, however its address is spelled: {@link knownPage}. */
+  page(visit: Visit): Promise<Page | undefined>;
   /** How many pages are remembered. */
   count(): Promise<number>;
   /** Lets go of the database. */
@@ -47,8 +48,8 @@ export async function openLibrary(name = 'twicetold', onLost?: () => void): Prom
     find: (fingerprint, radius) => named(find(db, fingerprint, radius)),
     remember: (reading) => named(remember(db, reading)),
     forget: (id) => named(forget(db, id)),
-    page: (url, canonical) =>
-      named(db.getFromIndex('pages', 'address', pageAddress(url, canonical))),
+    page: (visit) =>
+      named(transact(db, 'readonly', async (tx) => (await knownPage(tx, visit))?.page)),
     count: () => named(db.count('pages')),
     close: () => db.close(),
   };

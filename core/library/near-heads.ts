@@ -5,17 +5,18 @@ import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
 import { unpackPrimaryKey } from './primary-key.ts';
 import type { Transaction } from './transact.ts';
 
-type Reading = Transaction<'readonly'>;
+type Read = Transaction<'readonly'>;
 
 /**
  * The remembered heads within `radius` bits: through the segments where they miss nothing,
  * else by a scan of the column. Both give the same, by property.
  */
-export function nearHeads(tx: Reading, head: Bits, radius: number): Promise<Hit[]> {
+export function nearHeads(tx: Read, head: Bits, radius: number): Promise<Hit[]> {
   return radius <= SEGMENT_RADIUS ? viaSegments(tx, head, radius) : viaColumn(tx, head, radius);
 }
 
-async function viaSegments(tx: Reading, head: Bits, radius: number): Promise<Hit[]> {
+/** Exact for radii up to {@link SEGMENT_RADIUS}, from keys alone. */
+export async function viaSegments(tx: Read, head: Bits, radius: number): Promise<Hit[]> {
   const index = tx.objectStore('pages').index('segments');
   const tables = await Promise.all(segmentKeys(head).map((key) => index.getAllKeys(key)));
   const hits = new Map<number, Hit>();
@@ -27,7 +28,8 @@ async function viaSegments(tx: Reading, head: Bits, radius: number): Promise<Hit
   return [...hits.values()];
 }
 
-async function viaColumn(tx: Reading, head: Bits, radius: number): Promise<Hit[]> {
+/** Exact for any radius, in one pass over all heads. */
+export async function viaColumn(tx: Read, head: Bits, radius: number): Promise<Hit[]> {
   const shards = await tx.objectStore('column').getAll();
   return shards.flatMap((shard) => scanColumn(shard, head, radius));
 }

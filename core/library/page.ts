@@ -4,8 +4,8 @@ import type { Fingerprint } from '../simhash/fingerprint.ts';
 export interface Page {
   /** Counts up from 1. */
   readonly id: number;
-  /** What makes it one page: see `pageAddress`. */
-  readonly address: string;
+  /** The addresses it is known by: its own, and what it named as canonical; see `pageAddresses`. */
+  readonly addresses: readonly string[];
   /** Where the reader saw it last, to open it again. */
   readonly url: string;
   readonly title: string;
@@ -18,13 +18,17 @@ export interface Page {
   readonly fingerprint: Fingerprint;
 }
 
-/** What one must know of a page to remember it. */
-export interface Reading {
+/** What one must know of a page to tell whether it is known. */
+export interface Visit {
   readonly url: string;
   /** What the page names as its own address (`rel=canonical`), if anything. */
   readonly canonical?: string | undefined;
-  readonly title: string;
   readonly fingerprint: Fingerprint;
+}
+
+/** What one must know of a page to remember it. */
+export interface Reading extends Visit {
+  readonly title: string;
   /** When it was read, in milliseconds since 1970. */
   readonly at: number;
 }

@@ -14,14 +14,14 @@ export interface StoredPage extends Page {
  * Two stores that always change in one transaction.
  *
  * - `pages`, by primary key (head and id); `segments` answers radii up to 3 from keys alone,
- *   `address` tells whether a page is known.
+ *   `addresses` tells whether a page is known.
  * - `column`, by number: the heads of 4,096 pages each, in order of id, for wider radii.
  */
 export interface LibrarySchema extends DBSchema {
   pages: {
     key: ArrayBuffer;
     value: StoredPage;
-    indexes: { segments: number; address: string };
+    indexes: { segments: number; addresses: string };
   };
   column: { key: number; value: Column };
 }
@@ -34,7 +34,7 @@ export function upgrade(db: LibraryDatabase, oldVersion: number): void {
   if (oldVersion < 1) {
     const pages = db.createObjectStore('pages');
     pages.createIndex('segments', 'segments', { multiEntry: true });
-    pages.createIndex('address', 'address', { unique: true });
+    pages.createIndex('addresses', 'addresses', { multiEntry: true });
     db.createObjectStore('column');
   }
 }

@@ -16,6 +16,8 @@ export interface Fingerprint {
   readonly tokens: number;
   /** 256 bits: eight words, most significant first. */
   readonly bits: Bits;
+  /** An ordinary 64-bit hash of all tokens in order: equal only when the text is the same. */
+  readonly digest: Bits;
 }
 
 /** The first 64 bits, which the tables and the column hold. */

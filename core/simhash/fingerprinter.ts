@@ -2,7 +2,7 @@ import { normalise } from '../text/normalise.ts';
 import { PROFILE_VERSION, type Profile } from '../text/profile.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { zeroBits } from './bits.ts';
-import { Columns } from './columns.ts';
+import { ColumnSums } from './column-sums.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from './fingerprint.ts';
 import { addReaderFeatures } from './reader-features.ts';
 import { createTermHash } from './term-hash.ts';
@@ -23,24 +23,29 @@ export interface Fingerprinter {
 export async function createFingerprinter(): Promise<Fingerprinter> {
   const hash = await createTermHash();
   const wide = zeroBits(FINGERPRINT_BITS);
-  const print = (profile: Profile, tokens: number, columns: Columns): Fingerprint => ({
-    profile,
-    version: PROFILE_VERSION[profile],
-    tokens,
-    bits: columns.signs(),
-  });
+  const print = (profile: Profile, tokens: string[], sums: ColumnSums): Fingerprint => {
+    const digest = zeroBits(64);
+    hash(tokens.join(' '), digest);
+    return {
+      profile,
+      version: PROFILE_VERSION[profile],
+      tokens: tokens.length,
+      bits: sums.signs(),
+      digest,
+    };
+  };
   return {
     reader(text) {
       const tokens = tokenise(normalise(text));
-      const columns = new Columns(FINGERPRINT_BITS);
-      addReaderFeatures(tokens, hash, wide, columns);
-      return print('reader', tokens.length, columns);
+      const sums = new ColumnSums(FINGERPRINT_BITS);
+      addReaderFeatures(tokens, hash, wide, sums);
+      return print('reader', tokens, sums);
     },
     words(text, cut) {
       const plain = normalise(text);
-      const columns = new Columns(FINGERPRINT_BITS);
-      addWordFeatures(cut(plain), hash, wide, columns);
-      return print('words', tokenise(plain).length, columns);
+      const sums = new ColumnSums(FINGERPRINT_BITS);
+      addWordFeatures(cut(plain), hash, wide, sums);
+      return print('words', tokenise(plain), sums);
     },
   };
 }

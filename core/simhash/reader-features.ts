@@ -1,5 +1,5 @@
 import type { Bits } from './bits.ts';
-import type { Columns } from './columns.ts';
+import type { ColumnSums } from './column-sums.ts';
 import { mixPair, widen } from './mix.ts';
 import type { TermHash } from './term-hash.ts';
 
@@ -17,7 +17,7 @@ export function addReaderFeatures(
   tokens: readonly string[],
   hash: TermHash,
   wide: Bits,
-  columns: Columns,
+  sums: ColumnSums,
 ): void {
   const numbers = new Map<string, number>();
   const hashes: number[] = [];
@@ -31,7 +31,7 @@ export function addReaderFeatures(
       hash(token, wide);
       hashes.push(wide[0] ?? 0, wide[1] ?? 0);
       widen(wide);
-      columns.add(wide, 1);
+      sums.add(wide, 1);
     }
     if (previous >= 0) pairs.add(previous * PAIR + number);
     previous = number;
@@ -42,6 +42,6 @@ export function addReaderFeatures(
     const b = pair % PAIR;
     mixPair(part(a, 0), part(a, 1), part(b, 0), part(b, 1), wide);
     widen(wide);
-    columns.add(wide, 1);
+    sums.add(wide, 1);
   }
 }

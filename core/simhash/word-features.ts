@@ -1,5 +1,5 @@
 import type { Bits } from './bits.ts';
-import type { Columns } from './columns.ts';
+import type { ColumnSums } from './column-sums.ts';
 import { widen } from './mix.ts';
 import type { TermHash } from './term-hash.ts';
 
@@ -13,13 +13,13 @@ export function addWordFeatures(
   words: readonly string[],
   hash: TermHash,
   wide: Bits,
-  columns: Columns,
+  sums: ColumnSums,
 ): void {
   const frequency = new Map<string, number>();
   for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   for (const [word, count] of frequency) {
     hash(word, wide);
     widen(wide);
-    columns.add(wide, count);
+    sums.add(wide, count);
   }
 }

@@ -8,7 +8,7 @@ import { readerLibrary } from './reader-library.ts';
 export async function lookUp(article: Article): Promise<Extract<LookUp, { copies: unknown }>> {
   const [library, print] = await Promise.all([readerLibrary(), fingerprint(article.text)]);
   const [known, matches] = await Promise.all([
-    library.page(article.url, article.canonical),
+    library.page({ url: article.url, canonical: article.canonical, fingerprint: print }),
     library.find(print),
   ]);
   return {

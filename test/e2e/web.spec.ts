@@ -148,7 +148,7 @@ test('compares dictionary words when asked, as core does in Node', async ({ comp
   await page.getByTestId('profile-words').check();
   await compare.expectFingerprint('a', toHex(fingerprinter.words(zh.a, words).bits));
   await compare.expectFingerprint('b', toHex(fingerprinter.words(zh.b, words).bits));
-  await expect(page.getByText('only a rough guide')).toBeVisible();
+  await expect(page.getByText('Common words weigh most here')).toBeVisible();
 });
 
 test('tells the verdict to screen readers once the typing has stopped', async ({

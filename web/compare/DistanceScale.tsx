@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { RELATED_BITS } from '../../core/match/verdict.ts';
 import { FINGERPRINT_BITS } from '../../core/simhash/fingerprint.ts';
 import styles from './DistanceScale.module.css';
 
@@ -10,24 +9,32 @@ const CHANCE = FINGERPRINT_BITS / 2;
 const END = CHANCE + 32;
 
 /** A distance of 256 bits on a line, between the limits that part the verdicts. */
-export function DistanceScale({ distance, limit }: { distance: number; limit: number }) {
+export function DistanceScale({
+  distance,
+  limit,
+  related,
+}: {
+  distance: number;
+  limit: number;
+  related: number;
+}) {
   const t = useTranslations('compare.result');
   const at = (bits: number) => `${(100 * Math.min(bits, END)) / END}%`;
   return (
     <div className={styles['scale']}>
       <div className={styles['line']} aria-hidden="true">
-        <span className={styles['related']} style={{ width: at(RELATED_BITS) }} />
+        <span className={styles['related']} style={{ width: at(related) }} />
         <span className={styles['copy']} style={{ width: at(limit) }} />
         <span className={styles['marker']} style={{ left: at(distance) }} />
       </div>
       <div className={styles['ticks']} aria-hidden="true">
-        {[0, limit, RELATED_BITS, CHANCE].map((bits) => (
+        {[0, limit, related, CHANCE].map((bits) => (
           <span key={bits} style={{ left: at(bits) }}>
             {bits}
           </span>
         ))}
       </div>
-      <p>{t('scale', { limit, related: RELATED_BITS, chance: CHANCE })}</p>
+      <p>{t('scale', { limit, related, chance: CHANCE })}</p>
     </div>
   );
 }

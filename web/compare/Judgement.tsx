@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { SHORT_TOKENS } from '../../core/match/verdict.ts';
+import { SHORT_TOKENS } from '../../core/match/limits.ts';
 import type { Profile } from '../../core/text/profile.ts';
 import { useSettled } from '../shared/use-settled.ts';
 import { DistanceScale } from './DistanceScale.tsx';
@@ -32,7 +32,11 @@ export function Judgement({ finding, profile }: { finding: Finding; profile: Pro
         </p>
       )}
       {length !== 'too-short' && (
-        <DistanceScale distance={verdict.distance} limit={finding.limit} />
+        <DistanceScale
+          distance={verdict.distance}
+          limit={finding.limit}
+          related={finding.related}
+        />
       )}
       {profile === 'words' && <p className={styles['note']}>{t('result.wordsCaution')}</p>}
       <dl className={styles['figures']}>

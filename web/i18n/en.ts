@@ -64,15 +64,15 @@ export const en = {
       scale:
         'Up to {limit, number} differing bits: a copy. Up to {related, number}: related. Texts with nothing in common differ in about {chance, number}.',
       wordsCaution:
-        'These limits were measured on fingerprints of words and their neighbours. Here they are only a rough guide.',
+        'Common words weigh most here, and all texts share them: the limits are narrower, and more copies are missed.',
     },
     verdict: {
       identical: 'The same text',
       identicalReason:
-        'All 256 bits agree; punctuation, upper and lower case, and simplified or traditional characters are not compared.',
+        'All words agree, in the same order; punctuation, upper and lower case, and simplified or traditional characters are not compared.',
       nearDuplicate: 'Nearly the same text',
       nearDuplicateReason:
-        '{distance, plural, one {Only # of 256 bits differs} other {Only # of 256 bits differ}}; up to {limit, number}, we take texts of this length for copies of one.',
+        '{distance, plural, =0 {The texts differ, but none of the 256 bits does} one {Only # of 256 bits differs} other {Only # of 256 bits differ}}; up to {limit, number}, we take texts of this length for copies of one.',
       related: 'Related, but not a copy',
       relatedReason:
         '{distance, number} of 256 bits differ: too many for a copy ({limit, number} at most), too few for strangers (more than {related, number}).',

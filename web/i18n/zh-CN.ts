@@ -64,11 +64,11 @@ export const zhCN = {
       similarity: '估计相似度',
       scale:
         '不同的位数不超过 {limit, number}：副本；不超过 {related, number}：有关联。毫无共同之处的两段文字，平均相差 {chance, number} 位左右。',
-      wordsCaution: '这些界限是在“字词及其相邻关系”的指纹上测得的，在这里只能作大致参考。',
+      wordsCaution: '这里常用词权重最大，而所有文章都用常用词：界限更窄，也会漏掉更多副本。',
     },
     verdict: {
       identical: '同一篇文字',
-      identicalReason: '256 位全部相同；标点、大小写、简体或繁体不在比较之列。',
+      identicalReason: '字词全部相同，次序也相同；标点、大小写、简体或繁体不在比较之列。',
       nearDuplicate: '几乎是同一篇',
       nearDuplicateReason:
         '256 位中只有 {distance, number} 位不同；这个长度的两段文字，相差不超过 {limit, number} 位就算同一篇的副本。',

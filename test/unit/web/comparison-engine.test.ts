@@ -15,6 +15,7 @@ function setUp(changes: Partial<RunningService> = {}) {
         version: 1,
         tokens: text.length,
         bits: new Uint32Array(8),
+        digest: new Uint32Array(2),
       }),
       loadDictionary: async () => {},
       stop,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SHORT_TOKENS } from '../../../core/match/verdict.ts';
+import { SHORT_TOKENS } from '../../../core/match/limits.ts';
 import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
 import { examples } from '../../../web/compare/examples/examples.ts';
 import { find } from '../../../web/compare/finding.ts';

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'twicetold-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,6 +13,11 @@ function file(name: string, content: string | Uint8Array): string {
   writeFileSync(path, content);
   return path;
 }
+
+// What is tested is the built command, and never one that was built before.
+beforeAll(async () => {
+  await build({ mode: 'cli', configFile: 'vite.config.ts', logLevel: 'error' });
+}, 30_000);
 
 function run(args: string[], input = '') {
   const { status, stdout, stderr } = spawnSync('node', ['dist/cli/twicetold.js', ...args], {
@@ -67,6 +73,12 @@ test.each([
     ['fingerprint', file('x.bin', Uint8Array.of(0xff, 0xfe, 0xfd))],
     /is not UTF-8 text/,
   ],
+  [
+    'a text too short to judge',
+    ['compare', file('s.txt', 'Back in five minutes.'), a],
+    /Too short/,
+  ],
+  ['standard input twice', ['compare', '-', '-'], /Only one of the two/],
   ['too few arguments', ['compare', a], /missing required argument/],
   ['an unknown profile', ['fingerprint', '-p', 'nonsense', a], /Allowed choices are reader, words/],
 ])('%s: exit code 2 and a sentence', (_, args, sentence) => {

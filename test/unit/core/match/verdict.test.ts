@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { judge } from '../../../../core/match/verdict.ts';
 import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
 import { createFingerprinter, type Fingerprinter } from '../../../../core/simhash/fingerprinter.ts';
+import type { Profile } from '../../../../core/text/profile.ts';
 import { flipped } from '../simhash/arbitrary-bits.ts';
 
 let fingerprinter: Fingerprinter;
@@ -10,10 +11,16 @@ beforeAll(async () => {
 });
 
 /** A print of so many tokens, `distance` bits away from another of zeros. */
-function pair(distance: number, tokens: number): [Fingerprint, Fingerprint] {
-  const zero = { profile: 'reader', version: 1, tokens, bits: new Uint32Array(8) } as const;
+function pair(
+  distance: number,
+  tokens: number,
+  profile: Profile = 'reader',
+): [Fingerprint, Fingerprint] {
+  const digest = new Uint32Array(2);
+  const zero = { profile, version: 1, tokens, bits: new Uint32Array(8), digest } as const;
   const places = Array.from({ length: distance }, (_, i) => i);
-  return [zero, { ...zero, bits: flipped(zero.bits, places) }];
+  const other = Uint32Array.of(0, distance);
+  return [zero, { ...zero, bits: flipped(zero.bits, places), digest: other }];
 }
 
 test.each([
@@ -32,6 +39,20 @@ test.each([
 ])('%i differing bits of texts of %i tokens: %s', (distance, tokens, kind) => {
   const verdict = judge(...pair(distance, tokens));
   expect(verdict).toMatchObject({ kind, distance, headDistance: Math.min(distance, 64) });
+});
+
+test('words have limits of their own', () => {
+  const kinds = [24, 25, 40, 41].map((distance) => judge(...pair(distance, 500, 'words')).kind);
+  expect(kinds).toEqual(['near-duplicate', 'related', 'related', 'different']);
+  expect(judge(...pair(44, 100, 'words')).kind).toBe('near-duplicate');
+});
+
+test('texts whose bits all agree are identical only when their words are', () => {
+  const words = Array.from({ length: 3000 }, (_, i) => `w${(i * 7919) % 1511}`);
+  const a = fingerprinter.reader(words.join(' '));
+  const b = fingerprinter.reader([...words, ...words].join(', '));
+  expect(judge(a, fingerprinter.reader(words.join(', ')))).toMatchObject({ kind: 'identical' });
+  expect(judge(a, b)).toMatchObject({ kind: 'near-duplicate' });
 });
 
 test('the shorter text sets the rule', () => {

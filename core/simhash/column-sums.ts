@@ -5,7 +5,7 @@ import { type Bits, setBit, zeroBits } from './bits.ts';
  * feature adds its weight to the columns where its hash has a 1 and takes it from the columns
  * where it has a 0; the signs of the sums are the fingerprint.
  */
-export class Columns {
+export class ColumnSums {
   /** The sums so far, one for each bit, most significant first. */
   readonly sums: Float64Array;
 
@@ -14,10 +14,15 @@ export class Columns {
     this.sums = new Float64Array(width);
   }
 
-  /** Adds one feature: its hash, of at least as many bits as there are columns, and its weight. */
+  /**
+   * Adds one feature: its hash and its weight.
+   *
+   * @throws RangeError when the hash has fewer bits than there are columns.
+   */
   add(hash: Bits, weight: number): void {
     const { sums } = this;
     const width = sums.length;
+    if (hash.length * 32 < width) throw new RangeError(`A hash of less than ${width} bits`);
     for (let start = 0; start < width; start += 32) {
       let word = hash[start >>> 5] ?? 0;
       const end = Math.min(start + 32, width);

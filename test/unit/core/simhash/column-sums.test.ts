@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bitAt, fromBinary, toBinary } from '../../../../core/simhash/bits.ts';
-import { Columns } from '../../../../core/simhash/columns.ts';
+import { ColumnSums } from '../../../../core/simhash/column-sums.ts';
 import { bits } from './arbitrary-bits.ts';
 
 test('the worked example of the seeds: 美国 (4) 100101 and 51区 (5) 101011', () => {
-  const columns = new Columns(6);
-  columns.add(fromBinary('100101'), 4);
-  expect([...columns.sums]).toEqual([4, -4, -4, 4, -4, 4]);
-  columns.add(fromBinary('101011'), 5);
-  expect([...columns.sums]).toEqual([9, -9, 1, -1, 1, 9]);
-  expect(toBinary(columns.signs(), 6)).toBe('101011');
+  const sums = new ColumnSums(6);
+  sums.add(fromBinary('100101'), 4);
+  expect([...sums.sums]).toEqual([4, -4, -4, 4, -4, 4]);
+  sums.add(fromBinary('101011'), 5);
+  expect([...sums.sums]).toEqual([9, -9, 1, -1, 1, 9]);
+  expect(toBinary(sums.signs(), 6)).toBe('101011');
 });
 
 test('the order of the features does not matter', () => {
@@ -23,7 +23,7 @@ test('the order of the features does not matter', () => {
   );
   fc.assert(
     fc.property(shuffled, ([list, other]) => {
-      const [a, b] = [new Columns(256), new Columns(256)];
+      const [a, b] = [new ColumnSums(256), new ColumnSums(256)];
       for (const [hash, weight] of list) a.add(hash, weight);
       for (const [hash, weight] of other) b.add(hash, weight);
       expect(a.signs()).toEqual(b.signs());
@@ -35,12 +35,12 @@ test('each sum is the weights of the ones less the weights of the zeros, at any 
   const features = fc.array(fc.tuple(bits(8), fc.integer({ min: 1, max: 9 })), { maxLength: 9 });
   fc.assert(
     fc.property(features, fc.integer({ min: 1, max: 256 }), (list, width) => {
-      const columns = new Columns(width);
-      for (const [hash, weight] of list) columns.add(hash, weight);
+      const sums = new ColumnSums(width);
+      for (const [hash, weight] of list) sums.add(hash, weight);
       for (let column = 0; column < width; column++) {
         const sum = list.reduce((s, [hash, w]) => s + (bitAt(hash, column) ? w : -w), 0);
-        expect(columns.sums[column]).toBeCloseTo(sum);
-        expect(bitAt(columns.signs(), column)).toBe(sum > 0);
+        expect(sums.sums[column]).toBeCloseTo(sum);
+        expect(bitAt(sums.signs(), column)).toBe(sum > 0);
       }
     }),
   );
