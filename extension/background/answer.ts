@@ -6,26 +6,21 @@ import { lookUp } from './look-up.ts';
 import { readerLibrary, troubleOf } from './reader-library.ts';
 import { remember } from './remember.ts';
 
+type Answer = ReturnType<ToBackground[Message<ToBackground>['type']]>;
+
 /** Answers what content scripts ask; the listener of `runtime.onMessage`. */
 export function answer(
   candidate: unknown,
   sender: chrome.runtime.MessageSender,
-  reply: (answer: unknown) => void,
+  reply: (answer: Answer) => void,
 ): boolean {
   const admitted = admit(candidate, sender);
   if (!admitted) return false;
-  act(admitted).then(reply, (error: unknown) => {
-    const trouble = troubleOf(error);
-    reply({ trouble });
-    void showIcon(admitted.tab, { show: 'trouble', trouble });
-  });
+  act(admitted).then(reply, (error: unknown) => reply({ trouble: troubleOf(error) }));
   return true;
 }
 
-async function act({
-  message,
-  tab,
-}: Admitted): Promise<ReturnType<ToBackground[Message<ToBackground>['type']]>> {
+async function act({ message, tab }: Admitted): Promise<Answer> {
   const leave = await currentLeave();
   if ('off' in leave) {
     await showIcon(tab, leave);
@@ -35,22 +30,13 @@ async function act({
     case 'hello':
       // Opening takes longest on a cold start; the page still has to come to rest.
       readerLibrary().catch(() => {});
-      await showIcon(tab, { show: 'watching' });
       return leave;
-    case 'lookUp': {
-      const found = await lookUp(message.body);
-      await showIcon(tab, {
-        show: 'found',
-        copies: found.copies.length,
-        readBefore: found.readBefore,
-      });
-      return found;
-    }
+    case 'lookUp':
+      return await lookUp(message.body);
     case 'remember':
-      await remember(message.body);
-      return { remembered: true };
-    case 'setAside':
-      await showIcon(tab, { show: 'not-article', reason: message.body });
-      return;
+      return await remember(message.body);
+    case 'show':
+      await showIcon(tab, message.body);
+      return null;
   }
 }

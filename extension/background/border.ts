@@ -5,6 +5,8 @@ import { NOT_ARTICLE } from '../shared/not-article.ts';
 // Far above any article, far below what could hurt: the text of a page has passed the gate.
 const TEXT_LIMIT = 4_000_000;
 
+const TROUBLES = ['newer', 'blocked', 'full', 'unavailable', 'lost'] as const;
+
 const REASONS = Object.keys(NOT_ARTICLE) as (keyof typeof NOT_ARTICLE)[];
 
 const article = v.strictObject({
@@ -14,11 +16,22 @@ const article = v.strictObject({
   text: v.pipe(v.string(), v.maxLength(TEXT_LIMIT)),
 });
 
+const icon = v.variant('show', [
+  v.strictObject({ show: v.literal('watching') }),
+  v.strictObject({ show: v.literal('not-article'), reason: v.picklist(REASONS) }),
+  v.strictObject({
+    show: v.literal('found'),
+    copies: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    readBefore: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))),
+  }),
+  v.strictObject({ show: v.literal('trouble'), trouble: v.picklist(TROUBLES) }),
+]);
+
 const message = v.variant('type', [
   v.object({ type: v.literal('hello') }),
   v.object({ type: v.literal('lookUp'), body: article }),
   v.object({ type: v.literal('remember'), body: article }),
-  v.object({ type: v.literal('setAside'), body: v.picklist(REASONS) }),
+  v.object({ type: v.literal('show'), body: icon }),
 ]);
 
 /** A message that has passed the border, and the tab it came from. */

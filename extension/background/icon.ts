@@ -1,21 +1,13 @@
 import { language, type TextKey, text } from '../shared/i18n.ts';
-import type { Leave } from '../shared/messages.ts';
-import { NOT_ARTICLE, type NotArticle } from '../shared/not-article.ts';
+import type { IconState, Leave } from '../shared/messages.ts';
+import { NOT_ARTICLE } from '../shared/not-article.ts';
 import type { Off, Trouble } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
 
 const ACCENT = '#0b5c60';
 
-/** What the icon can say of a tab. */
-export type IconState =
-  | Off
-  | { readonly show: 'watching' }
-  | { readonly show: 'not-article'; readonly reason: NotArticle }
-  | { readonly show: 'found'; readonly copies: number; readonly readBefore: number | undefined }
-  | { readonly show: 'trouble'; readonly trouble: Trouble };
-
 /** Shows a state on the icon of one tab: the number of copies, and why in the tooltip. */
-export async function showIcon(tab: number, state: IconState): Promise<void> {
+export async function showIcon(tab: number, state: IconState | Off): Promise<void> {
   const copies = 'show' in state && state.show === 'found' ? state.copies : 0;
   const badge = 'show' in state && state.show === 'trouble' ? '!' : copies ? String(copies) : '';
   try {
@@ -35,7 +27,7 @@ export async function showDefault(leave: Leave): Promise<void> {
   await browser.action.setTitle({ title: 'off' in leave ? tooltip(leave) : text('tipNoAccess') });
 }
 
-function tooltip(state: IconState): string {
+function tooltip(state: IconState | Off): string {
   if ('off' in state) return state.off === 'paused' ? paused(state.until) : text('tipNoConsent');
   switch (state.show) {
     case 'watching':

@@ -1,7 +1,8 @@
 /**
- * The banner's style sheet, adopted rather than inserted: no CSP of a page forbids that, and no
- * style of a page reaches it. The colours are those of ui/theme.css; sizes are in pixels, since
- * `rem` is the page's.
+ * The banner's style sheet, adopted rather than inserted: no CSP of a page forbids that. Whatever a
+ * page could set on the host or let it inherit, custom properties and direction too, is
+ * `!important` here: from inside a shadow root that outweighs the page. The colours are those of
+ * ui/theme.css; sizes are in pixels, since `rem` is the page's.
  */
 export function bannerStyle(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
@@ -12,13 +13,14 @@ export function bannerStyle(): CSSStyleSheet {
       inset: auto 16px 16px auto !important;
       inline-size: min(360px, 100vw - 32px) !important;
       display: block !important;
+      direction: ltr !important;
       color-scheme: light dark !important;
-      --surface: light-dark(#fcfdfb, #171f22);
-      --ink: light-dark(#172124, #e1e8e6);
-      --ink-soft: light-dark(#506064, #9dacad);
-      --line: light-dark(#d8dfda, #2a363a);
-      --accent: light-dark(#0b5c60, #66c4bd);
-      --accent-ink: light-dark(#ffffff, #04272a);
+      --surface: light-dark(#fcfdfb, #171f22) !important;
+      --ink: light-dark(#172124, #e1e8e6) !important;
+      --ink-soft: light-dark(#506064, #9dacad) !important;
+      --line: light-dark(#d8dfda, #2a363a) !important;
+      --accent: light-dark(#0b5c60, #66c4bd) !important;
+      --accent-ink: light-dark(#ffffff, #04272a) !important;
     }
     .banner {
       display: grid;

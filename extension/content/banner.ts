@@ -2,10 +2,22 @@ import { language, text } from '../shared/i18n.ts';
 import type { Copy } from '../shared/page-state.ts';
 import { bannerStyle } from './banner-style.ts';
 
+// A name of its own: what an update left behind must be found again.
+const HOST = 'twicetold-banner';
+
+/**
+ * Takes away banners whose script has gone with an earlier version of the extension, and with it
+ * what their buttons did.
+ */
+export function clearBanners(): void {
+  for (const host of document.querySelectorAll(`html > ${HOST}`)) host.remove();
+}
+
 /**
  * Shows the warning: which earlier page the one at hand is a copy of, where and when it was read,
  * how alike they are; to be opened or dismissed. It stands in the top layer, above whatever the
- * page does, in a closed shadow root, which the page can neither read nor style.
+ * page does, in a closed shadow root, which the page can neither reach nor style. It can see that
+ * something stands there, and `window.find` of Chromium finds the words in it.
  *
  * Built node by node: titles are words of strangers and stay text, and Firefox applies the page's
  * CSP to styles that come by `innerHTML`.
@@ -15,11 +27,12 @@ import { bannerStyle } from './banner-style.ts';
  */
 export function showBanner(copies: readonly [Copy, ...Copy[]], signal: AbortSignal): void {
   const [closest, ...others] = copies;
-  const host = document.createElement('div');
+  const host = document.createElement(HOST);
   const root = host.attachShadow({ mode: 'closed' });
   root.adoptedStyleSheets = [bannerStyle()];
   host.popover = 'manual';
   host.lang = language();
+  clearBanners();
 
   const dismiss = () => host.remove();
   const warning = element('p', 'warning');
@@ -27,6 +40,9 @@ export function showBanner(copies: readonly [Copy, ...Copy[]], signal: AbortSign
   close.setAttribute('aria-label', text('bannerDismiss'));
   close.title = text('bannerDismiss');
   close.addEventListener('click', dismiss);
+
+  const title = element('p', 'title', closest.title || closest.url);
+  title.dir = 'auto';
 
   const open = element('a', 'open', text('bannerOpen'));
   open.href = closest.url;
@@ -38,7 +54,7 @@ export function showBanner(copies: readonly [Copy, ...Copy[]], signal: AbortSign
   region.append(
     warning,
     close,
-    element('p', 'title', closest.title || closest.url),
+    title,
     element('p', 'where', where(closest)),
     ...(others.length > 0 ? [element('p', 'where', text('bannerMore', others.length))] : []),
     open,
@@ -62,7 +78,7 @@ function where({ site, lastRead, kind, similarity }: Copy): string {
   const date = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(lastRead);
   if (kind === 'identical') return text('bannerWhereSame', site, date);
   // Rounded down: what is not the same must not be called 100 % alike.
-  const alike = Math.floor(similarity * 100) / 100;
+  const alike = Math.min(Math.floor(similarity * 100), 99) / 100;
   const percent = new Intl.NumberFormat(language(), { style: 'percent' }).format(alike);
   return text('bannerWhere', site, date, percent);
 }

@@ -1,51 +1,62 @@
 import { type Article, ask, type Refusal } from '../shared/messages.ts';
-import type { NotArticle } from '../shared/not-article.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { activeReading } from './active-reading.ts';
-import { articles } from './articles.ts';
+import { isArticle, looks } from './looks.ts';
 import { warnOf } from './warn.ts';
 import { whenVisible } from './when-visible.ts';
+
+/** The surroundings of a visit. */
+export interface VisitContext {
+  /** Ends it: whatever is still under way comes to nothing. */
+  readonly signal: AbortSignal;
+  /** Is told each state the page comes into. */
+  readonly show: (state: PageState) => void;
+  /** Whether a banner may be shown. */
+  readonly warns: boolean;
+  /** Called when the document has become another page, without a load. */
+  readonly renew: () => void;
+}
 
 /**
  * One visit to one page, from its first moment on screen to its remembering: look up early,
  * remember late.
- *
- * @param left ends it: the reader has gone on, and whatever is still under way comes to nothing.
- * @param show is told each state the page comes into.
  */
-export async function visit(left: AbortSignal, show: (state: PageState) => void): Promise<void> {
+export async function visit({ signal: left, show, warns, renew }: VisitContext): Promise<void> {
   const over = new AbortController();
   const signal = AbortSignal.any([left, over.signal]);
   const end = (refusal: Refusal) => {
     show('off' in refusal ? { kind: 'off', why: refusal } : { kind: 'trouble', ...refusal });
     over.abort();
   };
-  const setAside = (reason: NotArticle) => {
-    show({ kind: 'not-article', reason });
-    void ask('setAside', reason).catch(() => {});
-  };
   try {
-    show({ kind: 'watching' });
     await whenVisible(signal);
+    show({ kind: 'watching' });
     const leave = await ask('hello');
     signal.throwIfAborted();
-    if ('off' in leave) return end(leave);
+    if (!('dwell' in leave)) return end(leave);
 
     const warn = warnOf(signal);
     const firstLookUp = Promise.withResolvers<void>();
     let article: Article | undefined;
+    let address: string | undefined;
     let state: Extract<PageState, { kind: 'looked-up' }> | undefined;
 
     const lookUp = async () => {
-      for await (article of articles(signal, setAside)) {
-        const found = await ask('lookUp', article);
+      for await (const { page, found } of looks(signal)) {
+        if (article && page !== address) return renew();
+        if (!isArticle(found)) {
+          if (!article) show({ kind: 'not-article', reason: found });
+          continue;
+        }
+        [article, address] = [found, page];
+        const known = await ask('lookUp', found);
         signal.throwIfAborted();
-        if (!('copies' in found)) return end(found);
+        if (!('copies' in known)) return end(known);
         // Looked up again after it was remembered, the page would be known from this very visit.
-        const { readBefore, remembered } = state ?? { ...found, remembered: false };
-        state = { kind: 'looked-up', copies: found.copies, readBefore, remembered };
+        const { readBefore, remembered } = state ?? { ...known, remembered: false };
+        state = { kind: 'looked-up', copies: known.copies, readBefore, remembered };
         show(state);
-        warn(found.copies);
+        if (warns) warn(known.copies);
         firstLookUp.resolve();
       }
     };

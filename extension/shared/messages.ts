@@ -23,15 +23,29 @@ export type LookUp =
 /** What became of an article that was read. */
 export type Remembered = { readonly remembered: true } | Refusal;
 
+/** What the icon is to show of a page that is looked at. */
+export type IconState =
+  | { readonly show: 'watching' }
+  | { readonly show: 'not-article'; readonly reason: NotArticle }
+  | {
+      readonly show: 'found';
+      readonly copies: number;
+      readonly readBefore?: number | undefined;
+    }
+  | { readonly show: 'trouble'; readonly trouble: Trouble };
+
 /** What a content script asks of the background. */
 export interface ToBackground {
   /** May this page be looked at? */
-  hello(): Leave;
+  hello(): Leave | Refusal;
   lookUp(article: Article): LookUp;
   /** The reader has stayed. */
   remember(article: Article): Remembered;
-  /** For the icon: why this page is not looked up. */
-  setAside(reason: NotArticle): void;
+  /**
+   * Sets the icon. Asked for by the page rather than done with the answer: a page that was left in
+   * the meantime asks no more, and its badge does not land on the next one.
+   */
+  show(state: IconState): null;
 }
 
 /** What the background and the popup ask of the content script in a tab. */
@@ -53,8 +67,9 @@ type Body<F> = F extends (...body: infer Parameters) => unknown ? Parameters : n
 type Reply<F> = F extends (...body: never[]) => infer R ? R : never;
 
 /**
- * Asks the background. A worker that the browser stopped in the middle of its answer is asked
- * once more: every question can be repeated.
+ * Asks the background. A worker that the browser stopped in the middle of its answer, which ends
+ * the call or lets it end with nothing, is asked once more. (A page that was remembered just
+ * before is then counted as read twice; its entry stays one.)
  *
  * @throws Error when nobody answers: the extension was updated, reloaded or removed.
  */
@@ -62,7 +77,11 @@ export async function ask<T extends keyof ToBackground>(
   type: T,
   ...[body]: Body<ToBackground[T]>
 ): Promise<Reply<ToBackground[T]>> {
-  const send = () => browser.runtime.sendMessage({ type, body });
+  const send = async (): Promise<Reply<ToBackground[T]>> => {
+    const reply = await browser.runtime.sendMessage({ type, body });
+    if (reply === undefined) throw new Error(`No answer to ${type}`);
+    return reply;
+  };
   try {
     return await send();
   } catch (error) {

@@ -8,6 +8,7 @@ export const NOT_ARTICLE = {
   'too-large': 'notTooLarge',
   listing: 'notListing',
   'too-short': 'notTooShort',
+  'no-address': 'notNoAddress',
 } as const satisfies Record<string, TextKey>;
 
 /** Why a page is not looked up. */

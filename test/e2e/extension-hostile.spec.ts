@@ -104,6 +104,87 @@ test('a notice that gives way to an article is looked up again', async ({
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
 });
 
+test('a route whose text comes late is not taken for the text before it', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const text = (seed: number) => `<h1>Post ${seed}</h1><p>${prose(300, seed)}</p>`;
+  const shell = `<!doctype html><title>Post 1</title><body><main><article>${text(1)}</article></main>
+    <script>
+      globalThis.next = (url, html) => {
+        history.pushState(null, '', url);
+        setTimeout(() => {
+          document.title = 'Post 2';
+          document.querySelector('article').innerHTML = html;
+        }, 1500);
+      };
+    </script></body>`;
+  const first = sites.put('a.test', '/post/1', shell);
+  const page = await read({ context, extension }, first);
+  const second = sites.address('a.test', '/post/2');
+  await page.evaluate(
+    ([url, html]) =>
+      (globalThis as unknown as { next: (...of: unknown[]) => void }).next(url, html),
+    [second, text(2)],
+  );
+  await expect.poll(() => stored(extension)).toEqual([first, second]);
+  expect(await extension.badge(second)).toBe('');
+  expect(await extension.banner(page)).toBeUndefined();
+});
+
+test('an address that changes by itself does not keep a page from being remembered', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.set({ dwell: 3000 });
+  const url = sites.put(
+    'a.test',
+    '/restless',
+    plainPage('Restless', [prose(300)]).replace(
+      '</body>',
+      `<script>let n = 0; setInterval(() => history.replaceState(null, '', '?t=' + n++), 300)</script></body>`,
+    ),
+  );
+  await visit(context, url);
+  await expect.poll(() => stored(extension)).toHaveLength(1);
+});
+
+test('an element named like the extension, or a property of its colours, changes nothing', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/story', article('en-original'));
+  await read({ context, extension }, original);
+  const hostile = article('en-copy').replace(
+    '<body',
+    '<style>*{--ink:red;--surface:red;direction:rtl}</style><body',
+  );
+  const copy = sites.put(
+    'b.test',
+    '/hostile',
+    hostile.replace('</body>', '<p id="twicetold"></p></body>'),
+  );
+  const page = await visit(context, copy);
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+  const host = page.locator('twicetold-banner');
+  const style = (name: string) =>
+    host.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
+  expect(await style('--ink')).not.toBe('red');
+  expect(await style('direction')).toBe('ltr');
+});
+
+test('a page in a sandbox says why it is not looked at', async ({ context, extension, sites }) => {
+  const url = sites.put('a.test', '/boxed', {
+    body: plainPage('Boxed', [prose(300)]),
+    headers: { 'content-security-policy': 'sandbox allow-scripts' },
+  });
+  await visit(context, url);
+  await expect.poll(() => extension.tooltip(url)).toContain('hides where it comes from');
+});
+
 test('lone surrogates, control characters and markup in titles are only text', async ({
   context,
   extension,

@@ -118,10 +118,16 @@ export const test = base.extend<{ language: string; sites: TestSites; extension:
       },
       set: (settings) => origin.evaluate((values) => chrome.storage.local.set(values), settings),
       async stopWorker() {
-        for (const { targetId } of await workers()) {
-          await session.send('Target.closeTarget', { targetId });
-        }
-        await base.expect.poll(workers).toEqual([]);
+        // A page may wake it again in between.
+        await base.expect
+          .poll(async () => {
+            const running = await workers();
+            for (const { targetId } of running) {
+              await session.send('Target.closeTarget', { targetId }).catch(() => {});
+            }
+            return running;
+          })
+          .toEqual([]);
       },
       badge: (url) =>
         origin.evaluate(async (url) => {

@@ -55,6 +55,6 @@ function isWebAddress(url: string): boolean {
 function alike({ kind, similarity }: Copy): string {
   if (kind === 'identical') return text('popupIdentical');
   // Rounded down: what is not the same must not be called 100 % alike.
-  const share = Math.floor(similarity * 100) / 100;
+  const share = Math.min(Math.floor(similarity * 100), 99) / 100;
   return text('popupAlike', new Intl.NumberFormat(language(), { style: 'percent' }).format(share));
 }

@@ -18,7 +18,7 @@ test('lets in what a visit asks', () => {
     { type: 'hello', body: undefined },
     lookUp,
     { type: 'remember', body: { ...article, canonical: '/story' } },
-    { type: 'setAside', body: 'front-page' },
+    { type: 'show', body: { show: 'not-article', reason: 'front-page' } },
   ];
   for (const message of messages) {
     expect(admit(message, sender)).toEqual({ message, tab: 7 });
@@ -46,7 +46,8 @@ test.each<[string, unknown]>([
   ['an endless text', { ...lookUp, body: { ...article, text: 'x'.repeat(4_000_001) } }],
   ['an address of another kind', { ...lookUp, body: { ...article, url: 'javascript:alert(1)' } }],
   ['a broken address', { ...lookUp, body: { ...article, url: 'https://' } }],
-  ['an unknown reason', { type: 'setAside', body: 'because' }],
+  ['an unknown reason', { type: 'show', body: { show: 'not-article', reason: 'because' } }],
+  ['copies that are no number', { type: 'show', body: { show: 'found', copies: '9' } }],
 ])('keeps out %s', (_, message) => {
   expect(admit(message, sender)).toBeUndefined();
 });
@@ -56,7 +57,7 @@ test('whatever comes, it answers and never throws', () => {
     fc.anything(),
     fc.record({ url: fc.oneof(fc.webUrl(), fc.string()), title: fc.string(), text: fc.string() }),
   );
-  const type = fc.oneof(fc.constantFrom('hello', 'lookUp', 'remember', 'setAside'), fc.string());
+  const type = fc.oneof(fc.constantFrom('hello', 'lookUp', 'remember', 'show'), fc.string());
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.record({ type, body })), (message) => {
       const admitted = admit(message, sender);

@@ -1,0 +1,86 @@
+import { pageAddresses } from '../../core/library/address/page-addresses.ts';
+import type { Article } from '../shared/messages.ts';
+import type { NotArticle } from '../shared/not-article.ts';
+import { articleGate, enoughText } from './article-gate.ts';
+import { extract } from './extract.ts';
+import { stillMoments } from './still-moments.ts';
+import { whenVisible } from './when-visible.ts';
+
+/** What the page was when it was looked at. */
+export interface Look {
+  /** The address of the page, as the library knows pages by it. */
+  readonly page: string;
+  readonly found: Article | NotArticle;
+}
+
+/** A page that has become something else so often is left as it was found … */
+const LOOKS = 12;
+
+/** … until its address changes; and one that changes it for ever, for good. */
+const LOOKS_IN_ALL = 60;
+
+/** A page whose text has grown or shrunk by less than this part has not become another. */
+const CHANGE = 0.2;
+
+/** The same for a page without an article, which may still be about to get one. */
+const CHANGE_BEFORE = 0.05;
+
+// What the background's border admits.
+const TITLE_LIMIT = 1000;
+const URL_LIMIT = 8192;
+
+/**
+ * Looks at the page as soon as its text stands still and it is on screen, and again when it has
+ * become another: single-page sites change their address first and bring the text late, others
+ * show a notice or the first lines before the article.
+ *
+ * @throws the signal's reason, when it is aborted.
+ */
+export async function* looks(signal: AbortSignal): AsyncGenerator<Look, never> {
+  let last: (Look & { readonly body: string }) | undefined;
+  let count = 0;
+  for await (const _ of stillMoments(signal)) {
+    await whenVisible(signal);
+    const [page] = pageAddresses(location.href);
+    const moved = last !== undefined && last.page !== page;
+    if (count >= (moved ? LOOKS_IN_ALL : LOOKS)) continue;
+    const body = document.body?.textContent ?? '';
+    // Under a new address the old text still stands there for a while.
+    if (last && (moved ? body === last.body : !changed(last, body))) continue;
+    count++;
+    const found = look();
+    if (found === 'too-large' || found === 'not-html') count = Math.max(count, LOOKS);
+    const same =
+      last && isArticle(found) && isArticle(last.found) && found.text === last.found.text;
+    last = { page: last && same ? last.page : page, found, body };
+    if (!same) yield last;
+  }
+  throw signal.reason;
+}
+
+/** Whether a look found an article. */
+export function isArticle(found: Article | NotArticle): found is Article {
+  return typeof found !== 'string';
+}
+
+function changed(last: { found: Article | NotArticle; body: string }, body: string): boolean {
+  const enough = isArticle(last.found) ? CHANGE : CHANGE_BEFORE;
+  const difference = Math.abs(body.length - last.body.length);
+  return difference > enough * Math.max(body.length, last.body.length);
+}
+
+function look(): Article | NotArticle {
+  // A sandboxed page has no origin of its own that could be told apart from another's.
+  if (origin === 'null' || location.href.length > URL_LIMIT) return 'no-address';
+  const not = articleGate(document, location);
+  if (not) return not;
+  const found = extract(document);
+  if (!found || !enoughText(found.text)) return 'too-short';
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel~="canonical"]')?.href;
+  return {
+    url: location.href,
+    ...(canonical && canonical.length <= URL_LIMIT && { canonical }),
+    title: (found.title || document.title).trim().slice(0, TITLE_LIMIT),
+    text: found.text,
+  };
+}
