@@ -133,7 +133,7 @@ test('the banner opens the earlier copy, and is dismissed by its button or by Es
   await expect.poll(() => extension.banner(page)).toBeUndefined();
 });
 
-test('the page can read nothing of the banner, and its CSP does not break it', async ({
+test('the page cannot reach into the banner, and its CSP does not break it', async ({
   context,
   extension,
   sites,
