@@ -1,6 +1,7 @@
 import { countTokens } from '../../core/text/tokenise.ts';
 import type { NotArticle } from '../shared/not-article.ts';
 import { articleBox } from './extract/article-box.ts';
+import { isDeeperThan } from './extract/is-deeper-than.ts';
 import { MOST_READABLE } from './extract/is-readable.ts';
 import { listsArticles } from './extract/lists-articles.ts';
 import {
@@ -11,10 +12,16 @@ import {
 } from './extract/page-address.ts';
 
 /** A page of more elements is not looked at: copying and reading it would hold up the reader. */
-export const MOST_ELEMENTS = 10_000;
+export const MOST_ELEMENTS = 5000;
 
 /** A page with more characters of text is a book, a log or a data file. */
-export const MOST_TEXT = 500_000;
+export const MOST_TEXT = 200_000;
+
+/**
+ * Elements nested deeper are no article's, and what looks up from each of them takes a second at
+ * 9,000 levels. The deepest of the 80 development pages has 19.
+ */
+const MOST_LEVELS = 300;
 
 /**
  * From this many tokens on (a Han character, or a word) a text is an article. The shortest article
@@ -37,6 +44,7 @@ export function articleGate(document: Document, address: Address): NotArticle | 
   if (isFrontPage(address)) return 'front-page';
   const elements = body.getElementsByTagName('*').length;
   if (elements > MOST_ELEMENTS || hasMoreText(body, MOST_TEXT)) return 'too-large';
+  if (isDeeperThan(body, MOST_LEVELS)) return 'too-large';
   // Without a box that the page calls its article, all of it must be weighed.
   if (elements > MOST_READABLE && !articleBox(body)) return 'too-large';
   return listsArticles(body) ? 'listing' : undefined;
@@ -44,9 +52,16 @@ export function articleGate(document: Document, address: Address): NotArticle | 
 
 const UNSEEN = new Set(['script', 'style', 'noscript']);
 
+/** Of nearly every article these characters hold tokens enough, and the rest need not be counted. */
+const FIRST_CHARACTERS = 4096;
+
 /** Whether a text is long enough to be an article. */
 export function enoughText(text: string): boolean {
-  return countTokens(text) >= ARTICLE_TOKENS;
+  const first = countTokens(text.slice(0, FIRST_CHARACTERS));
+  return (
+    first >= ARTICLE_TOKENS ||
+    (text.length > FIRST_CHARACTERS && countTokens(text) >= ARTICLE_TOKENS)
+  );
 }
 
 /** A page of results repeats the words of its address in its search field. */

@@ -13,8 +13,6 @@ export interface Extracted {
   readonly title: string;
   /** Its words, a line for each paragraph, heading, list item, table cell or line of code. */
   readonly text: string;
-  /** The language the page says it is in (BCP 47), or nothing. */
-  readonly lang: string;
 }
 
 /** Readability that keeps less than this part of the page's own article box has missed the article. */
@@ -35,7 +33,7 @@ export function extract(document: Document): Extracted | undefined {
   plainCode(clone);
   const box = articleBox(clone.body);
   const text = box ? boxText(clone, box, title) : readableText(clone, title, MOST_READABLE);
-  return text ? { title, text, lang: document.documentElement.lang } : undefined;
+  return text ? { title, text } : undefined;
 }
 
 function boxText(clone: Document, box: Element, title: string): string {

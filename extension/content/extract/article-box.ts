@@ -1,4 +1,5 @@
 import { prose } from './ink.ts';
+import { outermost } from './outermost.ts';
 
 /** The boxes in which pages say that an article stands, the plainest statement first. */
 const BOXES = [
@@ -12,13 +13,6 @@ const DOMINANT = 0.6;
 
 /** A box with less than this share of the page's prose is a teaser beside the article. */
 const OF_THE_PAGE = 0.2;
-
-/** Of elements in document order, those that stand in none of the others. */
-export function outermost(elements: Iterable<Element>): Element[] {
-  const found: Element[] = [];
-  for (const element of elements) if (!found.at(-1)?.contains(element)) found.push(element);
-  return found;
-}
 
 // Readers' comments are articles to HTML too, and can hold more words than the story.
 const COMMENT = ':not(html, body):is([id*="comment" i], [class*="comment" i])';

@@ -15,10 +15,13 @@ const BLOCKS = new Set(
  * Without recursion: scripts can nest elements deeper than the stack goes.
  */
 export function blockText(root: Node): string {
-  return rawText(root)
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
-    .trim();
+  return (
+    rawText(root)
+      // Most spaces are single and plain already, and stay.
+      .replace(/[^\S\n ][^\S\n]*| [^\S\n]+/g, ' ')
+      .replace(/ ?\n[ \n]*/g, '\n')
+      .trim()
+  );
 }
 
 function rawText(root: Node): string {

@@ -1,8 +1,8 @@
+import { isLocale } from './locale.ts';
+
 /** The parts of an address that the rules look at: a `Location` or a `URL`. */
 export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-// zh, en-us, zh-Hant, pt_BR, zh-hans-cn: a front page in one language.
-const LOCALE = /^[a-z]{2}(?:[-_](?:[a-z]{2}|[a-z]{4}|\d{3})){0,2}$/i;
 const FRONT = /^(?:index|default|home|main|welcome)(?:\.\w{2,5})?$/i;
 
 // `/?p=12` is an article of a WordPress, `/index.php?id=7` of many a hand-made site.
@@ -16,40 +16,69 @@ const SEARCH_SEGMENT =
   /^(?:(?:advanced|site)?[-_]?search(?:[-_]?results?|page)?|find|results?|s|so|web)(?:\.\w{2,5})?$/i;
 const SEARCH_WORD = /^(?:site[-_]?)?search(?:[-_]?results?)?(?:\.\w{2,5})?$/i;
 
-function segments(address: Address): string[] {
+function wholePath(address: Address): string {
   // `#/post/1` and `#!/post/1` are the paths of single-page sites without a server's help.
-  const route = /^#!?(\/[^?]*)/.exec(address.hash)?.[1] ?? '';
-  return `${address.pathname}${route}`.split('/').filter((segment) => segment !== '');
+  return `${address.pathname}${/^#!?(\/[^?]*)/.exec(address.hash)?.[1] ?? ''}`;
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+/** The segments of an address after that of its language. */
+function afterLocale(address: Address): string[] {
+  const path = segments(wholePath(address));
+  return path.length > 1 && isLocale(path[0] ?? '', true) ? path.slice(1) : path;
 }
 
 /** Whether an address is its site's front page: no path, or only a language and `index.html`. */
 export function isFrontPage(address: Address): boolean {
   const query = new URLSearchParams(address.search);
   if (ARTICLE_PARAMETERS.some((name) => query.get(name))) return false;
-  const path = segments(address);
-  if (FRONT.test(path.at(-1) ?? '')) path.pop();
-  return path.length === 0 || (path.length === 1 && LOCALE.test(path[0] ?? ''));
+  const whole = wholePath(address);
+  const path = segments(whole);
+  const hasIndex = FRONT.test(path.at(-1) ?? '');
+  if (hasIndex) path.pop();
+  if (path.length > 1) return false;
+  return path[0] === undefined || isLocale(path[0], hasIndex || whole.endsWith('/'));
 }
 
 /**
- * What an address searches for: the words of a parameter like `q`, whether or not the page is a
- * search page (an article can be opened with `?q=` to mark the words that led to it).
+ * What an address searches for: the words of a parameter like `q` or those after `/search/`,
+ * whether or not the page is a search page (an article can be opened with `?q=` to mark the words
+ * that led to it, and `/search/2024` can be a section of articles about searching).
  */
 export function searchedWords(address: Address): string | undefined {
+  return wordsOfQuery(address) ?? wordsOfPath(address);
+}
+
+function wordsOfQuery(address: Address): string | undefined {
   const query = new URLSearchParams(address.search);
   const name = SEARCH_PARAMETERS.find((name) => query.get(name)?.trim());
   return name && query.get(name)?.trim();
 }
 
+function wordsOfPath(address: Address): string | undefined {
+  const [section, words, ...more] = afterLocale(address);
+  if (words === undefined || more.length > 0 || !SEARCH_WORD.test(section ?? '')) return undefined;
+  try {
+    return decodeURIComponent(words.replaceAll('+', ' ')).trim() || undefined;
+  } catch {
+    // An address may hold a `%` that begins nothing.
+    return undefined;
+  }
+}
+
 /**
- * Whether an address alone tells a search page: `/search`, `/search/words`, `/s?wd=words`,
- * `/?s=words`. An article in a section called "search" (`/search/2024/why-it-matters`) is none.
+ * Whether an address alone tells a search page: `/search`, `/s?wd=words`, `/?s=words`,
+ * `/search/all?q=words`. Without words only where nothing stands before it: `/api/search` can be
+ * the manual of a search.
  */
 export function isSearchAddress(address: Address): boolean {
-  const path = segments(address);
-  const rest = LOCALE.test(path[0] ?? '') && path.length > 1 ? path.slice(1) : path;
-  const last = rest.at(-1) ?? '';
-  if (SEARCH_WORD.test(last) || (rest.length === 2 && SEARCH_WORD.test(rest[0] ?? ''))) return true;
-  if (searchedWords(address) === undefined) return false;
+  const path = afterLocale(address);
+  const last = path.at(-1) ?? '';
+  if (path.length === 1 && SEARCH_WORD.test(last)) return true;
+  if (wordsOfQuery(address) === undefined) return false;
+  if (path.length === 2 && SEARCH_WORD.test(path[0] ?? '')) return true;
   return SEARCH_SEGMENT.test(last) || isFrontPage(address);
 }

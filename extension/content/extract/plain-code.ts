@@ -18,8 +18,15 @@ export function plainCode(clone: Document): void {
     if (ONLY_NUMBERS.test(cell.textContent)) cell.remove();
   }
   for (const pre of clone.querySelectorAll('pre')) {
+    // One within another went with the other's markup.
+    if (!pre.isConnected) continue;
     for (const numbers of pre.querySelectorAll(LINE_NUMBERS)) numbers.remove();
-    pre.replaceChildren(blockText(pre));
+    const code = blockText(pre);
+    if (code === '') {
+      pre.remove();
+      continue;
+    }
+    pre.replaceChildren(code);
     unwrap(pre);
   }
 }
@@ -32,5 +39,18 @@ function unwrap(pre: Element): void {
 
 function isWrapper(parent: Element, child: Element): boolean {
   if (/^(?:BODY|MAIN|ARTICLE|SECTION|LI|BLOCKQUOTE)$/.test(parent.nodeName)) return false;
-  return [...parent.childNodes].every((node) => node === child || !node.textContent?.trim());
+  return isAlone(child, 'previousSibling') && isAlone(child, 'nextSibling');
+}
+
+/** Whether only white space stands on one side: the nearest words decide, of thousands of siblings. */
+function isAlone(child: Element, side: 'previousSibling' | 'nextSibling'): boolean {
+  for (let node = child[side]; node; node = node[side]) if (!isBlank(node)) return false;
+  return true;
+}
+
+function isBlank(node: Node): boolean {
+  if (!node.hasChildNodes()) return !node.nodeValue?.trim() || node.nodeType === Node.COMMENT_NODE;
+  const texts = node.ownerDocument?.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  while (texts?.nextNode()) if (texts.currentNode.nodeValue?.trim()) return false;
+  return true;
 }

@@ -29,6 +29,8 @@ function isAround(element: Element): boolean {
 export function stripBox(box: Element): void {
   const size = box.textContent.length;
   for (const element of box.querySelectorAll(NAMED)) {
+    // What went with something around it needs no weighing.
+    if (!box.contains(element)) continue;
     // Names mislead (`has-sidebar` around everything): what holds half of a box is not around it.
     const isSmall = () => element.textContent.length < size / 2;
     if ((element.localName === 'footer' || isAround(element)) && isSmall()) element.remove();

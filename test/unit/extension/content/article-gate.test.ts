@@ -11,6 +11,10 @@ afterAll(() => tab.close());
 
 const ARTICLE = `<main><article><h1>The lamp</h1>${paragraphs(5)}</article></main>`;
 
+function nested(levels: number): string {
+  return `${'<div>'.repeat(levels)}${ARTICLE}${'</div>'.repeat(levels)}`;
+}
+
 function story(n: number, count = 3): string {
   return `<article><h2><a href="/${n}">Story ${n}</a></h2>${paragraphs(count, `pier ${n}`)}</article>`;
 }
@@ -21,7 +25,7 @@ describe('lets through', () => {
     ['an article without any box', paragraphs(5)],
     [
       'an article whose box says that it has comments',
-      `<article class="has-comments">${paragraphs(5)}</article>${'<i></i>'.repeat(5000)}`,
+      `<article class="has-comments">${paragraphs(5)}</article>${'<i></i>'.repeat(4500)}`,
     ],
     [
       'an article with its teasers',
@@ -39,7 +43,11 @@ describe('lets through', () => {
       'an article under a megabyte of data for scripts',
       `${ARTICLE}<script type="application/json">"${'x'.repeat(1_000_000)}"</script>`,
     ],
-    ['a box of an article in a page of many elements', ARTICLE + '<i></i>'.repeat(6000)],
+    ['a box of an article in a page of many elements', ARTICLE + '<i></i>'.repeat(4500)],
+    ['a long article of a magazine', `<article>${paragraphs(1000)}</article>`],
+    ['the same without a box', paragraphs(1000)],
+    ['a long essay in Chinese', `<article>${chineseParagraphs(2500)}</article>`],
+    ['an article in the deepest box that may be', nested(290)],
   ])('%s', async (_, html) => {
     await tab.show(html);
     expect(await tab.gate()).toBeUndefined();
@@ -51,6 +59,14 @@ describe('lets through', () => {
   });
 });
 
+it.each(['/on-love', '/no-code', '/hi', '/api/search', '/search/2024'])(
+  'lets an article through at %s',
+  async (path) => {
+    await tab.show(`<input type="search">${ARTICLE}`, { path });
+    expect(await tab.gate()).toBeUndefined();
+  },
+);
+
 describe('refuses', () => {
   it.each([
     ['a front page', 'front-page', ARTICLE, '/'],
@@ -61,10 +77,17 @@ describe('refuses', () => {
       `<input value="lamp">${ARTICLE}`,
       '/x?q=lamp',
     ],
+    [
+      'a page that repeats what was searched in its path',
+      'search',
+      `<input type="search" value="oil lamp">${ARTICLE}`,
+      '/search/oil+lamp',
+    ],
     ['a list of stories', 'listing', [1, 2, 3, 4].map((n) => story(n)).join(''), '/blog'],
     ['stories one below the other', 'listing', [1, 2, 3].map((n) => story(n, 9)).join(''), '/a/1'],
-    ['a page of too many elements', 'too-large', ARTICLE + '<i></i>'.repeat(11_000), '/a'],
-    ['many elements without a box', 'too-large', `${paragraphs(9)}${'<i></i>'.repeat(5000)}`, '/a'],
+    ['a page of too many elements', 'too-large', ARTICLE + '<i></i>'.repeat(5100), '/a'],
+    ['many elements without a box', 'too-large', `${paragraphs(9)}${'<i></i>'.repeat(1600)}`, '/a'],
+    ['boxes nested too deep', 'too-large', nested(310), '/a'],
   ])('%s', async (_, reason, html, path) => {
     await tab.show(html, { path });
     expect(await tab.gate()).toBe(reason);
@@ -112,6 +135,14 @@ describe('enough text', () => {
       ),
     ).toBe(false);
     expect(enoughText('404 页面不存在 您访问的页面已被删除或暂时无法访问 返回首页')).toBe(false);
+  });
+
+  it('is counted no further than it must be, and to the end where little is at the beginning', () => {
+    const dots = '. '.repeat(10_000);
+    expect(enoughText(dots)).toBe(false);
+    expect(enoughText(`${dots}${'ship '.repeat(60)}`)).toBe(false);
+    expect(enoughText(`${dots}${'ship '.repeat(70)}`)).toBe(true);
+    expect(enoughText('x'.repeat(5000))).toBe(false);
   });
 
   it('is enough in a short article of each language', () => {

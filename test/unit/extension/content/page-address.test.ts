@@ -21,6 +21,14 @@ describe('a front page', () => {
     '/?utm_source=mail',
     '/#top',
     '/#/',
+    '/en',
+    '/zh',
+    '/EN-US',
+    '/es-419/',
+    '/sr-Latn',
+    '/no/',
+    '/it/index.html',
+    '/#/hi/',
   ])('is %s', (address) => {
     expect(isFrontPage(at(address))).toBe(true);
   });
@@ -35,6 +43,21 @@ describe('a front page', () => {
     '/#!/post/12',
     '/about',
     '/论文',
+    '/on-love',
+    '/my-blog',
+    '/no-code',
+    '/to-read/',
+    '/is-dead',
+    '/why-go',
+    '/hi',
+    '/is',
+    '/no',
+    '/it',
+    '/so',
+    '/ai',
+    '/ai/',
+    '/zh-wxyz',
+    '/en-zz/',
   ])('is not %s', (address) => {
     expect(isFrontPage(at(address))).toBe(false);
   });
@@ -46,7 +69,10 @@ describe('a search page', () => {
     '/search?q=simhash',
     '/search.php?keyword=x',
     '/zh/search/',
-    '/search/simhash',
+    '/search/',
+    '/search/all?q=simhash',
+    '/api/search?q=simhash',
+    '/hi/search',
     '/search-results?query=x',
     '/s?wd=似曾相识',
     '/web?query=x',
@@ -64,6 +90,9 @@ describe('a search page', () => {
     '/search/docs/fundamentals/how-search-works',
     '/an-article?q=simhash',
     '/s/an-article',
+    '/api/search',
+    '/docs/en/search',
+    '/search/2024',
     '/',
   ])('is not %s', (address) => {
     expect(isSearchAddress(at(address))).toBe(false);
@@ -73,4 +102,7 @@ describe('a search page', () => {
 it('knows the words that an address searches for', () => {
   expect(searchedWords(at('/x?page=2&q=near+duplicates'))).toBe('near duplicates');
   expect(searchedWords(at('/x?q=&page=2'))).toBeUndefined();
+  expect(searchedWords(at('/zh/search/%E4%BC%BC%E6%9B%BE+x?page=2'))).toBe('似曾 x');
+  expect(searchedWords(at('/search/100%'))).toBeUndefined();
+  expect(searchedWords(at('/search/2024/an-article'))).toBeUndefined();
 });
