@@ -17,7 +17,7 @@ export function clearBanners(): void {
  * Shows the warning: which earlier page the one at hand is a copy of, where and when it was read,
  * how alike they are; to be opened or dismissed. It stands in the top layer, above whatever the
  * page does, in a closed shadow root, which the page can neither reach nor style. It can see that
- * something stands there, and `window.find` of Chromium finds the words in it.
+ * something stands there.
  *
  * Built node by node: titles are words of strangers and stay text, and Firefox applies the page's
  * CSP to styles that come by `innerHTML`.
@@ -41,25 +41,21 @@ export function showBanner(copies: readonly [Copy, ...Copy[]], signal: AbortSign
   close.title = text('bannerDismiss');
   close.addEventListener('click', dismiss);
 
-  const title = element('p', 'title', closest.title || closest.url);
+  const title = secret('title', closest.title || closest.url);
   title.dir = 'auto';
+  const more = others.length > 0 ? [secret('where', text('bannerMore', others.length))] : [];
 
   const open = element('a', 'open', text('bannerOpen'));
   open.href = closest.url;
   open.target = '_blank';
   open.rel = 'noopener noreferrer';
+  const told = [title, secret('where', where(closest)), ...more];
+  const words = told.map((line) => line.textContent).join('. ');
+  open.setAttribute('aria-label', `${text('bannerOpen')}: ${words}`);
 
   const region = element('section', 'banner');
   region.setAttribute('aria-label', text('name'));
-  region.append(
-    warning,
-    close,
-    title,
-    element('p', 'where', where(closest)),
-    ...(others.length > 0 ? [element('p', 'where', text('bannerMore', others.length))] : []),
-    open,
-    element('p', 'name', text('name')),
-  );
+  region.append(warning, close, ...told, open, element('p', 'name', text('name')));
   root.append(region);
 
   addEventListener('keydown', (event) => onEscape(event, host, dismiss), { signal });
@@ -88,6 +84,16 @@ function onEscape(event: KeyboardEvent, host: HTMLElement, dismiss: () => void):
   const focus = document.activeElement;
   const free = focus === host || focus === document.body || focus === null;
   if (event.key === 'Escape' && event.isTrusted && free) dismiss();
+}
+
+/**
+ * A line that tells what the reader has read. `window.find` of a page searches closed shadow roots
+ * too, but nothing inert; a screen reader finds the words in the name of the link.
+ */
+function secret(className: string, content: string): HTMLParagraphElement {
+  const line = element('p', className, content);
+  line.inert = true;
+  return line;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
