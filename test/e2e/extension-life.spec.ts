@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
+import { plainPage, prose } from './articles.ts';
+import { expect, type Tabs, test } from './extension-tabs.ts';
+import type { TestSites } from './server.ts';
+
+const text = [prose(400)];
+
+/** Reads an article until it is remembered, and gives the address of a copy of it. */
+async function readAndCopy(tabs: Tabs, sites: TestSites): Promise<string> {
+  const original = sites.put('a.test', '/original', plainPage('Original', text));
+  const page = await tabs.visit(original);
+  await expect.poll(async () => (await tabs.tab(original)).state).toMatchObject(REMEMBERED);
+  await page.close();
+  return sites.put('b.test', '/copy', plainPage('Copy', text));
+}
+
+const REMEMBERED = { kind: 'looked-up', remembered: true };
+
+function banners(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('html > [popover]').length);
+}
+
+test('an article in a background tab is not looked at until it is shown', async ({
+  tabs,
+  sites,
+}) => {
+  const url = sites.put('a.test', '/behind', plainPage('Behind', text));
+  const page = await tabs.visitBehind(url);
+  await expect.poll(async () => (await tabs.tab(url)).state?.kind).toBe('watching');
+  await pause(4000);
+  expect(await page.evaluate(() => document.visibilityState)).toBe('hidden');
+  expect((await tabs.tab(url)).state).toEqual({ kind: 'watching' });
+  expect(await tabs.origin.evaluate(() => indexedDB.databases())).toEqual([]);
+
+  await page.bringToFront();
+  await expect.poll(async () => (await tabs.tab(url)).state).toMatchObject(REMEMBERED);
+});
+
+test('a page that the browser kept has its badge again on the way back', async ({
+  tabs,
+  sites,
+}) => {
+  const copy = await readAndCopy(tabs, sites);
+  await tabs.set({ dwell: 60_000 });
+  const other = sites.put('b.test', '/other', plainPage('Other', [prose(400, 9)]));
+  const page = await tabs.visit(copy);
+  await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.title = persisted ? 'kept' : 'loaded';
+    });
+  });
+  await page.goto(other);
+  await expect.poll(async () => (await tabs.tab(other)).state?.kind).toBe('looked-up');
+  expect((await tabs.tab(other)).badge).toBe('');
+
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe('kept');
+  await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
+});
+
+test('an update leaves one banner, and the new script looks at the page', async ({
+  tabs,
+  sites,
+}) => {
+  const copy = await readAndCopy(tabs, sites);
+  await tabs.set({ dwell: 60_000 });
+  const page = await tabs.visit(copy);
+  await expect.poll(() => banners(page)).toBe(1);
+
+  await tabs.update();
+  await page.bringToFront();
+  // The old script has lost its way to the extension: whatever answers is the new one.
+  await expect.poll(async () => (await tabs.tab(copy)).state?.kind).toBe('looked-up');
+  await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
+  await pause(1000);
+  expect(await banners(page)).toBe(1);
+});
+
+test('a tab that was left during the look-up does not get the badge of the page that was left', async ({
+  tabs,
+  sites,
+}) => {
+  const copy = await readAndCopy(tabs, sites);
+  const asked = await tabs.listen();
+  const letGo = await tabs.occupy();
+  const page = await tabs.visit(copy);
+  const number = await tabs.number(copy);
+  await expect.poll(asked).toBe(true);
+  await page.goto('about:blank');
+  const { title } = await tabs.tab(number);
+  await letGo();
+  await pause(2000);
+  expect(await tabs.tab(number)).toEqual({ badge: '', title, state: undefined });
+});

@@ -1,0 +1,173 @@
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { PageState } from '../../extension/shared/page-state.ts';
+import type { Settings } from '../../extension/shared/settings.ts';
+import { chromiumLaunch } from './browser-chromium.ts';
+import { TestSites } from './server.ts';
+
+const build = fileURLToPath(new URL('../../dist/chrome', import.meta.url));
+
+/** What the extension shows and knows of one tab. */
+export interface Tab {
+  readonly badge: string;
+  readonly title: string;
+  /** What its content script says; undefined where none answers. */
+  readonly state: PageState | undefined;
+}
+
+/** The extension of dist/chrome in a browser that hides, keeps and leaves its tabs as for a reader. */
+export class Tabs {
+  readonly browser: Browser;
+  readonly #id: string;
+  #origin: Page;
+
+  private constructor(browser: Browser, id: string, origin: Page) {
+    [this.browser, this.#id, this.#origin] = [browser, id, origin];
+  }
+
+  /** Waits until the extension is installed, and consents with a dwell of a second. */
+  static async of(browser: Browser): Promise<Tabs> {
+    // Opened by itself and in front, it would hide the tab of a test that has already begun.
+    const welcome = await browser.waitForTarget((it) => it.url().endsWith('/welcome.html'));
+    const id = new URL(welcome.url()).host;
+    const tabs = new Tabs(browser, id, await originPage(browser, id));
+    await tabs.set({ consent: 1, dwell: 1000 });
+    return tabs;
+  }
+
+  /** A page of the extension's own origin that runs none of its code. */
+  get origin(): Page {
+    return this.#origin;
+  }
+
+  /** Sets some of the settings. */
+  set(settings: Partial<Settings>): Promise<void> {
+    return this.#origin.evaluate((values) => chrome.storage.local.set(values), settings);
+  }
+
+  /** Opens a page in a new tab in front. */
+  async visit(url: string): Promise<Page> {
+    const page = await this.browser.newPage();
+    await page.goto(url);
+    return page;
+  }
+
+  /** Opens a page in a new tab behind the one in front, as a click with the middle button does. */
+  async visitBehind(url: string): Promise<Page> {
+    const opening = this.browser.waitForTarget((it) => it.type() === 'page' && it.url() === url);
+    await this.#origin.evaluate((url) => chrome.tabs.create({ url, active: false }), url);
+    const page = await (await opening).page();
+    if (!page) throw new Error(`No tab shows ${url}`);
+    return page;
+  }
+
+  /** The number of the tab that shows this address, which it keeps wherever it goes. */
+  number(url: string): Promise<number> {
+    return this.#origin.evaluate(async (url) => {
+      const id = (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id;
+      if (id === undefined) throw new Error(`No tab shows ${url}`);
+      return id;
+    }, url);
+  }
+
+  /** The tab that shows this address, or has this number, now. */
+  async tab(which: string | number): Promise<Tab> {
+    const number = typeof which === 'number' ? which : await this.number(which);
+    return this.#origin.evaluate(async (tabId) => {
+      const [badge, title, state] = await Promise.all([
+        chrome.action.getBadgeText({ tabId }),
+        chrome.action.getTitle({ tabId }),
+        chrome.tabs.sendMessage(tabId, { type: 'state' }).catch(() => undefined),
+      ]);
+      return { badge, title, state };
+    }, number);
+  }
+
+  /** Tells, from now on, whether a page has asked the worker to look it up. */
+  async listen(): Promise<() => Promise<boolean>> {
+    const target = await this.browser.waitForTarget((it) => it.type() === 'service_worker');
+    const worker = await target.worker();
+    if (!worker) throw new Error('The worker has stopped.');
+    await worker.evaluate(() => {
+      chrome.runtime.onMessage.addListener(({ type }) => {
+        if (type === 'lookUp') Reflect.set(globalThis, 'asked', true);
+      });
+    });
+    return () => worker.evaluate(() => Reflect.has(globalThis, 'asked'));
+  }
+
+  /** Keeps the library busy, so that no look-up is answered, until the returned function is called. */
+  async occupy(): Promise<() => Promise<void>> {
+    const origin = this.#origin;
+    await origin.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let held = true;
+          addEventListener('let-go', () => {
+            held = false;
+          });
+          const opening = indexedDB.open('twicetold');
+          opening.onsuccess = () => {
+            const db = opening.result;
+            const pages = db.transaction(db.objectStoreNames, 'readwrite').objectStore('pages');
+            // A transaction lasts as long as it is asked for something.
+            const again = () => {
+              pages.count().onsuccess = () => {
+                resolve();
+                if (held) again();
+                else db.close();
+              };
+            };
+            again();
+          };
+        }),
+    );
+    return () =>
+      origin.evaluate(() => {
+        dispatchEvent(new Event('let-go'));
+      });
+  }
+
+  /** Installs the same build over itself, as an update does: open tabs keep the old script. */
+  async update(): Promise<void> {
+    await this.browser.installExtension(build);
+    this.#origin = await originPage(this.browser, this.#id);
+  }
+}
+
+async function originPage(browser: Browser, id: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(`chrome-extension://${id}/manifest.json`);
+  return page;
+}
+
+/**
+ * Playwright's runner over Puppeteer's Chromium: in Playwright's own, background tabs are visible
+ * and no page is kept for the way back.
+ */
+export const test = base.extend<{ sites: TestSites; tabs: Tabs }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+  sites: async ({}, use) => {
+    const sites = new TestSites();
+    await sites.open();
+    await use(sites);
+    await sites.close();
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+  tabs: async ({}, use) => {
+    const browser = await puppeteer.launch({
+      ...chromiumLaunch,
+      pipe: true,
+      enableExtensions: [build],
+    });
+    try {
+      await use(await Tabs.of(browser));
+    } finally {
+      await browser.close();
+    }
+  },
+});
+
+export { expect } from '@playwright/test';
