@@ -22,16 +22,22 @@ const KEPT = 1 / 3;
  * Finds the article of a page: its title and its words. Works on a copy in a document that is shown
  * nowhere, so that nothing of the page is changed, run or fetched.
  *
+ * @param rest waits between the steps, so that none of them holds the page up for long.
  * @returns nothing when the page has no article, or is too large to look for one.
  */
-export function extract(document: Document): Extracted | undefined {
+export async function extract(
+  document: Document,
+  rest: () => Promise<unknown> = async () => {},
+): Promise<Extracted | undefined> {
   if (!document.body) return undefined;
   const title = pageTitle(document);
   const clone = document.implementation.createHTMLDocument(document.title);
   clone.body.replaceWith(clone.importNode(document.body, true));
+  await rest();
   stripPage(clone);
   plainCode(clone);
   const box = articleBox(clone.body);
+  await rest();
   const text = box ? boxText(clone, box, title) : readableText(clone, title, MOST_READABLE);
   return text ? { title, text } : undefined;
 }

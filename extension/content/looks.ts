@@ -3,7 +3,7 @@ import type { Article } from '../shared/messages.ts';
 import type { NotArticle } from '../shared/not-article.ts';
 import { articleGate, enoughText } from './article-gate.ts';
 import { extract } from './extract.ts';
-import { stillMoments } from './still-moments.ts';
+import { idle, stillMoments } from './still-moments.ts';
 import { whenVisible } from './when-visible.ts';
 
 /** What the page was when it was looked at. */
@@ -48,7 +48,7 @@ export async function* looks(signal: AbortSignal): AsyncGenerator<Look, never> {
     // Under a new address the old text still stands there for a while.
     if (last && (moved ? body === last.body : !changed(last, body))) continue;
     count++;
-    const found = look();
+    const found = await look(signal);
     if (found === 'too-large' || found === 'not-html') count = Math.max(count, LOOKS);
     const same =
       last && isArticle(found) && isArticle(last.found) && found.text === last.found.text;
@@ -69,16 +69,18 @@ function changed(last: { found: Article | NotArticle; body: string }, body: stri
   return difference > enough * Math.max(body.length, last.body.length);
 }
 
-function look(): Article | NotArticle {
+async function look(signal: AbortSignal): Promise<Article | NotArticle> {
   // A sandboxed page has no origin of its own that could be told apart from another's.
   if (origin === 'null' || location.href.length > URL_LIMIT) return 'no-address';
   const not = articleGate(document, location);
   if (not) return not;
-  const found = extract(document);
-  if (!found || !enoughText(found.text)) return 'too-short';
+  // Taken before the rests, in which the page may become another.
+  const url = location.href;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel~="canonical"]')?.href;
+  const found = await extract(document, () => idle(signal));
+  if (!found || !enoughText(found.text)) return 'too-short';
   return {
-    url: location.href,
+    url,
     ...(canonical && canonical.length <= URL_LIMIT && { canonical }),
     title: (found.title || document.title).trim().slice(0, TITLE_LIMIT),
     text: found.text,

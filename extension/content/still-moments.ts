@@ -44,7 +44,8 @@ async function stillness(changed: () => number, signal: AbortSignal): Promise<vo
   }
 }
 
-function idle(signal: AbortSignal): Promise<unknown> {
+/** Waits until the browser has nothing better to do. @throws the signal's reason. */
+export function idle(signal: AbortSignal): Promise<unknown> {
   return abortable(
     new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
     signal,

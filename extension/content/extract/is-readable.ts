@@ -1,6 +1,6 @@
 import { isDeeperThan } from './is-deeper-than.ts';
 
-/** The most elements of a page that can be copied and read by Readability in 50 ms (docs/extraction.md). */
+/** The most elements of a page that Readability can read in 50 ms (docs/extraction.md). */
 export const MOST_READABLE = 1500;
 
 /** The same for an article's box, since copying and weighing the page around it takes its time too. */

@@ -59,14 +59,14 @@ export class Chromium {
     // Images that a disguise moved are asked for anew.
     if (disguise !== 'as-served') await this.#tab.waitForTimeout(50);
     this.#requests = 0;
-    const run = await this.#tab.evaluate((code) => {
+    const run = await this.#tab.evaluate(async (code) => {
       const before = document.documentElement.outerHTML;
       const candidate = new Function(`${code};return candidate`)();
       let found: { title: string; text: string } | undefined;
       let error = '';
       const start = performance.now();
       try {
-        found = candidate.extract(document);
+        found = await candidate.extract(document);
       } catch (reason) {
         error = String(reason);
       }
