@@ -128,7 +128,7 @@ test('a route whose text comes late is not taken for the text before it', async 
       (globalThis as unknown as { next: (...of: unknown[]) => void }).next(url, html),
     [second, text(2)],
   );
-  await expect.poll(() => stored(extension)).toEqual([first, second]);
+  await expect.poll(async () => (await stored(extension)).sort()).toEqual([first, second]);
   expect(await extension.badge(second)).toBe('');
   expect(await extension.banner(page)).toBeUndefined();
 });
