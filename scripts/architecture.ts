@@ -20,7 +20,7 @@ const core = [...toLibrary, 'core/library'];
  */
 export const rooms: Readonly<Record<string, Room>> = {
   'core/text': { packages: ['jieba-wasm', 'opencc-js'] },
-  'core/simhash': { imports: ['core/text'], packages: ['xxhash-wasm'] },
+  'core/simhash': { imports: ['core/text'], packages: ['@noble/hashes', 'xxhash-wasm'] },
   'core/match': { imports: toSimhash, packages: [] },
   'core/tables': { imports: toSimhash, packages: [] },
   'core/library': { imports: toLibrary, packages: ['idb'] },

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toBinary, toHex } from '../../../../../core/simhash/bits.ts';
+import { hammingDistance } from '../../../../../core/simhash/hamming.ts';
+import { javaHash } from '../../../../../core/simhash/hashes/java-hash.ts';
+import {
+  HASH_NAMES,
+  type HashName,
+  loadHash,
+  NARROWEST,
+  type StringHash,
+  WIDEST,
+} from '../../../../../core/simhash/hashes/string-hash.ts';
+
+const hashes = new Map<HashName, StringHash>();
+for (const name of HASH_NAMES) hashes.set(name, await loadHash(name));
+const hash = (name: HashName, text: string, width: number) =>
+  hashes.get(name)?.(text, width) ?? new Uint32Array();
+
+const mum = ['你妈妈喊你回家吃饭哦，回家罗回家罗', '你妈妈叫你回家吃饭啦，回家罗回家罗'] as const;
+
+// xxHash: the reference implementation's own answers. FNV: RFC 9923, appendix C. MD5: RFC 1321, A.5.
+test.each([
+  ['xxh64', '', 'ef46db3751d8e999'],
+  ['xxh64', 'a', 'd24ec4f1a98c6e5b'],
+  ['xxh64', 'abc', '44bc2cf5ad770999'],
+  ['xxh64', 'xxhash', '32dd38952c4bc720'],
+  ['fnv-1a', '', 'cbf29ce484222325'],
+  ['fnv-1a', 'a', 'af63dc4c8601ec8c'],
+  ['fnv-1a', 'foobar', '85944171f73967e8'],
+  ['md5', '', 'd41d8cd98f00b204e9800998ecf8427e'],
+  ['md5', 'a', '0cc175b9c0f1b6a831c399e269772661'],
+  ['md5', 'abc', '900150983cd24fb0d6963f7d28e17f72'],
+  ['md5', 'message digest', 'f96b697d7cb7938d525a2f31aaf161d0'],
+  ['md5', 'abcdefghijklmnopqrstuvwxyz', 'c3fcd3d76192e4007dfb496cca67e13b'],
+  [
+    'md5',
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
+    'd174ab98d277d9f5a5611c2c9f419d9f',
+  ],
+  ['md5', '1234567890'.repeat(8), '57edf4a22be3c955ac49da2e2107b67a'],
+] as const)('%s of %j is the published %s', (name, text, hex) => {
+  expect(toHex(hash(name, text, hex.length * 4))).toBe(hex);
+});
+
+test('text is hashed as UTF-8', () => {
+  expect(toHex(hash('md5', '美国', 128))).toBe('1efc978309b2a7a32b3c8db1bcc5cf58');
+});
+
+describe.each(['xxh64', 'fnv-1a', 'md5'] as const)('%s', (name) => {
+  test('a narrower hash is the first bits of a wider one', () => {
+    const widths = fc.tuple(
+      fc.integer({ min: NARROWEST, max: WIDEST }),
+      fc.integer({ min: NARROWEST, max: WIDEST }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), widths, (text, [a, b]) => {
+        const [narrow, wide] = [Math.min(a, b), Math.max(a, b)];
+        const first = toBinary(hash(name, text, wide), wide).slice(0, narrow);
+        expect(toBinary(hash(name, text, narrow), narrow)).toBe(first);
+      }),
+    );
+  });
+});
+
+test('the bits past the width are zero, for every hash and width', () => {
+  for (const name of HASH_NAMES) {
+    for (let width = NARROWEST; width <= WIDEST; width++) {
+      const bits = hash(name, 'Read twice, remembered once.', width);
+      expect(bits).toHaveLength(Math.ceil(width / 32));
+      expect(toBinary(bits).slice(width)).not.toContain('1');
+      expect(toBinary(bits, width)).toContain('1');
+    }
+  }
+});
+
+test('a lone surrogate has a hash', () => {
+  for (const name of HASH_NAMES) expect(hash(name, '\ud800', 64)).toHaveLength(2);
+});
+
+test('the ordinary hash that the seeds print is that of Java, less its first bit', () => {
+  expect(mum.map((text) => toBinary(javaHash(text)).slice(1))).toEqual([
+    '0001000001100110100111011011110',
+    '1010010001111111110010110011101',
+  ]);
+});
+
+test('two sentences that differ in two characters have unrelated ordinary hashes', () => {
+  for (const name of ['xxh64', 'md5'] as const) {
+    const [a, b] = mum.map((text) => hash(name, text, 128));
+    const distance = hammingDistance(a ?? new Uint32Array(), b ?? new Uint32Array());
+    expect(distance).toBeGreaterThan(40);
+    expect(distance).toBeLessThan(88);
+  }
+});
