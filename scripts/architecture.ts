@@ -24,7 +24,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   'core/match': { imports: toSimhash, packages: [] },
   'core/tables': { imports: toSimhash, packages: [] },
   'core/library': { imports: toLibrary, packages: ['idb'] },
-  'core/cli': { imports: [...core, 'package.json'], packages: ['commander', 'node:'] },
+  // A document is handed in. Not in `core` above: the library and the web app know no pages.
+  'core/extract': { imports: ['core/text'], packages: ['@mozilla/readability'] },
+  // Half a megabyte of parser, for the command line: no browser's bundle may come to hold it.
+  'core/extract/html': { imports: ['core/extract'], packages: ['linkedom', 'parse5'] },
+  'core/cli': {
+    imports: [...core, 'core/extract', 'core/extract/html', 'package.json'],
+    packages: ['commander', 'node:'],
+  },
 
   ui: { imports: core, packages: 'any' },
   web: { imports: [...core, 'ui'], packages: 'any' },
@@ -37,8 +44,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   // No React here: these two run on every page and at every wake.
   'extension/content': {
-    imports: [...core, 'extension/shared'],
-    packages: ['@mozilla/readability'],
+    imports: [...core, 'core/extract', 'extension/shared'],
+    packages: [],
   },
   'extension/background': {
     imports: [...core, 'extension/shared'],

@@ -1,15 +1,10 @@
+import { articleBox } from '../../core/extract/article-box.ts';
+import { isDeeperThan } from '../../core/extract/is-deeper-than.ts';
+import { MOST_READABLE } from '../../core/extract/is-readable.ts';
 import { countTokens } from '../../core/text/tokenise.ts';
 import type { NotArticle } from '../shared/not-article.ts';
-import { articleBox } from './extract/article-box.ts';
-import { isDeeperThan } from './extract/is-deeper-than.ts';
-import { MOST_READABLE } from './extract/is-readable.ts';
-import { listsArticles } from './extract/lists-articles.ts';
-import {
-  type Address,
-  isFrontPage,
-  isSearchAddress,
-  searchedWords,
-} from './extract/page-address.ts';
+import { listsArticles } from './gate/lists-articles.ts';
+import { type Address, isFrontPage, isSearchAddress, searchedWords } from './gate/page-address.ts';
 
 /** A page of more elements is not looked at: copying and reading it would hold up the reader. */
 export const MOST_ELEMENTS = 5000;

@@ -1,8 +1,8 @@
+import { extract } from '../../core/extract/extract.ts';
 import { pageAddresses } from '../../core/library/address/page-addresses.ts';
 import type { Article } from '../shared/messages.ts';
 import type { NotArticle } from '../shared/not-article.ts';
 import { articleGate, enoughText } from './article-gate.ts';
-import { extract } from './extract.ts';
 import { idle, stillMoments } from './still-moments.ts';
 import { whenVisible } from './when-visible.ts';
 

@@ -1,4 +1,4 @@
-import { judge } from '../../../core/match/verdict.ts';
+import { judge } from '../../../core/match/judge.ts';
 import type { Fingerprint } from '../../../core/simhash/fingerprint.ts';
 import { closeness } from './closeness.ts';
 import type { Page } from './pages.ts';

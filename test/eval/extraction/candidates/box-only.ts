@@ -1,8 +1,8 @@
-import { articleBox } from '../../../../extension/content/extract/article-box.ts';
-import { blockText } from '../../../../extension/content/extract/block-text.ts';
-import { plainCode } from '../../../../extension/content/extract/plain-code.ts';
-import { stripBox } from '../../../../extension/content/extract/strip-box.ts';
-import { stripPage } from '../../../../extension/content/extract/strip-page.ts';
+import { articleBox } from '../../../../core/extract/article-box.ts';
+import { blockText } from '../../../../core/extract/block-text.ts';
+import { plainCode } from '../../../../core/extract/plain-code.ts';
+import { stripBox } from '../../../../core/extract/strip-box.ts';
+import { stripPage } from '../../../../core/extract/strip-page.ts';
 import { copyOf } from './parts/copy.ts';
 import { withReadability } from './parts/with-readability.ts';
 

@@ -1,5 +1,5 @@
-import { articleBox } from '../../../../extension/content/extract/article-box.ts';
-import { stripPage } from '../../../../extension/content/extract/strip-page.ts';
+import { articleBox } from '../../../../core/extract/article-box.ts';
+import { stripPage } from '../../../../core/extract/strip-page.ts';
 import { copyOf } from './parts/copy.ts';
 import { withReadability } from './parts/with-readability.ts';
 

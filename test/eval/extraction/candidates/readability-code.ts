@@ -1,5 +1,5 @@
-import { plainCode } from '../../../../extension/content/extract/plain-code.ts';
-import { stripPage } from '../../../../extension/content/extract/strip-page.ts';
+import { plainCode } from '../../../../core/extract/plain-code.ts';
+import { stripPage } from '../../../../core/extract/strip-page.ts';
 import { copyOf } from './parts/copy.ts';
 import { withReadability } from './parts/with-readability.ts';
 

@@ -1,1 +1,1 @@
-export { extract } from '../../../../extension/content/extract.ts';
+export { extract } from '../../../../core/extract/extract.ts';

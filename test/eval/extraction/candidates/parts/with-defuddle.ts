@@ -1,5 +1,5 @@
 import Defuddle from 'defuddle';
-import { blockText } from '../../../../../extension/content/extract/block-text.ts';
+import { blockText } from '../../../../../core/extract/block-text.ts';
 
 /** The text of what Defuddle takes for the article of a copied document. */
 export function withDefuddle(copy: Document, url: string): string {

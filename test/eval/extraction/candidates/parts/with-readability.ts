@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import { blockText } from '../../../../../extension/content/extract/block-text.ts';
+import { blockText } from '../../../../../core/extract/block-text.ts';
 
 /** The text of what Readability takes for the article of a copied document. */
 export function withReadability(copy: Document, charThreshold = 500): string {

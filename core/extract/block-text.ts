@@ -1,3 +1,6 @@
+// The standard's number: outside a browser there is no `Node` to ask.
+const TEXT_NODE = 3;
+
 // What begins a line of its own, where no style sheet can be asked: a clone has no layout.
 const BLOCKS = new Set(
   (
@@ -29,7 +32,7 @@ function rawText(root: Node): string {
   let inCode = root.nodeName === 'PRE';
   let node: Node | null = root.firstChild;
   while (node) {
-    if (node.nodeType === Node.TEXT_NODE) {
+    if (node.nodeType === TEXT_NODE) {
       const data = node.nodeValue ?? '';
       // Only in code are the line breaks of the source seen by the reader.
       text += inCode || !data.includes('\n') ? data : data.replaceAll('\n', ' ');

@@ -5,6 +5,10 @@ const LINE_NUMBERS =
   '.gutter, .lineno, .linenos, .linenumber, .lineNumbers, .line-number, .line-numbers-rows, ' +
   '.hljs-ln-numbers, .blob-num, .lnt, .react-syntax-highlighter-line-number';
 
+// The standard's numbers: outside a browser there is no `Node` to ask.
+const COMMENT_NODE = 8;
+const SHOW_TEXT = 4;
+
 const ONLY_NUMBERS = /^[\s\d]*$/;
 
 /**
@@ -49,8 +53,8 @@ function isAlone(child: Element, side: 'previousSibling' | 'nextSibling'): boole
 }
 
 function isBlank(node: Node): boolean {
-  if (!node.hasChildNodes()) return !node.nodeValue?.trim() || node.nodeType === Node.COMMENT_NODE;
-  const texts = node.ownerDocument?.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  if (!node.hasChildNodes()) return !node.nodeValue?.trim() || node.nodeType === COMMENT_NODE;
+  const texts = node.ownerDocument?.createTreeWalker(node, SHOW_TEXT);
   while (texts?.nextNode()) if (texts.currentNode.nodeValue?.trim()) return false;
   return true;
 }

@@ -1,12 +1,12 @@
 import { Readability } from '@mozilla/readability';
-import { articleBox } from './extract/article-box.ts';
-import { blockText } from './extract/block-text.ts';
-import { isReadable, MOST_READABLE, MOST_READABLE_IN_BOX } from './extract/is-readable.ts';
-import { keepHeadings } from './extract/keep-headings.ts';
-import { pageTitle } from './extract/page-title.ts';
-import { plainCode } from './extract/plain-code.ts';
-import { stripBox } from './extract/strip-box.ts';
-import { stripPage } from './extract/strip-page.ts';
+import { articleBox } from './article-box.ts';
+import { blockText } from './block-text.ts';
+import { isReadable, MOST_READABLE, MOST_READABLE_IN_BOX } from './is-readable.ts';
+import { keepHeadings } from './keep-headings.ts';
+import { pageTitle } from './page-title.ts';
+import { plainCode } from './plain-code.ts';
+import { stripBox } from './strip-box.ts';
+import { stripPage } from './strip-page.ts';
 
 /** The article of a page, without what stands around it. */
 export interface Extracted {
@@ -34,6 +34,19 @@ export async function extract(
   const clone = document.implementation.createHTMLDocument(document.title);
   clone.body.replaceWith(clone.importNode(document.body, true));
   await rest();
+  return extractFrom(clone, title, rest);
+}
+
+/**
+ * The same in a document that nobody else needs: it is left in pieces.
+ *
+ * @param title what the article is called, if its page says (page-title.ts).
+ */
+export async function extractFrom(
+  clone: Document,
+  title: string,
+  rest: () => Promise<unknown> = async () => {},
+): Promise<Extracted | undefined> {
   stripPage(clone);
   plainCode(clone);
   const box = articleBox(clone.body);

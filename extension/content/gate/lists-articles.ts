@@ -1,5 +1,5 @@
-import { shown } from './ink.ts';
-import { outermost } from './outermost.ts';
+import { shown } from '../../../core/extract/ink.ts';
+import { outermost } from '../../../core/extract/outermost.ts';
 
 const BOX = 'article, [role~="article"], .hentry, .h-entry, [itemtype$="BlogPosting"]';
 const HEADING = 'h1, h2, h3, h4, [role~="heading"]';

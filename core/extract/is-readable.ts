@@ -15,5 +15,6 @@ const DEEPEST_READABLE = 100;
 
 /** Whether Readability can read an element of at most `most` others without holding up the page. */
 export function isReadable(root: Element, most: number): boolean {
-  return root.getElementsByTagName('*').length <= most && !isDeeperThan(root, DEEPEST_READABLE);
+  // Not getElementsByTagName: linkedom knows no `*` there.
+  return root.querySelectorAll('*').length <= most && !isDeeperThan(root, DEEPEST_READABLE);
 }

@@ -3,7 +3,7 @@ import {
   isFrontPage,
   isSearchAddress,
   searchedWords,
-} from '../../../../extension/content/extract/page-address.ts';
+} from '../../../../../extension/content/gate/page-address.ts';
 
 const at = (address: string) => new URL(address, 'https://a.test');
 
