@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { parseIdf } from '../../../../../core/text/idf/idf-table.ts';
+import { loadIdf } from '../../../../../core/text/idf/load-idf.ts';
+
+// From the idf.txt of jieba 0.42.1, where 的 is the most frequent word and 13.900677652 the rarest.
+test.each([
+  ['的', 0.88474202619],
+  ['上', 2.52604920291],
+  ['重要', 4.01296385356],
+  ['时候', 4.28874633344],
+  ['一万三千块', 13.900677652],
+])('%s is as rare as in jieba', async (word, idf) => {
+  expect((await loadIdf()).of(word)).toBeCloseTo(idf, 10);
+});
+
+test('an unknown word is as rare as the median, and so are English ones', async () => {
+  const idf = await loadIdf();
+  expect(idf.median).toBeCloseTo(11.9547675029, 10);
+  for (const word of ['fingerprint', 'the', '', '😀', 'toString', '__proto__']) {
+    expect(idf.of(word)).toBe(idf.median);
+  }
+  expect(idf.size).toBe(260_664);
+});
+
+test('words are spelled as texts are: simplified', async () => {
+  const idf = await loadIdf();
+  expect(idf.of('擦干净')).toBeCloseTo(13.900677652, 10);
+  expect(idf.of('叶')).toBeCloseTo(7.08943327337, 10);
+});
+
+test('the table is loaded once', () => {
+  expect(loadIdf()).toBe(loadIdf());
+});
+
+test('the more documents a word is in, the less it tells', () => {
+  const idf = parseIdf(['1 飞碟 雇员', '1088899 的']);
+  expect(idf.of('飞碟')).toBe(idf.of('雇员'));
+  expect(idf.of('飞碟')).toBeGreaterThan(idf.median);
+  expect(idf.of('的')).toBe(0);
+  expect(idf.size).toBe(3);
+});
