@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shingles } from '../../../../core/text/shingles.ts';
+
+test('runs of neighbours, in order and with repeats', () => {
+  expect(shingles(['a', 'rose', 'is', 'a', 'rose'], 2)).toEqual([
+    'a rose',
+    'rose is',
+    'is a',
+    'a rose',
+  ]);
+  expect(shingles([...'飞碟来了'], 3, '')).toEqual(['飞碟来', '碟来了']);
+});
+
+test('a short text has one shingle, an empty one none', () => {
+  expect(shingles(['a', 'rose'], 3)).toEqual(['a rose']);
+  expect(shingles([], 3)).toEqual([]);
+});
+
+test('n units have n - k + 1 shingles of k', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string(), { minLength: 1 }), fc.integer({ min: 1, max: 9 }), (u, k) => {
+      expect(shingles(u, k)).toHaveLength(Math.max(1, u.length - k + 1));
+    }),
+  );
+});
+
+test.each([0, -1, 1.5, Number.NaN])('there are no shingles of %d', (size) => {
+  expect(() => shingles(['a'], size)).toThrow(RangeError);
+});
