@@ -1,0 +1,62 @@
+import { type Bits, bitAt, setBit, zeroBits } from './bits.ts';
+import { checkWeight } from './recipe.ts';
+
+/** A feature with its weight and its hash, all that SimHash asks for. */
+export interface HashedTerm {
+  readonly term: string;
+  readonly weight: number;
+  /** As many bits as the fingerprint, or more. */
+  readonly hash: Bits;
+}
+
+/** A feature's row of the sum: its weight where its hash has a 1, minus its weight where it has a 0. */
+export interface TracedTerm extends HashedTerm {
+  /** One number a column, the highest bit first. */
+  readonly row: Float64Array<ArrayBuffer>;
+}
+
+/** The sum of SimHash, written out. */
+export interface TermTrace<Term extends HashedTerm = HashedTerm> {
+  readonly width: number;
+  readonly features: readonly (Term & TracedTerm)[];
+  /** The sum of each column of all rows. */
+  readonly sums: Float64Array<ArrayBuffer>;
+  /** The fingerprint: 1 where a sum is above zero, 0 elsewhere. */
+  readonly bits: Bits;
+}
+
+/**
+ * Writes out the steps of SimHash (Charikar, STOC 2002) for features whose hashes and weights are
+ * given, as on the blackboard of the seeds: 美国 (4) 100101 and 51区 (5) 101011.
+ *
+ * A sum of zero gives a 0, which the seeds leave open ("大于0 记为1，小于0 记为0").
+ *
+ * @param width columns: 1 or more.
+ * @throws RangeError when a hash has fewer bits, or a weight is no number or below 0.
+ */
+export function traceTerms<Term extends HashedTerm>(
+  terms: readonly Term[],
+  width: number,
+): TermTrace<Term> {
+  // One buffer for all rows: a worker then sends one, and small arrays cost more than they hold.
+  const rows = new Float64Array(terms.length * width);
+  const sums = new Float64Array(width);
+  const features = terms.map((term, i) => {
+    checkWeight(term.weight);
+    if (term.hash.length * 32 < width) {
+      throw new RangeError(`The hash of ${term.term} has less than ${width} bits`);
+    }
+    const row = rows.subarray(i * width, (i + 1) * width);
+    for (let column = 0; column < width; column++) {
+      const signed = bitAt(term.hash, column) ? term.weight : -term.weight;
+      row[column] = signed;
+      sums[column] = (sums[column] ?? 0) + signed;
+    }
+    return { ...term, row };
+  });
+  const bits = zeroBits(width);
+  sums.forEach((sum, column) => {
+    if (sum > 0) setBit(bits, column);
+  });
+  return { width, features, sums, bits };
+}

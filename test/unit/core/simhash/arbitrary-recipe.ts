@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { HASH_NAMES } from '../../../../core/simhash/hashes/string-hash.ts';
+import type { Features, Recipe } from '../../../../core/simhash/recipe.ts';
+import type { Means } from '../../../../core/simhash/tracer.ts';
+import { parseIdf } from '../../../../core/text/idf/idf-table.ts';
+import type { StopWordList } from '../../../../core/text/stop-words.ts';
+import type { Weighting } from '../../../../core/text/weights/weighting.ts';
+
+const sizes = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 });
+const factor = fc.integer({ min: 0, max: 9 });
+
+const features: fc.Arbitrary<Features> = fc.oneof(
+  fc.record({ of: fc.constantFrom('words', 'tokens', 'characters'), sizes }),
+  fc.record({ of: fc.constant('sentences'), longest: fc.nat(3) }),
+);
+
+const weights: fc.Arbitrary<Weighting> = fc.oneof(
+  fc.record({ by: fc.constantFrom('frequency', 'once') }),
+  fc.record({ by: fc.constant('tf-idf') }),
+  fc.record({ by: fc.constant('tf-idf'), top: fc.integer({ min: 1, max: 60 }) }),
+  fc.record({ by: fc.constant('levels'), importance: fc.constantFrom('frequency', 'tf-idf') }),
+  fc.record({
+    by: fc.constant('position'),
+    title: factor,
+    edges: factor,
+    longest: factor,
+    sentences: fc.nat(4),
+  }),
+);
+
+/** Any recipe that can be followed. */
+export const recipe: fc.Arbitrary<Recipe> = fc.record({
+  features,
+  stopWords: fc.constantFrom<StopWordList[]>('none', 'jieba', 'function-words'),
+  shortest: fc.integer({ min: 1, max: 3 }),
+  weights,
+  hash: fc.constantFrom(...HASH_NAMES),
+  width: fc.integer({ min: 6, max: 128 }),
+});
+
+/** Words cut at spaces and a table of two lines: enough to follow every recipe. */
+export const means: Means = {
+  cut: (text) => text.match(/[^\s\p{P}]+/gu) ?? [],
+  idf: parseIdf(['1 the 的', '900 a 我们']),
+};

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bitAt, toHex } from '../../../../core/simhash/bits.ts';
+import { HASH_NAMES, loadHash } from '../../../../core/simhash/hashes/string-hash.ts';
+import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../../../core/simhash/recipe.ts';
+import { createTracer } from '../../../../core/simhash/tracer.ts';
+import { means, recipe } from './arbitrary-recipe.ts';
+
+const TOKENS: Recipe = { ...WORDS_TF, features: { of: 'tokens', sizes: [1] } };
+const POSITION = { by: 'position', title: 5, edges: 3, longest: 2, sentences: 1 } as const;
+
+const word = fc.constantFrom('the', 'a', 'fox', '我们', '的', '外星人', 'x', '。', '! ', '\n', ' ');
+const text = fc.oneof(
+  fc.array(word, { maxLength: 60 }).map((words) => words.join(' ')),
+  fc.string({ unit: 'binary' }),
+);
+
+test('the fingerprint is the one at the end of the trace, whatever the recipe and the text', async () => {
+  await fc.assert(
+    fc.asyncProperty(recipe, fc.record({ title: text, text }), async (recipe, article) => {
+      const tracer = await createTracer(recipe, means);
+      const { bits } = tracer.trace(article);
+      expect(tracer.fingerprint(article)).toEqual(bits);
+    }),
+  );
+});
+
+test('every step of a trace follows from the one before', async () => {
+  await fc.assert(
+    fc.asyncProperty(recipe, text, async (recipe, text) => {
+      const hash = await loadHash(recipe.hash);
+      const trace = (await createTracer(recipe, means)).trace(text);
+      const { features, sums, bits, width } = trace;
+      const terms = new Map(trace.counted.map((feature) => [feature.term, feature.count]));
+      expect(trace.units).toEqual(expect.arrayContaining([...trace.kept]));
+      for (const { term, count, weight, hash: bits, row } of features) {
+        expect(terms.get(term)).toBe(count);
+        expect(bits).toEqual(hash(term, width));
+        row.forEach((n, column) => {
+          expect(n).toBe(bitAt(bits, column) ? weight : -weight);
+        });
+      }
+      sums.forEach((sum, column) => {
+        expect(sum).toBeCloseTo(features.reduce((s, { row }) => s + (row[column] ?? 0), 0));
+        expect(bitAt(bits, column)).toBe(sum > 0);
+      });
+      expect(trace.ordinary).toEqual(hash(text, width));
+    }),
+  );
+});
+
+test('with all places alike, position is frequency', async () => {
+  const alike = { by: 'position', title: 1, edges: 1, longest: 1, sentences: 2 } as const;
+  const both: Recipe = { ...TOKENS, features: { of: 'tokens', sizes: [1, 2] } };
+  const [position, frequency] = await Promise.all([
+    createTracer({ ...both, weights: alike }),
+    createTracer(both),
+  ]);
+  const words = fc.array(word, { maxLength: 60 }).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(words, (text) => {
+      expect(position.trace(text).units).toEqual(frequency.trace(text).units);
+      expect(position.fingerprint(text)).toEqual(frequency.fingerprint(text));
+    }),
+  );
+});
+
+describe('weights', () => {
+  const article = { title: 'fox news', text: 'the fox ran. it ran on and on and on. a dog slept.' };
+  const weigh = async (weights: Recipe['weights']) => {
+    const { features } = (await createTracer({ ...TOKENS, weights }, means)).trace(article);
+    return Object.fromEntries(features.map(({ term, weight }) => [term, weight]));
+  };
+
+  test('frequency counts, once does not', async () => {
+    expect(await weigh({ by: 'frequency' })).toMatchObject({ fox: 1, ran: 2, on: 3 });
+    expect(await weigh({ by: 'once' })).toMatchObject({ fox: 1, ran: 1, on: 1 });
+  });
+
+  test('position adds up what the places weigh, each time a word stands there', async () => {
+    expect(await weigh(POSITION)).toEqual({
+      fox: 5 + 3,
+      news: 5,
+      the: 3,
+      ran: 3 + 2,
+      it: 2,
+      on: 3 * 2,
+      and: 2 * 2,
+      a: 3,
+      dog: 3,
+      slept: 3,
+    });
+  });
+
+  test('more keywords than there are words are all words', async () => {
+    const all = await weigh({ by: 'tf-idf' });
+    expect(await weigh({ by: 'tf-idf', top: 10_000 })).toEqual(all);
+    expect(Object.keys(await weigh({ by: 'tf-idf', top: 2 }))).toEqual(['on', 'ran']);
+  });
+});
+
+test('features: words, bigrams, shingles of characters, sentences', async () => {
+  const terms = async (features: Recipe['features'], text: string) => {
+    const tracer = await createTracer({ ...TOKENS, features }, means);
+    return tracer.trace({ title: 'News', text }).features.map(({ term }) => term);
+  };
+  expect(await terms({ of: 'words', sizes: [1] }, 'A fox, a dog')).toEqual(['a', 'fox', 'dog']);
+  expect(await terms({ of: 'tokens', sizes: [2] }, '飞碟 fox')).toEqual(['飞 碟', '碟 fox']);
+  expect(await terms({ of: 'characters', sizes: [3] }, 'a 飞-碟!')).toEqual(['a飞碟']);
+  expect(
+    await terms({ of: 'sentences', longest: 1 }, 'One. Two and some more. Three! 4 5.\nSix.'),
+  ).toEqual(['news', 'one', 'two and some more', '4 5', 'six']);
+});
+
+test('stop words and short words are left out before neighbours are joined', async () => {
+  const tracer = await createTracer({
+    ...TOKENS,
+    features: { of: 'tokens', sizes: [2] },
+    stopWords: 'function-words',
+    shortest: 2,
+  });
+  const { units, kept, features } = tracer.trace('The fox and the x dog');
+  expect(units).toEqual(['the', 'fox', 'and', 'the', 'x', 'dog']);
+  expect(kept).toEqual(['fox', 'dog']);
+  expect(features.map(({ term }) => term)).toEqual(['fox dog']);
+});
+
+test.each(['', ' \n ', '…！', '\ud800'])('%j has no features and no bits', async (text) => {
+  for (const weights of [TOKENS.weights, POSITION, { by: 'tf-idf', top: 5 } as const]) {
+    const trace = (await createTracer({ ...TOKENS, weights }, means)).trace(text);
+    expect(trace.features).toEqual([]);
+    expect(toHex(trace.bits)).toBe('0000000000000000');
+  }
+});
+
+test('one word has the fingerprint that is its hash', async () => {
+  for (const hash of HASH_NAMES) {
+    const tracer = await createTracer({ ...TOKENS, hash, width: 70 });
+    expect(tracer.fingerprint('Fox!')).toEqual((await loadHash(hash))('fox', 70));
+  }
+});
+
+test.each([5, 129, 6.5, Number.NaN])('%d bits are refused in words', async (width) => {
+  await expect(createTracer({ ...TOKENS, width })).rejects.toThrow(
+    `A fingerprint has 6 to 128 bits here, not ${width}`,
+  );
+});
+
+test.each<[string, Partial<Recipe>]>([
+  ['keywords', { weights: { by: 'tf-idf', top: 0 } }],
+  ['size', { features: { of: 'tokens', sizes: [0] } }],
+  ['size', { features: { of: 'tokens', sizes: [] } }],
+  ['shortest', { shortest: 0.5 }],
+  ['weight', { weights: { ...POSITION, title: -1 } }],
+  ['sentences', { weights: { ...POSITION, sentences: -1 } }],
+  ['sentences', { features: { of: 'sentences', longest: 1.5 } }],
+])('a recipe with an impossible %s is refused', async (what, part) => {
+  const made = createTracer({ ...TOKENS, ...part }, means);
+  await expect(made).rejects.toThrow(RangeError);
+  await expect(made).rejects.toThrow(what);
+});
+
+test('without a dictionary there are no words, without a table no TF-IDF', async () => {
+  await expect(createTracer(WORDS_TF)).rejects.toThrow(/loadJieba/);
+  const cut = () => [];
+  await expect(createTracer(SEED_KEYWORDS, { cut })).rejects.toThrow(/loadIdf/);
+});
+
+test('a megabyte of text is followed to its end', async () => {
+  const article = '飞碟 fox… '.repeat(100_000);
+  const stops = `${'.'.repeat(500_000)}x${'!'.repeat(500_000)}`;
+  for (const weights of [TOKENS.weights, POSITION]) {
+    const tracer = await createTracer({ ...TOKENS, weights });
+    expect(tracer.trace(article).units).toHaveLength(300_000);
+    expect(tracer.trace(stops).units).toEqual(['x']);
+  }
+});
