@@ -1,5 +1,6 @@
-import { SHORT_TOKENS } from '../match/limits.ts';
-import { comparable, judge, type Verdict } from '../match/verdict.ts';
+import { candidateRadius } from '../match/candidates.ts';
+import { comparable, judge } from '../match/judge.ts';
+import type { Verdict } from '../match/verdict.ts';
 import { type Fingerprint, head } from '../simhash/fingerprint.ts';
 import { nearHeads } from './near-heads.ts';
 import type { Page } from './page.ts';
@@ -11,16 +12,6 @@ import { transact } from './transact.ts';
 export interface Match {
   readonly page: Page;
   readonly verdict: Verdict;
-}
-
-/**
- * The radius on the head within which candidates are drawn before all 256 bits decide. On the
- * development data no copy lies farther than 19, and 0.7 (paragraphs) to 2.5 % (Chinese) of the
- * strangers lie within 20. Of made copies at the very edge of the verdict, 50 to 60 of 256 bits,
- * it misses about one in a hundred; short texts may differ more and so get more room.
- */
-export function candidateRadius({ tokens }: Fingerprint): number {
-  return tokens < SHORT_TOKENS ? 22 : 20;
 }
 
 /**

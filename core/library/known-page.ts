@@ -1,4 +1,4 @@
-import { comparable, judge } from '../match/verdict.ts';
+import { comparable, judge } from '../match/judge.ts';
 import type { Fingerprint } from '../simhash/fingerprint.ts';
 import { pageAddresses } from './address/page-addresses.ts';
 import type { Visit } from './page.ts';

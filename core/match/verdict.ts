@@ -1,67 +1,47 @@
-import { FINGERPRINT_BITS, type Fingerprint, head } from '../simhash/fingerprint.ts';
-import { hammingDistance } from '../simhash/hamming.ts';
-import { limits } from './limits.ts';
+import type { Shared } from './shared.ts';
 
 /** What two texts are to each other, from the closest to the farthest. */
-export type VerdictKind = 'identical' | 'near-duplicate' | 'related' | 'different';
+export type VerdictKind = 'same-page' | 'identical' | 'near-duplicate' | 'related' | 'different';
+
+/**
+ * Why a verdict is what it is.
+ *
+ * - `same-address`: both were read at one address (`same-page`).
+ * - `same-words`: the same words in the same order (`identical`).
+ * - `few-changes`: their features agree as those of one article do (`near-duplicate`).
+ * - `other-numbers`: as few changes, but the numbers are others: a form filled in twice (`related`).
+ * - `excerpt`: most of the shorter stands in the longer, which says much more (`related`).
+ * - `shared-parts`: much in common, too little for one article (`related`).
+ * - `little-shared`: no more in common than strangers have (`different`).
+ * - `too-short`: too few words to tell (`different`).
+ */
+export type Reason =
+  | 'same-address'
+  | 'same-words'
+  | 'few-changes'
+  | 'other-numbers'
+  | 'excerpt'
+  | 'shared-parts'
+  | 'little-shared'
+  | 'too-short';
+
+/** How long the shorter of two texts is: short ones have a rule of their own. */
+export type LengthClass = 'too-short' | 'short' | 'long';
 
 /** The judgement on two fingerprints. */
-export interface Verdict {
+export interface Verdict extends Shared {
   readonly kind: VerdictKind;
+  readonly reason: Reason;
+  readonly length: LengthClass;
+  /** Not so where short texts were judged by their likeness: a few words more or less decide. */
+  readonly sure: boolean;
   /** Differing bits of all 256. */
   readonly distance: number;
   /** Differing bits of the first 64. */
   readonly headDistance: number;
-  /** About which part of their features the texts share, 0 to 1. */
-  readonly similarity: number;
 }
 
-/**
- * Below this many tokens two texts say too little to be called one. Unlike the article gate of the
- * extension this is for texts that somebody chose to compare; between 10 and 30 tokens two notices
- * from one form ("your order has shipped …") can still look like copies.
- */
-export const MINIMUM_TOKENS = 10;
-
-/** Whether two fingerprints were made the same way; the bits of others have nothing in common. */
-export function comparable(a: Fingerprint, b: Fingerprint): boolean {
-  return a.profile === b.profile && a.version === b.version;
-}
-
-/**
- * Judges two texts by their fingerprints.
- *
- * @throws RangeError when they are not {@link comparable}.
- */
-export function judge(a: Fingerprint, b: Fingerprint): Verdict {
-  if (!comparable(a, b)) {
-    throw new RangeError(
-      `Fingerprints of ${a.profile} ${a.version} and ${b.profile} ${b.version} cannot be compared`,
-    );
-  }
-  const distance = hammingDistance(a.bits, b.bits);
-  return {
-    kind: kindOf(a, b, distance),
-    distance,
-    headDistance: hammingDistance(head(a), head(b)),
-    similarity: estimateSimilarity(distance),
-  };
-}
-
-function kindOf(a: Fingerprint, b: Fingerprint, distance: number): VerdictKind {
-  const tokens = Math.min(a.tokens, b.tokens);
-  if (tokens < MINIMUM_TOKENS) return 'different';
-  // All bits can agree where a number in a long text was raised by one: the digest sees that.
-  if (hammingDistance(a.digest, b.digest) === 0) return 'identical';
-  const { nearDuplicate, related } = limits(a.profile, tokens);
-  if (distance <= nearDuplicate) return 'near-duplicate';
-  return distance <= related ? 'related' : 'different';
-}
-
-/**
- * The cosine of the angle that the distance stands for: a bit differs with probability θ/π
- * (Charikar, STOC 2002, section 3). At right angles and beyond nothing is shared.
- */
-function estimateSimilarity(distance: number): number {
-  return Math.max(0, Math.cos((Math.PI * distance) / FINGERPRINT_BITS));
+/** The verdict on a text that was read at the same address before: whatever it says, it is that page. */
+export function samePage(verdict: Verdict): Verdict {
+  return { ...verdict, kind: 'same-page', reason: 'same-address', sure: true };
 }

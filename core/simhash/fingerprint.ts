@@ -1,5 +1,6 @@
 import type { Profile } from '../text/profile.ts';
 import type { Bits } from './bits.ts';
+import type { NumberSketch } from './number-sketch.ts';
 
 /** Bits of a whole fingerprint. Its first 64, the head, find; all of them decide. */
 export const FINGERPRINT_BITS = 256;
@@ -18,6 +19,10 @@ export interface Fingerprint {
   readonly bits: Bits;
   /** An ordinary 64-bit hash of all tokens in order: equal only when the text is the same. */
   readonly digest: Bits;
+  /** The sum of the squares of its features' weights: how much there is to share with another. */
+  readonly mass: number;
+  /** Some of the numbers in the text: they tell apart two fillings of one form. */
+  readonly numbers: NumberSketch;
 }
 
 /** The first 64 bits, which the tables and the column hold. */

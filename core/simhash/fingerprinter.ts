@@ -4,6 +4,7 @@ import { tokenise } from '../text/tokenise.ts';
 import { zeroBits } from './bits.ts';
 import { ColumnSums } from './column-sums.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from './fingerprint.ts';
+import { sketchNumbers } from './number-sketch.ts';
 import { addReaderFeatures } from './reader-features.ts';
 import { createTermHash } from './term-hash.ts';
 import { addWordFeatures } from './word-features.ts';
@@ -23,7 +24,10 @@ export interface Fingerprinter {
 export async function createFingerprinter(): Promise<Fingerprinter> {
   const hash = await createTermHash();
   const wide = zeroBits(FINGERPRINT_BITS);
-  const print = (profile: Profile, tokens: string[], sums: ColumnSums): Fingerprint => {
+  const print = (profile: Profile, text: string, features: Features): Fingerprint => {
+    const tokens = tokenise(text);
+    const sums = new ColumnSums(FINGERPRINT_BITS);
+    const mass = features(tokens, sums);
     const digest = zeroBits(64);
     hash(tokens.join(' '), digest);
     return {
@@ -32,20 +36,21 @@ export async function createFingerprinter(): Promise<Fingerprinter> {
       tokens: tokens.length,
       bits: sums.signs(),
       digest,
+      mass,
+      numbers: sketchNumbers(text, hash),
     };
   };
   return {
-    reader(text) {
-      const tokens = tokenise(normalise(text));
-      const sums = new ColumnSums(FINGERPRINT_BITS);
-      addReaderFeatures(tokens, hash, wide, sums);
-      return print('reader', tokens, sums);
-    },
+    reader: (text) =>
+      print('reader', normalise(text), (tokens, sums) =>
+        addReaderFeatures(tokens, hash, wide, sums),
+      ),
     words(text, cut) {
       const plain = normalise(text);
-      const sums = new ColumnSums(FINGERPRINT_BITS);
-      addWordFeatures(cut(plain), hash, wide, sums);
-      return print('words', tokenise(plain), sums);
+      return print('words', plain, (_, sums) => addWordFeatures(cut(plain), hash, wide, sums));
     },
   };
 }
+
+/** Adds the features of a text to the sums, and tells their mass. */
+type Features = (tokens: string[], sums: ColumnSums) => number;

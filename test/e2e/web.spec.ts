@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { judge } from '../../core/match/verdict.ts';
+import { judge } from '../../core/match/judge.ts';
 import { toHex } from '../../core/simhash/bits.ts';
 import { createFingerprinter } from '../../core/simhash/fingerprinter.ts';
 import { loadJieba } from '../../core/text/jieba.ts';

@@ -1,0 +1,84 @@
+import { type Fingerprint, head } from '../simhash/fingerprint.ts';
+import { hammingDistance } from '../simhash/hamming.ts';
+import { lengthClass, limits } from './limits.ts';
+import { numberAgreement } from './number-agreement.ts';
+import { estimateShared } from './shared.ts';
+import type { Reason, Verdict, VerdictKind } from './verdict.ts';
+
+/** A text with less than this part of the other's features is an excerpt of it at most. */
+const WHOLE = 0.55;
+
+/** How much of an excerpt must stand in the longer text. */
+const EXCERPTED = 0.7;
+
+/** Fewer numbers than these may be a date above and a count of clicks below. */
+const TELLING_NUMBERS = 3;
+
+/** One article in two versions keeps more of its numbers than this. */
+const KEPT_NUMBERS = 1 / 3;
+
+const KIND: Readonly<Record<Reason, VerdictKind>> = {
+  'same-address': 'same-page',
+  'same-words': 'identical',
+  'few-changes': 'near-duplicate',
+  'other-numbers': 'related',
+  excerpt: 'related',
+  'shared-parts': 'related',
+  'little-shared': 'different',
+  'too-short': 'different',
+};
+
+/** Whether two fingerprints were made the same way; the bits of others have nothing in common. */
+export function comparable(a: Fingerprint, b: Fingerprint): boolean {
+  return a.profile === b.profile && a.version === b.version;
+}
+
+/**
+ * Judges two texts by their fingerprints. Says the same of (a, b) as of (b, a), with the two
+ * containments exchanged.
+ *
+ * @throws RangeError when they are not {@link comparable}.
+ */
+export function judge(a: Fingerprint, b: Fingerprint): Verdict {
+  if (!comparable(a, b)) {
+    throw new RangeError(
+      `Fingerprints of ${a.profile} ${a.version} and ${b.profile} ${b.version} cannot be compared`,
+    );
+  }
+  const distance = hammingDistance(a.bits, b.bits);
+  const shared = estimateShared(a, b, distance);
+  const reason = reasonOf(
+    a,
+    b,
+    distance,
+    Math.max(shared.containment.aInB, shared.containment.bInA),
+  );
+  const length = lengthClass(Math.min(a.tokens, b.tokens));
+  return {
+    ...shared,
+    kind: KIND[reason],
+    reason,
+    length,
+    sure: length === 'long' || reason === 'same-words' || reason === 'little-shared',
+    distance,
+    headDistance: hammingDistance(head(a), head(b)),
+  };
+}
+
+function reasonOf(a: Fingerprint, b: Fingerprint, distance: number, containment: number): Reason {
+  const length = lengthClass(Math.min(a.tokens, b.tokens));
+  if (length === 'too-short') return 'too-short';
+  // All bits can agree where a number in a long text was raised by one: the digest sees that.
+  if (hammingDistance(a.digest, b.digest) === 0) return 'same-words';
+  const { nearDuplicate, related } = limits(a.profile, length);
+  if (distance > related) return 'little-shared';
+  const whole = Math.min(a.mass, b.mass) >= WHOLE * Math.max(a.mass, b.mass);
+  if (!whole) return containment >= EXCERPTED ? 'excerpt' : 'shared-parts';
+  if (distance > nearDuplicate) return 'shared-parts';
+  return hasOtherNumbers(a, b) ? 'other-numbers' : 'few-changes';
+}
+
+function hasOtherNumbers(a: Fingerprint, b: Fingerprint): boolean {
+  const { fewer, shared } = numberAgreement(a.numbers, b.numbers);
+  return fewer >= TELLING_NUMBERS && shared <= KEPT_NUMBERS * fewer;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { tokenWeight } from '../../../../core/simhash/token-weight.ts';
+
+test.each([
+  ['的', 2],
+  ['ア', 2],
+  ['a', 3],
+  ['the', 3],
+  ['word', 4],
+  ['rarer', 5],
+  ['longer', 6],
+  ['extraordinarily', 6],
+  ['2026', 4],
+])('%s weighs %i', (token, weight) => {
+  expect(tokenWeight(token)).toBe(weight);
+});
