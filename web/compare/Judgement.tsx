@@ -14,7 +14,7 @@ const PAUSE_MS = 900;
 export function Judgement({ finding, profile }: { finding: Finding; profile: Profile }) {
   const t = useTranslations('compare');
   const format = useFormatter();
-  const { verdict, tokens, length } = finding;
+  const { verdict, tokens, limits } = finding;
   const { headline, reason } = useVerdictWords(finding);
   const spoken = useSettled(`${headline}. ${reason}`, PAUSE_MS);
   return (
@@ -26,16 +26,16 @@ export function Judgement({ finding, profile }: { finding: Finding; profile: Pro
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-      {length === 'short' && (
+      {verdict.length === 'short' && (
         <p className={styles['note']} data-testid="short-note">
           {t('verdict.short', { tokens, short: SHORT_TOKENS })}
         </p>
       )}
-      {length !== 'too-short' && (
+      {limits && (
         <DistanceScale
           distance={verdict.distance}
-          limit={finding.limit}
-          related={finding.related}
+          limit={limits.nearDuplicate}
+          related={limits.related}
         />
       )}
       {profile === 'words' && <p className={styles['note']}>{t('result.wordsCaution')}</p>}

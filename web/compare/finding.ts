@@ -1,5 +1,6 @@
-import { limits, SHORT_TOKENS } from '../../core/match/limits.ts';
-import { comparable, judge, MINIMUM_TOKENS, type Verdict } from '../../core/match/verdict.ts';
+import { comparable, judge } from '../../core/match/judge.ts';
+import { type Limits, limits } from '../../core/match/limits.ts';
+import type { Verdict } from '../../core/match/verdict.ts';
 import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
 
 /** What came of comparing two fingerprints. */
@@ -9,26 +10,19 @@ export interface Finding {
   readonly verdict: Verdict;
   /** Tokens of the shorter text. */
   readonly tokens: number;
-  /** Whether the texts are long enough: too short to judge, short and so less sure, or long. */
-  readonly length: 'too-short' | 'short' | 'long';
-  /** Up to how many differing bits texts of this length are copies. */
-  readonly limit: number;
-  /** Up to how many they are related. */
-  readonly related: number;
+  /** The limits that texts of this length are judged by; none for texts too short to judge. */
+  readonly limits: Limits | undefined;
 }
 
 /** Compares two fingerprints, if there are two and they were made the same way. */
 export function find(a: Fingerprint | undefined, b: Fingerprint | undefined): Finding | undefined {
   if (!a || !b || !comparable(a, b)) return undefined;
-  const tokens = Math.min(a.tokens, b.tokens);
-  const { nearDuplicate, related } = limits(a.profile, tokens);
+  const verdict = judge(a, b);
   return {
     a,
     b,
-    verdict: judge(a, b),
-    tokens,
-    length: tokens < MINIMUM_TOKENS ? 'too-short' : tokens < SHORT_TOKENS ? 'short' : 'long',
-    limit: nearDuplicate,
-    related,
+    verdict,
+    tokens: Math.min(a.tokens, b.tokens),
+    limits: verdict.length === 'too-short' ? undefined : limits(a.profile, verdict.length),
   };
 }

@@ -16,6 +16,8 @@ function setUp(changes: Partial<RunningService> = {}) {
         tokens: text.length,
         bits: new Uint32Array(8),
         digest: new Uint32Array(2),
+        mass: text.length,
+        numbers: new Uint16Array(),
       }),
       loadDictionary: async () => {},
       stop,
