@@ -1,4 +1,5 @@
-import { type Bits, bitAt, setBit, zeroBits } from './bits.ts';
+import { type Bits, bitAt } from './bits.ts';
+import { ColumnSums } from './column-sums.ts';
 import { checkWeight } from './recipe.ts';
 
 /** A feature with its weight and its hash, all that SimHash asks for. */
@@ -11,8 +12,8 @@ export interface HashedTerm {
 
 /** A feature's row of the sum: its weight where its hash has a 1, minus its weight where it has a 0. */
 export interface TracedTerm extends HashedTerm {
-  /** One number a column, the highest bit first. */
-  readonly row: Float64Array<ArrayBuffer>;
+  /** One number a column, the highest bit first; made anew at each look, plain data once it is cloned. */
+  readonly row: Float64Array;
 }
 
 /** The sum of SimHash, written out. */
@@ -20,7 +21,7 @@ export interface TermTrace<Term extends HashedTerm = HashedTerm> {
   readonly width: number;
   readonly features: readonly (Term & TracedTerm)[];
   /** The sum of each column of all rows. */
-  readonly sums: Float64Array<ArrayBuffer>;
+  readonly sums: Float64Array;
   /** The fingerprint: 1 where a sum is above zero, 0 elsewhere. */
   readonly bits: Bits;
 }
@@ -38,25 +39,19 @@ export function traceTerms<Term extends HashedTerm>(
   terms: readonly Term[],
   width: number,
 ): TermTrace<Term> {
-  // One buffer for all rows: a worker then sends one, and small arrays cost more than they hold.
-  const rows = new Float64Array(terms.length * width);
-  const sums = new Float64Array(width);
-  const features = terms.map((term, i) => {
+  const columns = new ColumnSums(width);
+  const features = terms.map((term) => {
     checkWeight(term.weight);
-    if (term.hash.length * 32 < width) {
-      throw new RangeError(`The hash of ${term.term} has less than ${width} bits`);
-    }
-    const row = rows.subarray(i * width, (i + 1) * width);
-    for (let column = 0; column < width; column++) {
-      const signed = bitAt(term.hash, column) ? term.weight : -term.weight;
-      row[column] = signed;
-      sums[column] = (sums[column] ?? 0) + signed;
-    }
-    return { ...term, row };
+    columns.add(term.hash, term.weight);
+    return {
+      ...term,
+      // Written out when somebody looks: a megabyte has a million shingles, and nobody reads them all.
+      get row() {
+        return Float64Array.from({ length: width }, (_, column) =>
+          bitAt(term.hash, column) ? term.weight : -term.weight,
+        );
+      },
+    };
   });
-  const bits = zeroBits(width);
-  sums.forEach((sum, column) => {
-    if (sum > 0) setBit(bits, column);
-  });
-  return { width, features, sums, bits };
+  return { width, features, sums: columns.sums, bits: columns.signs() };
 }

@@ -49,6 +49,12 @@ test('every step of a trace follows from the one before', async () => {
   );
 });
 
+test('a trace crosses to another thread as it is', async () => {
+  const trace = (await createTracer(SEED_KEYWORDS, means)).trace('飞碟 came, 外星人 saw');
+  expect(trace.features.length).toBeGreaterThan(0);
+  expect(structuredClone(trace)).toEqual(trace);
+});
+
 test('with all places alike, position is frequency', async () => {
   const alike = { by: 'position', title: 1, edges: 1, longest: 1, sentences: 2 } as const;
   const both: Recipe = { ...TOKENS, features: { of: 'tokens', sizes: [1, 2] } };
