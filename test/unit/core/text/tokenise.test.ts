@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalise } from '../../../../core/text/normalise.ts';
+import { countTokens, tokenise } from '../../../../core/text/tokenise.ts';
+
+test.each([
+  [
+    'one Han character each, one word each',
+    '我用 TypeScript 写了2个程序',
+    ['我', '用', 'typescript', '写', '了', '2', '个', '程', '序'],
+  ],
+  ['Kana', 'コーヒー、ください', ['コ', 'ー', 'ヒ', 'ー', 'く', 'だ', 'さ', 'い']],
+  ['Kana and Han', '〆切は明日々', ['〆', '切', 'は', '明', '日', '々']],
+  ['Yi', 'ꆈꌠꉙ', ['ꆈ', 'ꌠ', 'ꉙ']],
+  ['letters with their marks', 'naïve हिन्दी தமிழ்', ['naïve', 'हिन्दी', 'தமிழ்']],
+  ['Thai, two characters with their marks each', 'กินที่บ้าน', ['กิน', 'นที่', 'ที่บ้', 'บ้า', 'าน', 'น']],
+  ['Thai and its digits', 'ปี ๒๕๖๗', ['ปี', '2567']],
+  ['Lao', 'ພາສາ', ['ພາ', 'າສ', 'ສາ', 'າ']],
+  ['Khmer, without its punctuation', 'ភាសា។', ['ភាសា', 'សា']],
+  ['Burmese', 'မြန်မာ', ['မြန်', 'န်မာ', 'မာ']],
+  ['Javanese and Tai Tham', 'ꦲꦏ꧀ꦱ ᨲᩮ', ['ꦲꦏ꧀', 'ꦏ꧀ꦱ', 'ꦱ', 'ᨲᩮ']],
+  ['Tibetan, one syllable each', 'བོད་ཡིག།', ['བོད', 'ཡིག']],
+  [
+    'Korean, Amharic and Georgian words',
+    '한국어 문장 ሰላም ለዓለም ქართული',
+    ['한국어', '문장', 'ሰላም', 'ለዓለም', 'ქართული'],
+  ],
+  ['Thai beside Latin and Han', 'ใช้React框架', ['ใช้', 'ช้', 'react', '框', '架']],
+  ['no mark without a letter', 'a \u0301b ´ ¨', ['a', 'b']],
+  ['apostrophes of both kinds', "don’t don't", ['don', 't', 'don', 't']],
+])('tokens: %s', (_, text, tokens) => {
+  expect(tokenise(normalise(text))).toEqual(tokens);
+});
+
+test.each([
+  ['使用React框架', '使用 React 框架'],
+  ['共１２３個', '共 123 个'],
+  ['第2章：概要', '第 2 章: 概要'],
+])('spaces between Han and Latin do not matter: %s', (a, b) => {
+  expect(tokenise(normalise(a))).toEqual(tokenise(normalise(b)));
+});
+
+test('ten million letters without a space neither overflow nor hang', () => {
+  expect(tokenise('x'.repeat(10_000_000)).length).toBeGreaterThan(1000);
+  expect(tokenise('ก'.repeat(1_000_000)).length).toBe(1_000_000);
+});
+
+const scripts = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(
+      'ก',
+      'ิ',
+      'เ',
+      '๒',
+      'ລ',
+      'ភ',
+      '្',
+      'မ',
+      '的',
+      'の',
+      'ー',
+      'a',
+      '1',
+      ' ',
+      '\u0301',
+    ),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  ),
+});
+
+test('counting tokens and taking them agree', () => {
+  fc.assert(
+    fc.property(scripts, (text) => {
+      expect(countTokens(text)).toBe(tokenise(text).length);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a text has the tokens of its lines, whatever scripts stand in the others', () => {
+  fc.assert(
+    fc.property(fc.array(scripts), (lines) => {
+      expect(tokenise(lines.join('\n'))).toEqual(lines.flatMap(tokenise));
+    }),
+    { numRuns: 1000 },
+  );
+});
