@@ -1,44 +1,40 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { builtCommand, temporaryFiles } from './built.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'twicetold-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function file(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-}
-
-// What is tested is the built command, and never one that was built before.
-beforeAll(async () => {
-  await build({ mode: 'cli', configFile: 'vite.config.ts', logLevel: 'error' });
-}, 30_000);
-
-function run(args: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync('node', ['dist/cli/twicetold.js', ...args], {
-    input,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const { run } = builtCommand('files');
+const { folder, file } = temporaryFiles();
 
 const a = file('a.txt', '互联网上相互转载的文章很多，读者常常把同一篇文章读了两遍。');
 const b = file('b.txt', '互聯網上相互轉載的文章很多，讀者常常把同一篇文章讀了兩遍。');
 const c = file('c.txt', 'Nothing in this sentence is like the sentences in the other files here.');
+const original = 'test/fixtures/articles/en-original.html';
+const copy = 'test/fixtures/articles/en-copy.html';
+const unrelated = 'test/fixtures/articles/en-unrelated.html';
 
 test('one article: exit code 0 and a line of JSON', () => {
   const { status, stdout } = run(['compare', a, b]);
-  expect(JSON.parse(stdout)).toEqual({ a, b, distance: 0, similarity: 1, verdict: 'identical' });
+  expect(JSON.parse(stdout)).toMatchObject({
+    a,
+    b,
+    distance: 0,
+    similarity: 1,
+    verdict: 'identical',
+    reason: 'same-words',
+  });
   expect(status).toBe(0);
 });
 
 test('two articles: exit code 1', () => {
   expect(run(['compare', a, c])).toMatchObject({ status: 1 });
+});
+
+test('web pages are compared by their articles', () => {
+  expect(run(['compare', original, copy])).toMatchObject({ status: 0, stderr: '' });
+  expect(run(['compare', original, unrelated])).toMatchObject({ status: 1, stderr: '' });
+  const page = readFileSync(copy, 'utf8');
+  expect(run(['compare', '--html', original, '-'], page)).toMatchObject({ status: 0 });
 });
 
 test('fingerprints of files and of standard input', () => {
@@ -55,32 +51,56 @@ test('fingerprints of files and of standard input', () => {
   expect(prints[0]?.[0]).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test('fingerprints as JSON', () => {
+  const { stdout } = run(['fingerprint', '--json', c]);
+  const [hex] = run(['fingerprint', c]).stdout.split('  ');
+  expect(JSON.parse(stdout)).toEqual({
+    file: c,
+    fingerprint: hex,
+    head: hex?.slice(0, 16),
+    digest: expect.stringMatching(/^[0-9a-f]{16}$/),
+    tokens: 13,
+    profile: 'reader',
+    version: expect.any(Number),
+  });
+});
+
 test('the profile of words, with jieba', () => {
   const { status, stdout } = run(['fingerprint', '--profile', 'words', a]);
   expect(status).toBe(0);
   expect(stdout).not.toBe(run(['fingerprint', a]).stdout);
 });
 
+test('a file that cannot be read does not keep the others from it', () => {
+  const { status, stdout, stderr } = run(['fingerprint', a, join(folder, 'none.txt'), c]);
+  expect(stdout.trim().split('\n')).toHaveLength(2);
+  expect(stderr).toMatch(/^twicetold: .*none\.txt cannot be read: there is no such file\.\n$/);
+  expect(status).toBe(2);
+});
+
+test.each([[[]], [['fingerprint']], [['compare']], [['dedupe']]])('%j --help', (command) => {
+  const { status, stdout } = run([...command, '--help']);
+  expect(stdout).toMatch(/^Usage: twicetold/);
+  expect(status).toBe(0);
+});
+
 test.each([
-  [
-    'a missing file',
-    ['compare', a, join(folder, 'none.txt')],
-    /none\.txt cannot be read: there is no such file/,
-  ],
+  ['a missing file', ['compare', a, join(folder, 'none.txt')], /there is no such file/],
   ['a folder', ['fingerprint', folder], /it is a folder/],
+  ['no text', ['fingerprint', file('x.bin', Uint8Array.of(0xff, 0xfe))], /is not UTF-8 text/],
   [
-    'a file that is no text',
-    ['fingerprint', file('x.bin', Uint8Array.of(0xff, 0xfe, 0xfd))],
-    /is not UTF-8 text/,
+    'a page without an article',
+    ['compare', file('e.html', '<title>Nothing</title>'), a],
+    /No article found in/,
   ],
-  [
-    'a text too short to judge',
-    ['compare', file('s.txt', 'Back in five minutes.'), a],
-    /Too short/,
-  ],
+  ['a text too short', ['compare', file('s.txt', 'Back in five minutes.'), a], /Too short/],
   ['standard input twice', ['compare', '-', '-'], /Only one of the two/],
   ['too few arguments', ['compare', a], /missing required argument/],
-  ['an unknown profile', ['fingerprint', '-p', 'nonsense', a], /Allowed choices are reader, words/],
+  ['an unknown profile', ['fingerprint', '-p', 'none', a], /Allowed choices are reader, words/],
+  ['an unknown option', ['compare', '--htm', a, b], /Did you mean --html\?/],
+  ['an unknown command', ['dedup'], /Did you mean dedupe\?/],
+  ['an unknown verdict', ['dedupe', '--verdicts', 'same'], /Allowed are identical, near-dup/],
+  ['no file to dedupe', ['dedupe', join(folder, 'none.ndjson')], /there is no such file/],
 ])('%s: exit code 2 and a sentence', (_, args, sentence) => {
   const { status, stderr } = run(args);
   expect(status).toBe(2);

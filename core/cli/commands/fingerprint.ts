@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import { toHex } from '../../simhash/bits.ts';
+import { type Fingerprint, HEAD_BITS } from '../../simhash/fingerprint.ts';
+import { complain } from '../complain.ts';
+import { EXIT } from '../exit-codes.ts';
+import { printer } from '../printer.ts';
+import { readText } from '../read-text.ts';
+import { htmlOption, profileOption } from './options.ts';
+
+const MORE = `
+Each line has 64 hexadecimal digits, two spaces and the name of the file. The first 16 digits are the
+64-bit fingerprint that look-ups go by. Copies differ in few bits.
+
+Exit code: 0, or 2 if a file could not be read.
+
+Examples:
+  twicetold fingerprint article.txt
+  twicetold fingerprint *.txt page.html
+  curl -s https://example.com/ | twicetold fingerprint --html --json`;
+
+/** Adds `twicetold fingerprint`. */
+export function addFingerprint(program: Command): void {
+  program
+    .command('fingerprint')
+    .description('print the fingerprint of each text')
+    .argument('[files...]', 'UTF-8 text files or web pages; none, or -, reads standard input')
+    .addOption(profileOption())
+    .addOption(htmlOption())
+    .option('--json', 'print a line of JSON for each, with tokens, profile and version')
+    .addHelpText('after', MORE)
+    .action(async (files, { profile, html = false, json = false }) => {
+      const print = await printer(profile);
+      const inOneLine = json ? asJson : asText;
+      for (const file of files.length > 0 ? files : ['-']) {
+        try {
+          process.stdout.write(`${inOneLine(file, print(await readText(file, html)))}\n`);
+        } catch (error) {
+          await complain(error);
+          process.exitCode = EXIT.error;
+        }
+      }
+    });
+}
+
+function asText(file: string, { bits }: Fingerprint): string {
+  return `${toHex(bits)}  ${file}`;
+}
+
+function asJson(file: string, { profile, version, tokens, bits, digest }: Fingerprint): string {
+  const head = toHex(bits.subarray(0, HEAD_BITS / 32));
+  return JSON.stringify({
+    file,
+    fingerprint: toHex(bits),
+    head,
+    digest: toHex(digest),
+    tokens,
+    profile,
+    version,
+  });
+}

@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises';
+import type { VerdictKind } from '../../match/verdict.ts';
+import type { Input } from '../input.ts';
+import type { Output } from '../output.ts';
+import type { Progress } from '../progress.ts';
+import { Corpus, type Means } from './corpus.ts';
+import { type Line, lines } from './lines.ts';
+import { Tally } from './tally.ts';
+import { UnusableLine } from './unusable-line.ts';
+
+/** Milliseconds of work after which the event loop gets a turn: Ctrl-C is heard in no other. */
+const TURN = 50;
+
+/** Where the pairs, the reports of lines that were skipped, and the progress go. */
+export interface Outputs {
+  readonly pairs: Output;
+  readonly reports: Output;
+  readonly progress: Progress;
+}
+
+/**
+ * Pairs every document of an input with those before it, and writes the pairs of the wanted
+ * verdicts as they are found. It waits for whoever reads them: of billions it holds some kilobytes.
+ *
+ * @returns how many lines were skipped.
+ * @throws the error of the input or of an output; what was found by then has been written.
+ */
+export async function run(
+  input: Input,
+  means: Means,
+  wanted: ReadonlySet<VerdictKind>,
+  { pairs, reports, progress }: Outputs,
+): Promise<number> {
+  const corpus = new Corpus(means);
+  const tally = new Tally(input.size);
+  let turned = performance.now();
+
+  const turn = async () => {
+    if ([pairs, reports].some((to) => to.onTerminal && !to.empty)) progress.clear();
+    await Promise.all([reports.flush(), pairs.flush()]);
+    await setImmediate();
+    progress.show(() => tally.soFar(corpus.size));
+    turned = performance.now();
+  };
+  const take = async (line: Line) => {
+    try {
+      for (const pair of await corpus.take(line)) {
+        if (!wanted.has(pair.verdict)) continue;
+        pairs.line(JSON.stringify(pair));
+        tally.pairs++;
+        if (pairs.full) await turn();
+      }
+    } catch (error) {
+      if (!(error instanceof UnusableLine)) throw error;
+      tally.skip(error.reason);
+      reports.line(`twicetold: line ${line.number} skipped: ${error.message}`);
+    }
+  };
+  // Whoever reads the pairs gets those that are there before more input is waited for.
+  async function* chunks() {
+    for await (const chunk of input.chunks()) {
+      tally.bytes += chunk.length;
+      yield chunk;
+      await turn();
+    }
+  }
+
+  try {
+    for await (const line of lines(chunks())) {
+      await take(line);
+      if (reports.full || performance.now() - turned > TURN) await turn();
+    }
+    progress.end(() => tally.inAll(corpus.size));
+    if (tally.skipped > 0) reports.line(`twicetold: skipped ${tally.reasons()}`);
+  } finally {
+    progress.clear();
+    await Promise.all([reports.flush(), pairs.flush()]);
+  }
+  return tally.skipped;
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { builtCommand, temporaryFiles } from './built.ts';
+
+const { path, run } = builtCommand('dedupe');
+const { file } = temporaryFiles();
+
+const zh = '互联网上相互转载的文章很多，读者常常把同一篇文章读了两遍。';
+const twin = '互聯網上相互轉載的文章很多，讀者常常把同一篇文章讀了兩遍。';
+const other = 'Nothing in this sentence is like the sentences in the other documents here.';
+const line = (document: object) => `${JSON.stringify(document)}\n`;
+const parsed = (output: string) =>
+  output
+    .split('\n')
+    .slice(0, -1)
+    .map((pair) => JSON.parse(pair));
+
+test('copies are found, in the order of the input, with ids as they were', () => {
+  const input =
+    line({ id: 'first', text: zh }) +
+    line({ id: 2, text: other }) +
+    line({ id: 3, text: twin }) +
+    line({ id: '3', text: zh });
+  const pair = { distance: 0, similarity: 1, verdict: 'identical' };
+  const expected = [
+    { a: 'first', b: 3, ...pair },
+    { a: 'first', b: '3', ...pair },
+    { a: 3, b: '3', ...pair },
+  ];
+  for (const args of [['-'], [], [file('all.ndjson', input)]]) {
+    const { status, stdout, stderr } = run(['dedupe', ...args], input);
+    expect(parsed(stdout)).toEqual(expected);
+    expect([status, stderr]).toEqual([0, '']);
+  }
+});
+
+test('a byte order mark, CRLF, blank lines, and a last line without an end', () => {
+  const input = `\ufeff${line({ id: 1, text: zh })}\r\n\r\n${JSON.stringify({ id: 2, text: zh })}`;
+  const { status, stdout, stderr } = run(['dedupe'], input.replaceAll('}\n', '}\r\n'));
+  expect(parsed(stdout)).toMatchObject([{ a: 1, b: 2 }]);
+  expect([status, stderr]).toEqual([0, '']);
+});
+
+test('no documents', () => {
+  expect(run(['dedupe'], '')).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
+test('lines that cannot be used are told of by number and skipped: exit code 3', () => {
+  const lines = [
+    line({ id: 'a', text: zh }),
+    '{"id":"a"\n',
+    '\n',
+    '[]\n',
+    line({ text: zh }),
+    line({ id: 'c' }),
+    line({ id: 'a', text: other }),
+    line({ id: 'd', html: '<title>Nothing</title>' }),
+    Uint8Array.of(0xff, 0x0a),
+    line({ id: 'c', text: twin }),
+  ];
+  const { status, stdout, stderr } = run(
+    ['dedupe'],
+    Buffer.concat(lines.map((each) => Buffer.from(each))),
+  );
+  // The id of a line that was skipped is free.
+  expect(parsed(stdout)).toMatchObject([{ a: 'a', b: 'c' }]);
+  const reported = stderr.match(/(?<=^twicetold: line )\d+(?= skipped: )/gm)?.map(Number);
+  expect(reported).toEqual([2, 4, 5, 6, 7, 8, 9]);
+  expect(stderr).toMatch(/\ntwicetold: skipped 7 lines: .*1 not JSON.*\n$/);
+  expect(status).toBe(3);
+});
+
+test('of pages the articles are compared', () => {
+  const page = (name: string) => readFileSync(`test/fixtures/articles/${name}.html`, 'utf8');
+  const input =
+    line({ id: 'original', html: page('en-original') }) +
+    line({ id: 'unrelated', html: page('en-unrelated') }) +
+    line({ id: 'copy', html: page('en-copy') });
+  const { status, stdout } = run(['dedupe'], input);
+  expect(parsed(stdout)).toMatchObject([{ a: 'original', b: 'copy' }]);
+  expect(status).toBe(0);
+});
+
+test('only the verdicts that are asked for', () => {
+  const input = line({ id: 1, text: zh }) + line({ id: 2, text: zh });
+  expect(run(['dedupe', '--verdicts', 'identical'], input).stdout).not.toBe('');
+  expect(run(['dedupe', '--verdicts', 'related,near-duplicate'], input).stdout).toBe('');
+});
+
+// Two million pairs, 150 MB of output: more than any pipe or buffer on the way takes.
+const many = Array.from({ length: 2000 }, (_, id) => line({ id, text: zh })).join('');
+
+function start(input: string) {
+  const child = spawn('node', [path, 'dedupe', file('many.ndjson', input)]);
+  child.stdout.setEncoding('utf8');
+  child.stderr.setEncoding('utf8');
+  return child;
+}
+
+async function rest(child: ChildProcess) {
+  let [stdout, stderr] = ['', ''];
+  child.stdout?.on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr?.on('data', (text: string) => {
+    stderr += text;
+  });
+  const [status] = await once(child, 'close');
+  return { status, stdout, stderr };
+}
+
+test('Ctrl-C ends it with 130, between two lines', async () => {
+  const child = start(many);
+  // Nobody reads on, so that it stands in the midst of its output.
+  await once(child.stdout, 'readable');
+  child.kill('SIGINT');
+  const { status, stdout, stderr } = await rest(child);
+  expect(status).toBe(130);
+  expect(stderr).toBe('');
+  expect(stdout.at(-1)).toBe('\n');
+  expect(parsed(stdout)[0]).toMatchObject({ a: 0, b: 1 });
+});
+
+test('it ends quietly when nobody wants to read on', async () => {
+  const child = start(many);
+  await once(child.stdout, 'readable');
+  child.stdout.destroy();
+  expect(await rest(child)).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('pairs come before the input has ended', async () => {
+  const child = spawn('node', [path, 'dedupe']);
+  child.stdin.write(line({ id: 1, text: zh }) + line({ id: 2, text: zh }));
+  const [pair] = await once(child.stdout, 'data');
+  expect(JSON.parse(String(pair))).toMatchObject({ a: 1, b: 2 });
+  child.stdin.end();
+  expect(await rest(child)).toMatchObject({ status: 0, stdout: '' });
+});

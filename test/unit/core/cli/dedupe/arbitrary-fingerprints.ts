@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import type { Fingerprint } from '../../../../../core/simhash/fingerprint.ts';
+import { SKETCHED_NUMBERS } from '../../../../../core/simhash/number-sketch.ts';
+import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
+
+const numbers = fc
+  .uniqueArray(fc.nat(40), { maxLength: SKETCHED_NUMBERS })
+  .map((hashes) => Uint16Array.from(hashes).sort());
+
+/** What a text has beside its bits: of few digests, and of lengths on both sides of every limit. */
+const rest = fc.record({
+  profile: fc.constant('reader' as const),
+  version: fc.constant(1),
+  tokens: fc.oneof(fc.integer({ min: 5, max: 15 }), fc.integer({ min: 100, max: 140 })),
+  digest: fc.constantFrom(Uint32Array.of(0, 0), Uint32Array.of(0, 1)),
+  mass: fc.double({ min: 1, max: 4, noNaN: true }),
+  numbers,
+});
+
+/** A few texts and many copies, from those with equal bits to those with a third turned over. */
+export const fingerprints: fc.Arbitrary<Fingerprint[]> = fc
+  .array(bits(8), { minLength: 1, maxLength: 3 })
+  .chain((originals) => {
+    const places = fc.array(fc.nat(255), { maxLength: 100 });
+    const copy = fc
+      .tuple(fc.constantFrom(...originals), places, rest)
+      .map(([from, turned, others]): Fingerprint => ({ ...others, bits: flipped(from, turned) }));
+    return fc.array(copy, { maxLength: 12 });
+  });

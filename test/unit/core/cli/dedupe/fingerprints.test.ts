@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Fingerprints } from '../../../../../core/cli/dedupe/fingerprints.ts';
+import { fingerprints } from './arbitrary-fingerprints.ts';
+
+test('a fingerprint comes back as it was added', () => {
+  const stored = new Fingerprints();
+  fc.assert(
+    fc.property(fingerprints, (some) => {
+      const from = stored.size;
+      for (const one of some) stored.add(one);
+      some.forEach((one, i) => {
+        expect(stored.at(from + i)).toEqual(one);
+      });
+    }),
+    // More than fit into one block.
+    { numRuns: 2000 },
+  );
+  expect(stored.size).toBeGreaterThan(4096);
+});
+
+test('a place where there is none', () => {
+  const stored = new Fingerprints();
+  expect(() => stored.at(0)).toThrow(RangeError);
+  for (const one of fc.sample(fingerprints, { numRuns: 20, seed: 1 }).flat()) stored.add(one);
+  for (const place of [-1, stored.size, Number.NaN]) {
+    expect(() => stored.at(place)).toThrow(RangeError);
+  }
+});
+
+test('fingerprints that cannot be compared do not go together', () => {
+  const [one] = fc.sample(fingerprints, { numRuns: 20, seed: 1 }).flat();
+  if (!one) throw new Error('No sample');
+  const stored = new Fingerprints();
+  stored.add(one);
+  expect(() => stored.add({ ...one, version: 2 })).toThrow(RangeError);
+  expect(() => stored.add({ ...one, profile: 'words' })).toThrow(RangeError);
+});
