@@ -1,0 +1,111 @@
+import type { Reason, Verdict } from './verdict.ts';
+
+/** The languages that verdicts are explained in, as tags for `lang`. */
+export type SentenceLanguage = 'en' | 'zh-CN';
+
+/** What is compared: the page at hand (A) with an earlier one (B), or text A with text B. */
+export type Compared = 'pages' | 'texts';
+
+/** What of a verdict its sentence tells. */
+export type Explained = Pick<Verdict, 'reason' | 'sure' | 'similarity' | 'containment'>;
+
+interface Wording {
+  readonly names: Readonly<Record<Compared, { readonly a: string; readonly b: string }>>;
+  /** Without the full stop, before which {@link unsure} may come. */
+  readonly reasons: Readonly<Record<Reason, (figures: Figures) => string>>;
+  readonly unsure: string;
+  readonly end: string;
+}
+
+interface Figures {
+  /** How much of both texts is the same, in whole per cent. */
+  readonly alike: number;
+  /** Which text stands in which, and how much of it in whole per cent. */
+  readonly part: { readonly of: string; readonly within: string; readonly percent: number };
+}
+
+/** The same page with less than this of its text left is told to have another text. */
+const ANOTHER_TEXT = 50;
+
+/** From here on nobody can tell from the fingerprints whether anything changed. */
+const UNCHANGED = 99;
+
+const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
+  en: {
+    names: {
+      pages: { a: 'this page', b: 'the earlier page' },
+      texts: { a: 'text A', b: 'text B' },
+    },
+    reasons: {
+      'same-address': ({ alike }) => {
+        if (alike >= UNCHANGED) return 'The same page, unchanged or nearly so';
+        if (alike < ANOTHER_TEXT) return 'The same page, but its text is another now';
+        return `The same page; about ${alike}% of its wording is as it was`;
+      },
+      'same-words': () => 'All the words are the same, in the same order',
+      'few-changes': ({ alike }) => `Most of the wording is the same, about ${alike}%`,
+      'other-numbers': ({ alike }) =>
+        `About ${alike}% of the wording is the same, but the numbers are not, as in a form filled in anew`,
+      excerpt: ({ part: { of, within, percent } }) =>
+        `About ${percent}% of ${of} also stands in ${within}, which says much more`,
+      'shared-parts': ({ alike }) =>
+        `About ${alike}% of the wording is the same, too little for one article`,
+      'little-shared': () => 'No more in common than unrelated texts have',
+      'too-short': () => 'Too few words to tell',
+    },
+    unsure: '; with so few words, this is less sure',
+    end: '.',
+  },
+  'zh-CN': {
+    names: { pages: { a: '本页', b: '先前那篇' }, texts: { a: '文字 A ', b: '文字 B ' } },
+    reasons: {
+      'same-address': ({ alike }) => {
+        if (alike >= UNCHANGED) return '是同一个页面，文字没有或几乎没有变化';
+        if (alike < ANOTHER_TEXT) return '是同一个页面，但文字已经大不相同';
+        return `是同一个页面，约 ${alike}% 的文字与原来相同`;
+      },
+      'same-words': () => '字词全部相同，次序也相同',
+      'few-changes': ({ alike }) => `大部分文字相同，约 ${alike}%`,
+      'other-numbers': ({ alike }) => `约 ${alike}% 的文字相同，数字却不同，像是同一模板填写的两份`,
+      excerpt: ({ part: { of, within, percent } }) =>
+        `${of}约 ${percent}% 的文字也在${within}里，后者的内容多得多`,
+      'shared-parts': ({ alike }) => `约 ${alike}% 的文字相同，还算不上同一篇`,
+      'little-shared': () => '相同之处并不比毫不相干的两篇文字更多',
+      'too-short': () => '字词太少，无法判断',
+    },
+    unsure: '；文字较短，把握较小',
+    end: '。',
+  },
+};
+
+/**
+ * Why a verdict is what it is, in one sentence, with the figures that help: how much is the same,
+ * and of an excerpt, which text holds the other. Short texts that were judged by their likeness
+ * have a clause that this is less sure.
+ */
+export function sentence(
+  verdict: Explained,
+  language: SentenceLanguage,
+  compared: Compared,
+): string {
+  const { names, reasons, unsure, end } = WORDINGS[language];
+  const { a, b } = names[compared];
+  const { aInB, bInA } = verdict.containment;
+  const percent = (part: number) => wholePercent(part, verdict.reason);
+  const part =
+    aInB >= bInA
+      ? { of: a, within: b, percent: percent(aInB) }
+      : { of: b, within: a, percent: percent(bInA) };
+  const why = reasons[verdict.reason]({ alike: percent(verdict.similarity), part });
+  // Of texts too short to judge the sentence itself says so.
+  const doubt = verdict.sure || verdict.reason === 'too-short' ? '' : unsure;
+  return `${why}${doubt}${end}`;
+}
+
+/**
+ * A part, 0 to 1, in whole per cent, rounded down: only the same words are 100 % the same, and an
+ * estimate that comes to it is 99.
+ */
+export function wholePercent(part: number, reason: Reason): number {
+  return reason === 'same-words' ? Math.floor(part * 100) : Math.min(Math.floor(part * 100), 99);
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Explained, sentence, wholePercent } from '../../../../core/match/sentence.ts';
+import type { Reason } from '../../../../core/match/verdict.ts';
+
+const REASONS: Readonly<Record<Reason, readonly boolean[]>> = {
+  'same-address': [true],
+  'same-words': [true],
+  'few-changes': [true, false],
+  'other-numbers': [true, false],
+  excerpt: [true, false],
+  'shared-parts': [true, false],
+  'little-shared': [true],
+  'too-short': [false],
+};
+
+/** Every reason as sure and as unsure as verdicts can be. */
+const cases = (Object.keys(REASONS) as Reason[]).flatMap((reason) =>
+  REASONS[reason].map((sure) => ({ reason, sure })),
+);
+
+const figures = { similarity: 0.7346, containment: { aInB: 0.8888, bInA: 0.4321 } };
+
+const compared = fc.constantFrom('pages' as const, 'texts' as const);
+const part = fc.double({ min: 0, max: 1, noNaN: true });
+const verdict: fc.Arbitrary<Explained> = fc
+  .tuple(fc.constantFrom(...cases), part, part, part)
+  .map(([said, similarity, aInB, bInA]) => ({
+    ...said,
+    similarity: said.reason === 'same-words' ? 1 : similarity,
+    containment: { aInB, bInA },
+  }));
+
+function percents(words: string): number[] {
+  return [...words.matchAll(/(\d+)%/g)].map((match) => Number(match[1]));
+}
+
+describe.each([
+  ['en', /^[A-Z][^.。]*[^.。\s]\.$/, 'with so few words, this is less sure.'],
+  ['zh-CN', /^\p{Script=Han}[^.]*[^.。\s]。$/u, '把握较小。'],
+] as const)('in %s', (language, whole, doubt) => {
+  test('every reason, sure or not, has a sentence of its own', () => {
+    const sentences = cases.map((said) => sentence({ ...said, ...figures }, language, 'pages'));
+    expect(new Set(sentences).size).toBe(cases.length);
+    for (const words of sentences) expect(words).toMatch(whole);
+  });
+
+  test('each is one whole sentence, whatever the figures', () => {
+    fc.assert(
+      fc.property(verdict, compared, (verdict, compared) => {
+        const words = sentence(verdict, language, compared);
+        expect(words).toMatch(whole);
+        expect(words).not.toMatch(/undefined|NaN|\$|\s{2}| (?=[，；。])/u);
+      }),
+    );
+  });
+
+  test('the figures are those of the verdict, rounded down and never 100 %', () => {
+    fc.assert(
+      fc.property(verdict, compared, (verdict, compared) => {
+        const { aInB, bInA } = verdict.containment;
+        const told = verdict.reason === 'excerpt' ? Math.max(aInB, bInA) : verdict.similarity;
+        for (const percent of percents(sentence(verdict, language, compared))) {
+          expect(percent).toBeLessThan(100);
+          expect(percent / 100).toBeLessThanOrEqual(told);
+          expect(percent).toBeGreaterThan(told * 100 - 1.000001);
+        }
+      }),
+    );
+  });
+
+  test('judged by likeness, a short text is told to be less sure', () => {
+    for (const { reason, sure } of cases) {
+      const doubted = sentence({ reason, sure, ...figures }, language, 'texts').endsWith(doubt);
+      expect([reason, doubted]).toEqual([reason, !sure && reason !== 'too-short']);
+    }
+  });
+
+  test('of an excerpt, the shorter text is told to stand in the longer', () => {
+    const excerpt = { reason: 'excerpt', sure: true, similarity: 0.6 } as const;
+    const forth = { ...excerpt, containment: { aInB: 0.9, bInA: 0.4 } };
+    const back = { ...excerpt, containment: { aInB: 0.4, bInA: 0.9 } };
+    expect(sentence(forth, language, 'texts')).toMatch(/A.*B/);
+    expect(sentence(back, language, 'texts')).toMatch(/B.*A/);
+    expect(percents(sentence(back, language, 'pages'))).toEqual([90]);
+  });
+
+  test('of the same page it is told whether its text is still the same', () => {
+    const page = { ...figures, reason: 'same-address', sure: true } as const;
+    const told = [1, 0.8, 0.2].map((similarity) =>
+      sentence({ ...page, similarity }, language, 'pages'),
+    );
+    expect(new Set(told).size).toBe(3);
+    expect(told.map(percents)).toEqual([[], [80], []]);
+  });
+});
+
+test('only the same words are 100 %', () => {
+  expect(wholePercent(1, 'same-words')).toBe(100);
+  expect(wholePercent(1, 'few-changes')).toBe(99);
+  expect(wholePercent(0.999, 'few-changes')).toBe(99);
+  expect(wholePercent(0, 'little-shared')).toBe(0);
+});
