@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import {
+  edition,
+  goldenPath,
+  printGolden,
+  profiles,
+  readGolden,
+  renew,
+} from '../test/golden/golden.ts';
+
+try {
+  const { values } = parseArgs({ options: { unreleased: { type: 'boolean', default: false } } });
+  const prints = Object.fromEntries(
+    await Promise.all(
+      profiles.map(async (profile) => [edition(profile), await printGolden(profile)] as const),
+    ),
+  );
+  const golden = renew(readGolden(), prints, values.unreleased);
+  writeFileSync(goldenPath, `${JSON.stringify(golden, null, 2)}\n`);
+  console.log(`Golden fingerprints of ${Object.keys(prints).join(' and ')} are in ${goldenPath}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
