@@ -1,3 +1,5 @@
+import { normalise } from '../normalise.ts';
+
 /**
  * Inverse document frequency: how rare a word is, ln(N / df) for a word that stands in df of N
  * documents.
@@ -17,16 +19,25 @@ const DOCUMENTS = 1_088_899;
 const MEDIAN = 7;
 
 /**
- * Reads a table made by scripts/make-idf.ts.
+ * Reads a table made by scripts/make-idf.ts. Words are found as {@link normalise} spells them; of
+ * several that become one (葉, 叶), the one that was so spelled already stands for it.
  *
  * @param lines `df word word …`: the words that stand in df documents.
  */
 export function parseIdf(lines: readonly string[]): IdfTable {
   const frequency = new Map<string, number>();
+  const respelled: [string, number][] = [];
   for (const line of lines) {
     const [df, ...words] = line.split(' ');
-    for (const word of words) frequency.set(word, Number(df));
+    // A line at a time: word by word it takes ten times as long.
+    const [, ...spelled] = normalise(line).split(' ');
+    words.forEach((word, i) => {
+      const normal = spelled[i] ?? word;
+      if (normal === word) frequency.set(word, Number(df));
+      else respelled.push([normal, Number(df)]);
+    });
   }
+  for (const [word, df] of respelled) if (!frequency.has(word)) frequency.set(word, df);
   const idf = (df: number) => Math.log(DOCUMENTS / df);
   return {
     of: (word) => idf(frequency.get(word) ?? MEDIAN),
