@@ -23,6 +23,12 @@ const builds: Record<string, () => UserConfig> = {
       ssr: resolve(here, 'core/cli/twicetold.ts'),
     },
   }),
+  eval: () => ({
+    build: {
+      ...output('eval'),
+      ssr: resolve(here, 'test/eval/quality/main.ts'),
+    },
+  }),
 };
 
 function output(name: string): UserConfig['build'] {

@@ -1,0 +1,83 @@
+/**
+ * Measures how well copies are found, by Twicetold and by what it is compared with.
+ *
+ *     npm run eval [-- DIR] [-- --json] [-- --out FILE]
+ *
+ * DIR holds sets as `NAME.ndjson`, `NAME.pairs.ndjson`, `NAME.hard.ndjson` (test/eval/data/README.md);
+ * without it, the data of the repository. The tables go to standard output and to docs/quality.md;
+ * with `--json` an object for each row goes to standard output, and nothing is written.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadJieba } from '../../../core/text/jieba.ts';
+import { readEvaluationSets } from './evaluation-set.ts';
+import { measure, partsOf, type Row } from './measure.ts';
+import { METHODS } from './methods/all.ts';
+import { report } from './report.ts';
+import { setTable } from './tables.ts';
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`eval: ${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 2;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      out: { type: 'string', default: 'docs/quality.md' },
+    },
+  });
+  const folder = positionals[0] ?? 'test/eval/data';
+  const sets = readEvaluationSets(folder);
+  const tools = { cut: await loadJieba(dictionary()) };
+  const rows: Row[] = [];
+  for (const set of sets) {
+    for (const part of partsOf(set)) {
+      const done: Row[] = [];
+      progress(`${part.name}: reading ${set.documents.length} documents`);
+      for await (const row of measure(part, METHODS, tools)) {
+        progress(`${part.name}: ${row.method}`);
+        if (values.json) process.stdout.write(`${JSON.stringify(row)}\n`);
+        done.push(row);
+      }
+      if (!values.json) process.stdout.write(`${setTable(done)}\n\n`);
+      rows.push(...done);
+    }
+  }
+  if (values.json) return;
+  const run = {
+    date: new Date().toISOString().slice(0, 10),
+    commit: commit(),
+    data: relative('.', resolve(folder)),
+    versions: sets,
+  };
+  writeFileSync(values.out, report(run, rows));
+  progress(`written to ${values.out}`);
+}
+
+function dictionary(): Uint8Array<ArrayBuffer> {
+  const entry = createRequire(import.meta.url).resolve('jieba-wasm/web');
+  return new Uint8Array(readFileSync(join(dirname(entry), 'jieba_rs_wasm_bg.wasm')));
+}
+
+/** The commit, and whether the work tree holds more than that. */
+function commit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+  try {
+    const changed = git('status', '--porcelain', '--', 'core', 'test/eval') !== '';
+    return git('rev-parse', '--short', 'HEAD') + (changed ? ' and changes' : '');
+  } catch {
+    return 'unknown';
+  }
+}
+
+function progress(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,58 @@
+import type { Row } from './measure.ts';
+import type { Quality } from './quality.ts';
+
+const HEAD = [
+  'method',
+  'recall',
+  'precision',
+  'F1',
+  'false per 100,000',
+  'templates',
+  'candidates',
+  'bytes',
+  'held back: recall',
+  'false per 100,000',
+  'templates',
+];
+
+/** One set's rows as a Markdown table, with what was counted above it. */
+export function setTable(rows: readonly Row[]): string {
+  const [first] = rows;
+  if (!first) return '';
+  const { all, heldBack } = first;
+  const counted = (of: Quality) =>
+    `${count(of.copies)} pairs of copies, ${count(of.strangers)} of strangers, ${count(of.templates)} of templates`;
+  return [
+    `## ${first.set}`,
+    `${counted(all)}. Held back: ${counted(heldBack)}.`,
+    [HEAD, HEAD.map(() => '---'), ...rows.map(cells)]
+      .map((row) => `| ${row.join(' | ')} |`)
+      .join('\n'),
+  ].join('\n\n');
+}
+
+function cells({ method, bytes, all, heldBack }: Row): string[] {
+  return [
+    method,
+    share(all.recall),
+    share(all.precision),
+    share(all.f1),
+    rate(all),
+    templates(all),
+    count(Math.round(all.candidates * 10) / 10),
+    count(Math.round(bytes)),
+    share(heldBack.recall),
+    rate(heldBack),
+    templates(heldBack),
+  ];
+}
+
+const share = (part: number) => (Number.isNaN(part) ? '–' : part.toFixed(3));
+
+const rate = ({ falseMatches, falseRate, strangers }: Quality) =>
+  strangers === 0 ? '–' : `${falseRate.toFixed(2)} (${count(falseMatches)})`;
+
+const templates = (quality: Quality) =>
+  quality.templates === 0 ? '–' : `${quality.templatesMatched} of ${quality.templates}`;
+
+const count = (number: number) => number.toLocaleString('en-GB');

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readEvaluationSets } from '../../eval/quality/evaluation-set.ts';
+import { measure, partsOf } from '../../eval/quality/measure.ts';
+import { twicetold } from '../../eval/quality/methods/twicetold.ts';
+
+const RECALL: Readonly<Record<string, number>> = { zh: 0.99, en: 0.99, short: 0.98 };
+
+const sets = readEvaluationSets('test/eval/data');
+
+test.each(sets.flatMap(partsOf))(
+  'on the evaluation data: copies are found, strangers are not: $name',
+  async (part) => {
+    for await (const row of measure(part, [twicetold], { cut: () => [] })) {
+      for (const quality of [row.all, row.heldBack]) {
+        expect(quality.copies).toBeGreaterThan(0);
+        expect(quality.recall).toBeGreaterThanOrEqual(RECALL[part.name] ?? 0.95);
+        expect(quality.falseMatches).toBe(0);
+        expect(quality.templatesMatched).toBeLessThanOrEqual(quality.templates / 2);
+      }
+    }
+  },
+  60_000,
+);
