@@ -1,5 +1,6 @@
 import { comparable } from '../../match/judge.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../simhash/fingerprint.ts';
+import { popcount } from '../../simhash/hamming.ts';
 import { SKETCHED_NUMBERS } from '../../simhash/number-sketch.ts';
 
 /** Where in a row of words what begins: `tokens`, `bits`, `digest`, how many `numbers`. */
@@ -88,6 +89,23 @@ export class Fingerprints {
       mass: masses[at] ?? 0,
       numbers: this.#numbers[count] ?? this.#one.numbers,
     };
+  }
+
+  /** Differing bits of all between the fingerprint at a place and another one. */
+  distance(place: number, { bits }: Fingerprint): number {
+    const { words } = this.#blockOf(place);
+    const at = (place % BLOCK) * ROW + BITS;
+    let distance = 0;
+    for (let i = 0; i < bits.length; i++)
+      distance += popcount((words[at + i] ?? 0) ^ (bits[i] ?? 0));
+    return distance;
+  }
+
+  /** Whether the text at a place has the digest of another one. */
+  sameDigest(place: number, { digest }: Fingerprint): boolean {
+    const { words } = this.#blockOf(place);
+    const at = (place % BLOCK) * ROW + DIGEST;
+    return words[at] === digest[0] && words[at + 1] === digest[1];
   }
 
   #blockOf(place: number): Room {

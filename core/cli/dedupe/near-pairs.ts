@@ -1,7 +1,9 @@
 import { candidateRadius } from '../../match/candidates.ts';
 import { judge } from '../../match/judge.ts';
+import { limits } from '../../match/limits.ts';
 import type { Verdict } from '../../match/verdict.ts';
 import type { Fingerprint } from '../../simhash/fingerprint.ts';
+import type { Profile } from '../../text/profile.ts';
 import { Fingerprints } from './fingerprints.ts';
 import { Heads } from './heads.ts';
 
@@ -27,18 +29,24 @@ export class NearPairs {
    *
    * @throws RangeError when its fingerprint cannot be compared with the others.
    */
-  add(fingerprint: Fingerprint): Iterable<NearPair> {
-    this.#fingerprints.add(fingerprint);
-    return this.#judged(
-      fingerprint,
-      this.#heads.add(fingerprint.bits, candidateRadius(fingerprint)),
-    );
+  add(text: Fingerprint): Iterable<NearPair> {
+    this.#fingerprints.add(text);
+    return this.#judged(text, this.#heads.add(text.bits, candidateRadius(text)));
   }
 
-  *#judged(fingerprint: Fingerprint, candidates: Iterable<number>): Generator<NearPair> {
+  *#judged(text: Fingerprint, candidates: Iterable<number>): Generator<NearPair> {
+    const farthest = farthestRelated(text.profile);
     for (const place of candidates) {
-      const verdict = judge(this.#fingerprints.at(place), fingerprint);
+      // Of a hundred candidates one is more than a stranger by chance, and a judge takes his time.
+      const far = this.#fingerprints.distance(place, text) > farthest;
+      if (far && !this.#fingerprints.sameDigest(place, text)) continue;
+      const verdict = judge(this.#fingerprints.at(place), text);
       if (verdict.kind !== 'different') yield { place, verdict };
     }
   }
+}
+
+/** Texts with more differing bits are different, or have the same words. */
+function farthestRelated(profile: Profile): number {
+  return Math.max(limits(profile, 'short').related, limits(profile, 'long').related);
 }
