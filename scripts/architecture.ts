@@ -26,7 +26,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'core/library': { imports: toLibrary, packages: ['idb'] },
   // A document is handed in. Not in `core` above: the library and the web app know no pages.
   'core/extract': { imports: ['core/text'], packages: ['@mozilla/readability'] },
-  // Half a megabyte of parser, for the command line: no browser's bundle may come to hold it.
+  // A parser and a document, for the command line: no browser's bundle may come to hold them.
   'core/extract/html': { imports: ['core/extract'], packages: ['linkedom', 'parse5'] },
   'core/cli': {
     imports: [...core, 'core/extract', 'core/extract/html', 'package.json'],

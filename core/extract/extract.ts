@@ -1,4 +1,5 @@
 import { Readability } from '@mozilla/readability';
+import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
 import { articleBox } from './article-box.ts';
 import { blockText } from './block-text.ts';
 import { isReadable, MOST_READABLE, MOST_READABLE_IN_BOX } from './is-readable.ts';
@@ -11,7 +12,10 @@ import { stripPage } from './strip-page.ts';
 /** The article of a page, without what stands around it. */
 export interface Extracted {
   readonly title: string;
-  /** Its words, a line for each paragraph, heading, list item, table cell or line of code. */
+  /**
+   * Its words, a line for each paragraph, heading, list item, table cell or line of code, without
+   * the notices of reposts at its ends.
+   */
   readonly text: string;
 }
 
@@ -51,7 +55,8 @@ export async function extractFrom(
   plainCode(clone);
   const box = articleBox(clone.body);
   await rest();
-  const text = box ? boxText(clone, box, title) : readableText(clone, title, MOST_READABLE);
+  const found = box ? boxText(clone, box, title) : readableText(clone, title, MOST_READABLE);
+  const text = stripBoilerplate(found);
   return text ? { title, text } : undefined;
 }
 

@@ -1,0 +1,33 @@
+/** A longer line is nobody's notice, but prose; and a bound for every pattern that is tried on one. */
+export const LONGEST_LINE = 240;
+
+// Only the characters that the patterns hold: the whole table is too heavy for a content script.
+const TRADITIONAL =
+  '轉转載载請请註注責责編编輯辑權权聲声關关閱阅讀读點点擊击發发時时間间鏈链鍊链結结標标題题籤签類类專专話话歸归檔档欄栏' +
+  '評评論论讚赞贊赞藏藏舉举報报賞赏喜喜複复製制連连接接復复頂顶頁页錄录閉闭廣广協协議议許许條条約约實实從从' +
+  '為为無无與与觀观場场見见圖图視视頻频聯联絡络係系繫系刪删除除獲获經经譯译來来於于網网絕绝嚴严禁禁書书擅擅搬搬運运' +
+  '掃扫識识別别長长號号眾众戶户訂订閲阅註注冊册驗验證证檢检瀏浏覽览啟启異异頻频繁繁過过試试務务錯错誤误請请' +
+  '費费會会員员開开剩剩餘余內内容容繼继續续鎖锁侵侵犯犯處处爾尔後后這这個个雙双雜杂誌志創创萬万數数熱热門门薦荐' +
+  '稱称單单術术備备審审記记攝摄撰撰範范圍围導导壓压縮缩兩两樣样該该當当並并僅仅對对說说倘倘屬属給给滿满還还沒没';
+
+const simplified = new Map(
+  (TRADITIONAL.match(/../gu) ?? []).map(([from = '', to = '']): [string, string] => [from, to]),
+);
+
+/**
+ * A line as the patterns of this room read it: lower case, full-width signs narrow, curly quotes
+ * straight, simplified, without the brackets, dashes, arrows and emoji around it.
+ *
+ * @returns nothing for a line too long to be a notice; an empty string for one without letters.
+ */
+export function plainLine(line: string): string | undefined {
+  if (line.length > LONGEST_LINE) return undefined;
+  return line
+    .normalize('NFKC')
+    .replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character)
+    .toLowerCase()
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}©]+/u, '')
+    .replace(/[^\p{L}\p{N}:]{1,20}$/u, '');
+}

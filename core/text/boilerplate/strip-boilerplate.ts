@@ -1,0 +1,71 @@
+import { CHINESE_LINES } from './chinese-lines.ts';
+import { BYLINE, ENGLISH_LINES } from './english-lines.ts';
+import { isOnlyWall } from './is-only-wall.ts';
+import { plainLine } from './plain-line.ts';
+
+const NOTICES = [...CHINESE_LINES, ...ENGLISH_LINES];
+
+/** So many other lines end the search from each end: notices stand around a title or a subtitle. */
+const LINES_AMONG = 4;
+
+// （责任编辑：某某） at the end of the last sentence.
+const TAIL =
+  /\s*[（([【〔](?:[责責]任?[编編][辑輯]?|[编編][辑輯]|[来來]源|作者|[记記]者|[转轉]自|原[载載]|校[对對]|[审審]核|[实實][习習][编編][辑輯])\s*[:：/／ ][^（）()[\]【】〔〕\n]{1,60}[)）\]】〕]\s*$/u;
+
+/**
+ * Removes from the head and the tail of a text the lines that a repost adds and its original lacks:
+ * where it was taken from, who edited it, what may be done with it, how to follow, share and
+ * subscribe, what to read next. Only whole lines, of at most 240 characters, near an end; a sentence
+ * inside the article that speaks of such things stays.
+ *
+ * Of a page that shows no article but an error, a check for robots, or a wall of consent or
+ * subscription, nothing is left.
+ *
+ * @param text a line for each paragraph.
+ * @returns the other lines as they were. `stripBoilerplate` of it changes nothing more.
+ */
+export function stripBoilerplate(text: string): string {
+  const lines = text.split('\n');
+  if (isOnlyWall(lines)) return '';
+  const dropped = new Set<number>();
+  const tail = drop([...lines.keys()].reverse(), lines, dropped);
+  drop(lines.keys(), lines, dropped);
+  if (tail !== undefined) lines[tail] = withoutTail(lines[tail] ?? '');
+  const kept = lines.filter((_, i) => !dropped.has(i));
+  return isOnlyWall(kept) ? '' : kept.join('\n');
+}
+
+/** Goes from one end on until the article has begun; returns the first line that is its own. */
+function drop(
+  order: Iterable<number>,
+  lines: readonly string[],
+  dropped: Set<number>,
+): number | undefined {
+  const own: number[] = [];
+  for (const i of order) {
+    if (lines[i]?.trim() === '') continue;
+    const line = withoutTail(lines[i] ?? '');
+    const plain = plainLine(line);
+    if (line === '' || (plain !== undefined && isNotice(line, plain))) {
+      dropped.add(i);
+      continue;
+    }
+    own.push(i);
+    if (plain === undefined || own.length === LINES_AMONG) break;
+  }
+  return own[0];
+}
+
+function isNotice(line: string, plain: string): boolean {
+  return NOTICES.some((pattern) => pattern.test(plain)) || BYLINE.test(line.trim());
+}
+
+function withoutTail(line: string): string {
+  for (let rest = line; ; ) {
+    // A window, since the pattern is tried from each place of it.
+    const end = rest.slice(-100);
+    const shorter = end.replace(TAIL, '');
+    if (shorter === end) return rest;
+    rest = rest.slice(0, rest.length - end.length) + shorter;
+  }
+}

@@ -1,0 +1,53 @@
+// What stands on a page in an article's place, as `plainLine` leaves it: checks for robots, walls of
+// consent and of subscription, errors. An article can speak of all of it, so one such line proves
+// nothing: strip-boilerplate.ts weighs them against the rest.
+const ENGLISH = [
+  '(?:just a moment|attention required|one more step|access denied|please wait|redirecting|verifying you are human|security check)\\b.{0,80}$',
+  '(?:we are )?checking (?:your browser|if the site connection is secure)',
+  '(?:please )?(?:verify|confirm|complete|prove|check).{0,40}\\b(?:human|robot|captcha|security check|the action below|the box)',
+  '.{0,60}needs to review the security of your connection',
+  '.{0,60}(?:ddos protection by|performance (?:&|and) security by|cloudflare ray id|ray id:?)',
+  '(?:this process is automatic|your browser will redirect|please allow up to \\d)',
+  '(?:why (?:have i been blocked|do i have to complete a captcha)|what can i do to (?:resolve|prevent) this|this website is using a security service|you (?:have been|are) (?:blocked|unable to access)|sorry, you have been blocked)',
+  '(?:please |you need to |you must |to continue,? )?(?:please )?(?:enable|turn on|allow|activate) (?:java ?script|cookies)',
+  '(?:java ?script|cookies) (?:is|are|must be|needs? to be|has been|appears? to be)\\b.{0,40}(?:disabled|enabled|required|not available|off)',
+  '.{0,60}(?:requires|does not work (?:properly )?without|works best with|relies on) java ?script',
+  '(?:your browser|this browser|you are using an (?:outdated|unsupported))\\b.{0,60}(?:supported|outdated|disabled|javascript|browser)',
+  '(?:please )?(?:disable|turn off|pause|whitelist|allow ads|switch off)\\b.{0,40}(?:ad ?-?blocker|adblock|ads)',
+  '(?:this|to read|to continue|the rest of|the full|continue|keep)\\b.{0,60}(?:for|only|reserved|exclusive|available)\\b.{0,20}(?:subscribers|members|registered|paying)',
+  "(?:you've|you have|you are out of|this is your last)\\b.{0,30}(?:free articles?|article limit|free stories|monthly limit)",
+  '(?:already (?:a |an )?(?:subscriber|member|subscribed|registered|have an account)|not a (?:subscriber|member)|have an account|create (?:a|an|your) (?:free )?account|start your free trial|unlimited (?:digital )?access|become a (?:member|subscriber))',
+  '(?:sign in|log ?in|register|subscribe|create an account|please (?:sign|log) ?in)\\b.{0,40}(?:to (?:continue|read|view|see|access|unlock)|for (?:full|unlimited))',
+  "(?:error |http )?(?:40[0-9]|41[0-9]|429|451|50[0-9]|52[0-9])\\b(?: ?[-–:|.] ?| )?(?:error|not found|page|forbidden|bad|unauthori[sz]ed|internal|service|gateway|gone|too many|server|that's|oops|sorry|$)",
+  '(?:bad gateway|service (?:temporarily )?unavailable|gateway time-?out|forbidden|internal server error|not found|unauthori[sz]ed|too many requests|bad request)(?:$|[ ,.!|:-].{0,60}$)',
+  "(?:oops|sorry|whoops|uh-oh|we're sorry|we are sorry|apologies)\\b.{0,120}$",
+  "(?:the|this|that|your|we couldn't find|we can't find|we could not find|looks like|it looks like|it seems)\\b.{0,40}\\b(?:page|url|content|link|file|resource|article|story|document|address)\\b.{0,60}(?:not found|not be found|could ?n['o]t|cannot|can't|does ?n['o]t|do not|no longer|been (?:removed|moved|deleted|renamed)|unavailable|was not|temporarily|isn't|looking for)",
+  "(?:page|file|site|article|post|content|url) (?:not found|cannot be found|could not be found|no longer exists|does ?n[o']t exist|unavailable)",
+  '(?:the server|nginx|apache|openresty|an error occurred|something went wrong|if you (?:entered|typed|believe|think|are the)|please (?:check|try again|contact|reload|refresh)|try (?:again|searching)|go (?:back|home|to)|return to|back to home|home ?page)\\b.{0,120}$',
+  "(?:you (?:don't|do not) have (?:the )?(?:permission|access)|nginx(?:\\/[\\d.]+)?$|openresty$)",
+  '(?:you (?:may|can) (?:click to consent|change your|withdraw|accept or)|your choices)',
+  '(?:we value your privacy|we and our (?:\\d+ )?(?:partners|vendors)|your privacy|privacy (?:settings|preferences|overview|center)|manage consent|consent preferences)',
+  '.{0,60}(?:store and/or access|process personal data|legitimate interest|withdraw your consent|ad and content measurement|audience research|geolocation data)\\b.{0,200}',
+  '(?:strictly )?(?:necessary|functional|performance|analytical|analytics|targeting|advertising|preferences|marketing|statistics)(?: cookies)?(?:$| always active)',
+  '(?:these|some|essential|necessary|necessary website) (?:cookies|technologies)\\b',
+];
+
+const CHINESE = [
+  '(?:正在|请|需要|系统).{0,12}(?:验证|安全检查|检查您的浏览器|人机)',
+  '(?:环境异常|当前环境异常|完成验证后即可继续访问|去验证|访问过于频繁|操作过于频繁|请求过于频繁|安全验证|滑动验证|拖动滑块|请输入验证码|请完成).{0,40}$',
+  '(?:请|您的浏览器|你的浏览器|浏览器|本页面|本站|需要).{0,12}(?:开启|启用|打开|禁用了?|不支持|未启用|允许).{0,12}(?:javascript|js脚本|脚本|cookie)',
+  '(?:您|你)(?:当前)?(?:所)?(?:访问|请求|要找|要访问|查找|浏览|正在访问|要查看|输入|寻找|打开|想看)的?.{0,6}(?:页面|网页|内容|文章|链接|地址|网址|资源|帖子|文件).{0,24}(?:不存在|删除|找不到|不可用|移除|失效|出错|无法|丢失|没有找到|不见|有误|暂时)',
+  '(?:抱歉|对不起|很抱歉|非常抱歉|出错了|哎呀|啊哦|糟糕|sorry).{0,60}$',
+  '(?:该|此|本)?(?:页面|网页|内容|文章|链接|帖子|主题|资源|公众号|账号|用户).{0,12}(?:不存在|找不到|(?:被|已)(?:被)?(?:发布者)?删除|未找到|无法(?:访问|查看|显示)|走丢了|违规|不见了|已(?:失效|下线|迁移|停用|屏蔽)|审核)',
+  '(?:参数错误|网络(?:不给力|异常|错误)|系统(?:繁忙|错误|维护)|服务器(?:错误|繁忙|开小差|内部错误|异常)|访问被拒绝|禁止访问|没有权限|权限不足|加载中|正在加载|请稍[候后等]|页面加载中|返回首页|返回上一页|刷新(?:页面|重试)|重新加载|点击重试|秒后.{0,10}(?:跳转|返回)|正在跳转|即将跳转|您可能输错了网址).{0,40}$',
+  '\\d+ ?秒(?:钟)?(?:后|之后).{0,12}(?:跳转|返回|刷新)',
+  '(?:我们|本(?:网)?站|本网页|本网站|.{0,10}网站).{0,8}使用.{0,10}(?:cookie|小型文本文件)',
+  '(?:接受|拒绝|同意|允许)(?:所有|全部)?(?:的)?cookies?$',
+  '(?:您|你)?(?:还没有|尚未|需要|请先|请|未)?(?:登录|注册|开通会员|付费|订阅|购买|成为会员|会员).{0,16}(?:后|即可|才能|以|解锁|剩余|专享|可见|可看).{0,16}(?:查看|阅读|评论|全文|继续|内容|解锁|使用|更多|隐藏)?',
+  '(?:剩余|还有|余下|本文剩余) ?\\d+ ?%?.{0,24}(?:未读|内容|付费|字|阅读)',
+  '(?:已有账号|没有账号|忘记密码|立即(?:登录|注册|订阅|购买|开通)|微信登录|手机号登录|验证码登录|开通会员|扫码登录|登录/注册|登录\\|注册).{0,20}$',
+];
+
+export const WALL_LINES: readonly RegExp[] = [...ENGLISH, ...CHINESE].map(
+  (source) => new RegExp(`^${source}`, 'u'),
+);
