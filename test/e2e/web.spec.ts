@@ -6,6 +6,7 @@ import { toHex } from '../../core/simhash/bits.ts';
 import { createFingerprinter } from '../../core/simhash/fingerprinter.ts';
 import { loadJieba } from '../../core/text/jieba.ts';
 import { examples } from '../../web/compare/examples/examples.ts';
+import { goldenBits, profiles } from '../golden/golden.ts';
 import { hexOf, test } from './compare-page.ts';
 
 const { en, 'zh-CN': zh } = examples.edited;
@@ -17,6 +18,19 @@ for (const [language, { a, b }] of Object.entries({ English: en, Chinese: zh }))
     await compare.write(a, b);
     await compare.expectFingerprint('a', await hexOf(a));
     await compare.expectFingerprint('b', await hexOf(b));
+  });
+}
+
+for (const profile of profiles) {
+  test(`gives the golden texts their golden fingerprints: ${profile}`, async ({
+    compare,
+    page,
+  }) => {
+    await page.getByTestId(`profile-${profile}`).check();
+    for (const [, text, bits] of goldenBits(profile)) {
+      await compare.a.fill(text);
+      await compare.expectFingerprint('a', bits);
+    }
   });
 }
 

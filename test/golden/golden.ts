@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printer } from '../../core/cli/printer.ts';
-import { toHex } from '../../core/simhash/bits.ts';
 import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
 import { PROFILE_VERSION, type Profile } from '../../core/text/profile.ts';
 
@@ -42,6 +41,18 @@ export function readGolden(): Golden {
   return JSON.parse(readFileSync(goldenPath, 'utf8'));
 }
 
+/** Each golden text with the 256 bits of its golden fingerprint in hex, by name. */
+export function goldenBits(
+  profile: Profile,
+): readonly [name: string, text: string, bits: string][] {
+  const prints = readGolden()[edition(profile)] ?? {};
+  return Object.entries(goldenTexts()).map(([name, text]) => [
+    name,
+    text,
+    String(prints[name]?.['bits']),
+  ]);
+}
+
 /** The fingerprints that core makes of the golden texts now. */
 export async function printGolden(profile: Profile): Promise<Prints> {
   const print = await printer(profile);
@@ -58,13 +69,13 @@ export function write(fingerprint: Fingerprint): Written {
 }
 
 function plain(value: unknown): unknown {
-  if (value instanceof Uint32Array) return toHex(value);
-  if (value instanceof Uint16Array || value instanceof Uint8Array) {
-    const digits = value.BYTES_PER_ELEMENT * 2;
-    return Array.from(value, (item) => item.toString(16).padStart(digits, '0')).join('');
-  }
-  if (ArrayBuffer.isView(value)) throw new TypeError('No golden spelling for such an array yet');
-  return value;
+  if (!ArrayBuffer.isView(value)) return value;
+  if (
+    !(value instanceof Uint8Array || value instanceof Uint16Array || value instanceof Uint32Array)
+  )
+    throw new TypeError('No golden spelling for such an array yet');
+  const digits = value.BYTES_PER_ELEMENT * 2;
+  return Array.from(value, (item: number) => item.toString(16).padStart(digits, '0')).join('');
 }
 
 /**
