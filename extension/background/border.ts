@@ -22,6 +22,8 @@ const icon = v.variant('show', [
   v.strictObject({
     show: v.literal('found'),
     copies: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    sure: v.boolean(),
+    related: v.boolean(),
     readBefore: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))),
   }),
   v.strictObject({ show: v.literal('trouble'), trouble: v.picklist(TROUBLES) }),

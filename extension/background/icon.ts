@@ -35,7 +35,7 @@ function tooltip(state: IconState | Off): string {
     case 'not-article':
       return text('tipNotArticle', text(NOT_ARTICLE[state.reason]));
     case 'found':
-      return found(state.copies, state.readBefore);
+      return found(state);
     case 'trouble':
       return text(TROUBLE[state.trouble]);
   }
@@ -47,9 +47,13 @@ function paused(until: number): string {
     : text('tipPaused', date(until, 'short'));
 }
 
-function found(copies: number, readBefore: number | undefined): string {
+type Found = Extract<IconState, { show: 'found' }>;
+
+function found({ copies, sure, related, readBefore }: Found): string {
+  if (copies > 0 && !sure) return text('tipPerhaps');
   if (copies > 0) return copies > 1 ? text('tipCopies', copies) : text('tipCopy');
-  return readBefore === undefined ? text('tipNothing') : text('tipReadBefore', date(readBefore));
+  if (readBefore !== undefined) return text('tipReadBefore', date(readBefore));
+  return text(related ? 'tipRelated' : 'tipNothing');
 }
 
 function date(time: number, timeStyle?: 'short'): string {

@@ -1,25 +1,39 @@
 import type { Match } from '../../core/library/find.ts';
-import type { Article, LookUp } from '../shared/messages.ts';
-import type { Copy } from '../shared/page-state.ts';
+import type { Page } from '../../core/library/page.ts';
+import { comparable, judge } from '../../core/match/judge.ts';
+import { samePage, type VerdictKind } from '../../core/match/verdict.ts';
+import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
+import type { Article } from '../shared/messages.ts';
+import type { EarlierPage, EarlierReading, Known } from '../shared/page-state.ts';
 import { fingerprint } from './fingerprinter.ts';
 import { readerLibrary } from './reader-library.ts';
 
-/** The remembered copies of an article, the closest first, without the article's own page. */
-export async function lookUp(article: Article): Promise<Extract<LookUp, { copies: unknown }>> {
-  const [library, print] = await Promise.all([readerLibrary(), fingerprint(article.text)]);
-  const [known, matches] = await Promise.all([
-    library.page({ url: article.url, canonical: article.canonical, fingerprint: print }),
+/** Of related pages, more than these are more than a reader looks through. */
+const RELATED = 3;
+
+/** What is known of an article. Its own page is no copy of it, whatever the two say. */
+export async function lookUp({ url, canonical, text }: Article): Promise<Known> {
+  const [library, print] = await Promise.all([readerLibrary(), fingerprint(text)]);
+  const [own, matches] = await Promise.all([
+    library.page({ url, canonical, fingerprint: print }),
     library.find(print),
   ]);
+  const others = matches.filter(({ page }) => page.id !== own?.id);
+  const those = (...kinds: VerdictKind[]) =>
+    others.filter(({ verdict }) => kinds.includes(verdict.kind)).map(earlierPage);
   return {
-    copies: matches.filter(({ page }) => page.id !== known?.id).flatMap(copyOf),
-    readBefore: known?.lastRead,
+    copies: those('identical', 'near-duplicate'),
+    related: those('related').slice(0, RELATED),
+    readBefore: own && earlierReading(print, own),
   };
 }
 
-function copyOf({ page, verdict }: Match): Copy[] {
-  const { kind, similarity } = verdict;
-  if (kind !== 'identical' && kind !== 'near-duplicate') return [];
+function earlierPage({ page, verdict }: Match): EarlierPage {
   const { id, title, site, url, lastRead } = page;
-  return [{ id, title, site, url, lastRead, kind, similarity }];
+  return { id, title, site, url, lastRead, verdict };
+}
+
+function earlierReading(now: Fingerprint, { fingerprint, lastRead }: Page): EarlierReading {
+  const known = comparable(now, fingerprint);
+  return { at: lastRead, verdict: known ? samePage(judge(now, fingerprint)) : undefined };
 }

@@ -1,5 +1,6 @@
+import { sentence } from '../../core/match/sentence.ts';
 import { language, text } from '../shared/i18n.ts';
-import type { Copy } from '../shared/page-state.ts';
+import type { EarlierPage } from '../shared/page-state.ts';
 import { bannerStyle } from './banner-style.ts';
 
 // A name of its own: what an update left behind must be found again.
@@ -15,7 +16,7 @@ export function clearBanners(): void {
 
 /**
  * Shows the warning: which earlier page the one at hand is a copy of, where and when it was read,
- * how alike they are; to be opened or dismissed. It stands in the top layer, above whatever the
+ * and why it is thought one; to be opened or dismissed. It stands in the top layer, above whatever the
  * page does, in a closed shadow root, which the page can neither reach nor style. It can see that
  * something stands there.
  *
@@ -25,7 +26,10 @@ export function clearBanners(): void {
  * @param copies at least one, the closest first.
  * @param signal takes the banner away.
  */
-export function showBanner(copies: readonly [Copy, ...Copy[]], signal: AbortSignal): void {
+export function showBanner(
+  copies: readonly [EarlierPage, ...EarlierPage[]],
+  signal: AbortSignal,
+): void {
   const [closest, ...others] = copies;
   const host = document.createElement(HOST);
   const root = host.attachShadow({ mode: 'closed' });
@@ -49,13 +53,23 @@ export function showBanner(copies: readonly [Copy, ...Copy[]], signal: AbortSign
   open.href = closest.url;
   open.target = '_blank';
   open.rel = 'noopener noreferrer';
-  const told = [title, secret('where', where(closest)), ...more];
-  const words = told.map((line) => line.textContent).join('. ');
+  const place = secret('where', where(closest));
+  const why = secret('where', sentence(closest.verdict, language(), 'pages'));
+  const words = [title, place, ...more, why].map((line) => line.textContent).join('. ');
   open.setAttribute('aria-label', `${text('bannerOpen')}: ${words}`);
 
   const region = element('section', 'banner');
   region.setAttribute('aria-label', text('name'));
-  region.append(warning, close, ...told, open, element('p', 'name', text('name')));
+  region.append(
+    warning,
+    close,
+    title,
+    place,
+    why,
+    ...more,
+    open,
+    element('p', 'name', text('name')),
+  );
   root.append(region);
 
   addEventListener('keydown', (event) => onEscape(event, host, dismiss), { signal });
@@ -65,18 +79,15 @@ export function showBanner(copies: readonly [Copy, ...Copy[]], signal: AbortSign
 
   // A screen reader speaks what changes in a status, not what a status comes with.
   warning.role = 'status';
+  const sure = copies.some(({ verdict }) => verdict.sure);
   requestAnimationFrame(() => {
-    warning.textContent = text('bannerWarning');
+    warning.textContent = text(sure ? 'bannerWarning' : 'perhapsRead');
   });
 }
 
-function where({ site, lastRead, kind, similarity }: Copy): string {
+function where({ site, lastRead }: EarlierPage): string {
   const date = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(lastRead);
-  if (kind === 'identical') return text('bannerWhereSame', site, date);
-  // Rounded down: what is not the same must not be called 100 % alike.
-  const alike = Math.min(Math.floor(similarity * 100), 99) / 100;
-  const percent = new Intl.NumberFormat(language(), { style: 'percent' }).format(alike);
-  return text('bannerWhere', site, date, percent);
+  return text('bannerWhere', site, date);
 }
 
 /** Escape dismisses, unless the reader is busy elsewhere on the page: in its search, its dialog. */

@@ -9,7 +9,13 @@ export function iconOf(state: PageState): IconState | undefined {
     case 'not-article':
       return { show: 'not-article', reason: state.reason };
     case 'looked-up':
-      return { show: 'found', copies: state.copies.length, readBefore: state.readBefore };
+      return {
+        show: 'found',
+        copies: state.copies.length,
+        sure: state.copies.some(({ verdict }) => verdict.sure),
+        related: state.related.length > 0,
+        readBefore: state.readBefore?.at,
+      };
     case 'trouble':
       return { show: 'trouble', trouble: state.trouble };
     case 'off':

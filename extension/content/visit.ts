@@ -1,9 +1,11 @@
 import { type Article, ask, type Refusal } from '../shared/messages.ts';
-import type { PageState } from '../shared/page-state.ts';
+import type { EarlierReading, Known, PageState } from '../shared/page-state.ts';
 import { activeReading } from './active-reading.ts';
 import { isArticle, looks } from './looks.ts';
 import { warnOf } from './warn.ts';
 import { whenVisible } from './when-visible.ts';
+
+type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 
 /** The surroundings of a visit. */
 export interface VisitContext {
@@ -39,7 +41,7 @@ export async function visit({ signal: left, show, warns, renew }: VisitContext):
     const firstLookUp = Promise.withResolvers<void>();
     let article: Article | undefined;
     let address: string | undefined;
-    let state: Extract<PageState, { kind: 'looked-up' }> | undefined;
+    let state: LookedUp | undefined;
 
     const lookUp = async () => {
       for await (const { page, found } of looks(signal)) {
@@ -52,9 +54,12 @@ export async function visit({ signal: left, show, warns, renew }: VisitContext):
         const known = await ask('lookUp', found);
         signal.throwIfAborted();
         if (!('copies' in known)) return end(known);
-        // Looked up again after it was remembered, the page would be known from this very visit.
-        const { readBefore, remembered } = state ?? { ...known, remembered: false };
-        state = { kind: 'looked-up', copies: known.copies, readBefore, remembered };
+        state = {
+          ...known,
+          kind: 'looked-up',
+          readBefore: before(state, known),
+          remembered: state?.remembered ?? false,
+        };
         show(state);
         if (warns) warn(known.copies);
         firstLookUp.resolve();
@@ -78,4 +83,9 @@ export async function visit({ signal: left, show, warns, renew }: VisitContext):
     end({ trouble: orphaned ? 'lost' : 'unavailable' });
     if (!orphaned) throw error;
   }
+}
+
+/** Looked up again after it was remembered, the page is known from this very visit: that is no news. */
+function before(last: LookedUp | undefined, { readBefore }: Known): EarlierReading | undefined {
+  return !last || last.readBefore?.at === readBefore?.at ? readBefore : last.readBefore;
 }

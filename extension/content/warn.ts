@@ -1,11 +1,11 @@
-import type { Copy } from '../shared/page-state.ts';
+import type { EarlierPage } from '../shared/page-state.ts';
 import { showBanner } from './banner.ts';
 
 /**
  * Gives the function that warns of copies on this visit. Told again of nothing but the same
  * copies, it leaves the banner, or its dismissal, as it is.
  */
-export function warnOf(signal: AbortSignal): (copies: readonly Copy[]) => void {
+export function warnOf(signal: AbortSignal): (copies: readonly EarlierPage[]) => void {
   let shown = new AbortController();
   let known = new Set<number>();
   return (copies) => {

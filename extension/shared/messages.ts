@@ -1,5 +1,5 @@
 import type { NotArticle } from './not-article.ts';
-import type { Copy, Off, PageState, Trouble } from './page-state.ts';
+import type { Known, Off, PageState, Trouble } from './page-state.ts';
 
 /** An article as the content script found it. The page can put anything into it. */
 export interface Article {
@@ -15,10 +15,8 @@ export type Leave = { readonly dwell: number } | Off;
 /** Why there is no answer but this. */
 export type Refusal = Off | { readonly trouble: Trouble };
 
-/** What is known of an article. */
-export type LookUp =
-  | { readonly copies: readonly Copy[]; readonly readBefore: number | undefined }
-  | Refusal;
+/** What became of looking an article up. */
+export type LookUp = Known | Refusal;
 
 /** What became of an article that was read. */
 export type Remembered = { readonly remembered: true } | Refusal;
@@ -29,7 +27,12 @@ export type IconState =
   | { readonly show: 'not-article'; readonly reason: NotArticle }
   | {
       readonly show: 'found';
+      /** How many; nothing else is warned of. */
       readonly copies: number;
+      /** Whether at least one of the copies is surely one. */
+      readonly sure: boolean;
+      /** Whether there are pages that share much with it. */
+      readonly related: boolean;
       readonly readBefore?: number | undefined;
     }
   | { readonly show: 'trouble'; readonly trouble: Trouble };

@@ -1,17 +1,35 @@
 import type { LibraryTrouble } from '../../core/library/library-error.ts';
+import type { Verdict } from '../../core/match/verdict.ts';
 import type { NotArticle } from './not-article.ts';
 
-/** An earlier page of which the one at hand is a copy. */
-export interface Copy {
+/** An earlier page, and what it is to the one at hand. */
+export interface EarlierPage {
   readonly id: number;
   readonly title: string;
   readonly site: string;
   readonly url: string;
   /** When it was last read, in milliseconds since 1970. */
   readonly lastRead: number;
-  readonly kind: 'identical' | 'near-duplicate';
-  /** How much of the words the two share, 0 to 1. */
-  readonly similarity: number;
+  /** The page at hand is its A. */
+  readonly verdict: Verdict;
+}
+
+/** An earlier reading of the very page at hand. */
+export interface EarlierReading {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** What has become of its text; nothing when an older version of Twicetold remembered it. */
+  readonly verdict: Verdict | undefined;
+}
+
+/** What is known of an article. */
+export interface Known {
+  /** The earlier pages of which it is a copy, the closest first: what is warned of. */
+  readonly copies: readonly EarlierPage[];
+  /** A few that share much with it and are no copies, the closest first: for who asks. */
+  readonly related: readonly EarlierPage[];
+  /** The last reading of this very page before now, if there was one. */
+  readonly readBefore: EarlierReading | undefined;
 }
 
 /** Why nothing on any page is looked at just now. */
@@ -28,13 +46,9 @@ export type PageState =
   /** Waiting until the text stands still. */
   | { readonly kind: 'watching' }
   | { readonly kind: 'not-article'; readonly reason: NotArticle }
-  | {
+  | (Known & {
       readonly kind: 'looked-up';
-      /** The earlier copies, the closest first; empty when there is none. */
-      readonly copies: readonly Copy[];
-      /** When this very page was last read before now, if it was. */
-      readonly readBefore: number | undefined;
       /** Whether this visit has lasted long enough to count as a reading. */
       readonly remembered: boolean;
-    }
+    })
   | { readonly kind: 'trouble'; readonly trouble: Trouble };

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { PageState } from '../../extension/shared/page-state.ts';
+import { earlier, verdict } from '../unit/extension/verdicts.ts';
 import { expect, test } from './extension.ts';
 import { POPUP, popupWith, WELCOME } from './pages.ts';
 
@@ -11,21 +12,22 @@ const STATES: readonly PageState[] = [
   { kind: 'trouble', trouble: 'newer' },
   { kind: 'trouble', trouble: 'full' },
   { kind: 'off', why: { off: 'no-consent' } },
-  { kind: 'looked-up', copies: [], readBefore: undefined, remembered: false },
+  { kind: 'looked-up', copies: [], related: [], readBefore: undefined, remembered: false },
   {
     kind: 'looked-up',
-    copies: [
-      {
-        id: 1,
-        title: 'A title',
-        site: 'a.test',
-        url: 'https://a.test/1',
-        lastRead: 1,
-        kind: 'identical',
-        similarity: 1,
-      },
+    copies: [earlier(1, verdict('identical', 'same-words', { similarity: 1 }))],
+    related: [
+      earlier(2, verdict('related', 'excerpt', { length: 'short', sure: false })),
+      earlier(3, verdict('related', 'other-numbers')),
     ],
-    readBefore: 1,
+    readBefore: { at: 1, verdict: verdict('same-page', 'same-address') },
+    remembered: true,
+  },
+  {
+    kind: 'looked-up',
+    copies: [],
+    related: [earlier(1, verdict('related', 'shared-parts'))],
+    readBefore: { at: 1, verdict: verdict('same-page', 'same-address') },
     remembered: true,
   },
 ];

@@ -1,3 +1,4 @@
+import { earlier, verdict } from '../unit/extension/verdicts.ts';
 import { article, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { headline, POPUP, popupOn, popupWith } from './pages.ts';
@@ -36,7 +37,9 @@ test('tells of an article read, of its copy, and of reading it again', async ({
   await expect(headline(onCopy)).toHaveText('You have read this before');
   const entry = onCopy.getByRole('listitem');
   await expect(entry).toContainText(/a\.test · read on \w+ \d+, \d{4}/);
-  await expect(entry).toContainText(/About \d\d% alike|The same text/);
+  await expect(entry).toContainText(
+    /Most of the wording is the same, about \d\d%\.|All the words are the same/,
+  );
   await expect(onCopy.getByText('remembered after 60 seconds of reading')).toBeVisible();
   const opening = context.waitForEvent('page');
   await entry.getByRole('link', { name: /Security advisory for Cargo/ }).click();
@@ -109,12 +112,7 @@ test('a pause that runs out ends before the eyes of the reader', async ({ extens
 
 test('what a page wrote is text, and only web addresses are links', async ({ extension }) => {
   await extension.accept();
-  const copy = {
-    site: 'a.test',
-    lastRead: Date.UTC(2026, 4, 3, 12),
-    kind: 'near-duplicate',
-    similarity: 0.9999,
-  } as const;
+  const copy = earlier(0, verdict('near-duplicate', 'few-changes', { similarity: 0.9999 }));
   const title = '<img src=x onerror="document.title=1">';
   const page = await popupWith(extension, {
     kind: 'looked-up',
@@ -123,19 +121,63 @@ test('what a page wrote is text, and only web addresses are links', async ({ ext
       { ...copy, id: 2, title, url: 'javascript:document.title=2' },
       { ...copy, id: 3, title: '  ', url: 'not an address' },
     ],
+    related: [],
     readBefore: undefined,
     remembered: false,
   });
   await expect(headline(page)).toHaveText('You have read 3 copies of this');
   const entries = page.getByRole('listitem');
   await expect(entries.first()).toContainText(title);
-  await expect(entries.first()).toContainText('About 99% alike');
+  await expect(entries.first()).toContainText('Most of the wording is the same, about 99%.');
   await expect(entries.last()).toContainText('not an address');
   const links = entries.getByRole('link');
   await expect(links).toHaveCount(1);
   await expect(links).toHaveAttribute('href', 'https://a.test/1');
   await expect(links).toHaveAttribute('rel', /noopener/);
   await expect(page).toHaveTitle('Twicetold');
+});
+
+test('related pages are told beside the copies, but not warned of', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const story = [prose(150), prose(150, 2)];
+  const both = [...story, prose(150, 3), prose(150, 4)];
+  const long = sites.put('a.test', '/long', plainPage('The long one', both));
+  const part = sites.put('b.test', '/part', plainPage('The part', story));
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  await read({ context, extension }, long);
+  const page = await visit(context, part);
+  await expect.poll(() => extension.tooltip(part)).toContain('shares much with it');
+  expect(await extension.badge(part)).toBe('');
+  expect(await extension.banner(page)).toBeUndefined();
+  const popup = await popupOn(extension, part);
+  await expect(headline(popup)).toHaveText('No copy of this so far');
+  const related = popup.getByRole('region', { name: 'Shares much with what you have read' });
+  await expect(related.getByRole('link', { name: /The long one/ })).toHaveAttribute('href', long);
+  await expect(related).toContainText(
+    /About \d\d% of this page also stands in the earlier page, which says much more\./,
+  );
+});
+
+test('a short copy is warned of with a doubt', async ({ context, extension, sites }) => {
+  const words = prose(95).split(' ');
+  const original = sites.put('a.test', '/brief', plainPage('In brief', [words.join(' ')]));
+  const edited = words.with(40, 'another').join(' ');
+  const copy = sites.put('b.test', '/brief', plainPage('In brief', [edited]));
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  await read({ context, extension }, original);
+  const page = await visit(context, copy);
+  const banner = async () => (await extension.banner(page))?.text;
+  await expect.poll(banner).toContain('You may have read this before');
+  expect(await banner()).toContain('with so few words, this is less sure.');
+  expect(await extension.tooltip(copy)).toContain('you may have read this before');
+  const popup = await popupOn(extension, copy);
+  await expect(headline(popup)).toHaveText('You may have read this before');
+  await expect(popup.getByRole('listitem')).toContainText('this is less sure.');
 });
 
 test('the real popup has its full width', async ({ extension }) => {

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { text } from '../../shared/i18n.ts';
 import { useChoice } from '../use-choice.ts';
-import { Copies } from './copies.tsx';
+import { EarlierPages } from './earlier-pages.tsx';
 import { Pause } from './pause.tsx';
 import styles from './popup-page.module.css';
 import { tell } from './tell.ts';
 import { useStanding } from './use-standing.ts';
 
-const { brand, page, state, found, action, alert, foot } = styles;
+const { brand, page, state, found, shares, action, alert, foot } = styles;
 
 const WELCOME = '/pages/welcome/welcome.html';
+
+const NOTHING = { copies: [], related: [] };
 
 /** What Twicetold knows of the page in a tab, and the ways to pause it. */
 export function PopupPage({ tab }: { readonly tab: number | undefined }) {
@@ -17,7 +19,7 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
   const { refused, choose } = useChoice();
   const { view } = standing;
   const { headline, sentences } = tell(standing);
-  const copies = view.kind === 'looked-up' ? view.copies : [];
+  const { copies, related } = view.kind === 'looked-up' ? view : NOTHING;
   const off = view.kind === 'off' ? view.why.off : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const chosen = useRef(false);
@@ -44,11 +46,17 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
         <h1 ref={heading} tabIndex={-1}>
           {headline}
         </h1>
-        {copies.length > 0 && <Copies copies={copies} />}
+        {copies.length > 0 && <EarlierPages pages={copies} />}
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
+      {related.length > 0 && (
+        <section className={shares} aria-labelledby="related">
+          <h2 id="related">{text('popupRelated')}</h2>
+          <EarlierPages pages={related} quiet />
+        </section>
+      )}
       {off === 'no-consent' && (
         <a
           className={`button button-primary ${action}`}

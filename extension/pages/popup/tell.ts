@@ -1,4 +1,5 @@
-import { type TextKey, text } from '../../shared/i18n.ts';
+import { sentence } from '../../../core/match/sentence.ts';
+import { language, type TextKey, text } from '../../shared/i18n.ts';
 import { NOT_ARTICLE } from '../../shared/not-article.ts';
 import type { Off, PageState, Trouble } from '../../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
@@ -46,20 +47,32 @@ function tellOff(why: Off): Telling {
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 
-function tellLookedUp({ copies, readBefore, remembered }: LookedUp, dwell: number): Telling {
-  const again = readBefore !== undefined;
+function tellLookedUp({ copies, related, ...page }: LookedUp, dwell: number): Telling {
+  const { readBefore, remembered } = page;
   const kept = remembered
-    ? text(again ? 'popupCounted' : 'popupRemembered')
-    : text(again ? 'popupWillCount' : 'popupWillRemember', seconds(dwell));
+    ? text(readBefore ? 'popupCounted' : 'popupRemembered')
+    : text(readBefore ? 'popupWillCount' : 'popupWillRemember', seconds(dwell));
   if (copies.length > 0) {
-    const headline = copies.length > 1 ? text('popupCopies', copies.length) : text('popupCopy');
-    return { headline, sentences: again ? [text('popupReadToo', day(readBefore)), kept] : [kept] };
+    const too = readBefore ? [text('popupReadToo', day(readBefore.at))] : [];
+    return { headline: tellCopies(copies), sentences: [...too, kept] };
   }
-  if (!again) return { headline: text('popupNothing'), sentences: [kept] };
+  if (!readBefore) {
+    return {
+      headline: text(related.length > 0 ? 'popupNoCopyYet' : 'popupNothing'),
+      sentences: [kept],
+    };
+  }
+  const { at, verdict } = readBefore;
+  const why = verdict ? [sentence(verdict, language(), 'pages')] : [];
   return {
-    headline: text('popupReadBefore', day(readBefore)),
-    sentences: [text('popupNoCopy'), kept],
+    headline: text('popupReadBefore', day(at)),
+    sentences: [...why, text('popupNoCopy'), kept],
   };
+}
+
+function tellCopies(copies: LookedUp['copies']): string {
+  if (!copies.some(({ verdict }) => verdict.sure)) return text('perhapsRead');
+  return copies.length > 1 ? text('popupCopies', copies.length) : text('popupCopy');
 }
 
 function say(headline: TextKey, ...sentences: TextKey[]): Telling {

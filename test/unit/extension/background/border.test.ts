@@ -12,6 +12,7 @@ const tab = { id: 7 } as chrome.tabs.Tab;
 const sender: Sender = { id: ID, tab, frameId: 0, origin: 'https://a.test' };
 const article = { url: 'https://a.test/story', title: 'Story', text: 'Once upon a time.' };
 const lookUp = { type: 'lookUp', body: article };
+const found = { show: 'found', copies: 2, sure: true, related: false };
 
 test('lets in what a visit asks', () => {
   const messages = [
@@ -19,6 +20,7 @@ test('lets in what a visit asks', () => {
     lookUp,
     { type: 'remember', body: { ...article, canonical: '/story' } },
     { type: 'show', body: { show: 'not-article', reason: 'front-page' } },
+    { type: 'show', body: { ...found, readBefore: 1 } },
   ];
   for (const message of messages) {
     expect(admit(message, sender)).toEqual({ message, tab: 7 });
@@ -47,7 +49,9 @@ test.each<[string, unknown]>([
   ['an address of another kind', { ...lookUp, body: { ...article, url: 'javascript:alert(1)' } }],
   ['a broken address', { ...lookUp, body: { ...article, url: 'https://' } }],
   ['an unknown reason', { type: 'show', body: { show: 'not-article', reason: 'because' } }],
-  ['copies that are no number', { type: 'show', body: { show: 'found', copies: '9' } }],
+  ['copies that are no number', { type: 'show', body: { ...found, copies: '9' } }],
+  ['copies without their certainty', { type: 'show', body: { ...found, sure: undefined } }],
+  ['a found page with more to it', { type: 'show', body: { ...found, title: 'Story' } }],
 ])('keeps out %s', (_, message) => {
   expect(admit(message, sender)).toBeUndefined();
 });

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { prose } from '../../../e2e/articles.ts';
+
+const READ_AT = Date.UTC(2026, 4, 3, 12);
+
+/** Two articles of 300 words, and their beginning. */
+const [story, other] = [prose(300), prose(300, 7)];
+const words = story.split(' ');
+const edited = words.with(40, 'another').with(200, 'else').join(' ');
+const brief = words.slice(0, 90);
+
+let lookUp: typeof import('../../../../extension/background/look-up.ts').lookUp;
+let library: import('../../../../core/library/library.ts').Library;
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  ({ lookUp } = await import('../../../../extension/background/look-up.ts'));
+  const rooms = await import('../../../../extension/background/reader-library.ts');
+  library = await rooms.readerLibrary();
+});
+
+async function read(url: string, text: string): Promise<number> {
+  const { fingerprint } = await import('../../../../extension/background/fingerprinter.ts');
+  const print = await fingerprint(text);
+  return (await library.remember({ url, title: url, fingerprint: print, at: READ_AT })).id;
+}
+
+const article = (url: string, text: string) => ({ url, title: 'At hand', text });
+
+test('a copy is warned of with its verdict, a related page is not', async () => {
+  await read('https://a.test/story', edited);
+  await read('https://a.test/both', `${story} ${other}`);
+  await read('https://a.test/other', other);
+  const { copies, related, readBefore } = await lookUp(article('https://b.test/story', story));
+  expect(copies).toMatchObject([
+    { url: 'https://a.test/story', verdict: { kind: 'near-duplicate', sure: true } },
+  ]);
+  expect(related).toMatchObject([
+    { url: 'https://a.test/both', verdict: { kind: 'related', reason: 'excerpt' } },
+  ]);
+  const { aInB, bInA } = related[0]?.verdict.containment ?? { aInB: 0, bInA: 1 };
+  expect(aInB).toBeGreaterThan(bInA);
+  expect(readBefore).toBeUndefined();
+});
+
+test('a short copy is one with a doubt', async () => {
+  await read('https://a.test/brief', brief.with(40, 'another').join(' '));
+  const { copies } = await lookUp(article('https://b.test/brief', brief.join(' ')));
+  expect(copies).toMatchObject([{ verdict: { kind: 'near-duplicate', sure: false } }]);
+});
+
+test('the same page is no copy of itself, whatever its text has become', async () => {
+  await read('https://a.test/story', story);
+  for (const text of [story, edited, other]) {
+    const known = await lookUp(article('https://a.test/story#end', text));
+    expect(known).toMatchObject({ copies: [], related: [] });
+    expect(known.readBefore).toMatchObject({
+      at: READ_AT,
+      verdict: { kind: 'same-page', reason: 'same-address', sure: true },
+    });
+  }
+});
+
+test('the same page with another text is compared by that text with all other pages', async () => {
+  await read('https://a.test/story', story);
+  await read('https://b.test/other', other);
+  const { copies, readBefore } = await lookUp(article('https://a.test/story', other));
+  expect(copies).toMatchObject([{ url: 'https://b.test/other', verdict: { kind: 'identical' } }]);
+  expect(readBefore?.verdict?.similarity).toBeLessThan(0.5);
+});
+
+test('copies elsewhere of a page read before are told beside it', async () => {
+  await read('https://a.test/story', story);
+  await read('https://b.test/story', edited);
+  const { copies, readBefore } = await lookUp(article('https://a.test/story', story));
+  expect(copies).toMatchObject([{ url: 'https://b.test/story' }]);
+  expect(readBefore?.verdict?.similarity).toBe(1);
+});
+
+test('of related pages only a few are told', async () => {
+  for (let n = 0; n < 6; n++) await read(`https://a.test/${n}`, `${story} ${prose(300, 20 + n)}`);
+  const { copies, related } = await lookUp(article('https://b.test/story', story));
+  expect(copies).toEqual([]);
+  expect(related).toHaveLength(3);
+  const distances = related.map(({ verdict }) => verdict.distance);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+});
+
+test('a page remembered by an older version is known, with no verdict on its text', async () => {
+  const { fingerprint } = await import('../../../../extension/background/fingerprinter.ts');
+  const print = { ...(await fingerprint(story)), version: 0 };
+  const url = 'https://a.test/story';
+  await library.remember({ url, title: 'Story', fingerprint: print, at: READ_AT });
+  const { readBefore } = await lookUp(article(url, story));
+  expect(readBefore).toEqual({ at: READ_AT, verdict: undefined });
+});

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { tell } from '../../../../extension/pages/popup/tell.ts';
+import type { PageState } from '../../../../extension/shared/page-state.ts';
+import { speak } from '../in-language.ts';
+import { earlier, verdict } from '../verdicts.ts';
+
+type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
+
+const AT = Date.UTC(2026, 4, 3, 12);
+
+const sure = earlier(1, verdict('near-duplicate', 'few-changes'));
+const unsure = earlier(
+  2,
+  verdict('near-duplicate', 'few-changes', { length: 'short', sure: false }),
+);
+const excerpt = earlier(3, verdict('related', 'excerpt'));
+
+function told(known: Partial<LookedUp>) {
+  const nothing = { copies: [], related: [], readBefore: undefined, remembered: true };
+  return tell({ view: { kind: 'looked-up', ...nothing, ...known }, dwell: 10_000 });
+}
+
+describe('in English', () => {
+  beforeEach(() => speak('en'));
+
+  test('a short copy may be one, a sure one beside it is one', () => {
+    expect(told({ copies: [unsure] }).headline).toBe('You may have read this before');
+    expect(told({ copies: [unsure, unsure] }).headline).toBe('You may have read this before');
+    expect(told({ copies: [sure] }).headline).toBe('You have read this before');
+    expect(told({ copies: [unsure, sure] }).headline).toBe('You have read 2 copies of this');
+  });
+
+  test('of related pages it does not say that they are copies, nor that there is nothing', () => {
+    expect(told({}).headline).toBe('Nothing like this so far');
+    expect(told({ related: [excerpt] }).headline).toBe('No copy of this so far');
+    expect(told({ related: [excerpt], copies: [sure] }).headline).toBe('You have read this before');
+  });
+
+  test('of a page read before it tells when, and what has become of its text', () => {
+    const readBefore = {
+      at: AT,
+      verdict: verdict('same-page', 'same-address', { similarity: 0.8 }),
+    };
+    const { headline, sentences } = told({ readBefore });
+    expect(headline).toBe('You read this page on May 3, 2026');
+    expect(sentences).toEqual([
+      'The same page; about 80% of its wording is as it was.',
+      'You have read no other copy of it.',
+      'This visit is remembered, too.',
+    ]);
+  });
+
+  test('of a page that an older version remembered it tells only when', () => {
+    expect(told({ readBefore: { at: AT, verdict: undefined } }).sentences).toEqual([
+      'You have read no other copy of it.',
+      'This visit is remembered, too.',
+    ]);
+  });
+
+  test('with copies elsewhere, the reading of this page comes second', () => {
+    const readBefore = { at: AT, verdict: verdict('same-page', 'same-address') };
+    const { headline, sentences } = told({ copies: [sure], readBefore });
+    expect(headline).toBe('You have read this before');
+    expect(sentences[0]).toBe('You also read this very page, on May 3, 2026.');
+  });
+});
+
+test('in Chinese it says the same', () => {
+  speak('zh-CN');
+  expect(told({ copies: [unsure] }).headline).toBe('这篇您可能读过');
+  expect(told({ related: [excerpt] }).headline).toBe('没有读过它的副本');
+  const readBefore = { at: AT, verdict: verdict('same-page', 'same-address') };
+  expect(told({ readBefore }).sentences[0]).toBe('是同一个页面，约 97% 的文字与原来相同。');
+});
