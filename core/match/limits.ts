@@ -31,7 +31,7 @@ export const SHORT_TOKENS = 120;
 const LIMITS: Readonly<Record<Profile, { readonly long: Limits; readonly short: Limits }>> = {
   reader: {
     long: { nearDuplicate: 64, related: 84 },
-    short: { nearDuplicate: 73, related: 84 },
+    short: { nearDuplicate: 72, related: 84 },
   },
   words: {
     long: { nearDuplicate: 24, related: 40 },
