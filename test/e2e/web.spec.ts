@@ -107,15 +107,51 @@ test('claims little for short texts, and nothing for very short ones', async ({
   compare,
   page,
 }) => {
+  const note = page.getByTestId('verdict-note');
+  const lengthClass = page.getByTestId('length-class');
   await compare.write('a thing', 'a thing');
   await compare.expectVerdict('different');
   await expect(compare.verdict).toContainText('Too short to say');
-  const short = en.a.slice(0, 160);
+  await expect(compare.verdict).toContainText('Too few words to tell.');
+  await expect(note).toContainText('has 2 tokens');
+  await expect(lengthClass).toHaveText('too short');
+  await expect(page.getByTestId('similarity')).toHaveCount(0);
+  const short = en.a.slice(0, 400);
+  await compare.write(short, short.replace(' the ', ' a '));
+  await compare.expectVerdict('near-duplicate');
+  await expect(compare.verdict).toContainText('Perhaps nearly the same text');
+  await expect(compare.verdict).toContainText('this is less sure.');
+  await expect(note).toContainText('waver');
+  await expect(lengthClass).toHaveText('short');
   await compare.write(short, short);
   await compare.expectVerdict('identical');
-  await expect(page.getByTestId('short-note')).toBeVisible();
+  await expect(compare.verdict).not.toContainText('less sure');
   await compare.write('—!? …', '。。。');
-  await expect(compare.verdict).toContainText('no tokens');
+  await expect(note).toContainText('no tokens');
+});
+
+test('explains a verdict with what it rests on', async ({ compare, page }) => {
+  const fingerprinter = await createFingerprinter();
+  const both = `${en.a} ${examples.subject.en.a}`;
+  const { containment, jaccard, similarity } = judge(
+    fingerprinter.reader(en.a),
+    fingerprinter.reader(both),
+  );
+  const percent = (part: number) => `${Math.min(Math.floor(part * 100), 99)}%`;
+  await compare.write(en.a, both);
+  await compare.expectVerdict('related');
+  await expect(compare.verdict).toContainText(
+    `About ${percent(containment.aInB)} of text A also stands in text B, which says much more.`,
+  );
+  await expect(page.getByTestId('similarity')).toHaveText(percent(similarity));
+  await expect(page.getByTestId('jaccard')).toHaveText(percent(jaccard));
+  await expect(page.getByTestId('a-in-b')).toHaveText(percent(containment.aInB));
+  await expect(page.getByTestId('b-in-a')).toHaveText(percent(containment.bInA));
+  await expect(page.getByTestId('length-class')).toHaveText('long');
+  await page.getByTestId('swap').click();
+  await expect(compare.verdict).toContainText('of text B also stands in text A');
+  await compare.write(en.a, en.a);
+  await expect(page.getByTestId('similarity')).toHaveText('100%');
 });
 
 test('takes lone surrogates, null characters and other debris for what they are', async ({
@@ -171,6 +207,6 @@ test('tells the verdict to screen readers once the typing has stopped', async ({
 }) => {
   await compare.write(en.a, en.b);
   await expect(
-    page.getByRole('status').filter({ hasText: 'Nearly the same text.' }),
+    page.getByRole('status').filter({ hasText: 'Nearly the same text. Most of the wording is' }),
   ).toBeAttached();
 });

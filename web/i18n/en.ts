@@ -58,9 +58,6 @@ export const en = {
       emptyOne: 'Now put in the other text.',
       working: 'Comparing…',
       stopped: 'No verdict until the comparison runs again.',
-      of64: 'of the first 64 bits differ',
-      of256: 'of all 256 bits differ',
-      similarity: 'estimated similarity',
       scale:
         'Up to {limit, number} differing bits: a copy. Up to {related, number}: related. Texts with nothing in common differ in about {chance, number}.',
       wordsCaution:
@@ -68,22 +65,31 @@ export const en = {
     },
     verdict: {
       identical: 'The same text',
-      identicalReason:
-        'All words agree, in the same order; punctuation, upper and lower case, and simplified or traditional characters are not compared.',
       nearDuplicate: 'Nearly the same text',
-      nearDuplicateReason:
-        '{distance, plural, =0 {The texts differ, but none of the 256 bits does} one {Only # of 256 bits differs} other {Only # of 256 bits differ}}; up to {limit, number}, we take texts of this length for copies of one.',
+      nearDuplicatePerhaps: 'Perhaps nearly the same text',
       related: 'Related, but not a copy',
-      relatedReason:
-        '{distance, number} of 256 bits differ: too many for a copy ({limit, number} at most), too few for strangers (more than {related, number}).',
+      relatedPerhaps: 'Perhaps related, but not a copy',
       different: 'Different texts',
-      differentReason:
-        '{distance, number} of 256 bits differ; above {related, number}, we see nothing that ties two texts together.',
       tooShort: 'Too short to say',
-      tooShortReason:
+    },
+    note: {
+      identical:
+        'Punctuation, upper and lower case, and simplified or traditional characters are not compared.',
+      tooShort:
         'The shorter text has {tokens, plural, =0 {no tokens} one {# token} other {# tokens}} (words or Chinese characters); below {minimum, number}, a fingerprint says too little.',
       short:
-        'Less sure: the shorter text has only {tokens, plural, one {# token} other {# tokens}} (words or Chinese characters). The fingerprints of texts under {short, number} waver.',
+        'The shorter text has only {tokens, plural, one {# token} other {# tokens}} (words or Chinese characters). The fingerprints of texts under {short, number} waver, and their limits are wider.',
+    },
+    figures: {
+      of256: 'Differing bits, of 256',
+      of64: 'Differing bits, of the first 64',
+      similarity: 'Likeness',
+      jaccard: 'In both, of all in either (Jaccard)',
+      aInB: 'Of A, found in B',
+      bInA: 'Of B, found in A',
+      length: 'Length class',
+      lengths: { 'too-short': 'too short', short: 'short', long: 'long' },
+      estimated: 'What they share is estimated from the differing bits, and rounded down.',
     },
     grid: {
       caption: 'The first 64 bits, A against B',

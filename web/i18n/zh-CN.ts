@@ -59,30 +59,36 @@ export const zhCN = {
       emptyOne: '现在放进另一段文字。',
       working: '正在比较…',
       stopped: '比较恢复之后才会有判断。',
-      of64: '前 64 位中不同的位数',
-      of256: '全部 256 位中不同的位数',
-      similarity: '估计相似度',
       scale:
         '不同的位数不超过 {limit, number}：副本；不超过 {related, number}：有关联。毫无共同之处的两段文字，平均相差 {chance, number} 位左右。',
       wordsCaution: '这里常用词权重最大，而所有文章都用常用词：界限更窄，也会漏掉更多副本。',
     },
     verdict: {
       identical: '同一篇文字',
-      identicalReason: '字词全部相同，次序也相同；标点、大小写、简体或繁体不在比较之列。',
       nearDuplicate: '几乎是同一篇',
-      nearDuplicateReason:
-        '256 位中只有 {distance, number} 位不同；这个长度的两段文字，相差不超过 {limit, number} 位就算同一篇的副本。',
+      nearDuplicatePerhaps: '可能几乎是同一篇',
       related: '有关联，但不是副本',
-      relatedReason:
-        '256 位中有 {distance, number} 位不同：作为副本太多（最多 {limit, number} 位），作为无关的文字又太少（要超过 {related, number} 位）。',
+      relatedPerhaps: '可能有关联，但不是副本',
       different: '不同的文字',
-      differentReason:
-        '256 位中有 {distance, number} 位不同；超过 {related, number} 位，就看不出两段文字有什么关联了。',
       tooShort: '太短，无法判断',
-      tooShortReason:
+    },
+    note: {
+      identical: '标点、大小写、简体或繁体不在比较之列。',
+      tooShort:
         '较短的一段{tokens, plural, =0 {没有词元} other {只有 # 个词元}}（汉字或单词）；不足 {minimum, number} 个时，指纹说明不了什么。',
       short:
-        '把握较小：较短的一段只有 {tokens, number} 个词元（汉字或单词）。不足 {short, number} 个时，指纹容易摇摆。',
+        '较短的一段只有 {tokens, number} 个词元（汉字或单词）。不足 {short, number} 个时，指纹容易摇摆，界限也放宽一些。',
+    },
+    figures: {
+      of256: '256 位中不同的位数',
+      of64: '前 64 位中不同的位数',
+      similarity: '相似度',
+      jaccard: '共有部分占全部（Jaccard）',
+      aInB: 'A 有多少见于 B',
+      bInA: 'B 有多少见于 A',
+      length: '长度等级',
+      lengths: { 'too-short': '太短', short: '短', long: '长' },
+      estimated: '共有多少，是由不同的位数估计的，只舍不入。',
     },
     grid: {
       caption: '前 64 位：A 对 B',
