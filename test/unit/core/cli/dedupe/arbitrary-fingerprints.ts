@@ -21,7 +21,9 @@ const rest = fc.record({
 export const fingerprints: fc.Arbitrary<Fingerprint[]> = fc
   .array(bits(8), { minLength: 1, maxLength: 3 })
   .chain((originals) => {
-    const places = fc.array(fc.nat(255), { maxLength: 100 });
+    const places = fc
+      .integer({ min: 0, max: 110 })
+      .chain((length) => fc.array(fc.nat(255), { minLength: length, maxLength: length }));
     const copy = fc
       .tuple(fc.constantFrom(...originals), places, rest)
       .map(([from, turned, others]): Fingerprint => ({ ...others, bits: flipped(from, turned) }));
