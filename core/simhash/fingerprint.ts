@@ -13,7 +13,7 @@ export interface Fingerprint {
   readonly profile: Profile;
   /** The version of the profile: prints of different versions are strangers to each other. */
   readonly version: number;
-  /** How many tokens the text had: short texts are judged with more doubt. */
+  /** How long the text is, see `lengthOf`: short texts are judged with more doubt. */
   readonly tokens: number;
   /** 256 bits: eight words, most significant first. */
   readonly bits: Bits;

@@ -1,6 +1,6 @@
 import { normalise } from '../text/normalise.ts';
 import { PROFILE_VERSION, type Profile } from '../text/profile.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { lengthOf, tokenise } from '../text/tokenise.ts';
 import { zeroBits } from './bits.ts';
 import { ColumnSums } from './column-sums.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from './fingerprint.ts';
@@ -33,7 +33,7 @@ export async function createFingerprinter(): Promise<Fingerprinter> {
     return {
       profile,
       version: PROFILE_VERSION[profile],
-      tokens: tokens.length,
+      tokens: lengthOf(tokens),
       bits: sums.signs(),
       digest,
       mass,

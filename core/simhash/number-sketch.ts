@@ -1,3 +1,4 @@
+import { FEW_LETTERS, MANY_LETTERS } from '../text/unspaced-scripts.ts';
 import type { TermHash } from './term-hash.ts';
 
 /** How many numbers of a text its sketch holds. */
@@ -8,7 +9,7 @@ export type NumberSketch = Uint16Array<ArrayBuffer>;
 
 // Letters that make digits part of a name (x86, utf8, 2nd); between the others no space parts a
 // number from its neighbours: 第3章, 2023年.
-const IN_NAME = String.raw`[\p{N}_[\p{L}--[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]]]`;
+const IN_NAME = `[\\p{N}_[\\p{L}--[${MANY_LETTERS}${FEW_LETTERS}\\p{Script=Hangul}]]]`;
 
 // With what dates, times, versions and amounts have inside: 2023-08-01, 18:30, 1.71.1, 1,000. The
 // bounds keep a page of nothing but "1.1.1." from taking forever.

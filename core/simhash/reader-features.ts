@@ -2,7 +2,7 @@ import type { Bits } from './bits.ts';
 import type { ColumnSums } from './column-sums.ts';
 import { mixPair, widen } from './mix.ts';
 import type { TermHash } from './term-hash.ts';
-import { tokenWeight } from './token-weight.ts';
+import { type TokenWeight, tokenWeight } from './token-weight.ts';
 
 // Two token numbers side by side in one exact float: 2^26 tokens is more than any page has.
 const PAIR = 2 ** 26;
@@ -23,7 +23,7 @@ export function addReaderFeatures(
 ): number {
   const numbers = new Map<string, number>();
   const hashes: number[] = [];
-  const weights: number[] = [];
+  const weights: TokenWeight[] = [];
   const pairs = new Set<number>();
   let mass = 0;
   const add = (weight: number) => {
@@ -39,8 +39,9 @@ export function addReaderFeatures(
       numbers.set(token, number);
       hash(token, wide);
       hashes.push(wide[0] ?? 0, wide[1] ?? 0);
-      weights.push(tokenWeight(token));
-      add(weights[number] ?? 0);
+      const weight = tokenWeight(token);
+      weights.push(weight);
+      add(weight.alone);
     }
     if (previous >= 0) pairs.add(previous * PAIR + number);
     previous = number;
@@ -50,7 +51,7 @@ export function addReaderFeatures(
     const a = Math.floor(pair / PAIR);
     const b = pair % PAIR;
     mixPair(part(a, 0), part(a, 1), part(b, 0), part(b, 1), wide);
-    add(((weights[a] ?? 0) + (weights[b] ?? 0)) / 2);
+    add(((weights[a]?.inPair ?? 0) + (weights[b]?.inPair ?? 0)) / 2);
   }
   return mass;
 }

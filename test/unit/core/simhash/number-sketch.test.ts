@@ -14,6 +14,7 @@ test.each([
   ['1,000', 'over 1,000 people'],
   ['2023', '2023年'],
   ['3', '第3章'],
+  ['2567', 'ปี๒๕๖๗'],
   ['２０２３', 'in 2023.'],
 ])('%s is one number in %s', (number, text) => {
   expect(sketch(text)).toEqual(sketch(number));

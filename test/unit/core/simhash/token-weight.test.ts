@@ -4,6 +4,8 @@ import { tokenWeight } from '../../../../core/simhash/token-weight.ts';
 test.each([
   ['的', 2],
   ['ア', 2],
+  ['ー', 2],
+  ['བོད', 3],
   ['a', 3],
   ['the', 3],
   ['word', 4],
@@ -12,5 +14,9 @@ test.each([
   ['extraordinarily', 6],
   ['2026', 4],
 ])('%s weighs %i', (token, weight) => {
-  expect(tokenWeight(token)).toBe(weight);
+  expect(tokenWeight(token)).toEqual({ alone: weight, inPair: weight });
+});
+
+test('two letters of a script with few of them say little alone, and three much', () => {
+  expect(tokenWeight('กข')).toEqual({ alone: 1, inPair: 3 });
 });

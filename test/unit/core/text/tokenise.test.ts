@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalise } from '../../../../core/text/normalise.ts';
-import { countTokens, tokenise } from '../../../../core/text/tokenise.ts';
+import { countTokens, lengthOf, tokenise } from '../../../../core/text/tokenise.ts';
 
 test.each([
   [
@@ -68,10 +68,10 @@ const scripts = fc.string({
   ),
 });
 
-test('counting tokens and taking them agree', () => {
+test('a length counted and one taken from the tokens agree', () => {
   fc.assert(
     fc.property(scripts, (text) => {
-      expect(countTokens(text)).toBe(tokenise(text).length);
+      expect(countTokens(text)).toBe(lengthOf(tokenise(text)));
     }),
     { numRuns: 1000 },
   );
@@ -84,4 +84,13 @@ test('a text has the tokens of its lines, whatever scripts stand in the others',
     }),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ['English', 'one two three', 3],
+  ['Chinese', '互联网，上', 4],
+  ['Thai', 'กขคกขค และ', 3],
+  ['mixed', 'ก ข word', 1],
+])('length is one measure in every language: %s', (_, text, length) => {
+  expect(lengthOf(tokenise(text))).toBe(length);
 });
