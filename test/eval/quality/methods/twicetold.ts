@@ -3,6 +3,7 @@ import { judge } from '../../../../core/match/judge.ts';
 import { type Fingerprint, head } from '../../../../core/simhash/fingerprint.ts';
 import { createFingerprinter } from '../../../../core/simhash/fingerprinter.ts';
 import { hammingDistance } from '../../../../core/simhash/hamming.ts';
+import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
 import type { Method } from './method.ts';
 
 // The binary parts, and four bytes for each of tokens and mass.
@@ -10,14 +11,14 @@ const bytesOf = ({ bits, digest, numbers }: Fingerprint) =>
   bits.byteLength + digest.byteLength + numbers.byteLength + 8;
 
 /**
- * What the extension does: the head finds candidates, the whole fingerprint judges them. The text
+ * What the extension does: lines about the article go, the head finds candidates, the whole fingerprint judges them. The text
  * looked up sets the radius; a pair is found when it is from both sides.
  */
 export const twicetold: Method = {
   name: 'f. Twicetold',
   async prepare(texts) {
     const { reader } = await createFingerprinter();
-    const prints = texts.map(reader);
+    const prints = texts.map((text) => reader(stripBoilerplate(text)));
     const heads = prints.map(head);
     const candidate = (a: number, b: number) => {
       const [x, y, from] = [heads[a], heads[b], prints[a]];
