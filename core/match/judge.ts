@@ -11,8 +11,8 @@ const WHOLE = 0.55;
 /** How much of an excerpt must stand in the longer text. */
 const EXCERPTED = 0.7;
 
-/** Fewer numbers than these may be a date above and a count of clicks below. */
-const TELLING_NUMBERS = 3;
+/** One number alone may have been corrected. */
+const TELLING_NUMBERS = 2;
 
 /** One article in two versions keeps more of its numbers than this. */
 const KEPT_NUMBERS = 1 / 3;

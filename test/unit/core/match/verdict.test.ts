@@ -95,7 +95,9 @@ test.each([
   ['all others', numbers(1, 2, 3), numbers(4, 5, 6), 'other-numbers'],
   ['one of three', numbers(1, 2, 3), numbers(3, 5, 6), 'other-numbers'],
   ['half', numbers(1, 2, 3, 4), numbers(3, 4, 5, 6), 'few-changes'],
-  ['too few to tell', numbers(1, 2), numbers(3, 4), 'few-changes'],
+  ['both', numbers(1, 2), numbers(3, 4), 'other-numbers'],
+  ['one of two', numbers(1, 2), numbers(2, 3, 4), 'few-changes'],
+  ['too few to tell', numbers(1), numbers(3, 4), 'few-changes'],
   ['none in one', numbers(1, 2, 3), numbers(), 'few-changes'],
 ])('a form filled in twice is told by its numbers: %s', (_, mine, others, reason) => {
   const [a, b] = pair(20, 500);
