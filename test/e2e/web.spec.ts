@@ -114,7 +114,7 @@ test('claims little for short texts, and nothing for very short ones', async ({
   await expect(compare.verdict).toContainText('Too short to say');
   await expect(compare.verdict).toContainText('Too few words to tell.');
   await expect(note).toContainText('has 2 tokens');
-  await expect(lengthClass).toHaveText('too short');
+  await expect(lengthClass).toHaveText('too short, 2 tokens');
   await expect(page.getByTestId('similarity')).toHaveCount(0);
   const short = en.a.slice(0, 400);
   await compare.write(short, short.replace(' the ', ' a '));
@@ -122,7 +122,7 @@ test('claims little for short texts, and nothing for very short ones', async ({
   await expect(compare.verdict).toContainText('Perhaps nearly the same text');
   await expect(compare.verdict).toContainText('this is less sure.');
   await expect(note).toContainText('waver');
-  await expect(lengthClass).toHaveText('short');
+  await expect(lengthClass).toHaveText(/^short, \d+ tokens$/);
   await compare.write(short, short);
   await compare.expectVerdict('identical');
   await expect(compare.verdict).not.toContainText('less sure');
@@ -147,7 +147,8 @@ test('explains a verdict with what it rests on', async ({ compare, page }) => {
   await expect(page.getByTestId('jaccard')).toHaveText(percent(jaccard));
   await expect(page.getByTestId('a-in-b')).toHaveText(percent(containment.aInB));
   await expect(page.getByTestId('b-in-a')).toHaveText(percent(containment.bInA));
-  await expect(page.getByTestId('length-class')).toHaveText('long');
+  await expect(page.getByTestId('length-class')).toHaveText(/^long, \d+ tokens$/);
+  await expect(page.getByTestId('verdict-note')).toContainText('weighs more');
   await page.getByTestId('swap').click();
   await expect(compare.verdict).toContainText('of text B also stands in text A');
   await compare.write(en.a, en.a);

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { wholePercent } from '../../core/match/sentence.ts';
-import type { Verdict } from '../../core/match/verdict.ts';
 import styles from './Figures.module.css';
+import type { Finding } from './finding.ts';
 
 /** What a verdict rests on, in figures; what texts share is left out where they are too short. */
-export function Figures({ verdict }: { verdict: Verdict }) {
+export function Figures({ finding: { verdict, tokens } }: { finding: Finding }) {
   const t = useTranslations('compare.figures');
   const format = useFormatter();
   const percent = (part: number) =>
@@ -42,10 +42,10 @@ export function Figures({ verdict }: { verdict: Verdict }) {
             </div>
           </>
         )}
-        <div>
+        <div className={styles['length']}>
           <dt>{t('length')}</dt>
           <dd data-testid="length-class" data-length={length}>
-            {t(`lengths.${length}`)}
+            {t(`lengths.${length}`, { tokens })}
           </dd>
         </div>
       </dl>

@@ -14,7 +14,7 @@ const PAUSE_MS = 900;
 export function Judgement({ finding, profile }: { finding: Finding; profile: Profile }) {
   const t = useTranslations('compare');
   const { verdict, limits } = finding;
-  const { headline, reason, note } = useVerdictWords(finding);
+  const { headline, reason, notes } = useVerdictWords(finding);
   const spoken = useSettled(`${headline}. ${reason}`, PAUSE_MS);
   return (
     <div className={styles['judgement']}>
@@ -25,11 +25,11 @@ export function Judgement({ finding, profile }: { finding: Finding; profile: Pro
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-      {note && (
-        <p className={styles['note']} data-testid="verdict-note">
+      {notes.map((note) => (
+        <p key={note} className={styles['note']} data-testid="verdict-note">
           {note}
         </p>
-      )}
+      ))}
       {limits && (
         <DistanceScale
           distance={verdict.distance}
@@ -38,7 +38,7 @@ export function Judgement({ finding, profile }: { finding: Finding; profile: Pro
         />
       )}
       {profile === 'words' && <p className={styles['note']}>{t('result.wordsCaution')}</p>}
-      <Figures verdict={verdict} />
+      <Figures finding={finding} />
     </div>
   );
 }

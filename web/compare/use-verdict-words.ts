@@ -7,32 +7,39 @@ import type { Finding } from './finding.ts';
 export interface VerdictWords {
   readonly headline: string;
   readonly reason: string;
-  readonly note: string | undefined;
+  readonly notes: readonly string[];
 }
 
 /** Puts a verdict into words. */
-export function useVerdictWords({ verdict, tokens }: Finding): VerdictWords {
-  const t = useTranslations('compare');
-  const words = (headline: string, note?: string): VerdictWords => ({
-    headline,
-    reason: sentence(verdict, language, 'texts'),
-    note:
-      note ??
-      (verdict.length === 'short' ? t('note.short', { tokens, short: SHORT_TOKENS }) : undefined),
-  });
+export function useVerdictWords(finding: Finding): VerdictWords {
   const language = useLocale();
-  if (verdict.length === 'too-short') {
-    return words(t('verdict.tooShort'), t('note.tooShort', { tokens, minimum: MINIMUM_TOKENS }));
-  }
-  switch (verdict.kind) {
+  const headline = useHeadline(finding);
+  const notes = useNotes(finding);
+  return { headline, reason: sentence(finding.verdict, language, 'texts'), notes };
+}
+
+function useHeadline({ verdict: { kind, length, sure } }: Finding): string {
+  const t = useTranslations('compare.verdict');
+  if (length === 'too-short') return t('tooShort');
+  switch (kind) {
     case 'same-page':
     case 'identical':
-      return words(t('verdict.identical'), t('note.identical'));
+      return t('identical');
     case 'near-duplicate':
-      return words(t(verdict.sure ? 'verdict.nearDuplicate' : 'verdict.nearDuplicatePerhaps'));
+      return t(sure ? 'nearDuplicate' : 'nearDuplicatePerhaps');
     case 'related':
-      return words(t(verdict.sure ? 'verdict.related' : 'verdict.relatedPerhaps'));
+      return t(sure ? 'related' : 'relatedPerhaps');
     case 'different':
-      return words(t('verdict.different'));
+      return t('different');
   }
+}
+
+function useNotes({ verdict: { kind, length, distance }, limits, tokens }: Finding): string[] {
+  const t = useTranslations('compare.note');
+  if (!limits) return [t('tooShort', { tokens, minimum: MINIMUM_TOKENS })];
+  if (kind === 'identical') return [t('identical')];
+  const notes = [];
+  if (kind === 'related' && distance <= limits.nearDuplicate) notes.push(t('outweighed'));
+  if (length === 'short') notes.push(t('short', { tokens, short: SHORT_TOKENS }));
+  return notes;
 }

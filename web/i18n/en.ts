@@ -73,6 +73,7 @@ export const en = {
       tooShort: 'Too short to say',
     },
     note: {
+      outweighed: 'By the differing bits alone it would be a copy; the reason above weighs more.',
       identical:
         'Punctuation, upper and lower case, and simplified or traditional characters are not compared.',
       tooShort:
@@ -84,12 +85,16 @@ export const en = {
       of256: 'Differing bits, of 256',
       of64: 'Differing bits, of the first 64',
       similarity: 'Likeness',
-      jaccard: 'In both, of all in either (Jaccard)',
-      aInB: 'Of A, found in B',
-      bInA: 'Of B, found in A',
-      length: 'Length class',
-      lengths: { 'too-short': 'too short', short: 'short', long: 'long' },
-      estimated: 'What they share is estimated from the differing bits, and rounded down.',
+      jaccard: 'Common to both (Jaccard)',
+      aInB: 'How much of A is in B',
+      bInA: 'How much of B is in A',
+      length: 'Length of the shorter text',
+      lengths: {
+        'too-short': 'too short, {tokens, plural, =0 {no tokens} one {# token} other {# tokens}}',
+        short: 'short, {tokens, plural, one {# token} other {# tokens}}',
+        long: 'long, {tokens, plural, one {# token} other {# tokens}}',
+      },
+      estimated: 'The percentages are estimated from the differing bits, and rounded down.',
     },
     grid: {
       caption: 'The first 64 bits, A against B',

@@ -73,6 +73,7 @@ export const zhCN = {
       tooShort: '太短，无法判断',
     },
     note: {
+      outweighed: '只看不同的位数，会算作副本；但上面的理由更有分量。',
       identical: '标点、大小写、简体或繁体不在比较之列。',
       tooShort:
         '较短的一段{tokens, plural, =0 {没有词元} other {只有 # 个词元}}（汉字或单词）；不足 {minimum, number} 个时，指纹说明不了什么。',
@@ -83,12 +84,16 @@ export const zhCN = {
       of256: '256 位中不同的位数',
       of64: '前 64 位中不同的位数',
       similarity: '相似度',
-      jaccard: '共有部分占全部（Jaccard）',
+      jaccard: '两者共有（Jaccard）',
       aInB: 'A 有多少见于 B',
       bInA: 'B 有多少见于 A',
-      length: '长度等级',
-      lengths: { 'too-short': '太短', short: '短', long: '长' },
-      estimated: '共有多少，是由不同的位数估计的，只舍不入。',
+      length: '较短一段的长度',
+      lengths: {
+        'too-short': '太短，{tokens, plural, =0 {没有词元} other {# 个词元}}',
+        short: '短，{tokens, number} 个词元',
+        long: '长，{tokens, number} 个词元',
+      },
+      estimated: '百分比由不同的位数估计得出，只舍不入。',
     },
     grid: {
       caption: '前 64 位：A 对 B',
