@@ -1,5 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { MINIMUM_TOKENS } from '../../match/limits.ts';
 import { articleText } from '../article-text.ts';
+import { LONGEST_LINE } from '../dedupe/lines.ts';
 import { run } from '../dedupe/run.ts';
 import { EXIT } from '../exit-codes.ts';
 import { openInput } from '../input.ts';
@@ -21,8 +23,9 @@ Output: one line of JSON for each pair that is not different, as soon as it is f
 a stands before b in the input; the pairs come in the order of b, then of a. The distance counts
 differing bits of 256.
 
-A line that cannot be used is reported with its number on standard error, and skipped. Blank lines are
-passed over. Texts stay in memory no longer than they are read; of each its fingerprint is kept.
+A line that cannot be used is reported with its number on standard error, and skipped: also one of
+more than ${LONGEST_LINE} MiB. Blank lines are passed over. Texts of under ${MINIMUM_TOKENS} words or Chinese characters are
+copies of nothing. Memory holds the fingerprint of each text, and no text longer than needed.
 
 Exit codes:
   0    done

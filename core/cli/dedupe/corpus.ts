@@ -1,7 +1,7 @@
 import type { VerdictKind } from '../../match/verdict.ts';
 import type { Fingerprint } from '../../simhash/fingerprint.ts';
 import { type Document, type Id, readDocument } from './document.ts';
-import type { Line } from './lines.ts';
+import { type Line, LONGEST_LINE } from './lines.ts';
 import { NearPairs } from './near-pairs.ts';
 import { UnusableLine } from './unusable-line.ts';
 
@@ -44,7 +44,7 @@ export class Corpus {
    * @throws UnusableLine when the line holds no document; the corpus is then as it was.
    */
   async take({ number, bytes }: Line): Promise<Iterable<Pair>> {
-    if (!bytes) throw new UnusableLine('too long', 'it is longer than 128 MiB');
+    if (!bytes) throw new UnusableLine('too long', `it is longer than ${LONGEST_LINE} MiB`);
     const document = readDocument(bytes);
     if (!document) return [];
     const { id } = document;
@@ -70,7 +70,7 @@ export class Corpus {
     try {
       return this.#means.print(text);
     } catch (error) {
-      // A set or a string at its largest: some tens of millions of different words.
+      // A set at its largest: 2^24 different pairs of neighbours.
       if (!(error instanceof RangeError)) throw error;
       throw new UnusableLine('too long', `its text is too long (${error.message})`);
     }

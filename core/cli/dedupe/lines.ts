@@ -6,21 +6,20 @@ export interface Line {
   readonly bytes: Uint8Array | undefined;
 }
 
-/**
- * The longest line that is held, in bytes. V8 has no string of more than 512 MiB, and a fingerprint
- * takes memory in proportion to its text while it is made.
- */
-export const LONGEST_LINE = 128 * 1024 * 1024;
+/** The longest line that is held, in MiB. */
+export const LONGEST_LINE = 64;
 
 const LINE_FEED = 0x0a;
 
 /**
  * Cuts a stream of bytes into lines: at line feeds, so that no character of UTF-8 is cut. A last
- * line may end without one. Holds one line at a time, and of a line longer than `longest` nothing.
+ * line may end without one. Holds one line at a time, and of one longer than `longest` bytes nothing:
+ * to make a fingerprint takes some forty times the length of the text in memory at worst, and on a
+ * small machine Node takes no more than 2 GiB.
  */
 export async function* lines(
   chunks: AsyncIterable<Uint8Array>,
-  longest: number = LONGEST_LINE,
+  longest: number = LONGEST_LINE * 1024 * 1024,
 ): AsyncGenerator<Line> {
   let number = 1;
   let parts: Uint8Array[] = [];

@@ -3,19 +3,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 
 /**
  * The built command, never one that was built before: built anew into a folder for this test file,
  * since several are run at once. It stands in `dist`, from where its packages are found.
  */
 export function builtCommand(name: string) {
+  // Each run starts a process, and the machine may be busy with the other test files.
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   const outDir = join('dist', `cli-under-test-${name}`);
   const path = join(outDir, 'twicetold.js');
   beforeAll(async () => {
     const config = { configFile: 'vite.config.ts', logLevel: 'error' } as const;
     await build({ ...config, mode: 'cli', build: { outDir, emptyOutDir: true } });
-  }, 30_000);
+  });
   afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
   const run = (args: string[], input: string | Uint8Array = '') => {
