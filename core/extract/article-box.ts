@@ -1,9 +1,28 @@
 import { prose } from './ink.ts';
 import { outermost } from './outermost.ts';
 
+/** What publishing systems call the box of an article's own words; ids and classes, whole. */
+const CONTENT =
+  'js_content rich_media_content content_views article_content article-content article__content articleContent ' +
+  'articlecontent article-body article_body article__body articleBody artibody article-text article__text ' +
+  'entry-content post-content post_content postcontent post__content post-body post_body post__body ' +
+  'post-full-content gh-content story-body story-content storybody e-content blog-content blog-post-content ' +
+  'markdown-body theme-default-content mw-parser-output UCAP-CONTENT TRS_Editor TRS_UEDITOR pages_content ' +
+  'news_content news-content newsContent con_txt main-content-text content-article article-main-content ' +
+  'govspeak Post-RichText mp-editor single-content the-content td-post-content body-copy wysiwyg-content';
+
+/** Selects the boxes that are named for an article's content. */
+export const NAMED_CONTENT = CONTENT.split(' ')
+  .flatMap((name) => [`.${name}`, `#${name}`])
+  .join(', ');
+
+/** The posts of a forum's thread, of which the first is the article. */
+const FIRST_POST = '[id^="postmessage_"], .t_f, .t_msgfont, .postmessage, .post-message';
+
 /** The boxes in which pages say that an article stands, the plainest statement first. */
 const BOXES = [
   '[itemprop~="articleBody"]',
+  NAMED_CONTENT,
   'article, [role~="article"], .hentry, .h-entry, [itemtype$="Article"], [itemtype$="BlogPosting"]',
   'main, [role~="main"]',
 ] as const;
@@ -22,6 +41,8 @@ const COMMENT = ':not(html, body):is([id*="comment" i], [class*="comment" i])';
  * of the prose of its kind and enough of the page's. Looks, changes nothing.
  */
 export function articleBox(body: Element): Element | undefined {
+  const post = body.querySelector(FIRST_POST);
+  if (post) return post;
   const page = prose(body);
   for (const selector of BOXES) {
     const boxes = outermost(body.querySelectorAll(selector)).map((box) => ({

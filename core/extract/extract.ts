@@ -1,13 +1,18 @@
 import { Readability } from '@mozilla/readability';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
-import { articleBox } from './article-box.ts';
+import { articleBox, NAMED_CONTENT } from './article-box.ts';
 import { blockText } from './block-text.ts';
-import { isReadable, MOST_READABLE, MOST_READABLE_IN_BOX } from './is-readable.ts';
+import { cutAfterArticle } from './cut-after-article.ts';
+import { dropBeforeTitle } from './drop-before-title.ts';
+import { isReadable } from './is-readable.ts';
 import { keepHeadings } from './keep-headings.ts';
 import { pageTitle } from './page-title.ts';
 import { plainCode } from './plain-code.ts';
+import { proseBox } from './prose-box.ts';
 import { stripBox } from './strip-box.ts';
+import { stripHidden } from './strip-hidden.ts';
 import { stripPage } from './strip-page.ts';
+import { stripTeasers } from './strip-teasers.ts';
 
 /** The article of a page, without what stands around it. */
 export interface Extracted {
@@ -52,27 +57,46 @@ export async function extractFrom(
   rest: () => Promise<unknown> = async () => {},
 ): Promise<Extracted | undefined> {
   stripPage(clone);
+  stripHidden(clone);
   plainCode(clone);
-  const box = articleBox(clone.body);
   await rest();
-  const found = box ? boxText(clone, box, title) : readableText(clone, title, MOST_READABLE);
+  const { body } = clone;
+  if (dropBeforeTitle(body, title)) cutAfterArticle(body);
+  await rest();
+  const content = around(body.querySelectorAll(NAMED_CONTENT));
+  stripBox(body, (element) => content.has(element));
+  const box = articleBox(body) ?? proseBox(body);
+  await rest();
+  cutAfterArticle(box);
+  stripTeasers(box);
+  const found = boxText(clone, box, title);
   const text = stripBoilerplate(found);
   return text ? { title, text } : undefined;
+}
+
+/** Elements and all that they stand in. */
+function around(elements: Iterable<Element>): Set<Element> {
+  const found = new Set<Element>();
+  for (const element of elements) {
+    for (let at: Element | null = element; at && !found.has(at); at = at.parentElement)
+      found.add(at);
+  }
+  return found;
 }
 
 function boxText(clone: Document, box: Element, title: string): string {
   stripBox(box);
   const whole = clone.importNode(box, true);
-  clone.body.replaceChildren(box);
-  const text = readableText(clone, title, MOST_READABLE_IN_BOX);
+  if (box !== clone.body) clone.body.replaceChildren(box);
+  const text = readableText(clone, title);
   // White space makes the raw length an upper bound: most pages end here.
   if (text.length >= KEPT * whole.textContent.length) return text;
   const boxed = blockText(whole);
   return text.length < KEPT * boxed.length ? boxed : text;
 }
 
-function readableText(clone: Document, title: string, most: number): string {
-  if (!isReadable(clone.body, most)) return '';
+function readableText(clone: Document, title: string): string {
+  if (!isReadable(clone.body)) return '';
   keepHeadings(clone, title);
   try {
     const options = { serializer: (node: Node) => node, charThreshold: 140, disableJSONLD: true };

@@ -1,8 +1,11 @@
 const squeeze = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
 
+// Where titles stand; links are menus and lists.
+const LINE = 'h1, h2, h3, b, strong, font, span, div, td, p';
+
 /**
  * The article's title: the heading or `og:title` that stands in the tab's title too, which adds
- * the site's name; else the tab's title itself.
+ * the site's name; else a part of the tab's title that the page shows, or all of it.
  */
 export function pageTitle(document: Document): string {
   const tab = squeeze(document.title);
@@ -13,5 +16,20 @@ export function pageTitle(document: Document): string {
   const agreed = [...headings, open]
     .filter((title) => title !== '' && tab.includes(title))
     .reduce((longest, title) => (title.length > longest.length ? title : longest), '');
-  return agreed || tab || open || (headings[0] ?? '');
+  return agreed || shownPart(document, tab) || tab || open || (headings[0] ?? '');
+}
+
+const PARTS = /\s[-–—|·•»«:]+\s|[|_｜]|--+/;
+
+/** The longest part of a tab's title that the page shows as a line of its own. */
+function shownPart(document: Document, tab: string): string | undefined {
+  const parts = new Set(tab.split(PARTS).map(squeeze));
+  if (parts.size < 2) return undefined;
+  const found = new Set<string>();
+  for (const element of document.querySelectorAll(LINE)) {
+    if (element.firstElementChild) continue;
+    const line = squeeze(element.textContent);
+    if (parts.has(line)) found.add(line);
+  }
+  return [...found].toSorted((a, b) => b.length - a.length)[0];
 }

@@ -7,32 +7,58 @@ const AROUND = new Set(
     'metadata nav navbar navigation newsletter next pager pagination popup postmeta prev previous ' +
     'promo promoted rating recommend recommended recommendations related relatedposts replies ' +
     'respond reward share sharing sidebar signup social sponsor sponsored subscribe subscription ' +
-    'tag tags toc toolbar widget widgets'
+    'tag tags toc toolbar widget widgets recommends recommendation discuss reply crumb ' +
+    'crumbs paginav sharedaddy toolbox relate relatedstories readmore qrcode statement newsletters ' +
+    'signup feedback colophon masthead taglist actions contributions paywall consent sponsor respond'
+  ).split(' '),
+);
+
+// What says so only of a few words: in long boxes it is anybody's name.
+const MAYBE_AROUND = new Set(
+  (
+    'info date time views count counts source edit editor tool tools position path side aside hot rank ' +
+    'profile statistics label category categories topic topics read crumb sign signature print'
   ).split(' '),
 );
 
 // Not headings: their `id` is made of the article's own words.
 const NAMED = ':is([class], [id], footer):not(h1, h2, h3, h4, h5, h6)';
 
-function isAround(element: Element): boolean {
+function wordsOf(element: Element): string[] {
   return `${element.id} ${element.getAttribute('class') ?? ''}`
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[^a-z]+/)
-    .some((word) => AROUND.has(word));
+    .split(/[^a-z]+/);
+}
+
+function isAround(element: Element): boolean {
+  const words = wordsOf(element);
+  // Elementor calls every part of a page a widget.
+  if (words.includes('elementor')) return false;
+  if (words.some((word) => AROUND.has(word))) return true;
+  return words.some((word) => MAYBE_AROUND.has(word)) && isLabel(element);
+}
+
+/** Words of a template and not of an article: short, and no paragraph among them. */
+function isLabel(element: Element): boolean {
+  return element.textContent.length < 150 && !element.querySelector('p, pre, li');
 }
 
 /**
- * Removes from an article's box what its names say stands around the article: bylines, tags,
- * comments, ways to other articles.
+ * Removes from a page, or from an article's box, what its names say stands around the article:
+ * bylines, tags, comments, ways to other articles.
+ *
+ * @param keeps whether an element holds what cannot be around it, such as the article's title.
  */
-export function stripBox(box: Element): void {
+export function stripBox(box: Element, keeps: (element: Element) => boolean = () => false): void {
   const size = box.textContent.length;
   for (const element of box.querySelectorAll(NAMED)) {
     // What went with something around it needs no weighing.
     if (!box.contains(element)) continue;
     // Names mislead (`has-sidebar` around everything): what holds half of a box is not around it.
     const isSmall = () => element.textContent.length < size / 2;
-    if ((element.localName === 'footer' || isAround(element)) && isSmall()) element.remove();
+    if ((element.localName === 'footer' || isAround(element)) && isSmall() && !keeps(element)) {
+      element.remove();
+    }
   }
 }

@@ -1,6 +1,4 @@
-import { articleBox } from '../../core/extract/article-box.ts';
 import { isDeeperThan } from '../../core/extract/is-deeper-than.ts';
-import { MOST_READABLE } from '../../core/extract/is-readable.ts';
 import { countTokens } from '../../core/text/tokenise.ts';
 import type { NotArticle } from '../shared/not-article.ts';
 import { listsArticles } from './gate/lists-articles.ts';
@@ -40,8 +38,6 @@ export function articleGate(document: Document, address: Address): NotArticle | 
   const elements = body.getElementsByTagName('*').length;
   if (elements > MOST_ELEMENTS || hasMoreText(body, MOST_TEXT)) return 'too-large';
   if (isDeeperThan(body, MOST_LEVELS)) return 'too-large';
-  // Without a box that the page calls its article, all of it must be weighed.
-  if (elements > MOST_READABLE && !articleBox(body)) return 'too-large';
   return listsArticles(body) ? 'listing' : undefined;
 }
 

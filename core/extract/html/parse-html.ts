@@ -8,7 +8,7 @@ type ParsedElement = DefaultTreeAdapterTypes.Element;
 const MOST_OPEN = 512;
 
 /** A page of more elements is refused: formatting that is never closed is opened anew in each block. */
-const MOST_ELEMENTS = 500_000;
+const MOST_ELEMENTS = 200_000;
 
 class TooLarge extends Error {}
 

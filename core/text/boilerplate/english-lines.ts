@@ -26,10 +26,10 @@ const ALONE =
   '(?:next|previous|prev|older|newer)(?: (?:article|post|story|page|posts))?|back to (?:top|blog|news|home|all posts)|' +
   'share|tweet(?: this)?|pin(?: it| this)?|email(?: this)?|e-mail|print(?: this(?: page| article)?)?|like(?: this)?|follow|save|bookmark|copy link|report(?: this)?|facebook|twitter|x|linkedin|reddit|whatsapp|telegram|pinterest|pocket|' +
   '(?:(?:\\d+|no|one|leave a|post a|add a|view|show|load|join the|write a|view all|all|add your|load more|show all) )(?:\\d+ )?(?:comments?|responses?|replies|reply|conversation|discussion|thoughts?|shares?|likes?|views?|claps?|reads?)|comments?(?: are closed)?|discussion|leave a reply|' +
-  'advertisements?|sponsored(?: (?:content|links?))?|ad|promoted|table of contents|about the author|the end|' +
+  'advertisements?|sponsored(?: (?:content|links?))?|ad|promoted|table of contents|about the author|(?:the )?end|' +
   'subscribe(?: (?:now|today|here|for free))?|sign up(?: now| for free)?|(?:sign|log) ?in|register|unsubscribe|menu|search|skip to (?:main )?content|loading|' +
   'privacy policy|terms(?: (?:of (?:use|service)|and conditions|& conditions))?|cookie (?:policy|settings|preferences|notice)|contact us|about us|advertise(?: with us)?|' +
-  '\\d{1,3} ?min(?:ute)?s?(?: read)?|all rights reserved|some rights reserved';
+  '\\d{1,7}|\\d{1,3} ?min(?:ute)?s?(?: read)?|all rights reserved|some rights reserved';
 
 const SENTENCES = [
   `(?:this|a version of this|an earlier version of this) ${KIND}${PIECE} (?:was|is|has(?: been)?|have been|originally|first|also|previously)\\b.{0,30}?${PUBLISHED}\\b`,
@@ -40,6 +40,7 @@ const SENTENCES = [
   '(?:originally|first|also|cross-?)[ -]?(?:published|posted)(?: ?:|$)',
   '(?:re-?published|re-?printed|re-?posted|re-?produced|syndicated|cross-?posted) (?:here )?(?:with|by|under|from|courtesy|at|in|on)\\b',
   '(?:used|shared|excerpted|adapted|translated)(?: here)? (?:with|by) (?:the )?(?:kind )?permission',
+  '(?:a version of )?this article appear(?:s|ed) in print\\b',
   'read (?:the )?(?:original|full|entire|rest of(?: the)?)(?: (?:article|story|post|version|piece|report))?\\b.{0,60}$',
   '(?:continue|keep) reading\\b.{0,60}$',
   '(?:view|see|visit|click here (?:to|for)) (?:to )?(?:read |view |see )?(?:the )?(?:original|full|source)\\b.{0,60}$',

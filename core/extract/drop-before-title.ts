@@ -1,0 +1,70 @@
+import { weigh } from './weigh.ts';
+
+// The standard's number: outside a browser there is no `NodeFilter` to ask.
+const SHOW_TEXT = 4;
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The title stands above this part of the page's prose at least, or it is no title but a link. */
+const BELOW = 0.6;
+
+/** So much white space of the markup may stand around a title. */
+const SPACES = 200;
+
+/** A title of fewer characters may be any word of the page. */
+const SHORTEST = 4;
+
+/**
+ * Removes what stands before the article's title, and the title: breadcrumbs, menus, notices. The
+ * lowest place where the whole title stands alone and the page's prose comes after.
+ *
+ * @returns whether there was such a place.
+ */
+export function dropBeforeTitle(body: Element, title: string): boolean {
+  if (title.length < SHORTEST) return false;
+  const places = titlePlaces(body, title);
+  if (places.length === 0) return false;
+  const weights = weigh(body);
+  const all = weights.get(body) ?? 0;
+  for (const place of places.toReversed()) {
+    if (all - proseBefore(place, body, weights) < BELOW * all) continue;
+    for (let at: Element = place; at !== body && at.parentElement; at = at.parentElement) {
+      while (at.previousSibling) at.previousSibling.remove();
+    }
+    place.remove();
+    return true;
+  }
+  return false;
+}
+
+/** Where the title stands alone in a heading, or in a single text of any other element. */
+function titlePlaces(body: Element, title: string): Element[] {
+  const places = new Set<Element>();
+  const texts = body.ownerDocument.createTreeWalker(body, SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode;
+    if (parentElement && isTitle(nodeValue ?? '', title)) places.add(parentElement);
+  }
+  for (const heading of body.querySelectorAll('h1, h2')) {
+    if (isTitle(heading.textContent, title)) places.add(heading);
+  }
+  return [...places];
+}
+
+// White space around a title is seldom long; nearly all texts are told by their length alone.
+function isTitle(text: string, title: string): boolean {
+  const { length } = title;
+  return text.length >= length && text.length < length + SPACES && squeeze(text) === title;
+}
+
+function proseBefore(place: Element, body: Element, weights: Map<Element, number>): number {
+  let sum = 0;
+  for (let at: Element = place; at !== body && at.parentElement; at = at.parentElement) {
+    let before = at.previousElementSibling;
+    while (before) {
+      sum += weights.get(before) ?? 0;
+      before = before.previousElementSibling;
+    }
+  }
+  return sum;
+}
