@@ -61,16 +61,16 @@ export async function extractFrom(
   plainCode(clone);
   await rest();
   const { body } = clone;
-  if (dropBeforeTitle(body, title)) cutAfterArticle(body);
+  const starts = dropBeforeTitle(body, title);
+  if (starts) cutAfterArticle(body);
   await rest();
   const content = around(body.querySelectorAll(NAMED_CONTENT));
   stripBox(body, (element) => content.has(element));
-  const box = articleBox(body) ?? proseBox(body);
+  const box = articleBox(body) ?? proseBox(body, starts);
   await rest();
   cutAfterArticle(box);
   stripTeasers(box);
-  const found = boxText(clone, box, title);
-  const text = stripBoilerplate(found);
+  const text = boxText(clone, box, title);
   return text ? { title, text } : undefined;
 }
 
@@ -88,10 +88,10 @@ function boxText(clone: Document, box: Element, title: string): string {
   stripBox(box);
   const whole = clone.importNode(box, true);
   if (box !== clone.body) clone.body.replaceChildren(box);
-  const text = readableText(clone, title);
+  const text = stripBoilerplate(readableText(clone, title));
   // White space makes the raw length an upper bound: most pages end here.
   if (text.length >= KEPT * whole.textContent.length) return text;
-  const boxed = blockText(whole);
+  const boxed = stripBoilerplate(blockText(whole));
   return text.length < KEPT * boxed.length ? boxed : text;
 }
 

@@ -19,7 +19,7 @@ export function pageTitle(document: Document): string {
   return agreed || shownPart(document, tab) || tab || open || (headings[0] ?? '');
 }
 
-const PARTS = /\s[-–—|·•»«:]+\s|[|_｜]|--+/;
+const PARTS = /\s[-–—|·•»«:]+\s|[|_｜]|--+|:\s/;
 
 /** The longest part of a tab's title that the page shows as a line of its own. */
 function shownPart(document: Document, tab: string): string | undefined {

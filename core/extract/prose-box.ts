@@ -1,14 +1,21 @@
+import { ink, prose } from './ink.ts';
 import { weigh } from './weigh.ts';
 
 /** A box within another that holds this part of its prose holds the article; the rest is around it. */
 const MOST = 0.7;
 
+/** So much may stand between the title and the box, for its length: a byline, a summary. */
+const SKIPPED = 0.5;
+
 /**
  * The smallest box that holds most of a page's prose, where the page names none. Down from the body
  * to the child that has nearly all of its prose, in linear time; an article in several boxes stays
  * in the one around them.
+ *
+ * @param starts whether the article starts where the body does: what stands first is then not left
+ * out for something longer, such as a foot under a few lines.
  */
-export function proseBox(body: Element): Element {
+export function proseBox(body: Element, starts: boolean): Element {
   const weights = weigh(body);
   const weight = (element: Element) => weights.get(element) ?? 0;
   let box = body;
@@ -18,11 +25,20 @@ export function proseBox(body: Element): Element {
       undefined,
     );
     if (!heaviest || weight(heaviest) < MOST * weight(box) || !holdsBlocks(heaviest)) return box;
+    if (starts && before(heaviest) > SKIPPED * ink(heaviest.textContent)) return box;
     box = heaviest;
   }
 }
 
+/** How much that is no link stands before an element in its parent. */
+function before(element: Element): number {
+  let sum = 0;
+  for (let at = element.previousElementSibling; at; at = at.previousElementSibling)
+    sum += prose(at);
+  return sum;
+}
+
 /** A paragraph is no box: its neighbours may be short. */
 function holdsBlocks(element: Element): boolean {
-  return !/^(?:P|LI|DD|BLOCKQUOTE|PRE|TR|UL|OL|DL|H[1-6])$/.test(element.nodeName);
+  return !/^(?:P|LI|DD|BLOCKQUOTE|PRE|UL|OL|DL|H[1-6])$/.test(element.nodeName);
 }

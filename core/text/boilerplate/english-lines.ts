@@ -40,6 +40,7 @@ const SENTENCES = [
   '(?:originally|first|also|cross-?)[ -]?(?:published|posted)(?: ?:|$)',
   '(?:re-?published|re-?printed|re-?posted|re-?produced|syndicated|cross-?posted) (?:here )?(?:with|by|under|from|courtesy|at|in|on)\\b',
   '(?:used|shared|excerpted|adapted|translated)(?: here)? (?:with|by) (?:the )?(?:kind )?permission',
+  '(?:special )?(?:notice|statement|note): the (?:content|article|above|views|opinions)',
   '(?:a version of )?this article appear(?:s|ed) in print\\b',
   'read (?:the )?(?:original|full|entire|rest of(?: the)?)(?: (?:article|story|post|version|piece|report))?\\b.{0,60}$',
   '(?:continue|keep) reading\\b.{0,60}$',
