@@ -1,6 +1,6 @@
 import type { Bits } from '../simhash/bits.ts';
 import { popcount } from '../simhash/hamming.ts';
-import { type Hit, scanColumn } from '../tables/column.ts';
+import { type Hit, scanColumn, scanHeads } from '../tables/column.ts';
 import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
 import { unpackPrimaryKey } from './primary-key.ts';
 import type { Transaction } from './transact.ts';
@@ -31,5 +31,11 @@ export async function viaSegments(tx: Read, head: Bits, radius: number): Promise
 /** Exact for any radius, in one pass over all heads. */
 export async function viaColumn(tx: Read, head: Bits, radius: number): Promise<Hit[]> {
   const shards = await tx.objectStore('column').getAll();
-  return shards.flatMap((shard) => scanColumn(shard, head, radius));
+  return shards.flatMap((shard) => scanHeads(shard, head, radius));
+}
+
+/** The remembered pages within `radius` of all 256 bits, in one pass. */
+export async function nearWhole(tx: Read, bits: Bits, radius: number): Promise<Hit[]> {
+  const shards = await tx.objectStore('column').getAll();
+  return shards.flatMap((shard) => scanColumn(shard, bits, radius));
 }

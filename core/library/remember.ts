@@ -46,7 +46,7 @@ export async function remember(db: LibraryDatabase, reading: Reading): Promise<P
     if (known) await pages.delete(known.key);
     await Promise.all([
       pages.put({ ...page, segments: segmentKeys(bits) }, packPrimaryKey(place)),
-      putEntry(column, place),
+      putEntry(column, page.id, fingerprint.bits),
     ]);
     return page;
   });

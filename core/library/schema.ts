@@ -15,7 +15,7 @@ export interface StoredPage extends Page {
  *
  * - `pages`, by primary key (head and id); `segments` answers radii up to 3 from keys alone,
  *   `addresses` tells whether a page is known.
- * - `column`, by number: the heads of 4,096 pages each, in order of id, for wider radii.
+ * - `column`, by number: the fingerprints of 4,096 pages each, in order of id, for all else.
  */
 export interface LibrarySchema extends DBSchema {
   pages: {

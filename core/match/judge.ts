@@ -71,10 +71,10 @@ export function judge(a: Fingerprint, b: Fingerprint): Verdict {
 function reasonOf(a: Fingerprint, b: Fingerprint, distance: number, containment: number): Reason {
   const length = lengthClass(Math.min(a.tokens, b.tokens));
   if (length === 'too-short') return 'too-short';
-  // All bits can agree where a number in a long text was raised by one: the digest sees that.
-  if (hammingDistance(a.digest, b.digest) === 0) return 'same-words';
   const { nearDuplicate, related } = limits(a.profile, length);
   if (distance > related) return 'little-shared';
+  // All bits can agree where a number in a long text was raised by one: the digest sees that.
+  if (hammingDistance(a.digest, b.digest) === 0) return 'same-words';
   const whole = Math.min(a.mass, b.mass) >= WHOLE * Math.max(a.mass, b.mass);
   if (!whole) return containment >= EXCERPTED ? 'excerpt' : 'shared-parts';
   if (distance > nearDuplicate) return 'shared-parts';

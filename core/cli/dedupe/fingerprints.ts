@@ -1,7 +1,7 @@
 import { comparable } from '../../match/judge.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../simhash/fingerprint.ts';
-import { popcount } from '../../simhash/hamming.ts';
 import { SKETCHED_NUMBERS } from '../../simhash/number-sketch.ts';
+import { nearRows } from '../../tables/near-rows.ts';
 
 /** Where in a row of words what begins: `tokens`, `bits`, `digest`, how many `numbers`. */
 const BITS = 1;
@@ -91,21 +91,14 @@ export class Fingerprints {
     };
   }
 
-  /** Differing bits of all between the fingerprint at a place and another one. */
-  distance(place: number, { bits }: Fingerprint): number {
-    const { words } = this.#blockOf(place);
-    const at = (place % BLOCK) * ROW + BITS;
-    let distance = 0;
-    for (let i = 0; i < bits.length; i++)
-      distance += popcount((words[at + i] ?? 0) ^ (bits[i] ?? 0));
-    return distance;
-  }
-
-  /** Whether the text at a place has the digest of another one. */
-  sameDigest(place: number, { digest }: Fingerprint): boolean {
-    const { words } = this.#blockOf(place);
-    const at = (place % BLOCK) * ROW + DIGEST;
-    return words[at] === digest[0] && words[at + 1] === digest[1];
+  /** The places of the fingerprints within `radius` bits of another one, in order, block by block. */
+  *near({ bits }: Fingerprint, radius: number): Generator<number> {
+    const found = new Uint32Array(BLOCK);
+    for (const [block, { words }] of this.#blocks.entries()) {
+      const count = Math.min(BLOCK, this.#size - block * BLOCK);
+      const hits = nearRows({ words, width: ROW, bits: BITS, count }, bits, radius, found);
+      for (let hit = 0; hit < hits; hit++) yield block * BLOCK + (found[hit] ?? 0);
+    }
   }
 
   #blockOf(place: number): Room {

@@ -6,7 +6,7 @@ export interface PairScores {
   readonly copy: readonly number[];
   readonly stranger: readonly number[];
   readonly template: readonly number[];
-  /** Other documents that a look-up must compare in full, at the mean. */
+  /** Other documents that a look-up must fetch and judge, at the mean. */
   readonly candidates: number;
 }
 

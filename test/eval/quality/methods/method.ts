@@ -18,7 +18,8 @@ export interface Prepared {
   likeness(a: number, b: number): number;
   /** From this likeness on two texts are copies; without it the best one is sought. */
   readonly threshold?: number;
-  /** Whether, looking up one, the other must be compared in full. Without it, every page is. */
+  /** Whether, looking up one, the other comes out of the index, to be fetched and judged. Without
+   * it, every page does. */
   candidate?(a: number, b: number): boolean;
   /** Bytes kept for each text, at the mean. */
   readonly bytes: number;

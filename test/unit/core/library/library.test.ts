@@ -7,6 +7,7 @@ import { LibraryError } from '../../../../core/library/library-error.ts';
 import { nearHeads, viaColumn, viaSegments } from '../../../../core/library/near-heads.ts';
 import type { LibrarySchema } from '../../../../core/library/schema.ts';
 import { transact } from '../../../../core/library/transact.ts';
+import { judge } from '../../../../core/match/judge.ts';
 import type { Bits } from '../../../../core/simhash/bits.ts';
 import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
 import { hammingDistance } from '../../../../core/simhash/hamming.ts';
@@ -77,25 +78,31 @@ test('the segments and the scan find the same heads for every k ≤ 3, and all t
   db.close();
 }, 60_000);
 
-test.each([
-  [500, 21],
-  [50, 23],
-])(
-  'of a text of %i tokens, copies are found within %i bits of the head',
-  async (tokens, radius) => {
-    const text = { ...print(flipped(new Uint32Array(8), [200])), tokens };
-    const at = (distance: number) =>
-      flipped(
-        text.bits,
-        Array.from({ length: distance }, (_, i) => i * 2),
-      );
-    await library.remember(reading(1, at(radius + 1)));
-    await library.remember(reading(2, at(radius)));
-    await library.remember(reading(3, at(1)));
-    await library.remember(reading(4, at(5)));
-    expect((await library.find(text)).map(({ page }) => page.id)).toEqual([3, 4, 2]);
-  },
-);
+test('of a text all pages are found that are not different, and those alone, the closest first', async () => {
+  const random = fc.sample(bits(8), { numRuns: 60, seed: 9 });
+  const distances = fc.sample(fc.integer({ min: 0, max: 110 }), { numRuns: 60, seed: 10 });
+  const text = print(random[0] ?? new Uint32Array(8));
+  const all = distances.map((distance, i) => {
+    const places = fc.sample(
+      fc.uniqueArray(fc.integer({ min: 0, max: 255 }), {
+        minLength: distance,
+        maxLength: distance,
+      }),
+      { numRuns: 1, seed: i },
+    );
+    return flipped(text.bits, places[0] ?? []);
+  });
+  for (const [n, b] of [...all, ...random.slice(1)].entries())
+    await library.remember(reading(n, b));
+  const wanted = [...all, ...random.slice(1)]
+    .map((b, n) => ({ id: n + 1, verdict: judge(text, print(b)) }))
+    .filter(({ verdict }) => verdict.kind !== 'different')
+    .sort((a, b) => a.verdict.distance - b.verdict.distance || a.id - b.id);
+  const found = await library.find(text);
+  expect(found.map(({ page, verdict }) => ({ id: page.id, verdict }))).toEqual(wanted);
+  expect(wanted.length).toBeGreaterThan(30);
+  expect(wanted.length).toBeLessThan(60);
+});
 
 test('the same page again is updated, never doubled, and found by its new text only', async () => {
   const before = flipped(new Uint32Array(8), [1]);
@@ -183,13 +190,14 @@ test('many writers at once lose nothing', async () => {
 
 test('the column goes on in a second shard', async () => {
   const db = await openDB(name);
-  await db.put('column', new Uint32Array(4096 * 3), 0);
+  await db.put('column', new Uint32Array(4096 * 9), 0);
   db.close();
   const texts = fc.sample(bits(8), { numRuns: 2, seed: 4 });
   for (const [n, b] of texts.entries()) {
     expect((await library.remember(reading(n, b))).id).toBe(4097 + n);
   }
   for (const [n, b] of texts.entries()) {
+    expect(ids(await library.find(print(b)))).toEqual([4097 + n]);
     expect(ids(await library.find(print(b), 20))).toEqual([4097 + n]);
   }
 });

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hammingDistance } from '../../../../core/simhash/hamming.ts';
-import { scanColumn } from '../../../../core/tables/column.ts';
 import { SEGMENT_RADIUS, segmentKeys } from '../../../../core/tables/segments.ts';
 import { bits, flipped } from '../simhash/arbitrary-bits.ts';
 
@@ -24,17 +22,4 @@ test('two heads within three bits share a segment', () => {
 test('four differing bits can touch all four: beyond three, segments may miss', () => {
   const keys = segmentKeys(flipped(new Uint32Array(2), [0, 16, 32, 48]));
   expect(segmentKeys(new Uint32Array(2)).some((key, i) => keys[i] === key)).toBe(false);
-});
-
-test('a scan finds just the heads within the radius, erased ones never', () => {
-  const entries = fc.array(fc.tuple(bits(2), fc.integer({ min: 0, max: 5 })), { maxLength: 30 });
-  fc.assert(
-    fc.property(entries, bits(2), fc.integer({ min: 0, max: 40 }), (list, head, radius) => {
-      const column = Uint32Array.from(list.flatMap(([b, id]) => [...b, id]));
-      const wanted = list.filter(([b, id]) => id > 0 && hammingDistance(b, head) <= radius);
-      expect(scanColumn(column, head, radius).map(({ id }) => id)).toEqual(
-        wanted.map(([, id]) => id),
-      );
-    }),
-  );
 });
