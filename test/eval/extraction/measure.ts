@@ -3,7 +3,7 @@
  *
  *     npx tsx test/eval/extraction/measure.ts DIR [--only=a,b] [--disguise=nameless] [--worst] [--large]
  *
- * DIR holds `pages.ndjson`. `--disguise` takes names off the pages' boxes (disguise.ts), `--worst`
+ * DIR holds `pages.ndjson`; `--composed` instead of it takes the pages that composed.ts makes. `--disguise` takes names off the pages' boxes (disguise.ts), `--worst`
  * lists the pages a candidate got least right, `--large` times made pages of many elements.
  */
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
 import { buildCandidate, candidateNames } from './bundle.ts';
 import { Chromium, type Run } from './chromium.ts';
 import { closeness } from './closeness.ts';
+import { composedPages } from './composed.ts';
 import { DISGUISES } from './disguise.ts';
 import { measureLarge } from './large.ts';
 import { isHeldBack, readPages } from './pages.ts';
@@ -22,21 +23,22 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string' },
     disguise: { type: 'string', default: 'as-served' },
+    composed: { type: 'boolean', default: false },
     worst: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
   },
 });
 const [folder] = positionals;
 const disguise = DISGUISES.find((name) => name === values.disguise);
-if (!folder || !disguise) {
-  console.error(`measure.ts DIR, with --disguise one of ${DISGUISES.join(', ')}`);
+if (!disguise || (folder === undefined) !== values.composed) {
+  console.error(`measure.ts DIR or --composed, with --disguise one of ${DISGUISES.join(', ')}`);
   process.exit(2);
 }
 
 const names = values.only?.split(',') ?? candidateNames();
 const bundles = await Promise.all(names.map(buildCandidate));
 const { reader } = await createFingerprinter();
-const pages = readPages(folder);
+const pages = folder === undefined ? composedPages() : readPages(folder);
 const chromium = await Chromium.start();
 try {
   const held = pages.filter(isHeldBack).length;
