@@ -1,5 +1,6 @@
 import { farthestRelated } from '../match/farthest-related.ts';
 import { comparable, judge } from '../match/judge.ts';
+import { judgeTitles } from '../match/series.ts';
 import type { Verdict } from '../match/verdict.ts';
 import { type Fingerprint, head } from '../simhash/fingerprint.ts';
 import { nearHeads, nearWhole } from './near-heads.ts';
@@ -14,17 +15,23 @@ export interface Match {
   readonly verdict: Verdict;
 }
 
+/** What more is known of a text that is looked up. */
+export interface LookUpOptions {
+  /** Tells two parts of a series from two copies of an article. */
+  readonly title?: string;
+  /** On the first 64 bits: finds all pages whose heads lie within it, as the tables of the paper do. */
+  readonly radius?: number;
+}
+
 /**
- * The remembered pages that are not different from a text, each with its verdict, the closest
- * first; with a radius, all pages whose heads lie within it, as the tables of the paper find them.
- * Pages fingerprinted under another profile or version are passed over: they cannot be compared.
- *
- * @param radius on the first 64 bits.
+ * The remembered pages that are not different from a text, or those within a radius, each with
+ * its verdict, the closest first. Pages fingerprinted under another profile or version are passed
+ * over: they cannot be compared.
  */
 export function find(
   db: LibraryDatabase,
   fingerprint: Fingerprint,
-  radius?: number,
+  { title = '', radius }: LookUpOptions = {},
 ): Promise<Match[]> {
   return transact(db, 'readonly', async (tx) => {
     const pages = tx.objectStore('pages');
@@ -37,7 +44,10 @@ export function find(
     return candidates
       .filter((page) => page !== undefined)
       .filter(({ fingerprint: other }) => comparable(fingerprint, other))
-      .map((page) => ({ page, verdict: judge(fingerprint, page.fingerprint) }))
+      .map((page) => {
+        const verdict = judge(fingerprint, page.fingerprint);
+        return { page, verdict: judgeTitles(verdict, title, page.title) };
+      })
       .filter(({ verdict }) => radius !== undefined || verdict.kind !== 'different')
       .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
   });

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { Fingerprint } from '../simhash/fingerprint.ts';
-import { find, type Match } from './find.ts';
+import { find, type LookUpOptions, type Match } from './find.ts';
 import { forget } from './forget.ts';
 import { knownPage } from './known-page.ts';
 import { LibraryError } from './library-error.ts';
@@ -15,7 +15,7 @@ import { transact } from './transact.ts';
  */
 export interface Library {
   /** The remembered pages near a fingerprint, the closest first: {@link find}. */
-  find(fingerprint: Fingerprint, radius?: number): Promise<Match[]>;
+  find(fingerprint: Fingerprint, options?: LookUpOptions): Promise<Match[]>;
   /** Writes a page that has been read, or updates it: {@link remember}. */
   remember(reading: Reading): Promise<Page>;
   /** Erases a page; tells whether there was one. */
@@ -45,7 +45,7 @@ export async function openLibrary(name = 'twicetold', onLost?: () => void): Prom
     }
   };
   return {
-    find: (fingerprint, radius) => named(find(db, fingerprint, radius)),
+    find: (fingerprint, options) => named(find(db, fingerprint, options)),
     remember: (reading) => named(remember(db, reading)),
     forget: (id) => named(forget(db, id)),
     page: (visit) =>

@@ -12,11 +12,11 @@ import { readerLibrary } from './reader-library.ts';
 const RELATED = 3;
 
 /** What is known of an article. Its own page is no copy of it, whatever the two say. */
-export async function lookUp({ url, canonical, text }: Article): Promise<Known> {
+export async function lookUp({ url, canonical, title, text }: Article): Promise<Known> {
   const [library, print] = await Promise.all([readerLibrary(), fingerprint(text)]);
   const [own, matches] = await Promise.all([
     library.page({ url, canonical, fingerprint: print }),
-    library.find(print),
+    library.find(print, { title }),
   ]);
   const others = matches.filter(({ page }) => page.id !== own?.id);
   const those = (...kinds: VerdictKind[]) =>

@@ -1,14 +1,22 @@
 import { articleOfHtml } from '../../../core/extract/html/article-of-html.ts';
 import type { EvaluationDocument } from './evaluation-set.ts';
 
+/** What is compared: an article with its title, which may be empty. */
+export interface EvaluatedText {
+  readonly title: string;
+  readonly text: string;
+}
+
 /**
  * The texts that are compared: as given, or what extraction finds on a page. A page on which it
  * finds nothing has no text, and so no copy.
  */
-export function textsOf(documents: readonly EvaluationDocument[]): Promise<string[]> {
+export function textsOf(documents: readonly EvaluationDocument[]): Promise<EvaluatedText[]> {
   return Promise.all(
-    documents.map(async ({ html, text }) =>
-      html === undefined ? (text ?? '') : ((await articleOfHtml(html))?.text ?? ''),
+    documents.map(async ({ html, title = '', text = '' }) =>
+      html === undefined ? { title, text } : ((await articleOfHtml(html)) ?? NOTHING),
     ),
   );
 }
+
+const NOTHING: EvaluatedText = { title: '', text: '' };

@@ -1,4 +1,5 @@
 import type { WordCut } from '../../../../core/simhash/fingerprinter.ts';
+import type { EvaluatedText } from '../texts-of.ts';
 
 /** What methods share, so that it is loaded once. */
 export interface Tools {
@@ -9,7 +10,7 @@ export interface Tools {
 export interface Method {
   readonly name: string;
   /** Makes what the method keeps of each text. */
-  prepare(texts: readonly string[], tools: Tools): Promise<Prepared>;
+  prepare(texts: readonly EvaluatedText[], tools: Tools): Promise<Prepared>;
 }
 
 /** A method that has seen the texts; they are named by their places. */

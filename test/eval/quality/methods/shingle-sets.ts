@@ -1,16 +1,20 @@
 import { createTermHash } from '../../../../core/simhash/term-hash.ts';
 import { normalise } from '../../../../core/text/normalise.ts';
 import { shingles } from '../../../../core/text/shingles.ts';
+import type { EvaluatedText } from '../texts-of.ts';
 import type { Tools } from './method.ts';
 
 /** The set of a text's shingles, as 32-bit hashes in rising order. */
 export type ShingleSet = Uint32Array<ArrayBuffer>;
 
 /** The shingles of three words of each text, Chinese words as jieba cuts them. */
-export async function shingleSets(texts: readonly string[], { cut }: Tools): Promise<ShingleSet[]> {
+export async function shingleSets(
+  texts: readonly EvaluatedText[],
+  { cut }: Tools,
+): Promise<ShingleSet[]> {
   const hash = await createTermHash();
   const out = new Uint32Array(2);
-  return texts.map((text) => {
+  return texts.map(({ text }) => {
     const set = new Set<number>();
     for (const shingle of shingles(cut(normalise(text)), 3)) {
       hash(shingle, out);

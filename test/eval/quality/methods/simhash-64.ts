@@ -17,7 +17,7 @@ export function simhash64(name: string, recipe: Recipe, k?: number): Method {
     name,
     async prepare(texts, { cut }) {
       const tracer = await createTracer(recipe, { cut, idf: await loadIdf() });
-      const prints: Bits[] = texts.map((text) => tracer.fingerprint(text));
+      const prints: Bits[] = texts.map(({ text }) => tracer.fingerprint(text));
       const keys = prints.map(segmentKeys);
       const none = new Uint32Array(2);
       const likeness = (a: number, b: number) =>

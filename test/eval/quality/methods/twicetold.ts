@@ -1,5 +1,6 @@
 import { farthestRelated } from '../../../../core/match/farthest-related.ts';
 import { judge } from '../../../../core/match/judge.ts';
+import { judgeTitles } from '../../../../core/match/series.ts';
 import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
 import { createFingerprinter } from '../../../../core/simhash/fingerprinter.ts';
 import { hammingDistance } from '../../../../core/simhash/hamming.ts';
@@ -12,18 +13,19 @@ const bytesOf = ({ bits, digest, numbers }: Fingerprint) =>
 
 /**
  * What the extension does: lines about the article go, a scan of all 256 bits finds candidates,
- * the judge decides.
+ * the judge decides, and hears the titles.
  */
 export const twicetold: Method = {
   name: 'f. Twicetold',
   async prepare(texts) {
     const { reader } = await createFingerprinter();
-    const prints = texts.map((text) => reader(stripBoilerplate(text)));
+    const prints = texts.map(({ text }) => reader(stripBoilerplate(text)));
     const farthest = farthestRelated('reader');
     return {
       likeness(i, j) {
         const [a, b] = [prints[i], prints[j]];
-        const kind = a && b && judge(a, b).kind;
+        if (!a || !b) return 0;
+        const { kind } = judgeTitles(judge(a, b), texts[i]?.title ?? '', texts[j]?.title ?? '');
         return kind === 'identical' || kind === 'near-duplicate' ? 1 : 0;
       },
       threshold: 1,

@@ -104,6 +104,15 @@ test('of a text all pages are found that are not different, and those alone, the
   expect(wanted.length).toBeLessThan(60);
 });
 
+test('two parts of a series are related at most, by their titles', async () => {
+  const bits = flipped(new Uint32Array(8), [4]);
+  await library.remember({ ...reading(1, bits), title: 'Weekly notes, no. 12' });
+  const next = print(flipped(bits, [3, 100]));
+  const kindBy = async (title: string) => (await library.find(next, { title }))[0]?.verdict.kind;
+  expect(await kindBy('Weekly notes, no. 13')).toBe('related');
+  expect(await kindBy('Weekly notes, no. 12')).toBe('near-duplicate');
+});
+
 test('the same page again is updated, never doubled, and found by its new text only', async () => {
   const before = flipped(new Uint32Array(8), [1]);
   const after = before.map((word) => ~word);
@@ -112,8 +121,8 @@ test('the same page again is updated, never doubled, and found by its new text o
   await library.remember({ ...reading(1, after, 200), url: again });
   expect(await library.count()).toBe(1);
   for (const k of [3, 20]) {
-    expect(await library.find(print(before), k)).toEqual([]);
-    const [match] = await library.find(print(after), k);
+    expect(await library.find(print(before), { radius: k })).toEqual([]);
+    const [match] = await library.find(print(after), { radius: k });
     expect(match).toMatchObject({ page: { id: 1 }, verdict: { kind: 'identical', distance: 0 } });
   }
   const visit = { url: 'https://m.a.test/1', fingerprint: print(after) };
@@ -157,7 +166,7 @@ test('articles that name one address for them all stay so many articles', async 
   }
   expect(await library.count()).toBe(3);
   for (const [n, b] of texts.entries()) {
-    expect(ids(await library.find(print(b), 3))).toEqual([n + 1]);
+    expect(ids(await library.find(print(b), { radius: 3 }))).toEqual([n + 1]);
   }
   const listing = { url: 'https://a.test/archive', fingerprint: print(new Uint32Array(8)) };
   expect(await library.page(listing)).toBeUndefined();
@@ -170,7 +179,7 @@ test('a forgotten page is found in no way, and its number is not given again', a
   expect(await library.forget(id)).toBe(false);
   expect(await library.count()).toBe(0);
   expect(await library.page(reading(1, text))).toBeUndefined();
-  for (const k of [3, 20]) expect(await library.find(print(text), k)).toEqual([]);
+  for (const k of [3, 20]) expect(await library.find(print(text), { radius: k })).toEqual([]);
   expect((await library.remember(reading(2, text))).id).toBe(id + 1);
 });
 
@@ -181,7 +190,7 @@ test('many writers at once lose nothing', async () => {
   expect(await library.count()).toBe(60);
   for (const [n, b] of texts.entries()) {
     for (const k of [0, 20]) {
-      const titles = (await other.find(print(b), k)).map(({ page }) => page.title);
+      const titles = (await other.find(print(b), { radius: k })).map(({ page }) => page.title);
       expect(titles).toContain(`Page ${n}`);
     }
   }
@@ -198,14 +207,14 @@ test('the column goes on in a second shard', async () => {
   }
   for (const [n, b] of texts.entries()) {
     expect(ids(await library.find(print(b)))).toEqual([4097 + n]);
-    expect(ids(await library.find(print(b), 20))).toEqual([4097 + n]);
+    expect(ids(await library.find(print(b), { radius: 20 }))).toEqual([4097 + n]);
   }
 });
 
 test('looking up and asking writes nothing', async () => {
   const text = flipped(new Uint32Array(8), [9]);
-  await library.find(print(text), 3);
-  await library.find(print(text), 20);
+  await library.find(print(text), { radius: 3 });
+  await library.find(print(text), { radius: 20 });
   await library.page(reading(1, text));
   const db = await openDB(name);
   for (const store of db.objectStoreNames) expect(await db.count(store)).toBe(0);
@@ -254,7 +263,7 @@ test('a failed write leaves all stores as they were', async () => {
     title: (() => {}) as unknown as string,
   };
   await expect(library.remember(broken)).rejects.toMatchObject({ name: 'LibraryError' });
-  for (const k of [3, 20]) expect(ids(await library.find(print(text), k))).toEqual([1]);
+  for (const k of [3, 20]) expect(ids(await library.find(print(text), { radius: k }))).toEqual([1]);
   expect(await library.page(reading(1, text))).toMatchObject({ title: 'Page 1', visits: 1 });
 });
 

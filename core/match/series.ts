@@ -1,0 +1,35 @@
+import { normalise } from '../text/normalise.ts';
+import { tokenise } from '../text/tokenise.ts';
+import type { Verdict } from './verdict.ts';
+
+/**
+ * Whether two titles are those of two parts of a series: the same but for their numbers ("1.71.1
+ * pre-release testing" and "1.72.0 pre-release testing", 第12期 and 第13期).
+ */
+export function areOfSeries(a: string, b: string): boolean {
+  const [left, right] = [partsOf(a), partsOf(b)];
+  return (
+    left.numbers !== '' &&
+    right.numbers !== '' &&
+    left.numbers !== right.numbers &&
+    left.words === right.words
+  );
+}
+
+/**
+ * The verdict on two pages of these titles: two near-duplicates of a series are one form filled in
+ * twice. What has the same words throughout stays `identical`.
+ */
+export function judgeTitles(verdict: Verdict, a: string, b: string): Verdict {
+  if (verdict.kind !== 'near-duplicate' || !areOfSeries(a, b)) return verdict;
+  return { ...verdict, kind: 'related', reason: 'other-numbers' };
+}
+
+function partsOf(title: string): { words: string; numbers: string } {
+  const tokens = tokenise(normalise(title));
+  const isNumber = (token: string) => /^\p{N}/u.test(token);
+  return {
+    words: tokens.filter((token) => !isNumber(token)).join(' '),
+    numbers: tokens.filter(isNumber).join(' '),
+  };
+}

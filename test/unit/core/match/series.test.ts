@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { areOfSeries, judgeTitles } from '../../../../core/match/series.ts';
+import type { Verdict } from '../../../../core/match/verdict.ts';
+
+test.each([
+  ['1.71.1 pre-release testing', '1.72.0 pre-release testing', true],
+  ['Minutes, 3 May 2022', 'Minutes, 10 May 2022', true],
+  ['周刊（第12期）', '周刊（第１３期）', true],
+  ['周刊（第12期）：雨', '周刊（第13期）：雪', false],
+  ['周刊（第12期）', '周刊（第12期）', false],
+  ['Ten things', 'Ten things', false],
+  ['A story - 36氪', 'A story_163', false],
+  ['A story (2)', 'A story', false],
+  ['', '', false],
+])('%s and %s: of a series %s', (a, b, series) => {
+  expect(areOfSeries(a, b)).toBe(series);
+  expect(areOfSeries(b, a)).toBe(series);
+});
+
+test('near-duplicates of a series are one form filled in twice; the same words stay identical', () => {
+  const verdict = (kind: Verdict['kind']): Verdict => ({
+    kind,
+    reason: 'few-changes',
+    length: 'long',
+    sure: true,
+    distance: 20,
+    headDistance: 5,
+    similarity: 0.97,
+    jaccard: 0.9,
+    containment: { aInB: 0.95, bInA: 0.95 },
+  });
+  const near = verdict('near-duplicate');
+  expect(judgeTitles(near, 'No. 1', 'No. 2')).toEqual({
+    ...near,
+    kind: 'related',
+    reason: 'other-numbers',
+  });
+  expect(judgeTitles(near, 'No. 1', 'No. 1')).toBe(near);
+  expect(judgeTitles(verdict('identical'), 'No. 1', 'No. 2').kind).toBe('identical');
+});
