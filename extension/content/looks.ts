@@ -3,6 +3,7 @@ import { pageAddresses } from '../../core/library/address/page-addresses.ts';
 import type { Article } from '../shared/messages.ts';
 import type { NotArticle } from '../shared/not-article.ts';
 import { articleGate, enoughText } from './article-gate.ts';
+import { isErrorPage } from './gate/error-page.ts';
 import { idle, stillMoments } from './still-moments.ts';
 import { whenVisible } from './when-visible.ts';
 
@@ -72,6 +73,7 @@ function changed(last: { found: Article | NotArticle; body: string }, body: stri
 async function look(signal: AbortSignal): Promise<Article | NotArticle> {
   // A sandboxed page has no origin of its own that could be told apart from another's.
   if (origin === 'null' || location.href.length > URL_LIMIT) return 'no-address';
+  if (isErrorPage(navigations(), location)) return 'error-page';
   const not = articleGate(document, location);
   if (not) return not;
   // Taken before the rests, in which the page may become another.
@@ -85,4 +87,8 @@ async function look(signal: AbortSignal): Promise<Article | NotArticle> {
     title: (found.title || document.title).trim().slice(0, TITLE_LIMIT),
     text: found.text,
   };
+}
+
+function navigations(): PerformanceNavigationTiming[] {
+  return performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 }

@@ -3,6 +3,7 @@ import type { TextKey } from './i18n.ts';
 /** Each reason for which a page is not looked up, with the sentence that says it. */
 export const NOT_ARTICLE = {
   'not-html': 'notHtml',
+  'error-page': 'notErrorPage',
   'front-page': 'notFrontPage',
   search: 'notSearch',
   'too-large': 'notTooLarge',

@@ -28,6 +28,23 @@ test.describe('pages that are no article say why, and are not remembered', () =>
   }
 });
 
+test('an error page says so, however much it says, and is neither remembered nor matched', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const lost = { status: 404, body: plainPage('We have lost this page', [prose(400)]) };
+  const urls = ['a.test', 'b.test'].map((host) => sites.put(host, '/gone', lost));
+  for (const url of [...urls, ...urls]) {
+    const page = await visit(context, url);
+    await expect.poll(() => extension.tooltip(url)).toContain('answered with an error');
+    await page.waitForTimeout(1500);
+    expect(await extension.badge(url)).toBe('');
+    await page.close();
+  }
+  expect(await stored(extension)).toEqual([]);
+});
+
 test('files that are no page: the tooltip says so', async ({ context, extension, sites }) => {
   const files = [
     sites.put('a.test', '/file.pdf', { body: '%PDF-1.4\n', contentType: 'application/pdf' }),
@@ -43,9 +60,7 @@ test('files that are no page: the tooltip says so', async ({ context, extension,
   ];
   for (const url of files) {
     await visit(context, url).catch(() => {});
-    await expect
-      .poll(() => extension.tooltip(url), { message: url })
-      .toMatch(/PDF|file|no web page/i);
+    await expect.poll(() => extension.tooltip(url), { message: url }).toMatch(/PDF|file/);
   }
   expect(await stored(extension)).toEqual([]);
 });
