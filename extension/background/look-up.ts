@@ -22,10 +22,15 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
   const those = (...kinds: VerdictKind[]) =>
     others.filter(({ verdict }) => kinds.includes(verdict.kind)).map(earlierPage);
   return {
-    copies: those('identical', 'near-duplicate'),
+    copies: those('identical', 'near-duplicate').sort(surestFirst),
     related: those('related').slice(0, RELATED),
     readBefore: own && earlierReading(print, own),
   };
+}
+
+/** What is said first must bear out the headline, which is sure when one copy is. */
+function surestFirst(a: EarlierPage, b: EarlierPage): number {
+  return Number(b.verdict.sure) - Number(a.verdict.sure);
 }
 
 function earlierPage({ page, verdict }: Match): EarlierPage {

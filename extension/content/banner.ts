@@ -23,7 +23,7 @@ export function clearBanners(): void {
  * Built node by node: titles are words of strangers and stay text, and Firefox applies the page's
  * CSP to styles that come by `innerHTML`.
  *
- * @param copies at least one, the closest first.
+ * @param copies at least one; the first is told of.
  * @param signal takes the banner away.
  */
 export function showBanner(
@@ -55,7 +55,9 @@ export function showBanner(
   open.rel = 'noopener noreferrer';
   const place = secret('where', where(closest));
   const why = secret('where', sentence(closest.verdict, language(), 'pages'));
-  const words = [title, place, ...more, why].map((line) => line.textContent).join('. ');
+  const words = [title, place, why, ...more]
+    .map(({ textContent }) => textContent.replace(/[.。]$/, ''))
+    .join('. ');
   open.setAttribute('aria-label', `${text('bannerOpen')}: ${words}`);
 
   const region = element('section', 'banner');

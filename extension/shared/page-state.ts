@@ -24,7 +24,7 @@ export interface EarlierReading {
 
 /** What is known of an article. */
 export interface Known {
-  /** The earlier pages of which it is a copy, the closest first: what is warned of. */
+  /** The earlier pages of which it is a copy, the sure ones first, then the closest: what is warned of. */
   readonly copies: readonly EarlierPage[];
   /** A few that share much with it and are no copies, the closest first: for who asks. */
   readonly related: readonly EarlierPage[];

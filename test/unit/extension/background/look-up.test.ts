@@ -50,6 +50,22 @@ test('a short copy is one with a doubt', async () => {
   expect(copies).toMatchObject([{ verdict: { kind: 'near-duplicate', sure: false } }]);
 });
 
+test('a sure copy is told before a nearer one with a doubt', async () => {
+  const long = words.slice(0, 130);
+  await read('https://a.test/doubt', words.slice(0, 115).join(' '));
+  await read(
+    'https://a.test/sure',
+    long.with(5, 'else').with(30, 'else').with(90, 'else').join(' '),
+  );
+  const { copies } = await lookUp(article('https://b.test/story', words.slice(0, 122).join(' ')));
+  expect(copies).toMatchObject([
+    { url: 'https://a.test/sure', verdict: { sure: true } },
+    { url: 'https://a.test/doubt', verdict: { sure: false } },
+  ]);
+  const [sure, doubt] = copies.map(({ verdict }) => verdict.distance);
+  expect(doubt).toBeLessThan(sure ?? 0);
+});
+
 test('the same page is no copy of itself, whatever its text has become', async () => {
   await read('https://a.test/story', story);
   for (const text of [story, edited, other]) {
