@@ -1,3 +1,4 @@
+import type { PageState } from '../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../unit/extension/verdicts.ts';
 import { article, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
@@ -135,6 +136,16 @@ test('what a page wrote is text, and only web addresses are links', async ({ ext
   await expect(links).toHaveAttribute('href', 'https://a.test/1');
   await expect(links).toHaveAttribute('rel', /noopener/);
   await expect(page).toHaveTitle('Twicetold');
+});
+
+test('a content script that answers nonsense does not take the popup down', async ({
+  extension,
+}) => {
+  await extension.accept();
+  const nonsense = { kind: 'looked-up', copies: [{ title: 1 }] } as unknown as PageState;
+  const page = await popupWith(extension, nonsense);
+  await expect(headline(page)).toHaveText('Nothing to look at here');
+  await expect(page.getByRole('button', { name: '1 hour' })).toBeVisible();
 });
 
 test('related pages are told beside the copies, but not warned of', async ({

@@ -2,6 +2,7 @@ import { askPage } from '../../shared/messages.ts';
 import { offNow } from '../../shared/off-now.ts';
 import type { PageState } from '../../shared/page-state.ts';
 import { settings } from '../../shared/settings.ts';
+import { admitState } from './border.ts';
 
 /** What the popup shows: the state of the page in a tab, or why there is none to show. */
 export type View =
@@ -32,7 +33,8 @@ export async function standing(tab: number | undefined): Promise<Standing> {
 async function viewOf(tab: number | undefined): Promise<View> {
   if (tab === undefined) return { kind: 'no-access' };
   try {
-    const state = await askPage(tab, 'state');
+    const state = admitState(await askPage(tab, 'state'));
+    if (!state) return { kind: 'no-access' };
     return state.kind === 'off' ? { kind: 'waking' } : state;
   } catch {
     return { kind: 'no-access' };

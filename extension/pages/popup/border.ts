@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { Reason } from '../../../core/match/verdict.ts';
+import { NOT_ARTICLE, type NotArticle } from '../../shared/not-article.ts';
+import type { PageState, Trouble } from '../../shared/page-state.ts';
+
+const NOT = Object.keys(NOT_ARTICLE) as NotArticle[];
+
+const TROUBLES = Object.keys({
+  newer: true,
+  blocked: true,
+  full: true,
+  unavailable: true,
+  lost: true,
+} satisfies Record<Trouble, true>);
+
+const REASONS = Object.keys({
+  'same-address': true,
+  'same-words': true,
+  'few-changes': true,
+  'other-numbers': true,
+  excerpt: true,
+  'shared-parts': true,
+  'little-shared': true,
+  'too-short': true,
+} satisfies Record<Reason, true>);
+
+// A `Date` reaches no farther.
+const time = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15));
+
+const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+const verdict = v.looseObject({
+  reason: v.picklist(REASONS),
+  sure: v.boolean(),
+  similarity: part,
+  containment: v.object({ aInB: part, bInA: part }),
+});
+
+const earlierPages = v.array(
+  v.object({
+    id: v.number(),
+    title: v.string(),
+    site: v.string(),
+    url: v.string(),
+    lastRead: time,
+    verdict,
+  }),
+);
+
+const state = v.variant('kind', [
+  v.object({ kind: v.literal('off') }),
+  v.object({ kind: v.literal('watching') }),
+  v.object({ kind: v.literal('not-article'), reason: v.picklist(NOT) }),
+  v.object({
+    kind: v.literal('looked-up'),
+    copies: earlierPages,
+    related: earlierPages,
+    readBefore: v.optional(v.object({ at: time, verdict: v.optional(verdict) })),
+    remembered: v.boolean(),
+  }),
+  v.object({
+    kind: v.literal('trouble'),
+    trouble: v.picklist(TROUBLES),
+  }),
+]);
+
+/**
+ * What the content script of a tab says of its page, if it is something that can be shown: one
+ * that was taken over by its page, or is of another version, must not leave an empty popup without
+ * the buttons to pause.
+ */
+export function admitState(candidate: unknown): PageState | undefined {
+  const parsed = v.safeParse(state, candidate);
+  return parsed.success ? (parsed.output as PageState) : undefined;
+}

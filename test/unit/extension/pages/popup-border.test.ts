@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { admitState } from '../../../../extension/pages/popup/border.ts';
+import type { PageState } from '../../../../extension/shared/page-state.ts';
+import { earlier, verdict } from '../verdicts.ts';
+
+const copy = earlier(1, verdict('near-duplicate', 'few-changes'));
+const lookedUp: PageState = {
+  kind: 'looked-up',
+  copies: [copy],
+  related: [earlier(2, verdict('related', 'excerpt'))],
+  readBefore: { at: 1, verdict: verdict('same-page', 'same-address') },
+  remembered: false,
+};
+
+test('lets in every state of a page, whole', () => {
+  const states: PageState[] = [
+    { kind: 'watching' },
+    { kind: 'not-article', reason: 'error-page' },
+    { kind: 'trouble', trouble: 'full' },
+    lookedUp,
+    { ...lookedUp, readBefore: undefined },
+    { ...lookedUp, readBefore: { at: 1, verdict: undefined } },
+  ];
+  for (const state of states) expect(admitState(state)).toEqual(state);
+});
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['an unknown kind', { kind: 'done' }],
+  ['an unknown reason', { kind: 'not-article', reason: 'constructor' }],
+  ['no copies', { ...lookedUp, copies: undefined }],
+  ['a title that is no text', { ...lookedUp, copies: [{ ...copy, title: 1 }] }],
+  ['a day that no calendar has', { ...lookedUp, copies: [{ ...copy, lastRead: 9e15 }] }],
+  ['a copy without a verdict', { ...lookedUp, copies: [{ ...copy, verdict: undefined }] }],
+  [
+    'more than all of a text',
+    { ...lookedUp, copies: [{ ...copy, verdict: { ...copy.verdict, similarity: 7 } }] },
+  ],
+])('keeps out %s', (_, state) => {
+  expect(admitState(state)).toBeUndefined();
+});
+
+test('whatever comes, it answers and never throws', () => {
+  fc.assert(
+    fc.property(fc.anything(), (candidate) => {
+      expect(admitState({ ...lookedUp, copies: candidate })?.kind).not.toBe('watching');
+      admitState(candidate);
+    }),
+  );
+});
