@@ -52,8 +52,9 @@ function tellLookedUp({ copies, related, ...page }: LookedUp, dwell: number): Te
   const kept = remembered
     ? text(readBefore ? 'popupCounted' : 'popupRemembered')
     : text(readBefore ? 'popupWillCount' : 'popupWillRemember', seconds(dwell));
+  const why = readBefore?.verdict ? [sentence(readBefore.verdict, language(), 'pages')] : [];
   if (copies.length > 0) {
-    const too = readBefore ? [text('popupReadToo', day(readBefore.at))] : [];
+    const too = readBefore ? [text('popupReadToo', day(readBefore.at)), ...why] : [];
     return { headline: tellCopies(copies), sentences: [...too, kept] };
   }
   if (!readBefore) {
@@ -62,10 +63,8 @@ function tellLookedUp({ copies, related, ...page }: LookedUp, dwell: number): Te
       sentences: [kept],
     };
   }
-  const { at, verdict } = readBefore;
-  const why = verdict ? [sentence(verdict, language(), 'pages')] : [];
   return {
-    headline: text('popupReadBefore', day(at)),
+    headline: text('popupReadBefore', day(readBefore.at)),
     sentences: [...why, text('popupNoCopy'), kept],
   };
 }
