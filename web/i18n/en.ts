@@ -40,7 +40,7 @@ export const en = {
       legend: 'Fingerprints made from',
       reader: 'Words and their neighbours',
       readerNote:
-        'Every word or Chinese character and every pair of neighbours, each counted once. This is what the extension does.',
+        'Every word or Chinese character and every pair of neighbours, each counted once; longer words weigh more. This is what the extension does.',
       words: 'Words of a Chinese dictionary',
       wordsNote:
         'jieba cuts the text into words; the more often a word comes, the more it weighs. Loads 4 MB, once.',
@@ -68,7 +68,7 @@ export const en = {
       nearDuplicate: 'Nearly the same text',
       nearDuplicatePerhaps: 'Perhaps nearly the same text',
       related: 'Related, but not a copy',
-      relatedPerhaps: 'Perhaps related, but not a copy',
+      relatedPerhaps: 'Perhaps only related, not a copy',
       different: 'Different texts',
       tooShort: 'Too short to say',
     },

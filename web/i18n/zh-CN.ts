@@ -43,7 +43,8 @@ export const zhCN = {
     profile: {
       legend: '指纹取自',
       reader: '字词及其相邻关系',
-      readerNote: '每个汉字或单词，以及每对相邻的字词，各计一次。浏览器扩展用的就是这种方式。',
+      readerNote:
+        '每个汉字或单词，以及每对相邻的字词，各计一次，越长的单词权重越大。浏览器扩展用的就是这种方式。',
       words: '中文词典里的词',
       wordsNote: '由 jieba 分词，出现越多的词权重越大。首次需载入 4 MB。',
       loading: '正在载入词典（4 MB），载入后即开始比较。',
@@ -68,7 +69,7 @@ export const zhCN = {
       nearDuplicate: '几乎是同一篇',
       nearDuplicatePerhaps: '可能几乎是同一篇',
       related: '有关联，但不是副本',
-      relatedPerhaps: '可能有关联，但不是副本',
+      relatedPerhaps: '可能只是有关联，不是副本',
       different: '不同的文字',
       tooShort: '太短，无法判断',
     },
