@@ -1,4 +1,5 @@
 import { comparable, judge } from '../match/judge.ts';
+import { judgeTitles } from '../match/series.ts';
 import type { Fingerprint } from '../simhash/fingerprint.ts';
 import { pageAddresses } from './address/page-addresses.ts';
 import type { Visit } from './page.ts';
@@ -21,19 +22,27 @@ export interface KnownPage {
  */
 export async function knownPage(
   tx: AnyTransaction,
-  { url, canonical, fingerprint }: Visit,
+  { url, canonical, title, fingerprint }: Visit,
 ): Promise<KnownPage | undefined> {
   const addresses = pageAddresses(url, canonical);
   const [own] = addresses;
   const found = (await Promise.all(addresses.map((address) => pagesAt(tx, address)))).flat();
   return (
     found.find(({ page }) => pageAddresses(page.url)[0] === own) ??
-    found.find(({ page }) => saysTheSame(page.fingerprint, fingerprint))
+    found.find(({ page }) => saysTheSame(page, { title: title ?? '', fingerprint }))
   );
 }
 
-function saysTheSame(a: Fingerprint, b: Fingerprint): boolean {
-  return comparable(a, b) && judge(a, b).kind !== 'different';
+interface Said {
+  readonly title: string;
+  readonly fingerprint: Fingerprint;
+}
+
+/** Not "not different": two forms filled in at one address are two pages. */
+function saysTheSame(a: Said, b: Said): boolean {
+  if (!comparable(a.fingerprint, b.fingerprint)) return false;
+  const { kind } = judgeTitles(judge(a.fingerprint, b.fingerprint), a.title, b.title);
+  return kind === 'identical' || kind === 'near-duplicate';
 }
 
 async function pagesAt(tx: AnyTransaction, address: string): Promise<KnownPage[]> {

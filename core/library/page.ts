@@ -23,6 +23,7 @@ export interface Visit {
   readonly url: string;
   /** What the page names as its own address (`rel=canonical`), if anything. */
   readonly canonical?: string | undefined;
+  readonly title?: string | undefined;
   readonly fingerprint: Fingerprint;
 }
 

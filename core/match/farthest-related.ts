@@ -6,5 +6,5 @@ import { limits } from './limits.ts';
  * who looks for all that {@link judge} would not call different need look no farther.
  */
 export function farthestRelated(profile: Profile): number {
-  return Math.max(limits(profile, 'short').related, limits(profile, 'long').related);
+  return Math.max(limits(profile, 'short').excerpt, limits(profile, 'long').excerpt);
 }

@@ -11,8 +11,14 @@ const WHOLE = 0.55;
 /** How much of an excerpt must stand in the longer text. */
 const EXCERPTED = 0.7;
 
-/** One number alone may have been corrected. */
-const TELLING_NUMBERS = 2;
+/**
+ * A form is told by its numbers where they are many for its length: one in sixty tokens, three at
+ * least, and eight suffice. A long article with few of them has perhaps only the day, the clock
+ * and the counter of the site that reposts it.
+ */
+const TOKENS_A_NUMBER = 60;
+const FEWEST_NUMBERS = 3;
+const ENOUGH_NUMBERS = 8;
 
 /** One article in two versions keeps more of its numbers than this. */
 const KEPT_NUMBERS = 1 / 3;
@@ -71,17 +77,20 @@ export function judge(a: Fingerprint, b: Fingerprint): Verdict {
 function reasonOf(a: Fingerprint, b: Fingerprint, distance: number, containment: number): Reason {
   const length = lengthClass(Math.min(a.tokens, b.tokens));
   if (length === 'too-short') return 'too-short';
-  const { nearDuplicate, related } = limits(a.profile, length);
-  if (distance > related) return 'little-shared';
+  const { nearDuplicate, related, excerpt } = limits(a.profile, length);
+  if (distance > excerpt) return 'little-shared';
   // All bits can agree where a number in a long text was raised by one: the digest sees that.
   if (hammingDistance(a.digest, b.digest) === 0) return 'same-words';
   const whole = Math.min(a.mass, b.mass) >= WHOLE * Math.max(a.mass, b.mass);
-  if (!whole) return containment >= EXCERPTED ? 'excerpt' : 'shared-parts';
-  if (distance > nearDuplicate) return 'shared-parts';
+  if (!whole && containment >= EXCERPTED) return 'excerpt';
+  if (distance > related) return 'little-shared';
+  if (!whole || distance > nearDuplicate) return 'shared-parts';
   return hasOtherNumbers(a, b) ? 'other-numbers' : 'few-changes';
 }
 
 function hasOtherNumbers(a: Fingerprint, b: Fingerprint): boolean {
   const { fewer, shared } = numberAgreement(a.numbers, b.numbers);
-  return fewer >= TELLING_NUMBERS && shared <= KEPT_NUMBERS * fewer;
+  const many = Math.min(a.tokens, b.tokens) / TOKENS_A_NUMBER;
+  const telling = Math.max(FEWEST_NUMBERS, Math.min(many, ENOUGH_NUMBERS));
+  return fewer >= telling && shared <= KEPT_NUMBERS * fewer;
 }

@@ -50,7 +50,7 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
         `About ${percent}% of ${of} also stands in ${within}, which says much more`,
       'shared-parts': ({ alike }) =>
         `About ${alike}% of the wording is the same, too little for one article`,
-      'little-shared': () => 'No more in common than unrelated texts have',
+      'little-shared': () => 'Too little in common to tell them from unrelated texts',
       'too-short': () => 'Too few words to tell',
     },
     unsure: '; with so few words, this is less sure',

@@ -16,7 +16,9 @@ export interface Shared {
  * the angle tells how much mass they share, and so Jaccard and containment (Broder, 1997).
  */
 export function estimateShared(a: Fingerprint, b: Fingerprint, distance: number): Shared {
-  const similarity = Math.max(0, Math.cos((Math.PI * distance) / FINGERPRINT_BITS));
+  const apart = distance / FINGERPRINT_BITS;
+  // At a right angle the cosine of a float is not quite 0.
+  const similarity = apart < 0.5 ? Math.cos(Math.PI * apart) : 0;
   const least = Math.min(a.mass, b.mass);
   if (least === 0) return { similarity: 0, jaccard: 0, containment: { aInB: 0, bInA: 0 } };
   // No more can be shared than the smaller text has; chance can make the estimate say so.

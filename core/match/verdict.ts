@@ -7,12 +7,13 @@ export type VerdictKind = 'same-page' | 'identical' | 'near-duplicate' | 'relate
  * Why a verdict is what it is.
  *
  * - `same-address`: both were read at one address (`same-page`).
- * - `same-words`: the same words in the same order (`identical`).
+ * - `same-words`: the same words in the same order (`identical`); signs are not compared: `C` and
+ *   `C++`, −5 and 5 are one word each.
  * - `few-changes`: their features agree as those of one article do (`near-duplicate`).
  * - `other-numbers`: as few changes, but the numbers are others: a form filled in twice (`related`).
  * - `excerpt`: most of the shorter stands in the longer, which says much more (`related`).
  * - `shared-parts`: much in common, too little for one article (`related`).
- * - `little-shared`: no more in common than strangers have (`different`).
+ * - `little-shared`: too little in common to tell them from strangers (`different`).
  * - `too-short`: too few words to tell (`different`).
  */
 export type Reason =

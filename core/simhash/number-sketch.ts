@@ -1,4 +1,3 @@
-import { countTokens } from '../text/tokenise.ts';
 import { FEW_LETTERS, MANY_LETTERS } from '../text/unspaced-scripts.ts';
 import type { TermHash } from './term-hash.ts';
 
@@ -19,34 +18,25 @@ const NUMBER = new RegExp(
   'gv',
 );
 
-// The end of a sentence; where no spaces are written, the next one may follow at once.
-const SENTENCE = /\p{Sentence_Terminal}[\p{Pe}\p{Pf}"']*(?:$|[\s\p{Lo}])/u;
-
-/** A line of fewer tokens is nobody's sentence; a few hundred characters hold as many. */
-const SENTENCE_TOKENS = 8;
-const ENOUGH_CHARACTERS = 300;
+// 1,200 and 1200: one house style or another.
+const THOUSANDS = /,(?=\p{N}{3}(?!\p{N}))/gu;
 
 /**
- * The sixteen smallest hashes of the distinct numbers in a text's sentences ("k minimum values", Bar-Yossef et
+ * The sixteen smallest hashes of the distinct numbers of a text ("k minimum values", Bar-Yossef et
  * al., RANDOM 2002). Of up to sixteen numbers it is all of them; of more, the same sample in every
  * text, so that two sketches tell how many numbers two texts share.
  *
  * Forms filled in twice, release notes or notices of events, share their words and differ in what
- * was filled in: version, date, price. No SimHash sees that; their numbers do. Only numbers in lines
- * with a sentence count: each repost has a day, a clock and a counter of its own above the text.
+ * was filled in: version, date, price. No SimHash sees that; their numbers do.
  *
  * @param text normalised.
  */
 export function sketchNumbers(text: string, hash: TermHash): NumberSketch {
   const out = new Uint32Array(2);
   const hashes = new Set<number>();
-  for (const line of text.split('\n')) {
-    if (!/\p{N}/u.test(line) || !SENTENCE.test(line)) continue;
-    if (countTokens(line.slice(0, ENOUGH_CHARACTERS)) < SENTENCE_TOKENS) continue;
-    for (const [number] of line.matchAll(NUMBER)) {
-      hash(number, out);
-      hashes.add((out[0] ?? 0) >>> 16);
-    }
+  for (const [number] of text.matchAll(NUMBER)) {
+    hash(number.replace(THOUSANDS, ''), out);
+    hashes.add((out[0] ?? 0) >>> 16);
   }
   return Uint16Array.from(hashes).sort().slice(0, SKETCHED_NUMBERS);
 }

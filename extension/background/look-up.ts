@@ -15,7 +15,7 @@ const RELATED = 3;
 export async function lookUp({ url, canonical, title, text }: Article): Promise<Known> {
   const [library, print] = await Promise.all([readerLibrary(), fingerprint(text)]);
   const [own, matches] = await Promise.all([
-    library.page({ url, canonical, fingerprint: print }),
+    library.page({ url, canonical, title, fingerprint: print }),
     library.find(print, { title }),
   ]);
   const others = matches.filter(({ page }) => page.id !== own?.id);

@@ -104,6 +104,21 @@ test('of a text all pages are found that are not different, and those alone, the
   expect(wanted.length).toBeLessThan(60);
 });
 
+test('forms filled in anew under one canonical address are pages of their own', async () => {
+  const form = (n: number, b: Bits, numbers: number[]) => ({
+    ...reading(n, b),
+    canonical: 'https://a.test/today',
+    title: 'Today',
+    fingerprint: { ...print(b), tokens: 150, numbers: Uint16Array.from(numbers) },
+  });
+  const first = flipped(new Uint32Array(8), [6]);
+  await library.remember(form(1, first, [1, 2, 3]));
+  await library.remember(form(2, flipped(first, [7]), [4, 5, 6]));
+  expect(await library.count()).toBe(2);
+  await library.remember(form(3, flipped(first, [8]), [1, 2, 3]));
+  expect(await library.count()).toBe(2);
+});
+
 test('two parts of a series are related at most, by their titles', async () => {
   const bits = flipped(new Uint32Array(8), [4]);
   await library.remember({ ...reading(1, bits), title: 'Weekly notes, no. 12' });
