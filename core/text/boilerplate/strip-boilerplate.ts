@@ -1,7 +1,8 @@
 import { CHINESE_LINES } from './chinese-lines.ts';
 import { BYLINE, ENGLISH_LINES } from './english-lines.ts';
 import { isOnlyWall } from './is-only-wall.ts';
-import { plainLine } from './plain-line.ts';
+import { LONGEST_LINE, plainLine } from './plain-line.ts';
+import { speakersOf } from './speakers-of.ts';
 
 const NOTICES = [...CHINESE_LINES, ...ENGLISH_LINES];
 
@@ -9,6 +10,7 @@ const NOTICES = [...CHINESE_LINES, ...ENGLISH_LINES];
 const LINES_AMONG = 4;
 
 // （责任编辑：某某） at the end of the last sentence.
+const WINDOW = 100;
 const TAIL =
   /\s*[（([【〔](?:[责責]任?[编編][辑輯]?|[编編][辑輯]|[来來]源|作者|[记記]者|[转轉]自|原[载載]|校[对對]|[审審]核|[实實][习習][编編][辑輯])\s*[:：/／ ][^（）()[\]【】〔〕\n]{1,60}[)）\]】〕]\s*$/u;
 
@@ -27,9 +29,11 @@ const TAIL =
 export function stripBoilerplate(text: string): string {
   const lines = text.split('\n');
   if (isOnlyWall(lines)) return '';
+  const speakers = speakersOf(lines);
+  const isNotice = (line: string) => isNoticeLine(line) && !speakers.speaks(line);
   const dropped = new Set<number>();
-  const tail = drop([...lines.keys()].reverse(), lines, dropped);
-  drop(lines.keys(), lines, dropped);
+  const tail = drop([...lines.keys()].reverse(), lines, isNotice, dropped);
+  drop(lines.keys(), lines, isNotice, dropped);
   if (tail !== undefined) lines[tail] = withoutTail(lines[tail] ?? '');
   const kept = lines.filter((_, i) => !dropped.has(i));
   return isOnlyWall(kept) ? '' : kept.join('\n');
@@ -39,33 +43,38 @@ export function stripBoilerplate(text: string): string {
 function drop(
   order: Iterable<number>,
   lines: readonly string[],
+  isNotice: (line: string) => boolean,
   dropped: Set<number>,
 ): number | undefined {
   const own: number[] = [];
   for (const i of order) {
     if (lines[i]?.trim() === '') continue;
     const line = withoutTail(lines[i] ?? '');
-    const plain = plainLine(line);
-    if (line === '' || (plain !== undefined && isNotice(line, plain))) {
+    // Beyond the article's first line a number alone is a table's.
+    const isCell = own.length > 0 && /^\s*\d+\s*$/.test(line);
+    if (line === '' || (!isCell && isNotice(line))) {
       dropped.add(i);
       continue;
     }
     own.push(i);
-    if (plain === undefined || own.length === LINES_AMONG) break;
+    if (line.length > LONGEST_LINE || own.length === LINES_AMONG) break;
   }
   return own[0];
 }
 
-function isNotice(line: string, plain: string): boolean {
+function isNoticeLine(line: string): boolean {
+  const plain = plainLine(line);
+  if (plain === undefined) return false;
   return NOTICES.some((pattern) => pattern.test(plain)) || BYLINE.test(line.trim());
 }
 
 function withoutTail(line: string): string {
-  for (let rest = line; ; ) {
+  let end = line.length;
+  for (;;) {
     // A window, since the pattern is tried from each place of it.
-    const end = rest.slice(-100);
-    const shorter = end.replace(TAIL, '');
-    if (shorter === end) return rest;
-    rest = rest.slice(0, rest.length - end.length) + shorter;
+    const start = Math.max(0, end - WINDOW);
+    const found = TAIL.exec(line.slice(start, end));
+    if (!found) return line.slice(0, end);
+    end = start + found.index;
   }
 }

@@ -26,10 +26,22 @@ const ENGLISH = [
   '(?:the server|nginx|apache|openresty|an error occurred|something went wrong|if you (?:entered|typed|believe|think|are the)|please (?:check|try again|contact|reload|refresh)|try (?:again|searching)|go (?:back|home|to)|return to|back to home|home ?page)\\b.{0,120}$',
   "(?:you (?:don't|do not) have (?:the )?(?:permission|access)|nginx(?:\\/[\\d.]+)?$|openresty$)",
   '(?:you (?:may|can) (?:click to consent|change your|withdraw|accept or)|your choices)',
-  '(?:we value your privacy|we and our (?:\\d+ )?(?:partners|vendors)|your privacy|privacy (?:settings|preferences|overview|center)|manage consent|consent preferences)',
+  '(?:we value your privacy|we and our (?:\\d+ )?(?:partners|vendors)|your privacy|privacy (?:settings|preferences?|overview|center)|manage consent|consent preferences)',
   '.{0,60}(?:store and/or access|process personal data|legitimate interest|withdraw your consent|ad and content measurement|audience research|geolocation data)\\b.{0,200}',
   '(?:strictly )?(?:necessary|functional|performance|analytical|analytics|targeting|advertising|preferences|marketing|statistics)(?: cookies)?(?:$| always active)',
   '(?:these|some|essential|necessary|necessary website) (?:cookies|technologies)\\b',
+  // The site speaks of itself to its visitor: one of either in a sentence, and what it asks for.
+  '(?:.{0,40}\\b)?(?:we|our|you|your)\\b.{0,160}\\b(?:cookies?|consent(?:ing)?|personali[sz]ed (?:ads|advertis|content|web)|your (?:personal data|privacy|choices|preferences)|privacy (?:policy|settings|dashboard)|precise geolocation|legitimate interests?)\\b',
+  "(?:if you (?:choose|click|select|do not want|don't want)|select|click)\\b.{0,40}\\b(?:accept all|reject all|more options|manage (?:privacy|settings|preferences|cookies))\\b",
+  '(?:non-)?personali[sz]ed (?:content|ads)\\b',
+  '(?:show|deliver|measure|track|develop)\\b.{0,60}\\b(?:ads|depending on your settings|new services|google services|site statistics|protect against spam)\\b',
+  '(?:when you visit any website, it may store|this information might be about you|the information does not usually directly|because we respect your right|click on the different category|however, blocking some types|they are usually only set in response|you can set your browser to block|they help us to know which pages|they may be used by those companies)',
+  // Cloudflare's and others' own words
+  '(?:the action you just performed triggered|there are several actions that could trigger|you can email the site owner|please include what you were doing)',
+  '(?:connection timed out|error code \\d{3}|web server is down|origin is unreachable|what happened$|what can i do$|visit cloudflare\\.com|you browser working|browser working|.{0,40}cloudflare working|.{0,60}host error)',
+  "(?:if you're (?:a visitor|the owner) of this website|contact your hosting provider|an error 52\\d means|the initial connection between cloudflare|as a result, the web page can not|the most likely cause is that something on your server|additional troubleshooting information|cloudflare ray id)",
+  "(?:the requested url|additionally, a 40\\d|more information about this error|pardon our interruption|as you were browsing something|you've disabled (?:java ?script|cookies)|you're a power user moving|a third-party browser plugin|to regain access|additional information is available in this support article)",
+  "(?:we've|we have) detected (?:unusual|suspicious|that java ?script)|to continue, please (?:click|verify|complete)|why did this happen$|block reference id|for inquiries related to this message",
 ];
 
 const CHINESE = [
@@ -40,6 +52,9 @@ const CHINESE = [
   '(?:抱歉|对不起|很抱歉|非常抱歉|出错了|哎呀|啊哦|糟糕|sorry).{0,60}$',
   '(?:该|此|本)?(?:页面|网页|内容|文章|链接|帖子|主题|资源|公众号|账号|用户).{0,12}(?:不存在|找不到|(?:被|已)(?:被)?(?:发布者)?删除|未找到|无法(?:访问|查看|显示)|走丢了|违规|不见了|已(?:失效|下线|迁移|停用|屏蔽)|审核)',
   '(?:参数错误|网络(?:不给力|异常|错误)|系统(?:繁忙|错误|维护)|服务器(?:错误|繁忙|开小差|内部错误|异常)|访问被拒绝|禁止访问|没有权限|权限不足|加载中|正在加载|请稍[候后等]|页面加载中|返回首页|返回上一页|刷新(?:页面|重试)|重新加载|点击重试|秒后.{0,10}(?:跳转|返回)|正在跳转|即将跳转|您可能输错了网址).{0,40}$',
+  '(?:(?:您|你)的?当前(?:的)?(?:请求|网络|ip|环境)|系统(?:监测|检测)到|在(?:您|你)验证完成前|开始验证$|(?:温馨提示:)?请检查(?:您|你)?(?:访问|输入)的?(?:网址|地址|链接)|如果(?:您|你)不能确认)',
+  '(?:我们重视(?:您|你)的隐私|(?:点击|选择).{0,24}(?:同意|接受).{0,20}cookie|更多(?:信息|详情),?请(?:参阅|查看|阅读).{0,12}(?:隐私|cookie)|(?:必要|分析|功能|营销|广告|性能)(?:型|性)?的?cookie|.{0,20}(?:全部接受|接受全部|管理偏好|全部拒绝))',
+  '(?:(?:本文|此文|该文)为(?:收费|付费|会员)(?:文章|内容)|推荐进入财新数据库|成为会员[,]?阅读|请先?(?:登录|订阅)后(?:继续|再))',
   '\\d+ ?秒(?:钟)?(?:后|之后).{0,12}(?:跳转|返回|刷新)',
   '(?:我们|本(?:网)?站|本网页|本网站|.{0,10}网站).{0,8}使用.{0,10}(?:cookie|小型文本文件)',
   '(?:接受|拒绝|同意|允许)(?:所有|全部)?(?:的)?cookies?$',

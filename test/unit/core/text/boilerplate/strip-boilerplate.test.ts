@@ -28,6 +28,8 @@ const heads = [
   'Republished with permission from The Coast Review',
   'By Ada Reader | May 6, 2024',
   'Source: The Coast Review',
+  'Image source, Getty Images',
+  '转载自微信公众号：海边读书',
   '5 min read',
   'Share on Twitter',
   'Published on May 6, 2024',
@@ -53,6 +55,17 @@ const tails = [
   '上一篇：灯塔的来历',
   '下一篇：没有了',
   '标签：灯塔 海 风',
+  '《 海边日报 》（ 2024年01月01日 02 版）',
+  '分享到：微信 微博 QQ空间',
+  '更多精彩内容，请关注海边读书公众号',
+  '星标公众号，第一时间看推送',
+  '增值电信业务经营许可证：浙B2-20090001',
+  '建议使用IE9及以上浏览器或1440*900以上分辨率浏览本网站，本网站已支持IPv6访问。',
+  '由 Hexo 强力驱动',
+  'Ada Reader and Jane Smith contributed to this report.',
+  "Don't miss a story",
+  'Find us on Facebook',
+  'Support our journalism',
   '京ICP备12345678号-1',
   'Copyright © 2024 The Coast Review. All rights reserved.',
   '© 2024 Coast Media Ltd. All Rights Reserved',
@@ -98,6 +111,29 @@ test.for([
   '关注海边的人不多，关注灯的人更少。',
   '记者：您守了三十年的灯，有没有想过离开？',
   '未经授权的转载一年有上千次，平台却只处理了其中的三成。',
+  '关注我国海岸的人都知道，那盏灯已经亮了一百年。',
+  '更多人开始关注海边的灯塔，来访问的人却少了。',
+  '分享给大家一个守灯人的故事，故事不长，但是很真。',
+  '由数据驱动的航标正在取代灯塔，守灯人并不难过。',
+  '由守灯人提出的那个主题，镇上讨论了三年。',
+  '本文基于 TCP 协议，讲一讲灯塔之间是怎样通信的。',
+  '本文由浅入深，介绍怎样把一座灯塔的日志发布到网上。',
+  '这家公司取得了食品经营许可证，在灯塔下面开了一家面馆。',
+  '字体设计的第一课，是从灯塔上的四个字开始的。',
+  '建议使用 Chrome 浏览器打开开发者工具，然后切换到网络面板，再刷新一次。',
+  '版权所有者的权利，在那座岛上没有人说得清楚。',
+  '如果有人侵犯了邻居的隐私，应当承担责任，他后来也联系当事人道了歉。',
+  '更新于2023年的统计年鉴显示，岛上的人口连续第二年减少。',
+  '微信：不只是聊天的工具，它改变了岛上的生活，从买鱼到看病，都离不开它。',
+  'Find me a man who has never lied, said Diogenes, and went on with his lamp through the market.',
+  'Visit our friends in Ireland and they will tell you that rain is a kind of weather.',
+  'Join us in the kitchen, she said, and so we sat until the morning came.',
+  'Contact us if you see the bird, the society asks, for it was last seen near Hull.',
+  'Email me your thoughts, said the senator.',
+  'Never miss a chance to be kind, my grandfather said, and he never did.',
+  'Originally published in London, it sold out on its first day.',
+  'Views expressed by voters in the survey were more moderate than expected.',
+  'From here to the sea',
   'Source code is what the keeper never learned to read.',
   'By noon the ships had gone, and the keeper slept.',
   'Share prices fell on Monday after the harbour closed.',
@@ -109,6 +145,23 @@ test.for([
 ])('leaves a sentence of the article: %s', (line) => {
   const text = `${line}\n${line.charCodeAt(0) > 255 ? CHINESE : ENGLISH}\n${line}`;
   expect(stripBoilerplate(text)).toBe(text);
+});
+
+it('leaves the speeches of an interview', () => {
+  const [first = '', second = '', third = ''] = CHINESE.split('\n');
+  const text = `记者：守了多少年\n${first}\n记者：怕不怕\n${second}\n记者：还守吗\n${third}`;
+  expect(stripBoilerplate(text)).toBe(text);
+  expect(stripBoilerplate(`${text}\n编辑：李四`)).toBe(text);
+});
+
+it('takes away many notes at the end of one line, and blank lines by the million', () => {
+  expect(stripBoilerplate(`${CHINESE}${'（责任编辑：李四）'.repeat(100_000)}`)).toBe(CHINESE);
+  expect(stripBoilerplate(`${ENGLISH}${'\n'.repeat(1_000_000)}`).trim()).toBe(ENGLISH);
+});
+
+it('leaves the numbers of a table, but not a counter beyond it', () => {
+  const table = 'Year\nShips\n1903\n12\n1904\n15\nSo many ships came in, and as many went out.';
+  expect(stripBoilerplate(`${ENGLISH}\n${table}\n312`)).toBe(`${ENGLISH}\n${table}`);
 });
 
 it('leaves notices that stand far inside', () => {
@@ -154,6 +207,22 @@ describe('nothing is left of', () => {
     ['a withdrawn article', '该内容已被发布者删除'],
     ['a Chinese check for robots', '当前环境异常\n完成验证后即可继续访问。\n去验证'],
     ['a traditional one', '很抱歉，您訪問的頁面不存在\n返回首頁'],
+    [
+      'a wall of consent that is one paragraph',
+      'We and our 842 partners store and/or access information on a device, such as cookies and process personal data, such as unique identifiers and standard information sent by a device for personalised advertising and content. With your permission we and our partners may use precise geolocation data and identification through device scanning. You may click to consent to our and our 842 partners’ processing as described above. Please note that some processing of your personal data may not require your consent, but you have a right to object to such processing. You can change your preferences or withdraw your consent at any time.',
+    ],
+    [
+      'a wall of consent in Chinese',
+      '我们重视您的隐私\n本网站使用Cookie和类似技术来改善您的浏览体验。点击“全部接受”，即表示您同意我们使用Cookie。您也可以点击“管理偏好”来选择您希望启用的类别。更多信息请参阅我们的隐私政策。',
+    ],
+    [
+      'a server that does not answer',
+      "Connection timed out Error code 522\nWhat happened?\nThe initial connection between Cloudflare's network and the origin web server timed out. As a result, the web page can not be displayed.\nWhat can I do?\nIf you're a visitor of this website:\nPlease try again in a few minutes.\nIf you're the owner of this website:\nContact your hosting provider letting them know your web server is not completing requests.",
+    ],
+    [
+      'an unusual request',
+      '您当前请求存在异常，暂时限制本次访问。\n系统监测到您的网络环境存在异常，为保证您的正常访问，请点击下方验证按钮进行验证。在您验证完成前，该提示将多次出现。\n开始验证',
+    ],
     ['a wall of log-in', '登录后查看全文\n立即登录\n没有账号？立即注册'],
     ['notices alone', '来源：新华网\n责任编辑：李四\n扫码关注公众号\n阅读原文'],
   ])('%s', ([, page = '']) => {
@@ -167,6 +236,13 @@ it('leaves an article about walls', () => {
     'Checking your browser takes five seconds, and most of those who were asked in our survey of the coast had left by then.\n' +
     'The harbour master, who ordered it, told us that the fishermen had never complained, since none of them has a computer.\n' +
     'Last spring a storm took down the mast, and for nine days nobody could check anything at all, which the fishermen liked.';
+  expect(stripBoilerplate(text)).toBe(text);
+});
+
+it.for([
+  'If a website behaves strangely, the first thing to try is to clear your cookies. In Chrome, open the menu and choose Settings, then go to the page on privacy. There you will find an entry called Third-party cookies.\nChoose the time range, tick the box beside cookies, and press Delete data. You will be signed out of most sites, so keep your passwords at hand.\nSafari on a telephone hides the button under Advanced, but the effect is the same.',
+  '很多网站使用cookie来记录您的登录状态。\n如果没有它，您每次打开网页都要重新输入密码，购物车里的东西也会消失，因为服务器根本不记得您是谁。\n第三方的小文件就不一样了，它们可以跨越网站追踪一个人的行踪，广告公司靠它赚了很多钱。',
+])('leaves an article about cookies', (text) => {
   expect(stripBoilerplate(text)).toBe(text);
 });
 
