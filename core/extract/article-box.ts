@@ -16,8 +16,9 @@ export const NAMED_CONTENT = CONTENT.split(' ')
   .flatMap((name) => [`.${name}`, `#${name}`])
   .join(', ');
 
-/** The posts of a forum's thread, of which the first is the article. */
-const FIRST_POST = '[id^="postmessage_"], .t_f, .t_msgfont, .postmessage, .post-message';
+/** The posts of a forum's thread, of which the first is the article; and Zhihu's answer among others. */
+const FIRST_POST =
+  '[id^="postmessage_"], .t_f, .t_msgfont, .postmessage, .post-message, .AnswerCard .RichText';
 
 /** The boxes in which pages say that an article stands, the plainest statement first. */
 const BOXES = [

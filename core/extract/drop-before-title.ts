@@ -14,6 +14,9 @@ const SPACES = 200;
 /** A title of fewer characters may be any word of the page. */
 const SHORTEST = 4;
 
+/** Of more places the first are looked at: what stands before each is counted anew. */
+const MOST_PLACES = 50;
+
 /**
  * Removes what stands before the article's title, and the title: breadcrumbs, menus, notices. The
  * lowest place where the whole title stands alone and the page's prose comes after.
@@ -48,7 +51,7 @@ function titlePlaces(body: Element, title: string): Element[] {
   for (const heading of body.querySelectorAll('h1, h2')) {
     if (isTitle(heading.textContent, title)) places.add(heading);
   }
-  return [...places];
+  return [...places].slice(0, MOST_PLACES);
 }
 
 // White space around a title is seldom long; nearly all texts are told by their length alone.

@@ -1,5 +1,8 @@
 const squeeze = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
 
+// The way to a heading itself, which documentation puts behind its words.
+const ownLink = /\s?[\u200b¶]+$|\s#$/;
+
 // Where titles stand; links are menus and lists.
 const LINE = 'h1, h2, h3, b, strong, font, span, div, td, p';
 
@@ -9,7 +12,9 @@ const LINE = 'h1, h2, h3, b, strong, font, span, div, td, p';
  */
 export function pageTitle(document: Document): string {
   const tab = squeeze(document.title);
-  const headings = [...document.querySelectorAll('h1')].map((h1) => squeeze(h1.textContent));
+  const headings = [...document.querySelectorAll('h1')].map((h1) =>
+    squeeze(h1.textContent).replace(ownLink, ''),
+  );
   const open = squeeze(
     document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content,
   );

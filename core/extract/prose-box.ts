@@ -4,6 +4,11 @@ import { weigh } from './weigh.ts';
 /** A box within another that holds this part of its prose holds the article; the rest is around it. */
 const MOST = 0.7;
 
+/** Formatting around paragraphs is closed by the parser where its author forgot: the rest comes after. */
+const NEARLY_ALL = 0.95;
+
+const FORMATTING = /^(?:FONT|SPAN|B|STRONG|BIG|SMALL|I|EM)$/;
+
 /** So much may stand between the title and the box, for its length: a byline, a summary. */
 const SKIPPED = 0.5;
 
@@ -24,7 +29,9 @@ export function proseBox(body: Element, starts: boolean): Element {
       (best, child) => (!best || weight(child) > weight(best) ? child : best),
       undefined,
     );
-    if (!heaviest || weight(heaviest) < MOST * weight(box) || !holdsBlocks(heaviest)) return box;
+    if (!heaviest || !holdsBlocks(heaviest)) return box;
+    const enough = FORMATTING.test(heaviest.nodeName) ? NEARLY_ALL : MOST;
+    if (weight(heaviest) < enough * weight(box)) return box;
     if (starts && before(heaviest) > SKIPPED * ink(heaviest.textContent)) return box;
     box = heaviest;
   }

@@ -12,9 +12,16 @@ const NEVER_ARTICLE =
 // Readings above the characters (furigana, pinyin): a copy without them is the same text.
 const READINGS = 'rt, rp';
 
+// What publishing systems put into headings and sentences: ways to the place itself, to its source,
+// to its notes. Their copies elsewhere are without.
+const MARKS =
+  'a.header-anchor, a.headerlink, a.hash-link, a.anchor-link, .mw-editsection, sup.reference';
+
 /** Removes from a cloned document what is no text, or none of the article's. */
 export function stripPage(clone: Document): void {
-  for (const element of clone.querySelectorAll(`${NEVER_TEXT}, ${NEVER_ARTICLE}, ${READINGS}`)) {
+  for (const element of clone.querySelectorAll(
+    `${NEVER_TEXT}, ${NEVER_ARTICLE}, ${READINGS}, ${MARKS}`,
+  )) {
     element.remove();
   }
 }

@@ -95,6 +95,29 @@ it('finds an article without a box among two thousand links', async () => {
   ).toEqual(DAYS);
 });
 
+it('drops the marks that documentation puts into headings and sentences', async () => {
+  const found = await articleOfHtml(
+    `<title>The lamp | A Site</title><div><h1>The lamp <a class="header-anchor">#</a></h1>${ARTICLE}<h2>Oil<a class="headerlink">¶</a></h2><p>${NEIGHBOUR}<sup class="reference"><a>[1]</a></sup></p></div>`,
+  );
+  expect(found?.title).toBe('The lamp');
+  expect(found?.text.split('\n')).toEqual([...DAYS, 'Oil', NEIGHBOUR]);
+});
+
+it("takes the answer that an address names, and not others'", async () => {
+  const answer = (box: string, words: string) =>
+    `<div class="${box}"><span class="RichText">${words}</span></div>`;
+  expect(
+    await lines(answer('AnswerCard', ARTICLE) + answer('List-item', `<p>${NEIGHBOUR}</p>`)),
+  ).toEqual(DAYS);
+});
+
+it('keeps the paragraph that a font element, closed too late, does not hold', async () => {
+  const text = DAYS.join('<p>');
+  expect(
+    await lines(`<center><font><b>The lamp at the end</b><br><br>${text}</font></center>`),
+  ).toEqual(DAYS);
+});
+
 it('takes the first post of a thread', async () => {
   const post = (n: number, text: string) =>
     `<table><tr><td>A reader</td><td><div class="t_f" id="postmessage_${n}">${text}</div></td></tr></table>`;
