@@ -3,11 +3,31 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Fingerprint } from '../simhash/fingerprint.ts';
 import { createFingerprinter } from '../simhash/fingerprinter.ts';
+import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
 import { loadJieba } from '../text/jieba.ts';
 import type { Profile } from '../text/profile.ts';
 
-/** The function that fingerprints a text under a profile, with jieba's dictionary where needed. */
+/**
+ * The function that fingerprints an article under a profile, with jieba's dictionary where needed.
+ * As in the extension, lines about the article (its source, its licence, its followers) do not
+ * count, and of a wall or an error page nothing is left.
+ *
+ * The function throws RangeError, in words, when the text is too long.
+ */
 export async function printer(profile: Profile): Promise<(text: string) => Fingerprint> {
+  const print = await ofProfile(profile);
+  return (text) => {
+    try {
+      return print(stripBoilerplate(text));
+    } catch (error) {
+      // A set at its largest: 2^24 different pairs of neighbours.
+      if (!(error instanceof RangeError)) throw error;
+      throw new RangeError(`The text is too long (${error.message}).`);
+    }
+  };
+}
+
+async function ofProfile(profile: Profile): Promise<(text: string) => Fingerprint> {
   const fingerprinter = await createFingerprinter();
   if (profile === 'reader') return fingerprinter.reader;
   const entry = createRequire(import.meta.url).resolve('jieba-wasm/web');

@@ -28,6 +28,7 @@ const KIND: Readonly<Record<Reason, VerdictKind>> = {
   'same-words': 'identical',
   'few-changes': 'near-duplicate',
   'other-numbers': 'related',
+  'other-part': 'related',
   excerpt: 'related',
   'shared-parts': 'related',
   'little-shared': 'different',

@@ -43,13 +43,14 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
         return `The same page; about ${alike}% of its wording is as it was`;
       },
       'same-words': () => 'All the words are the same, in the same order',
-      'few-changes': ({ alike }) => `Most of the wording is the same, about ${alike}%`,
+      'few-changes': ({ alike }) => `About ${alike}% alike: most of the wording is the same`,
       'other-numbers': ({ alike }) =>
-        `About ${alike}% of the wording is the same, but the numbers are not, as in a form filled in anew`,
+        `About ${alike}% alike, but the numbers are others, as in a form filled in anew`,
+      'other-part': ({ alike }) =>
+        `About ${alike}% alike, but the titles have other numbers, as two parts of a series`,
       excerpt: ({ part: { of, within, percent } }) =>
         `About ${percent}% of ${of} also stands in ${within}, which says much more`,
-      'shared-parts': ({ alike }) =>
-        `About ${alike}% of the wording is the same, too little for one article`,
+      'shared-parts': ({ alike }) => `About ${alike}% alike, too little for one article`,
       'little-shared': () => 'Too little in common to tell them from unrelated texts',
       'too-short': () => 'Too few words to tell',
     },
@@ -65,12 +66,13 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
         return `是同一个页面，约 ${alike}% 的文字与原来相同`;
       },
       'same-words': () => '字词全部相同，次序也相同',
-      'few-changes': ({ alike }) => `大部分文字相同，约 ${alike}%`,
-      'other-numbers': ({ alike }) => `约 ${alike}% 的文字相同，数字却不同，像是同一模板填写的两份`,
+      'few-changes': ({ alike }) => `约 ${alike}% 相似，大部分文字相同`,
+      'other-numbers': ({ alike }) => `约 ${alike}% 相似，数字却不同，像是同一模板填写的两份`,
+      'other-part': ({ alike }) => `约 ${alike}% 相似，但标题里的数字不同，像是同一系列的两篇`,
       excerpt: ({ part: { of, within, percent } }) =>
         `${of}约 ${percent}% 的文字也在${within}里，后者的内容多得多`,
-      'shared-parts': ({ alike }) => `约 ${alike}% 的文字相同，还算不上同一篇`,
-      'little-shared': () => '相同之处并不比毫不相干的两篇文字更多',
+      'shared-parts': ({ alike }) => `约 ${alike}% 相似，还算不上同一篇`,
+      'little-shared': () => '相同之处太少，与互不相干的文章分不开',
       'too-short': () => '字词太少，无法判断',
     },
     unsure: '；文字较短，把握较小',

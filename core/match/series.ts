@@ -17,16 +17,19 @@ export function areOfSeries(a: string, b: string): boolean {
 }
 
 /**
- * The verdict on two pages of these titles: two near-duplicates of a series are one form filled in
- * twice. What has the same words throughout stays `identical`.
+ * The verdict on two pages of these titles: two near-duplicates of a series are two parts of it.
+ * What has the same words throughout stays `identical`.
  */
 export function judgeTitles(verdict: Verdict, a: string, b: string): Verdict {
   if (verdict.kind !== 'near-duplicate' || !areOfSeries(a, b)) return verdict;
-  return { ...verdict, kind: 'related', reason: 'other-numbers' };
+  return { ...verdict, kind: 'related', reason: 'other-part' };
 }
 
+// "(3) Title", "(2 封私信) 标题": what sites count for the reader.
+const COUNTER = /^\s*[([【]\s*\p{N}[^)\]】]{0,12}[)\]】]/u;
+
 function partsOf(title: string): { words: string; numbers: string } {
-  const tokens = tokenise(normalise(title));
+  const tokens = tokenise(normalise(title).replace(COUNTER, ''));
   const isNumber = (token: string) => /^\p{N}/u.test(token);
   return {
     words: tokens.filter((token) => !isNumber(token)).join(' '),

@@ -11,6 +11,7 @@ export type VerdictKind = 'same-page' | 'identical' | 'near-duplicate' | 'relate
  *   `C++`, −5 and 5 are one word each.
  * - `few-changes`: their features agree as those of one article do (`near-duplicate`).
  * - `other-numbers`: as few changes, but the numbers are others: a form filled in twice (`related`).
+ * - `other-part`: as few changes, but their titles differ in their numbers: a series (`related`).
  * - `excerpt`: most of the shorter stands in the longer, which says much more (`related`).
  * - `shared-parts`: much in common, too little for one article (`related`).
  * - `little-shared`: too little in common to tell them from strangers (`different`).
@@ -21,6 +22,7 @@ export type Reason =
   | 'same-words'
   | 'few-changes'
   | 'other-numbers'
+  | 'other-part'
   | 'excerpt'
   | 'shared-parts'
   | 'little-shared'

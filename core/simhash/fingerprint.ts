@@ -2,7 +2,7 @@ import type { Profile } from '../text/profile.ts';
 import type { Bits } from './bits.ts';
 import type { NumberSketch } from './number-sketch.ts';
 
-/** Bits of a whole fingerprint. Its first 64, the head, find; all of them decide. */
+/** Bits of a whole fingerprint. */
 export const FINGERPRINT_BITS = 256;
 
 /** Bits of the head: the fingerprint of *Detecting Near-Duplicates for Web Crawling*. */
@@ -25,7 +25,7 @@ export interface Fingerprint {
   readonly numbers: NumberSketch;
 }
 
-/** The first 64 bits, which the tables and the column hold. */
+/** The first 64 bits: what the tables of the paper look up. */
 export function head(fingerprint: Fingerprint): Bits {
   return fingerprint.bits.slice(0, HEAD_BITS / 32);
 }

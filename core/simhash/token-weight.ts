@@ -17,7 +17,8 @@ const FEW = { alone: 1, inPair: 3 };
 const WORDS = [3, 4, 5, 6].map((weight) => ({ alone: weight, inPair: weight }));
 
 /**
- * How much a token weighs: a word 3 to 6 by its length, a character of a script without spaces 2.
+ * How much a token weighs: a word 3 to 6 by its length, a character of a script without spaces 2,
+ * two letters of one with few letters 1, and 3 with their neighbour.
  * The longer a word, the rarer it is (Zipf's law of abbreviation), and what two strangers or two
  * filled-in forms share is short words: this is inverse document frequency without a table of any
  * language's words.

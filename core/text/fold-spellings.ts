@@ -1,4 +1,4 @@
-// Of the living scripts, rising; the nine other digits follow each in Unicode.
+// Of the living scripts below U+10000, rising; the nine other digits follow each in Unicode.
 const ZEROS = [...'٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐᪀᪐᭐᮰᱀᱐꘠꣐꤀꧐꧰꩐꯰'];
 
 const DIGIT = new RegExp(`[${ZEROS.map((zero) => `${zero}-${digit(zero, 9)}`).join('')}]`, 'g');
@@ -61,7 +61,7 @@ function value(character: string): string {
 
 /**
  * One spelling for letters and digits that NFKC and lower-casing leave apart though a repost may
- * exchange them: see the table of letters; digits of every living script become ASCII digits, as
+ * exchange them: see the table of letters; digits of nearly every living script (not Adlam, Chakma) become ASCII digits, as
  * many sites convert them for their readers.
  *
  * @param text in lower case and NFKC; what comes back may have to be composed again.

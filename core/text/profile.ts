@@ -1,7 +1,7 @@
 /**
  * How a text becomes features.
  *
- * - `reader`: distinct tokens and distinct pairs of neighbours, each counted once; no dictionary.
+ * - `reader`: distinct tokens and distinct pairs of neighbours by their weights; no dictionary.
  *   What the extension compares, and the default.
  * - `words`: jieba words weighted by how often they stand in the text: the pipeline of the
  *   articles that started this project, for explaining and for comparing by hand.

@@ -38,7 +38,7 @@ for (const { language, title } of LANGUAGES) {
     expect(text).toContain('You have read this before');
     expect(text).toContain('a.test');
     expect(text).toMatch(
-      /Most of the wording is the same, about \d\d%\.|All the words are the same/,
+      /About \d\d% alike: most of the wording is the same\.|All the words are the same/,
     );
     expect(await extension.tooltip(copy)).toContain('a copy of this');
 

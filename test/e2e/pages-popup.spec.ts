@@ -39,7 +39,7 @@ test('tells of an article read, of its copy, and of reading it again', async ({
   const entry = onCopy.getByRole('listitem');
   await expect(entry).toContainText(/a\.test · read on \w+ \d+, \d{4}/);
   await expect(entry).toContainText(
-    /Most of the wording is the same, about \d\d%\.|All the words are the same/,
+    /About \d\d% alike: most of the wording is the same\.|All the words are the same/,
   );
   await expect(onCopy.getByText('remembered after 60 seconds of reading')).toBeVisible();
   const opening = context.waitForEvent('page');
@@ -129,7 +129,7 @@ test('what a page wrote is text, and only web addresses are links', async ({ ext
   await expect(headline(page)).toHaveText('You have read 3 copies of this');
   const entries = page.getByRole('listitem');
   await expect(entries.first()).toContainText(title);
-  await expect(entries.first()).toContainText('Most of the wording is the same, about 99%.');
+  await expect(entries.first()).toContainText('About 99% alike: most of the wording is the same.');
   await expect(entries.last()).toContainText('not an address');
   const links = entries.getByRole('link');
   await expect(links).toHaveCount(1);

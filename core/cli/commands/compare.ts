@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { judge } from '../../match/judge.ts';
 import { MINIMUM_TOKENS } from '../../match/limits.ts';
+import { sentence } from '../../match/sentence.ts';
 import { EXIT } from '../exit-codes.ts';
 import { printer } from '../printer.ts';
 import { readText } from '../read-text.ts';
@@ -8,7 +9,8 @@ import { htmlOption, profileOption } from './options.ts';
 
 const MORE = `
 Prints one line of JSON. The verdict is identical, near-duplicate, related (they share much, but are
-not one article) or different; the distance counts differing bits of 256.
+not one article) or different; the distance counts differing bits of 256. Lines about an article
+(its source, its licence, whom to follow) do not count.
 
 Exit codes:
   0  one article (identical or near-duplicate)
@@ -40,8 +42,10 @@ export function addCompare(program: Command): void {
           `Too short to judge: ${tokens} words or Chinese characters; it takes ${MINIMUM_TOKENS}.`,
         );
       }
-      const { kind, distance, headDistance, similarity, ...more } = judge(left, right);
-      const verdict = { a, b, distance, similarity, verdict: kind, ...more, headDistance };
+      const judgement = judge(left, right);
+      const { kind, distance, headDistance, similarity, ...more } = judgement;
+      const why = sentence(judgement, 'en', 'texts');
+      const verdict = { a, b, distance, similarity, verdict: kind, why, ...more, headDistance };
       process.stdout.write(`${JSON.stringify(verdict)}\n`);
       const one = kind === 'identical' || kind === 'near-duplicate';
       process.exitCode = one ? EXIT.ok : EXIT.twoArticles;

@@ -9,7 +9,8 @@ import { htmlOption, profileOption } from './options.ts';
 
 const MORE = `
 Each line has 64 hexadecimal digits, two spaces and the name of the file. The first 16 digits are the
-64-bit fingerprint that look-ups go by. Copies differ in few bits.
+64-bit fingerprint of the paper. Copies differ in few bits. Lines about an article (its source, its
+licence, whom to follow) do not count.
 
 Exit code: 0, or 2 if a file could not be read.
 
@@ -46,7 +47,8 @@ function asText(file: string, { bits }: Fingerprint): string {
   return `${toHex(bits)}  ${file}`;
 }
 
-function asJson(file: string, { profile, version, tokens, bits, digest }: Fingerprint): string {
+function asJson(file: string, fingerprint: Fingerprint): string {
+  const { profile, version, tokens, bits, digest, mass, numbers } = fingerprint;
   const head = toHex(bits.subarray(0, HEAD_BITS / 32));
   return JSON.stringify({
     file,
@@ -54,6 +56,8 @@ function asJson(file: string, { profile, version, tokens, bits, digest }: Finger
     head,
     digest: toHex(digest),
     tokens,
+    mass,
+    numbers: [...numbers],
     profile,
     version,
   });

@@ -70,9 +70,8 @@ export class Corpus {
     try {
       return this.#means.print(text);
     } catch (error) {
-      // A set at its largest: 2^24 different pairs of neighbours.
       if (!(error instanceof RangeError)) throw error;
-      throw new UnusableLine('too long', `its text is too long (${error.message})`);
+      throw new UnusableLine('too long', error.message);
     }
   }
 

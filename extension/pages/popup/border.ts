@@ -18,6 +18,7 @@ const REASONS = Object.keys({
   'same-words': true,
   'few-changes': true,
   'other-numbers': true,
+  'other-part': true,
   excerpt: true,
   'shared-parts': true,
   'little-shared': true,

@@ -5,8 +5,8 @@ const PERMUTATIONS = 128;
 
 /**
  * MinHash (Broder, SEQUENCES 1997): of each of 128 permutations of all shingles the first that the
- * text has. The share of agreeing places estimates the Jaccard similarity. A permutation is here a
- * multiplication by an odd number and an addition, then a mixing of the bits.
+ * text has. The share of agreeing places estimates the Jaccard similarity. A permutation is here an
+ * exclusive or and a multiplication by an odd number, each its own, then a mixing of the bits.
  */
 export const minHash: Method = {
   name: 'e. MinHash, 128 permutations, best threshold',

@@ -72,6 +72,22 @@ test('lines that cannot be used are told of by number and skipped: exit code 3',
   expect(status).toBe(3);
 });
 
+const note = (text: string) => `本文转自新华网\n${text}\n责任编辑：张三\n版权声明：转载请注明出处`;
+
+test('lines about an article do not count, and a wall is a copy of nothing', () => {
+  const wall =
+    'Just a moment...\nChecking your browser before accessing example.com.\nPlease enable JavaScript and cookies to continue.';
+  const input =
+    line({ id: 'plain', text: zh }) +
+    line({ id: 'reposted', text: note(zh) }) +
+    line({ id: 'other', text: note(other) }) +
+    line({ id: 'wall', text: wall }) +
+    line({ id: 'same wall', text: wall });
+  expect(parsed(run(['dedupe'], input).stdout)).toEqual([
+    { a: 'plain', b: 'reposted', distance: 0, similarity: 1, verdict: 'identical' },
+  ]);
+});
+
 test('of pages the articles are compared', () => {
   const page = (name: string) => readFileSync(`test/fixtures/articles/${name}.html`, 'utf8');
   const input =

@@ -60,6 +60,8 @@ test('fingerprints as JSON', () => {
     head: hex?.slice(0, 16),
     digest: expect.stringMatching(/^[0-9a-f]{16}$/),
     tokens: 13,
+    mass: expect.any(Number),
+    numbers: [],
     profile: 'reader',
     version: expect.any(Number),
   });

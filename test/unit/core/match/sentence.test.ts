@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<Reason, readonly boolean[]>> = {
   'same-words': [true],
   'few-changes': [true, false],
   'other-numbers': [true, false],
+  'other-part': [true, false],
   excerpt: [true, false],
   'shared-parts': [true, false],
   'little-shared': [true],

@@ -11,13 +11,15 @@ test.each([
   ['Ten things', 'Ten things', false],
   ['A story - 36氪', 'A story_163', false],
   ['A story (2)', 'A story', false],
+  ['(3) A story', '(4) A story', false],
+  ['（2 封私信）一篇文章', '（3 封私信）一篇文章', false],
   ['', '', false],
 ])('%s and %s: of a series %s', (a, b, series) => {
   expect(areOfSeries(a, b)).toBe(series);
   expect(areOfSeries(b, a)).toBe(series);
 });
 
-test('near-duplicates of a series are one form filled in twice; the same words stay identical', () => {
+test('near-duplicates of a series are parts of it; the same words stay identical', () => {
   const verdict = (kind: Verdict['kind']): Verdict => ({
     kind,
     reason: 'few-changes',
@@ -33,7 +35,7 @@ test('near-duplicates of a series are one form filled in twice; the same words s
   expect(judgeTitles(near, 'No. 1', 'No. 2')).toEqual({
     ...near,
     kind: 'related',
-    reason: 'other-numbers',
+    reason: 'other-part',
   });
   expect(judgeTitles(near, 'No. 1', 'No. 1')).toBe(near);
   expect(judgeTitles(verdict('identical'), 'No. 1', 'No. 2').kind).toBe('identical');
