@@ -10,6 +10,9 @@ const MOST_OPEN = 512;
 /** A page of more elements is refused: formatting that is never closed is opened anew in each block. */
 const MOST_ELEMENTS = 200_000;
 
+/** linkedom looks through an element's attributes for each that is set. */
+const MOST_ATTRIBUTES = 500;
+
 class TooLarge extends Error {}
 
 /**
@@ -72,6 +75,6 @@ function grow(document: Document, root: ParentNode): void {
 
 function elementOf(document: Document, { tagName, attrs }: ParsedElement): Element {
   const element = document.createElement(tagName);
-  for (const { name, value } of attrs) element.setAttribute(name, value);
+  for (const { name, value } of attrs.slice(0, MOST_ATTRIBUTES)) element.setAttribute(name, value);
   return element;
 }

@@ -36,6 +36,7 @@ const ENGLISH = [
   '(?:non-)?personali[sz]ed (?:content|ads)\\b',
   '(?:show|deliver|measure|track|develop)\\b.{0,60}\\b(?:ads|depending on your settings|new services|google services|site statistics|protect against spam)\\b',
   '(?:when you visit any website, it may store|this information might be about you|the information does not usually directly|because we respect your right|click on the different category|however, blocking some types|they are usually only set in response|you can set your browser to block|they help us to know which pages|they may be used by those companies)',
+  '(?:subscribe to (?:unlock|read|continue)|try unlimited access|complete digital access|cancel any ?time|explore our full range of subscriptions|only [$€£]\\d|then [$€£]\\d|for (?:individuals|multiple readers)$|access to this page has been denied|this may happen as a result|briefly unavailable for scheduled maintenance|reference id)',
   // Cloudflare's and others' own words
   '(?:the action you just performed triggered|there are several actions that could trigger|you can email the site owner|please include what you were doing)',
   '(?:connection timed out|error code \\d{3}|web server is down|origin is unreachable|what happened$|what can i do$|visit cloudflare\\.com|you browser working|browser working|.{0,40}cloudflare working|.{0,60}host error)',
@@ -54,6 +55,7 @@ const CHINESE = [
   '(?:参数错误|网络(?:不给力|异常|错误)|系统(?:繁忙|错误|维护)|服务器(?:错误|繁忙|开小差|内部错误|异常)|访问被拒绝|禁止访问|没有权限|权限不足|加载中|正在加载|请稍[候后等]|页面加载中|返回首页|返回上一页|刷新(?:页面|重试)|重新加载|点击重试|秒后.{0,10}(?:跳转|返回)|正在跳转|即将跳转|您可能输错了网址).{0,40}$',
   '(?:(?:您|你)的?当前(?:的)?(?:请求|网络|ip|环境)|系统(?:监测|检测)到|在(?:您|你)验证完成前|开始验证$|(?:温馨提示:)?请检查(?:您|你)?(?:访问|输入)的?(?:网址|地址|链接)|如果(?:您|你)不能确认)',
   '(?:我们重视(?:您|你)的隐私|(?:点击|选择).{0,24}(?:同意|接受).{0,20}cookie|更多(?:信息|详情),?请(?:参阅|查看|阅读).{0,12}(?:隐私|cookie)|(?:必要|分析|功能|营销|广告|性能)(?:型|性)?的?cookie|.{0,20}(?:全部接受|接受全部|管理偏好|全部拒绝))',
+  '(?:最低[\\d.]+元/天|登录后(?:您|你)可以享受|.{0,12}(?:解锁文章|放弃本次机会|福利倒计时|vip福利))',
   '(?:(?:本文|此文|该文)为(?:收费|付费|会员)(?:文章|内容)|推荐进入财新数据库|成为会员[,]?阅读|请先?(?:登录|订阅)后(?:继续|再))',
   '\\d+ ?秒(?:钟)?(?:后|之后).{0,12}(?:跳转|返回|刷新)',
   '(?:我们|本(?:网)?站|本网页|本网站|.{0,10}网站).{0,8}使用.{0,10}(?:cookie|小型文本文件)',

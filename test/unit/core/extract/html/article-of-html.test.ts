@@ -48,3 +48,9 @@ it.for<[what: string, html: string]>([
 it('leaves out what a page hides', async () => {
   expect(await lines(`<article>${days}<p hidden>Secret</article>`)).not.toContain('Secret');
 });
+
+it('reads a tag of a hundred thousand attributes, and the first of them', async () => {
+  const more = Array.from({ length: 100_000 }, (_, n) => `data-${n}`).join(' ');
+  const found = await lines(`<div><p hidden ${more}>Secret</p>${days}</div>`);
+  expect(found).toHaveLength(6);
+});
