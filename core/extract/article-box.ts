@@ -16,9 +16,14 @@ export const NAMED_CONTENT = CONTENT.split(' ')
   .flatMap((name) => [`.${name}`, `#${name}`])
   .join(', ');
 
-/** The posts of a forum's thread, of which the first is the article; and Zhihu's answer among others. */
-const FIRST_POST =
-  '[id^="postmessage_"], .t_f, .t_msgfont, .postmessage, .post-message, .AnswerCard .RichText';
+/** Zhihu's answer that the address names; others' stand below it. */
+const ANSWER = '.AnswerCard .RichText';
+
+/** The posts of a forum's thread, of which the first is the article. */
+const POST = '[id^="postmessage_"], .t_f, .t_msgfont, .postmessage, .post-message';
+
+/** With less of the page's prose they are comments on something else. */
+const THREAD = 0.5;
 
 /** The boxes in which pages say that an article stands, the plainest statement first. */
 const BOXES = [
@@ -42,9 +47,12 @@ const COMMENT = ':not(html, body):is([id*="comment" i], [class*="comment" i])';
  * of the prose of its kind and enough of the page's. Looks, changes nothing.
  */
 export function articleBox(body: Element): Element | undefined {
-  const post = body.querySelector(FIRST_POST);
-  if (post) return post;
+  const answer = body.querySelector(ANSWER);
+  if (answer) return answer;
   const page = prose(body);
+  const posts = outermost(body.querySelectorAll(POST));
+  const thread = posts.reduce((sum, post) => sum + prose(post), 0);
+  if (posts[0] && thread >= THREAD * page) return posts[0];
   for (const selector of BOXES) {
     const boxes = outermost(body.querySelectorAll(selector)).map((box) => ({
       box,

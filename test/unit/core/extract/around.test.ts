@@ -126,6 +126,11 @@ it('takes the first post of a thread', async () => {
   ).toEqual(DAYS);
 });
 
+it('takes no comment of a few words for the first post of a thread', async () => {
+  const comment = '<div class="post-message">I liked it.</div>';
+  expect((await lines(`<div><div>${ARTICLE}</div>${comment}${comment}</div>`))?.[0]).toBe(DAYS[0]);
+});
+
 it('reads the title out of a tab that adds a site and a section', async () => {
   const head = '<title>The lamp at the end_Stories_A Site</title>';
   const found = await articleOfHtml(`${head}<div><div>The lamp at the end</div>${ARTICLE}</div>`);
