@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -43,6 +43,9 @@ export interface EvaluationSet {
  * @throws Error in words when the folder has no set, or a line is not what it should be.
  */
 export function readEvaluationSets(folder: string): EvaluationSet[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`${folder} is no folder.`);
+  }
   const names = readdirSync(folder)
     .map((file) => /^([^.]+)\.ndjson(?:\.br)?$/.exec(file)?.[1])
     .filter((name) => name !== undefined);
@@ -52,36 +55,71 @@ export function readEvaluationSets(folder: string): EvaluationSet[] {
 
 function readSet(folder: string, name: string): EvaluationSet {
   const text = readPacked(join(folder, `${name}.ndjson`)) ?? '';
+  const documents = lines<EvaluationDocument>(text, name, checkDocument);
+  const ids = new Set(documents.map(({ id }) => id));
+  if (ids.size === 0) throw new Error(`${name}.ndjson holds no document.`);
+  if (ids.size < documents.length) throw new Error(`${name}.ndjson: one id stands twice.`);
+  const pairs = (kind: string, labels: readonly string[]) =>
+    lines<LabelledPair>(
+      readPacked(join(folder, `${name}.${kind}.ndjson`)),
+      `${name}.${kind}`,
+      (record) => checkPair(record, ids, labels),
+    );
   return {
     name,
-    documents: lines<EvaluationDocument>(text, name, ['id', 'cluster', 'lang']),
-    pairs: lines(readPacked(join(folder, `${name}.pairs.ndjson`)), `${name}.pairs`, PAIR),
-    hard: lines(readPacked(join(folder, `${name}.hard.ndjson`)), `${name}.hard`, PAIR),
+    documents,
+    pairs: pairs('pairs', ['dup', 'gray', 'contained', 'far']),
+    hard: pairs('hard', ['hard', 'template']),
     version: createHash('sha256').update(text).digest('hex').slice(0, 16),
   };
 }
 
-const PAIR = ['a', 'b', 'label'];
-
 function readPacked(file: string): string | undefined {
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  if (existsSync(`${file}.br`)) return brotliDecompressSync(readFileSync(`${file}.br`)).toString();
-  return undefined;
+  if (!existsSync(`${file}.br`)) return undefined;
+  try {
+    return brotliDecompressSync(readFileSync(`${file}.br`)).toString();
+  } catch {
+    throw new Error(`${file}.br is damaged.`);
+  }
 }
 
-function lines<T>(text: string | undefined, name: string, wanted: readonly string[]): T[] {
+type Json = Readonly<Record<string, unknown>>;
+
+function lines<T>(
+  text: string | undefined,
+  name: string,
+  fault: (record: Json) => string | undefined,
+): T[] {
   return (text ?? '').split('\n').flatMap((line, i): T[] => {
     if (line.trim() === '') return [];
-    const where = `${name}.ndjson, line ${i + 1}`;
-    let record: Record<string, unknown>;
+    const wrong = (what: string) => new Error(`${name}.ndjson, line ${i + 1}: ${what}.`);
+    let record: unknown;
     try {
       record = JSON.parse(line);
     } catch {
-      throw new Error(`${where}: not JSON.`);
+      throw wrong('not JSON');
     }
-    for (const key of wanted) {
-      if (typeof record[key] !== 'string') throw new Error(`${where}: no ${key}.`);
-    }
+    if (typeof record !== 'object' || record === null) throw wrong('no object');
+    const found = fault(record as Json);
+    if (found) throw wrong(found);
     return [record as T];
   });
+}
+
+function checkDocument(record: Json): string | undefined {
+  for (const key of ['id', 'cluster', 'lang']) {
+    if (typeof record[key] !== 'string') return `no ${key}`;
+  }
+  const { text, html } = record;
+  return typeof text === 'string' || typeof html === 'string' ? undefined : 'neither text nor html';
+}
+
+function checkPair(
+  { a, b, label }: Json,
+  ids: ReadonlySet<unknown>,
+  labels: readonly string[],
+): string | undefined {
+  for (const id of [a, b]) if (!ids.has(id)) return `no document ${id}`;
+  return labels.some((known) => known === label) ? undefined : `no label ${label}`;
 }

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     for (const part of partsOf(set)) {
       const done: Row[] = [];
       progress(`${part.name}: reading ${set.documents.length} documents`);
-      for await (const row of measure(part, METHODS, tools)) {
+      for await (const row of measure(part, METHODS, tools, percent)) {
         progress(`${part.name}: ${row.method}`);
         if (values.json) process.stdout.write(`${JSON.stringify(row)}\n`);
         done.push(row);
@@ -80,4 +80,10 @@ function commit(): string {
 
 function progress(line: string): void {
   process.stderr.write(`${line}\n`);
+}
+
+/** On a terminal only: the line is written over by the next. */
+function percent(method: string, done: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(`\x1b[2K${method}: ${Math.floor(done * 100)}%\r`);
 }

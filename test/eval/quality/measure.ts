@@ -1,10 +1,11 @@
 import { isHeldBack } from '../held-back.ts';
+import { bestThreshold } from './best-threshold.ts';
 import type { EvaluationDocument, EvaluationSet } from './evaluation-set.ts';
-import type { Method, Tools } from './methods/method.ts';
-import { pairScores } from './pair-scores.ts';
-import { bestThreshold, type Quality, qualityAt } from './quality.ts';
+import type { Method, Prepared, Tools } from './methods/method.ts';
+import { pairsOf } from './pairs-of.ts';
+import { type Quality, qualityAt } from './quality.ts';
 import { textsOf } from './texts-of.ts';
-import { truthOf } from './truth.ts';
+import { type TruthOf, truthOf } from './truth.ts';
 
 /** One method on one set. */
 export interface Row {
@@ -15,6 +16,8 @@ export interface Row {
   readonly all: Quality;
   /** The third of the clusters that no threshold and no feature was chosen by. */
   readonly heldBack: Quality;
+  /** In differing bits, where those decide. */
+  readonly reach?: { readonly farthestCopy: number; readonly nearestStranger: number };
 }
 
 /** A set, and whose copies of it are asked for. */
@@ -42,28 +45,48 @@ export function partsOf(set: EvaluationSet): Part[] {
 /**
  * Measures methods on a part, one row at a time. Where a method's threshold is the best one, it is
  * sought on the two thirds that may be tuned on.
+ *
+ * @param tell hears now and then which part of a method's work is done, 0 to 1.
  */
 export async function* measure(
   { name, set, counts }: Part,
   methods: readonly Method[],
   tools: Tools,
+  tell?: (method: string, done: number) => void,
 ): AsyncGenerator<Row> {
   const { documents } = set;
   const truth = truthOf(set, counts);
   const texts = await textsOf(documents);
   const places = documents.map((_, place) => place);
-  const held = places.filter((place) => isHeldBack(documents[place] ?? { cluster: '' }));
-  const tuned = places.filter((place) => !held.includes(place));
+  const isHeld = documents.map(isHeldBack);
+  const held = places.filter((place) => isHeld[place]);
+  const tuned = places.filter((place) => !isHeld[place]);
   for (const method of methods) {
     const prepared = await method.prepare(texts, tools);
-    const scores = (of: readonly number[]) => pairScores(prepared, truth, of);
-    const threshold = prepared.threshold ?? bestThreshold(scores(tuned));
+    const threshold = prepared.threshold ?? bestThreshold(prepared, truth, tuned);
+    const told = tell && ((done: number) => tell(method.name, done));
     yield {
       set: name,
       method: method.name,
       bytes: prepared.bytes,
-      all: qualityAt(scores(places), threshold),
-      heldBack: qualityAt(scores(held), threshold),
+      all: qualityAt(prepared, truth, places, threshold, told),
+      heldBack: qualityAt(prepared, truth, held, threshold),
+      ...reachOf(prepared, truth, places),
     };
   }
+}
+
+function reachOf(
+  { distance }: Prepared,
+  truth: TruthOf,
+  places: readonly number[],
+): Pick<Row, 'reach'> {
+  if (!distance) return {};
+  let [farthestCopy, nearestStranger] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const [a, b] of pairsOf(places)) {
+    const kind = truth(a, b);
+    if (kind === 'copy') farthestCopy = Math.max(farthestCopy, distance(a, b));
+    if (kind === 'stranger') nearestStranger = Math.min(nearestStranger, distance(a, b));
+  }
+  return { reach: { farthestCopy, nearestStranger } };
 }

@@ -1,4 +1,6 @@
-import type { PairScores } from './pair-scores.ts';
+import type { Prepared } from './methods/method.ts';
+import { pairsOf } from './pairs-of.ts';
+import type { TruthOf } from './truth.ts';
 
 /** How well a method tells copies from strangers. Shares are NaN where there is nothing to share. */
 export interface Quality {
@@ -14,42 +16,44 @@ export interface Quality {
   readonly f1: number;
   /** False matches per 100,000 pairs of strangers. */
   readonly falseRate: number;
+  /** Other documents that a look-up must fetch and judge, at the mean. */
   readonly candidates: number;
 }
 
-/** Counts what is found from a threshold on. Templates count neither for nor against precision. */
+/**
+ * Counts what a method finds among the documents at these places, from a likeness on. Templates
+ * count neither for nor against precision.
+ *
+ * @param tell hears now and then which part of the work is done, 0 to 1.
+ */
 export function qualityAt(
-  { copy, stranger, template, candidates }: PairScores,
+  { likeness, candidate }: Prepared,
+  truth: TruthOf,
+  places: readonly number[],
   threshold: number,
+  tell?: (done: number) => void,
 ): Quality {
-  const reaching = (likenesses: readonly number[]) =>
-    likenesses.reduce((count, likeness) => count + Number(likeness >= threshold), 0);
-  const [found, falseMatches] = [reaching(copy), reaching(stranger)];
+  const asked = { copy: 0, stranger: 0, template: 0 };
+  const met = { copy: 0, stranger: 0, template: 0 };
+  let candidates = 0;
+  for (const [a, b] of pairsOf(places, tell)) {
+    candidates += candidate ? Number(candidate(a, b)) + Number(candidate(b, a)) : 2;
+    const kind = truth(a, b);
+    if (kind === 'unscored') continue;
+    asked[kind] += 1;
+    if (likeness(a, b) >= threshold) met[kind] += 1;
+  }
   return {
-    copies: copy.length,
-    found,
-    strangers: stranger.length,
-    falseMatches,
-    templates: template.length,
-    templatesMatched: reaching(template),
-    recall: found / copy.length,
-    precision: found / (found + falseMatches),
-    f1: (2 * found) / (found + falseMatches + copy.length),
-    falseRate: (falseMatches / stranger.length) * 100_000,
-    candidates,
+    copies: asked.copy,
+    found: met.copy,
+    strangers: asked.stranger,
+    falseMatches: met.stranger,
+    templates: asked.template,
+    templatesMatched: met.template,
+    recall: met.copy / asked.copy,
+    precision: met.copy / (met.copy + met.stranger),
+    f1: (2 * met.copy) / (met.copy + met.stranger + asked.copy),
+    falseRate: (met.stranger / asked.stranger) * 100_000,
+    candidates: candidates / Math.max(1, places.length),
   };
-}
-
-/** The threshold with the best F1: a likeness that a copy has, since between two nothing changes. */
-export function bestThreshold({ copy, stranger }: PairScores): number {
-  const falling = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a);
-  const [copies, strangers] = [falling(copy), falling(stranger)];
-  let [best, bestF1, above] = [Number.POSITIVE_INFINITY, -1, 0];
-  copies.forEach((threshold, i) => {
-    if (copies[i + 1] === threshold) return;
-    while ((strangers[above] ?? Number.NEGATIVE_INFINITY) >= threshold) above++;
-    const f1 = (2 * (i + 1)) / (i + 1 + above + copies.length);
-    if (f1 > bestF1) [best, bestF1] = [threshold, f1];
-  });
-  return best;
 }

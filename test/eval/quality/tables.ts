@@ -25,10 +25,23 @@ export function setTable(rows: readonly Row[]): string {
   return [
     `## ${first.set}`,
     `${counted(all)}. Held back: ${counted(heldBack)}.`,
-    [HEAD, HEAD.map(() => '---'), ...rows.map(cells)]
-      .map((row) => `| ${row.join(' | ')} |`)
-      .join('\n'),
+    table(rows),
+    ...rows.flatMap(reach),
   ].join('\n\n');
+}
+
+function table(rows: readonly Row[]): string {
+  return [HEAD, HEAD.map(() => '---'), ...rows.map(cells)]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+}
+
+function reach({ method, reach }: Row): string[] {
+  if (!reach) return [];
+  const { farthestCopy, nearestStranger } = reach;
+  return [
+    `${method}: the farthest copy differs in ${farthestCopy} bits, the nearest stranger in ${nearestStranger}.`,
+  ];
 }
 
 function cells({ method, bytes, all, heldBack }: Row): string[] {

@@ -37,8 +37,30 @@ test.each([
   [{}, 'holds no evaluation data'],
   [{ 'en.ndjson': `${ndjson(document('a', '1'))}{"id":` }, 'en.ndjson, line 2: not JSON'],
   [{ 'en.ndjson': ndjson({ id: 'a', lang: 'en' }) }, 'en.ndjson, line 1: no cluster'],
+  [{ 'en.ndjson': 'null' }, 'en.ndjson, line 1: no object'],
+  [{ 'en.ndjson': ndjson({ ...document('a', '1'), text: 5 }) }, 'line 1: neither text nor html'],
+  [{ 'en.ndjson': ndjson(document('a', '1'), document('a', '2')) }, 'one id stands twice'],
+  [{ 'en.ndjson': '\n' }, 'en.ndjson holds no document'],
+  [
+    { 'en.ndjson': ndjson(document('a', '1')), 'en.pairs.ndjson': ndjson({ a: 'a', b: 'x' }) },
+    'en.pairs.ndjson, line 1: no document x',
+  ],
+  [
+    {
+      'en.ndjson': ndjson(document('a', '1'), document('b', '1')),
+      'en.pairs.ndjson': ndjson({ a: 'a', b: 'b', label: 'same' }),
+    },
+    'en.pairs.ndjson, line 1: no label same',
+  ],
 ])('what is no data is refused in words: %j', (files, message) => {
   expect(() => readEvaluationSets(folder(files))).toThrow(message);
+});
+
+test('a damaged pack and a folder that is none are named', () => {
+  const path = folder({});
+  writeFileSync(join(path, 'en.ndjson.br'), 'not packed');
+  expect(() => readEvaluationSets(path)).toThrow('en.ndjson.br is damaged');
+  expect(() => readEvaluationSets(join(path, 'none'))).toThrow('none is no folder');
 });
 
 test('a pair is asked what its label, its clusters and its languages say', () => {

@@ -1,36 +1,52 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestThreshold, qualityAt } from '../../eval/quality/quality.ts';
+import { bestThreshold } from '../../eval/quality/best-threshold.ts';
+import type { Prepared } from '../../eval/quality/methods/method.ts';
+import { qualityAt } from '../../eval/quality/quality.ts';
+import type { Truth } from '../../eval/quality/truth.ts';
 
-const scores = (copy: number[], stranger: number[], template: number[] = []) => ({
-  copy,
-  stranger,
-  template,
-  candidates: 1,
-});
+/** A method that says these likenesses of the pairs (0, 1), (2, 3), …, of which this is asked. */
+function saying(pairs: readonly (readonly [Truth, number])[]) {
+  const place = (a: number, b: number) => (a % 2 === 0 && b === a + 1 ? pairs[a / 2] : undefined);
+  const prepared: Prepared = { likeness: (a, b) => place(a, b)?.[1] ?? 0, bytes: 0 };
+  const truth = (a: number, b: number) => place(a, b)?.[0] ?? 'unscored';
+  return { prepared, truth, places: Array.from({ length: pairs.length * 2 }, (_, i) => i) };
+}
+
+const of = (truth: Truth, ...likenesses: number[]) =>
+  likenesses.map((likeness) => [truth, likeness] as const);
 
 test('what reaches the threshold is found, rightly or not', () => {
-  const quality = qualityAt(scores([0.9, 0.8, 0.5], [0.8, 0.1, 0.1, 0.1], [0.9]), 0.8);
+  const { prepared, truth, places } = saying([
+    ...of('copy', 0.9, 0.8, 0.5),
+    ...of('stranger', 0.8, 0.1, 0.1, 0.1),
+    ...of('template', 0.9),
+  ]);
+  const told: number[] = [];
+  const quality = qualityAt(prepared, truth, places, 0.8, (done) => told.push(done));
   expect(quality).toMatchObject({ found: 2, falseMatches: 1, templatesMatched: 1 });
   expect(quality.recall).toBeCloseTo(2 / 3);
   expect(quality.precision).toBeCloseTo(2 / 3);
   expect(quality.f1).toBeCloseTo(2 / 3);
   expect(quality.falseRate).toBe(25_000);
+  expect(quality.candidates).toBe(places.length - 1);
+  expect(told.at(-1)).toBe(1);
 });
 
 test('no other threshold has a better F1', () => {
-  const likenesses = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 });
+  const likeness = fc.integer({ min: 0, max: 20 });
+  const copies = fc.array(likeness, { minLength: 1, maxLength: 12 });
   fc.assert(
-    fc.property(
-      fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1 }),
-      likenesses,
-      (copy, stranger) => {
-        const all = scores(copy, stranger);
-        const best = qualityAt(all, bestThreshold(all)).f1;
-        for (let threshold = 0; threshold <= 21; threshold++) {
-          expect(qualityAt(all, threshold).f1).toBeLessThanOrEqual(best + 1e-12);
-        }
-      },
-    ),
+    fc.property(copies, fc.array(likeness, { maxLength: 12 }), (copy, stranger) => {
+      const { prepared, truth, places } = saying([
+        ...of('copy', ...copy),
+        ...of('stranger', ...stranger),
+      ]);
+      const at = (threshold: number) => qualityAt(prepared, truth, places, threshold).f1;
+      const best = at(bestThreshold(prepared, truth, places));
+      for (let threshold = 0; threshold <= 21; threshold++) {
+        expect(at(threshold)).toBeLessThanOrEqual(best + 1e-12);
+      }
+    }),
   );
 });

@@ -22,6 +22,8 @@ export interface Prepared {
   /** Whether, looking up one, the other comes out of the index, to be fetched and judged. Without
    * it, every page does. */
   candidate?(a: number, b: number): boolean;
+  /** Differing bits, where that is what decides: the farthest copy is then told. */
+  distance?(a: number, b: number): number;
   /** Bytes kept for each text, at the mean. */
   readonly bytes: number;
 }

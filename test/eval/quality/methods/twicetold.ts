@@ -21,6 +21,10 @@ export const twicetold: Method = {
     const { reader } = await createFingerprinter();
     const prints = texts.map(({ text }) => reader(stripBoilerplate(text)));
     const farthest = farthestRelated('reader');
+    const distance = (i: number, j: number) => {
+      const [a, b] = [prints[i], prints[j]];
+      return a && b ? hammingDistance(a.bits, b.bits) : Number.NaN;
+    };
     return {
       likeness(i, j) {
         const [a, b] = [prints[i], prints[j]];
@@ -29,10 +33,8 @@ export const twicetold: Method = {
         return kind === 'identical' || kind === 'near-duplicate' ? 1 : 0;
       },
       threshold: 1,
-      candidate(i, j) {
-        const [a, b] = [prints[i], prints[j]];
-        return a && b ? hammingDistance(a.bits, b.bits) <= farthest : false;
-      },
+      candidate: (i, j) => distance(i, j) <= farthest,
+      distance,
       bytes: prints.reduce((sum, print) => sum + bytesOf(print), 0) / Math.max(1, prints.length),
     };
   },
