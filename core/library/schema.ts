@@ -13,8 +13,8 @@ export interface StoredPage extends Page {
 /**
  * Two stores that always change in one transaction.
  *
- * - `pages`, by primary key (head and id); `segments` answers radii up to 3 from keys alone,
- *   `addresses` tells whether a page is known.
+ * - `pages`, by primary key (head and id); `segments` answers radii up to 3 from keys alone, which
+ *   only the tables of the paper ask so far; `addresses` tells whether a page is known.
  * - `column`, by number: the fingerprints of 4,096 pages each, in order of id, for all else.
  */
 export interface LibrarySchema extends DBSchema {
