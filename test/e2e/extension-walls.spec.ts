@@ -72,7 +72,7 @@ test('a page that is only a wall is never remembered, nor warned of on another s
     }
   }
   // An article is read after them all: what stayed before it had the same time.
-  const { title, lines } = realArticle('en-c0100a');
+  const { title, lines } = realArticle('en-c0102a');
   const article = sites.put('c.test', '/article', plainPage(title, lines));
   await read({ context, extension }, article);
   expect(await stored(extension)).toEqual([article]);
