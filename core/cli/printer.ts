@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { Fingerprint } from '../simhash/fingerprint.ts';
 import { createFingerprinter } from '../simhash/fingerprinter.ts';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
 import { loadJieba } from '../text/jieba.ts';
 import type { Profile } from '../text/profile.ts';
+import { jiebaBytes } from './jieba-bytes.ts';
 
 /**
  * The function that fingerprints an article under a profile, with jieba's dictionary where needed.
@@ -30,9 +28,6 @@ export async function printer(profile: Profile): Promise<(text: string) => Finge
 async function ofProfile(profile: Profile): Promise<(text: string) => Fingerprint> {
   const fingerprinter = await createFingerprinter();
   if (profile === 'reader') return fingerprinter.reader;
-  const entry = createRequire(import.meta.url).resolve('jieba-wasm/web');
-  const cut = await loadJieba(
-    new Uint8Array(readFileSync(join(dirname(entry), 'jieba_rs_wasm_bg.wasm'))),
-  );
+  const cut = await loadJieba(jiebaBytes());
   return (text) => fingerprinter.words(text, cut);
 }

@@ -3,7 +3,7 @@ import { comparable, judge } from '../match/judge.ts';
 import { judgeTitles } from '../match/series.ts';
 import type { Verdict } from '../match/verdict.ts';
 import { type Fingerprint, head } from '../simhash/fingerprint.ts';
-import { nearHeads, nearWhole } from './near-heads.ts';
+import { nearHeads, nearWhole } from './near-pages.ts';
 import type { Page } from './page.ts';
 import { packPrimaryKey } from './primary-key.ts';
 import type { LibraryDatabase } from './schema.ts';

@@ -3,7 +3,7 @@ import { hammingDistance } from '../simhash/hamming.ts';
 import { lengthClass, limits } from './limits.ts';
 import { numberAgreement } from './number-agreement.ts';
 import { estimateShared } from './shared.ts';
-import type { Reason, Verdict, VerdictKind } from './verdict.ts';
+import type { Judgement } from './verdict.ts';
 
 /** A text with less than this part of the other's features is an excerpt of it at most. */
 const WHOLE = 0.55;
@@ -23,12 +23,10 @@ const ENOUGH_NUMBERS = 8;
 /** One article in two versions keeps more of its numbers than this. */
 const KEPT_NUMBERS = 1 / 3;
 
-const KIND: Readonly<Record<Reason, VerdictKind>> = {
-  'same-address': 'same-page',
+const KIND: Readonly<Record<Judgement['reason'], Judgement['kind']>> = {
   'same-words': 'identical',
   'few-changes': 'near-duplicate',
   'other-numbers': 'related',
-  'other-part': 'related',
   excerpt: 'related',
   'shared-parts': 'related',
   'little-shared': 'different',
@@ -46,7 +44,7 @@ export function comparable(a: Fingerprint, b: Fingerprint): boolean {
  *
  * @throws RangeError when they are not {@link comparable}.
  */
-export function judge(a: Fingerprint, b: Fingerprint): Verdict {
+export function judge(a: Fingerprint, b: Fingerprint): Judgement {
   if (!comparable(a, b)) {
     throw new RangeError(
       `Fingerprints of ${a.profile} ${a.version} and ${b.profile} ${b.version} cannot be compared`,
@@ -75,7 +73,12 @@ export function judge(a: Fingerprint, b: Fingerprint): Verdict {
   };
 }
 
-function reasonOf(a: Fingerprint, b: Fingerprint, distance: number, containment: number): Reason {
+function reasonOf(
+  a: Fingerprint,
+  b: Fingerprint,
+  distance: number,
+  containment: number,
+): Judgement['reason'] {
   const length = lengthClass(Math.min(a.tokens, b.tokens));
   if (length === 'too-short') return 'too-short';
   const { nearDuplicate, related, excerpt } = limits(a.profile, length);

@@ -7,7 +7,7 @@ export interface Limits {
   readonly nearDuplicate: number;
   /** Two texts that share much. */
   readonly related: number;
-  /** An excerpt of the other: of a fifth of a text most bits are another's. */
+  /** An excerpt of the other, the farther off the shorter it is: a fifth is expected at 90 (cos θ = √⅕). */
   readonly excerpt: number;
 }
 

@@ -44,6 +44,12 @@ export interface Verdict extends Shared {
   readonly headDistance: number;
 }
 
+/** A verdict by the fingerprints alone, which know neither addresses nor titles. */
+export interface Judgement extends Verdict {
+  readonly kind: Exclude<VerdictKind, 'same-page'>;
+  readonly reason: Exclude<Reason, 'same-address' | 'other-part'>;
+}
+
 /** The verdict on a text that was read at the same address before: whatever it says, it is that page. */
 export function samePage(verdict: Verdict): Verdict {
   return { ...verdict, kind: 'same-page', reason: 'same-address', sure: true };

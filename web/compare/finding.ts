@@ -1,13 +1,13 @@
 import { comparable, judge } from '../../core/match/judge.ts';
 import { type Limits, limits } from '../../core/match/limits.ts';
-import type { Verdict } from '../../core/match/verdict.ts';
+import type { Judgement } from '../../core/match/verdict.ts';
 import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
 
 /** What came of comparing two fingerprints. */
 export interface Finding {
   readonly a: Fingerprint;
   readonly b: Fingerprint;
-  readonly verdict: Verdict;
+  readonly verdict: Judgement;
   /** Tokens of the shorter text. */
   readonly tokens: number;
   /** The limits that texts of this length are judged by; none for texts too short to judge. */

@@ -22,7 +22,6 @@ function useHeadline({ verdict: { kind, length, sure } }: Finding): string {
   const t = useTranslations('compare.verdict');
   if (length === 'too-short') return t('tooShort');
   switch (kind) {
-    case 'same-page':
     case 'identical':
       return t('identical');
     case 'near-duplicate':
@@ -40,6 +39,7 @@ function useNotes({ verdict: { kind, length, distance }, limits, tokens }: Findi
   if (kind === 'identical') return [t('identical')];
   const notes = [];
   if (kind === 'related' && distance <= limits.nearDuplicate) notes.push(t('outweighed'));
+  if (kind === 'related' && distance > limits.related) notes.push(t('farther'));
   if (length === 'short') notes.push(t('short', { tokens, short: SHORT_TOKENS }));
   return notes;
 }

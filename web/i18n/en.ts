@@ -73,6 +73,7 @@ export const en = {
       tooShort: 'Too short to say',
     },
     note: {
+      farther: 'An excerpt may differ in more bits than other related texts.',
       outweighed: 'By the differing bits alone it would be a copy; the reason above weighs more.',
       identical:
         'Punctuation, upper and lower case, and simplified or traditional characters are not compared.',

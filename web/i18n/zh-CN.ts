@@ -74,6 +74,7 @@ export const zhCN = {
       tooShort: '太短，无法判断',
     },
     note: {
+      farther: '摘录与原文不同的位数，可以比其他有关联的文字更多。',
       outweighed: '只看不同的位数，会算作副本；但上面的理由更有分量。',
       identical: '标点、大小写、简体或繁体不在比较之列。',
       tooShort:

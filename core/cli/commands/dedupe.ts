@@ -16,8 +16,8 @@ type Wanted = (typeof VERDICTS)[number];
 
 const MORE = `
 Input: NDJSON, that is one JSON object a line, in UTF-8. Each has an "id" (a string or a number, no two
-alike) and a "text", or instead of it the "html" of a page, of which the article is taken. Lines about an article
-(its source, its licence, whom to follow) do not count.
+alike) and a "text", or instead of it the "html" of a page, of which the article is taken. Lines
+about an article (its source, its licence, whom to follow) do not count.
 
 Output: one line of JSON for each pair that is not different, as soon as it is found:
   {"a":"first","b":"second","distance":12,"similarity":0.98,"verdict":"near-duplicate"}

@@ -8,13 +8,14 @@
  */
 import { parseArgs } from 'node:util';
 import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
+import { isHeldBack } from '../held-back.ts';
 import { buildCandidate, candidateNames } from './bundle.ts';
 import { Chromium, type Run } from './chromium.ts';
 import { closeness } from './closeness.ts';
 import { composedPages } from './composed.ts';
 import { DISGUISES } from './disguise.ts';
 import { measureLarge } from './large.ts';
-import { isHeldBack, readPages } from './pages.ts';
+import { readPages } from './pages.ts';
 import { costLine, qualityHead, qualityRows } from './report.ts';
 import type { Result } from './score.ts';
 

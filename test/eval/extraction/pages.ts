@@ -24,15 +24,3 @@ export function readPages(folder: string): Page[] {
   const lines = readFileSync(join(folder, 'pages.ndjson'), 'utf8').split('\n');
   return lines.filter((line) => line.trim() !== '').map((line): Page => JSON.parse(line));
 }
-
-/**
- * Whether a page belongs to the third that is not tuned on. By cluster, so that no article is on
- * both sides, and by a hash, so that it does not depend on the order of the file.
- */
-export function isHeldBack(page: Page): boolean {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(page.cluster)) {
-    hash = Math.imul(hash ^ byte, 0x01000193);
-  }
-  return (hash >>> 8) % 3 === 0;
-}

@@ -1,6 +1,6 @@
+import { isHeldBack } from '../held-back.ts';
 import type { Bundle } from './bundle.ts';
 import type { Run } from './chromium.ts';
-import { isHeldBack } from './pages.ts';
 import { closenessOf, falseMatches, passages, type Result, recall, type Share } from './score.ts';
 
 /** One line of a Markdown table. */

@@ -8,10 +8,10 @@
  * with `--json` an object for each row goes to standard output, and nothing is written.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { jiebaBytes } from '../../../core/cli/jieba-bytes.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
 import { readEvaluationSets } from './evaluation-set.ts';
 import { measure, partsOf, type Row } from './measure.ts';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   });
   const folder = positionals[0] ?? 'test/eval/data';
   const sets = readEvaluationSets(folder);
-  const tools = { cut: await loadJieba(dictionary()) };
+  const tools = { cut: await loadJieba(jiebaBytes()) };
   const rows: Row[] = [];
   for (const set of sets) {
     for (const part of partsOf(set)) {
@@ -60,11 +60,6 @@ async function main(): Promise<void> {
   };
   writeFileSync(values.out, report(run, rows));
   progress(`written to ${values.out}`);
-}
-
-function dictionary(): Uint8Array<ArrayBuffer> {
-  const entry = createRequire(import.meta.url).resolve('jieba-wasm/web');
-  return new Uint8Array(readFileSync(join(dirname(entry), 'jieba_rs_wasm_bg.wasm')));
 }
 
 /** The commit, and whether the work tree holds more than that. */

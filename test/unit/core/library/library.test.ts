@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import { LibraryError } from '../../../../core/library/library-error.ts';
-import { nearHeads, viaColumn, viaSegments } from '../../../../core/library/near-heads.ts';
+import { nearHeads, viaColumn, viaSegments } from '../../../../core/library/near-pages.ts';
 import type { LibrarySchema } from '../../../../core/library/schema.ts';
 import { transact } from '../../../../core/library/transact.ts';
 import { judge } from '../../../../core/match/judge.ts';
