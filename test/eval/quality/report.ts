@@ -31,8 +31,9 @@ const HOW = `Every pair of documents in one language is asked about. *Copies* ar
 provenance call one article, with at least 0.80 of their words in common order; *strangers* are
 different articles; *templates* are different articles from one form (release notes), counted apart
 and in neither precision nor F1. *Candidates*: other documents of the set that come out of the
-index at one look-up, to be fetched and judged, at the mean (without an index, all). *Bytes*: kept for each document. *Held back*: a third of the clusters, chosen
-by a hash of their names; pairs with both documents in it. Thresholds called best were sought, for
+index at one look-up, to be fetched and judged, at the mean (without an index, all). *Bytes*: kept
+for each document. *Held back*: a third of the clusters, chosen by a hash of their names; pairs with
+both documents in it. Thresholds called best were sought, for
 the best F1, on the other two thirds. Zero false matches among *n* pairs shows, at 95 %, a rate below
 3/*n*: no set here is large enough to show one in a million by itself. In the sets of pages the text
 is what \`core/extract\` finds in the HTML; a copy is lost where it finds nothing or too much.`;
