@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Bits } from '../../../../../core/simhash/bits.ts';
+import type { NearIndex } from '../../../../../core/tables/near-index.ts';
+import { flipped } from '../../simhash/arbitrary-bits.ts';
+import { around, centres, crowd, flat } from './arbitrary-sets.ts';
+import { BruteForce } from './brute-force.ts';
+import { type Operation, operations } from './operations.ts';
+
+/**
+ * Makes the index to be tested.
+ *
+ * @param words the fingerprints, ⌈width/32⌉ words each, one behind the other.
+ */
+export type Build = (words: Bits, width: number, radius: number) => NearIndex | Promise<NearIndex>;
+
+export interface Size {
+  readonly width: number;
+  readonly radius: number;
+  /** Strangers among whom neighbours are to be found; 3,000 unless told. */
+  readonly crowd?: number;
+}
+
+const ascending = (rows: Uint32Array) => [...rows].sort((a, b) => a - b);
+
+/** The suite for every {@link NearIndex}: registers the tests for each of these sizes. */
+export function agreesWithBruteForce(name: string, build: Build, sizes: readonly Size[]): void {
+  for (const { width, radius, crowd: strangers = 3_000 } of sizes) {
+    describe(`${name}, ${width} bits, radius ${radius}`, () => {
+      test('finds what brute force finds, each row once', async () => {
+        const sets = centres(width).chain((middle) => {
+          const one = around(middle, width, radius);
+          return fc.tuple(
+            fc.array(one, { maxLength: 60 }),
+            fc.array(fc.tuple(one, fc.nat(radius)), { minLength: 1, maxLength: 8 }),
+          );
+        });
+        const agree = async (list: Bits[], queries: readonly [Bits, number][]) => {
+          const index = await build(flat(list), width, radius);
+          const model = new BruteForce(width);
+          for (const bits of list) model.insert(bits);
+          expect(index.size).toBe(list.length);
+          for (const [bits, reach] of [...queries, ...list.map((b): [Bits, number] => [b, radius])])
+            expect(ascending(index.near(bits, reach))).toEqual(model.near(bits, reach));
+        };
+        await fc.assert(
+          fc.asyncProperty(sets, ([list, queries]) => agree(list, queries)),
+          { numRuns: 40 },
+        );
+      });
+
+      test('agrees after any sequence of insertions and deletions', async () => {
+        await fc.assert(
+          fc.asyncProperty(operations(width, radius), async ({ start, after }) => {
+            const index = await build(flat(start), width, radius);
+            const model = new BruteForce(width);
+            for (const bits of start) model.insert(bits);
+            for (const operation of after) perform(operation, index, model, radius);
+          }),
+          { numRuns: 25 },
+        );
+      });
+
+      test('finds neighbours at every distance among strangers, built in or put in', async () => {
+        const list = crowd(strangers, width, width * 31 + radius);
+        const half = list.length >>> 1;
+        const index = await build(flat(list.slice(0, half)), width, radius);
+        const model = new BruteForce(width);
+        for (const bits of list.slice(0, half)) model.insert(bits);
+        for (const bits of list.slice(half)) expect(index.insert(bits)).toBe(model.insert(bits));
+        for (let distance = 0; distance <= Math.min(width, radius + 1); distance++) {
+          for (let nth = 0; nth < 6; nth++) {
+            const near = list[(nth * 977 + distance) % list.length] as Bits;
+            const places = Array.from({ length: distance }, (_, i) => (i * 7 + nth * 5) % width);
+            const query = flipped(near, places);
+            expect(ascending(index.near(query, radius))).toEqual(model.near(query, radius));
+          }
+        }
+      });
+
+      test('refuses a radius beyond its own, and looks without a trace', async () => {
+        const list = crowd(20, width, 5);
+        const index = await build(flat(list), width, radius);
+        const bits = list[0] as Bits;
+        expect(index.radius).toBe(radius);
+        expect(() => index.near(bits, radius + 1)).toThrow(RangeError);
+        index.near(bits, radius);
+        const { bytes } = index;
+        expect(bytes).toBeGreaterThanOrEqual(list.length * (width / 8));
+        for (const stranger of crowd(50, width, 6)) index.near(stranger, radius);
+        expect(index.bytes).toBe(bytes);
+      });
+    });
+  }
+}
+
+function perform(operation: Operation, index: NearIndex, model: BruteForce, radius: number): void {
+  switch (operation.do) {
+    case 'insert':
+      expect(index.insert(operation.bits)).toBe(model.insert(operation.bits));
+      break;
+    case 'insert strangers':
+      for (const bits of operation.strangers) expect(index.insert(bits)).toBe(model.insert(bits));
+      break;
+    case 'delete': {
+      const row = operation.row % (model.given + 2);
+      expect(index.delete(row)).toBe(model.delete(row));
+      break;
+    }
+    case 'near': {
+      const reach = operation.radius % (radius + 1);
+      expect(ascending(index.near(operation.bits, reach))).toEqual(
+        model.near(operation.bits, reach),
+      );
+    }
+  }
+  expect(index.size).toBe(model.size);
+}

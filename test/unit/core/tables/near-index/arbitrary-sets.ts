@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { type Bits, zeroBits } from '../../../../../core/simhash/bits.ts';
+import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
+
+/** Sets the bits behind the width to zero, as {@link Bits} wants them. */
+export function trimmed(from: Bits, width: number): Bits {
+  const unused = from.length * 32 - width;
+  return from.map((word, i) => (i === from.length - 1 ? (word >>> unused) << unused : word));
+}
+
+const none = (width: number) => zeroBits(width);
+const all = (width: number) => trimmed(none(width).fill(0xffff_ffff), width);
+
+/** A few centres, those with no bit and with every bit set among them. */
+export function centres(width: number): fc.Arbitrary<Bits[]> {
+  const any = bits(Math.ceil(width / 32)).map((value) => trimmed(value, width));
+  const centre = fc.oneof(any, fc.constant(none(width)), fc.constant(all(width)));
+  return fc.array(centre, { minLength: 1, maxLength: 3 });
+}
+
+/** One of the centres, with up to a few more bits turned over than the radius: as often none. */
+export function around(centre: readonly Bits[], width: number, radius: number): fc.Arbitrary<Bits> {
+  const place = fc.nat(width - 1);
+  const places = fc
+    .integer({ min: 0, max: Math.min(width, radius + 2) })
+    .chain((length) => fc.uniqueArray(place, { minLength: length, maxLength: length }));
+  return fc
+    .tuple(fc.constantFrom(...centre), places)
+    .map(([from, turned]) => flipped(from, turned));
+}
+
+/** Strangers, the same for the same seed: more than fast-check would make, and none alike. */
+export function crowd(count: number, width: number, seed: number): Bits[] {
+  let state = seed | 1;
+  const next = () => {
+    // xorshift32 (Marsaglia 2003), multiplied so that its zeros and ones are even.
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return Math.imul(state, 0x9e3779b1) ^ (state >>> 15);
+  };
+  return Array.from({ length: count }, () => trimmed(none(width).map(next), width));
+}
+
+/** Fingerprints one behind the other, as a build takes them. */
+export function flat(list: readonly Bits[]): Bits {
+  return Uint32Array.from(list.flatMap((one) => [...one]));
+}

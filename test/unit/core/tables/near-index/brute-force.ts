@@ -1,0 +1,44 @@
+import { type Bits, toBinary } from '../../../../../core/simhash/bits.ts';
+
+/** What every index must agree with: all fingerprints written out, compared digit by digit. */
+export class BruteForce {
+  readonly #width: number;
+  readonly #rows: (string | undefined)[] = [];
+
+  constructor(width: number) {
+    this.#width = width;
+  }
+
+  /** Rows that were given, the deleted included. */
+  get given(): number {
+    return this.#rows.length;
+  }
+
+  get size(): number {
+    return this.#rows.filter((binary) => binary !== undefined).length;
+  }
+
+  insert(bits: Bits): number {
+    return this.#rows.push(toBinary(bits, this.#width)) - 1;
+  }
+
+  delete(row: number): boolean {
+    const was = this.#rows[row] !== undefined;
+    if (was) this.#rows[row] = undefined;
+    return was;
+  }
+
+  /** The rows in ascending order. */
+  near(bits: Bits, radius: number): number[] {
+    const wanted = toBinary(bits, this.#width);
+    return this.#rows.flatMap((binary, row) =>
+      binary !== undefined && differing(binary, wanted) <= radius ? [row] : [],
+    );
+  }
+}
+
+function differing(a: string, b: string): number {
+  let count = 0;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) count++;
+  return count;
+}
