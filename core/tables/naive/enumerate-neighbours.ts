@@ -1,0 +1,39 @@
+import type { Bits } from '../../simhash/bits.ts';
+import { checkFingerprints } from '../check-query.ts';
+import type { NearIndex } from '../near-index.ts';
+import { flipPatterns } from './flip-patterns.ts';
+import { NeighbourTable } from './neighbour-table.ts';
+import { neighbours } from './neighbours.ts';
+
+/** Neighbours a look-up may have to try: 5 of 64 bits and 4 of 128 are within it, 6 of 64 not. */
+export const MOST_ENUMERATED = 2 ** 24;
+
+/**
+ * The first naive method: the fingerprints in a hash table, and a look-up that asks it for each of
+ * the neighbours of the query, 43,745 of them at 3 of 64 bits, however few fingerprints there are.
+ *
+ * @param words the fingerprints one behind the other, ⌈width/32⌉ words each.
+ * @param radius k: the largest that can be asked for.
+ * @throws RangeError when a look-up would try more than {@link MOST_ENUMERATED}, or when the words
+ * are no fingerprints of that width.
+ */
+export function enumerateNeighbours(words: Bits, width: number, radius: number): NearIndex {
+  const count = neighbours(width, radius);
+  if (count > MOST_ENUMERATED) {
+    throw new RangeError(
+      `${count} neighbours lie within ${radius} of ${width} bits: over ${MOST_ENUMERATED} are not tried one by one`,
+    );
+  }
+  const rows = checkFingerprints(words, width);
+  const stride = Math.ceil(width / 32);
+  const table = new NeighbourTable(
+    width,
+    radius,
+    flipPatterns(width, 0),
+    flipPatterns(width, radius),
+  );
+  for (let row = 0; row < rows; row++) {
+    table.insert(words.subarray(row * stride, (row + 1) * stride));
+  }
+  return table;
+}

@@ -1,0 +1,28 @@
+/** A set of rows, one bit for each: made for those that were deleted, which are never given again. */
+export class RowSet {
+  #words = new Uint32Array(16);
+  /** How many rows are in it. */
+  size = 0;
+
+  get bytes(): number {
+    return this.#words.byteLength;
+  }
+
+  has(row: number): boolean {
+    return (((this.#words[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+  }
+
+  /** Tells whether it was not in it. */
+  add(row: number): boolean {
+    if (this.has(row)) return false;
+    const word = row >>> 5;
+    if (word >= this.#words.length) {
+      const grown = new Uint32Array(Math.max(word + 1, this.#words.length * 2));
+      grown.set(this.#words);
+      this.#words = grown;
+    }
+    this.#words[word] = (this.#words[word] ?? 0) | (1 << (row & 31));
+    this.size++;
+    return true;
+  }
+}

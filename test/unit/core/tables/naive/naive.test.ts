@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { popcount } from '../../../../../core/simhash/hamming.ts';
+import {
+  enumerateNeighbours,
+  MOST_ENUMERATED,
+} from '../../../../../core/tables/naive/enumerate-neighbours.ts';
+import { flipPatterns } from '../../../../../core/tables/naive/flip-patterns.ts';
+import { NeighbourTable } from '../../../../../core/tables/naive/neighbour-table.ts';
+import { neighbours } from '../../../../../core/tables/naive/neighbours.ts';
+import { MOST_STORED, storeNeighbours } from '../../../../../core/tables/naive/store-neighbours.ts';
+import { agreesWithBruteForce } from '../near-index/agrees-with-brute-force.ts';
+import { crowd, flat } from '../near-index/arbitrary-sets.ts';
+
+agreesWithBruteForce('neighbours enumerated at look-up', enumerateNeighbours, [
+  { width: 16, radius: 0 },
+  { width: 16, radius: 4 },
+  { width: 10, radius: 10 },
+  { width: 32, radius: 2 },
+  { width: 64, radius: 1 },
+  { width: 64, radius: 2 },
+  { width: 65, radius: 1 },
+  { width: 128, radius: 1 },
+]);
+
+agreesWithBruteForce('neighbours stored', storeNeighbours, [
+  { width: 16, radius: 0 },
+  { width: 16, radius: 3 },
+  { width: 10, radius: 10, crowd: 100 },
+  { width: 32, radius: 2, crowd: 1_000 },
+  { width: 64, radius: 1 },
+  { width: 65, radius: 1 },
+  { width: 128, radius: 1, crowd: 1_000 },
+]);
+
+test('within three of 64 bits there are 43,745 fingerprints, at three 41,664', () => {
+  expect(neighbours(64, 3)).toBe(43_745);
+  expect(neighbours(64, 3) - neighbours(64, 2)).toBe(41_664);
+  expect(neighbours(16, 16)).toBe(2 ** 16);
+  expect(neighbours(16, 20)).toBe(2 ** 16);
+});
+
+test('the patterns are all different, the nearest first', () => {
+  const { words, within } = flipPatterns(33, 3);
+  const patterns = Array.from({ length: words.length / 2 }, (_, i) => [
+    ...words.subarray(i * 2, i * 2 + 2),
+  ]);
+  expect(within).toEqual([1, 34, 34 + 528, 34 + 528 + 5456]);
+  expect(new Set(patterns.map(String)).size).toBe(within[3]);
+  const weights = patterns.map(([high = 0, low = 0]) => popcount(high) + popcount(low));
+  expect(weights).toEqual(
+    within.flatMap((end, weight) => Array(end - (within[weight - 1] ?? 0)).fill(weight)),
+  );
+});
+
+test('three of 64 bits, as the sources tell it', () => {
+  const list = crowd(40, 64, 9);
+  for (const build of [enumerateNeighbours, storeNeighbours]) {
+    const index = build(flat(list), 64, 3);
+    list.forEach(([high = 0, low = 0], row) => {
+      expect([...index.near(Uint32Array.of(high ^ 1, low ^ 0x8000_0001), 3)]).toEqual([row]);
+      expect([...index.near(Uint32Array.of(high ^ 3, low ^ 0x8000_0001), 3)]).toEqual([]);
+    });
+  }
+});
+
+test('what would not fit is refused in words', () => {
+  const none = new Uint32Array();
+  expect(neighbours(64, 5)).toBeLessThanOrEqual(MOST_ENUMERATED);
+  expect(() => enumerateNeighbours(none, 64, 6)).toThrow(/83278001 neighbours lie within 6 of 64/);
+  expect(neighbours(64, 3) * 768).toBeGreaterThan(MOST_STORED);
+  expect(() => storeNeighbours(new Uint32Array(2 * 768), 64, 3)).toThrow(/over 33554432 are not/);
+  expect(() => storeNeighbours(none, 128, 5)).toThrow(RangeError);
+  expect(() => storeNeighbours(Uint32Array.of(1), 64, 2)).toThrow(/no fingerprints of 2 words/);
+  expect(() => enumerateNeighbours(Uint32Array.of(0, 0, 1), 65, 2)).toThrow(/bits behind its 65/);
+});
+
+test('a table that has its number of fingerprints takes no more, and keeps what it has', () => {
+  const table = new NeighbourTable(16, 1, flipPatterns(16, 1), flipPatterns(16, 0), 2);
+  table.insert(Uint32Array.of(0));
+  table.insert(Uint32Array.of(0x10000));
+  expect(() => table.insert(Uint32Array.of(0))).toThrow(/The neighbours of 2 fingerprints fill it/);
+  expect([...table.near(Uint32Array.of(0), 1)].sort()).toEqual([0, 1]);
+  expect(table.size).toBe(2);
+});
