@@ -13,7 +13,7 @@ export interface Page {
   readonly site: string;
   readonly firstRead: number;
   readonly lastRead: number;
-  /** How often it has been read. */
+  /** How often it has been read, at least once. */
   readonly visits: number;
   readonly fingerprint: Fingerprint;
 }
@@ -32,4 +32,6 @@ export interface Reading extends Visit {
   readonly title: string;
   /** When it was read, in milliseconds since 1970. */
   readonly at: number;
+  /** The article text; kept, compressed, where the reader's settings say so. */
+  readonly text?: string | undefined;
 }

@@ -1,0 +1,42 @@
+import type { Page } from './page.ts';
+
+/**
+ * A page on its way out of one library and into another, without the number that only its own
+ * library knows it by.
+ */
+export interface Entry extends Omit<Page, 'id' | 'site'> {
+  /** Its text, where that is kept. */
+  readonly text?: string | undefined;
+}
+
+/** A page on its way out. */
+export interface NumberedEntry extends Entry {
+  readonly id: number;
+}
+
+/** What became of an entry on its way in. */
+export type Admission =
+  /** It was not known. */
+  | 'added'
+  /** It was known, and the entry told more: earlier or later readings, more visits, a text. */
+  | 'merged'
+  /** All of it was known. */
+  | 'known'
+  /** The reader has said never to remember it. */
+  | 'never';
+
+/** The library as export and import see it. */
+export interface Transfer {
+  /** The pages with ids above `after`, rising, with their texts: at most `limit`. */
+  entries(after: number, limit: number): Promise<NumberedEntry[]>;
+  /**
+   * Takes entries in, all in one transaction. A page that is known (at one of its addresses, as
+   * `remember` knows it) keeps its number: the earlier first reading, the later last one with its
+   * title, url, text and fingerprint, and the greater count of visits hold, so that taking the same
+   * file in twice changes nothing. Texts are kept whatever `keepText` says, which is for the
+   * caller to ask.
+   */
+  admit(entries: readonly Entry[]): Promise<Admission[]>;
+  /** Addresses and sites never to be remembered, as `never` takes them, with the time it was said. */
+  nevers(): Promise<{ readonly what: string; readonly since: number }[]>;
+}
