@@ -4,6 +4,17 @@ export class RowSet {
   /** How many rows are in it. */
   size = 0;
 
+  /** All rows of those given but these, which ascend. */
+  static allBut(rows: Uint32Array, given: number): RowSet {
+    const others = new RowSet();
+    let next = 0;
+    for (let row = 0; row < given && others.size < given - rows.length; row++) {
+      if (rows[next] === row) next++;
+      else others.add(row);
+    }
+    return others;
+  }
+
   get bytes(): number {
     return this.#words.byteLength;
   }
@@ -25,4 +36,9 @@ export class RowSet {
     this.size++;
     return true;
   }
+}
+
+/** Whether a number is a row of so many given. */
+export function isRow(row: number, given: number): boolean {
+  return Number.isInteger(row) && row >= 0 && row < given;
 }

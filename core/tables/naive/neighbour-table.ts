@@ -1,7 +1,7 @@
 import type { Bits } from '../../simhash/bits.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
 import type { NearIndex } from '../near-index.ts';
-import { RowSet } from '../row-set.ts';
+import { isRow, RowSet } from '../row-set.ts';
 import { WordList } from '../word-list.ts';
 import type { FlipPatterns } from './flip-patterns.ts';
 
@@ -109,7 +109,7 @@ export class NeighbourTable implements NearIndex {
   }
 
   delete(row: number): boolean {
-    return row < this.#given && this.#deleted.add(row);
+    return isRow(row, this.#given) && this.#deleted.add(row);
   }
 
   #setKey(words: Bits, at: number, patterns: Bits, pattern: number): void {

@@ -84,6 +84,8 @@ export function agreesWithBruteForce(name: string, build: Build, sizes: readonly
         const bits = list[0] as Bits;
         expect(index.radius).toBe(radius);
         expect(() => index.near(bits, radius + 1)).toThrow(RangeError);
+        for (const row of [-1, 0.5, 20, Number.NaN]) expect(index.delete(row)).toBe(false);
+        expect(index.size).toBe(20);
         index.near(bits, radius);
         const { bytes } = index;
         expect(bytes).toBeGreaterThanOrEqual(list.length * (width / 8));

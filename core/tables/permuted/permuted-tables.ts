@@ -1,0 +1,145 @@
+import { type Bits, zeroBits } from '../../simhash/bits.ts';
+import { checkBits, checkFingerprints, checkRadius } from '../check-query.ts';
+import type { Design } from '../designs/design.ts';
+import { tablesOf } from '../designs/table-at.ts';
+import type { NearIndex } from '../near-index.ts';
+import { isRow, RowSet } from '../row-set.ts';
+import { WordList } from '../word-list.ts';
+import { checkMemory } from './check-memory.ts';
+import { PermutedTable } from './permuted-table.ts';
+import { interpolationSearch } from './search/interpolation-search.ts';
+import type { Search } from './search/search.ts';
+import { seenBefore } from './seen-before.ts';
+import { Tail } from './tail.ts';
+
+/**
+ * The sorted tables of a design (Manku, Jain and Das Sarma, *Detecting Near-Duplicates for Web
+ * Crawling*, WWW 2007, section 3): a copy of all fingerprints for each table, its bits permuted. A
+ * look-up finds in each the few that have the query's prefix, and compares these bit by bit.
+ *
+ * New fingerprints wait in a tail that is looked through, and deleted ones stay where they are. The
+ * next look-up that finds too many of either sorts them in, or takes them out, first: many
+ * insertions in a row cost one merge. See {@link settle}.
+ */
+export class PermutedTables implements NearIndex {
+  readonly design: Design;
+  readonly tables: readonly PermutedTable[];
+  readonly tail: Tail;
+  readonly deleted: RowSet;
+  readonly search: Search;
+  readonly #prefixes: Bits;
+  readonly #found = new WordList();
+  readonly #restored: Bits;
+  /** How many of the deleted rows still stand in the tables or the tail. */
+  #tombstones = 0;
+
+  /**
+   * @param words the fingerprints one behind the other, ⌈f/32⌉ words each.
+   * @param search how to find a prefix; by interpolation unless told.
+   * @param rows the rows of the fingerprints, ascending: 0, 1, 2, … unless told.
+   * @param given how many rows were given so far, those no longer there included.
+   * @throws RangeError when the words are no fingerprints of the design's width, or the tables
+   * would take too much memory.
+   */
+  constructor(
+    words: Bits,
+    design: Design,
+    search: Search = interpolationSearch,
+    rows: Bits = Uint32Array.from({ length: checkFingerprints(words, design.width) }, (_, i) => i),
+    given: number = rows.length,
+  ) {
+    const stride = Math.ceil(design.width / 32);
+    checkMemory(design, rows.length);
+    this.design = design;
+    this.search = search;
+    this.tables = Array.from(tablesOf(design), (table) => new PermutedTable(table));
+    for (const table of this.tables) table.merge(words, rows);
+    this.tail = new Tail(stride, given);
+    this.deleted = RowSet.allBut(rows, given);
+    this.#prefixes = Uint32Array.from(this.tables.flatMap(({ prefixBits }) => [...prefixBits]));
+    this.#restored = zeroBits(design.width);
+  }
+
+  get radius(): number {
+    return this.design.radius;
+  }
+
+  /** Rows given so far, the deleted included. */
+  get given(): number {
+    return this.tail.first + this.tail.count;
+  }
+
+  get size(): number {
+    return this.given - this.deleted.size;
+  }
+
+  get bytes(): number {
+    const own =
+      this.tail.bytes + this.deleted.bytes + this.#found.bytes + this.#prefixes.byteLength;
+    return this.tables.reduce((sum, table) => sum + table.bytes, own);
+  }
+
+  near(bits: Bits, radius: number): Uint32Array {
+    checkBits(bits, this.design.width);
+    checkRadius(radius, this.radius);
+    this.#settleIfDue();
+    this.#found.clear();
+    for (let nth = 0; nth < this.tables.length; nth++) this.#nearIn(nth, bits, radius);
+    for (let row = this.tail.first; row < this.given; row++) {
+      if (this.tail.distance(row, bits) <= radius && !this.deleted.has(row)) this.#found.push(row);
+    }
+    return this.#found.view();
+  }
+
+  #nearIn(nth: number, bits: Bits, radius: number): void {
+    const table = this.tables[nth] as PermutedTable;
+    for (let entry = table.seek(bits, this.search); table.hasPrefix(entry); entry++) {
+      if (table.distance(entry) > radius) continue;
+      const row = table.rowOf(entry);
+      if (!this.deleted.has(row) && !this.isSeenBefore(nth, entry, bits)) this.#found.push(row);
+    }
+  }
+
+  /** Whether an earlier table finds the entry of a table too. */
+  isSeenBefore(nth: number, entry: number, bits: Bits): boolean {
+    const differing = this.#restored;
+    (this.tables[nth] as PermutedTable).restore(entry, differing, 0);
+    for (let word = 0; word < differing.length; word++) {
+      differing[word] = (differing[word] ?? 0) ^ (bits[word] ?? 0);
+    }
+    return seenBefore(this.#prefixes, differing, nth);
+  }
+
+  insert(bits: Bits): number {
+    checkBits(bits, this.design.width);
+    return this.tail.push(bits);
+  }
+
+  delete(row: number): boolean {
+    if (!isRow(row, this.given) || !this.deleted.add(row)) return false;
+    this.#tombstones++;
+    return true;
+  }
+
+  /**
+   * Sorts the tail into the tables and takes the deleted out, so that the next look-up need not:
+   * for a quiet moment.
+   */
+  settle(): void {
+    if (this.#tombstones > 0) for (const table of this.tables) table.drop(this.deleted);
+    this.#tombstones = 0;
+    const { words, rows } = this.tail.take(this.deleted);
+    if (rows.length > 0) for (const table of this.tables) table.merge(words, rows);
+  }
+
+  /**
+   * A merge copies every entry of every table, a look-up reads the whole tail: with a look-up for
+   * each insertion the sum of both is least when the tail is merged at about √(entries).
+   */
+  #settleIfDue(): void {
+    const sorted = this.tables[0]?.count ?? 0;
+    const longest = 2 * Math.sqrt(sorted * this.tables.length);
+    const entries = sorted + this.tail.count;
+    if (this.tail.count > longest || this.#tombstones * 3 > entries) this.settle();
+  }
+}

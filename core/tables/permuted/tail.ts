@@ -1,0 +1,57 @@
+import type { Bits } from '../../simhash/bits.ts';
+import { popcount } from '../../simhash/hamming.ts';
+import type { RowSet } from '../row-set.ts';
+import { WordList } from '../word-list.ts';
+
+/** The fingerprints that came last, as they came: looked through one by one. */
+export class Tail {
+  readonly #stride: number;
+  readonly #words = new WordList();
+  /** The row of the first of them. */
+  first: number;
+
+  constructor(stride: number, first: number) {
+    this.#stride = stride;
+    this.first = first;
+  }
+
+  get count(): number {
+    return this.#words.length / this.#stride;
+  }
+
+  get bytes(): number {
+    return this.#words.bytes;
+  }
+
+  /** Adds one and tells its row. */
+  push(bits: Bits): number {
+    this.#words.append(bits);
+    return this.first + this.count - 1;
+  }
+
+  /** In how many bits the fingerprint of a row differs from a query. */
+  distance(row: number, query: Bits): number {
+    const at = (row - this.first) * this.#stride;
+    let distance = 0;
+    for (let word = 0; word < this.#stride; word++) {
+      distance += popcount((this.#words.words[at + word] ?? 0) ^ (query[word] ?? 0));
+    }
+    return distance;
+  }
+
+  /** Gives up all its fingerprints but those of these rows. */
+  take(deleted: RowSet): { readonly words: Bits; readonly rows: Bits } {
+    const { count } = this;
+    const rows = Uint32Array.from({ length: count }, (_, nth) => this.first + nth).filter(
+      (row) => !deleted.has(row),
+    );
+    const words = new Uint32Array(rows.length * this.#stride);
+    rows.forEach((row, nth) => {
+      const at = (row - this.first) * this.#stride;
+      words.set(this.#words.words.subarray(at, at + this.#stride), nth * this.#stride);
+    });
+    this.#words.clear();
+    this.first += count;
+    return { words, rows };
+  }
+}
