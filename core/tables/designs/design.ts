@@ -19,6 +19,14 @@ export interface Design {
   readonly tables: number;
   /** The lengths of the tables' prefixes, in bits. */
   readonly prefix: Range;
+  /** How many tables have a prefix of each length, the shortest first. */
+  readonly prefixes: readonly PrefixCount[];
+}
+
+/** So many tables of a design have a prefix of so many bits. */
+export interface PrefixCount {
+  readonly bits: number;
+  readonly tables: number;
 }
 
 /** One cut of what an outer level has left over, or of the whole fingerprint. */

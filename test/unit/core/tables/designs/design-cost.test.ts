@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { designCost } from '../../../../../core/tables/designs/design-cost.ts';
+import { listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
+import { tablesOf } from '../../../../../core/tables/designs/table-at.ts';
+
+const WIDTH = 16;
+const designs = [1, 2, 3, 4].flatMap((radius) => listDesigns(WIDTH, radius, 10, { spareBits: 1 }));
+
+/** For each difference two fingerprints can have: in how many tables their prefixes agree. */
+const agreements = designs.map((design) => {
+  const masks = [...tablesOf(design)].map(({ permutation, prefix }) =>
+    permutation.subarray(0, prefix).reduce((set, bit) => set | (1 << bit), 0),
+  );
+  return Uint16Array.from(
+    { length: 2 ** WIDTH },
+    (_, difference) => masks.filter((mask) => (mask & difference) === 0).length,
+  );
+});
+
+test('with each fingerprint once, a look-up brings just the candidates that are expected', () => {
+  designs.forEach((design, i) => {
+    expect(agreements[i]?.reduce((sum, tables) => sum + tables, 0)).toBe(
+      designCost(design, WIDTH).candidates,
+    );
+  });
+});
+
+test('random fingerprints bring as many, but for what chance explains', () => {
+  const count = 2 ** 10;
+  const queries = 64;
+  // Without its bias fast-check draws evenly; it would else prefer numbers that often fail.
+  const fingerprint = fc.noBias(fc.integer({ min: 0, max: 2 ** WIDTH - 1 }));
+  const many = (length: number) => fc.array(fingerprint, { minLength: length, maxLength: length });
+  // Drawn, not searched: with a seed of its own the test is the same each time.
+  const [stored = [], asked = []] = fc.sample(fc.tuple(many(count), many(queries)), {
+    seed: 2007,
+    numRuns: 1,
+  })[0] ?? [[], []];
+  expect(designs.length).toBeGreaterThan(10);
+  designs.forEach((design, i) => {
+    const agree = agreements[i] ?? new Uint16Array();
+    let brought = 0;
+    for (const a of asked) for (const b of stored) brought += agree[a ^ b] ?? 0;
+    // The differences of uniform fingerprints are independent in pairs: their variances add up.
+    const pairs = count * queries;
+    const mean = agree.reduce((sum, tables) => sum + tables, 0) / agree.length;
+    const variance = agree.reduce((sum, tables) => sum + (tables - mean) ** 2, 0) / agree.length;
+    const expected = designCost(design, 10).candidates * queries;
+    expect(Math.abs(brought - expected)).toBeLessThan(5 * Math.sqrt(pairs * variance));
+  });
+});

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bitAt } from '../../../../../core/simhash/bits.ts';
+import { bestDesigns } from '../../../../../core/tables/designs/best-designs.ts';
+import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
+import type { Table } from '../../../../../core/tables/designs/design.ts';
+import { designCost } from '../../../../../core/tables/designs/design-cost.ts';
+import { listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
+import { tableAt, tablesOf } from '../../../../../core/tables/designs/table-at.ts';
+import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
+import { design } from './arbitrary-design.ts';
+
+const FEW = 2_000;
+
+test('two fingerprints within k bits agree in the prefix of a table', () => {
+  fc.assert(
+    fc.property(
+      design.filter(({ tables }) => tables <= FEW),
+      bits(4),
+      fc.infiniteStream(fc.nat()),
+      (design, a, places) => {
+        const flips = [...places.take(design.radius)].map((place) => place % design.width);
+        const b = flipped(a, flips);
+        const agree = ({ permutation, prefix }: Table) =>
+          permutation.subarray(0, prefix).every((bit) => bitAt(a, bit) === bitAt(b, bit));
+        expect([...tablesOf(design)].some(agree)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('every difference of at most k bits is caught, tried one by one', () => {
+  for (const radius of [1, 2, 3, 4]) {
+    for (const design of listDesigns(14, radius, 11)) {
+      const masks = [...tablesOf(design)].map(mask);
+      for (let difference = 0; difference < 2 ** 14; difference++) {
+        if (ones(difference) > radius) continue;
+        expect(masks.some((prefix) => (prefix & difference) === 0)).toBe(true);
+      }
+    }
+  }
+});
+
+test('a permutation has every bit once, the prefix as long as the design says', () => {
+  fc.assert(
+    fc.property(design, fc.nat(), (design, number) => {
+      const { permutation, prefix, cuts } = tableAt(design, number % design.tables);
+      const all = Array.from({ length: design.width }, (_, bit) => bit);
+      expect([...permutation].sort((a, b) => a - b)).toEqual(all);
+      expect(design.prefixes.map((p) => p.bits)).toContain(prefix);
+      const taken = cuts.flatMap(({ widths, equal }) => equal.map((block) => widths[block] ?? 0));
+      expect(taken.reduce((sum, width) => sum + width, 0)).toBe(prefix);
+      cuts.forEach(({ widths }, level) => {
+        expect(Math.min(...widths)).toBeGreaterThanOrEqual(
+          design.levels[level]?.widths.least ?? Number.NaN,
+        );
+        expect(Math.max(...widths)).toBeLessThanOrEqual(
+          design.levels[level]?.widths.most ?? Number.NaN,
+        );
+      });
+    }),
+  );
+});
+
+test('the prefixes that are counted are those of the tables', () => {
+  fc.assert(
+    fc.property(
+      design.filter(({ tables }) => tables <= FEW),
+      (design) => {
+        const counted = new Map<number, number>();
+        for (const { prefix } of tablesOf(design)) {
+          counted.set(prefix, (counted.get(prefix) ?? 0) + 1);
+        }
+        expect(design.prefixes).toEqual(
+          [...counted].sort(([a], [b]) => a - b).map(([bits, tables]) => ({ bits, tables })),
+        );
+        expect(design.prefix).toEqual({
+          least: Math.min(...counted.keys()),
+          most: Math.max(...counted.keys()),
+        });
+      },
+    ),
+  );
+});
+
+test('no two tables take the same blocks', () => {
+  fc.assert(
+    fc.property(
+      design.filter(({ tables }) => tables <= FEW),
+      (design) => {
+        const taken = [...tablesOf(design)].map(({ cuts }) =>
+          cuts.map(({ equal }) => equal).join('|'),
+        );
+        expect(new Set(taken).size).toBe(design.tables);
+      },
+    ),
+  );
+});
+
+test('a design of millions of tables is listed, and its last table made', () => {
+  const many = blockDesign(128, 12, [24, 14]);
+  expect(many.tables).toBeGreaterThan(100_000_000);
+  expect(tableAt(many, many.tables - 1).prefix).toBeGreaterThan(60);
+});
+
+test('a list holds what its bounds allow, the fewest tables first', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 128 }),
+      fc.nat(20),
+      fc.double({ min: 0, max: 40, noNaN: true }),
+      fc.integer({ min: 1, max: 3_000 }),
+      (width, k, exponent, tables) => {
+        const radius = k % width;
+        const list = listDesigns(width, radius, exponent, { tables });
+        const [fewest] = list;
+        if (fewest === undefined) {
+          expect(tables).toBeLessThanOrEqual(radius);
+          return;
+        }
+        expect(list.every((design) => design.tables <= tables)).toBe(true);
+        expect(list.map((design) => design.tables)).toEqual(
+          list.map((design) => design.tables).sort((a, b) => a - b),
+        );
+        if (list.length > 1 || fewest.prefix.most <= exponent) {
+          expect(list.every(({ prefix }) => prefix.most <= exponent)).toBe(true);
+        }
+        const best = bestDesigns(list, exponent);
+        for (const design of list) {
+          const { candidates } = designCost(design, exponent);
+          const beaten = best.some(
+            (other) =>
+              other.tables <= design.tables && designCost(other, exponent).candidates <= candidates,
+          );
+          expect(beaten).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+test('more spare bits list more designs', () => {
+  expect(listDesigns(64, 3, 20).map(({ tables }) => tables)).toEqual([4]);
+  expect(listDesigns(64, 3, 20, { spareBits: 8 }).map(({ tables }) => tables)).toEqual([4, 10, 16]);
+  expect(listDesigns(64, 3, 4).map(({ tables }) => tables)).toEqual([4]);
+  expect(listDesigns(64, 3, 4, { tables: 3 })).toEqual([]);
+});
+
+test('equality is one table of the whole fingerprint', () => {
+  const [only, ...others] = listDesigns(64, 0, 34);
+  expect(only).toMatchObject({ tables: 1, prefix: { least: 64, most: 64 } });
+  expect(others).toEqual([]);
+});
+
+test('what cannot be designed is refused in words', () => {
+  expect(() => blockDesign(129, 3, [4])).toThrow(/1 to 128 bits/);
+  expect(() => blockDesign(64, 64, [65])).toThrow(/k is 0 to 63/);
+  expect(() => blockDesign(64, 3, [3])).toThrow(/4 to 64 blocks, not into 3/);
+  expect(() => blockDesign(64, 3, [4, 49])).toThrow(/48 bits/);
+  expect(() => blockDesign(64, 3, [])).toThrow(RangeError);
+  expect(() => listDesigns(64, 1.5, 20)).toThrow(RangeError);
+  expect(() => listDesigns(64, 3, Number.NaN)).toThrow(/2\^d fingerprints/);
+  expect(() => tableAt(blockDesign(64, 3, [4]), 4)).toThrow(/0 to 3/);
+});
+
+/** The prefix as bits set in a number, for fingerprints short enough. */
+function mask({ permutation, prefix }: Table): number {
+  return permutation.subarray(0, prefix).reduce((set, bit) => set | (1 << bit), 0);
+}
+
+function ones(number: number): number {
+  return number === 0 ? 0 : (number & 1) + ones(number >>> 1);
+}

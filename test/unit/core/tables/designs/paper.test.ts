@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { bestDesigns } from '../../../../../core/tables/designs/best-designs.ts';
+import { blockWidths } from '../../../../../core/tables/designs/block-widths.ts';
+import { CORRECTIONS } from '../../../../../core/tables/designs/corrections.ts';
+import { designCost } from '../../../../../core/tables/designs/design-cost.ts';
+import { listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
+import { tableAt } from '../../../../../core/tables/designs/table-at.ts';
+
+const paper = listDesigns(64, 3, 34);
+
+test('the four designs of the paper for 64 bits, k = 3 and 2^34 fingerprints', () => {
+  expect(
+    paper.map(({ tables, levels, prefix }) => ({
+      tables,
+      blocks: levels.map(({ blocks, equal }) => [blocks, equal]),
+      prefix: [prefix.least, prefix.most],
+    })),
+  ).toEqual([
+    { tables: 4, blocks: [[4, 1]], prefix: [16, 16] },
+    { tables: 10, blocks: [[5, 2]], prefix: [25, 26] },
+    {
+      tables: 16,
+      blocks: [
+        [4, 1],
+        [4, 1],
+      ],
+      prefix: [28, 28],
+    },
+    { tables: 20, blocks: [[6, 3]], prefix: [31, 33] },
+  ]);
+  expect(bestDesigns(paper, 34)).toEqual(paper);
+});
+
+test('cut into blocks as the paper cuts', () => {
+  expect(blockWidths(64, 6)).toEqual([11, 11, 11, 11, 10, 10]);
+  expect(blockWidths(64, 5)).toEqual([13, 13, 13, 13, 12]);
+  const [, , nested] = paper;
+  const { cuts } = tableAt(nested as NonNullable<typeof nested>, 5);
+  expect(cuts.map(({ widths }) => widths)).toEqual([
+    [16, 16, 16, 16],
+    [12, 12, 12, 12],
+  ]);
+});
+
+test('a probe is expected to bring what the seeds say at its shortest prefix', () => {
+  const costs = paper.map((design) => designCost(design, 34));
+  expect(costs.map(({ candidatesPerProbe }) => candidatesPerProbe.most)).toEqual([
+    256 * 1024,
+    512,
+    64,
+    8,
+  ]);
+  // Four tables have 31 bits, twelve 32, four 33: 4 · 8 + 12 · 4 + 4 · 2.
+  expect(costs.map(({ candidates }) => candidates)).toEqual([2 ** 20, 3584, 1024, 88]);
+});
+
+test('a table is a sorted copy with rows: two words of bits, and one or two for the row', () => {
+  const [four] = paper;
+  const design = four as NonNullable<typeof four>;
+  expect(designCost(design, 20).bytes).toBe(4 * 2 ** 20 * 12);
+  expect(designCost(design, 34).bytes).toBe(4 * 2 ** 34 * 16);
+});
+
+test('the figures that the sources err in', () => {
+  const right = Object.fromEntries(CORRECTIONS.map(({ figure, right }) => [figure, right]));
+  expect(right).toMatchObject({
+    'choices-1-of-4': 4,
+    'choices-3-of-64': 41_664,
+    'neighbours-3-of-64': 43_745,
+  });
+  expect(Math.round(right['log2-8-billion'] ?? 0)).toBe(33);
+  for (const { stated, right } of CORRECTIONS) expect(stated).not.toBe(right);
+});
