@@ -1,7 +1,7 @@
 import type { Design } from '../designs/design.ts';
 
 /** Bytes that the tables of one index may take: 5·10^7 fingerprints of 64 bits in 4 tables are 2.4 GB. */
-export const MOST_BYTES = 2 ** 33;
+export const MOST_BYTES = 2 ** 32;
 
 /** Tables that one index may have: each is a thing to look through, even if it is empty. */
 export const MOST_TABLES = 2 ** 14;

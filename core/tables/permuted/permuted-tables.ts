@@ -3,7 +3,7 @@ import { checkBits, checkFingerprints, checkRadius } from '../check-query.ts';
 import type { Design } from '../designs/design.ts';
 import { tablesOf } from '../designs/table-at.ts';
 import type { NearIndex } from '../near-index.ts';
-import { isRow, RowSet } from '../row-set.ts';
+import { isRow, RowSet, rowsFrom } from '../row-set.ts';
 import { WordList } from '../word-list.ts';
 import { checkMemory } from './check-memory.ts';
 import { PermutedTable } from './permuted-table.ts';
@@ -45,7 +45,7 @@ export class PermutedTables implements NearIndex {
     words: Bits,
     design: Design,
     search: Search = interpolationSearch,
-    rows: Bits = Uint32Array.from({ length: checkFingerprints(words, design.width) }, (_, i) => i),
+    rows: Bits = rowsFrom(0, checkFingerprints(words, design.width)),
     given: number = rows.length,
   ) {
     const stride = Math.ceil(design.width / 32);
@@ -130,6 +130,22 @@ export class PermutedTables implements NearIndex {
     this.#tombstones = 0;
     const { words, rows } = this.tail.take(this.deleted);
     if (rows.length > 0) for (const table of this.tables) table.merge(words, rows);
+  }
+
+  /** Its fingerprints in the order of their rows, after {@link settle}. */
+  fingerprints(): { readonly words: Bits; readonly rows: Bits } {
+    const rows = rowsFrom(0, this.given).filter((row) => !this.deleted.has(row));
+    const stride = Math.ceil(this.design.width / 32);
+    const words = new Uint32Array(rows.length * stride);
+    const places = new Uint32Array(this.given);
+    rows.forEach((row, nth) => {
+      places[row] = nth * stride;
+    });
+    const table = this.tables[0] as PermutedTable;
+    for (let entry = 0; entry < table.count; entry++) {
+      table.restore(entry, words, places[table.rowOf(entry)] ?? 0);
+    }
+    return { words, rows };
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Bits } from '../../simhash/bits.ts';
 import { popcount } from '../../simhash/hamming.ts';
-import type { RowSet } from '../row-set.ts';
+import { type RowSet, rowsFrom } from '../row-set.ts';
 import { WordList } from '../word-list.ts';
 
 /** The fingerprints that came last, as they came: looked through one by one. */
@@ -42,9 +42,7 @@ export class Tail {
   /** Gives up all its fingerprints but those of these rows. */
   take(deleted: RowSet): { readonly words: Bits; readonly rows: Bits } {
     const { count } = this;
-    const rows = Uint32Array.from({ length: count }, (_, nth) => this.first + nth).filter(
-      (row) => !deleted.has(row),
-    );
+    const rows = rowsFrom(this.first, count).filter((row) => !deleted.has(row));
     const words = new Uint32Array(rows.length * this.#stride);
     rows.forEach((row, nth) => {
       const at = (row - this.first) * this.#stride;

@@ -4,9 +4,9 @@ import { isBelow, type Search, type Sorted } from './search.ts';
 
 /**
  * Guesses of which each leaves about the square root of the entries, if these are even: 10^8 become
- * 10^4, 100, 10. More would gain nothing, and on uneven ones each costs a gallop in vain.
+ * 10^4, then 100, of which many share a line of the cache. A third made look-ups slower, not faster.
  */
-const GUESSES = 3;
+const GUESSES = 2;
 
 /** Entries among which halving is as quick as guessing. */
 const FEW = 8;
@@ -29,8 +29,8 @@ export const interpolationSearch: Search = (sorted, target, probed) => {
   let most = sorted.words > 1 ? 2 ** 64 : 2 ** 32;
   for (let guess = 0; guess < GUESSES && to - from > FEW && most > least; guess++) {
     const share = (wanted - least) / (most - least);
-    const middle = Math.min(to - 1, from + Math.floor(share * (to - from)));
-    let step = Math.ceil(Math.sqrt(to - from));
+    const middle = Math.min(to - 1, from + ((share * (to - from)) | 0));
+    let step = (Math.sqrt(to - from) | 0) + 1;
     probed?.push(middle);
     if (isBelow(sorted, target, middle)) {
       from = middle + 1;

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { binarySearch } from '../../../../../core/tables/permuted/search/binary-search.ts';
+import { interpolationSearch } from '../../../../../core/tables/permuted/search/interpolation-search.ts';
+import type { Sorted } from '../../../../../core/tables/permuted/search/search.ts';
+import { crowd } from '../near-index/arbitrary-sets.ts';
+
+type Entry = readonly number[];
+
+const compare = (a: Entry, b: Entry) => {
+  const at = a.findIndex((word, i) => word !== b[i]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+};
+
+/** Sorted entries of so many words, a row behind each. */
+function sortedOf(list: readonly Entry[], words: number): Sorted {
+  const entries = Uint32Array.from(list.toSorted(compare).flatMap((entry) => [...entry, 77]));
+  return { entries, width: words + 1, count: list.length, words };
+}
+
+/** Even words, words about both ends, and a few words many times. */
+const word = fc.oneof(
+  fc.integer({ min: 0, max: 0xffff_ffff }),
+  fc.constantFrom(0, 1, 2, 0x8000_0000, 0xffff_fffe, 0xffff_ffff),
+);
+const case_ = fc.integer({ min: 1, max: 4 }).chain((words) => {
+  const entry = fc.array(word, { minLength: words, maxLength: words });
+  return fc.record({
+    words: fc.constant(words),
+    list: fc.array(entry, { maxLength: 200 }),
+    targets: fc.array(entry, { maxLength: 20 }),
+  });
+});
+
+test('both searches find the first entry not below the target', () => {
+  fc.assert(
+    fc.property(case_, ({ words, list, targets }) => {
+      const sorted = sortedOf(list, words);
+      for (const target of [...targets, ...list]) {
+        const place = list.filter((entry) => compare(entry, target) < 0).length;
+        const bits = Uint32Array.from(target);
+        expect(binarySearch(sorted, bits)).toBe(place);
+        expect(interpolationSearch(sorted, bits)).toBe(place);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** The mean number of probes, and the most. */
+function probes(search: typeof binarySearch, sorted: Sorted, targets: readonly Entry[]) {
+  const counts = targets.map((target) => {
+    const probed: number[] = [];
+    search(sorted, Uint32Array.from(target), probed);
+    return probed.length;
+  });
+  return { mean: counts.reduce((a, b) => a + b) / counts.length, most: Math.max(...counts) };
+}
+
+test('among even entries interpolation needs about as few probes for many as for few', () => {
+  const targets = crowd(500, 32, 7).map((bits) => [...bits]);
+  const mean = (count: number, search: typeof binarySearch) => {
+    const list = crowd(count, 32, count).map((bits) => [...bits]);
+    return probes(search, sortedOf(list, 1), targets).mean;
+  };
+  expect(mean(100_000, binarySearch)).toBeGreaterThan(16);
+  expect(mean(1_000, binarySearch)).toBeLessThan(11);
+  expect(mean(100_000, interpolationSearch)).toBeLessThan(9);
+  expect(mean(100_000, interpolationSearch) - mean(1_000, interpolationSearch)).toBeLessThan(3.5);
+});
+
+test('entries as uneven as can be cost it no more than a few times as many', () => {
+  const lists: Entry[][] = [
+    Array.from({ length: 50_000 }, (_, i) => [i]),
+    Array.from({ length: 50_000 }, (_, i) => [0xffff_ffff - i]),
+    Array.from({ length: 50_000 }, (_, i) => [Math.floor(2 ** (i / 1_563))]),
+    Array.from({ length: 50_000 }, (_, i) => [i < 25_000 ? 0 : 0xffff_ffff]),
+    Array.from({ length: 50_000 }, (_, i) => [i === 0 ? 0 : 0xffff_0000 + i]),
+  ];
+  for (const list of lists) {
+    const targets = list.filter((_, i) => i % 97 === 0);
+    expect(probes(interpolationSearch, sortedOf(list, 1), targets).most).toBeLessThan(3 * 16);
+  }
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bitAt } from '../../../../../core/simhash/bits.ts';
+import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
+import { PermutedTables } from '../../../../../core/tables/permuted/permuted-tables.ts';
+import { type TableStep, traceLookUp } from '../../../../../core/tables/permuted/trace-look-up.ts';
+import { indexWithQueries } from './arbitrary-index.ts';
+
+test('finds what a look-up finds', () => {
+  fc.assert(
+    fc.property(indexWithQueries, ({ index, queries }) => {
+      for (const bits of queries) {
+        const found = [...traceLookUp(index, bits, index.radius)]
+          .flatMap(({ candidates }) => candidates)
+          .filter(({ outcome }) => outcome === 'found')
+          .map(({ row }) => row);
+        expect(found.sort()).toEqual([...index.near(bits, index.radius)].sort());
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('shows the permuted query, the range of its prefix and what becomes of each candidate', () => {
+  const index = new PermutedTables(
+    // As asked for; two bits off, in blocks 2 and 3; four bits off, all in block 3; far.
+    Uint32Array.of(
+      0x1111_2222,
+      0x3333_4444,
+      0x1111_2222,
+      0x3332_4445,
+      0x1111_2222,
+      0x3333_444b,
+      5,
+      6,
+    ),
+    blockDesign(64, 3, [4]),
+  );
+  index.insert(Uint32Array.of(0x1111_2223, 0x3333_4444));
+  index.insert(Uint32Array.of(0, 0));
+  index.delete(5);
+  const query = Uint32Array.of(0x1111_2222, 0x3333_4444);
+  const steps = [...traceLookUp(index, query, 3)];
+  const tables = steps.slice(0, 4) as TableStep[];
+  expect(tables.map(({ nth, from, to }) => [nth, to - from])).toEqual([
+    [0, 3],
+    [1, 3],
+    [2, 2],
+    [3, 1],
+  ]);
+  for (const { table, permuted, probes } of tables) {
+    expect([...table.permutation].map((bit) => bitAt(query, bit))).toEqual(
+      [...table.permutation].map((_, place) => bitAt(permuted, place)),
+    );
+    expect(probes.length).toBeGreaterThan(0);
+  }
+  const byRow = (candidates: TableStep['candidates']) =>
+    candidates
+      .toSorted((a, b) => a.row - b.row)
+      .map(({ distance, outcome }) => [distance, outcome]);
+  expect(tables.map(({ candidates }) => byRow(candidates))).toEqual([
+    [
+      [0, 'found'],
+      [2, 'found'],
+      [4, 'too far'],
+    ],
+    [
+      [0, 'found before'],
+      [2, 'found before'],
+      [4, 'too far'],
+    ],
+    [
+      [0, 'found before'],
+      [4, 'too far'],
+    ],
+    [[0, 'found before']],
+  ]);
+  expect(steps.at(-1)).toEqual({
+    nth: 'tail',
+    candidates: [
+      { row: 4, distance: 1, outcome: 'found' },
+      { row: 5, distance: 20, outcome: 'deleted' },
+    ],
+  });
+});
