@@ -1,0 +1,94 @@
+import { HEAD_BITS } from '../../simhash/fingerprint.ts';
+import { bestDesigns } from '../designs/best-designs.ts';
+import type { Design } from '../designs/design.ts';
+import { designCost } from '../designs/design-cost.ts';
+import { listDesigns } from '../designs/list-designs.ts';
+import type { Alternative, SegmentMethod } from './alternative.ts';
+import { type CostModel, type IndexCosts, scanTimeAt, timeAt } from './cost-model.ts';
+import { segmentProbes } from './segment-probes.ts';
+
+/** One segment would be the naive method; beyond eight, a segment tells hardly anything. */
+const SEGMENTS = [2, 3, 4, 5, 6, 7, 8];
+
+/** Tables of a design worth a thought: more have never been faster than anything. */
+const TABLES = 1_000;
+
+/** Prefixes may be longer than log2(count), for there are few counts at which p = d comes out. */
+const SPARE_BITS = 8;
+
+/** All ways to find what is within `radius` bits among `count` fingerprints, in no order. */
+export function alternatives(count: number, radius: number, costs: CostModel): Alternative[] {
+  const segments = SEGMENTS.flatMap((segments) => [
+    ofSegments({ kind: 'segments', segments, entries: 'ids' }, count, radius, costs),
+    ofSegments({ kind: 'segments', segments, entries: 'inline' }, count, radius, costs),
+  ]);
+  const tables = designs(count, radius).map((design) => ofTables(design, count, costs));
+  return [ofScan(count, radius, costs), ...segments, ...tables];
+}
+
+function designs(count: number, radius: number): Design[] {
+  if (radius >= HEAD_BITS) return [];
+  const exponent = Math.log2(Math.max(1, count));
+  const bounds = { tables: TABLES, spareBits: SPARE_BITS };
+  return bestDesigns(listDesigns(HEAD_BITS, radius, exponent, bounds), exponent);
+}
+
+function ofScan(count: number, radius: number, { scan }: CostModel): Alternative {
+  const bytes = count * scan.bytesPerFingerprint;
+  return {
+    method: { kind: 'scan' },
+    probes: 0,
+    candidates: count,
+    time: scan.fixed + count * scanTimeAt(scan, radius, bytes),
+    bytes,
+    build: count * timeAt(scan.build, bytes),
+  };
+}
+
+function ofSegments(
+  method: SegmentMethod,
+  count: number,
+  radius: number,
+  { segments }: CostModel,
+): Alternative {
+  const costs = segments[method.entries];
+  const each = segmentProbes(radius, method.segments);
+  const buckets = each.reduce((sum, { bits }) => sum + 2 ** bits, 0);
+  const entries = count * method.segments;
+  const bytes =
+    count * costs.bytesPerFingerprint +
+    entries * costs.bytesPerEntry +
+    buckets * segments.bucket.bytes;
+  const probes = each.reduce((sum, segment) => sum + segment.probes, 0);
+  const candidates = each.reduce((sum, s) => sum + (s.probes * count) / 2 ** s.bits, 0);
+  return {
+    method,
+    ...ofIndex(costs, { probes, candidates, entries, bytes }),
+    build: entries * timeAt(costs.build, bytes) + buckets * segments.bucket.build,
+  };
+}
+
+function ofTables(design: Design, count: number, { tables: costs }: CostModel): Alternative {
+  // Of one fingerprint: both are as many times larger as there are more.
+  const one = designCost(design, 0);
+  const entries = count * design.tables;
+  const bytes = count * one.bytes;
+  const candidates = count * one.candidates;
+  return {
+    method: { kind: 'tables', design },
+    ...ofIndex(costs, { probes: design.tables, candidates, entries, bytes }),
+  };
+}
+
+interface Counts {
+  readonly probes: number;
+  readonly candidates: number;
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+function ofIndex(costs: IndexCosts, { probes, candidates, entries, bytes }: Counts) {
+  const time =
+    costs.fixed + probes * timeAt(costs.probe, bytes) + candidates * timeAt(costs.candidate, bytes);
+  return { probes, candidates, time, bytes, build: entries * timeAt(costs.build, bytes) };
+}

@@ -1,0 +1,124 @@
+import type { Alternative, Method } from './alternative.ts';
+import { aboutBytes, aboutCount, aboutTime, exactCount } from './figures.ts';
+import type { Plan, PlanReason } from './plan.ts';
+
+/** The languages that a plan is explained in, as tags for `lang`. */
+export type PlanLanguage = 'en' | 'zh-CN';
+
+interface Wording {
+  readonly method: (method: Method) => string;
+  readonly reasons: Readonly<Record<PlanReason, (plan: Plan) => string>>;
+  readonly assumption: string;
+}
+
+const time = (one: Alternative) => aboutTime(one.time);
+const bytes = (one: Alternative) => aboutBytes(one.bytes);
+const memory = ({ question }: Plan) => aboutBytes(question.memory);
+const count = ({ question }: Plan) => exactCount(question.count);
+
+const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
+  en: {
+    method: (method) => {
+      if (method.kind === 'scan') return 'a scan';
+      if (method.kind === 'tables') {
+        const { tables } = method.design;
+        return tables === 1 ? 'one sorted table' : `${exactCount(tables)} sorted tables`;
+      }
+      const held = method.entries === 'ids' ? 'row numbers' : 'fingerprints';
+      return `${method.segments} segment tables of ${held}`;
+    },
+    reasons: {
+      few: (plan) =>
+        `Among only ${fingerprints(plan)} ${name(plan.choice)} takes about ${time(plan.choice)}; ` +
+        `no index is quicker, not even ${name(plan.other)}: ${time(plan.other)}.`,
+      wide: (plan) =>
+        `Within ${bits(plan)} a look-up in ${name(plan.other)} would take ` +
+        `${probes(plan.other)} and compare about ${aboutCount(plan.other.candidates)}, in about ` +
+        `${time(plan.other)}; ${name(plan.choice)} of all ${count(plan)} takes ` +
+        `${time(plan.choice)}.`,
+      candidates: (plan) =>
+        `A look-up takes ${probes(plan.choice)} in ${name(plan.choice)} and compares about ` +
+        `${aboutCount(plan.choice.candidates)} of ${fingerprints(plan)}, in about ` +
+        `${time(plan.choice)}; ${name(plan.other)} takes ${time(plan.other)}.`,
+      memory: (plan) =>
+        `The quickest, ${name(plan.other)}, would take ${bytes(plan.other)}, more than the ` +
+        `${memory(plan)} there are; of what fits, the quickest is ${name(plan.choice)}: ` +
+        `about ${time(plan.choice)}, ${bytes(plan.choice)}.`,
+      'nothing-fits': (plan) =>
+        `Nothing fits into ${memory(plan)}; what takes least is ${name(plan.choice)}: ` +
+        `${bytes(plan.choice)}, about ${time(plan.choice)}.`,
+    },
+    assumption:
+      'Predicted for fingerprints spread evenly; real ones crowd, and an index then takes longer.',
+  },
+  'zh-CN': {
+    method: (method) => {
+      if (method.kind === 'scan') return '逐一扫描';
+      if (method.kind === 'tables') return `${exactCount(method.design.tables)} 张排序表`;
+      const held = method.entries === 'ids' ? '编号' : '指纹';
+      return `${method.segments} 张存${held}的分段表`;
+    },
+    reasons: {
+      few: (plan) =>
+        `指纹只有 ${count(plan)} 个，${nameZh(plan.choice)}约需 ${time(plan.choice)}；` +
+        `索引都不会更快，最快的是${spaced(plan.other)}，也要 ${time(plan.other)}。`,
+      wide: (plan) =>
+        `相差 ${plan.question.radius} 位以内，用${spaced(plan.other)}要查 ` +
+        `${aboutCount(plan.other.probes)} 次，比对约 ${aboutCount(plan.other.candidates)} 个候选，` +
+        `约需 ${time(plan.other)}；${nameZh(plan.choice)}全部 ${count(plan)} 个只需 ` +
+        `${time(plan.choice)}。`,
+      candidates: (plan) =>
+        `在${spaced(plan.choice)}里查 ${aboutCount(plan.choice.probes)} 次，${count(plan)} 个指纹中` +
+        `只比对约 ${aboutCount(plan.choice.candidates)} 个候选，约需 ${time(plan.choice)}；` +
+        `${nameZh(plan.other)}要 ${time(plan.other)}。`,
+      memory: (plan) =>
+        `最快的是${spaced(plan.other)}，但要占 ${bytes(plan.other)}，超过可用的 ${memory(plan)}；` +
+        `放得下的之中最快的是${spaced(plan.choice)}：约 ${time(plan.choice)}，` +
+        `占 ${bytes(plan.choice)}。`,
+      'nothing-fits': (plan) =>
+        `${memory(plan)} 放不下任何一种；最省的是${spaced(plan.choice)}：` +
+        `占 ${bytes(plan.choice)}，约需 ${time(plan.choice)}。`,
+    },
+    assumption: '以上按指纹均匀分布估算；真实的指纹会扎堆，索引实际要慢一些。',
+  },
+};
+
+/** Why a plan is what it is, in one sentence with the figures that decided. */
+export function planSentence(plan: Plan, language: PlanLanguage): string {
+  return WORDINGS[language].reasons[plan.reason](plan);
+}
+
+/** A way to look up, in words: `4 segment tables of row numbers`. */
+export function methodName(method: Method, language: PlanLanguage): string {
+  return WORDINGS[language].method(method);
+}
+
+/** What every prediction takes for granted, in a sentence. */
+export function planAssumption(language: PlanLanguage): string {
+  return WORDINGS[language].assumption;
+}
+
+function name({ method }: Alternative): string {
+  return methodName(method, 'en');
+}
+
+function nameZh({ method }: Alternative): string {
+  return methodName(method, 'zh-CN');
+}
+
+/** Between Han characters and a figure there is a space. */
+function spaced(one: Alternative): string {
+  return nameZh(one).replace(/^(?=\d)/, ' ');
+}
+
+function probes(one: Alternative): string {
+  return one.probes === 1 ? '1 probe' : `${aboutCount(one.probes)} probes`;
+}
+
+function fingerprints(plan: Plan): string {
+  return plan.question.count === 1 ? '1 fingerprint' : `${count(plan)} fingerprints`;
+}
+
+function bits({ question }: Plan): string {
+  return question.radius === 1 ? '1 bit' : `${question.radius} bits`;
+}

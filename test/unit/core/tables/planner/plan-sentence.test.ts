@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plan, type Question } from '../../../../../core/tables/planner/plan.ts';
+import { planAssumption, planSentence } from '../../../../../core/tables/planner/plan-sentence.ts';
+import { simpleCosts } from './simple-costs.ts';
+
+const explained = (question: Question) => {
+  const planned = plan(question, simpleCosts);
+  return [planned.reason, planSentence(planned, 'en'), planSentence(planned, 'zh-CN')];
+};
+
+test('few', () => {
+  expect(explained({ count: 40, radius: 3 })).toEqual([
+    'few',
+    'Among only 40 fingerprints a scan takes about 90 ns; no index is quicker, not even ' +
+      '4 segment tables of fingerprints: 140 ns.',
+    '指纹只有 40 个，逐一扫描约需 90 ns；索引都不会更快，最快的是 4 张存指纹的分段表，也要 140 ns。',
+  ]);
+});
+
+test('wide', () => {
+  expect(explained({ count: 1_000_000, radius: 20 })).toEqual([
+    'wide',
+    'Within 20 bits a look-up in 4 segment tables of fingerprints would take 14,000 probes and ' +
+      'compare about 220,000, in about 1.2 ms; a scan of all 1,000,000 takes 1 ms.',
+    '相差 20 位以内，用 4 张存指纹的分段表要查 14,000 次，比对约 220,000 个候选，约需 1.2 ms；' +
+      '逐一扫描全部 1,000,000 个只需 1 ms。',
+  ]);
+});
+
+test('candidates', () => {
+  expect(explained({ count: 1_000_000, radius: 3 })).toEqual([
+    'candidates',
+    'A look-up takes 25 probes in 3 segment tables of fingerprints and compares about 6.4 of ' +
+      '1,000,000 fingerprints, in about 380 ns; a scan takes 1 ms.',
+    '在 3 张存指纹的分段表里查 25 次，1,000,000 个指纹中只比对约 6.4 个候选，约需 380 ns；' +
+      '逐一扫描要 1 ms。',
+  ]);
+});
+
+test('memory', () => {
+  expect(explained({ count: 1_000_000, radius: 3, memory: 10_000_000 })).toEqual([
+    'memory',
+    'The quickest, 3 segment tables of fingerprints, would take 70 MB, more than the 10 MB ' +
+      'there are; of what fits, the quickest is a scan: about 1 ms, 8 MB.',
+    '最快的是 3 张存指纹的分段表，但要占 70 MB，超过可用的 10 MB；' +
+      '放得下的之中最快的是逐一扫描：约 1 ms，占 8 MB。',
+  ]);
+});
+
+test('nothing fits', () => {
+  expect(explained({ count: 1_000_000, radius: 3, memory: 1_000 })).toEqual([
+    'nothing-fits',
+    'Nothing fits into 1 kB; what takes least is a scan: 8 MB, about 1 ms.',
+    '1 kB 放不下任何一种；最省的是逐一扫描：占 8 MB，约需 1 ms。',
+  ]);
+});
+
+test('tables are named by their number', () => {
+  const noBuckets = {
+    ...simpleCosts,
+    segments: { ...simpleCosts.segments, bucket: { build: 0, bytes: 1e12 } },
+  };
+  const planned = plan({ count: 1_000_000, radius: 3 }, noBuckets);
+  expect(planSentence(planned, 'en')).toContain('the quickest is 10 sorted tables: about 600 ns');
+  expect(planSentence(planned, 'zh-CN')).toContain('放得下的之中最快的是 10 张排序表：');
+});
+
+test('every plan has a sentence without a hole', () => {
+  fc.assert(
+    fc.property(
+      fc.maxSafeNat(),
+      fc.integer({ min: 0, max: 64 }),
+      fc.nat(),
+      (count, radius, memory) => {
+        const planned = plan({ count, radius, memory }, simpleCosts);
+        expect(planSentence(planned, 'en')).toMatch(/^[A-Z][^{}]+\.$/);
+        expect(planSentence(planned, 'zh-CN')).toMatch(/^[^{}]+。$/);
+        for (const language of ['en', 'zh-CN'] as const) {
+          expect(planSentence(planned, language)).not.toMatch(/undefined|NaN|Infinity/);
+        }
+      },
+    ),
+  );
+});
+
+test('the assumption is said', () => {
+  expect(planAssumption('en')).toMatch(/spread evenly/);
+  expect(planAssumption('zh-CN')).toMatch(/均匀/);
+});

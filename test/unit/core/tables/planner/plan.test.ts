@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Alternative, Method } from '../../../../../core/tables/planner/alternative.ts';
+import { DEFAULT_COSTS } from '../../../../../core/tables/planner/default-costs.ts';
+import { plan } from '../../../../../core/tables/planner/plan.ts';
+import { segmentProbes } from '../../../../../core/tables/planner/segment-probes.ts';
+import { simpleCosts } from './simple-costs.ts';
+
+const question = fc.record({
+  count: fc.oneof(fc.nat(5_000), fc.nat(100_000_000), fc.maxSafeNat()),
+  radius: fc.integer({ min: 0, max: 64 }),
+  memory: fc.oneof(fc.constant(2 ** 32), fc.double({ min: 0, max: 1e12, noNaN: true })),
+});
+const costs = fc.constantFrom(simpleCosts, DEFAULT_COSTS);
+
+test('the choice is the fastest of what fits, or else the least', () => {
+  fc.assert(
+    fc.property(question, costs, (asked, costs) => {
+      const { choice, other, alternatives, reason } = plan(asked, costs);
+      const fitting = alternatives.filter(({ bytes }) => bytes <= asked.memory);
+      const least = (of: readonly Alternative[], figure: 'time' | 'bytes') =>
+        Math.min(...of.map((one) => one[figure]));
+      expect(reason === 'nothing-fits').toBe(fitting.length === 0);
+      if (fitting.length === 0) expect(choice.bytes).toBe(least(alternatives, 'bytes'));
+      else expect(choice.time).toBe(least(fitting, 'time'));
+      expect(alternatives).toContain(choice);
+      expect(alternatives).toContain(other);
+      expect(alternatives.map(({ time }) => time)).toEqual(
+        alternatives.map(({ time }) => time).sort((a, b) => a - b),
+      );
+    }),
+  );
+});
+
+test('whatever is chosen, the reason fits it', () => {
+  fc.assert(
+    fc.property(question, costs, (asked, costs) => {
+      const { choice, other, reason, alternatives } = plan(asked, costs);
+      const isScan = choice.method.kind === 'scan';
+      if (reason === 'few' || reason === 'wide') {
+        expect(isScan).toBe(true);
+        expect(other.method.kind).not.toBe('scan');
+        expect(other.time).toBeGreaterThanOrEqual(choice.time);
+        const ofEqual = plan({ ...asked, radius: 0, memory: Number.MAX_VALUE }, costs).choice;
+        expect(ofEqual.method.kind === 'scan').toBe(reason === 'few');
+      }
+      if (reason === 'candidates') {
+        expect(isScan).toBe(false);
+        expect(other.method.kind).toBe('scan');
+      }
+      if (reason === 'memory') {
+        expect(other).toBe(alternatives[0]);
+        expect(other.bytes).toBeGreaterThan(asked.memory);
+      }
+    }),
+  );
+});
+
+test('every way is exact for k', () => {
+  fc.assert(
+    fc.property(question, (asked) => {
+      for (const { method, probes } of plan(asked, simpleCosts).alternatives) {
+        // That designs and probes of a radius miss nothing within it is shown with them.
+        if (method.kind === 'tables') expect(method.design.radius).toBe(asked.radius);
+        if (method.kind === 'segments') {
+          const each = segmentProbes(asked.radius, method.segments);
+          expect(probes).toBe(each.reduce((sum, segment) => sum + segment.probes, 0));
+        }
+      }
+    }),
+  );
+});
+
+test('what is predicted is what the steps cost', () => {
+  const { alternatives } = plan({ count: 2 ** 20, radius: 3 }, simpleCosts);
+  const find = (isWanted: (method: Method) => boolean) =>
+    alternatives.find(({ method }) => isWanted(method));
+  const four = (entries: string) => (method: Method) =>
+    method.kind === 'segments' && method.segments === 4 && method.entries === entries;
+  expect(find(({ kind }) => kind === 'scan')).toMatchObject({
+    time: 50 + 2 ** 20,
+    bytes: 2 ** 23,
+    build: 2 ** 21,
+  });
+  expect(find(four('ids'))).toMatchObject({
+    probes: 4,
+    candidates: 64,
+    time: 100 + 4 * 10 + 64 * 15,
+    bytes: 2 ** 20 * (8 + 4 * 4) + 4 * 2 ** 16 * 4,
+    build: 4 * 2 ** 20 * 20 + 4 * 2 ** 16,
+  });
+  expect(find(four('inline'))).toMatchObject({
+    time: 100 + 4 * 10 + 64 * 5,
+    bytes: 2 ** 20 * 4 * 12 + 4 * 2 ** 16 * 4,
+  });
+  expect(find((method) => method.kind === 'tables' && method.design.tables === 4)).toMatchObject({
+    probes: 4,
+    candidates: 64,
+    time: 100 + 4 * 50 + 64 * 5,
+    bytes: 2 ** 20 * 4 * 12,
+    build: 4 * 2 ** 20 * 20,
+  });
+});
+
+test('two to eight segments of either kind, and the designs worth it, are all compared', () => {
+  const { alternatives } = plan({ count: 10_000_000, radius: 3 }, simpleCosts);
+  const segments = alternatives.flatMap(({ method }) =>
+    method.kind === 'segments' ? [`${method.segments} ${method.entries}`] : [],
+  );
+  expect(segments.sort()).toEqual(
+    [2, 3, 4, 5, 6, 7, 8].flatMap((m) => [`${m} ids`, `${m} inline`]),
+  );
+  const tables = alternatives.flatMap(({ method, probes }) =>
+    method.kind === 'tables' ? [probes] : [],
+  );
+  expect(tables.sort((a, b) => a - b)).toEqual([4, 10, 16]);
+});
+
+test('random fingerprints bring as many candidates as predicted, but for what chance explains', () => {
+  const many = (length: number) => {
+    const word = fc.noBias(fc.integer({ min: 0, max: 0xffff_ffff }));
+    const pair = fc.array(word, { minLength: 2, maxLength: 2 });
+    return fc.array(pair, { minLength: length, maxLength: length });
+  };
+  const [stored = [], asked = []] =
+    fc.sample(fc.tuple(many(1_000), many(20)), { seed: 2012, numRuns: 1 })[0] ?? [];
+  for (const radius of [3, 8, 12]) {
+    const each = segmentProbes(radius, 8);
+    let brought = 0;
+    for (const a of asked) {
+      for (const b of stored) {
+        each.forEach((segment, i) => {
+          const shift = 24 - (i % 4) * 8;
+          const word = i >> 2;
+          const differing = (((a[word] ?? 0) ^ (b[word] ?? 0)) >>> shift) & 0xff;
+          if (ones(differing) <= segment.radius) brought++;
+        });
+      }
+    }
+    const { alternatives } = plan({ count: stored.length, radius }, simpleCosts);
+    const eight = alternatives.find(
+      ({ method }) => method.kind === 'segments' && method.segments === 8,
+    );
+    const expected = (eight?.candidates ?? Number.NaN) * asked.length;
+    const variance = each
+      .map(({ probes }) => probes / 256)
+      .reduce((sum, p) => sum + p * (1 - p) * stored.length * asked.length, 0);
+    expect(Math.abs(brought - expected)).toBeLessThan(5 * Math.sqrt(variance));
+  }
+});
+
+test('bad questions are refused in words', () => {
+  expect(() => plan({ count: -1, radius: 3 })).toThrow(/number of fingerprints/);
+  expect(() => plan({ count: 1.5, radius: 3 })).toThrow(RangeError);
+  expect(() => plan({ count: 10, radius: 65 })).toThrow(/0 to 64/);
+  expect(() => plan({ count: 10, radius: 3, memory: Number.NaN })).toThrow(/number of bytes/);
+});
+
+function ones(number: number): number {
+  return number === 0 ? 0 : (number & 1) + ones(number >>> 1);
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bitAt } from '../../../../../core/simhash/bits.ts';
+import { hammingDistance } from '../../../../../core/simhash/hamming.ts';
+import { segmentProbes } from '../../../../../core/tables/planner/segment-probes.ts';
+import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
+
+const segments = fc.integer({ min: 2, max: 8 });
+
+test('fingerprints within k bits have a segment within the radius that is probed', () => {
+  fc.assert(
+    fc.property(segments, bits(2), fc.uniqueArray(fc.nat(63)), (m, a, places) => {
+      const b = flipped(a, places);
+      const radius = hammingDistance(a, b);
+      let at = 0;
+      const found = segmentProbes(radius, m).some(({ bits, radius }) => {
+        let differing = 0;
+        for (const end = at + bits; at < end; at++)
+          differing += bitAt(a, at) === bitAt(b, at) ? 0 : 1;
+        return differing <= radius;
+      });
+      expect(found).toBe(true);
+    }),
+  );
+});
+
+test('no probe can be spared: with a radius less in one segment some pair escapes', () => {
+  fc.assert(
+    fc.property(segments, fc.nat(40), (m, k) => {
+      const plan = segmentProbes(k, m);
+      expect(plan.reduce((sum, { bits }) => sum + bits, 0)).toBe(64);
+      // The least that differs in more than every radius: k + 1, so one radius less leaves k.
+      expect(plan.reduce((sum, { radius }) => sum + radius + 1, 0)).toBe(k + 1);
+    }),
+  );
+});
+
+test('a segment is probed at every value within its radius', () => {
+  const values = Array.from({ length: 256 }, (_, value) => value);
+  for (let k = 0; k <= 64; k++) {
+    for (const { bits, radius, probes } of segmentProbes(k, 8)) {
+      expect(bits).toBe(8);
+      const within = values.filter((value) => ones(value) <= radius);
+      expect(probes).toBe(within.length);
+    }
+  }
+});
+
+test.each([
+  [3, 4],
+  [6, 52],
+  [7, 68],
+  [8, 188],
+  [10, 428],
+  [12, 1108],
+])('within %i bits four segments take %i probes', (radius, probes) => {
+  expect(segmentProbes(radius, 4).reduce((sum, segment) => sum + segment.probes, 0)).toBe(probes);
+});
+
+function ones(number: number): number {
+  return number === 0 ? 0 : (number & 1) + ones(number >>> 1);
+}

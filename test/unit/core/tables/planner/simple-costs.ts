@@ -1,0 +1,25 @@
+import type { CostModel, IndexCosts } from '../../../../../core/tables/planner/cost-model.ts';
+
+const index: IndexCosts = {
+  fixed: 100,
+  probe: [[1, 10]],
+  candidate: [[1, 5]],
+  build: [[1, 20]],
+};
+
+/** Round figures that the same steps cost at any size: a test can say what comes out. */
+export const simpleCosts: CostModel = {
+  source: 'invented',
+  scan: {
+    fixed: 50,
+    perFingerprint: [{ radius: 0, time: [[1, 1]] }],
+    build: [[1, 2]],
+    bytesPerFingerprint: 8,
+  },
+  segments: {
+    ids: { ...index, candidate: [[1, 15]], bytesPerFingerprint: 8, bytesPerEntry: 4 },
+    inline: { ...index, bytesPerFingerprint: 0, bytesPerEntry: 12 },
+    bucket: { build: 1, bytes: 4 },
+  },
+  tables: { ...index, probe: [[1, 50]] },
+};
