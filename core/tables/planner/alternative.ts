@@ -13,8 +13,8 @@ export interface SegmentMethod {
   readonly kind: 'segments';
   /** m. */
   readonly segments: number;
-  /** What stands in the buckets: row numbers, or the fingerprints as well. */
-  readonly entries: 'ids' | 'inline';
+  /** What stands in the buckets: rows, or 32 bits of their fingerprints to check as well. */
+  readonly entries: 'rows' | 'checks';
 }
 
 /** To probe the permuted sorted tables of the paper. */

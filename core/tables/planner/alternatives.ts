@@ -19,8 +19,8 @@ const SPARE_BITS = 8;
 /** All ways to find what is within `radius` bits among `count` fingerprints, in no order. */
 export function alternatives(count: number, radius: number, costs: CostModel): Alternative[] {
   const segments = SEGMENTS.flatMap((segments) => [
-    ofSegments({ kind: 'segments', segments, entries: 'ids' }, count, radius, costs),
-    ofSegments({ kind: 'segments', segments, entries: 'inline' }, count, radius, costs),
+    ofSegments({ kind: 'segments', segments, entries: 'rows' }, count, radius, costs),
+    ofSegments({ kind: 'segments', segments, entries: 'checks' }, count, radius, costs),
   ]);
   const tables = designs(count, radius).map((design) => ofTables(design, count, costs));
   return [ofScan(count, radius, costs), ...segments, ...tables];

@@ -32,10 +32,10 @@ export interface IndexCosts {
 }
 
 export interface SegmentCosts {
-  /** Buckets of row numbers alone, to the fingerprints that stand once, in the order of rows. */
-  readonly ids: IndexCosts & SegmentBytes;
-  /** Buckets that hold the fingerprints as well, once for each segment. */
-  readonly inline: IndexCosts & SegmentBytes;
+  /** Buckets of rows alone: each candidate's fingerprint is read where it lies. */
+  readonly rows: IndexCosts & SegmentBytes;
+  /** Buckets of rows and of some bits of their fingerprints, by which most strangers are known. */
+  readonly checks: IndexCosts & SegmentBytes;
   /** For each value a segment can have. */
   readonly bucket: { readonly build: number; readonly bytes: number };
 }

@@ -24,7 +24,7 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
         const { tables } = method.design;
         return tables === 1 ? 'one sorted table' : `${exactCount(tables)} sorted tables`;
       }
-      const held = method.entries === 'ids' ? 'row numbers' : 'fingerprints';
+      const held = method.entries === 'rows' ? 'row numbers' : 'row numbers and check bits';
       return `${method.segments} segment tables of ${held}`;
     },
     reasons: {
@@ -55,7 +55,7 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
     method: (method) => {
       if (method.kind === 'scan') return '逐一扫描';
       if (method.kind === 'tables') return `${exactCount(method.design.tables)} 张排序表`;
-      const held = method.entries === 'ids' ? '编号' : '指纹';
+      const held = method.entries === 'rows' ? '编号' : '编号和校验位';
       return `${method.segments} 张存${held}的分段表`;
     },
     reasons: {

@@ -21,12 +21,14 @@ export interface SegmentProbes {
  * Hashing*, TPAMI 2014).
  *
  * @param radius k, from 0.
- * @param segments m: near equal segments of 64 bits, the wider ones first.
+ * @param segments m: near equal segments of 64 bits, the narrower ones first, since the first are searched
+ * farther.
  */
 export function segmentProbes(radius: number, segments: number): SegmentProbes[] {
   const reach = Math.floor(radius / segments);
   const further = radius % segments;
-  return blockWidths(HEAD_BITS, segments).map((bits, segment) => {
+  const widths = blockWidths(HEAD_BITS, segments).reverse();
+  return widths.map((bits, segment) => {
     const within = segment <= further ? reach : reach - 1;
     return { bits, radius: within, probes: within < 0 ? 0 : neighbours(bits, within) };
   });

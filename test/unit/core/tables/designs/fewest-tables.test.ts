@@ -8,7 +8,6 @@ import { listDesigns } from '../../../../../core/tables/designs/list-designs.ts'
 
 /** The recursion as the paper writes it. */
 function X(f: number, k: number, d: number, threshold: number): number {
-  // Fractions of bits are rounded here, and τ is none of them: see below.
   if (d < threshold) return 1;
   let fewest = Number.POSITIVE_INFINITY;
   for (let r = k + 1; r <= f + 1e-9; r++) {
@@ -27,8 +26,8 @@ test('as few tables as the plain recursion finds', () => {
       fc.nat(12),
       (width, radius, d, t) => {
         fc.pre(radius < width && d <= width);
-        // Half a thousandth beside a whole number, where no fraction of the blocks comes to lie.
-        const threshold = t + 0.0005;
+        // Beside a whole number, where no fraction comes to lie: the recursion here is rounded.
+        const threshold = t + Math.PI / 10_000;
         expect(fewestTables(width, radius, d, threshold)?.tables ?? Number.POSITIVE_INFINITY).toBe(
           X(width, radius, d, threshold),
         );

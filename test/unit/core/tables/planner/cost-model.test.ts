@@ -34,7 +34,7 @@ test('the sizes and radii that were measured ascend', () => {
   const curves = [
     scan.build,
     ...scan.perFingerprint.map(({ time }) => time),
-    ...[segments.ids, segments.inline, tables].flatMap((c) => [c.probe, c.candidate, c.build]),
+    ...[segments.rows, segments.checks, tables].flatMap((c) => [c.probe, c.candidate, c.build]),
   ].map((curve) => curve.map(([bytes]) => bytes));
   for (const sizes of [...curves, scan.perFingerprint.map(({ radius }) => radius)]) {
     expect(sizes.length).toBeGreaterThan(0);

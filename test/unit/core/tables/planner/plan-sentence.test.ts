@@ -13,17 +13,17 @@ test('few', () => {
   expect(explained({ count: 40, radius: 3 })).toEqual([
     'few',
     'Among only 40 fingerprints a scan takes about 90 ns; no index is quicker, not even ' +
-      '4 segment tables of fingerprints: 140 ns.',
-    '指纹只有 40 个，逐一扫描约需 90 ns；索引都不会更快，最快的是 4 张存指纹的分段表，也要 140 ns。',
+      '4 segment tables of row numbers and check bits: 140 ns.',
+    '指纹只有 40 个，逐一扫描约需 90 ns；索引都不会更快，最快的是 4 张存编号和校验位的分段表，也要 140 ns。',
   ]);
 });
 
 test('wide', () => {
   expect(explained({ count: 1_000_000, radius: 20 })).toEqual([
     'wide',
-    'Within 20 bits a look-up in 4 segment tables of fingerprints would take 14,000 probes and ' +
+    'Within 20 bits a look-up in 4 segment tables of row numbers and check bits would take 14,000 probes and ' +
       'compare about 220,000, in about 1.2 ms; a scan of all 1,000,000 takes 1 ms.',
-    '相差 20 位以内，用 4 张存指纹的分段表要查 14,000 次，比对约 220,000 个候选，约需 1.2 ms；' +
+    '相差 20 位以内，用 4 张存编号和校验位的分段表要查 14,000 次，比对约 220,000 个候选，约需 1.2 ms；' +
       '逐一扫描全部 1,000,000 个只需 1 ms。',
   ]);
 });
@@ -31,9 +31,9 @@ test('wide', () => {
 test('candidates', () => {
   expect(explained({ count: 1_000_000, radius: 3 })).toEqual([
     'candidates',
-    'A look-up takes 25 probes in 3 segment tables of fingerprints and compares about 6.4 of ' +
-      '1,000,000 fingerprints, in about 380 ns; a scan takes 1 ms.',
-    '在 3 张存指纹的分段表里查 25 次，1,000,000 个指纹中只比对约 6.4 个候选，约需 380 ns；' +
+    'A look-up takes 24 probes in 3 segment tables of row numbers and check bits and compares ' +
+      'about 11 of 1,000,000 fingerprints, in about 400 ns; a scan takes 1 ms.',
+    '在 3 张存编号和校验位的分段表里查 24 次，1,000,000 个指纹中只比对约 11 个候选，约需 400 ns；' +
       '逐一扫描要 1 ms。',
   ]);
 });
@@ -41,9 +41,9 @@ test('candidates', () => {
 test('memory', () => {
   expect(explained({ count: 1_000_000, radius: 3, memory: 10_000_000 })).toEqual([
     'memory',
-    'The quickest, 3 segment tables of fingerprints, would take 70 MB, more than the 10 MB ' +
+    'The quickest, 3 segment tables of row numbers and check bits, would take 66 MB, more than the 10 MB ' +
       'there are; of what fits, the quickest is a scan: about 1 ms, 8 MB.',
-    '最快的是 3 张存指纹的分段表，但要占 70 MB，超过可用的 10 MB；' +
+    '最快的是 3 张存编号和校验位的分段表，但要占 66 MB，超过可用的 10 MB；' +
       '放得下的之中最快的是逐一扫描：约 1 ms，占 8 MB。',
   ]);
 });

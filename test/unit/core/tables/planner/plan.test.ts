@@ -82,16 +82,16 @@ test('what is predicted is what the steps cost', () => {
     bytes: 2 ** 23,
     build: 2 ** 21,
   });
-  expect(find(four('ids'))).toMatchObject({
+  expect(find(four('rows'))).toMatchObject({
     probes: 4,
     candidates: 64,
     time: 100 + 4 * 10 + 64 * 15,
     bytes: 2 ** 20 * (8 + 4 * 4) + 4 * 2 ** 16 * 4,
     build: 4 * 2 ** 20 * 20 + 4 * 2 ** 16,
   });
-  expect(find(four('inline'))).toMatchObject({
+  expect(find(four('checks'))).toMatchObject({
     time: 100 + 4 * 10 + 64 * 5,
-    bytes: 2 ** 20 * 4 * 12 + 4 * 2 ** 16 * 4,
+    bytes: 2 ** 20 * (8 + 4 * 8) + 4 * 2 ** 16 * 4,
   });
   expect(find((method) => method.kind === 'tables' && method.design.tables === 4)).toMatchObject({
     probes: 4,
@@ -108,7 +108,7 @@ test('two to eight segments of either kind, and the designs worth it, are all co
     method.kind === 'segments' ? [`${method.segments} ${method.entries}`] : [],
   );
   expect(segments.sort()).toEqual(
-    [2, 3, 4, 5, 6, 7, 8].flatMap((m) => [`${m} ids`, `${m} inline`]),
+    [2, 3, 4, 5, 6, 7, 8].flatMap((m) => [`${m} checks`, `${m} rows`]),
   );
   const tables = alternatives.flatMap(({ method, probes }) =>
     method.kind === 'tables' ? [probes] : [],

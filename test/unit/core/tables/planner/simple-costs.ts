@@ -17,8 +17,8 @@ export const simpleCosts: CostModel = {
     bytesPerFingerprint: 8,
   },
   segments: {
-    ids: { ...index, candidate: [[1, 15]], bytesPerFingerprint: 8, bytesPerEntry: 4 },
-    inline: { ...index, bytesPerFingerprint: 0, bytesPerEntry: 12 },
+    rows: { ...index, candidate: [[1, 15]], bytesPerFingerprint: 8, bytesPerEntry: 4 },
+    checks: { ...index, bytesPerFingerprint: 8, bytesPerEntry: 8 },
     bucket: { build: 1, bytes: 4 },
   },
   tables: { ...index, probe: [[1, 50]] },
