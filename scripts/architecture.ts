@@ -34,6 +34,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   'core/match': { imports: toSimhash, packages: [] },
   'core/tables': { imports: toSimhash, packages: [] },
   'core/library': { imports: toLibrary, packages: ['idb'] },
+  // Reads files that anybody may have written.
+  'core/library/transfer': { imports: ['core/library', ...toLibrary], packages: ['valibot'] },
   // A document is handed in. Not in `core` above: the library and the web app know no pages.
   'core/extract': { imports: ['core/text'], packages: ['@mozilla/readability'] },
   // A parser and a document, for the command line: no browser's bundle may come to hold them.

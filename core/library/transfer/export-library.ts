@@ -1,0 +1,106 @@
+import type { NumberedEntry } from '../entry.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { type Counts, MOST_LINE } from './format.ts';
+import { endToFields, headerToFields } from './header-line.ts';
+import { neverToFields } from './never-line.ts';
+import { pageToFields } from './page-line.ts';
+import { isSame, settingsToFields } from './settings-line.ts';
+import type { TransferLibrary } from './transfer-library.ts';
+
+/** How a library is to be written out. */
+export interface ExportOptions {
+  /** Now, in milliseconds since 1970: core has no clock. */
+  readonly made: number;
+  /** Whether the texts that are kept are written too; they are when left out. */
+  readonly texts?: boolean;
+  /** Ends the export: the stream fails with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Called after each batch, with the pages written and those that there were at the beginning. */
+  readonly progress?: (done: number, total: number) => void;
+}
+
+/** Pages read at a time, and characters of text that make the next batch a smaller one. */
+const BATCH = 500;
+const MOST_TEXT = 1 << 22;
+
+/**
+ * Writes the library into a file: gzip of lines of JSON, docs/library-file.md. The same library and
+ * options give the same bytes (in one browser: they compress differently).
+ *
+ * Nothing is read before somebody reads the stream, and no more than a batch ahead. Pages that are
+ * written meanwhile harm nothing: each page is written once, as it was when its batch was read; a new
+ * one comes last; one that is forgotten before its turn is not written. What is forgotten
+ * but can be brought back, and what copies stand together, is not written either.
+ *
+ * @returns a stream that fails with LibraryError when the library cannot be read.
+ */
+export function exportLibrary(
+  library: TransferLibrary,
+  options: ExportOptions,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const batches = lines(library, options);
+  const encoder = new TextEncoder();
+  const plain = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        options.signal?.throwIfAborted();
+        const next = await batches.next();
+        if (next.done) controller.close();
+        else controller.enqueue(encoder.encode(`${next.value.join('\n')}\n`));
+      },
+      async cancel() {
+        await batches.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return plain.pipeThrough(new CompressionStream('gzip'));
+}
+
+async function* lines(
+  library: TransferLibrary,
+  { made, texts = true, progress }: ExportOptions,
+): AsyncGenerator<string[], void> {
+  const settings = await library.settings();
+  const nevers = await library.nevers();
+  const total = await library.count();
+  const chosen = isSame(settings, DEFAULT_SETTINGS) ? 0 : 1;
+  const counts = (page: number): Counts => ({ settings: chosen, never: nevers.length, page });
+
+  yield [
+    headerToFields(made, texts, counts(total)),
+    ...(chosen ? [settingsToFields(settings)] : []),
+    ...nevers.map(({ what, since }) => neverToFields(what, since)),
+  ].map((fields) => JSON.stringify(fields));
+
+  let written = 0;
+  for await (const batch of batchesOf(library)) {
+    yield batch.map((entry) => pageLine(texts ? entry : { ...entry, text: undefined }));
+    written += batch.length;
+    progress?.(written, Math.max(total, written));
+  }
+  yield [JSON.stringify(endToFields(counts(written)))];
+}
+
+async function* batchesOf(library: TransferLibrary): AsyncGenerator<NumberedEntry[]> {
+  let after = 0;
+  let limit = BATCH;
+  for (;;) {
+    const batch = await library.entries(after, limit);
+    const last = batch.at(-1);
+    if (!last) return;
+    yield batch;
+    after = last.id;
+    // Texts may be four million characters each, or a few thousand, and mostly stay what they are.
+    const each = batch.reduce((sum, { text = '' }) => sum + text.length, 0) / batch.length;
+    limit = Math.max(1, Math.min(BATCH, limit * 2, Math.floor(MOST_TEXT / Math.max(each, 1))));
+  }
+}
+
+/** Without its text where it would make a line that nobody reads back. */
+function pageLine(entry: NumberedEntry): string {
+  const line = JSON.stringify(pageToFields(entry));
+  // A character of UTF-16 is three bytes of UTF-8 at most.
+  const fits = line.length * 3 <= MOST_LINE || new TextEncoder().encode(line).length <= MOST_LINE;
+  return fits ? line : JSON.stringify(pageToFields({ ...entry, text: undefined }));
+}

@@ -1,0 +1,61 @@
+import { LibraryError, type LibraryTrouble } from '../library-error.ts';
+import type { TransferFile } from './file-bytes.ts';
+import {
+  END_WORDS,
+  type ImportEnd,
+  type ImportProgress,
+  type ImportReport,
+} from './import-report.ts';
+import { Intake } from './intake.ts';
+import { readRecords } from './read-records.ts';
+import { SkipCounter } from './skip.ts';
+import type { TransferLibrary } from './transfer-library.ts';
+
+/** How a file is to be taken in. */
+export interface ImportOptions {
+  /** Whether the texts of its pages are taken too; they are when left out. */
+  readonly texts?: boolean;
+  /** Ends the import; what has been written stays. */
+  readonly signal?: AbortSignal;
+  /** Called after each batch that the library has written. */
+  readonly progress?: (progress: ImportProgress) => void;
+}
+
+/**
+ * Takes a file in that {@link exportLibrary} wrote, packed or plain: docs/library-file.md. A page
+ * that the library knows is not doubled: `Transfer.admit` says what becomes of the two. Places
+ * never to be remembered are added, settings taken over where the reader has chosen none.
+ *
+ * Everything that is in order is taken, and everything else reported; a broken or hostile file
+ * harms nothing. What has been written stays, and the same file taken in again goes on behind it:
+ * what the library has is recognised and not written again.
+ *
+ * @returns how it went, whatever happened to the file or the library.
+ */
+export async function importLibrary(
+  library: TransferLibrary,
+  file: TransferFile,
+  { texts = true, signal, progress }: ImportOptions = {},
+): Promise<ImportReport> {
+  const skips = new SkipCounter();
+  const intake = new Intake(library, skips, texts, progress);
+  const records = readRecords(file, skips, signal);
+  const report = (end: ImportEnd, trouble?: LibraryTrouble): ImportReport => ({
+    end,
+    words: END_WORDS[end],
+    trouble,
+    ...intake.taken,
+    skipped: skips.skips,
+  });
+  try {
+    let next = await records.next();
+    for (; !next.done; next = await records.next()) await intake.take(next.value);
+    if (next.value !== 'stopped') await intake.flush();
+    return report(next.value);
+  } catch (error) {
+    if (!(error instanceof LibraryError)) throw error;
+    return report('failed', error.trouble);
+  } finally {
+    await records.return('stopped');
+  }
+}

@@ -1,0 +1,94 @@
+import type { Admission, Entry } from '../entry.ts';
+import { DEFAULT_SETTINGS, type LibrarySettings } from '../settings.ts';
+import type { Header } from './header-line.ts';
+import type { ImportProgress, ImportReport } from './import-report.ts';
+import type { Placed } from './read-records.ts';
+import { isSame } from './settings-line.ts';
+import type { SkipCounter } from './skip.ts';
+import type { TransferLibrary } from './transfer-library.ts';
+
+/** Pages, and bytes of their lines, that are written in one transaction. */
+const BATCH = 500;
+const MOST_BYTES = 1 << 22;
+
+/** Brings what a file says into a library, in batches, and counts what has been written. */
+export class Intake {
+  readonly #library: TransferLibrary;
+  readonly #skips: SkipCounter;
+  readonly #texts: boolean;
+  readonly #progress: ((progress: ImportProgress) => void) | undefined;
+  #header: Header | undefined;
+  #batch: { readonly line: number; readonly entry: Entry }[] = [];
+  #bytes = 0;
+  #nevers: Set<string> | undefined;
+  #newNevers = 0;
+  #settings = false;
+  readonly #pages: Record<Admission, number> = { added: 0, merged: 0, known: 0, never: 0 };
+
+  constructor(
+    library: TransferLibrary,
+    skips: SkipCounter,
+    texts: boolean,
+    progress?: (progress: ImportProgress) => void,
+  ) {
+    this.#library = library;
+    this.#skips = skips;
+    this.#texts = texts;
+    this.#progress = progress;
+  }
+
+  /** What of the file is now in the library. */
+  get taken(): Pick<ImportReport, 'header' | 'pages' | 'nevers' | 'settings'> {
+    const { added, merged, known } = this.#pages;
+    return {
+      header: this.#header,
+      pages: { added, merged, known },
+      nevers: this.#newNevers,
+      settings: this.#settings,
+    };
+  }
+
+  /** @throws LibraryError */
+  async take({ line, bytes, said }: Placed): Promise<void> {
+    if (said.kind === 'header') this.#header = said.header;
+    else if (said.kind === 'settings') await this.#takeSettings(said.settings);
+    else if (said.kind === 'never') await this.#takeNever(said.what, said.since);
+    else {
+      const entry = this.#texts ? said.entry : { ...said.entry, text: undefined };
+      this.#batch.push({ line, entry });
+      this.#bytes += bytes;
+      if (this.#batch.length >= BATCH || this.#bytes >= MOST_BYTES) await this.flush();
+    }
+  }
+
+  /** Writes what is held. @throws LibraryError; then nothing of it has been written. */
+  async flush(): Promise<void> {
+    const batch = this.#batch;
+    this.#batch = [];
+    this.#bytes = 0;
+    if (batch.length === 0) return;
+    const admitted = await this.#library.admit(batch.map(({ entry }) => entry));
+    for (const [i, admission] of admitted.entries()) {
+      this.#pages[admission]++;
+      const line = batch[i]?.line ?? 0;
+      if (admission === 'never') this.#skips.add(line, 'never-again', 'Never to be remembered');
+    }
+    const done = Object.values(this.#pages).reduce((sum, count) => sum + count);
+    this.#progress?.({ done, total: Math.max(done, this.#header?.counts.page ?? 0) });
+  }
+
+  async #takeSettings(settings: LibrarySettings): Promise<void> {
+    const own = await this.#library.settings();
+    if (!isSame(own, DEFAULT_SETTINGS) || isSame(settings, DEFAULT_SETTINGS)) return;
+    await this.#library.change(settings);
+    this.#settings = true;
+  }
+
+  async #takeNever(what: string, since: number): Promise<void> {
+    this.#nevers ??= new Set((await this.#library.nevers()).map((never) => never.what));
+    if (this.#nevers.has(what)) return;
+    await this.#library.never(what, since);
+    this.#nevers.add(what);
+    this.#newNevers++;
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gunzip } from '../../../../../core/library/transfer/gunzip.ts';
+import { chunksOf, drain, flow } from './chunks.ts';
+
+// Half of it does not compress, so that it fills several slices.
+const noise = (n: number) => createHash('sha512').update(String(n)).digest('base64');
+const plain = Buffer.from(
+  Array.from(
+    { length: 400 },
+    (_, n) => `${n} ${noise(n)}
+`,
+  ).join(''),
+);
+const packed = gzipSync(plain);
+const unpack = async (bytes: Uint8Array, cuts: number[] = []) => {
+  const { all, error } = await drain(gunzip(flow(chunksOf(bytes, cuts))));
+  return { bytes: Buffer.concat(all), error };
+};
+
+test('what was packed is unpacked, however it comes', async () => {
+  const places = fc.array(fc.nat({ max: packed.length }), { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(places, async (cuts) => {
+      expect((await unpack(packed, cuts)).bytes.equals(plain)).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('cut off anywhere it gives a beginning and says so', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: packed.length - 1 }), async (length) => {
+      const { bytes, error } = await unpack(packed.subarray(0, length));
+      expect(error).toMatchObject({ name: 'BrokenFile', kind: 'cut' });
+      expect(bytes.equals(plain.subarray(0, bytes.length))).toBe(true);
+    }),
+    { numRuns: 60, examples: [[0], [1], [9], [10], [packed.length - 1]] },
+  );
+});
+
+test('cut off in its last quarter it gives what is in the slices before', async () => {
+  const { bytes } = await unpack(packed.subarray(0, (packed.length * 3) / 4));
+  expect(bytes.length).toBeGreaterThan(plain.length / 2);
+});
+
+test('with a byte changed it gives something, ends and says what it is, or is as it was', async () => {
+  const byte = fc.integer({ min: 1, max: 255 });
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: packed.length - 1 }), byte, async (place, change) => {
+      const damaged = Uint8Array.from(packed);
+      damaged[place] = (damaged[place] ?? 0) ^ change;
+      const { bytes, error } = await unpack(damaged);
+      if (error) expect(error).toMatchObject({ name: 'BrokenFile' });
+      else expect(bytes.equals(plain)).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a bomb is handed on in pieces, and not unpacked further than it is asked for', async () => {
+  const bomb = gzipSync(Buffer.alloc(1 << 28));
+  let most = 0;
+  let all = 0;
+  for await (const piece of gunzip(flow([new Uint8Array(bomb)]))) {
+    most = Math.max(most, piece.length);
+    all += piece.length;
+    if (all > 1 << 24) break;
+  }
+  expect(most).toBeLessThanOrEqual(1 << 20);
+});

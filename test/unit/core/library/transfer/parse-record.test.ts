@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { parseRecord } from '../../../../../core/library/transfer/parse-record.ts';
+
+const fingerprint = {
+  profile: 'reader',
+  version: 1,
+  tokens: 812,
+  mass: 26_530,
+  bits: '0123456789abcdef'.repeat(4),
+  digest: 'fedcba9876543210',
+  numbers: [3, 500, 65_535],
+};
+const page = {
+  kind: 'page',
+  url: 'https://www.a.test/story?utm_source=x',
+  title: 'A story',
+  site: 'a.test',
+  addresses: ['https://a.test/story', 'https://a.test/s'],
+  firstRead: 1_700_000_000_000,
+  lastRead: 1_700_000_000_001,
+  visits: 2,
+  fingerprint,
+  text: 'Once upon a time',
+};
+const parse = (line: unknown) => parseRecord(JSON.stringify(line));
+const skipOf = (line: unknown) => parse(line).skipped[0];
+
+test('a page is read whole', () => {
+  const { kind: _, site: __, ...rest } = page;
+  expect(parse(page)).toEqual({
+    kind: 'page',
+    skipped: [],
+    record: {
+      kind: 'page',
+      entry: {
+        ...rest,
+        fingerprint: {
+          ...fingerprint,
+          bits: Uint32Array.from({ length: 8 }, (_, i) => (i % 2 ? 0x89abcdef : 0x01234567)),
+          digest: Uint32Array.of(0xfedcba98, 0x76543210),
+          numbers: Uint16Array.from(fingerprint.numbers),
+        },
+      },
+    },
+  });
+});
+
+test.each([
+  ['a script for an address', { url: 'javascript:alert(1)' }],
+  ['data for an address', { url: 'data:text/html,hi' }],
+  ['no address', { url: 'nonsense' }],
+  ['an endless address', { url: `https://a.test/${'x'.repeat(70_000)}` }],
+  ['a script among the addresses', { addresses: ['https://a.test/', 'javascript:alert(1)'] }],
+  ['too many addresses', { addresses: new Array(65).fill('https://a.test/') }],
+  ['a title that is a number', { title: 7 }],
+  ['an endless title', { title: 'x'.repeat(70_000) }],
+  ['no title', { title: undefined }],
+  ['a time that is no number', { firstRead: Number.NaN }],
+  ['a time that is a text', { lastRead: '2026-11-21' }],
+  ['a time after the end of time', { lastRead: 1e300 }],
+  ['a time before 1970', { firstRead: -1 }],
+  ['half a millisecond', { lastRead: 1_700_000_000_001.5 }],
+  ['a last reading before the first', { lastRead: 1 }],
+  ['no visits', { visits: 0 }],
+  ['more visits than there can be', { visits: 2 ** 32 }],
+  ['a text that is a list', { text: ['a'] }],
+  ['no fingerprint', { fingerprint: null }],
+  ['a fingerprint of 255 bits', { fingerprint: { ...fingerprint, bits: 'f'.repeat(63) } }],
+  ['a fingerprint that is not hex', { fingerprint: { ...fingerprint, bits: 'g'.repeat(64) } }],
+  ['a mass below nothing', { fingerprint: { ...fingerprint, mass: -1 } }],
+  ['numbers that fall', { fingerprint: { ...fingerprint, numbers: [2, 1] } }],
+  ['a number twice', { fingerprint: { ...fingerprint, numbers: [1, 1] } }],
+  ['too many numbers', { fingerprint: { ...fingerprint, numbers: [...new Array(17).keys()] } }],
+  ['a number of 17 bits', { fingerprint: { ...fingerprint, numbers: [65_536] } }],
+])('a page with %s is not taken', (_, change) => {
+  const { kind, record, skipped } = parse({ ...page, ...change });
+  expect(record).toBeUndefined();
+  expect(kind).toBe('page');
+  expect(skipped).toMatchObject([{ kind: 'wrong-value' }]);
+});
+
+test('what is wrong is said by name', () => {
+  const wrong = { ...page, fingerprint: { ...fingerprint, tokens: 'many' } };
+  expect(skipOf(wrong)?.words).toMatch(/^fingerprint\.tokens: .*"many"/);
+});
+
+test('fields of a newer format are passed over by name, and the rest taken', () => {
+  const newer = { ...page, mood: 'fine', fingerprint: { ...fingerprint, sketch: 'ff' } };
+  expect(parse(newer).record).toEqual(parse(page).record);
+  expect(parse(newer).skipped).toEqual([
+    { kind: 'unknown-field', words: 'Unknown field: mood' },
+    { kind: 'unknown-field', words: 'Unknown field: fingerprint.sketch' },
+  ]);
+});
+
+test('kinds and profiles of a newer format are passed over as such', () => {
+  expect(skipOf({ kind: 'highlight', text: 'x' })?.kind).toBe('unknown-kind');
+  const sketched = { ...page, fingerprint: { profile: 'sketch', version: 1 } };
+  expect(skipOf(sketched)?.kind).toBe('unknown-profile');
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  '%s is only a name',
+  (name) => {
+    const line = JSON.stringify(page).replace('{', `{"${name}":{"polluted":1},`);
+    const { record, skipped } = parseRecord(line);
+    expect(record).toEqual(parse(page).record);
+    expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
+    expect(skipped).toEqual([{ kind: 'unknown-field', words: `Unknown field: ${name}` }]);
+    expect(skipOf({ kind: name })?.kind).toBe('unknown-kind');
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  },
+);
+
+test.each(['', 'hello', '7', 'null', '[]', '"page"', '{"kind":"page"', '{"a":NaN}', '\u0000'])(
+  'what is no object of JSON is not taken: %j',
+  (line) => {
+    expect(parseRecord(line).skipped).toMatchObject([{ kind: 'not-json' }]);
+  },
+);
+
+test('millions of brackets are not even parsed', () => {
+  const deep = `{"kind":"page","x":${'['.repeat(4e6)}${']'.repeat(4e6)}}`;
+  const wide = `{"kind":"page",${Array.from({ length: 1e5 }, (_, i) => `"${i}":1`).join()}}`;
+  for (const line of [deep, wide]) expect(parseRecord(line).skipped[0]?.kind).toBe('not-json');
+});
+
+test('a long text with whatever signs is read', () => {
+  const text = '["\\\\\u0000{'.repeat(20_000);
+  expect(parse({ ...page, text }).record).toMatchObject({ entry: { text } });
+});
+
+test('settings, places never to be remembered and the end are read', () => {
+  const settings = { keepText: false, retention: { keep: 'days', days: 30 } };
+  expect(parse({ kind: 'settings', ...settings }).record).toEqual({ kind: 'settings', settings });
+  const never = { kind: 'never', what: 'a.test', since: 5 };
+  expect(parse(never).record).toEqual(never);
+  const end = { kind: 'end', counts: { settings: 0, never: 0, page: 1e5 } };
+  expect(parse(end).record).toEqual(end);
+  for (const wrong of [
+    { kind: 'settings', ...settings, retention: { keep: 'days', days: 0 } },
+    { kind: 'settings', keepText: 1, retention: { keep: 'forever' } },
+    { kind: 'never', what: '', since: 5 },
+    { kind: 'end', counts: { page: -1 } },
+  ]) {
+    expect(skipOf(wrong)?.kind).toBe('wrong-value');
+  }
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitLines } from '../../../../../core/library/transfer/split-lines.ts';
+import { chunksOf, drain, flow } from './chunks.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const lines = async (bytes: Uint8Array, cuts: number[] = [], most?: number) =>
+  (await drain(splitLines(flow(chunksOf(bytes, cuts)), most))).all;
+
+test('a text is cut into its lines that are not blank, however it comes', async () => {
+  const line = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('', ' ', '\r', '似曾读\r'),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(line),
+      fc.array(fc.nat({ max: 200 }), { maxLength: 9 }),
+      async (all, places) => {
+        const text = all.join('\n').replace(/\ufeff/g, '');
+        const bytes = encode(text);
+        const cuts = places.map((place) => Math.min(place, bytes.length));
+        const wanted = text
+          .split('\n')
+          .map((text, i) => ({ number: i + 1, text, bytes: encode(text).length }))
+          .filter(({ text }) => text.trim() !== '');
+        expect(await lines(bytes, cuts)).toEqual(wanted);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('a byte order mark before the first line is none of its text', async () => {
+  expect(await lines(encode('\ufeff{}\nx'), [1, 2])).toMatchObject([{ text: '{}' }, { text: 'x' }]);
+});
+
+test('a line that is too long or no UTF-8 is named by its number, and the next one read', async () => {
+  const bytes = Uint8Array.from([...encode('a\n'), 0xff, 10, ...encode('12345678901\nb')]);
+  expect(await lines(bytes, [3, 8], 10)).toEqual([
+    { number: 1, text: 'a', bytes: 1 },
+    { number: 2, problem: 'not-utf8', bytes: 1 },
+    { number: 3, problem: 'too-long', bytes: 11 },
+    { number: 4, text: 'b', bytes: 1 },
+  ]);
+});
+
+test('half a character at the end is no UTF-8', async () => {
+  expect(await lines(encode('读').subarray(0, 2))).toMatchObject([{ problem: 'not-utf8' }]);
+});
