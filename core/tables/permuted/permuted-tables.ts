@@ -85,9 +85,7 @@ export class PermutedTables implements NearIndex {
     this.#settleIfDue();
     this.#found.clear();
     for (let nth = 0; nth < this.tables.length; nth++) this.#nearIn(nth, bits, radius);
-    for (let row = this.tail.first; row < this.given; row++) {
-      if (this.tail.distance(row, bits) <= radius && !this.deleted.has(row)) this.#found.push(row);
-    }
+    this.tail.near(bits, radius, this.deleted, this.#found);
     return this.#found.view();
   }
 
@@ -149,8 +147,10 @@ export class PermutedTables implements NearIndex {
   }
 
   /**
-   * A merge copies every entry of every table, a look-up reads the whole tail: with a look-up for
-   * each insertion the sum of both is least when the tail is merged at about √(entries).
+   * A merge copies each entry of all n in all tables, a look-up reads the whole tail. With one
+   * look-up for each insertion both together cost n · c / t + t / 2 · s for a tail of t, which is
+   * least at t = √(2 · n · c / s). Copying an entry took 9 ns (c), reading one of the tail 3 (s):
+   * Node 20, 10^5 and 10^6 fingerprints of 64 bits, 4 and 20 tables.
    */
   #settleIfDue(): void {
     const sorted = this.tables[0]?.count ?? 0;

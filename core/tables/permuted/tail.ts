@@ -39,6 +39,19 @@ export class Tail {
     return distance;
   }
 
+  /** Adds the rows within a radius of a query to those found. */
+  near(query: Bits, radius: number, deleted: RowSet, found: WordList): void {
+    const { words, length } = this.#words;
+    const stride = this.#stride;
+    for (let at = 0, row = this.first; at < length; at += stride, row++) {
+      let distance = 0;
+      for (let word = 0; word < stride && distance <= radius; word++) {
+        distance += popcount((words[at + word] ?? 0) ^ (query[word] ?? 0));
+      }
+      if (distance <= radius && !deleted.has(row)) found.push(row);
+    }
+  }
+
   /** Gives up all its fingerprints but those of these rows. */
   take(deleted: RowSet): { readonly words: Bits; readonly rows: Bits } {
     const { count } = this;

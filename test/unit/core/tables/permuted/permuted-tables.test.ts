@@ -1,8 +1,15 @@
+import { expect, test } from 'vitest';
+import { type Bits, bitAt } from '../../../../../core/simhash/bits.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
+import { flipPatterns } from '../../../../../core/tables/naive/flip-patterns.ts';
+import { neighbours } from '../../../../../core/tables/naive/neighbours.ts';
+import { checkMemory } from '../../../../../core/tables/permuted/check-memory.ts';
 import { PermutedTables } from '../../../../../core/tables/permuted/permuted-tables.ts';
 import { binarySearch } from '../../../../../core/tables/permuted/search/binary-search.ts';
 import { interpolationSearch } from '../../../../../core/tables/permuted/search/interpolation-search.ts';
+import { flipped } from '../../simhash/arbitrary-bits.ts';
 import { agreesWithBruteForce, type Size } from '../near-index/agrees-with-brute-force.ts';
+import { crowd, flat } from '../near-index/arbitrary-sets.ts';
 
 const designs: readonly (readonly [blocks: readonly number[], size: Size])[] = [
   // The four of the paper.
@@ -34,3 +41,57 @@ for (const [blocks, size] of designs) {
     );
   }
 }
+
+test.each([[[4]], [[5]], [[6]], [[4, 4]]])(
+  'blocks %j: each of the 43,745 within three of 64 bits is found, and none at four',
+  (blocks) => {
+    const [middle, ...strangers] = crowd(200, 64, 11) as [Bits, ...Bits[]];
+    const index = new PermutedTables(flat([middle, ...strangers]), blockDesign(64, 3, blocks));
+    const { words } = flipPatterns(64, 3);
+    const query = new Uint32Array(2);
+    let missed = 0;
+    let wrong = 0;
+    for (let at = 0; at < words.length; at += 2) {
+      query[0] = (middle[0] ?? 0) ^ (words[at] ?? 0);
+      query[1] = (middle[1] ?? 0) ^ (words[at + 1] ?? 0);
+      if (index.near(query, 3).join() !== '0') missed++;
+      // One bit more than those three, where none of them is: at a distance of four.
+      const place = [0, 21, 42, 63].find((bit) => !bitAt(words.subarray(at, at + 2), bit)) ?? 0;
+      if (at / 2 >= neighbours(64, 2) && index.near(flipped(query, [place]), 3).length > 0) wrong++;
+    }
+    expect([missed, wrong]).toEqual([0, 0]);
+  },
+);
+
+test('fingerprints put in are sorted in once for many, and deleted ones leave', () => {
+  const index = new PermutedTables(new Uint32Array(), blockDesign(64, 3, [4]));
+  const list = crowd(2_000, 64, 13);
+  for (const bits of list) index.insert(bits);
+  expect([index.tables[0]?.count, index.tail.count]).toEqual([0, 2_000]);
+  expect([...index.near(list[5] as Bits, 3)]).toEqual([5]);
+  expect([index.tables[0]?.count, index.tail.count]).toEqual([2_000, 0]);
+  const { bytes } = index;
+  for (let row = 0; row < 1_990; row++) index.delete(row);
+  expect([...index.near(list[5] as Bits, 3)]).toEqual([]);
+  expect(index.tables.map(({ count }) => count)).toEqual([10, 10, 10, 10]);
+  expect(index.bytes).toBeLessThan(bytes / 2);
+  expect(index.insert(list[5] as Bits)).toBe(2_000);
+  index.settle();
+  expect([...index.near(list[5] as Bits, 3)]).toEqual([2_000]);
+});
+
+test('what is no fingerprint of the width, and what no memory holds, is refused in words', () => {
+  const design = blockDesign(65, 3, [4]);
+  const index = new PermutedTables(new Uint32Array(3), design);
+  expect(() => index.near(new Uint32Array(2), 3)).toThrow(/2 words in place of the 3 of 65 bits/);
+  expect(() => index.insert(Uint32Array.of(0, 0, 1))).toThrow(/behind the 65/);
+  expect(() => index.near(new Uint32Array(3), 1.5)).toThrow(/radius of 1.5/);
+  expect(() => index.near(new Uint32Array(3), -1)).toThrow(RangeError);
+  expect(index.size).toBe(1);
+  expect(() => new PermutedTables(new Uint32Array(4), design)).toThrow(
+    /no fingerprints of 3 words/,
+  );
+  expect(() => checkMemory(blockDesign(64, 8, [24]), 0)).toThrow(/735471 tables are too many/);
+  expect(() => checkMemory(blockDesign(64, 3, [4]), 10 ** 8)).toThrow(/take 4800000000 bytes/);
+  expect(checkMemory(blockDesign(64, 3, [4]), 5 * 10 ** 7)).toBeUndefined();
+});
