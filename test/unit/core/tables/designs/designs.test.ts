@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bitAt } from '../../../../../core/simhash/bits.ts';
 import { bestDesigns } from '../../../../../core/tables/designs/best-designs.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
-import type { Table } from '../../../../../core/tables/designs/design.ts';
+import type { Design, Table } from '../../../../../core/tables/designs/design.ts';
 import { designCost } from '../../../../../core/tables/designs/design-cost.ts';
 import { listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
 import { tableAt, tablesOf } from '../../../../../core/tables/designs/table-at.ts';
@@ -137,6 +137,14 @@ test('a list holds what its bounds allow, the fewest tables first', () => {
       },
     ),
   );
+});
+
+test('a design that another beats in tables and candidates is none of the best', () => {
+  const listed = listDesigns(64, 3, 37);
+  const shape = (design: Design) => design.levels.map(({ blocks }) => blocks).join(' ');
+  // Seven blocks are 35 tables of 36 to 37 bits; four and five, or five and four, 40 of 34 to 36.
+  expect(listed.map(shape)).toEqual(['4', '5', '4 4', '6', '7', '4 5', '5 4', '4 4 4']);
+  expect(bestDesigns(listed, 37).map(shape)).toEqual(['4', '5', '4 4', '6', '7']);
 });
 
 test('more spare bits list more designs', () => {

@@ -56,6 +56,19 @@ test('whatever is chosen, the reason fits it', () => {
   );
 });
 
+test('memory that just holds the fastest is enough, and a byte less is not', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10_000, max: 1_000_000 }), fc.nat(8), (count, radius) => {
+      const [fastest] = plan({ count, radius }, simpleCosts).alternatives;
+      const bytes = Math.ceil(fastest?.bytes ?? 0);
+      expect(plan({ count, radius, memory: bytes }, simpleCosts).choice).toEqual(fastest);
+      const poorer = plan({ count, radius, memory: bytes - 1 }, simpleCosts);
+      expect(poorer.choice.bytes).toBeLessThan(bytes);
+      expect(poorer.reason).toBe('memory');
+    }),
+  );
+});
+
 test('every way is exact for k', () => {
   fc.assert(
     fc.property(question, (asked) => {
