@@ -2,11 +2,16 @@ import { farthestRelated } from '../match/farthest-related.ts';
 import { comparable, judge } from '../match/judge.ts';
 import { judgeTitles } from '../match/series.ts';
 import type { Verdict } from '../match/verdict.ts';
+import type { Bits } from '../simhash/bits.ts';
 import { type Fingerprint, head } from '../simhash/fingerprint.ts';
-import { nearHeads, nearWhole } from './near-pages.ts';
+import { popcount } from '../simhash/hamming.ts';
+import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
+import type { Column } from './column.ts';
+import type { Connection } from './connection.ts';
 import type { Page } from './page.ts';
-import { packPrimaryKey } from './primary-key.ts';
-import type { LibraryDatabase } from './schema.ts';
+import { unpackPrimaryKey } from './primary-key.ts';
+import { readPages } from './read-pages.ts';
+import type { AnyTransaction } from './schema.ts';
 import { transact } from './transact.ts';
 
 /** A remembered page and what it is to the text at hand. */
@@ -29,21 +34,18 @@ export interface LookUpOptions {
  * over: they cannot be compared.
  */
 export function find(
-  db: LibraryDatabase,
+  connection: Connection,
   fingerprint: Fingerprint,
   { title = '', radius }: LookUpOptions = {},
 ): Promise<Match[]> {
-  return transact(db, 'readonly', async (tx) => {
-    const pages = tx.objectStore('pages');
+  return transact(connection, 'readonly', async (tx, column) => {
     const { bits, profile } = fingerprint;
-    const hits =
+    const ids =
       radius === undefined
-        ? await nearWhole(tx, bits, farthestRelated(profile))
-        : await nearHeads(tx, head(fingerprint), radius);
-    const candidates = await Promise.all(hits.map((hit) => pages.get(packPrimaryKey(hit))));
-    return candidates
-      .filter((page) => page !== undefined)
-      .filter(({ fingerprint: other }) => comparable(fingerprint, other))
+        ? await nearWhole(column, bits, farthestRelated(profile))
+        : await nearHeads(tx, column, head(fingerprint), radius);
+    return (await readPages(tx, column, ids))
+      .filter((page) => comparable(fingerprint, page.fingerprint))
       .map((page) => {
         const verdict = judge(fingerprint, page.fingerprint);
         return { page, verdict: judgeTitles(verdict, title, page.title) };
@@ -51,4 +53,46 @@ export function find(
       .filter(({ verdict }) => radius !== undefined || verdict.kind !== 'different')
       .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
   });
+}
+
+/** The pages within `radius` of all 256 bits. */
+async function nearWhole(column: Column, bits: Bits, radius: number): Promise<number[]> {
+  await column.load();
+  return column.near(bits, radius);
+}
+
+/**
+ * The pages whose heads lie within `radius` bits: through the segments where they miss nothing,
+ * since they read nothing else; beyond, by the column. Both give the same, by property.
+ */
+export function nearHeads(
+  tx: AnyTransaction,
+  column: Column,
+  head: Bits,
+  radius: number,
+): Promise<number[]> {
+  return radius <= SEGMENT_RADIUS ? viaSegments(tx, head, radius) : viaColumn(column, head, radius);
+}
+
+/** Exact for radii up to {@link SEGMENT_RADIUS}, from keys alone. */
+export async function viaSegments(
+  tx: AnyTransaction,
+  head: Bits,
+  radius: number,
+): Promise<number[]> {
+  const index = tx.objectStore('pages').index('segments');
+  const tables = await Promise.all(segmentKeys(head).map((key) => index.getAllKeys(key)));
+  const ids = new Set<number>();
+  for (const key of tables.flat()) {
+    const { high, low, id } = unpackPrimaryKey(key);
+    const distance = popcount(high ^ (head[0] ?? 0)) + popcount(low ^ (head[1] ?? 0));
+    if (distance <= radius) ids.add(id);
+  }
+  return [...ids];
+}
+
+/** Exact for any radius, in one pass over all heads. */
+export async function viaColumn(column: Column, head: Bits, radius: number): Promise<number[]> {
+  await column.load();
+  return column.nearHead(head, radius);
 }

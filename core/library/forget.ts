@@ -1,22 +1,126 @@
-import { eraseEntry, getEntry } from './column-store.ts';
-import { packPrimaryKey } from './primary-key.ts';
-import type { LibraryDatabase } from './schema.ts';
+import { siteOf } from './address/site.ts';
+import type { Column } from './column.ts';
+import type { Connection } from './connection.ts';
+import { hashText } from './hash-text.ts';
+import { inSteps, type Watching } from './progress.ts';
+import { type KnownPage, readStored } from './read-pages.ts';
+import type { AnyTransaction, TrashedPage } from './schema.ts';
 import { transact } from './transact.ts';
+import { erasePage } from './write-page.ts';
+
+/** How pages are forgotten. */
+export interface Forgetting extends Watching {
+  /**
+   * Until when they can be brought back, in milliseconds since 1970. They lie in a store of their
+   * own until then, where nothing finds them. Without it they are gone at once.
+   */
+  readonly undoUntil?: number | undefined;
+}
+
+/** What was forgotten. */
+export interface Forgotten {
+  /** How many pages. */
+  readonly pages: number;
+  /** What `restore` takes, where they can be brought back. */
+  readonly undo?: number;
+}
+
+/** Pages forgotten in one transaction: those of a step lie in few shards, which are rewritten. */
+const STEP = 1000;
+
+/** Erases pages from every store, their bits included. */
+export async function forgetPages(
+  connection: Connection,
+  ids: readonly number[],
+  { undoUntil, ...watching }: Forgetting = {},
+): Promise<Forgotten> {
+  let [pages, undo] = [0, 0];
+  const rising = [...new Set(ids)].sort((a, b) => a - b);
+  const step = (some: readonly number[]) =>
+    transact(connection, 'readwrite', async (tx, column) => {
+      const known = await readStored(tx, column, some);
+      const trashed: TrashedPage[] = [];
+      for (const page of known) {
+        const text = await erasePage(tx, column, page);
+        const { id, bits, firstRead, lastRead, visits } = page.row;
+        trashed.push({ id, page: page.record, bits, firstRead, lastRead, visits, text });
+      }
+      if (known.length === 0) return;
+      if (undoUntil !== undefined) {
+        undo ||= column.generation;
+        await tx.objectStore('trash').add({ undo, until: undoUntil, pages: trashed });
+      }
+      await column.save(tx);
+      pages += known.length;
+    });
+  await inSteps(rising, STEP, step, watching);
+  return undo ? { pages, undo } : { pages };
+}
+
+/** Forgets all pages of a site: `example.org`, or any address on it. */
+export async function forgetSite(
+  connection: Connection,
+  site: string,
+  how?: Forgetting,
+): Promise<Forgotten> {
+  const name = siteOf(/^https?:/.test(site) ? site : `https://${site}/`);
+  const ids = await choose(connection, async (tx, column) => {
+    const known = await readStored(tx, column, column.having('site', hashText(name)));
+    return known.filter((page) => isOf(page, name)).map(({ row }) => row.id);
+  });
+  return await forgetPages(connection, ids, how);
+}
+
+/** Forgets the pages read first or last at a time: `from` ≤ time < `to`. */
+export async function forgetBetween(
+  connection: Connection,
+  from: number,
+  to: number,
+  how?: Forgetting,
+): Promise<Forgotten> {
+  const within = (time: number | undefined) => time !== undefined && time >= from && time < to;
+  const ids = await choose(connection, async (_, column) => {
+    const found: number[] = [];
+    column.each(({ firstRead, lastRead }, place, id) => {
+      if (within(firstRead[place]) || within(lastRead[place])) found.push(id);
+    });
+    return found;
+  });
+  return await forgetPages(connection, ids, how);
+}
 
 /**
- * Erases a page from every store.
- *
- * @returns whether there was such a page.
+ * Forgets every page. What was forgotten before goes for good; settings, and what is never to be
+ * remembered, stay.
  */
-export function forget(db: LibraryDatabase, id: number): Promise<boolean> {
-  return transact(db, 'readwrite', async (tx) => {
-    const column = tx.objectStore('column');
-    const entry = await getEntry(column, id);
-    if (!entry) return false;
-    await Promise.all([
-      tx.objectStore('pages').delete(packPrimaryKey(entry)),
-      eraseEntry(column, id),
-    ]);
-    return true;
+export async function forgetAll(connection: Connection, how: Forgetting = {}): Promise<Forgotten> {
+  const ids = await choose(connection, async (_, column) => {
+    const found: number[] = [];
+    column.each((_facts, _place, id) => found.push(id));
+    return found;
   });
+  if (how.undoUntil !== undefined) return await forgetPages(connection, ids, how);
+  return await transact(connection, 'readwrite', async (tx, column) => {
+    const { pages } = column.totals;
+    for (const name of ['pages', 'texts', 'clusters', 'trash'] as const) {
+      await tx.objectStore(name).clear();
+    }
+    await column.clear(tx);
+    return { pages };
+  });
+}
+
+function choose(
+  connection: Connection,
+  work: (tx: AnyTransaction, column: Column) => Promise<number[]>,
+): Promise<number[]> {
+  return transact(connection, 'readonly', async (tx, column) => {
+    await column.load();
+    return await work(tx, column);
+  });
+}
+
+/** Two sites may share a hash. */
+function isOf({ record }: KnownPage, site: string): boolean {
+  return siteOf(record.u) === site;
 }

@@ -1,17 +1,16 @@
 import { comparable, judge } from '../match/judge.ts';
 import { judgeTitles } from '../match/series.ts';
 import type { Fingerprint } from '../simhash/fingerprint.ts';
-import { pageAddresses } from './address/page-addresses.ts';
-import type { Visit } from './page.ts';
-import type { StoredPage } from './schema.ts';
-import type { Transaction } from './transact.ts';
+import type { Column } from './column.ts';
+import { hashText } from './hash-text.ts';
+import type { Page } from './page.ts';
+import { unpackPrimaryKey } from './primary-key.ts';
+import { readPages } from './read-pages.ts';
+import type { AnyTransaction } from './schema.ts';
 
-type AnyTransaction = Transaction<'readonly'> | Transaction<'readwrite'>;
-
-/** A page in the library, with its primary key. */
-export interface KnownPage {
-  readonly key: ArrayBuffer;
-  readonly page: StoredPage;
+interface Said {
+  readonly title: string;
+  readonly fingerprint: Fingerprint;
 }
 
 /**
@@ -19,23 +18,32 @@ export interface KnownPage {
  * sharing an address with it (the one it names as canonical) and saying much the same. Templates
  * that name one address for all their pages would else make one page of them, and each would
  * overwrite the last.
+ *
+ * @param addresses clean, its own first: what `pageAddresses` gives.
  */
 export async function knownPage(
   tx: AnyTransaction,
-  { url, canonical, title, fingerprint }: Visit,
-): Promise<KnownPage | undefined> {
-  const addresses = pageAddresses(url, canonical);
+  column: Column,
+  addresses: readonly string[],
+  said: Said,
+): Promise<Page | undefined> {
+  await column.load();
   const [own] = addresses;
-  const found = (await Promise.all(addresses.map((address) => pagesAt(tx, address)))).flat();
-  return (
-    found.find(({ page }) => pageAddresses(page.url)[0] === own) ??
-    found.find(({ page }) => saysTheSame(page, { title: title ?? '', fingerprint }))
+  const ids = new Set<number>();
+  const aliases = tx.objectStore('pages').index('aliases');
+  const tables = await Promise.all(
+    addresses.map((address) => aliases.getAllKeys(hashText(address))),
   );
-}
-
-interface Said {
-  readonly title: string;
-  readonly fingerprint: Fingerprint;
+  for (const address of addresses) {
+    for (const id of column.having('address', hashText(address))) ids.add(id);
+  }
+  for (const key of tables.flat()) ids.add(unpackPrimaryKey(key).id);
+  const found = (await readPages(tx, column, [...ids])).filter((page) =>
+    addresses.some((address) => page.addresses.includes(address)),
+  );
+  return (
+    found.find((page) => page.addresses[0] === own) ?? found.find((page) => saysTheSame(page, said))
+  );
 }
 
 /** Not "not different": two forms filled in at one address are two pages. */
@@ -43,16 +51,4 @@ function saysTheSame(a: Said, b: Said): boolean {
   if (!comparable(a.fingerprint, b.fingerprint)) return false;
   const { kind } = judgeTitles(judge(a.fingerprint, b.fingerprint), a.title, b.title);
   return kind === 'identical' || kind === 'near-duplicate';
-}
-
-async function pagesAt(tx: AnyTransaction, address: string): Promise<KnownPage[]> {
-  const pages = tx.objectStore('pages');
-  const keys = await pages.index('addresses').getAllKeys(address);
-  const found = await Promise.all(
-    keys.map(async (key) => {
-      const page = await pages.get(key);
-      return page ? [{ key, page }] : [];
-    }),
-  );
-  return found.flat();
 }

@@ -1,4 +1,4 @@
-import type { Shard } from './shard.ts';
+import { grownShard, type Shard } from './shard.ts';
 
 /** What is counted with every write, so that statistics need not count. */
 export interface Totals {
@@ -14,7 +14,7 @@ export interface Totals {
 
 /**
  * The one record that every write reads and rewrites: the newest rows of the column, which the
- * shards do not have yet, and what must stay true across all writers. A few kilobytes, where a
+ * shards do not have yet, and what must stay true across all writers. Some kilobytes, where a
  * shard is a megabyte.
  */
 export interface Ledger {
@@ -22,14 +22,26 @@ export interface Ledger {
   readonly lastId: number;
   /** Counts the rewritings of shards. */
   readonly generation: number;
-  /** The generation of each shard, by its number: what a connection has read of it still holds if this is the same. */
+  /** In which generation each shard was written: what a connection has read of it holds while this stays. */
   readonly generations: readonly number[];
   readonly totals: Totals;
-  /** Ids of the rows below, rising. They stand before what a shard has of the same page. */
+  /** Ids of the rows below, rising. They hold in place of what a shard has of the same pages. */
   readonly ids: Uint32Array<ArrayBuffer>;
   readonly rows: Shard;
   /** How far copies are known: all pages up to this id have been compared with each other … */
   readonly clusteredTo: number;
-  /** … but these, whose text has changed since. */
+  /** … but these, which have changed since. */
   readonly unclustered: readonly number[];
 }
+
+/** The ledger of a library in which nothing was ever written. */
+export const EMPTY_LEDGER: Ledger = {
+  lastId: 0,
+  generation: 0,
+  generations: [],
+  totals: { pages: 0, visits: 0, texts: 0, textBytes: 0 },
+  ids: new Uint32Array(),
+  rows: grownShard(0),
+  clusteredTo: 0,
+  unclustered: [],
+};

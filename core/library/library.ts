@@ -1,78 +1,152 @@
-import { openDB } from 'idb';
 import type { Fingerprint } from '../simhash/fingerprint.ts';
+import { pageAddresses } from './address/page-addresses.ts';
+import { catchUp } from './clusters/catch-up.ts';
+import { type Cluster, type Clusters, clusterOf, clusters } from './clusters/clusters.ts';
+import { Connection } from './connection.ts';
+import { admit, entries } from './entries.ts';
+import type { Transfer } from './entry.ts';
 import { find, type LookUpOptions, type Match } from './find.ts';
-import { forget } from './forget.ts';
+import {
+  type Forgetting,
+  type Forgotten,
+  forgetAll,
+  forgetBetween,
+  forgetPages,
+  forgetSite,
+} from './forget.ts';
+import { eraseTexts, type KeptText, text } from './kept-text.ts';
 import { knownPage } from './known-page.ts';
-import { LibraryError } from './library-error.ts';
+import { choose, settings } from './library-settings.ts';
+import { allow, type Never, never, nevers } from './never.ts';
 import type { Page, Reading, Visit } from './page.ts';
+import type { Watching } from './progress.ts';
+import { readPages } from './read-pages.ts';
 import { remember } from './remember.ts';
-import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema, upgrade } from './schema.ts';
+import { overdue, prune } from './retention.ts';
+import type { Query, Results } from './search/query.ts';
+import { search } from './search/search.ts';
+import type { LibrarySettings } from './settings.ts';
+import { type Statistics, type StatisticsOptions, statistics } from './statistics.ts';
 import { transact } from './transact.ts';
+import { expire } from './trash/expire.ts';
+import { restore } from './trash/restore.ts';
 
 /**
- * What the reader has read. Every method throws {@link LibraryError} when the library cannot be
- * used, and TypeError for what is no address; either way it has changed nothing.
+ * What the reader has read. Any number of these, in any tab and worker, may be open on one
+ * database and write at once: each method is one transaction, or (where it takes `progress` and
+ * `signal`) steps of one transaction each, and nothing is cached that another could have changed.
+ *
+ * Every method throws {@link LibraryError} when the library cannot be used, and TypeError for what
+ * is no address; either way it has changed nothing, or only whole steps. What takes a `signal`
+ * throws what that was aborted with. A database that was closed from outside is opened again by the
+ * next call. Times are milliseconds since 1970, from the caller's clock: the library has none.
  */
-export interface Library {
+export interface Library extends Transfer {
   /** The remembered pages near a fingerprint, the closest first: {@link find}. */
   find(fingerprint: Fingerprint, options?: LookUpOptions): Promise<Match[]>;
-  /** Writes a page that has been read, or updates it: {@link remember}. */
-  remember(reading: Reading): Promise<Page>;
-  /** Erases a page; tells whether there was one. */
-  forget(id: number): Promise<boolean>;
   /** The remembered page that a visit is to, however its address is spelled: {@link knownPage}. */
   page(visit: Visit): Promise<Page | undefined>;
+  /** Pages by their ids, in this order; those that there are not are left out. */
+  pages(ids: readonly number[]): Promise<Page[]>;
+  /** The text of a page as it was read, if it is kept. */
+  text(id: number): Promise<KeptText | undefined>;
   /** How many pages are remembered. */
   count(): Promise<number>;
-  /** Lets go of the database. */
+
+  /** Writes a page that has been read, or updates it: {@link remember}. */
+  remember(reading: Reading): Promise<Page | undefined>;
+
+  /** Forgets one page, or several. Gone at once, or, with `undoUntil`, at that time. */
+  forget(ids: number | readonly number[], how?: Forgetting): Promise<Forgotten>;
+  /** Forgets all pages of a site: {@link forgetSite}. */
+  forgetSite(site: string, how?: Forgetting): Promise<Forgotten>;
+  /** Forgets the pages read first or last at `from` or later, and before `to`. */
+  forgetBetween(from: number, to: number, how?: Forgetting): Promise<Forgotten>;
+  /** Forgets everything, at once, or step by step with `undoUntil`: {@link forgetAll}. */
+  forgetAll(how?: Forgetting): Promise<Forgotten>;
+  /** Brings back what was forgotten, as long as its time is not over: {@link restore}. */
+  restore(undo: number, watching?: Watching): Promise<number>;
+  /**
+   * Erases for good what was forgotten and whose time is over at `now`. `remember` does it too; a
+   * caller who waits for that should call this at start, and when the time is over.
+   */
+  expire(now: number): Promise<void>;
+
+  /** Sets down that a page or a site is never to be remembered again; forgets nothing: {@link never}. */
+  never(what: string | { readonly site: string }, since: number): Promise<string>;
+  /** Takes that back. */
+  allow(what: string): Promise<boolean>;
+  /** What is never to be remembered, in the order of its letters. */
+  nevers(): Promise<Never[]>;
+
+  /** Pages by words, site and time, in order, a part at a time: {@link search}. */
+  search(query?: Query): Promise<Results>;
+
+  /** Finds copies among what was remembered since the last time: {@link catchUp}. */
+  catchUp(watching?: Watching): Promise<number>;
+  /** The clusters of copies, the newest first: {@link clusters}. */
+  clusters(part?: { readonly limit?: number; readonly before?: number }): Promise<Clusters>;
+  /** The cluster that a page is in, if any. Its first page is the one read first. */
+  clusterOf(id: number): Promise<Cluster | undefined>;
+
+  /** Counts: {@link statistics}. */
+  statistics(options?: StatisticsOptions): Promise<Statistics>;
+
+  settings(): Promise<LibrarySettings>;
+  /** Changes settings and gives all of them. Erases nothing: see {@link eraseTexts}, {@link prune}. */
+  choose(chosen: Partial<LibrarySettings>): Promise<LibrarySettings>;
+  /** Erases all texts that are kept, and no page; tells how many. */
+  eraseTexts(): Promise<number>;
+  /** The ids of the pages whose time is over by the retention: {@link overdue}. */
+  overdue(now: number): Promise<number[]>;
+  /** Forgets those. To be called once the reader has agreed. */
+  prune(now: number, how?: Forgetting): Promise<Forgotten>;
+
+  /** Lets go of the database; every call from then on is refused. */
   close(): void;
 }
 
 /**
  * Opens the library, and builds or upgrades its stores where needed.
  *
- * @param onLost called once when the connection ends from outside: the browser closed the
- * database, or a newer Twicetold in another tab wants to upgrade it. Open again to go on.
  * @throws LibraryError
  */
-export async function openLibrary(name = 'twicetold', onLost?: () => void): Promise<Library> {
-  const db = await open(name, onLost);
-  const named = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      throw LibraryError.from(error);
-    }
-  };
+export async function openLibrary(name = 'twicetold'): Promise<Library> {
+  const connection = new Connection(name);
+  await connection.database();
   return {
-    find: (fingerprint, options) => named(find(db, fingerprint, options)),
-    remember: (reading) => named(remember(db, reading)),
-    forget: (id) => named(forget(db, id)),
-    page: (visit) =>
-      named(transact(db, 'readonly', async (tx) => (await knownPage(tx, visit))?.page)),
-    count: () => named(db.count('pages')),
-    close: () => db.close(),
+    find: (fingerprint, options) => find(connection, fingerprint, options),
+    page: async ({ url, canonical, title = '', fingerprint }) => {
+      const addresses = pageAddresses(url, canonical);
+      return await transact(connection, 'readonly', (tx, column) =>
+        knownPage(tx, column, addresses, { title, fingerprint }),
+      );
+    },
+    pages: (ids) => transact(connection, 'readonly', (tx, column) => readPages(tx, column, ids)),
+    text: (id) => text(connection, id),
+    count: () => transact(connection, 'readonly', async (_, { totals }) => totals.pages),
+    remember: (reading) => remember(connection, reading),
+    forget: (ids, how) => forgetPages(connection, typeof ids === 'number' ? [ids] : ids, how),
+    forgetSite: (site, how) => forgetSite(connection, site, how),
+    forgetBetween: (from, to, how) => forgetBetween(connection, from, to, how),
+    forgetAll: (how) => forgetAll(connection, how),
+    restore: (undo, watching) => restore(connection, undo, watching),
+    expire: (now) => expire(connection, now),
+    never: (what, since) => never(connection, what, since),
+    allow: (what) => allow(connection, what),
+    nevers: () => nevers(connection),
+    search: (query) => search(connection, query),
+    catchUp: (watching) => catchUp(connection, watching),
+    clusters: (part) => clusters(connection, part),
+    clusterOf: (id) => clusterOf(connection, id),
+    statistics: (options) => statistics(connection, options),
+    settings: () => settings(connection),
+    choose: (chosen) => choose(connection, chosen),
+    eraseTexts: () => eraseTexts(connection),
+    overdue: (now) => overdue(connection, now),
+    prune: (now, how) => prune(connection, now, how),
+    entries: (after, limit) => entries(connection, after, limit),
+    admit: (incoming) => admit(connection, incoming),
+    close: () => connection.close(),
   };
-}
-
-function open(name: string, onLost?: () => void): Promise<LibraryDatabase> {
-  return new Promise((resolve, reject) => {
-    let blocked = false;
-    openDB<LibrarySchema>(name, LIBRARY_VERSION, {
-      upgrade,
-      blocked: () => {
-        blocked = true;
-        reject(new LibraryError('blocked'));
-      },
-      blocking: (_current, _wanted, event) => {
-        (event.target as IDBDatabase).close();
-        onLost?.();
-      },
-      terminated: () => onLost?.(),
-    }).then(
-      // Opened after all, when the other tab had gone, but nobody waits for it any more.
-      (db) => (blocked ? db.close() : resolve(db)),
-      (error: unknown) => reject(LibraryError.from(error)),
-    );
-  });
 }

@@ -1,53 +1,65 @@
-import { head } from '../simhash/fingerprint.ts';
-import { segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from './address/page-addresses.ts';
 import { siteOf } from './address/site.ts';
-import { nextId, putEntry } from './column-store.ts';
+import type { Connection } from './connection.ts';
+import { packText } from './kept-text.ts';
 import { knownPage } from './known-page.ts';
+import { settingsIn } from './library-settings.ts';
+import { isNever } from './never.ts';
 import type { Page, Reading } from './page.ts';
-import { packPrimaryKey } from './primary-key.ts';
-import type { LibraryDatabase } from './schema.ts';
 import { transact } from './transact.ts';
+import { eraseExpired } from './trash/expire.ts';
+import { putPage, putText, sameWords } from './write-page.ts';
 
 /** A page that goes by ever new addresses is not followed for ever. */
 const MOST_ADDRESSES = 8;
 
 /**
  * Writes a page that has been read. The same page again updates what is known of it, moved to
- * where its new fingerprint belongs; it never stands twice.
+ * where its new fingerprint belongs; it never stands twice. Its text, where texts are kept,
+ * replaces the one that is kept when the words are others.
  *
- * @returns the page as it is now remembered.
+ * @returns the page as it is now remembered, or nothing where the reader wants it never to be.
  * @throws TypeError when `url` is no absolute http(s) address.
  */
-export async function remember(db: LibraryDatabase, reading: Reading): Promise<Page> {
-  const { url, canonical, title, fingerprint, at } = reading;
+export async function remember(
+  connection: Connection,
+  reading: Reading,
+): Promise<Page | undefined> {
+  const { url, canonical, title, fingerprint, at, text } = reading;
   const addresses = pageAddresses(url, canonical);
-  return transact(db, 'readwrite', async (tx) => {
-    const pages = tx.objectStore('pages');
-    const column = tx.objectStore('column');
-    const known = await knownPage(tx, reading);
-    const before = known?.page;
+  const site = siteOf(url);
+  // Before the transaction, which would end while the text is compressed.
+  const packed = text === undefined ? undefined : await packText(text, at);
+  return await transact(connection, 'readwrite', async (tx, column) => {
+    if (await isNever(tx, addresses, site)) return undefined;
+    const before = await knownPage(tx, column, addresses, { title, fingerprint });
     const page: Page = {
-      id: before?.id ?? (await nextId(column)),
-      addresses: [...new Set([...addresses, ...(before?.addresses ?? [])])].slice(
-        0,
-        MOST_ADDRESSES,
-      ),
+      id: before?.id ?? ++column.lastId,
+      addresses: mergedAddresses(addresses, before?.addresses),
       url,
       title,
-      site: siteOf(url),
+      site,
       firstRead: Math.min(before?.firstRead ?? at, at),
       lastRead: Math.max(before?.lastRead ?? at, at),
       visits: (before?.visits ?? 0) + 1,
       fingerprint,
     };
-    const bits = head(fingerprint);
-    const place = { high: bits[0] ?? 0, low: bits[1] ?? 0, id: page.id };
-    if (known) await pages.delete(known.key);
-    await Promise.all([
-      pages.put({ ...page, segments: segmentKeys(bits) }, packPrimaryKey(place)),
-      putEntry(column, page.id, fingerprint.bits),
-    ]);
+    await putPage(tx, column, page, before);
+    if (packed && (await settingsIn(tx)).keepText) {
+      const kept =
+        before && sameWords(before, page) && (await tx.objectStore('texts').count(page.id));
+      if (!kept) await putText(tx, column, page.id, packed);
+    }
+    await eraseExpired(tx, at);
+    await column.save(tx);
     return page;
   });
+}
+
+/** The addresses of a page, its own first. */
+export function mergedAddresses(
+  addresses: readonly string[],
+  before: readonly string[] = [],
+): readonly string[] {
+  return [...new Set([...addresses, ...before])].slice(0, MOST_ADDRESSES);
 }

@@ -1,40 +1,85 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Column } from '../tables/column.ts';
-import type { Page } from './page.ts';
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import type { Ledger } from './ledger.ts';
+import type { LibrarySettings } from './settings.ts';
+import type { Shard } from './shard.ts';
+import type { StoredPage } from './stored-page.ts';
 
-/** Raised with every change of the stores; each released version keeps its upgrade. */
-export const LIBRARY_VERSION = 1;
+/** Raised with every change of the stores: one for each of the migrations. */
+export const LIBRARY_VERSION = 2;
 
-/** A page as it lies in the database: with the keys of its four segments beside it. */
-export interface StoredPage extends Page {
-  readonly segments: readonly number[];
+/** A text as it is kept: compressed, since texts are most of what a library weighs. */
+export interface StoredText {
+  /** `deflate-raw` of its UTF-8. */
+  readonly z: ArrayBuffer;
+  /** When it was read, in milliseconds since 1970. */
+  readonly r: number;
+}
+
+/** Pages that are one article, or nearly: two at least. */
+export interface StoredCluster {
+  readonly ids: readonly number[];
+}
+
+/** Pages that were forgotten and can still be brought back, some hundreds at a time. */
+export interface Trash {
+  /** All parts of one forgetting have its number. */
+  readonly undo: number;
+  /** When they are erased for good. */
+  readonly until: number;
+  readonly pages: readonly TrashedPage[];
+}
+
+/** A forgotten page with all that is needed to bring it back under its old number. */
+export interface TrashedPage {
+  readonly id: number;
+  readonly page: StoredPage;
+  readonly bits: Uint32Array<ArrayBuffer>;
+  readonly firstRead: number;
+  readonly lastRead: number;
+  readonly visits: number;
+  readonly text?: StoredText | undefined;
 }
 
 /**
- * Two stores that always change in one transaction.
+ * The stores, which change together in one transaction.
  *
- * - `pages`, by primary key (head and id); `segments` answers radii up to 3 from keys alone, which
- *   only the tables of the paper ask so far; `addresses` tells whether a page is known.
- * - `column`, by number: the fingerprints of 4,096 pages each, in order of id, for all else.
+ * - `pages`, by primary key (head and id); `segments` answers radii up to 3 from keys alone;
+ *   `aliases` finds a page by the hash of an address that is not its own.
+ * - `column`, by number from 0: the facts of 16,384 pages each, in order of id.
+ * - `ledger`, one record under 0: the newest rows of the column, and the counts.
+ * - `texts`, by id.
+ * - `clusters`, by number; `ids` tells the cluster of a page.
+ * - `trash`, by number; `undo` and `until`.
+ * - `never`: addresses and sites (without scheme) that are not to be remembered.
+ * - `settings`, one record under 0, absent until the reader chooses.
  */
 export interface LibrarySchema extends DBSchema {
   pages: {
     key: ArrayBuffer;
     value: StoredPage;
-    indexes: { segments: number; addresses: string };
+    indexes: { segments: number; aliases: number };
   };
-  column: { key: number; value: Column };
+  column: { key: number; value: Shard };
+  ledger: { key: number; value: Ledger };
+  texts: { key: number; value: StoredText };
+  clusters: { key: number; value: StoredCluster; indexes: { ids: number } };
+  trash: { key: number; value: Trash; indexes: { undo: number; until: number } };
+  never: { key: string; value: { readonly since: number } };
+  settings: { key: number; value: LibrarySettings };
 }
 
 /** An open connection. */
 export type LibraryDatabase = IDBPDatabase<LibrarySchema>;
 
-/** Builds the stores that `oldVersion` does not have yet. */
-export function upgrade(db: LibraryDatabase, oldVersion: number): void {
-  if (oldVersion < 1) {
-    const pages = db.createObjectStore('pages');
-    pages.createIndex('segments', 'segments', { multiEntry: true });
-    pages.createIndex('addresses', 'addresses', { multiEntry: true });
-    db.createObjectStore('column');
-  }
-}
+/** All stores: what every transaction is over. */
+export type Stores = StoreNames<LibrarySchema>[];
+
+/** A transaction over all stores. */
+export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
+  LibrarySchema,
+  Stores,
+  Mode
+>;
+
+/** One that need only read. */
+export type AnyTransaction = Transaction<'readonly'> | Transaction<'readwrite'>;

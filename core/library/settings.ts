@@ -16,8 +16,11 @@ export interface LibrarySettings {
   readonly retention: Retention;
 }
 
-/** What holds until the reader chooses. */
+/**
+ * What holds until the reader chooses. No texts: the consent that readers have given says so. Who
+ * offers to keep them asks for it.
+ */
 export const DEFAULT_SETTINGS: LibrarySettings = {
-  keepText: true,
+  keepText: false,
   retention: { keep: 'forever' },
 };

@@ -1,3 +1,14 @@
+import type { Bits } from '../simhash/bits.ts';
+
+/** Words of a fingerprint. */
+export const WORDS = 8;
+
+/**
+ * Pages a shard has room for: a megabyte. Larger ones are read little faster, and rewritten
+ * whole when a page in them is forgotten.
+ */
+export const SHARD = 16_384;
+
 /**
  * The packed facts of a run of pages, in order of id, one place a page: what is looked up, counted
  * and sorted by, so that 100,000 pages are searched without reading one record. A place without
@@ -13,4 +24,62 @@ export interface Shard {
   /** The hash of its own clean address, and of its site: {@link hashText}. */
   readonly address: Uint32Array<ArrayBuffer>;
   readonly site: Uint32Array<ArrayBuffer>;
+}
+
+/** The packed facts of one page. */
+export interface Row {
+  readonly id: number;
+  readonly bits: Bits;
+  readonly firstRead: number;
+  readonly lastRead: number;
+  readonly visits: number;
+  readonly address: number;
+  readonly site: number;
+}
+
+/** A shard of so many empty places, the first ones filled from `old`. */
+export function grownShard(places: number, old?: Shard): Shard {
+  const shard = {
+    bits: new Uint32Array(places * WORDS),
+    firstRead: new Float64Array(places),
+    lastRead: new Float64Array(places),
+    visits: new Uint32Array(places),
+    address: new Uint32Array(places),
+    site: new Uint32Array(places),
+  };
+  if (old) {
+    shard.bits.set(old.bits);
+    shard.firstRead.set(old.firstRead);
+    shard.lastRead.set(old.lastRead);
+    shard.visits.set(old.visits);
+    shard.address.set(old.address);
+    shard.site.set(old.site);
+  }
+  return shard;
+}
+
+/** Writes a row into its place; without a row, empties it. */
+export function putRow(shard: Shard, place: number, row?: Row): void {
+  if (row) shard.bits.set(row.bits, place * WORDS);
+  else shard.bits.fill(0, place * WORDS, (place + 1) * WORDS);
+  shard.firstRead[place] = row?.firstRead ?? 0;
+  shard.lastRead[place] = row?.lastRead ?? 0;
+  shard.visits[place] = row?.visits ?? 0;
+  shard.address[place] = row?.address ?? 0;
+  shard.site[place] = row?.site ?? 0;
+}
+
+/** The row in a place, if it is not empty. */
+export function rowAt(shard: Shard, place: number, id: number): Row | undefined {
+  const visits = shard.visits[place];
+  if (!visits) return undefined;
+  return {
+    id,
+    bits: shard.bits.slice(place * WORDS, (place + 1) * WORDS),
+    firstRead: shard.firstRead[place] ?? 0,
+    lastRead: shard.lastRead[place] ?? 0,
+    visits,
+    address: shard.address[place] ?? 0,
+    site: shard.site[place] ?? 0,
+  };
 }

@@ -1,4 +1,14 @@
-import type { StoredFingerprint } from './stored-fingerprint.ts';
+import { segmentKeys } from '../tables/segments.ts';
+import { pageAddresses } from './address/page-addresses.ts';
+import { siteOf } from './address/site.ts';
+import { hashText } from './hash-text.ts';
+import type { Page } from './page.ts';
+import type { Row } from './shard.ts';
+import {
+  packFingerprint,
+  type StoredFingerprint,
+  unpackFingerprint,
+} from './stored-fingerprint.ts';
 
 /**
  * What of a page lies in the `pages` store. Property names are stored with every record, and hence
@@ -17,4 +27,45 @@ export interface StoredPage {
   readonly o?: readonly string[];
   /** Their hashes, for the index `aliases`. */
   readonly a?: readonly number[];
+}
+
+/** The record of a page. */
+export function recordOf({ url, title, addresses, fingerprint }: Page): StoredPage {
+  const others = addresses.slice(1);
+  return {
+    s: segmentKeys(fingerprint.bits),
+    u: url,
+    t: title,
+    p: packFingerprint(fingerprint),
+    ...(others.length > 0 && { o: others, a: others.map(hashText) }),
+  };
+}
+
+/** The row of a page. */
+export function rowOf({ id, site, addresses, fingerprint, ...page }: Page): Row {
+  return {
+    id,
+    bits: fingerprint.bits,
+    firstRead: page.firstRead,
+    lastRead: page.lastRead,
+    visits: page.visits,
+    address: hashText(addresses[0] ?? ''),
+    site: hashText(site),
+  };
+}
+
+/** A page of its record and its row. */
+export function pageOf({ u, t, p, o }: StoredPage, row: Row): Page {
+  const { id, bits, firstRead, lastRead, visits } = row;
+  return {
+    id,
+    addresses: [pageAddresses(u)[0], ...(o ?? [])],
+    url: u,
+    title: t,
+    site: siteOf(u),
+    firstRead,
+    lastRead,
+    visits,
+    fingerprint: unpackFingerprint(p, bits),
+  };
 }

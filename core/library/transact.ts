@@ -1,32 +1,57 @@
-import type { IDBPTransaction, StoreNames } from 'idb';
-import type { LibraryDatabase, LibrarySchema } from './schema.ts';
-
-type Stores = StoreNames<LibrarySchema>[];
-
-/** A transaction over all stores. */
-export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
-  LibrarySchema,
-  Stores,
-  Mode
->;
+import { Column } from './column.ts';
+import type { Connection } from './connection.ts';
+import { LibraryError } from './library-error.ts';
+import type { AnyTransaction, LibraryDatabase, Stores, Transaction } from './schema.ts';
 
 /**
  * Does `work` in one transaction and waits for the commit: all of it lands, or none. An error in
- * `work` undoes what it wrote.
+ * `work` undoes what it wrote. A connection that ended from outside is opened again first.
+ *
+ * `work` must wait for nothing but the transaction: IndexedDB ends it as soon as it idles.
+ *
+ * @throws LibraryError for all that IndexedDB throws.
  */
 export async function transact<Mode extends 'readonly' | 'readwrite', T>(
+  connection: Connection,
+  mode: Mode,
+  work: (tx: Transaction<Mode>, column: Column) => Promise<T>,
+): Promise<T> {
+  try {
+    const tx = await begin(connection, mode);
+    const working = Column.open(tx as AnyTransaction, connection.cache)
+      .then((column) => work(tx, column))
+      .catch((error: unknown) => {
+        abort(tx);
+        throw error;
+      });
+    // Waiting for both at once: either may fail first, and neither may fail unheard.
+    const [result] = await Promise.all([working, tx.done]);
+    return result;
+  } catch (error) {
+    throw LibraryError.from(error);
+  }
+}
+
+async function begin<Mode extends 'readonly' | 'readwrite'>(
+  connection: Connection,
+  mode: Mode,
+): Promise<Transaction<Mode>> {
+  const opening = connection.database();
+  try {
+    return start(await opening, mode);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+    // Closed, which nobody told.
+    connection.lose(opening);
+    return start(await connection.database(), mode);
+  }
+}
+
+function start<Mode extends 'readonly' | 'readwrite'>(
   db: LibraryDatabase,
   mode: Mode,
-  work: (tx: Transaction<Mode>) => Promise<T>,
-): Promise<T> {
-  const tx = db.transaction<Stores, Mode>(['pages', 'column'], mode);
-  const working = work(tx).catch((error: unknown) => {
-    abort(tx);
-    throw error;
-  });
-  // Waiting for both at once: either may fail first, and neither may fail unheard.
-  const [result] = await Promise.all([working, tx.done]);
-  return result;
+): Transaction<Mode> {
+  return db.transaction<Stores, Mode>([...db.objectStoreNames], mode, { durability: 'relaxed' });
 }
 
 function abort(tx: Transaction<IDBTransactionMode>): void {

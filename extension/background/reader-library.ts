@@ -4,11 +4,9 @@ import type { Trouble } from '../shared/page-state.ts';
 
 let opening: Promise<Library> | undefined;
 
-/** The reader's library, opened once in the life of this worker and again when it was lost. */
+/** The reader's library, opened once in the life of this worker. */
 export function readerLibrary(): Promise<Library> {
-  opening ??= openLibrary('twicetold', () => {
-    opening = undefined;
-  }).catch((error: unknown) => {
+  opening ??= openLibrary().catch((error: unknown) => {
     opening = undefined;
     throw error;
   });

@@ -9,6 +9,6 @@ export async function remember({ url, canonical, title, text }: Article): Promis
   // Consent may have been withdrawn while the library was opening.
   const leave = await currentLeave();
   if ('off' in leave) return leave;
-  await library.remember({ url, canonical, title, fingerprint: print, at: Date.now() });
+  await library.remember({ url, canonical, title, fingerprint: print, text, at: Date.now() });
   return { remembered: true };
 }

@@ -1,50 +1,24 @@
-import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { openDB } from 'idb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Library, openLibrary } from '../../../../core/library/library.ts';
+import { deleteDB, openDB } from 'idb';
+import { expect, test } from 'vitest';
+import { Connection } from '../../../../core/library/connection.ts';
+import { nearHeads, viaColumn, viaSegments } from '../../../../core/library/find.ts';
+import { openLibrary } from '../../../../core/library/library.ts';
 import { LibraryError } from '../../../../core/library/library-error.ts';
-import { nearHeads, viaColumn, viaSegments } from '../../../../core/library/near-pages.ts';
-import type { LibrarySchema } from '../../../../core/library/schema.ts';
 import { transact } from '../../../../core/library/transact.ts';
 import { judge } from '../../../../core/match/judge.ts';
 import type { Bits } from '../../../../core/simhash/bits.ts';
-import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
 import { hammingDistance } from '../../../../core/simhash/hamming.ts';
 import { bits, flipped } from '../simhash/arbitrary-bits.ts';
+import { freshLibrary, ids, print, reading } from './readings.ts';
 
-let name: string;
-let library: Library;
-let count = 0;
-beforeEach(async () => {
-  name = `library ${++count}`;
-  library = await openLibrary(name);
-});
-afterEach(() => library.close());
-
-const print = (b: Bits): Fingerprint => ({
-  profile: 'reader',
-  version: 1,
-  tokens: 500,
-  bits: b,
-  digest: b.slice(0, 2),
-  mass: 1000,
-  numbers: new Uint16Array(),
-});
-const reading = (n: number, b: Bits, at = n) => ({
-  url: `https://a.test/${n}`,
-  title: `Page ${n}`,
-  fingerprint: print(b),
-  at,
-});
-const byNumber = (a: number, b: number) => a - b;
-const ids = (found: { page: { id: number } }[]) => found.map(({ page }) => page.id).sort(byNumber);
+const fresh = freshLibrary();
 
 test('what is remembered is found again, by itself and by its copy', async () => {
   const original = flipped(new Uint32Array(8), [3, 77, 200]);
-  const page = await library.remember(reading(1, original));
+  const page = await fresh.library.remember(reading(1, original));
   const copy = flipped(original, [5, 100]);
-  const [match] = await library.find(print(copy));
+  const [match] = await fresh.library.find(print(copy));
   expect(match?.page).toMatchObject({ id: page.id, title: 'Page 1', site: 'a.test', visits: 1 });
   expect(match?.verdict).toMatchObject({ kind: 'near-duplicate', distance: 2 });
 });
@@ -57,9 +31,9 @@ test('the segments and the scan find the same heads for every k ≤ 3, and all t
     seed: 8,
   });
   const all = random.flatMap((b, i) => (i % 3 ? [b] : [b, flipped(b, places[i] ?? [])]));
-  for (const [n, b] of all.entries()) await library.remember(reading(n, b));
+  for (const [n, b] of all.entries()) await fresh.library.remember(reading(n, b));
 
-  const db = await openDB<LibrarySchema>(name);
+  const connection = new Connection(fresh.name);
   let found = 0;
   for (const [i, b] of random.slice(0, 300).entries()) {
     const head = flipped(b, (places[i] ?? []).slice(0, 2)).slice(0, 2);
@@ -67,15 +41,19 @@ test('the segments and the scan find the same heads for every k ≤ 3, and all t
       const near = all.flatMap((other, n) =>
         hammingDistance(other.slice(0, 2), head) <= k ? [n + 1] : [],
       );
-      const plans = await transact(db, 'readonly', (tx) =>
-        Promise.all([viaSegments(tx, head, k), viaColumn(tx, head, k), nearHeads(tx, head, k)]),
+      const plans = await transact(connection, 'readonly', (tx, column) =>
+        Promise.all([
+          viaSegments(tx, head, k),
+          viaColumn(column, head, k),
+          nearHeads(tx, column, head, k),
+        ]),
       );
-      for (const hits of plans) expect(hits.map(({ id }) => id).sort(byNumber)).toEqual(near);
+      for (const found of plans) expect(found.sort((a, b) => a - b)).toEqual(near);
       found += near.length;
     }
   }
   expect(found).toBeGreaterThan(700);
-  db.close();
+  connection.close();
 }, 60_000);
 
 test('of a text all pages are found that are not different, and those alone, the closest first', async () => {
@@ -93,12 +71,12 @@ test('of a text all pages are found that are not different, and those alone, the
     return flipped(text.bits, places[0] ?? []);
   });
   for (const [n, b] of [...all, ...random.slice(1)].entries())
-    await library.remember(reading(n, b));
+    await fresh.library.remember(reading(n, b));
   const wanted = [...all, ...random.slice(1)]
     .map((b, n) => ({ id: n + 1, verdict: judge(text, print(b)) }))
     .filter(({ verdict }) => verdict.kind !== 'different')
     .sort((a, b) => a.verdict.distance - b.verdict.distance || a.id - b.id);
-  const found = await library.find(text);
+  const found = await fresh.library.find(text);
   expect(found.map(({ page, verdict }) => ({ id: page.id, verdict }))).toEqual(wanted);
   expect(wanted.length).toBeGreaterThan(30);
   expect(wanted.length).toBeLessThan(60);
@@ -112,18 +90,19 @@ test('forms filled in anew under one canonical address are pages of their own', 
     fingerprint: { ...print(b), tokens: 150, numbers: Uint16Array.from(numbers) },
   });
   const first = flipped(new Uint32Array(8), [6]);
-  await library.remember(form(1, first, [1, 2, 3]));
-  await library.remember(form(2, flipped(first, [7]), [4, 5, 6]));
-  expect(await library.count()).toBe(2);
-  await library.remember(form(3, flipped(first, [8]), [1, 2, 3]));
-  expect(await library.count()).toBe(2);
+  await fresh.library.remember(form(1, first, [1, 2, 3]));
+  await fresh.library.remember(form(2, flipped(first, [7]), [4, 5, 6]));
+  expect(await fresh.library.count()).toBe(2);
+  await fresh.library.remember(form(3, flipped(first, [8]), [1, 2, 3]));
+  expect(await fresh.library.count()).toBe(2);
 });
 
 test('two parts of a series are related at most, by their titles', async () => {
   const bits = flipped(new Uint32Array(8), [4]);
-  await library.remember({ ...reading(1, bits), title: 'Weekly notes, no. 12' });
+  await fresh.library.remember({ ...reading(1, bits), title: 'Weekly notes, no. 12' });
   const next = print(flipped(bits, [3, 100]));
-  const kindBy = async (title: string) => (await library.find(next, { title }))[0]?.verdict.kind;
+  const kindBy = async (title: string) =>
+    (await fresh.library.find(next, { title }))[0]?.verdict.kind;
   expect(await kindBy('Weekly notes, no. 13')).toBe('related');
   expect(await kindBy('Weekly notes, no. 12')).toBe('near-duplicate');
 });
@@ -132,16 +111,16 @@ test('the same page again is updated, never doubled, and found by its new text o
   const before = flipped(new Uint32Array(8), [1]);
   const after = before.map((word) => ~word);
   const again = 'http://www.a.test/1?utm_source=x#top';
-  await library.remember(reading(1, before, 100));
-  await library.remember({ ...reading(1, after, 200), url: again });
-  expect(await library.count()).toBe(1);
+  await fresh.library.remember(reading(1, before, 100));
+  await fresh.library.remember({ ...reading(1, after, 200), url: again });
+  expect(await fresh.library.count()).toBe(1);
   for (const k of [3, 20]) {
-    expect(await library.find(print(before), { radius: k })).toEqual([]);
-    const [match] = await library.find(print(after), { radius: k });
+    expect(await fresh.library.find(print(before), { radius: k })).toEqual([]);
+    const [match] = await fresh.library.find(print(after), { radius: k });
     expect(match).toMatchObject({ page: { id: 1 }, verdict: { kind: 'identical', distance: 0 } });
   }
   const visit = { url: 'https://m.a.test/1', fingerprint: print(after) };
-  expect(await library.page(visit)).toMatchObject({
+  expect(await fresh.library.page(visit)).toMatchObject({
     id: 1,
     firstRead: 100,
     lastRead: 200,
@@ -152,8 +131,8 @@ test('the same page again is updated, never doubled, and found by its new text o
 
 test('a clock that was set back does not turn first and last around', async () => {
   const text = flipped(new Uint32Array(8), [1]);
-  await library.remember(reading(1, text, 100));
-  expect(await library.remember(reading(1, text, 50))).toMatchObject({
+  await fresh.library.remember(reading(1, text, 100));
+  expect(await fresh.library.remember(reading(1, text, 50))).toMatchObject({
     firstRead: 50,
     lastRead: 100,
   });
@@ -163,46 +142,48 @@ test('a page is known by its own address and by the one it names, in any order',
   const text = flipped(new Uint32Array(8), [1]);
   const own = { ...reading(1, text), url: 'https://a.test/x?s=1' };
   const named = { ...own, canonical: 'https://a.test/x' };
-  await library.remember(own);
-  expect(await library.page(named)).toMatchObject({ id: 1 });
-  await library.remember(named);
-  expect(await library.page({ url: 'https://a.test/x', fingerprint: print(text) })).toMatchObject({
+  await fresh.library.remember(own);
+  expect(await fresh.library.page(named)).toMatchObject({ id: 1 });
+  await fresh.library.remember(named);
+  expect(
+    await fresh.library.page({ url: 'https://a.test/x', fingerprint: print(text) }),
+  ).toMatchObject({
     id: 1,
   });
-  await library.remember({ ...own, url: 'https://a.test/x' });
-  await library.remember({ ...own, url: 'https://a.test/x?s=2', canonical: '/x' });
-  expect(await library.count()).toBe(1);
+  await fresh.library.remember({ ...own, url: 'https://a.test/x' });
+  await fresh.library.remember({ ...own, url: 'https://a.test/x?s=2', canonical: '/x' });
+  expect(await fresh.library.count()).toBe(1);
 });
 
 test('articles that name one address for them all stay so many articles', async () => {
   const texts = fc.sample(bits(8), { numRuns: 3, seed: 5 });
   for (const [n, b] of texts.entries()) {
-    await library.remember({ ...reading(n, b), canonical: 'https://a.test/archive' });
+    await fresh.library.remember({ ...reading(n, b), canonical: 'https://a.test/archive' });
   }
-  expect(await library.count()).toBe(3);
+  expect(await fresh.library.count()).toBe(3);
   for (const [n, b] of texts.entries()) {
-    expect(ids(await library.find(print(b), { radius: 3 }))).toEqual([n + 1]);
+    expect(ids(await fresh.library.find(print(b), { radius: 3 }))).toEqual([n + 1]);
   }
   const listing = { url: 'https://a.test/archive', fingerprint: print(new Uint32Array(8)) };
-  expect(await library.page(listing)).toBeUndefined();
+  expect(await fresh.library.page(listing)).toBeUndefined();
 });
 
 test('a forgotten page is found in no way, and its number is not given again', async () => {
   const text = flipped(new Uint32Array(8), [9]);
-  const { id } = await library.remember(reading(1, text));
-  expect(await library.forget(id)).toBe(true);
-  expect(await library.forget(id)).toBe(false);
-  expect(await library.count()).toBe(0);
-  expect(await library.page(reading(1, text))).toBeUndefined();
-  for (const k of [3, 20]) expect(await library.find(print(text), { radius: k })).toEqual([]);
-  expect((await library.remember(reading(2, text))).id).toBe(id + 1);
+  const id = (await fresh.library.remember(reading(1, text)))?.id ?? 0;
+  expect(await fresh.library.forget(id)).toEqual({ pages: 1 });
+  expect(await fresh.library.forget(id)).toEqual({ pages: 0 });
+  expect(await fresh.library.count()).toBe(0);
+  expect(await fresh.library.page(reading(1, text))).toBeUndefined();
+  for (const k of [3, 20]) expect(await fresh.library.find(print(text), { radius: k })).toEqual([]);
+  expect((await fresh.library.remember(reading(2, text)))?.id).toBe(id + 1);
 });
 
 test('many writers at once lose nothing', async () => {
-  const other = await openLibrary(name);
+  const other = await openLibrary(fresh.name);
   const texts = fc.sample(bits(8), { numRuns: 60, seed: 3 });
-  await Promise.all(texts.map((b, n) => (n % 2 ? library : other).remember(reading(n, b))));
-  expect(await library.count()).toBe(60);
+  await Promise.all(texts.map((b, n) => (n % 2 ? fresh.library : other).remember(reading(n, b))));
+  expect(await fresh.library.count()).toBe(60);
   for (const [n, b] of texts.entries()) {
     for (const k of [0, 20]) {
       const titles = (await other.find(print(b), { radius: k })).map(({ page }) => page.title);
@@ -212,63 +193,63 @@ test('many writers at once lose nothing', async () => {
   other.close();
 });
 
-test('the column goes on in a second shard', async () => {
-  const db = await openDB(name);
-  await db.put('column', new Uint32Array(4096 * 9), 0);
-  db.close();
-  const texts = fc.sample(bits(8), { numRuns: 2, seed: 4 });
-  for (const [n, b] of texts.entries()) {
-    expect((await library.remember(reading(n, b))).id).toBe(4097 + n);
-  }
-  for (const [n, b] of texts.entries()) {
-    expect(ids(await library.find(print(b)))).toEqual([4097 + n]);
-    expect(ids(await library.find(print(b), { radius: 20 }))).toEqual([4097 + n]);
-  }
-});
-
 test('looking up and asking writes nothing', async () => {
   const text = flipped(new Uint32Array(8), [9]);
-  await library.find(print(text), { radius: 3 });
-  await library.find(print(text), { radius: 20 });
-  await library.page(reading(1, text));
-  const db = await openDB(name);
-  for (const store of db.objectStoreNames) expect(await db.count(store)).toBe(0);
+  await fresh.library.find(print(text), { radius: 3 });
+  await fresh.library.find(print(text), { radius: 20 });
+  await fresh.library.page(reading(1, text));
+  const db = await openDB(fresh.name);
+  for (const store of db.objectStoreNames) {
+    expect(await db.count(store)).toBe(store === 'ledger' ? 1 : 0);
+  }
   db.close();
 });
 
 test('pages of another version of the fingerprint are passed over', async () => {
   const text = flipped(new Uint32Array(8), [9]);
-  await library.remember({ ...reading(1, text), fingerprint: { ...print(text), version: 0 } });
-  expect(await library.find(print(text))).toEqual([]);
+  await fresh.library.remember({
+    ...reading(1, text),
+    fingerprint: { ...print(text), version: 0 },
+  });
+  expect(await fresh.library.find(print(text))).toEqual([]);
 });
 
 test('a library of a newer version is refused by name and left as it was', async () => {
-  await library.remember(reading(1, new Uint32Array(8)));
-  library.close();
-  const newer = await openDB(name, 99);
+  await fresh.library.remember(reading(1, new Uint32Array(8)));
+  fresh.library.close();
+  const newer = await openDB(fresh.name, 99);
   newer.close();
-  await expect(openLibrary(name)).rejects.toMatchObject({ name: 'LibraryError', trouble: 'newer' });
-  const untouched = await openDB(name);
+  await expect(openLibrary(fresh.name)).rejects.toMatchObject({
+    name: 'LibraryError',
+    trouble: 'newer',
+  });
+  const untouched = await openDB(fresh.name);
   expect(untouched.version).toBe(99);
   expect(await untouched.count('pages')).toBe(1);
   untouched.close();
 });
 
-test('a newer version in another tab gets the database, and this one hears of it', async () => {
-  library.close();
-  let lost = 0;
-  library = await openLibrary(name, () => {
-    lost++;
-  });
-  const newer = await openDB(name, 99);
-  expect(lost).toBe(1);
+test('a newer version in another tab gets the database, and this one says so', async () => {
+  const newer = await openDB(fresh.name, 99);
+  await expect(fresh.library.count()).rejects.toMatchObject({ trouble: 'newer' });
   newer.close();
-  await expect(library.count()).rejects.toMatchObject({ name: 'LibraryError' });
+});
+
+test('a database that was deleted under it is built anew by the next call', async () => {
+  await fresh.library.remember(reading(1, new Uint32Array(8)));
+  await deleteDB(fresh.name);
+  expect(await fresh.library.count()).toBe(0);
+  expect(await fresh.library.remember(reading(2, new Uint32Array(8)))).toMatchObject({ id: 1 });
+});
+
+test('a library that was closed refuses', async () => {
+  fresh.library.close();
+  await expect(fresh.library.count()).rejects.toMatchObject({ trouble: 'unavailable' });
 });
 
 test('a failed write leaves all stores as they were', async () => {
   const text = flipped(new Uint32Array(8), [9]);
-  await library.remember(reading(1, text));
+  await fresh.library.remember(reading(1, text));
   // A function cannot be stored: the write of the page fails after its old place was cleared.
   const broken = {
     ...reading(
@@ -277,16 +258,17 @@ test('a failed write leaves all stores as they were', async () => {
     ),
     title: (() => {}) as unknown as string,
   };
-  await expect(library.remember(broken)).rejects.toMatchObject({ name: 'LibraryError' });
-  for (const k of [3, 20]) expect(ids(await library.find(print(text), { radius: k }))).toEqual([1]);
-  expect(await library.page(reading(1, text))).toMatchObject({ title: 'Page 1', visits: 1 });
+  await expect(fresh.library.remember(broken)).rejects.toMatchObject({ name: 'LibraryError' });
+  for (const k of [3, 20])
+    expect(ids(await fresh.library.find(print(text), { radius: k }))).toEqual([1]);
+  expect(await fresh.library.page(reading(1, text))).toMatchObject({ title: 'Page 1', visits: 1 });
 });
 
 test('what is no address is refused as that', async () => {
   const broken = { ...reading(1, new Uint32Array(8)), url: 'nonsense' };
-  await expect(library.remember(broken)).rejects.toThrow(TypeError);
-  await expect(library.page(broken)).rejects.toThrow(TypeError);
-  expect(await library.count()).toBe(0);
+  await expect(fresh.library.remember(broken)).rejects.toThrow(TypeError);
+  await expect(fresh.library.page(broken)).rejects.toThrow(TypeError);
+  expect(await fresh.library.count()).toBe(0);
 });
 
 test('a full disk is told from other trouble', () => {

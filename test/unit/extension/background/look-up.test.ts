@@ -23,7 +23,7 @@ beforeEach(async () => {
 async function read(url: string, text: string): Promise<number> {
   const { fingerprint } = await import('../../../../extension/background/fingerprinter.ts');
   const print = await fingerprint(text);
-  return (await library.remember({ url, title: url, fingerprint: print, at: READ_AT })).id;
+  return (await library.remember({ url, title: url, fingerprint: print, at: READ_AT }))?.id ?? 0;
 }
 
 const article = (url: string, text: string) => ({ url, title: 'At hand', text });

@@ -1,0 +1,239 @@
+import type { Bits } from '../simhash/bits.ts';
+import { hammingDistance, popcount } from '../simhash/hamming.ts';
+import { nearRows } from '../tables/near-rows.ts';
+import type { ColumnCache } from './column-cache.ts';
+import { EMPTY_LEDGER, type Ledger, type Totals } from './ledger.ts';
+import type { AnyTransaction, Transaction } from './schema.ts';
+import { grownShard, putRow, type Row, rowAt, SHARD, type Shard, WORDS } from './shard.ts';
+
+/** Rows that wait in the ledger until they are folded into the shards together: some 30 kB. */
+export const WAITING = 512;
+
+/**
+ * The column inside one transaction: the shards as they were written last, and before them the
+ * rows that have changed since. What is changed here lands with {@link save}.
+ */
+export class Column {
+  /** The last id that was given. */
+  lastId: number;
+  totals: Totals;
+  clusteredTo: number;
+  readonly unclustered: Set<number>;
+  readonly #tx: AnyTransaction;
+  readonly #cache: ColumnCache;
+  readonly #ledger: Ledger;
+  readonly #shards: (Shard | undefined)[];
+  readonly #recent = new Map<number, Row>();
+  readonly #erased = new Set<number>();
+  readonly #found = new Uint32Array(SHARD);
+
+  private constructor(tx: AnyTransaction, cache: ColumnCache, ledger: Ledger) {
+    this.#tx = tx;
+    this.#cache = cache;
+    this.#ledger = ledger;
+    this.lastId = ledger.lastId;
+    this.totals = ledger.totals;
+    this.clusteredTo = ledger.clusteredTo;
+    this.unclustered = new Set(ledger.unclustered);
+    this.#shards = ledger.generations.map((generation, n) => cache.get(n, generation));
+    for (const [place, id] of ledger.ids.entries()) {
+      const row = rowAt(ledger.rows, place, id);
+      if (row) this.#recent.set(id, row);
+    }
+  }
+
+  /** Reads the ledger alone: {@link load} before asking for rows. */
+  static async open(tx: AnyTransaction, cache: ColumnCache): Promise<Column> {
+    const ledger = await tx.objectStore('ledger').get(0);
+    return new Column(tx, cache, ledger ?? EMPTY_LEDGER);
+  }
+
+  /** The number of this writing, which no other that lands has. */
+  get generation(): number {
+    return this.#ledger.generation + 1;
+  }
+
+  /** Makes the rows of some pages ready, or those of all. */
+  async load(ids?: readonly number[]): Promise<void> {
+    const numbers = ids ? new Set(ids.map(shardOf)) : this.#ledger.generations.keys();
+    await Promise.all(Array.from(numbers, (n) => this.#loadShard(n)));
+  }
+
+  async #loadShard(n: number): Promise<void> {
+    const generation = this.#ledger.generations[n];
+    if (generation === undefined || this.#shards[n]) return;
+    const shard = await this.#tx.objectStore('column').get(n);
+    if (!shard) return;
+    this.#shards[n] = shard;
+    this.#cache.set(n, generation, shard);
+  }
+
+  /** The row of a page, if there is such a page. */
+  get(id: number): Row | undefined {
+    const recent = this.#recent.get(id);
+    if (recent || this.#erased.has(id)) return recent;
+    const shard = this.#shards[shardOf(id)];
+    return shard && rowAt(shard, placeOf(id), id);
+  }
+
+  /**
+   * Shows every page to `visit`, in order of id or from the last to the first, where its facts
+   * stand: nothing is copied. What `visit` must not do is keep the shard.
+   */
+  each(visit: (facts: Shard, place: number, id: number) => void, backwards = false): void {
+    const recent = [...this.#recent.keys()].sort((a, b) => (backwards ? b - a : a - b));
+    const rows = grownShard(recent.length);
+    for (const [place, id] of recent.entries()) putRow(rows, place, this.#recent.get(id));
+    let next = 0;
+    const showRecentBefore = (id: number) => {
+      for (; next < recent.length; next++) {
+        const other = recent[next] ?? 0;
+        if (backwards ? other < id : other > id) return;
+        visit(rows, next, other);
+      }
+    };
+    const shards = [...this.#shards.entries()];
+    for (const [n, shard] of backwards ? shards.reverse() : shards) {
+      if (!shard) continue;
+      const count = shard.visits.length;
+      for (let i = 0; i < count; i++) {
+        const place = backwards ? count - 1 - i : i;
+        const id = n * SHARD + place + 1;
+        if (next < recent.length) showRecentBefore(id);
+        if (shard.visits[place] && !this.#isStale(id)) visit(shard, place, id);
+      }
+    }
+    showRecentBefore(backwards ? 0 : Number.POSITIVE_INFINITY);
+  }
+
+  /** The pages whose own clean address, or whose site, has this hash. */
+  having(fact: 'address' | 'site', hash: number): number[] {
+    const ids: number[] = [];
+    for (const [n, shard] of this.#shards.entries()) {
+      const hashes = shard?.[fact] ?? new Uint32Array();
+      for (let at = hashes.indexOf(hash); at !== -1; at = hashes.indexOf(hash, at + 1)) {
+        const id = n * SHARD + at + 1;
+        if (shard?.visits[at] && !this.#isStale(id)) ids.push(id);
+      }
+    }
+    for (const row of this.#recent.values()) if (row[fact] === hash) ids.push(row.id);
+    return ids;
+  }
+
+  /** The pages within `radius` of 256 bits: exact for any radius, in one pass. */
+  near(bits: Bits, radius: number): number[] {
+    const ids: number[] = [];
+    for (const [n, shard] of this.#shards.entries()) {
+      if (!shard) continue;
+      const rows = { words: shard.bits, width: WORDS, bits: 0, count: shard.visits.length };
+      for (const place of this.#found.subarray(0, nearRows(rows, bits, radius, this.#found))) {
+        const id = n * SHARD + place + 1;
+        if (shard.visits[place] && !this.#isStale(id)) ids.push(id);
+      }
+    }
+    for (const row of this.#recent.values()) {
+      if (hammingDistance(row.bits, bits) <= radius) ids.push(row.id);
+    }
+    return ids;
+  }
+
+  /** The pages whose heads lie within `radius` of the 64 bits of a head. */
+  nearHead(head: Bits, radius: number): number[] {
+    const [high = 0, low = 0] = head;
+    const ids: number[] = [];
+    this.each(({ bits }, place, id) => {
+      const at = place * WORDS;
+      const distance = popcount((bits[at] ?? 0) ^ high) + popcount((bits[at + 1] ?? 0) ^ low);
+      if (distance <= radius) ids.push(id);
+    });
+    return ids;
+  }
+
+  /** Writes or rewrites the row of a page. */
+  set(row: Row): void {
+    this.#recent.set(row.id, row);
+    this.#erased.delete(row.id);
+  }
+
+  /** Takes the row of a page out; its place stays empty, so that no id is given twice. */
+  erase(id: number): void {
+    this.#recent.delete(id);
+    this.#erased.add(id);
+  }
+
+  /**
+   * Writes what has changed, at the end of the transaction. What was erased is overwritten at
+   * once; what was added or changed waits in the ledger until there is enough to rewrite shards.
+   */
+  async save(tx: Transaction<'readwrite'>): Promise<void> {
+    const folding = this.#recent.size > WAITING ? [...this.#recent.keys()] : [];
+    const numbers = new Set([...this.#erased, ...folding].map(shardOf));
+    const { generation } = this;
+    const generations = Array.from(
+      { length: Math.max(this.#ledger.generations.length, ...[...numbers].map((n) => n + 1)) },
+      (_, n) => this.#ledger.generations[n] ?? 0,
+    );
+    for (const n of numbers) {
+      await this.#loadShard(n);
+      const shard = this.#rewritten(n);
+      if (!shard) continue;
+      generations[n] = generation;
+      // Not put into the cache: the transaction may still fail.
+      this.#cache.delete(n);
+      await tx.objectStore('column').put(shard, n);
+    }
+    const waiting = [...this.#recent.values()]
+      .filter(({ id }) => generations[shardOf(id)] !== generation)
+      .sort((a, b) => a.id - b.id);
+    const rows = grownShard(waiting.length);
+    for (const [place, row] of waiting.entries()) putRow(rows, place, row);
+    await tx.objectStore('ledger').put(
+      {
+        lastId: this.lastId,
+        generation,
+        generations,
+        totals: this.totals,
+        ids: Uint32Array.from(waiting, ({ id }) => id),
+        rows,
+        clusteredTo: this.clusteredTo,
+        unclustered: [...this.unclustered],
+      },
+      0,
+    );
+  }
+
+  /** Empties the column, in place of {@link save}. Ids go on, so that no old one means a new page. */
+  async clear(tx: Transaction<'readwrite'>): Promise<void> {
+    const { generation, lastId } = this;
+    await tx.objectStore('column').clear();
+    await tx
+      .objectStore('ledger')
+      .put({ ...EMPTY_LEDGER, lastId, generation, clusteredTo: lastId }, 0);
+  }
+
+  #isStale(id: number): boolean {
+    return this.#recent.has(id) || this.#erased.has(id);
+  }
+
+  /** A shard with all that has changed in it; nothing when it has no such places yet. */
+  #rewritten(n: number): Shard | undefined {
+    const old = this.#shards[n];
+    const places = old?.visits.length ?? 0;
+    const erased = [...this.#erased].filter((id) => shardOf(id) === n && placeOf(id) < places);
+    const folded = this.#recent.size > WAITING || erased.length > 0;
+    const rows = folded ? [...this.#recent.values()].filter(({ id }) => shardOf(id) === n) : [];
+    if (erased.length + rows.length === 0) return undefined;
+    const shard = grownShard(Math.max(places, ...rows.map(({ id }) => placeOf(id) + 1)), old);
+    for (const id of erased) putRow(shard, placeOf(id));
+    for (const row of rows) putRow(shard, placeOf(row.id), row);
+    return shard;
+  }
+}
+
+function shardOf(id: number): number {
+  return Math.floor((id - 1) / SHARD);
+}
+
+function placeOf(id: number): number {
+  return (id - 1) % SHARD;
+}

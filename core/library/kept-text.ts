@@ -1,0 +1,52 @@
+import type { Connection } from './connection.ts';
+import type { StoredText } from './schema.ts';
+import { transact } from './transact.ts';
+
+/** A text as it was read. */
+export interface KeptText {
+  readonly text: string;
+  /** When it was read, in milliseconds since 1970. */
+  readonly readAt: number;
+}
+
+/**
+ * Compresses a text. `deflate-raw` and not `gzip`: 18 bytes less a text, and the database tells by
+ * itself when something is damaged. Not inside a transaction, which would end meanwhile.
+ */
+export async function packText(text: string, readAt: number): Promise<StoredText> {
+  return { z: await through(new CompressionStream('deflate-raw'), encode(text)), r: readAt };
+}
+
+/** Reads what {@link packText} wrote. */
+export async function unpackText({ z, r }: StoredText): Promise<KeptText> {
+  const bytes = await through(new DecompressionStream('deflate-raw'), new Uint8Array(z));
+  return { text: new TextDecoder().decode(bytes), readAt: r };
+}
+
+/** The text of a page as it was read, if it is kept. */
+export async function text(connection: Connection, id: number): Promise<KeptText | undefined> {
+  const stored = await transact(connection, 'readonly', (tx) => tx.objectStore('texts').get(id));
+  return stored && unpackText(stored);
+}
+
+/** Erases all texts, and no page; tells how many. */
+export function eraseTexts(connection: Connection): Promise<number> {
+  return transact(connection, 'readwrite', async (tx, column) => {
+    const { texts } = column.totals;
+    await tx.objectStore('texts').clear();
+    column.totals = { ...column.totals, texts: 0, textBytes: 0 };
+    await column.save(tx);
+    return texts;
+  });
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function through(
+  stream: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<ArrayBuffer> {
+  return new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
+}

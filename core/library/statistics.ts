@@ -1,0 +1,78 @@
+import { siteOf } from './address/site.ts';
+import type { Connection } from './connection.ts';
+import type { Totals } from './ledger.ts';
+import { keyOf } from './read-pages.ts';
+import { transact } from './transact.ts';
+
+/**
+ * Bytes a page takes on the disk without its text, all indexes included: measured in Chromium with
+ * 100,000 pages (docs/decisions.md).
+ */
+export const BYTES_A_PAGE = 450;
+
+/** What can be asked of {@link statistics}. */
+export interface StatisticsOptions {
+  /** How many of the sites with the most pages. */
+  readonly sites?: number | undefined;
+  /** Times, rising, between which pages are counted by their first reading: the firsts of months, say. */
+  readonly times?: readonly number[] | undefined;
+}
+
+/** What the library knows of itself; it stays on the machine. */
+export interface Statistics extends Totals {
+  /** Bytes of the pages without texts: so many times {@link BYTES_A_PAGE}. */
+  readonly pageBytes: number;
+  /** The sites with the most pages, most first. */
+  readonly sites: readonly { readonly site: string; readonly pages: number }[];
+  /** Pages first read from each of the times on, until the next. */
+  readonly firstRead: readonly number[];
+  /** Clusters of copies that are known, and pages in them. */
+  readonly clusters: number;
+  readonly copies: number;
+}
+
+/** Counts, without reading the pages: milliseconds at 100,000. */
+export function statistics(
+  connection: Connection,
+  { sites = 10, times = [] }: StatisticsOptions = {},
+): Promise<Statistics> {
+  return transact(connection, 'readonly', async (tx, column) => {
+    await column.load();
+    const bySite = new Map<number, { id: number; pages: number }>();
+    const firstRead = times.map(() => 0);
+    column.each((facts, place, id) => {
+      const site = facts.site[place] ?? 0;
+      const counted = bySite.get(site);
+      if (counted) counted.pages++;
+      else bySite.set(site, { id, pages: 1 });
+      const period = periodOf(times, facts.firstRead[place] ?? 0);
+      if (period >= 0) firstRead[period] = (firstRead[period] ?? 0) + 1;
+    });
+    const most = [...bySite.values()].sort((a, b) => b.pages - a.pages || a.id - b.id);
+    const named = most.slice(0, sites).map(async ({ id, pages }) => {
+      const row = column.get(id);
+      const record = row && (await tx.objectStore('pages').get(keyOf(row)));
+      return record ? [{ site: siteOf(record.u), pages }] : [];
+    });
+    const clusters = tx.objectStore('clusters');
+    return {
+      ...column.totals,
+      pageBytes: column.totals.pages * BYTES_A_PAGE,
+      sites: (await Promise.all(named)).flat(),
+      firstRead,
+      clusters: await clusters.count(),
+      copies: await clusters.index('ids').count(),
+    };
+  });
+}
+
+/** The last of rising times that is not after `time`, or -1. */
+function periodOf(times: readonly number[], time: number): number {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] ?? 0) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,18 @@
+import type { Connection } from '../connection.ts';
+import type { Transaction } from '../schema.ts';
+import { transact } from '../transact.ts';
+
+/**
+ * Erases for good what was forgotten and whose time to be brought back is over. Done with every
+ * write, so that nothing forgotten stays on the disk for long.
+ */
+export async function eraseExpired(tx: Transaction<'readwrite'>, now: number): Promise<void> {
+  const trash = tx.objectStore('trash');
+  const expired = await trash.index('until').getAllKeys(IDBKeyRange.upperBound(now));
+  await Promise.all(expired.map((key) => trash.delete(key)));
+}
+
+/** The same, by itself. */
+export function expire(connection: Connection, now: number): Promise<void> {
+  return transact(connection, 'readwrite', (tx) => eraseExpired(tx, now));
+}

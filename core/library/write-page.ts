@@ -1,0 +1,99 @@
+import { leaveCluster } from './clusters/leave-cluster.ts';
+import type { Column } from './column.ts';
+import type { Page } from './page.ts';
+import { type KnownPage, keyOf } from './read-pages.ts';
+import type { StoredText, Transaction } from './schema.ts';
+import { recordOf, rowOf, type StoredPage } from './stored-page.ts';
+
+type Write = Transaction<'readwrite'>;
+
+/**
+ * Writes a page into every store. All that is ever written goes through here, and all that is
+ * erased through {@link erasePage}: so segments, column and counts agree with the pages.
+ *
+ * @param before the same page as it was, if it was known.
+ */
+export async function putPage(tx: Write, column: Column, page: Page, before?: Page): Promise<void> {
+  const pages = tx.objectStore('pages');
+  const [record, row] = [recordOf(page), rowOf(page)];
+  const moved = before && sameWords(before, page) ? undefined : before;
+  if (moved) await pages.delete(keyOf(rowOf(moved)));
+  if (!before || !sameRecord(recordOf(before), record)) await pages.put(record, keyOf(row));
+  if (before && (moved || before.title !== page.title)) await changeInClusters(tx, column, page.id);
+  column.set(row);
+  const { pages: count, visits } = column.totals;
+  column.totals = {
+    ...column.totals,
+    pages: count + (before ? 0 : 1),
+    visits: visits + page.visits - (before?.visits ?? 0),
+  };
+}
+
+/** Keeps the text of a page, in place of an older one. */
+export async function putText(
+  tx: Write,
+  column: Column,
+  id: number,
+  text: StoredText,
+): Promise<void> {
+  await eraseText(tx, column, id);
+  await tx.objectStore('texts').put(text, id);
+  const { texts, textBytes } = column.totals;
+  column.totals = { ...column.totals, texts: texts + 1, textBytes: textBytes + text.z.byteLength };
+}
+
+/** Erases the text of a page, and tells what it was. */
+export async function eraseText(
+  tx: Write,
+  column: Column,
+  id: number,
+): Promise<StoredText | undefined> {
+  const store = tx.objectStore('texts');
+  const text = await store.get(id);
+  if (!text) return undefined;
+  await store.delete(id);
+  const { texts, textBytes } = column.totals;
+  column.totals = { ...column.totals, texts: texts - 1, textBytes: textBytes - text.z.byteLength };
+  return text;
+}
+
+/** Erases a page from every store, and tells its text. */
+export async function erasePage(
+  tx: Write,
+  column: Column,
+  { key, row }: KnownPage,
+): Promise<StoredText | undefined> {
+  await leaveCluster(tx, column, row.id);
+  await tx.objectStore('pages').delete(key);
+  column.erase(row.id);
+  const { pages, visits } = column.totals;
+  column.totals = { ...column.totals, pages: pages - 1, visits: visits - row.visits };
+  return await eraseText(tx, column, row.id);
+}
+
+/** What is known of the copies of a page no longer holds. */
+async function changeInClusters(tx: Write, column: Column, id: number): Promise<void> {
+  await leaveCluster(tx, column, id);
+  if (id <= column.clusteredTo) column.unclustered.add(id);
+}
+
+type Said = Pick<Page, 'fingerprint'>;
+
+/** Whether two readings of a page have one fingerprint, digest and all. */
+export function sameWords(a: Said, b: Said): boolean {
+  const [left, right] = [a.fingerprint, b.fingerprint];
+  return sameNumbers(left.bits, right.bits) && sameNumbers(left.digest, right.digest);
+}
+
+function sameRecord(a: StoredPage, b: StoredPage): boolean {
+  return (
+    a.u === b.u &&
+    a.t === b.t &&
+    sameNumbers(new Uint8Array(a.p), new Uint8Array(b.p)) &&
+    (a.o ?? []).join(' ') === (b.o ?? []).join(' ')
+  );
+}
+
+function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  return a.length === b.length && Array.prototype.every.call(a, (number, i) => number === b[i]);
+}

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, beforeEach } from 'vitest';
+import { type Library, openLibrary } from '../../../../core/library/library.ts';
+import type { Page, Reading } from '../../../../core/library/page.ts';
+import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
+import { bits } from '../simhash/arbitrary-bits.ts';
+
+let count = 0;
+
+/** A new library for each test of a file. */
+export function freshLibrary(): { name: string; library: Library } {
+  const fresh = {} as { name: string; library: Library };
+  beforeEach(async () => {
+    fresh.name = `library ${++count}`;
+    fresh.library = await openLibrary(fresh.name);
+  });
+  afterEach(() => fresh.library.close());
+  return fresh;
+}
+
+/** A fingerprint of these bits. */
+export function print(b: Bits): Fingerprint {
+  return {
+    profile: 'reader',
+    version: 1,
+    tokens: 500,
+    bits: b,
+    digest: b.slice(0, 2),
+    mass: 1000,
+    numbers: new Uint16Array(),
+  };
+}
+
+/** The reading of a page of these bits. */
+export function reading(n: number, b: Bits, at = n): Reading {
+  return { url: `https://a.test/${n}`, title: `Page ${n}`, fingerprint: print(b), at };
+}
+
+/** So many fingerprints that are strangers to each other. */
+export function strangers(numRuns: number, seed: number): Bits[] {
+  return fc.sample(bits(8), { numRuns, seed });
+}
+
+/** The ids of matches or pages, rising. */
+export function ids(found: readonly ({ page: Page } | Page)[]): number[] {
+  return found.map((one) => ('page' in one ? one.page.id : one.id)).sort((a, b) => a - b);
+}
+
+/** Remembers readings one after the other, and gives the pages. */
+export async function rememberAll(library: Library, readings: readonly Reading[]): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const one of readings) {
+    const page = await library.remember(one);
+    if (page) pages.push(page);
+  }
+  return pages;
+}
