@@ -1,7 +1,7 @@
 import type { Bits } from '../../simhash/bits.ts';
 
 /** Which index is saved, with its number in the file. Never give a number twice. */
-export const KINDS = { 'sorted tables': 1, 'multi-index': 2 } as const;
+export const KINDS = { 'sorted tables': 1, 'multi-index': 2, 'column scan': 3 } as const;
 
 export type Kind = keyof typeof KINDS;
 

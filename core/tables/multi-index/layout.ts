@@ -1,0 +1,50 @@
+import type { Bits } from '../../simhash/bits.ts';
+import { HEAD_BITS } from '../../simhash/fingerprint.ts';
+import { blockWidths } from '../designs/block-widths.ts';
+import type { TablesModule } from './tables-module.ts';
+
+/** The table of a segment. */
+export interface SegmentTable {
+  /** The bits of the segment: the first (0 = most significant), and how many. */
+  readonly first: number;
+  readonly bits: number;
+  /** Where in `rows` the rows with each value of the segment begin, and where the last ones end. */
+  readonly offsets: Bits;
+  readonly rows: Bits;
+}
+
+/** The arrays of a multi-index as they lie in its memory. */
+export interface Layout {
+  readonly tables: readonly SegmentTable[];
+  /** Rows below are in the tables, those from here on in the tail. */
+  readonly merged: number;
+  readonly given: number;
+  /** The head of a row, deleted or not. */
+  head(row: number): Bits;
+  isDeleted(row: number): boolean;
+}
+
+export function layoutOf(module: TablesModule, segments: number): Layout {
+  const { buffer } = module.memory;
+  const given = module.given();
+  const words = new Uint32Array(buffer, module.fingerprintsAt() >>> 0, given * 2);
+  const deleted = new Uint8Array(buffer, module.deletedAt() >>> 0, Math.ceil(given / 8));
+  let first = 0;
+  const tables = blockWidths(HEAD_BITS, segments)
+    .reverse()
+    .map((bits, segment) => {
+      const offsets = new Uint32Array(buffer, module.offsetsAt(segment) >>> 0, 2 ** bits + 1);
+      const count = offsets[2 ** bits] ?? 0;
+      const rows = new Uint32Array(buffer, module.rowsAt(segment) >>> 0, count);
+      first += bits;
+      return { first: first - bits, bits, offsets, rows };
+    });
+  return {
+    tables,
+    merged: module.mergedRows(),
+    given,
+    // A 64-bit number of WebAssembly has its low word in front.
+    head: (row) => Uint32Array.of(words[row * 2 + 1] ?? 0, words[row * 2] ?? 0),
+    isDeleted: (row) => (((deleted[row >>> 3] ?? 0) >>> (row & 7)) & 1) === 1,
+  };
+}

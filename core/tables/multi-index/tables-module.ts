@@ -1,0 +1,49 @@
+import { instantiate, type Memory } from '../../wasm/instantiate.ts';
+import { fits, type Heads, piecesOf } from '../scan/heads.ts';
+import multiIndex from './multi-index.wasm.ts';
+
+/** What `multi-index.assembly.ts` exports. Addresses come negative beyond 2 GiB. */
+interface Tables {
+  start(segments: number, checked: boolean): void;
+  stage(rows: number): number;
+  append(rows: number): void;
+  merge(): number;
+  insert(high: number, low: number): number;
+  erase(row: number): number;
+  search(high: number, low: number, radius: number): number;
+  read(first: number, rows: number): number;
+  given(): number;
+  size(): number;
+  mergedRows(): number;
+  foundAt(): number;
+  fingerprintsAt(): number;
+  deletedAt(): number;
+  offsetsAt(segment: number): number;
+  rowsAt(segment: number): number;
+}
+
+export type TablesModule = Tables & { readonly memory: Memory };
+
+/** 64 bits in fewer segments would take 2³² offsets a table; in more, four bits tell nothing. */
+const FEWEST = 3;
+const MOST = 16;
+
+/** The tables of these fingerprints; throws as `MultiIndex.of` does. */
+export async function buildTables(
+  heads: Heads,
+  segments: number,
+  checked: boolean,
+): Promise<TablesModule> {
+  if (!Number.isInteger(segments) || segments < FEWEST || segments > MOST) {
+    throw new RangeError(`A multi-index has ${FEWEST} to ${MOST} segments, not ${segments}`);
+  }
+  const module = await instantiate<Tables>(multiIndex);
+  module.start(segments, checked);
+  for (const piece of piecesOf(heads)) {
+    const at = fits(module.stage(piece.length / 2)) >>> 0;
+    new Uint32Array(module.memory.buffer, at, piece.length).set(piece);
+    module.append(piece.length / 2);
+  }
+  fits(module.merge() - 1);
+  return module;
+}

@@ -1,0 +1,99 @@
+import type { Bits } from '../../simhash/bits.ts';
+import { HEAD_BITS } from '../../simhash/fingerprint.ts';
+import { hammingDistance, popcount } from '../../simhash/hamming.ts';
+import { checkBits, checkRadius } from '../check-query.ts';
+import { segmentProbes } from '../planner/segment-probes.ts';
+import type { Layout } from './layout.ts';
+import type { MultiIndex } from './multi-index.ts';
+import { segmentValue, valuesWithin } from './segment-value.ts';
+
+/** A fingerprint that a look-up compares with the query. */
+export interface Candidate {
+  readonly row: number;
+  /** In how many bits it differs. */
+  readonly distance: number;
+  /** What becomes of it; `found before`: the table of an earlier segment has it too. */
+  readonly outcome: 'found' | 'found before' | 'too far' | 'deleted';
+}
+
+/** A look into one bucket. */
+export interface Probe {
+  /** The number of the segment. */
+  readonly nth: number;
+  /** Its bits: the first (0 = most significant), and how many. */
+  readonly first: number;
+  readonly bits: number;
+  /** In how many of them a value that is probed may differ from the query's. */
+  readonly radius: number;
+  /** The value that is probed, and in what it differs from the query's. */
+  readonly value: number;
+  readonly flipped: number;
+  /** The entries of its bucket in the table: from the first to the one behind the last. */
+  readonly from: number;
+  readonly to: number;
+  /** These entries, one for each. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** What a look-up does with the fingerprints that are in no table yet. */
+export interface TailScan {
+  readonly nth: 'tail';
+  readonly candidates: readonly Candidate[];
+}
+
+/**
+ * A look-up to be watched: yields one probe after another, and the scan of the tail at last. Those
+ * `found` are what `near` returns, which may have compared every fingerprint where this is so wide a
+ * radius that it would be quicker. Not to be gone on with after an insertion or a merge.
+ *
+ * @throws RangeError as `near` does.
+ */
+export function* traceProbes(
+  index: MultiIndex,
+  bits: Bits,
+  radius: number,
+): Generator<Probe | TailScan, void> {
+  checkBits(bits, HEAD_BITS);
+  checkRadius(radius, index.radius);
+  const layout = index.layout();
+  const plan = segmentProbes(radius, index.segments);
+  const within = (nth: number) => plan[nth]?.radius ?? -1;
+  for (const [nth, { first, bits: width, offsets, rows }] of layout.tables.entries()) {
+    const asked = segmentValue(bits, first, width);
+    for (const flipped of valuesWithin(width, within(nth))) {
+      const value = asked ^ flipped;
+      const from = offsets[value] ?? 0;
+      const to = offsets[value + 1] ?? 0;
+      const candidates = Array.from(rows.subarray(from, to), (row) =>
+        compare(layout, row, bits, radius, (differing) =>
+          layout.tables
+            .slice(0, nth)
+            .some(
+              (t, earlier) => popcount(segmentValue(differing, t.first, t.bits)) <= within(earlier),
+            ),
+        ),
+      );
+      const probed = { radius: within(nth), value, flipped };
+      yield { nth, first, bits: width, ...probed, from, to, candidates };
+    }
+  }
+  const candidates = Array.from({ length: layout.given - layout.merged }, (_, nth) =>
+    compare(layout, layout.merged + nth, bits, radius, () => false),
+  );
+  yield { nth: 'tail', candidates };
+}
+
+function compare(
+  layout: Layout,
+  row: number,
+  bits: Bits,
+  radius: number,
+  isBefore: (differing: Bits) => boolean,
+): Candidate {
+  const head = layout.head(row);
+  const distance = hammingDistance(head, bits);
+  if (layout.isDeleted(row)) return { row, distance, outcome: 'deleted' };
+  if (distance > radius) return { row, distance, outcome: 'too far' };
+  const differing = head.map((word, nth) => word ^ (bits[nth] ?? 0));
+  return { row, distance, outcome: isBefore(differing) ? 'found before' : 'found' };
+}

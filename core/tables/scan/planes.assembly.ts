@@ -1,0 +1,122 @@
+/** Fingerprints in a block: small enough that the planes of a block share a few pages of memory. */
+export const BLOCK: u32 = 4096;
+/** Bytes of a block: eight planes, of which plane p holds byte p of every fingerprint in it. */
+export const PLANES: usize = 8 * BLOCK;
+
+/** Fingerprints looked at in one step: four vectors of sixteen bytes. */
+const STEP: u32 = 64;
+
+/** Each byte of the fingerprint that is looked for, sixteen times. */
+const wanted = memory.data(8 * 16, 16);
+
+/** Sets the fingerprint that {@link scanBlock} looks for. */
+export function aim(high: u32, low: u32): void {
+  for (let plane: u32 = 0; plane < 8; plane++) {
+    v128.store(wanted + (plane << 4), i8x16.splat(byteOf(high, low, plane) as i8));
+  }
+}
+
+/** Writes a fingerprint into a block. */
+export function put(block: usize, at: u32, high: u32, low: u32): void {
+  for (let plane: u32 = 0; plane < 8; plane++) {
+    store<u8>(block + plane * BLOCK + at, byteOf(high, low, plane));
+  }
+}
+
+/** The 32 bits that begin at a byte of a fingerprint. */
+export function wordAt(byte: usize): u32 {
+  return (
+    ((load<u8>(byte) as u32) << 24) |
+    ((load<u8>(byte + BLOCK) as u32) << 16) |
+    ((load<u8>(byte + 2 * BLOCK) as u32) << 8) |
+    (load<u8>(byte + 3 * BLOCK) as u32)
+  );
+}
+
+function byteOf(high: u32, low: u32, plane: u32): u32 {
+  return (plane < 4 ? high : low) >>> (24 - ((plane & 3) << 3));
+}
+
+/**
+ * How many planes to test before a stranger among the 64 of a step becomes unlikely enough (about
+ * one step in ten on uniform fingerprints, and mostly far fewer) for the others not to be read.
+ */
+export function planesFor(radius: u32): u32 {
+  if (radius <= 3) return 3;
+  if (radius <= 7) return 4;
+  if (radius <= 10) return 5;
+  if (radius <= 13) return 6;
+  return radius <= 17 ? 7 : 8;
+}
+
+/**
+ * Writes the rows of a block within `radius` to `out`, which has room for all of them.
+ *
+ * @param first the row of the first fingerprint in the block.
+ * @param deleted a bit for each row, beginning with row 0.
+ * @returns where the rows written end.
+ */
+export function scanBlock(
+  block: usize,
+  count: u32,
+  radius: u32,
+  planes: u32,
+  first: u32,
+  deleted: usize,
+  out: usize,
+): usize {
+  const limit = i8x16.splat(radius as i8);
+  for (let at: u32 = 0; at < count; at += STEP) {
+    let a = i8x16.splat(0);
+    let b = i8x16.splat(0);
+    let c = i8x16.splat(0);
+    let d = i8x16.splat(0);
+    let plane: u32 = 0;
+    for (let until = planes; ; until = 8) {
+      for (; plane < until; plane++) {
+        const from = block + plane * BLOCK + at;
+        const byte = v128.load(wanted + (plane << 4));
+        a = i8x16.add(a, i8x16.popcnt(v128.xor(v128.load(from), byte)));
+        b = i8x16.add(b, i8x16.popcnt(v128.xor(v128.load(from, 16), byte)));
+        c = i8x16.add(c, i8x16.popcnt(v128.xor(v128.load(from, 32), byte)));
+        d = i8x16.add(d, i8x16.popcnt(v128.xor(v128.load(from, 48), byte)));
+      }
+      const least = i8x16.min_u(i8x16.min_u(a, b), i8x16.min_u(c, d));
+      if (!v128.any_true(i8x16.le_u(least, limit))) break;
+      if (plane < 8) continue;
+      let near = lanes(a, b, limit) | (lanes(c, d, limit) << 32);
+      // What lies behind the last fingerprint is no fingerprint.
+      if (count - at < STEP) near &= ((1 as u64) << (count - at)) - 1;
+      for (; near !== 0; near &= near - 1) {
+        const row = first + at + (ctz(near) as u32);
+        if (isSet(deleted, row)) continue;
+        store<u32>(out, row);
+        out += 4;
+      }
+      break;
+    }
+  }
+  return out;
+}
+
+function lanes(a: v128, b: v128, limit: v128): u64 {
+  const low = i8x16.bitmask(i8x16.le_u(a, limit));
+  return (low | (i8x16.bitmask(i8x16.le_u(b, limit)) << 16)) as u32 as u64;
+}
+
+/** Whether the bit of a row is set. */
+export function isSet(bits: usize, row: u32): boolean {
+  return (((load<u8>(bits + (row >>> 3)) as u32) >>> (row & 7)) & 1) !== 0;
+}
+
+/** Sets the bit of a row. */
+export function set(bits: usize, row: u32): void {
+  const at = bits + (row >>> 3);
+  store<u8>(at, (load<u8>(at) as u32) | (1 << (row & 7)));
+}
+
+/** Lets the memory grow until it reaches to `end`; tells whether it does. */
+export function reach(end: u64): boolean {
+  const pages = ((end + 0xffff) >>> 16) as i32;
+  return pages <= memory.size() || memory.grow(pages - memory.size()) >= 0;
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Bits } from '../../../../../core/simhash/bits.ts';
+import { MultiIndex } from '../../../../../core/tables/multi-index/multi-index.ts';
+import { flipped } from '../../simhash/arbitrary-bits.ts';
+import { agreesWithBruteForce } from '../near-index/agrees-with-brute-force.ts';
+import { crowd, flat } from '../near-index/arbitrary-sets.ts';
+import { BruteForce } from '../near-index/brute-force.ts';
+
+for (const entries of ['checks', 'rows'] as const) {
+  for (const segments of [4, 7, 16]) {
+    agreesWithBruteForce(
+      `Multi-index of ${segments} segments, ${entries}`,
+      (words) => MultiIndex.of(words, { segments, entries }),
+      [{ width: 64, radius: 63, crowd: 500 }],
+    );
+  }
+}
+
+const ascending = (rows: Uint32Array) => [...rows].sort((a, b) => a - b);
+
+// As many as it takes for the tables to be probed at a wide radius too.
+const strangers = crowd(20_000, 64, 1);
+const places = (distance: number, step: number, from: number) =>
+  Array.from({ length: distance }, (_, nth) => (from + nth * step) % 64);
+/** Neighbours of a few at every distance: the bits spread over all segments, or side by side. */
+const planted = [0, 1, 2].flatMap((nth) =>
+  Array.from({ length: 18 }, (_, distance) => [
+    flipped(strangers[nth * 7] as Bits, places(distance, 7, nth)),
+    flipped(strangers[nth * 7] as Bits, places(distance, 1, 19 * nth + distance)),
+  ]).flat(),
+);
+const all = [...strangers, ...planted];
+const asked = [0, 7, 14, 20_003, 20_058].map((row) => all[row] as Bits);
+const force = new BruteForce(64);
+for (const bits of all) force.insert(bits);
+const expected = asked.map((bits) =>
+  Array.from({ length: 17 }, (_, radius) => force.near(bits, radius)),
+);
+
+for (const entries of ['checks', 'rows'] as const) {
+  for (const segments of [3, 4, 5, 6, 8, 13]) {
+    test(`probes ${segments} segments of ${entries} for each radius and loses none`, async () => {
+      const index = await MultiIndex.of(flat(all), { segments, entries });
+      for (const [nth, bits] of asked.entries()) {
+        for (let radius = 0; radius <= 16; radius++) {
+          expect(ascending(index.near(bits, radius))).toEqual(expected[nth]?.[radius]);
+        }
+      }
+    });
+  }
+}
+
+test('merges its tail again and again, and sheds the deleted', async () => {
+  const index = await MultiIndex.of([]);
+  const force = new BruteForce(64);
+  for (const [row, bits] of strangers.slice(0, 10_000).entries()) {
+    expect(index.insert(bits)).toBe(force.insert(bits));
+    if (row % 3 === 0) expect(index.delete(row >>> 1)).toBe(force.delete(row >>> 1));
+    if (row % 499 === 0) {
+      expect(ascending(index.near(strangers[row >>> 2] as Bits, 3))).toEqual(
+        force.near(strangers[row >>> 2] as Bits, 3),
+      );
+    }
+  }
+  expect(index.size).toBe(force.size);
+  const found = () => strangers.slice(0, 10_000).flatMap((bits) => [...index.near(bits, 0)]);
+  const before = found();
+  expect(before.length).toBe(force.size);
+  index.merge();
+  expect(found()).toEqual(before);
+});
+
+test('finds each of very many copies, and more than its memory had room for', async () => {
+  const one = strangers[5] as Bits;
+  const copies = 70_000;
+  for (const entries of ['checks', 'rows'] as const) {
+    const index = await MultiIndex.of(
+      [flat(strangers.slice(0, 3)), flat(Array(copies).fill(one))],
+      {
+        entries,
+      },
+    );
+    for (const radius of [0, 3, 9]) {
+      const rows = ascending(index.near(one, radius));
+      expect(rows.length).toBe(copies);
+      expect([rows[0], rows[copies - 1]]).toEqual([3, copies + 2]);
+    }
+    // All in one bucket, and none of them near.
+    expect([...index.near(flipped(one, places(4, 1, 0)), 3)]).toEqual([]);
+    expect([...index.near(strangers[1] as Bits, 3)]).toEqual([1]);
+    expect(index.near(one, 63).length).toBeGreaterThan(copies);
+  }
+});
+
+test('refuses what it cannot be', async () => {
+  for (const segments of [2, 17, 4.5]) {
+    await expect(MultiIndex.of([], { segments })).rejects.toThrow(RangeError);
+  }
+  await expect(MultiIndex.of(new Uint32Array(3))).rejects.toThrow('no fingerprints');
+  const index = await MultiIndex.of([]);
+  expect(() => index.insert(new Uint32Array(3))).toThrow(RangeError);
+  expect(() => index.near(new Uint32Array(2), 0.5)).toThrow(RangeError);
+  expect([index.delete(-1), index.delete(0), index.delete(0.5), index.size]).toEqual([
+    false,
+    false,
+    false,
+    0,
+  ]);
+});

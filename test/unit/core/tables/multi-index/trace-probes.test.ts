@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Bits } from '../../../../../core/simhash/bits.ts';
+import { MultiIndex } from '../../../../../core/tables/multi-index/multi-index.ts';
+import { type Probe, traceProbes } from '../../../../../core/tables/multi-index/trace-probes.ts';
+import { flipped } from '../../simhash/arbitrary-bits.ts';
+import { crowd, flat } from '../near-index/arbitrary-sets.ts';
+
+const some = crowd(200, 64, 3);
+
+test('finds what a look-up finds, in as many probes as it takes', async () => {
+  for (const segments of [3, 4, 5, 16]) {
+    const near = some.slice(0, 40).map((bits, nth) => flipped(bits, [nth, nth + 9, 63 - nth]));
+    const index = await MultiIndex.of(flat(some), { segments });
+    for (const bits of near) index.insert(bits);
+    for (const row of [0, 5, 203]) index.delete(row);
+    for (const radius of [0, 2, 3, 6, 8]) {
+      for (const bits of some.slice(0, 12)) {
+        const found = [...traceProbes(index, bits, radius)]
+          .flatMap(({ candidates }) => candidates)
+          .filter(({ outcome }) => outcome === 'found')
+          .map(({ row }) => row);
+        expect(found.sort()).toEqual([...index.near(bits, radius)].sort());
+      }
+    }
+  }
+});
+
+test('shows the value probed, its bucket and what becomes of each candidate', async () => {
+  const query = Uint32Array.of(0x1111_2222, 0x3333_4444);
+  const index = await MultiIndex.of(
+    flat([
+      query,
+      Uint32Array.of(0x1111_2222, 0x3332_4445),
+      Uint32Array.of(0x1111_2222, 0x3333_444b),
+      Uint32Array.of(5, 6),
+    ]),
+  );
+  index.insert(Uint32Array.of(0x1111_2223, 0x3333_4444));
+  index.delete(1);
+  const steps = [...traceProbes(index, query, 3)];
+  const probes = steps.slice(0, -1) as Probe[];
+  const values = probes.map(({ nth, first, bits, value, flipped }) => [
+    nth,
+    first,
+    bits,
+    value,
+    flipped,
+  ]);
+  expect(values).toEqual([
+    [0, 0, 16, 0x1111, 0],
+    [1, 16, 16, 0x2222, 0],
+    [2, 32, 16, 0x3333, 0],
+    [3, 48, 16, 0x4444, 0],
+  ]);
+  const outcomes = probes.map(({ from, to, candidates }) => [
+    to - from,
+    ...candidates.map(({ row, distance, outcome }) => `${row} ${distance} ${outcome}`),
+  ]);
+  expect(outcomes).toEqual([
+    [3, '0 0 found', '1 2 deleted', '2 4 too far'],
+    [3, '0 0 found before', '1 2 deleted', '2 4 too far'],
+    [2, '0 0 found before', '2 4 too far'],
+    [1, '0 0 found before'],
+  ]);
+  expect(steps.at(-1)).toEqual({
+    nth: 'tail',
+    candidates: [{ row: 4, distance: 1, outcome: 'found' }],
+  });
+});
+
+test('probes every value within the radius of a segment once', async () => {
+  const index = await MultiIndex.of(flat(some));
+  // k = 4·2 + 0: the first segment within 2, the others within 1.
+  const probes = [...traceProbes(index, some[1] as Bits, 8)].slice(0, -1) as Probe[];
+  expect(probes.length).toBe(1 + 16 + 120 + 3 * 17);
+  expect(new Set(probes.map(({ nth, value }) => `${nth} ${value}`)).size).toBe(probes.length);
+  expect(probes.map(({ radius }) => radius).sort((a, b) => b - a)[137]).toBe(1);
+});

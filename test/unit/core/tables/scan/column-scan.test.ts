@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Bits } from '../../../../../core/simhash/bits.ts';
+import { ColumnScan } from '../../../../../core/tables/scan/column-scan.ts';
+import { flipped } from '../../simhash/arbitrary-bits.ts';
+import { agreesWithBruteForce } from '../near-index/agrees-with-brute-force.ts';
+import { crowd, flat } from '../near-index/arbitrary-sets.ts';
+import { BruteForce } from '../near-index/brute-force.ts';
+
+agreesWithBruteForce('Column scan', (words) => ColumnScan.of(words), [{ width: 64, radius: 63 }]);
+
+const list = crowd(9_000, 64, 9);
+const ascending = (rows: Uint32Array) => [...rows].sort((a, b) => a - b);
+
+test('scans for each radius, over several blocks, and loses none', async () => {
+  const middle = list[4_100] as Bits;
+  const planted = Array.from({ length: 65 }, (_, distance) =>
+    flipped(
+      middle,
+      Array.from({ length: distance }, (_, nth) => (nth * 11) % 64),
+    ),
+  );
+  const all = [...list, ...planted];
+  // Handed over in pieces of odd lengths, none and more than a block.
+  const index = await ColumnScan.of([
+    flat(all.slice(0, 7)),
+    new Uint32Array(),
+    flat(all.slice(7, 5_000)),
+    flat(all.slice(5_000)),
+  ]);
+  const force = new BruteForce(64);
+  for (const bits of all) force.insert(bits);
+  for (let radius = 0; radius <= 63; radius++) {
+    expect(ascending(index.near(middle, radius))).toEqual(force.near(middle, radius));
+  }
+});
+
+test('finds no row that was deleted, and none in the room behind the last', async () => {
+  const index = await ColumnScan.of([]);
+  const zero = new Uint32Array(2);
+  expect(index.near(zero, 63).length).toBe(0);
+  for (let row = 0; row < 4_097; row++) expect(index.insert(zero)).toBe(row);
+  expect(index.near(zero, 0).length).toBe(4_097);
+  expect([index.delete(4_096), index.delete(4_096), index.delete(4_097)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(ascending(index.near(zero, 63))).toEqual(Array.from({ length: 4_096 }, (_, row) => row));
+  expect(index.size).toBe(4_096);
+  expect(index.insert(zero)).toBe(4_097);
+});
+
+test('takes little more than the eight bytes of each', async () => {
+  const index = await ColumnScan.of(new Uint32Array(2 * 200_000));
+  expect(index.bytes / 200_000).toBeLessThan(9);
+});
