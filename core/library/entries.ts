@@ -7,6 +7,7 @@ import { isNever } from './never.ts';
 import type { Page } from './page.ts';
 import { readPages } from './read-pages.ts';
 import { mergedAddresses } from './remember.ts';
+import type { StoredText } from './schema.ts';
 import { transact } from './transact.ts';
 import { putPage, putText, sameWords } from './write-page.ts';
 
@@ -29,7 +30,7 @@ export async function entries(
   return await Promise.all(
     found.map(async ({ page: { site: _, ...page }, text }) => ({
       ...page,
-      ...(text && { text: (await unpackText(text)).text }),
+      ...(text && (await textOf(text))),
     })),
   );
 }
@@ -40,7 +41,9 @@ export async function admit(
   incoming: readonly Entry[],
 ): Promise<Admission[]> {
   const packed = await Promise.all(
-    incoming.map(({ text, lastRead }) => text && packText(text, lastRead)),
+    incoming.map(({ text, textRead, lastRead }) =>
+      text === undefined ? undefined : packText(text, textRead ?? lastRead),
+    ),
   );
   return await transact(connection, 'readwrite', async (tx, column) => {
     const admissions: Admission[] = [];
@@ -66,7 +69,12 @@ export async function admit(
   });
 }
 
-function added({ text: _, ...entry }: Entry, site: string, id: number): Page {
+async function textOf(stored: StoredText): Promise<Pick<Entry, 'text' | 'textRead'>> {
+  const { text, readAt } = await unpackText(stored);
+  return { text, textRead: readAt };
+}
+
+function added({ text: _, textRead: __, ...entry }: Entry, site: string, id: number): Page {
   return { ...entry, addresses: mergedAddresses(entry.addresses), site, id };
 }
 

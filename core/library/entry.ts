@@ -7,6 +7,8 @@ import type { Page } from './page.ts';
 export interface Entry extends Omit<Page, 'id' | 'site'> {
   /** Its text, where that is kept. */
   readonly text?: string | undefined;
+  /** When that was read, in milliseconds since 1970; at `lastRead` where it is not told. */
+  readonly textRead?: number | undefined;
 }
 
 /** A page on its way out. */

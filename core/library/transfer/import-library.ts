@@ -50,7 +50,7 @@ export async function importLibrary(
   try {
     let next = await records.next();
     for (; !next.done; next = await records.next()) await intake.take(next.value);
-    if (next.value !== 'stopped') await intake.flush();
+    if (next.value !== 'stopped') await intake.finish();
     return report(next.value);
   } catch (error) {
     if (!(error instanceof LibraryError)) throw error;

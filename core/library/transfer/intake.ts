@@ -1,7 +1,9 @@
 import type { Admission, Entry } from '../entry.ts';
+import type { Never } from '../never.ts';
 import { DEFAULT_SETTINGS, type LibrarySettings } from '../settings.ts';
 import type { Header } from './header-line.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
+import { isAddress } from './never-line.ts';
 import type { Placed } from './read-records.ts';
 import { isSame } from './settings-line.ts';
 import type { SkipCounter } from './skip.ts';
@@ -20,7 +22,7 @@ export class Intake {
   #header: Header | undefined;
   #batch: { readonly line: number; readonly entry: Entry }[] = [];
   #bytes = 0;
-  #nevers: Set<string> | undefined;
+  #nevers: Never[] = [];
   #newNevers = 0;
   #settings = false;
   readonly #pages: Record<Admission, number> = { added: 0, merged: 0, known: 0, never: 0 };
@@ -52,17 +54,23 @@ export class Intake {
   async take({ line, bytes, said }: Placed): Promise<void> {
     if (said.kind === 'header') this.#header = said.header;
     else if (said.kind === 'settings') await this.#takeSettings(said.settings);
-    else if (said.kind === 'never') await this.#takeNever(said.what, said.since);
+    else if (said.kind === 'never') this.#nevers.push(said);
     else {
       const entry = this.#texts ? said.entry : { ...said.entry, text: undefined };
       this.#batch.push({ line, entry });
       this.#bytes += bytes;
-      if (this.#batch.length >= BATCH || this.#bytes >= MOST_BYTES) await this.flush();
+      if (this.#batch.length >= BATCH || this.#bytes >= MOST_BYTES) await this.#writePages();
     }
   }
 
-  /** Writes what is held. @throws LibraryError; then nothing of it has been written. */
-  async flush(): Promise<void> {
+  /** Writes all that is held. @throws LibraryError */
+  async finish(): Promise<void> {
+    await this.#writePages();
+    await this.#writeNevers();
+  }
+
+  /** @throws LibraryError; then nothing of it has been written. */
+  async #writePages(): Promise<void> {
     const batch = this.#batch;
     this.#batch = [];
     this.#bytes = 0;
@@ -80,15 +88,20 @@ export class Intake {
   async #takeSettings(settings: LibrarySettings): Promise<void> {
     const own = await this.#library.settings();
     if (!isSame(own, DEFAULT_SETTINGS) || isSame(settings, DEFAULT_SETTINGS)) return;
-    await this.#library.change(settings);
+    await this.#library.choose(settings);
     this.#settings = true;
   }
 
-  async #takeNever(what: string, since: number): Promise<void> {
-    this.#nevers ??= new Set((await this.#library.nevers()).map((never) => never.what));
-    if (this.#nevers.has(what)) return;
-    await this.#library.never(what, since);
-    this.#nevers.add(what);
-    this.#newNevers++;
+  /** Last: what is never to be remembered again may have been remembered before. */
+  async #writeNevers(): Promise<void> {
+    const nevers = this.#nevers;
+    this.#nevers = [];
+    if (nevers.length === 0) return;
+    const known = new Set((await this.#library.nevers()).map(({ what }) => what));
+    for (const { what, since } of nevers.filter(({ what }) => !known.has(what))) {
+      await this.#library.never(isAddress(what) ? what : { site: what }, since);
+      known.add(what);
+      this.#newNevers++;
+    }
   }
 }

@@ -28,20 +28,22 @@ export const pageFields = v.object({
   lastRead: time,
   visits: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff)),
   fingerprint: fingerprintFields,
+  textRead: v.optional(time),
   text: v.optional(v.string()),
 });
 
 /** Reads a line that has the fields of a page. @throws RangeError when they contradict each other. */
 export function pageFromFields(fields: v.InferOutput<typeof pageFields>): Entry {
-  const { url, title, addresses, firstRead, lastRead, visits, fingerprint, text } = fields;
+  const { url, title, addresses, firstRead, lastRead, visits, fingerprint, textRead, text } =
+    fields;
   if (firstRead > lastRead) throw new RangeError('firstRead is later than lastRead');
   const known = [...new Set([...pageAddresses(url), ...addresses])];
-  return { url, title, addresses: known, firstRead, lastRead, visits, fingerprint, text };
+  return { url, title, addresses: known, firstRead, lastRead, visits, fingerprint, textRead, text };
 }
 
 /** What is written of a page, in this order. */
 export function pageToFields(entry: Entry): object {
-  const { url, title, addresses, firstRead, lastRead, visits, fingerprint, text } = entry;
+  const { url, title, addresses, firstRead, lastRead, visits, fingerprint, textRead, text } = entry;
   return {
     kind: 'page',
     url,
@@ -52,6 +54,6 @@ export function pageToFields(entry: Entry): object {
     lastRead,
     visits,
     fingerprint: fingerprintToFields(fingerprint),
-    text,
+    ...(text === undefined ? {} : { textRead, text }),
   };
 }

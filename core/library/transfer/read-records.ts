@@ -41,24 +41,28 @@ export async function* readRecords(
   const watch = new BarrenWatch();
   const lines = splitLines(watch.over(fileBytes(file, signal)));
   const found = { settings: 0, never: 0, page: 0 };
+  let header: Header | undefined;
   let promised: Counts | undefined;
   try {
-    const first = await lines.next();
-    if (first.done) return signal?.aborted ? 'stopped' : 'not-library';
-    const header = parseHeader(jsonOf(first.value));
-    if (typeof header === 'string') return header;
-    yield { line: 1, bytes: first.value.bytes, said: { kind: 'header', header } };
-
     for await (const line of lines) {
       if (signal?.aborted) break;
       const { number, bytes } = line;
-      const { kind, record, skipped } = promised ? AFTER_END : parsed(line);
-      for (const skip of skipped) skips.add(number, skip.kind, skip.words);
-      if (kind === undefined) watch.useless();
-      else watch.useful();
-      if (kind && kind in found) found[kind as keyof typeof found]++;
-      if (record?.kind === 'end') promised = record.counts;
-      else if (record) yield { line: number, bytes, said: record };
+      if (isBlank(line)) {
+        watch.useless();
+      } else if (!header) {
+        const read = parseHeader(jsonOf(line));
+        if (typeof read === 'string') return read;
+        header = read;
+        yield { line: number, bytes, said: { kind: 'header', header } };
+      } else {
+        const { kind, record, skipped } = promised ? AFTER_END : parsed(line);
+        for (const skip of skipped) skips.add(number, skip.kind, skip.words);
+        if (kind === undefined) watch.useless();
+        else watch.useful();
+        if (kind && kind in found) found[kind as keyof typeof found]++;
+        if (record?.kind === 'end') promised = record.counts;
+        else if (record) yield { line: number, bytes, said: record };
+      }
     }
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;
@@ -67,10 +71,14 @@ export async function* readRecords(
     await lines.return(undefined);
   }
   if (signal?.aborted) return 'stopped';
-  if (!promised) return 'cut';
+  if (!promised) return header ? 'cut' : 'not-library';
   const { settings, never, page } = promised;
   const isAll = settings === found.settings && never === found.never && page === found.page;
   return isAll ? 'complete' : 'miscounted';
+}
+
+function isBlank(line: Line): boolean {
+  return 'text' in line && line.text.trim() === '';
 }
 
 function jsonOf(line: Line): unknown {

@@ -8,8 +8,8 @@ export type Line =
 const LINE_FEED = 10;
 
 /**
- * Cuts bytes into lines; those that are blank are counted and left out. The last line may lack its
- * line feed. Of a line longer than `most` bytes no more than that is ever held.
+ * Cuts bytes into lines. The last one may lack its line feed. Of a line longer than `most` bytes no
+ * more than that is ever held.
  */
 export async function* splitLines(
   chunks: AsyncIterable<Uint8Array>,
@@ -26,17 +26,16 @@ export async function* splitLines(
     if (bytes <= most) held.push(piece);
     else held = [];
   };
-  const take = (): Line[] => {
+  const take = (): Line => {
     const line = { number: ++number, bytes };
     const pieces = held;
     held = [];
     bytes = 0;
-    if (line.bytes > most) return [{ ...line, problem: 'too-long' }];
+    if (line.bytes > most) return { ...line, problem: 'too-long' };
     try {
-      const text = decoder.decode(joined(pieces, line.bytes));
-      return text.trim() === '' ? [] : [{ ...line, text }];
+      return { ...line, text: decoder.decode(joined(pieces, line.bytes)) };
     } catch {
-      return [{ ...line, problem: 'not-utf8' }];
+      return { ...line, problem: 'not-utf8' };
     }
   };
 
@@ -44,12 +43,12 @@ export async function* splitLines(
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
       hold(chunk.subarray(start, end));
-      yield* take();
+      yield take();
       start = end + 1;
     }
     hold(chunk.subarray(start));
   }
-  if (bytes > 0) yield* take();
+  if (bytes > 0) yield take();
 }
 
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {

@@ -1,10 +1,7 @@
-import type { Transfer } from '../entry.ts';
-import type { LibrarySettings } from '../settings.ts';
+import type { Library } from '../library.ts';
 
-/** What export and import ask of a library: a {@link Library} has it all. */
-export interface TransferLibrary extends Transfer {
-  count(): Promise<number>;
-  settings(): Promise<LibrarySettings>;
-  change(settings: LibrarySettings): Promise<unknown>;
-  never(what: string, since: number): Promise<unknown>;
-}
+/** What export and import ask of a library. */
+export type TransferLibrary = Pick<
+  Library,
+  'count' | 'entries' | 'admit' | 'nevers' | 'never' | 'settings' | 'choose'
+>;

@@ -20,6 +20,7 @@ const page = {
   lastRead: 1_700_000_000_001,
   visits: 2,
   fingerprint,
+  textRead: 1_700_000_000_000,
   text: 'Once upon a time',
 };
 const parse = (line: unknown) => parseRecord(JSON.stringify(line));

@@ -1,0 +1,227 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { importLibrary } from '../../../../../core/library/transfer/import-library.ts';
+import { contents, expectSound, fileOf, newLibrary, reading } from './libraries.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const PAGES = 12;
+
+/** A file with all there can be in one, and what it holds. */
+async function filled() {
+  const library = await newLibrary();
+  await library.choose({ keepText: true, retention: { keep: 'days', days: 30 } });
+  for (let n = 0; n < PAGES; n++) {
+    await library.remember(
+      reading(n, n, n, { canonical: '/all', text: `Text ${n} `.repeat(1 + (n % 4)) }),
+    );
+  }
+  await library.never({ site: 'c.test' }, 5);
+  const packed = await fileOf(library);
+  return { packed, plain: Uint8Array.from(gunzipSync(packed)), whole: await contents(library) };
+}
+
+const lineOf = (change: object) =>
+  JSON.stringify({
+    kind: 'page',
+    url: 'https://x.test/1',
+    title: 'X',
+    firstRead: 1,
+    lastRead: 2,
+    visits: 1,
+    fingerprint: {
+      profile: 'reader',
+      version: 1,
+      tokens: 500,
+      mass: 9,
+      bits: '0'.repeat(64),
+      digest: '0'.repeat(16),
+      numbers: [],
+    },
+    ...change,
+  });
+const HEADER =
+  '{"format":"twicetold-library","version":"1.0","made":0,"profiles":{},"texts":true,"counts":{"settings":0,"never":0,"page":1}}';
+const END = '{"kind":"end","counts":{"settings":0,"never":0,"page":1}}';
+
+async function take(file: Uint8Array | string | ReadableStream<Uint8Array>) {
+  const library = await newLibrary();
+  const blob = file instanceof ReadableStream ? file : new Blob([file as Uint8Array<ArrayBuffer>]);
+  return { library, report: await importLibrary(library, blob) };
+}
+
+test('cut off at any byte, packed or plain, it gives the first of its pages and says so', async () => {
+  const { packed, plain, whole } = await filled();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(packed, plain),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      async (file, part) => {
+        const length = Math.floor(part * (file.length - 2));
+        const { library, report } = await take(file.subarray(0, length));
+        const { pages } = await contents(library);
+        expect(pages).toEqual(whole.pages.slice(0, pages.length));
+        expect(report.pages.added).toBe(pages.length);
+        expect(report.end).toBe(
+          report.header || (file === packed && length > 1) ? 'cut' : 'not-library',
+        );
+        if (file === plain) {
+          const lines = plain.subarray(0, length).filter((byte) => byte === 10).length;
+          expect(pages.length).toBe(Math.min(PAGES, Math.max(0, lines - 3)));
+        }
+        await expectSound(library);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('changed anywhere it does no more than what it still says in order', async () => {
+  const { packed, plain } = await filled();
+  const change = fc.record({
+    place: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+    bytes: fc.oneof(fc.uint8Array({ maxLength: 4 }), fc.constant(Uint8Array.of(10))),
+    instead: fc.nat({ max: 300 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(packed, plain),
+      fc.array(change, { minLength: 1, maxLength: 5 }),
+      async (file, changes) => {
+        let damaged = Buffer.from(file);
+        for (const { place, bytes, instead } of changes) {
+          const at = Math.floor(place * damaged.length);
+          damaged = Buffer.concat([damaged.subarray(0, at), bytes, damaged.subarray(at + instead)]);
+        }
+        const { library, report } = await take(damaged);
+        const { pages } = await contents(library);
+        expect(report.pages.added).toBe(pages.length);
+        await expectSound(library);
+      },
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test('with its lines shuffled, doubled or gone it never holds a page twice, and is not called whole', async () => {
+  const { plain, whole } = await filled();
+  const [header = '', ...lines] = Buffer.from(plain).toString().trimEnd().split('\n');
+  const order = fc.array(fc.nat({ max: lines.length - 1 }), { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(order, async (places) => {
+      const { library, report } = await take([header, ...places.map((n) => lines[n])].join('\n'));
+      const end = places.indexOf(lines.length - 1);
+      const read = places.slice(0, end === -1 ? places.length : end);
+      const wanted = new Set(read.filter((n) => n >= 2 && n < lines.length - 1));
+      const { pages } = await contents(library);
+      expect(pages).toHaveLength(wanted.size);
+      expect(whole.pages).toEqual(expect.arrayContaining(pages));
+      if (report.end === 'complete') expect(read).toHaveLength(lines.length - 1);
+      await expectSound(library);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each([
+  ['an empty file', ''],
+  ['blank lines', '\n\r\n \n'],
+  ['a text', 'Dear diary,\ntoday I read much.\n'],
+  ['a page of HTML', '<!doctype html><title>x</title>'],
+  ['some JSON', '{"a":1}'],
+  ['lines of another program', '{"version":"1.0"}\n{"kind":"page"}\n'],
+  ['no header', `${lineOf({})}\n${END}`],
+  ['a header of no version', HEADER.replace('1.0', 'one')],
+  ['UTF-16', Buffer.from(`\ufeff${HEADER}\n${END}`, 'utf16le')],
+  ['a gzip in a gzip', gzipSync(gzipSync(HEADER))],
+])('%s is no library, and nothing is taken', async (_, file) => {
+  const { library, report } = await take(file);
+  expect(report).toMatchObject({ end: 'not-library', pages: { added: 0 } });
+  expect(report.words).toMatch(/nothing was taken/);
+  expect(await library.count()).toBe(0);
+});
+
+test('a newer major version is refused in words, a newer minor one is not', async () => {
+  const pages = `${lineOf({})}\n`;
+  const newer = await take(`${HEADER.replace('1.0', '2.0')}\n${pages}${END}`);
+  expect(newer.report).toMatchObject({ end: 'newer', pages: { added: 0 } });
+  expect(newer.report.words).toMatch(/newer Twicetold/);
+  const minor = await take(
+    `${HEADER.replace('1.0', '1.9').replace('{', '{"mood":"fine",')}\n{"kind":"highlight"}\n${pages}${END}`,
+  );
+  expect(minor.report).toMatchObject({ end: 'complete', pages: { added: 1 } });
+  expect(minor.report.skipped).toMatchObject({ count: 1, kinds: { 'unknown-kind': 1 } });
+});
+
+test('all that is not taken is counted, and the first hundred named with line and reason', async () => {
+  const wrong = [
+    lineOf({ url: 'javascript:alert(1)' }),
+    '{',
+    '{"kind":"x"}',
+    lineOf({ visits: 'y' }),
+  ];
+  const lines = Array.from({ length: 200 }, (_, i) => wrong[i % 4]);
+  const { report } = await take([HEADER, ...lines, lineOf({}), END, lineOf({})].join('\n'));
+  expect(report.pages.added).toBe(1);
+  expect(report.end).toBe('miscounted');
+  const { count, kinds, first } = report.skipped;
+  expect(count).toBe(201);
+  expect(kinds).toEqual({ 'wrong-value': 100, 'not-json': 50, 'unknown-kind': 50, 'after-end': 1 });
+  expect(first).toHaveLength(100);
+  expect(first.slice(0, 2)).toEqual([
+    { line: 2, kind: 'wrong-value', words: 'url: Not an http or https address' },
+    { line: 3, kind: 'not-json', words: 'Not an object of JSON' },
+  ]);
+});
+
+test('pages of other profiles and versions of the fingerprint are kept as they are', async () => {
+  const print = JSON.parse(lineOf({})).fingerprint;
+  const old = { ...print, version: 0 };
+  const words = { ...print, profile: 'words', version: 3 };
+  const lines = [old, words].map((fingerprint, n) =>
+    lineOf({ url: `https://x.test/${n}`, fingerprint }),
+  );
+  const { library } = await take([HEADER, ...lines].join('\n'));
+  const { pages } = await contents(library);
+  expect(pages.map(({ fingerprint: { profile, version } }) => [profile, version])).toEqual([
+    ['reader', 0],
+    ['words', 3],
+  ]);
+});
+
+/** So many megabytes of this, as a file that is never whole in memory. */
+function megabytes(
+  count: number,
+  fill: string,
+  before = `${HEADER}\n`,
+  after = '',
+): ReadableStream<Uint8Array> {
+  const piece = new TextEncoder().encode(fill.repeat(1 << 20).slice(0, 1 << 20));
+  const pieces = [new TextEncoder().encode(before), ...new Array(count).fill(piece)];
+  pieces.push(new TextEncoder().encode(after));
+  return new ReadableStream(
+    {
+      pull: (controller) =>
+        pieces.length > 0 ? controller.enqueue(pieces.shift()) : controller.close(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+test('a line of a hundred megabytes is passed over, and the next one taken', async () => {
+  const { report } = await take(megabytes(100, 'x', undefined, `\n${lineOf({})}\n${END}`));
+  expect(report).toMatchObject({ end: 'complete', pages: { added: 1 } });
+  expect(report.skipped.first).toMatchObject([{ line: 2, kind: 'too-long' }]);
+});
+
+test.each([
+  ['without a line end', 'x'],
+  ['of short lines', 'x\n'],
+  ['of blank lines', '\n'],
+])('a bomb %s is given up', async (_, fill) => {
+  const bomb = megabytes(300, fill, `${HEADER}\n${lineOf({})}\n`).pipeThrough(
+    new CompressionStream('gzip') as unknown as TransformStream<Uint8Array, Uint8Array>,
+  );
+  expect((await take(bomb)).report).toMatchObject({ end: 'barren', pages: { added: 1 } });
+});

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Library } from '../../../../../core/library/library.ts';
+import { LibraryError } from '../../../../../core/library/library-error.ts';
+import { exportLibrary } from '../../../../../core/library/transfer/export-library.ts';
+import { importLibrary } from '../../../../../core/library/transfer/import-library.ts';
+import { bits } from '../../simhash/arbitrary-bits.ts';
+import { contents, fileOf, newLibrary, print } from './libraries.ts';
+
+const PAGES = 1100;
+const texts = fc.sample(bits(8), { numRuns: PAGES, seed: 3 });
+
+async function large(): Promise<Library> {
+  const library = await newLibrary();
+  await library.admit(
+    texts.map((b, n) => ({
+      url: `https://a.test/${n}`,
+      addresses: [`https://a.test/${n}`],
+      title: `Page ${n}`,
+      firstRead: n,
+      lastRead: n,
+      visits: 1,
+      fingerprint: print(b),
+    })),
+  );
+  return library;
+}
+
+const soon = (n: number) => ({
+  url: `https://b.test/${n}`,
+  title: 'New',
+  at: 9,
+  fingerprint: print(new Uint32Array(8)),
+});
+
+test('stopped, an import keeps what it has written, and taken up again it is whole', async () => {
+  const library = await large();
+  const file = new Blob([await fileOf(library)]);
+  const copy = await newLibrary();
+  const stop = new AbortController();
+  const seen: number[] = [];
+  const report = await importLibrary(copy, file, {
+    signal: stop.signal,
+    progress: ({ done, total }) => {
+      seen.push(done, total);
+      stop.abort();
+    },
+  });
+  expect(seen).toEqual([500, PAGES]);
+  expect(report).toMatchObject({ end: 'stopped', pages: { added: 500 } });
+  const part = await contents(copy);
+  expect(part.pages).toEqual((await contents(library)).pages.slice(0, 500));
+
+  const again = await importLibrary(copy, file);
+  expect(again).toMatchObject({ end: 'complete', pages: { added: 600, known: 500, merged: 0 } });
+  expect(await contents(copy)).toEqual(await contents(library));
+});
+
+test('stopped while the file keeps it waiting, or before it begins, an import ends', async () => {
+  const stop = new AbortController();
+  let cancelled = 0;
+  const endless = () => new ReadableStream<Uint8Array>({ cancel: () => void cancelled++ });
+  const importing = importLibrary(await newLibrary(), endless(), { signal: stop.signal });
+  stop.abort();
+  expect(await importing).toMatchObject({ end: 'stopped' });
+  const late = importLibrary(await newLibrary(), endless(), { signal: stop.signal });
+  expect(await late).toMatchObject({ end: 'stopped' });
+  expect(cancelled).toBe(2);
+});
+
+test('a full disk in the middle leaves what was written, and the report says how much', async () => {
+  const file = await fileOf(await large());
+  const copy = await newLibrary();
+  let cancelled = false;
+  let batches = 0;
+  const full: Library = {
+    ...copy,
+    admit: async (entries) => {
+      if (++batches > 1) throw new LibraryError('full');
+      return await copy.admit(entries);
+    },
+  };
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(file),
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  const report = await importLibrary(full, stream);
+  expect(report).toMatchObject({ end: 'failed', trouble: 'full', pages: { added: 500 } });
+  expect(await copy.count()).toBe(500);
+  expect(cancelled).toBe(true);
+});
+
+test('a file that cannot be read on gives what was read', async () => {
+  const file = await fileOf(await large());
+  const pieces = [file.slice(0, file.length / 2)];
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const piece = pieces.shift();
+        if (piece) controller.enqueue(piece);
+        else controller.error(new DOMException('The file is gone', 'NotReadableError'));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const copy = await newLibrary();
+  const report = await importLibrary(copy, stream);
+  expect(report.end).toBe('unreadable');
+  expect(report.pages.added).toBe(await copy.count());
+  expect(report.pages.added).toBeGreaterThan(100);
+});
+
+test('an export reads no further than it is asked for, and ends when nobody wants it', async () => {
+  const library = await large();
+  let read = 0;
+  const counted: Library = {
+    ...library,
+    entries: async (after, limit) => {
+      read++;
+      return await library.entries(after, limit);
+    },
+  };
+  const reader = exportLibrary(counted, { made: 0 }).getReader();
+  expect(read).toBe(0);
+  await reader.read();
+  expect(read).toBeLessThanOrEqual(2);
+  await reader.cancel();
+  expect(read).toBeLessThanOrEqual(2);
+});
+
+test('a stopped export fails with the reason, one of a lost library with its trouble', async () => {
+  const library = await large();
+  const stop = new AbortController();
+  const seen: number[] = [];
+  const stopped = exportLibrary(library, {
+    made: 0,
+    signal: stop.signal,
+    progress: (done) => {
+      seen.push(done);
+      stop.abort(new Error('Enough'));
+    },
+  });
+  await expect(new Response(stopped).arrayBuffer()).rejects.toThrow('Enough');
+  expect(seen).toEqual([500]);
+
+  const lost: Library = {
+    ...library,
+    entries: () => Promise.reject(new LibraryError('unavailable')),
+  };
+  const reader = exportLibrary(lost, { made: 0 }).getReader();
+  const reading = (async () => {
+    for (let next = await reader.read(); !next.done; next = await reader.read());
+  })();
+  await expect(reading).rejects.toMatchObject({ name: 'LibraryError', trouble: 'unavailable' });
+});
+
+test('what is written during an export neither doubles nor breaks it', async () => {
+  const library = await large();
+  let batch = 0;
+  const busy: Library = {
+    ...library,
+    entries: async (after, limit) => {
+      const found = await library.entries(after, limit);
+      if (++batch === 1) {
+        // Read again with another text, before its turn and after; forgotten, before and after; new.
+        for (const n of [3, 900]) {
+          await library.remember({
+            ...soon(n),
+            url: `https://a.test/${n}`,
+            fingerprint: print(Uint32Array.of(n, 0, 0, 0, 0, 0, 0, n)),
+          });
+        }
+        await library.forget([5, 800]);
+        await library.remember(soon(1));
+      }
+      return found;
+    },
+  };
+  const file = await new Response(exportLibrary(busy, { made: 0 })).blob();
+  const copy = await newLibrary();
+  expect(await importLibrary(copy, file)).toMatchObject({ end: 'complete', skipped: { count: 0 } });
+  // All but the one that was forgotten before its turn, and the new one.
+  expect(await copy.count()).toBe(PAGES);
+  const titles = (await contents(copy)).pages.map(({ title }) => title);
+  expect(titles.filter((title) => title === 'New')).toHaveLength(2);
+});
+
+test('a library that is imported into from two sides at once holds each page once', async () => {
+  const file = new Blob([await fileOf(await large())]);
+  const copy = await newLibrary();
+  const reports = await Promise.all([importLibrary(copy, file), importLibrary(copy, file)]);
+  expect(reports[0].pages.added + reports[1].pages.added).toBe(PAGES);
+  expect(await copy.count()).toBe(PAGES);
+});

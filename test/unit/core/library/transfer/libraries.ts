@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, onTestFinished } from 'vitest';
+import type { NumberedEntry } from '../../../../../core/library/entry.ts';
+import { type Library, openLibrary } from '../../../../../core/library/library.ts';
+import type { Reading } from '../../../../../core/library/page.ts';
+import type { LibrarySettings } from '../../../../../core/library/settings.ts';
+import { exportLibrary } from '../../../../../core/library/transfer/export-library.ts';
+import type { Bits } from '../../../../../core/simhash/bits.ts';
+import type { Fingerprint } from '../../../../../core/simhash/fingerprint.ts';
+import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
+
+let count = 0;
+
+/** An empty library, closed after the test. */
+export async function newLibrary(): Promise<Library> {
+  const library = await openLibrary(`transfer ${++count}`);
+  onTestFinished(() => library.close());
+  return library;
+}
+
+/** A fingerprint of these bits. */
+export const print = (b: Bits, change: Partial<Fingerprint> = {}): Fingerprint => ({
+  profile: 'reader',
+  version: 1,
+  tokens: 500,
+  bits: b,
+  digest: b.slice(2, 4),
+  mass: 1000,
+  numbers: Uint16Array.of(3, 500, 65_535),
+  ...change,
+});
+
+// So many articles, each at its own address, far from all others.
+const ARTICLES = 12;
+const texts = fc.sample(bits(8), { numRuns: ARTICLES, seed: 11 });
+
+/** The n-th article in one of its versions, which differ a little. */
+export function reading(
+  n: number,
+  version: number,
+  at: number,
+  more: Partial<Reading> = {},
+): Reading {
+  return {
+    url: `https://www.a${n % 3}.test/${n}?utm_source=${version}`,
+    title: `Article ${n}, version ${version}`,
+    fingerprint: print(flipped(texts[n] ?? new Uint32Array(8), [version])),
+    at,
+    ...more,
+  };
+}
+
+const readings = fc
+  .record({
+    n: fc.nat({ max: ARTICLES - 1 }),
+    version: fc.nat({ max: 200 }),
+    at: fc.nat({ max: 8.64e15 }),
+    canonical: fc.constantFrom(undefined, '/all', '/also'),
+    title: fc.string({ unit: 'binary', maxLength: 30 }),
+    text: fc.option(fc.string({ unit: 'grapheme', maxLength: 300 }), {
+      nil: undefined,
+    }),
+    foreign: fc.boolean(),
+  })
+  .map(({ n, version, at, foreign, canonical, title, text }) => {
+    const plain = reading(n, version, at, { canonical, title, text });
+    const { fingerprint } = plain;
+    return foreign ? { ...plain, fingerprint: { ...fingerprint, version: 7 } } : plain;
+  });
+
+/** What may be done to a library. */
+export const histories = fc.record({
+  readings: fc.array(readings, { maxLength: 25 }),
+  forgotten: fc.nat({ max: 30 }),
+  nevers: fc.subarray(['https://a0.test/0', 'a1.test', 'https://b.test/x?y=1', 'c.test']),
+  settings: fc.constantFrom<LibrarySettings>(
+    { keepText: true, retention: { keep: 'forever' } },
+    { keepText: false, retention: { keep: 'days', days: 30 } },
+    { keepText: true, retention: { keep: 'pages', pages: 5 } },
+  ),
+});
+
+/** A history as `histories` gives them. */
+export type History = typeof histories extends fc.Arbitrary<infer T> ? T : never;
+
+/** A library to which this was done. */
+export async function libraryOf({
+  readings,
+  forgotten,
+  nevers,
+  settings,
+}: History): Promise<Library> {
+  const library = await newLibrary();
+  await library.choose({ keepText: true });
+  for (const each of readings) await library.remember(each);
+  await library.forget(forgotten);
+  for (const what of nevers) {
+    await library.never(/^https/.test(what) ? what : { site: what }, what.length);
+  }
+  await library.choose(settings);
+  return library;
+}
+
+/** All that a library holds but the numbers of its pages, which are its own, in their order. */
+export async function contents(library: Library) {
+  const pages = (await library.entries(0, 1e6)).map(({ id: _, ...entry }) => entry);
+  return { pages, nevers: await library.nevers(), settings: await library.settings() };
+}
+
+/** Sees that all ways to a page lead to it, and to no other: records, column, segments, counts. */
+export async function expectSound(library: Library): Promise<void> {
+  const entries = await library.entries(0, 1e6);
+  const ids = entries.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+  expect(await library.count()).toBe(entries.length);
+  expect((await library.statistics()).pages).toBe(entries.length);
+  for (const entry of entries) await expectFound(library, entry);
+}
+
+async function expectFound(library: Library, entry: NumberedEntry): Promise<void> {
+  const { id, url, title, fingerprint, text, textRead } = entry;
+  const found = async (radius?: number) =>
+    (await library.find(fingerprint, radius === undefined ? {} : { radius })).map(
+      ({ page }) => page.id,
+    );
+  // By the segments, by the column of heads and by the whole.
+  for (const radius of [0, 3, 20]) expect(await found(radius)).toContain(id);
+  if (fingerprint.tokens >= 10) expect(await found()).toContain(id);
+  expect(await library.page({ url, title, fingerprint })).toMatchObject({ id, title });
+  const kept = text === undefined ? undefined : { text, readAt: textRead };
+  expect(await library.text(id)).toEqual(kept);
+}
+
+/** A file of a library. */
+export async function fileOf(library: Library, texts = true): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = exportLibrary(library, { made: 1_800_000_000_000, texts });
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

@@ -1,0 +1,151 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { importLibrary } from '../../../../../core/library/transfer/import-library.ts';
+import { toHex } from '../../../../../core/simhash/bits.ts';
+import {
+  contents,
+  expectSound,
+  fileOf,
+  histories,
+  libraryOf,
+  newLibrary,
+  reading,
+} from './libraries.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const take = (library: Parameters<typeof importLibrary>[0], file: Uint8Array<ArrayBuffer>) =>
+  importLibrary(library, new Blob([file]));
+
+test('a library in a file and out again, into an empty one, is the same library', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, async (history) => {
+      const library = await libraryOf(history);
+      const copy = await newLibrary();
+      const file = await fileOf(library);
+      const report = await take(copy, file);
+      expect(report).toMatchObject({ end: 'complete', skipped: { count: 0 } });
+      expect(report.pages).toEqual({ added: await library.count(), merged: 0, known: 0 });
+      expect(await contents(copy)).toEqual(await contents(library));
+      expect(await fileOf(copy)).toEqual(file);
+      await expectSound(copy);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('into itself it changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, async (history) => {
+      const library = await libraryOf(history);
+      const before = await contents(library);
+      const report = await take(library, await fileOf(library));
+      expect(report).toMatchObject({ pages: { added: 0, merged: 0 }, nevers: 0, settings: false });
+      expect(await contents(library)).toEqual(before);
+      await expectSound(library);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('into another it makes the union, with the later reading of what both have; twice is once', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, histories, async (mine, theirs) => {
+      const [library, other] = [await libraryOf({ ...mine, nevers: [] }), await libraryOf(theirs)];
+      const [before, coming] = [await contents(library), await contents(other)];
+      const file = await fileOf(other);
+      await take(library, file);
+      const after = await contents(library);
+
+      const by = ({ pages }: typeof before) =>
+        new Map(pages.map((page) => [page.addresses[0], page]));
+      const [a, b, both] = [by(before), by(coming), by(after)];
+      expect(new Set(both.keys())).toEqual(new Set([...a.keys(), ...b.keys()]));
+      for (const [address, page] of both) {
+        const [x, y] = [a.get(address) ?? b.get(address), b.get(address) ?? a.get(address)];
+        if (!x || !y) throw new Error(`From nowhere: ${address}`);
+        const later = y.lastRead > x.lastRead ? y : x;
+        expect(page).toMatchObject({
+          url: later.url,
+          title: later.title,
+          fingerprint: later.fingerprint,
+          firstRead: Math.min(x.firstRead, y.firstRead),
+          lastRead: later.lastRead,
+          visits: Math.max(x.visits, y.visits),
+        });
+        expect(new Set(page.addresses)).toEqual(new Set([...x.addresses, ...y.addresses]));
+      }
+      expect(after.nevers).toEqual(coming.nevers);
+      await expectSound(library);
+
+      await take(library, file);
+      expect(await contents(library)).toEqual(after);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('the settings of a reader who has chosen stay', async () => {
+  const [library, other] = [await newLibrary(), await newLibrary()];
+  await other.choose({ keepText: true });
+  const file = await fileOf(other);
+  await library.choose({ retention: { keep: 'pages', pages: 9 } });
+  expect(await take(library, file)).toMatchObject({ settings: false });
+  expect(await library.settings()).toEqual({
+    keepText: false,
+    retention: { keep: 'pages', pages: 9 },
+  });
+});
+
+test('without texts all but these goes out, and all but these comes in', async () => {
+  const library = await newLibrary();
+  await library.choose({ keepText: true });
+  await library.remember(reading(1, 1, 5, { text: 'Once upon a time' }));
+  const copies = [await newLibrary(), await newLibrary()] as const;
+  await take(copies[0], await fileOf(library, false));
+  await importLibrary(copies[1], new Blob([await fileOf(library)]), { texts: false });
+  const [page] = (await contents(library)).pages;
+  for (const copy of copies) {
+    const { text: _, textRead: __, ...rest } = page ?? {};
+    expect((await contents(copy)).pages).toEqual([rest]);
+  }
+});
+
+test('what is never to be remembered does not come in by a file, and is reported', async () => {
+  const [library, other] = [await newLibrary(), await newLibrary()];
+  for (const n of [0, 1, 2]) await other.remember(reading(n, 1, n));
+  await library.never({ site: 'a1.test' }, 5);
+  const { pages, skipped } = await take(library, await fileOf(other));
+  expect(pages).toEqual({ added: 2, merged: 0, known: 0 });
+  expect(skipped).toMatchObject({ count: 1, first: [{ line: 3, kind: 'never-again' }] });
+});
+
+test('a plain file is taken as well, with the line ends and the mark of any editor', async () => {
+  const library = await newLibrary();
+  await library.choose({ keepText: true });
+  for (const n of [0, 1, 2]) await library.remember(reading(n, 1, n, { text: `Text ${n}` }));
+  const plain = gunzipSync(await fileOf(library)).toString();
+  for (const edited of [plain, `\ufeff${plain}`, plain.replaceAll('\n', '\r\n'), plain.trimEnd()]) {
+    const copy = await newLibrary();
+    expect(await take(copy, new TextEncoder().encode(edited))).toMatchObject({ end: 'complete' });
+    expect(await contents(copy)).toEqual(await contents(library));
+  }
+});
+
+test('the lines are for people too: one a page, keys in order', async () => {
+  const library = await newLibrary();
+  await library.choose({ keepText: true });
+  await library.remember(reading(1, 1, 5, { title: 'Größe "似曾读"', text: 'Once' }));
+  const lines = gunzipSync(await fileOf(library))
+    .toString()
+    .split('\n');
+  const bits = toHex(reading(1, 1, 5).fingerprint.bits);
+  expect(lines).toEqual([
+    '{"format":"twicetold-library","version":"1.0","made":1800000000000,"profiles":{"reader":1,"words":1},"texts":true,"counts":{"settings":1,"never":0,"page":1}}',
+    '{"kind":"settings","keepText":true,"retention":{"keep":"forever"}}',
+    `{"kind":"page","url":"https://www.a1.test/1?utm_source=1","title":"Größe \\"似曾读\\"","site":"a1.test","addresses":["https://a1.test/1"],"firstRead":5,"lastRead":5,"visits":1,"fingerprint":{"profile":"reader","version":1,"tokens":500,"mass":1000,"bits":"${bits}","digest":"${bits.slice(16, 32)}","numbers":[3,500,65535]},"textRead":5,"text":"Once"}`,
+    '{"kind":"end","counts":{"settings":1,"never":0,"page":1}}',
+    '',
+  ]);
+});
