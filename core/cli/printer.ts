@@ -18,7 +18,7 @@ export async function printer(profile: Profile): Promise<(text: string) => Finge
     try {
       return print(stripBoilerplate(text));
     } catch (error) {
-      // A set at its largest: 2^24 different pairs of neighbours.
+      // No room for another table: of hundreds of millions of tokens.
       if (!(error instanceof RangeError)) throw error;
       throw new RangeError(`The text is too long (${error.message}).`);
     }

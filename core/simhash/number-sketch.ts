@@ -29,7 +29,7 @@ const THOUSANDS = /,(?=\p{N}{3}(?!\p{N}))/gu;
  * Forms filled in twice, release notes or notices of events, share their words and differ in what
  * was filled in: version, date, price. No SimHash sees that; their numbers do.
  *
- * @param text normalised.
+ * @param text normalised: all of it, or what {@link numberStretches} leaves.
  */
 export function sketchNumbers(text: string, hash: TermHash): NumberSketch {
   const out = new Uint32Array(2);

@@ -1,7 +1,7 @@
-import { FEW_LETTERS, MANY_LETTERS } from '../text/unspaced-scripts.ts';
+import { isOfFew } from '../text/tokenise.ts';
+import { MANY_LETTERS } from '../text/unspaced-scripts.ts';
 
 const CHARACTER = new RegExp(`^[${MANY_LETTERS}]`, 'v');
-const TWO_LETTERS = new RegExp(`^[[${FEW_LETTERS}]--\\p{Nd}]`, 'v');
 
 /** What a token counts for in a fingerprint. */
 export interface TokenWeight {
@@ -9,12 +9,14 @@ export interface TokenWeight {
   readonly alone: number;
   /** Its part in a pair, which weighs the mean of its two. */
   readonly inPair: number;
+  /** Whether it is one of {@link isOfFew}. */
+  readonly few: boolean;
 }
 
 // Half a word; what all texts share, but three letters with its neighbour; words by their length.
-const HAN = { alone: 2, inPair: 2 };
-const FEW = { alone: 1, inPair: 3 };
-const WORDS = [3, 4, 5, 6].map((weight) => ({ alone: weight, inPair: weight }));
+const HAN = { alone: 2, inPair: 2, few: false };
+const FEW = { alone: 1, inPair: 3, few: true };
+const WORDS = [3, 4, 5, 6].map((weight) => ({ alone: weight, inPair: weight, few: false }));
 
 /**
  * How much a token weighs: a word 3 to 6 by its length, a character of a script without spaces 2,
@@ -24,7 +26,29 @@ const WORDS = [3, 4, 5, 6].map((weight) => ({ alone: weight, inPair: weight }));
  * language's words.
  */
 export function tokenWeight(token: string): TokenWeight {
+  return ofScript(token) ?? ofLength(token.length);
+}
+
+// By a token's first unit, filled as texts come: what its script weighs, null where length decides.
+const byUnit: (TokenWeight | null | undefined)[] = new Array(0x10000).fill(undefined);
+
+/** {@link tokenWeight} of a token that stands in a buffer. */
+export function weightOfUnits(units: Uint16Array, start: number, end: number): TokenWeight {
+  const first = units[start] ?? 0;
+  let known = byUnit[first];
+  if (known === undefined) {
+    // Half of a pair tells no script.
+    known = ofScript(String.fromCharCode(first, units[start + 1] ?? 0)) ?? null;
+    if ((first & 0xf800) !== 0xd800) byUnit[first] = known;
+  }
+  return known ?? ofLength(end - start);
+}
+
+function ofScript(token: string): TokenWeight | undefined {
   if (CHARACTER.test(token)) return HAN;
-  if (TWO_LETTERS.test(token)) return FEW;
-  return WORDS[Math.max(0, Math.min(token.length, 6) - 3)] ?? HAN;
+  return isOfFew(token) ? FEW : undefined;
+}
+
+function ofLength(length: number): TokenWeight {
+  return WORDS[Math.max(0, Math.min(length, 6) - 3)] ?? HAN;
 }

@@ -1,5 +1,5 @@
 import type { Bits } from './bits.ts';
-import type { ColumnSums } from './column-sums.ts';
+import type { CarrySaveSums } from './carry-save-sums.ts';
 import { widen } from './mix.ts';
 import type { TermHash } from './term-hash.ts';
 
@@ -14,7 +14,7 @@ export function addWordFeatures(
   words: readonly string[],
   hash: TermHash,
   wide: Bits,
-  sums: ColumnSums,
+  sums: CarrySaveSums,
 ): number {
   const frequency = new Map<string, number>();
   for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);

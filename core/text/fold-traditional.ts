@@ -13,6 +13,9 @@ const IN_CONTEXT: readonly [RegExp, string][] = [
   [/(?<![专编名原译论合显卓昭巨拙遗土])著(?![作名述者录称])/g, '着'],
 ];
 
+/** What stands in those patterns to be replaced, for a character class: its neighbours decide. */
+export const CONTEXTUAL = '瞭甚著';
+
 const FIRST = 0x3400;
 const ANY = /[\u3400-\uffff]/;
 const LOOK_UP = 1;

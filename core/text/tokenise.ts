@@ -1,18 +1,20 @@
 import { FEW_LETTERS, MANY_LETTERS } from './unspaced-scripts.ts';
 
-// A longer run is nobody's word; without an end to it, megabytes of letters overflow the stack of
-// the engine's regular expressions.
-const LONGEST = 1024;
+/**
+ * Letters of the longest word. A longer run is nobody's; without an end to it, megabytes of letters
+ * overflow the stack of the engine's regular expressions.
+ */
+export const LONGEST_WORD = 1024;
 
 const LETTER_OF_FEW = `[[${FEW_LETTERS}]--[\\p{P}\\p{M}\\p{Nd}]]\\p{M}*`;
 const OTHERS = [
   `[[${MANY_LETTERS}]--[\\p{P}\\p{M}]]\\p{M}*`,
   // A mark begins no word: NFKC makes a space and an accent of the ´ in don´t.
-  `[[\\p{L}\\p{N}]--[${MANY_LETTERS}[[${FEW_LETTERS}]--\\p{Nd}]]][[\\p{L}\\p{N}\\p{M}]--[${MANY_LETTERS}[[${FEW_LETTERS}]--[\\p{Nd}\\p{M}]]]]{0,${LONGEST - 1}}`,
+  `[[\\p{L}\\p{N}]--[${MANY_LETTERS}[[${FEW_LETTERS}]--\\p{Nd}]]][[\\p{L}\\p{N}\\p{M}]--[${MANY_LETTERS}[[${FEW_LETTERS}]--[\\p{Nd}\\p{M}]]]]{0,${LONGEST_WORD - 1}}`,
 ].join('|');
 
 const TOKEN = new RegExp(`${OTHERS}|${LETTER_OF_FEW}`, 'gv');
-const TOKEN_OR_RUN = new RegExp(`${OTHERS}|(?:${LETTER_OF_FEW}){1,${LONGEST}}`, 'gv');
+const TOKEN_OR_RUN = new RegExp(`${OTHERS}|(?:${LETTER_OF_FEW}){1,${LONGEST_WORD}}`, 'gv');
 const ONE_OF_FEW = new RegExp(LETTER_OF_FEW, 'gv');
 const IS_FEW = new RegExp(`^[[${FEW_LETTERS}]--\\p{Nd}]`, 'v');
 // The blocks where those scripts stand, with others between them: asked of every text, and many
@@ -38,7 +40,7 @@ const LETTERS = /\P{M}\p{M}*/gu;
  */
 export function tokenise(text: string): string[] {
   if (!MAY_HAVE_FEW.test(text)) return text.match(TOKEN) ?? [];
-  return (text.match(TOKEN_OR_RUN) ?? []).flatMap((run) => (IS_FEW.test(run) ? pairs(run) : run));
+  return (text.match(TOKEN_OR_RUN) ?? []).flatMap((run) => (isOfFew(run) ? pairs(run) : run));
 }
 
 function pairs(run: string): string[] {
@@ -53,8 +55,17 @@ function pairs(run: string): string[] {
  * @param tokens as {@link tokenise} gives them.
  */
 export function lengthOf(tokens: readonly string[]): number {
-  const few = tokens.reduce((count, token) => count + (IS_FEW.test(token) ? 1 : 0), 0);
-  return tokens.length - few + Math.floor(few / 3);
+  return lengthWith(tokens.length, tokens.filter(isOfFew).length);
+}
+
+/** Whether a token is of a script with few letters, where one is two neighbouring characters. */
+export function isOfFew(token: string): boolean {
+  return IS_FEW.test(token);
+}
+
+/** {@link lengthOf}, when tokens were counted: all, and those that are {@link isOfFew}. */
+export function lengthWith(tokens: number, few: number): number {
+  return tokens - few + Math.floor(few / 3);
 }
 
 /**
@@ -64,7 +75,7 @@ export function lengthOf(tokens: readonly string[]): number {
 export function countTokens(text: string): number {
   const tokens = count(TOKEN, text);
   const few = MAY_HAVE_FEW.test(text) ? count(ONE_OF_FEW, text) : 0;
-  return tokens - few + Math.floor(few / 3);
+  return lengthWith(tokens, few);
 }
 
 function count(pattern: RegExp, text: string): number {

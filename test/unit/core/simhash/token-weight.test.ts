@@ -14,9 +14,9 @@ test.each([
   ['extraordinarily', 6],
   ['2026', 4],
 ])('%s weighs %i', (token, weight) => {
-  expect(tokenWeight(token)).toEqual({ alone: weight, inPair: weight });
+  expect(tokenWeight(token)).toMatchObject({ alone: weight, inPair: weight });
 });
 
 test('two letters of a script with few of them say little alone, and three much', () => {
-  expect(tokenWeight('กข')).toEqual({ alone: 1, inPair: 3 });
+  expect(tokenWeight('กข')).toMatchObject({ alone: 1, inPair: 3 });
 });

@@ -2,21 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalise } from '../../../../core/text/normalise.ts';
 import { tokenise } from '../../../../core/text/tokenise.ts';
+import { anyText, troublesome } from './any-text.ts';
 
-// Letters, marks and digits that some rule is about, in any company, beside all of Unicode.
-const troublesome = fc.constantFrom(
-  ...'iIıİsSßẞςΣάΐϋᾳёеЁœɶșşțņ́̇̈̀̂̓ʼʻ´ـَّٰٓٔاأٱیيئکשׁ֖אּ๒نำํ้่ານ້ຳໍൻന്‍ཌྷ臺著名瞭解甚麼薴㑯𠁞ガｶﾞ゛가각１１²½ﬁǆ',
-  '\u0344',
-  '\u00ad',
-  '\u200b',
-  '\ufe0f',
-  '\ud800',
-);
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.string({ unit: troublesome, maxLength: 12 }),
-  fc.string({ unit: fc.oneof(troublesome, fc.string({ unit: 'grapheme', maxLength: 1 })) }),
-);
 const runs = { numRuns: 3000 };
 
 test('a folded text folds to itself', () => {

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CarrySaveSums } from '../../../../core/simhash/carry-save-sums.ts';
+import { ColumnSums } from '../../../../core/simhash/column-sums.ts';
+import { bits } from './arbitrary-bits.ts';
+
+const features = fc.array(fc.tuple(bits(8), fc.nat({ max: 40 })), { maxLength: 200 });
+
+test.each([64, 128, 256])('the signs are those of plain sums, at %i bits', (width) => {
+  const sums = new CarrySaveSums(width);
+  fc.assert(
+    fc.property(features, (list) => {
+      const plain = new ColumnSums(width);
+      sums.clear();
+      for (const [hash, weight] of list) {
+        plain.add(hash, weight);
+        sums.add(hash, weight);
+      }
+      expect(sums.signs()).toEqual(plain.signs());
+      expect(sums.signs()).toEqual(plain.signs());
+    }),
+  );
+});
+
+test('a draw is a zero, one more a one, with weights beyond 32 bits', () => {
+  const sums = new CarrySaveSums(64);
+  const ones = new Uint32Array([0xffffffff, 0xffffffff]);
+  const none = new Uint32Array(2);
+  for (let i = 0; i < 5; i++) {
+    sums.add(ones, 2 ** 31 - 1);
+    sums.add(none, 2 ** 31 - 1);
+  }
+  expect(sums.signs()).toEqual(none);
+  sums.add(ones, 1);
+  expect(sums.signs()).toEqual(ones);
+});

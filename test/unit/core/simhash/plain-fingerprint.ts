@@ -1,0 +1,48 @@
+import { zeroBits } from '../../../../core/simhash/bits.ts';
+import { ColumnSums } from '../../../../core/simhash/column-sums.ts';
+import { FINGERPRINT_BITS, type Fingerprint } from '../../../../core/simhash/fingerprint.ts';
+import { mixPair, widen } from '../../../../core/simhash/mix.ts';
+import { sketchNumbers } from '../../../../core/simhash/number-sketch.ts';
+import type { TermHash } from '../../../../core/simhash/term-hash.ts';
+import { tokenWeight } from '../../../../core/simhash/token-weight.ts';
+import { normalise } from '../../../../core/text/normalise.ts';
+import { PROFILE_VERSION } from '../../../../core/text/profile.ts';
+import { lengthOf, tokenise } from '../../../../core/text/tokenise.ts';
+
+/** The fingerprint of the `reader` profile as its definition reads: strings, sets and a sum for each column. */
+export function plainFingerprint(source: string, hash: TermHash): Fingerprint {
+  const text = normalise(source);
+  const tokens = tokenise(text);
+  const sums = new ColumnSums(FINGERPRINT_BITS);
+  const wide = zeroBits(FINGERPRINT_BITS);
+  const [a, b] = [zeroBits(64), zeroBits(64)];
+  let mass = 0;
+  const add = (weight: number) => {
+    widen(wide);
+    sums.add(wide, weight);
+    mass += weight ** 2;
+  };
+  for (const token of new Set(tokens)) {
+    hash(token, wide);
+    add(tokenWeight(token).alone);
+  }
+  const pairs = new Map(tokens.slice(1).map((token, i) => [`${tokens[i]} ${token}`, i]));
+  for (const i of pairs.values()) {
+    const [one = '', two = ''] = tokens.slice(i, i + 2);
+    hash(one, a);
+    hash(two, b);
+    mixPair(a[0] ?? 0, a[1] ?? 0, b[0] ?? 0, b[1] ?? 0, wide);
+    add((tokenWeight(one).inPair + tokenWeight(two).inPair) / 2);
+  }
+  const digest = zeroBits(64);
+  hash(tokens.join(' '), digest);
+  return {
+    profile: 'reader',
+    version: PROFILE_VERSION.reader,
+    tokens: lengthOf(tokens),
+    bits: sums.signs(),
+    digest,
+    mass,
+    numbers: sketchNumbers(text, hash),
+  };
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+
+/** Letters, marks and digits that some rule of normalising or of cutting is about. */
+export const troublesome = fc.constantFrom(
+  ...'iIıİsSßẞςΣάΐϋᾳёеЁœɶșşțņ́̇̈̀̂̓ʼʻ´ـَّٰٓٔاأٱیيئکשׁ֖אּ๒นำํ้่ານ້ຳໍൻന്‍ཌྷ臺著名瞭解甚麼薴㑯𠁞ガｶﾞ゛가각１１²½ﬁǆ',
+  '\u0344',
+  '\u00ad',
+  '\u200b',
+  '\ufe0f',
+  '\ud800',
+);
+
+/** Any string: of all of Unicode, lone surrogates included, and often of what is {@link troublesome}. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: troublesome, maxLength: 12 }),
+  fc.string({ unit: fc.oneof(troublesome, fc.string({ unit: 'grapheme', maxLength: 1 })) }),
+);
+
+// Letters and words of many scripts, dense and sparse in what is handled by itself.
+const written = fc.constantFrom(
+  ...['reading ', 'Twice ', 'naïve ', '…', '，', '。', '的', '著', '甚', '么', '瞭', '解', '長'],
+  ...[
+    'ก',
+    'ิ',
+    'ส',
+    'ວ',
+    'ភ',
+    '្',
+    'မ',
+    'हि',
+    'न्दी',
+    ' ',
+    '\n',
+    '가',
+    '\u1100\u1161\u11a8',
+    '①',
+    '㍿',
+  ],
+  ...[
+    'ﷺ',
+    '🙂',
+    '👩‍👩‍👧‍👦',
+    '𠀀',
+    '𝟘',
+    'ﾊﾟ',
+    'か\u3099',
+    'e\u0301',
+    '12',
+    '3.14',
+    '1,000',
+    '2023-08-01',
+    '२',
+    '𑄶',
+  ],
+  ...['x86 ', 'ё', 'Σ', '\u0301', '\u200d', '\0', '_', '-', "'", ':', '’'],
+);
+
+const long = fc
+  .tuple(fc.constantFrom('x', '的', 'ก', '1', '1.', '\u0301', 'हि', 'é', '🙂'), fc.nat(3000))
+  .map(([piece, times]) => piece.repeat(times));
+
+/** Texts rather than strings: words, scripts and signs in any company, now and then a very long run. */
+export const mixedText = fc
+  .array(
+    fc.oneof({ weight: 40, arbitrary: written }, { weight: 4, arbitrary: troublesome }, long),
+    {
+      maxLength: 120,
+    },
+  )
+  .map((pieces) => pieces.join(''));

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalise } from '../../../../core/text/normalise.ts';
+import { normaliseUnits } from '../../../../core/text/normalise-units.ts';
+import { Units } from '../../../../core/text/units.ts';
+import { anyText, mixedText } from './any-text.ts';
+
+const units = new Units();
+const written = (text: string): string => {
+  normaliseUnits(text, units);
+  return units.slice(0, units.length);
+};
+
+test('a text written into a buffer is the normalised text', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, mixedText), (text) => {
+      expect(written(text)).toBe(normalise(text));
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('every unit, between letters and beside what joins', () => {
+  const wrong: string[] = [];
+  for (let unit = 0; unit < 0x10000; unit++) {
+    const character = String.fromCharCode(unit);
+    const text = `a${character}b 甚${character}${character}著 i${character}\u0307${character}つ`;
+    if (written(text) !== normalise(text)) wrong.push(unit.toString(16));
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a buffer grows with what a text becomes, and serves the next text', () => {
+  expect(written('ﷺ'.repeat(100_000))).toBe(normalise('ﷺ').repeat(100_000));
+  expect(written('short')).toBe('short');
+  expect(units.units.length).toBeLessThan(2 ** 18);
+});

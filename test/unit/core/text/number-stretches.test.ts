@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sketchNumbers } from '../../../../core/simhash/number-sketch.ts';
+import { createTermHash } from '../../../../core/simhash/term-hash.ts';
+import { normaliseUnits } from '../../../../core/text/normalise-units.ts';
+import { numberStretches } from '../../../../core/text/number-stretches.ts';
+import { Units } from '../../../../core/text/units.ts';
+import { anyText, mixedText } from './any-text.ts';
+
+const hash = await createTermHash();
+const units = new Units();
+
+const numerals = fc
+  .array(
+    fc.constantFrom(
+      ...['1', '23', '456', ',', '.', ':', '/', '-', '–', ' ', 'a', '年', 'ก', '가', '_', 'Ⅷ', '½'],
+      ...['𝟘', '𑄶', '🙂', '𠀀', 'é', '\u0301', '٣', '…', '1,000', '9'.repeat(40)],
+    ),
+    { maxLength: 30 },
+  )
+  .map((pieces) => pieces.join(''));
+
+test('the numbers of a text are all in its stretches, and no others are', () => {
+  fc.assert(
+    fc.property(fc.oneof(numerals, anyText, mixedText), (text) => {
+      normaliseUnits(text, units);
+      const plain = units.slice(0, units.length);
+      expect(sketchNumbers(numberStretches(units), hash)).toEqual(sketchNumbers(plain, hash));
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('a text without digits has none', () => {
+  normaliseUnits('no number, not a one: 没有数字。', units);
+  expect(numberStretches(units)).toBe('');
+});

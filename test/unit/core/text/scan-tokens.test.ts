@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalise } from '../../../../core/text/normalise.ts';
+import { scanTokens } from '../../../../core/text/scan-tokens.ts';
+import { tokenise } from '../../../../core/text/tokenise.ts';
+import { Units } from '../../../../core/text/units.ts';
+import { anyText, mixedText } from './any-text.ts';
+
+function scan(text: string): string[] {
+  const units = new Units();
+  units.reserve(text.length);
+  units.push(text);
+  const tokens: string[] = [];
+  scanTokens(units, (letters, start, end) => {
+    tokens.push(String.fromCharCode(...letters.subarray(start, end)));
+  });
+  expect(units.slice(0, units.length)).toBe(text);
+  return tokens;
+}
+
+test('the tokens found are those of tokenise', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, mixedText), (text) => {
+      const plain = normalise(text);
+      expect(scan(plain)).toEqual(tokenise(plain));
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('every unit, between letters, characters and marks', () => {
+  const wrong: string[] = [];
+  for (let unit = 0; unit < 0x10000; unit++) {
+    const it = String.fromCharCode(unit);
+    const text = `a${it}b 的${it}的${it}${it}\u0301 ก${it}ก${it} 1${it}`.toWellFormed();
+    if (scan(text).join(' ') !== tokenise(text).join(' ')) wrong.push(unit.toString(16));
+  }
+  expect(wrong).toEqual([]);
+});
