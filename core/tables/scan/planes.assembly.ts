@@ -38,15 +38,11 @@ function byteOf(high: u32, low: u32, plane: u32): u32 {
 }
 
 /**
- * How many planes to test before a stranger among the 64 of a step becomes unlikely enough (about
- * one step in ten on uniform fingerprints, and mostly far fewer) for the others not to be read.
+ * How many planes to test before the others: with a plane more for three bits of the radius, a
+ * uniform stranger among the 64 of a step comes so far once in forty steps or more rarely.
  */
 export function planesFor(radius: u32): u32 {
-  if (radius <= 3) return 3;
-  if (radius <= 7) return 4;
-  if (radius <= 10) return 5;
-  if (radius <= 13) return 6;
-  return radius <= 17 ? 7 : 8;
+  return min(8, 2 + (radius + 2) / 3);
 }
 
 /**
