@@ -6,8 +6,11 @@ import { EMPTY_LEDGER, type Ledger, type Totals } from './ledger.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';
 import { grownShard, putRow, type Row, rowAt, SHARD, type Shard, WORDS } from './shard.ts';
 
-/** Rows that wait in the ledger until they are folded into the shards together: some 30 kB. */
-export const WAITING = 512;
+/**
+ * Rows that wait in the ledger until they are folded into the shards together. Every write rewrites
+ * them, 8 kB at most; twice as many would halve the foldings, of a few milliseconds each.
+ */
+export const WAITING = 128;
 
 /**
  * The column inside one transaction: the shards as they were written last, and before them the

@@ -52,7 +52,10 @@ function open(name: string, onLost: () => void): Promise<LibraryDatabase> {
   return new Promise((resolve, reject) => {
     let blocked = false;
     openDB<LibrarySchema>(name, LIBRARY_VERSION, {
-      upgrade: (db, oldVersion, _, tx) => migrate(db, oldVersion, tx),
+      upgrade: (db, oldVersion, _, tx) =>
+        migrate(db, oldVersion, tx).catch((error: unknown) => {
+          reject(new LibraryError('unavailable', error));
+        }),
       blocked: () => {
         blocked = true;
         reject(new LibraryError('blocked'));

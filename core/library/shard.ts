@@ -4,10 +4,10 @@ import type { Bits } from '../simhash/bits.ts';
 export const WORDS = 8;
 
 /**
- * Pages a shard has room for: a megabyte. Larger ones are read little faster, and rewritten
- * whole when a page in them is forgotten.
+ * Pages a shard has room for: half a megabyte. Larger ones are read no faster, and rewritten whole
+ * when a page in them is forgotten.
  */
-export const SHARD = 16_384;
+export const SHARD = 8192;
 
 /**
  * The packed facts of a run of pages, in order of id, one place a page: what is looked up, counted

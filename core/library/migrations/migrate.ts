@@ -18,6 +18,8 @@ const MIGRATIONS: readonly ((db: AnyDatabase, tx: Upgrade) => Promise<void>)[] =
 /**
  * Brings a library of an old version up to date in its upgrade transaction: as a whole, or, when
  * it fails, not at all.
+ *
+ * @throws whatever made it fail, with the transaction aborted.
  */
 export async function migrate(db: unknown, oldVersion: number, tx: unknown): Promise<void> {
   const upgrade = tx as Upgrade;
@@ -26,8 +28,9 @@ export async function migrate(db: unknown, oldVersion: number, tx: unknown): Pro
       await migration(db as AnyDatabase, upgrade);
     }
   } catch (error) {
-    console.error(error);
     // The browser would else open what is half made.
+    upgrade.done.catch(() => {});
     upgrade.abort();
+    throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { Column } from '../column.ts';
 import { keyOf } from '../read-pages.ts';
 import type { AnyTransaction } from '../schema.ts';
 import type { Row } from '../shard.ts';
+import type { StoredPage } from '../stored-page.ts';
 
 /** What of a page is searched and sorted by, folded: see `normalise`. */
 export interface Folded {
@@ -34,7 +35,14 @@ export class TitleCache {
     return ids;
   }
 
-  /** Reads the titles of pages that are not known. */
+  /** Takes the title of a page out of its record. */
+  set({ id, visits, lastRead }: Row, record: StoredPage): void {
+    if (this.get({ id, visits, lastRead })) return;
+    const [title, site] = [normalise(record.t), siteOf(record.u)];
+    this.#titles.set(id, { title, site, visits, at: lastRead });
+  }
+
+  /** Reads the titles of those pages that are not known. */
   async load(tx: AnyTransaction, column: Column, ids: readonly number[]): Promise<void> {
     const pages = tx.objectStore('pages');
     await Promise.all(
@@ -42,13 +50,7 @@ export class TitleCache {
         const row = column.get(id);
         if (!row || this.get(row)) return;
         const record = await pages.get(keyOf(row));
-        if (!record) return;
-        this.#titles.set(id, {
-          title: normalise(record.t),
-          site: siteOf(record.u),
-          visits: row.visits,
-          at: row.lastRead,
-        });
+        if (record) this.set(row, record);
       }),
     );
   }

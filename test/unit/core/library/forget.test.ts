@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { openDB } from 'idb';
+import { expect, test } from 'vitest';
+import { openLibrary } from '../../../../core/library/library.ts';
+import { flipped } from '../simhash/arbitrary-bits.ts';
+import { freshLibrary, ids, print, reading, rememberAll, strangers } from './readings.ts';
+
+const fresh = freshLibrary();
+const [text = new Uint32Array(8)] = strangers(1, 31);
+const LATER = 1000;
+
+test('what is forgotten comes back whole: number, visits, text and copies', async () => {
+  const { library } = fresh;
+  await library.choose({ keepText: true });
+  const copy = flipped(text, [1, 2]);
+  await library.remember({ ...reading(1, text), text: 'The first text.' });
+  await library.remember({ ...reading(1, text, 9), canonical: '/one', text: 'The first text.' });
+  await library.remember({ ...reading(2, copy), title: 'Page 1' });
+  await library.catchUp();
+  const before = await library.pages([1, 2]);
+  const statistics = await library.statistics();
+
+  const { pages, undo = 0 } = await library.forget([1, 2], { undoUntil: LATER });
+  expect(pages).toBe(2);
+  expect(await library.count()).toBe(0);
+  expect(await library.find(print(text))).toEqual([]);
+  expect(await library.text(1)).toBeUndefined();
+  expect(await library.clusterOf(1)).toBeUndefined();
+
+  expect(await library.restore(undo)).toBe(2);
+  expect(await library.restore(undo)).toBe(0);
+  expect(await library.pages([1, 2])).toEqual(before);
+  expect(await library.text(1)).toEqual({ text: 'The first text.', readAt: 1 });
+  expect(await library.page({ url: 'https://a.test/one', fingerprint: print(text) })).toEqual(
+    before[0],
+  );
+  await library.catchUp();
+  expect((await library.clusterOf(1))?.pages.map(({ id }) => id)).toEqual([1, 2]);
+  expect(await library.statistics()).toEqual(statistics);
+});
+
+test('a page that was read again meanwhile comes back into that one', async () => {
+  const { library } = fresh;
+  await library.remember(reading(1, text, 5));
+  const { undo = 0 } = await library.forget(1, { undoUntil: LATER });
+  await library.remember({ ...reading(1, text, 8), title: 'Again' });
+  expect(await library.restore(undo)).toBe(1);
+  expect(await library.count()).toBe(1);
+  expect(await library.pages([2])).toMatchObject([
+    { title: 'Again', firstRead: 5, lastRead: 8, visits: 2 },
+  ]);
+});
+
+test('nothing of what was forgotten stays when its time is over', async () => {
+  const { library, name } = fresh;
+  await library.choose({ keepText: true });
+  const stores = ['pages', 'texts', 'trash', 'clusters'] as const;
+  const left = async () => {
+    const db = await openDB(name);
+    const counts = await Promise.all(stores.map((store) => db.count(store)));
+    db.close();
+    return counts;
+  };
+  await rememberAll(library, [{ ...reading(1, text), text: 'Words.' }, reading(2, text)]);
+  await library.catchUp();
+  const { undo = 0 } = await library.forget([1, 2], { undoUntil: LATER });
+  expect(await left()).toEqual([0, 0, 1, 0]);
+  await library.expire(LATER - 1);
+  expect(await left()).toEqual([0, 0, 1, 0]);
+  await library.expire(LATER);
+  expect(await left()).toEqual([0, 0, 0, 0]);
+  expect(await library.restore(undo)).toBe(0);
+
+  // So does the next page that is read.
+  await library.remember(reading(3, text));
+  await library.forget(3, { undoUntil: LATER });
+  await library.remember(reading(4, text, LATER));
+  expect(await left()).toEqual([1, 0, 0, 0]);
+});
+
+test('a site is forgotten, however it is named, and no other', async () => {
+  const { library } = fresh;
+  const at = (n: number, host: string) => ({ ...reading(n, text), url: `https://${host}/${n}` });
+  const hosts = ['a.test', 'www.a.test', 'b.a.test', 'aa.test', 'm.a.test'];
+  await rememberAll(
+    library,
+    hosts.map((host, n) => at(n, host)),
+  );
+  expect(await library.forgetSite('a.test')).toEqual({ pages: 3 });
+  expect(ids((await library.search()).pages)).toEqual([3, 4]);
+  expect(await library.forgetSite('https://www.aa.test/any')).toEqual({ pages: 1 });
+});
+
+test('a time is forgotten: what was read first or last in it', async () => {
+  const { library } = fresh;
+  const prints = strangers(4, 33);
+  const times = [[10], [20], [5, 20], [20, 30]];
+  for (const [n, all] of times.entries()) {
+    for (const at of all) await library.remember(reading(n, prints[n] ?? text, at));
+  }
+  expect(await library.forgetBetween(20, 30)).toEqual({ pages: 3 });
+  expect(ids((await library.search()).pages)).toEqual([1]);
+});
+
+test('all is forgotten, at once or with a way back, and ids go on', async () => {
+  const { library } = fresh;
+  await rememberAll(
+    library,
+    strangers(5, 34).map((b, n) => reading(n, b)),
+  );
+  const { undo = 0 } = await library.forgetAll({ undoUntil: LATER });
+  expect(await library.count()).toBe(0);
+  expect(await library.restore(undo)).toBe(5);
+  expect(await library.forgetAll()).toEqual({ pages: 5 });
+  expect(await library.count()).toBe(0);
+  expect(await library.find(print(text))).toEqual([]);
+  expect(await library.remember(reading(9, text))).toMatchObject({ id: 6 });
+  expect(await library.clusters()).toMatchObject({ clusters: [], waiting: 1 });
+});
+
+test('forgetting goes in steps, tells how far it is, and stops when it is told to', async () => {
+  const { library } = fresh;
+  const all = strangers(2500, 35).map((fingerprintBits, n) => ({
+    url: `https://a.test/${n}`,
+    title: '',
+    addresses: [`https://a.test/${n}`],
+    firstRead: n,
+    lastRead: n,
+    visits: 1,
+    fingerprint: print(fingerprintBits),
+  }));
+  await library.admit(all);
+  const stop = new AbortController();
+  const told: number[] = [];
+  const forgetting = library.forgetSite('a.test', {
+    undoUntil: LATER,
+    signal: stop.signal,
+    progress: (done, of) => {
+      told.push(done, of);
+      if (done === 2000) stop.abort();
+    },
+  });
+  await expect(forgetting).rejects.toMatchObject({ name: 'AbortError' });
+  expect(told).toEqual([1000, 2500, 2000, 2500]);
+  expect(await library.count()).toBe(500);
+});
+
+test('what is never to be remembered is not, until it is allowed again', async () => {
+  const { library } = fresh;
+  const site = await library.never({ site: 'www.a.test' }, 1);
+  const page = await library.never('http://b.test/x?utm_source=y', 2);
+  expect(await library.nevers()).toEqual([
+    { what: 'a.test', since: 1 },
+    { what: 'https://b.test/x', since: 2 },
+  ]);
+  const at = (url: string, n: number) => ({ ...reading(n, text), url });
+  expect(await library.remember(at('https://a.test/1', 1))).toBeUndefined();
+  expect(await library.remember(at('https://blog.a.test/1', 1))).toBeUndefined();
+  expect(await library.remember(at('https://www.b.test/x', 1))).toBeUndefined();
+  expect(await library.count()).toBe(0);
+  expect(await library.remember(at('https://nota.test/1', 1))).toBeDefined();
+  expect(await library.remember(at('https://b.test/y', 1))).toBeDefined();
+  expect(await library.allow(site)).toBe(true);
+  expect(await library.allow(site)).toBe(false);
+  expect(await library.allow(page)).toBe(true);
+  expect(await library.remember(at('https://a.test/1', 1))).toBeDefined();
+});
+
+const someReading = fc.record({
+  n: fc.nat(6),
+  print: fc.nat(5),
+  at: fc.nat(50),
+  words: fc.constantFrom(undefined, 'one', 'two'),
+});
+const step = fc.oneof(
+  { weight: 4, arbitrary: someReading },
+  fc.record({ forget: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }) }),
+  fc.record({ undo: fc.nat(3) }),
+);
+
+test('two tabs that write and forget at once leave a library that agrees with itself', async () => {
+  const base = strangers(3, 36);
+  const prints = base.flatMap((b) => [b, flipped(b, [3, 99])]);
+  let n = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 6 }),
+      async (rounds) => {
+        const name = `tabs ${++n}`;
+        const tabs = [await openLibrary(name), await openLibrary(name)] as const;
+        await tabs[0].choose({ keepText: true });
+        const undos: number[] = [];
+        const written = new Set<string>();
+        for (const round of rounds) {
+          await Promise.all(
+            round.map(async (what, i) => {
+              const tab = tabs[i % 2] ?? tabs[0];
+              if ('forget' in what) {
+                const { undo } = await tab.forget(what.forget, { undoUntil: LATER });
+                if (undo) undos.push(undo);
+              } else if ('undo' in what) {
+                await tab.restore(undos[what.undo] ?? 0);
+              } else {
+                const one = reading(what.n, prints[what.print] ?? text, what.at);
+                await tab.remember({ ...one, text: what.words });
+                written.add(one.url);
+              }
+            }),
+          );
+        }
+        for (const undo of undos) await tabs[1].restore(undo);
+        const { pages } = await tabs[0].search({ limit: 100 });
+        // Nothing that was acknowledged is lost, and no page stands twice.
+        expect(pages.map(({ url }) => url).sort()).toEqual([...written].sort());
+        let [texts, visits] = [0, 0];
+        for (const page of pages) {
+          visits += page.visits;
+          if (await tabs[1].text(page.id)) texts++;
+          for (const radius of [0, 3, 4]) {
+            const found = await tabs[1].find(page.fingerprint, { radius });
+            expect(ids(found)).toContain(page.id);
+          }
+        }
+        const statistics = await tabs[0].statistics();
+        expect(statistics).toMatchObject({ pages: pages.length, visits, texts });
+        const byDistance = await tabs[0].find(print(base[0] ?? text), { radius: 3 });
+        const byScan = await tabs[0].find(print(base[0] ?? text), { radius: 4 });
+        expect(ids(byDistance)).toEqual(
+          ids(byScan.filter(({ verdict }) => verdict.headDistance <= 3)),
+        );
+        for (const tab of tabs) tab.close();
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 60_000);
