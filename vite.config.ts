@@ -29,6 +29,18 @@ const builds: Record<string, () => UserConfig> = {
       ssr: resolve(here, 'test/eval/quality/main.ts'),
     },
   }),
+  bench: () => ({
+    build: {
+      ...output('bench'),
+      ssr: resolve(here, 'test/bench/main.ts'),
+    },
+  }),
+  // A page with core's library and nothing else, to be measured and killed in a real browser.
+  'bench-page': () => ({
+    root: resolve(here, 'test/bench/library/page'),
+    base: './',
+    build: { ...output('bench-page') },
+  }),
 };
 
 function output(name: string): UserConfig['build'] {

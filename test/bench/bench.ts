@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { openChromiumPath } from '../../scripts/browser-paths.ts';
+import { machine } from './machine.ts';
+import { measure, PARTS, type Part } from './measure.ts';
+import { partTables } from './report/part-tables.ts';
+import { performancePage } from './report/performance-page.ts';
+import type { Row } from './row.ts';
+
+const DOCUMENT = 'docs/performance.md';
+const SIZES = [10_000, 100_000, 1_000_000, 10_000_000];
+const LARGE = 50_000_000;
+
+interface Options {
+  readonly json: boolean;
+  readonly large: boolean;
+  readonly n?: number[];
+  readonly out?: string;
+}
+
+/**
+ * Runs what the command line asks for.
+ *
+ * @throws Error in words when a part cannot be measured, or something is found wrong on the way.
+ */
+export async function bench(argv: readonly string[]): Promise<void> {
+  await new Command('npm run bench --')
+    .description(
+      'Measures how fast everything is, beside the brute-force scan and packages of npm.',
+    )
+    .addArgument(new Argument('[parts...]', 'what to measure; all unless told').choices(PARTS))
+    .option('--n <sizes>', 'how many fingerprints or pages, such as 10000,100000', parseSizes)
+    .option('--large', `tables of ${LARGE.toLocaleString('en-GB')} fingerprints too`, false)
+    .option('--json', 'print an object a row, and write no page', false)
+    .addOption(new Option('--out <file>', `write the page there (${DOCUMENT})`).conflicts('json'))
+    .showHelpAfterError('(--help tells more)')
+    .action(run)
+    .parseAsync([...argv]);
+}
+
+async function run(named: Part[], { json, large, n, out }: Options): Promise<void> {
+  const parts = named.length > 0 ? [...new Set(named)] : PARTS;
+  const sizes = n ?? [...SIZES, ...(large ? [LARGE] : [])];
+  const on = machine(openChromiumPath());
+  const rows: Row[] = [];
+  for (const part of parts) {
+    const begun = performance.now();
+    const done: Row[] = [];
+    for await (const row of measure(part, { sizes, chosen: n }, tell)) {
+      if (json) process.stdout.write(`${JSON.stringify(row)}\n`);
+      done.push(row);
+    }
+    if (!json) process.stdout.write(`${partTables(part, done)}\n`);
+    rows.push(...done);
+    tell(`${part}: ${Math.round((performance.now() - begun) / 1000)} s`);
+  }
+  if (json) return;
+  const whole = parts.length === PARTS.length && n === undefined;
+  const file = out ?? (whole && !on.changed ? DOCUMENT : undefined);
+  if (file) {
+    writeFileSync(file, performancePage(on, rows));
+    tell(`written to ${file}`);
+  } else if (whole) tell(`not written: the work tree has changes (--out ${DOCUMENT} writes it)`);
+}
+
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function parseSizes(list: string): number[] {
+  return list.split(',').map((item) => {
+    const size = Number(item);
+    if (Number.isInteger(size) && size >= 1000 && size <= LARGE) return size;
+    throw new InvalidArgumentError(
+      `Sizes are whole numbers from 1000 to ${LARGE}, parted by commas.`,
+    );
+  });
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../../e2e/browser-chromium.ts';
+
+/** A real Chromium over a profile on disk, which can be killed as if the power had gone. */
+export class Chromium {
+  readonly #process: ChildProcess;
+  readonly #browser: Browser;
+
+  private constructor(process: ChildProcess, browser: Browser) {
+    this.#process = process;
+    this.#browser = browser;
+  }
+
+  /**
+   * Starts it without a window. Playwright starts none in a process group of its own, and killing
+   * the first process alone would leave the others time to write.
+   *
+   * @param profile a folder: made, or left by the last one that ran.
+   * @throws Error when no Chromium is found, or it does not start.
+   */
+  static async start(profile: string): Promise<Chromium> {
+    const { executablePath, args } = chromiumLaunch;
+    if (!executablePath) throw new Error('There is no Chromium. CHROME_PATH can name one.');
+    const child = spawn(
+      executablePath,
+      [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+      { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    const browser = await chromium.connectOverCDP(await addressOf(child));
+    return new Chromium(child, browser);
+  }
+
+  /** A new tab. */
+  async open(url: string): Promise<Page> {
+    const [context] = this.#browser.contexts();
+    if (!context) throw new Error('Chromium has no window.');
+    const page = await context.newPage();
+    await page.goto(url);
+    return page;
+  }
+
+  /** Ends it as its user would: all is written. */
+  async close(): Promise<void> {
+    const gone = this.#gone();
+    const session = await this.#browser.newBrowserCDPSession();
+    await session.send('Browser.close').catch(() => {});
+    await gone;
+  }
+
+  /** Kills all its processes at once (SIGKILL): none of them can write another byte. */
+  async kill(): Promise<void> {
+    const gone = this.#gone();
+    killGroup(this.#process);
+    await gone;
+    await this.#browser.close().catch(() => {});
+  }
+
+  async #gone(): Promise<void> {
+    if (this.#process.exitCode === null && this.#process.signalCode === null) {
+      await once(this.#process, 'exit');
+    }
+  }
+}
+
+const running = new Set<ChildProcess>();
+
+const profiles = new Set<string>();
+
+// Whatever ends this process must not leave a browser or its profile behind.
+process.on('exit', () => {
+  for (const child of running) killGroup(child);
+  for (const profile of profiles) rmSync(profile, REMOVED);
+});
+
+/** A new folder for a profile: gone with this process, if not before by {@link removeProfile}. */
+export function makeProfile(): string {
+  const profile = mkdtempSync(join(tmpdir(), 'twicetold-profile-'));
+  profiles.add(profile);
+  return profile;
+}
+
+// Chromium's last process may still be tidying in it.
+const REMOVED = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
+
+export async function removeProfile(profile: string): Promise<void> {
+  await rm(profile, REMOVED);
+  profiles.delete(profile);
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
+/** Chromium tells on standard error where its debugger listens. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  const said: string[] = [];
+  if (child.stderr) {
+    for await (const line of createInterface(child.stderr)) {
+      const [, address] = /^DevTools listening on (ws:.*)$/.exec(line) ?? [];
+      if (address) {
+        child.stderr.resume();
+        return address;
+      }
+      said.push(line);
+    }
+  }
+  throw new Error(`Chromium did not start.\n${said.slice(-5).join('\n')}`);
+}

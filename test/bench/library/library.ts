@@ -1,0 +1,126 @@
+import { median, quantile } from '../quantile.ts';
+import { type Row, row } from '../row.ts';
+import type { LookUp } from './page/bench.ts';
+import { Session } from './session.ts';
+
+/** Look-ups, writes and searches at each size. */
+const LOOK_UPS = 300;
+const WRITES = 100;
+const SEARCHES = 50;
+/** New pages, and starts of the browser, for look-ups with nothing at hand. */
+const OPENINGS = 10;
+const STARTS = 3;
+/** Pages put in between two lines of progress. */
+const STEP = 25_000;
+/** More pages are not written out and read in again. */
+const TRANSFERRED = 100_000;
+
+const KINDS: readonly (readonly [LookUp, string])[] = [
+  ['narrow', 'look-up, k ≤ 3'],
+  ['wide', 'wide look-up'],
+];
+
+// Ended by a signal, a process does not come to what takes browser and profile away; by exit it does.
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/**
+ * Fills a library in a real Chromium, one for each of these sizes, and measures what it does.
+ *
+ * @param sizes pages.
+ * @throws Error when a look-up loses a page, the stores do not agree, or there is no Chromium.
+ */
+export async function* measureLibrary(
+  sizes: readonly number[],
+  tell: (what: string) => void,
+): AsyncGenerator<Row> {
+  for (const [signal, code] of Object.entries(SIGNALS))
+    process.once(signal, () => process.exit(code));
+  for (const n of sizes) {
+    const session = await Session.start();
+    try {
+      yield* measureSize(session, n, (what) =>
+        tell(`library, ${n.toLocaleString('en-GB')} pages: ${what}`),
+      );
+    } finally {
+      await session.end();
+    }
+  }
+}
+
+async function* measureSize(
+  session: Session,
+  n: number,
+  tell: (what: string) => void,
+): AsyncGenerator<Row> {
+  const one = (what: string, milliseconds: readonly number[]) =>
+    row({
+      bench: `library/${what}`,
+      n,
+      median_us: median(milliseconds) * 1000,
+      p99_us: quantile(milliseconds, 0.99) * 1000,
+    });
+  const rate = (what: string, pages: number, milliseconds: number) =>
+    row({ bench: `library/${what}`, n, per_second: (pages / milliseconds) * 1000 });
+  const first = (kind: LookUp, seed: number) =>
+    session.page.evaluate(([kind, n, seed]) => window.bench.first(kind, n, seed), [
+      kind,
+      n,
+      seed,
+    ] as const);
+
+  let taken = 0;
+  for (let from = 0; from < n; from += STEP) {
+    tell(`filling from ${from.toLocaleString('en-GB')}`);
+    const part = [from, Math.min(n, from + STEP)] as const;
+    taken += await session.page.evaluate(([from, to]) => window.bench.fill(from, to), part);
+  }
+  yield rate('fill, 500 pages a transaction', n, taken);
+
+  // At the next start the database puts its log in order, which every day's start does.
+  await session.restart();
+  await session.stop();
+  yield row({ bench: 'library/disk for a page', n, bytes_per_fp: session.databaseBytes() / n });
+
+  for (const [kind, name] of KINDS) {
+    tell(name);
+    const samples: number[] = [];
+    for (let seed = 0; seed < STARTS; seed++) {
+      await session.restart();
+      samples.push(await first(kind, seed));
+    }
+    yield one(`${name}, opened for it after a start of the browser`, samples);
+    const opened: number[] = [];
+    for (let seed = STARTS; seed < STARTS + OPENINGS; seed++) {
+      await session.reload();
+      opened.push(await first(kind, seed));
+    }
+    yield one(`${name}, opened for it`, opened);
+    const warm = await session.page.evaluate(
+      ([kind, n, times]) => window.bench.lookUps(kind, n, times, 100),
+      [kind, n, LOOK_UPS] as const,
+    );
+    yield one(name, warm);
+  }
+
+  tell('remember, forget, search');
+  const { samples, ids } = await session.page.evaluate(
+    ([n, times]) => window.bench.remember(n, times),
+    [n, WRITES] as const,
+  );
+  yield one('remember', samples);
+  yield one('forget', await session.page.evaluate((ids) => window.bench.forget(ids), ids));
+  const searches = await session.page.evaluate((times) => window.bench.search(times, 7), SEARCHES);
+  yield one('search titles, a page of results', searches);
+
+  if (n <= TRANSFERRED) {
+    tell('export, import');
+    const { out, into, bytes } = await session.page.evaluate(() => window.transferring.measure());
+    yield rate('export', n, out);
+    yield rate('import', n, into);
+    yield row({ bench: 'library/exported file, for a page', n, bytes_per_fp: bytes / n });
+  }
+  tell('comparing the stores with each other');
+  const faults = await session.page.evaluate(() => window.audit());
+  if (faults.length > 0)
+    throw new Error(`The stores do not agree: ${faults.slice(0, 5).join('; ')}`);
+}

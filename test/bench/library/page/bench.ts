@@ -1,0 +1,137 @@
+import { type Library, openLibrary } from '../../../../core/library/library.ts';
+import { createRandom, type Random } from '../../random.ts';
+import { type MadePage, turned } from '../made-pages.ts';
+import { entryOf } from './entry-of.ts';
+import type { Supply } from './supply.ts';
+
+/** Pages written in one transaction when many are. */
+const BATCH = 500;
+
+/** Bits of a copy turned over: as in an article that was lightly edited. */
+const EDITED = 30;
+
+/** A library and what it takes to measure it, inside a page of a real browser. Times are milliseconds. */
+export class Bench {
+  readonly #supply: Supply;
+  #library: Library | undefined;
+
+  constructor(supply: Supply) {
+    this.#supply = supply;
+  }
+
+  async #open(): Promise<Library> {
+    this.#library ??= await openLibrary();
+    return this.#library;
+  }
+
+  async count(): Promise<number> {
+    return (await this.#open()).count();
+  }
+
+  /** Puts the pages from the `from`-th to before the `to`-th in; tells the time of all transactions. */
+  async fill(from: number, to: number): Promise<number> {
+    const library = await this.#open();
+    let taken = 0;
+    for (let n = from; n < to; n += BATCH) {
+      const pages = await this.#supply.pages(n, Math.min(BATCH, to - n));
+      const entries = pages.map(entryOf);
+      const begun = performance.now();
+      await library.admit(entries);
+      taken += performance.now() - begun;
+    }
+    return taken;
+  }
+
+  /** Opens the library and looks up once, as a background does that was just woken. */
+  async first(kind: LookUp, n: number, seed: number): Promise<number> {
+    const query = await this.#query(kind, n, seed, createRandom(seed));
+    const begun = performance.now();
+    await this.#ask(kind, query, n);
+    return performance.now() - begun;
+  }
+
+  /**
+   * Looks up again and again: half the queries are a copy of one of the first `n` pages, which must
+   * be found, half are pages that nobody has read.
+   */
+  async lookUps(kind: LookUp, n: number, times: number, seed: number): Promise<number[]> {
+    const random = createRandom(seed);
+    const samples: number[] = [];
+    for (let i = 0; i < times; i++) {
+      const query = await this.#query(kind, n, seed + i, random);
+      const begun = performance.now();
+      await this.#ask(kind, query, n);
+      samples.push(performance.now() - begun);
+    }
+    return samples;
+  }
+
+  async #query(kind: LookUp, n: number, nth: number, random: Random): Promise<Query> {
+    const isPlanted = nth % 2 === 1;
+    const page = await this.#supply.page(isPlanted ? random.below(n) : n + 1_000_000 + nth);
+    if (!isPlanted) return { page, isPlanted };
+    const bits =
+      kind === 'narrow'
+        ? turned(page.fingerprint.bits, random.below(4), 64, random)
+        : turned(page.fingerprint.bits, EDITED, 256, random);
+    return { page: { ...page, fingerprint: { ...page.fingerprint, bits } }, isPlanted };
+  }
+
+  async #ask(kind: LookUp, { page, isPlanted }: Query, n: number): Promise<void> {
+    const library = await this.#open();
+    const matches = await library.find(
+      page.fingerprint,
+      kind === 'narrow' ? { title: page.title, radius: 3 } : { title: page.title },
+    );
+    if (isPlanted && !matches.some((match) => match.page.url === page.url)) {
+      throw new Error(`A look-up (${kind}) among ${n} pages lost ${page.url}`);
+    }
+  }
+
+  /** Remembers pages one by one that come after the first `n`; tells their ids too. */
+  async remember(n: number, times: number): Promise<{ samples: number[]; ids: number[] }> {
+    const library = await this.#open();
+    const [samples, ids]: [number[], number[]] = [[], []];
+    for (let i = 0; i < times; i++) {
+      const page = await this.#supply.page(n + i);
+      const begun = performance.now();
+      const remembered = await library.remember(page);
+      samples.push(performance.now() - begun);
+      if (remembered) ids.push(remembered.id);
+    }
+    return { samples, ids };
+  }
+
+  async forget(ids: readonly number[]): Promise<number[]> {
+    const library = await this.#open();
+    const samples: number[] = [];
+    for (const id of ids) {
+      const begun = performance.now();
+      await library.forget(id);
+      samples.push(performance.now() - begun);
+    }
+    return samples;
+  }
+
+  /** The first results for words of titles, another word each time. */
+  async search(times: number, seed: number): Promise<number[]> {
+    const library = await this.#open();
+    const samples: number[] = [];
+    for (let i = 0; i < times; i++) {
+      const { title } = await this.#supply.page(seed + i);
+      const words = title.match(/[a-z]{4,}|\p{Script=Han}{2}/iu)?.[0] ?? '';
+      const begun = performance.now();
+      await library.search({ words });
+      samples.push(performance.now() - begun);
+    }
+    return samples;
+  }
+}
+
+/** Up to 3 bits of the head, or whatever is not different in all 256. */
+export type LookUp = 'narrow' | 'wide';
+
+interface Query {
+  readonly page: MadePage;
+  readonly isPlanted: boolean;
+}

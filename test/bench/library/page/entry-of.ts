@@ -1,0 +1,9 @@
+import { pageAddresses } from '../../../../core/library/address/page-addresses.ts';
+import type { Entry } from '../../../../core/library/entry.ts';
+import type { MadePage } from '../made-pages.ts';
+
+/** A made page as another library would hand it over. */
+export function entryOf({ url, title, at, fingerprint }: MadePage): Entry {
+  const addresses = pageAddresses(url);
+  return { url, title, addresses, firstRead: at, lastRead: at, visits: 1, fingerprint };
+}

@@ -1,0 +1,98 @@
+import type { NumberedEntry } from '../../../../core/library/entry.ts';
+import { openLibrary } from '../../../../core/library/library.ts';
+import { DEFAULT_SETTINGS } from '../../../../core/library/settings.ts';
+import { exportLibrary } from '../../../../core/library/transfer/export-library.ts';
+import { importLibrary } from '../../../../core/library/transfer/import-library.ts';
+import type { TransferLibrary } from '../../../../core/library/transfer/transfer-library.ts';
+import { entryOf } from './entry-of.ts';
+import type { Supply } from './supply.ts';
+
+/** Where what was written out is read in again. */
+const COPY = 'copy';
+
+/** Look-ups asked at once. */
+const TOGETHER = 100;
+
+/** Writes libraries out and reads them in. */
+export class Transferring {
+  readonly #supply: Supply;
+
+  constructor(supply: Supply) {
+    this.#supply = supply;
+  }
+
+  /** Writes the library out, and reads it into another one, which is erased. Milliseconds, and bytes. */
+  async measure(): Promise<{ out: number; into: number; bytes: number }> {
+    const library = await openLibrary();
+    const begun = performance.now();
+    const file = await new Response(exportLibrary(library, { made: 0 })).blob();
+    const written = performance.now();
+    const pages = await library.count();
+    library.close();
+    const copy = await openLibrary(COPY);
+    const opened = performance.now();
+    const report = await importLibrary(copy, file);
+    const read = performance.now();
+    copy.close();
+    indexedDB.deleteDatabase(COPY);
+    if (report.end !== 'complete' || report.pages.added !== pages) {
+      throw new Error(`Of ${pages} pages ${report.pages.added} were read in: ${report.words}`);
+    }
+    return { out: written - begun, into: read - opened, bytes: file.size };
+  }
+
+  /**
+   * Reads a file in that holds the first so many pages with a text each, and acknowledges each
+   * batch that the library has written.
+   */
+  async importPages(count: number): Promise<void> {
+    const file = await new Response(exportLibrary(this.#source(count), { made: 0 })).blob();
+    const library = await openLibrary();
+    await importLibrary(library, file, {
+      progress: ({ done }) => void window.acknowledge(done),
+    });
+  }
+
+  /** Of the first so many pages, those that the library does not find by address, bits or text. */
+  async missing(count: number): Promise<string[]> {
+    const library = await openLibrary();
+    const lost: string[] = [];
+    const look = async (n: number) => {
+      const page = await this.#supply.page(n);
+      const [known, near] = await Promise.all([
+        library.page(page),
+        library.find(page.fingerprint, { radius: 0 }),
+      ]);
+      const found = near.some((match) => match.page.id === known?.id);
+      const text = known && (await library.text(known.id));
+      if (!found || text?.text !== textOf(n)) lost.push(page.url);
+    };
+    for (let from = 0; from < count; from += TOGETHER) {
+      const some = Array.from({ length: Math.min(TOGETHER, count - from) }, (_, i) => from + i);
+      await Promise.all(some.map(look));
+    }
+    library.close();
+    return lost;
+  }
+
+  #source(count: number): TransferLibrary {
+    return {
+      count: async () => count,
+      entries: async (after, limit) => {
+        const made: NumberedEntry[] = [];
+        for (let n = after; n < Math.min(count, after + limit); n++) {
+          made.push({ id: n + 1, ...entryOf(await this.#supply.page(n)), text: textOf(n) });
+        }
+        return made;
+      },
+      nevers: async () => [],
+      settings: async () => DEFAULT_SETTINGS,
+      admit: async () => [],
+      choose: async () => DEFAULT_SETTINGS,
+      never: async () => '',
+    };
+  }
+}
+
+/** Some hundred bytes that no other page has. */
+const textOf = (n: number) => Array.from({ length: 60 }, (_, i) => `word${n * 61 + i}`).join(' ');

@@ -1,0 +1,50 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpus, loadavg, totalmem } from 'node:os';
+
+/** What a run was made on. */
+export interface Machine {
+  /** `2026-11-21`. */
+  readonly date: string;
+  readonly commit: string;
+  /** Whether the work tree holds more than that commit. */
+  readonly changed: boolean;
+  readonly cpu: string;
+  readonly cores: number;
+  readonly gigabytes: number;
+  /** How many programs wanted the processor in the last minute, on average. */
+  readonly load: number;
+  readonly node: string;
+  readonly chromium: string;
+}
+
+const COUNTS = ['core', 'test/bench', 'test/eval/data', 'package-lock.json', 'vite.config.ts'];
+
+/** Looks at this machine and this work tree, as they are before a run. */
+export function machine(chromium: string | undefined): Machine {
+  const [cpu] = cpus();
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit: git('rev-parse', '--short', 'HEAD') || 'unknown',
+    changed: git('status', '--porcelain', '--', ...COUNTS) !== '',
+    cpu: cpu?.model.trim() ?? 'unknown',
+    cores: cpus().length,
+    gigabytes: Math.round(totalmem() / 2 ** 30),
+    load: loadavg()[0] ?? 0,
+    node: process.versions.node,
+    chromium: chromium ? versionOf(chromium) : 'none',
+  };
+}
+
+function git(...args: string[]): string {
+  try {
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    return execFileSync('git', args, { encoding: 'utf8', stdio: [...stdio] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function versionOf(browser: string): string {
+  const { stdout } = spawnSync(browser, ['--version'], { encoding: 'utf8' });
+  return /\d+(?:\.\d+)*/.exec(stdout ?? '')?.[0] ?? 'unknown';
+}

@@ -1,0 +1,74 @@
+import { zeroBits } from '../../core/simhash/bits.ts';
+import { ColumnSums } from '../../core/simhash/column-sums.ts';
+import { FINGERPRINT_BITS } from '../../core/simhash/fingerprint.ts';
+import { createFingerprinter } from '../../core/simhash/fingerprinter.ts';
+import { mixPair, widen } from '../../core/simhash/mix.ts';
+import { createTermHash, type TermHash } from '../../core/simhash/term-hash.ts';
+import { tokenWeight } from '../../core/simhash/token-weight.ts';
+import { normalise } from '../../core/text/normalise.ts';
+import { tokenise } from '../../core/text/tokenise.ts';
+import type { RealText } from './real-texts.ts';
+
+/** The 256 column sums of real texts of one language, each text brought to the same length. */
+export interface RealSums {
+  /** What the texts have in common: the mean of each column. */
+  readonly mean: Float32Array;
+  /** What each text has of its own, 256 numbers each, one text behind the other. */
+  readonly own: Float32Array;
+  readonly texts: number;
+}
+
+/**
+ * The sums of which the signs are the fingerprints, of each of these texts.
+ *
+ * @throws Error when they are not: the `reader` profile has changed, and this has not.
+ */
+export async function realSums(texts: readonly RealText[]): Promise<RealSums> {
+  const hash = await createTermHash();
+  const { reader } = await createFingerprinter();
+  const mean = new Float32Array(FINGERPRINT_BITS);
+  const own = new Float32Array(texts.length * FINGERPRINT_BITS);
+  texts.forEach(({ title, text }, i) => {
+    const { sums, mass } = sumsOf(text, hash);
+    if (sums.signs().join() !== reader(text).bits.join()) {
+      throw new Error(`The sums of "${title}" do not give its fingerprint.`);
+    }
+    sums.sums.forEach((sum, column) => {
+      const even = sum / Math.sqrt(Math.max(1, mass));
+      own[i * FINGERPRINT_BITS + column] = even;
+      mean[column] = (mean[column] ?? 0) + even / texts.length;
+    });
+  });
+  for (let at = 0; at < own.length; at++) {
+    own[at] = (own[at] ?? 0) - (mean[at % FINGERPRINT_BITS] ?? 0);
+  }
+  return { mean, own, texts: texts.length };
+}
+
+/** The features of the `reader` profile added up one by one: core does it without the sums. */
+function sumsOf(text: string, hash: TermHash): { sums: ColumnSums; mass: number } {
+  const sums = new ColumnSums(FINGERPRINT_BITS);
+  const wide = zeroBits(FINGERPRINT_BITS);
+  const [a, b] = [zeroBits(64), zeroBits(64)];
+  const seen = new Set<string>();
+  let mass = 0;
+  const add = (weight: number) => {
+    widen(wide);
+    sums.add(wide, weight);
+    mass += weight * weight;
+  };
+  tokenise(normalise(text)).forEach((token, i, tokens) => {
+    const isNew = (feature: string) => seen.size < seen.add(feature).size;
+    if (isNew(token)) {
+      hash(token, wide);
+      add(tokenWeight(token).alone);
+    }
+    const before = tokens[i - 1];
+    if (before === undefined || !isNew(`${before} ${token}`)) return;
+    hash(before, a);
+    hash(token, b);
+    mixPair(a[0] ?? 0, a[1] ?? 0, b[0] ?? 0, b[1] ?? 0, wide);
+    add((tokenWeight(before).inPair + tokenWeight(token).inPair) / 2);
+  });
+  return { sums, mass };
+}

@@ -1,0 +1,83 @@
+import type { Row } from '../row.ts';
+import { count, distinct, figure, table } from './cells.ts';
+
+/** The look-ups by set and radius, and what each build took. */
+export function indexTables(rows: readonly Row[]): string {
+  return distinct(rows.map(setOf))
+    .map((set) =>
+      ofSet(
+        set,
+        rows.filter((row) => setOf(row) === set),
+      ),
+    )
+    .join('\n\n');
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  uniform: 'Uniform fingerprints',
+  real: 'Fingerprints like those of real texts',
+};
+
+function ofSet(set: string, rows: readonly Row[]): string {
+  const radii = distinct(rows.flatMap(({ k }) => k ?? []));
+  return [
+    `### ${TITLES[set] ?? set}`,
+    ...radii.flatMap((k) =>
+      lookUps(
+        k,
+        rows.filter((row) => row.k === k),
+      ),
+    ),
+    '#### Built',
+    builds(rows),
+  ].join('\n\n');
+}
+
+function lookUps(k: number, rows: readonly Row[]): string[] {
+  const sizes = distinct(rows.map(({ n }) => n));
+  const ran = names(rows.filter(({ skipped }) => skipped === undefined));
+  const cells = ran.map((name) => [
+    name,
+    ...sizes.map((n) => lookUp(rows.find((row) => row.n === n && nameOf(row) === name))),
+  ]);
+  return [`#### k = ${k}`, table(['', ...sizes.map(count)], cells), ...notRun(rows, ran, k)];
+}
+
+function lookUp(row: Row | undefined): string {
+  if (!row) return '–';
+  if (row.skipped !== undefined) return `– (${row.skipped})`;
+  const ratio = row.ratio_to_scan ?? 1;
+  const times = ratio === 1 ? '' : ` · ${figure(1 / ratio)}×`;
+  return `**${figure(row.median_us)}** / ${figure(row.p99_us)}${times}`;
+}
+
+function notRun(rows: readonly Row[], ran: readonly string[], k: number): string[] {
+  const left = names(rows).filter((name) => !ran.includes(name) && !name.endsWith(`k = ${k}`));
+  const why = left
+    .filter((name) => !/, k = \d+$/.test(name))
+    .map((name) => {
+      const reasons = rows.filter((row) => nameOf(row) === name).map(({ skipped }) => skipped);
+      return `${name} (${distinct(reasons)[0]})`;
+    });
+  return why.length === 0 ? [] : [`Not run: ${why.join('; ')}.`];
+}
+
+/** Where a contender is built for each radius, what the first radius took. */
+function builds(rows: readonly Row[]): string {
+  const built = rows.filter(({ skipped }) => skipped === undefined);
+  const sizes = distinct(built.map(({ n }) => n));
+  const cells = names(built).map((name) => [
+    name,
+    ...sizes.map((n) => {
+      const row = built.find((one) => one.n === n && nameOf(one) === name);
+      if (!row) return '–';
+      const speed = row.per_second === undefined ? '' : ` · ${figure(row.per_second / 1e6)} M/s`;
+      return figure(row.bytes_per_fp) + speed;
+    }),
+  ]);
+  return table(['', ...sizes.map(count)], cells);
+}
+
+const setOf = ({ bench }: Row) => bench.split('/')[1] ?? '';
+const nameOf = ({ bench }: Row) => bench.split('/').slice(2).join('/');
+const names = (rows: readonly Row[]) => distinct(rows.map(nameOf));

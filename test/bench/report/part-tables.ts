@@ -1,0 +1,18 @@
+import type { Part } from '../measure.ts';
+import type { Row } from '../row.ts';
+import { indexTables } from './index-tables.ts';
+import { libraryTable } from './library-table.ts';
+import { textTables } from './text-tables.ts';
+
+/** The rows of a part as Markdown tables. */
+export function partTables(part: Part, rows: readonly Row[]): string {
+  const own = rows.filter(({ bench }) => bench.startsWith(`${part}/`));
+  switch (part) {
+    case 'tables':
+      return indexTables(own);
+    case 'text':
+      return textTables(own);
+    case 'library':
+      return libraryTable(own);
+  }
+}

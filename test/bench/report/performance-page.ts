@@ -1,0 +1,56 @@
+import type { Machine } from '../machine.ts';
+import type { Row } from '../row.ts';
+import { partTables } from './part-tables.ts';
+import { targetsTable } from './targets-table.ts';
+
+/** The page `docs/performance.md`: on what it was measured, how, and the tables. */
+export function performancePage(on: Machine, rows: readonly Row[]): string {
+  const part = (title: string, how: string, name: 'tables' | 'text' | 'library') => {
+    const own = partTables(name, rows);
+    return own === '' ? [] : [`## ${title}`, how, own];
+  };
+  return [
+    '# How fast it is',
+    '<!-- Written by `npm run bench`; not by hand. -->',
+    `Measured on ${on.date} with commit ${on.commit}${on.changed ? ' and changes' : ''}: ${on.cpu}, ${on.cores} cores, ${on.gigabytes} GB; Node ${on.node}, Chromium ${on.chromium}. In the minute before, ${on.load.toFixed(1)} programs wanted a core at the mean.`,
+    '## Targets',
+    targetsTable(rows),
+    ...part('Finding near fingerprints', TABLES, 'tables'),
+    ...part('Making a fingerprint', TEXT, 'text'),
+    ...part('The library in Chromium', LIBRARY, 'library'),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const TABLES = `Heads of 64 bits in memory, in one process of Node. Each cell: **median** / p99 of a look-up in
+microseconds, and how many times faster the median is than the brute-force scan's of the same run
+(plain JavaScript, two 32-bit words a fingerprint). Half the queries are a fingerprint of the set
+with 1 to k bits turned over, half are strangers. Every query is asked once, so that the fingerprints
+it meets are not in the caches from before ("cold"; code and tables are warm, by up to 1,000 other
+queries). Three rounds of up to 2,000 queries, fewer where they would take more than 0.4 s; of each
+figure the best round. What takes less than 20 µs is timed twice: the median over batches of 20 µs or more,
+the p99 one look-up at a time, less what reading the clock takes. On the way every contender's rows
+were compared with the scan's for 20 to 300 queries of each kind, and planted neighbours looked for in more; one that is
+lost ends the run.
+
+*Uniform*: every bit tossed. *Like those of real texts*: for each the column sums of three real
+articles (test/eval/data, English and Chinese in turn), drawn anew, are put together so that the
+means and covariances of the columns stay those of the language, and the signs taken. Two of the same
+language then differ in 30.4 (English) and 29.6 (Chinese) bits at the mean, with a standard deviation
+of 4.2 (the real ones: 30.5 and 29.8, and 4.0 and 4.1; uniform: 32 and 4), and two of all of them share a 16-bit
+segment two to three times as often as by chance.
+
+Of the packages of npm only minhash has an index, and simhash and simhash-js have none. Its bands
+take values of any kind: here the four segments, which makes of it a segment table exact to k = 3.
+It throws when asked for a band that nobody has, which its user must know.`;
+
+const TEXT = `The real articles of 500 to 20,000 characters in test/eval/data, one of each cluster of copies, one
+by one, in Node. MB/s: UTF-8 bytes of all of them by the time of all of them, the median of seven
+rounds after one for warming up; a text: the median and the p99 over the texts. All contenders take
+turns in one process. The packages of npm make other fingerprints than Twicetold and than each other:
+simhash-js 32 bits of chunks of four characters, simhash 32 bits of the CRC-32 of tokens, minhash 128
+values of tokens; the tokens were made before and cost them nothing.`;
+
+const LIBRARY = `A real Chromium without a window, a profile of its own on disk, the production code of core/library
+built by Vite. Each cell: **median** / p99 of one call.`;

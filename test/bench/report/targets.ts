@@ -1,0 +1,118 @@
+import type { Row } from '../row.ts';
+import { duration, figure } from './cells.ts';
+
+/** A figure that was to be reached. */
+interface Target {
+  readonly what: string;
+  readonly target: string;
+  /** What others reach: measured before this project began, on 2 cores of a Xeon, not by this run. */
+  readonly elsewhere: string;
+  /** What this run says, if it measured that. */
+  measured(rows: readonly Row[]): string | undefined;
+}
+
+/** The quickest way in `tables/uniform`, of no more bytes a fingerprint than allowed. */
+function quickest(n: number, k: number, bytes: number, is = (_name: string) => true) {
+  return (rows: readonly Row[]) => {
+    const [best] = rows
+      .filter(({ bench }) => bench.startsWith('tables/uniform/') && is(bench))
+      .filter((row) => row.n === n && row.k === k && row.median_us !== null && !row.chosen)
+      .filter(({ bytes_per_fp }) => (bytes_per_fp ?? 0) <= bytes)
+      .sort((a, b) => (a.median_us ?? 0) - (b.median_us ?? 0));
+    if (!best) return undefined;
+    const name = best.bench.split('/').slice(2).join('/');
+    return `${duration(best.median_us)}, ${figure(best.bytes_per_fp)} B (${name})`;
+  };
+}
+
+function text(name: RegExp) {
+  return (rows: readonly Row[]) => {
+    const of = (language: string) =>
+      rows.find(({ bench }) => bench.startsWith(`text/${language}/`) && name.test(bench));
+    const [en, zh] = [of('en'), of('zh')];
+    if (!en || !zh) return undefined;
+    return `${figure(en.mb_per_s)} English, ${figure(zh.mb_per_s)} Chinese`;
+  };
+}
+
+function library(name: string, n: number, cell: (row: Row) => string) {
+  return (rows: readonly Row[]) => {
+    const row = rows.find((one) => one.bench === `library/${name}` && one.n === n);
+    return row && cell(row);
+  };
+}
+
+const scan = (bench: string) => /scan/.test(bench) && !/brute/.test(bench);
+const took = ({ median_us }: Row) => duration(median_us);
+
+/** The targets of the project. */
+export const TARGETS: readonly Target[] = [
+  {
+    what: '10⁶ fingerprints, k = 3, in memory',
+    target: '≤ 1 µs, ≤ 50 B',
+    elsewhere:
+      'dgryski/go-simstore 1.5 µs, 88 B; kricen/shstorage 9.2 µs, 136 B; 1e0ng/simhash 220 µs, 647 B',
+    measured: quickest(1e6, 3, 50),
+  },
+  {
+    what: '10⁶, k = 8',
+    target: '≤ 12 µs, ≤ 60 B, none lost',
+    elsewhere: 'kricen/shstorage 172 µs, 728 B, losing 5 % of the neighbours at distance 8',
+    measured: quickest(1e6, 8, 60),
+  },
+  {
+    what: '10⁷, k = 3',
+    target: '≤ 4 µs',
+    elsewhere: 'dgryski/go-simstore 4.2 µs, 99 B',
+    measured: quickest(1e7, 3, 1e3),
+  },
+  {
+    what: '5·10⁷, k = 3 (`--large`)',
+    target: '≤ 1.8 GB (36 B), ≤ 40 µs',
+    elsewhere: 'the articles that this project began with: 1.5 GB',
+    measured: quickest(5e7, 3, 36),
+  },
+  {
+    what: '10⁶, scan, k = 8',
+    target: '≤ 0.4 ms (k ≤ 10)',
+    elsewhere: 'JavaScript with popcount 2.6 ms',
+    measured: quickest(1e6, 8, 1e3, scan),
+  },
+  {
+    what: 'fingerprint of 64 bits from the string, MB/s',
+    target: '≥ 32 and ≥ 32',
+    elsewhere:
+      'seomoz/simhash-cpp (C++, tokenizer added) 31.7 English, 15.1 Chinese; mfonda/simhash (Go) 13.8, 23.6; npm simhash-js 1.5, 4.2',
+    measured: text(/\b64 bits$/),
+  },
+  {
+    what: 'all 256 bits, MB/s',
+    target: '≥ 15 and ≥ 15',
+    elsewhere: '–',
+    measured: text(/\b256 bits$/),
+  },
+  {
+    what: 'library of 10⁵ pages, k ≤ 3, database open',
+    target: '≤ 2 ms',
+    elsewhere: '–',
+    measured: library('look-up, k ≤ 3', 1e5, took),
+  },
+  {
+    what: 'the same, wide look-up',
+    target: '≤ 15 ms',
+    elsewhere: '–',
+    measured: library('wide look-up', 1e5, took),
+  },
+  {
+    what: 'the same, one `remember`',
+    target: '≤ 5 ms',
+    elsewhere: '–',
+    measured: library('remember', 1e5, took),
+  },
+  {
+    what: 'disk per page without text',
+    target: '≤ 450 B',
+    elsewhere: '283–366 B with a 64-bit fingerprint',
+    measured: library('disk for a page', 1e5, ({ bytes_per_fp }) => `${figure(bytes_per_fp)} B`),
+  },
+];

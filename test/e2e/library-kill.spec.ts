@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { Session } from '../bench/library/session.ts';
+import { createRandom } from '../bench/random.ts';
+
+const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+
+/** Times that each library is killed, over one profile. */
+const KILLS = 4;
+
+/** Pages of the file that is read in: more than are read before the last kill. */
+const FILE = 6000;
+/** Pages that an import writes in one transaction. */
+const BATCH = 500;
+
+test.beforeAll(() => {
+  const args = ['build', '--mode', 'bench-page', '--logLevel', 'error'];
+  const options = { cwd: path(''), encoding: 'utf8' } as const;
+  const built = spawnSync(
+    process.execPath,
+    [path('node_modules/vite/bin/vite.js'), ...args],
+    options,
+  );
+  expect(built.status, built.stderr).toBe(0);
+});
+
+test('a browser killed while a file is read in has kept all it had acknowledged', async () => {
+  const random = createRandom(4);
+  await inSession(async (session) => {
+    let kept = 0;
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const enough = kept + BATCH * random.below(2) + 1;
+      const acknowledged = await killAfter(session, enough, random.below(80), (page) =>
+        page.evaluate((count) => window.transferring.importPages(count), FILE),
+      );
+      kept = Math.max(kept, acknowledged);
+      await session.restart();
+      expect(await session.page.evaluate(() => window.audit())).toEqual([]);
+      const missing = await session.page.evaluate(
+        (count) => window.transferring.missing(count),
+        kept,
+      );
+      expect(missing).toEqual([]);
+      expect(await session.page.evaluate(() => window.bench.count())).toBeLessThan(FILE);
+    }
+    expect(kept).toBeGreaterThan(BATCH);
+  });
+});
+
+test('a browser killed between single readings and forgettings has kept each it had acknowledged', async () => {
+  const random = createRandom(5);
+  await inSession(async (session) => {
+    let round = 0;
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const enough = round * 4 + 1 + random.below(60);
+      const acknowledged = await killAfter(session, enough, random.below(20), (page) =>
+        page.evaluate((from) => window.deeds.go(from), round),
+      );
+      await session.restart();
+      expect(await session.page.evaluate(() => window.audit())).toEqual([]);
+      const wrong = await session.page.evaluate(([from, done]) => window.deeds.wrong(from, done), [
+        round,
+        acknowledged,
+      ] as const);
+      expect(wrong).toEqual([]);
+      round = Math.ceil((acknowledged + 1) / 4);
+    }
+  });
+});
+
+async function inSession(work: (session: Session) => Promise<void>): Promise<void> {
+  const session = await Session.start();
+  try {
+    await work(session);
+  } finally {
+    await session.end();
+  }
+}
+
+/**
+ * Kills the browser in the middle of some work.
+ *
+ * @param enough how much must have been acknowledged by then.
+ * @param more milliseconds that it then goes on, so that kills do not all come just after a commit.
+ * @returns how much was acknowledged.
+ */
+async function killAfter(
+  session: Session,
+  enough: number,
+  more: number,
+  work: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  let acknowledged = 0;
+  let reached = () => {};
+  const reaching = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  await session.page.exposeFunction('acknowledge', (done: number) => {
+    acknowledged = done;
+    if (done >= enough) reached();
+  });
+  const ending = work(session.page).then(
+    () => Promise.reject(new Error('The work was done before it could be killed')),
+    (error: unknown) => {
+      if (acknowledged < enough) throw error;
+    },
+  );
+  await Promise.race([reaching, ending]);
+  await pause(more);
+  await session.kill();
+  await ending;
+  return acknowledged;
+}
