@@ -1,4 +1,4 @@
-import { siteOf } from './address/site.ts';
+import { siteNamed, siteOf } from './address/site.ts';
 import type { Column } from './column.ts';
 import type { Connection } from './connection.ts';
 import { hashText } from './hash-text.ts';
@@ -63,7 +63,7 @@ export async function forgetSite(
   site: string,
   how?: Forgetting,
 ): Promise<Forgotten> {
-  const name = siteOf(/^https?:/.test(site) ? site : `https://${site}/`);
+  const name = siteNamed(site);
   const ids = await choose(connection, async (tx, column) => {
     const known = await readStored(tx, column, column.having('site', hashText(name)));
     return known.filter((page) => isOf(page, name)).map(({ row }) => row.id);

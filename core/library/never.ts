@@ -1,5 +1,5 @@
 import { pageAddresses } from './address/page-addresses.ts';
-import { siteOf } from './address/site.ts';
+import { siteNamed } from './address/site.ts';
 import type { Connection } from './connection.ts';
 import type { AnyTransaction } from './schema.ts';
 import { transact } from './transact.ts';
@@ -61,8 +61,4 @@ export async function isNever(
   const sites = labels.map((_, i) => labels.slice(i).join('.'));
   const counts = await Promise.all([...addresses, ...sites].map((key) => store.count(key)));
   return counts.some((count) => count > 0);
-}
-
-function siteNamed(site: string): string {
-  return siteOf(/^https?:/.test(site) ? site : `https://${site}/`);
 }

@@ -11,3 +11,12 @@ import { parseWebAddress } from './web-address.ts';
 export function siteOf(url: string): string {
   return new URL(cleanAddress(parseWebAddress(url))).hostname;
 }
+
+/**
+ * The same of a site that is named by any address on it, or by its bare name (`example.org`).
+ *
+ * @throws TypeError when that is no site.
+ */
+export function siteNamed(name: string): string {
+  return siteOf(/^https?:/i.test(name) ? name : `https://${name}/`);
+}

@@ -1,75 +1,139 @@
 import { normalise } from '../../text/normalise.ts';
-import { siteOf } from '../address/site.ts';
+import { siteNamed } from '../address/site.ts';
 import type { Column } from '../column.ts';
 import type { Connection } from '../connection.ts';
 import { hashText } from '../hash-text.ts';
 import { readPages } from '../read-pages.ts';
+import type { AnyTransaction } from '../schema.ts';
 import { transact } from '../transact.ts';
 import { FirstInOrder } from './first-in-order.ts';
 import { loadTitles } from './load-titles.ts';
-import type { Cursor, Query, Results } from './query.ts';
+import type { Cursor, Query, Results, Sort } from './query.ts';
 import type { Folded, TitleCache } from './title-cache.ts';
 
-/** Pages whose titles one call looks through. */
+/** Pages whose titles the first call reads when it must. */
 const LOOKED_THROUGH = 500;
 
 /**
- * Searches the library, a part at a time: each call takes some milliseconds at 100,000 pages and
- * ends with a cursor for the next. Only the first sorting by title or site reads all titles, in
- * steps: about a second at 100,000.
+ * Searches the library, a part at a time. The first part of a search by time comes at once: it
+ * reads the titles of some hundred pages. Who goes on, or sorts by titles or sites, will need all
+ * of them: those are read in short steps, which takes a second at 100,000 pages and is done once.
  *
  * @throws what `signal` was aborted with.
  */
 export async function search(connection: Connection, query: Query = {}): Promise<Results> {
-  const { sort = 'lastRead', limit = 50, after, signal } = query;
-  const words = normalise(query.words ?? '').match(/\S+/g) ?? [];
-  const site = query.site === undefined ? undefined : named(query.site);
-  const byTime = sort === 'lastRead' || sort === 'firstRead';
-  // The first results of a search by time come at once; who goes on will look through many.
-  if (!byTime || (words.length > 0 && after)) await loadTitles(connection, signal);
+  const { limit = 50, after, signal } = query;
+  const wanted = readQuery(query);
+  if (wanted.byTitles || (wanted.words.length > 0 && after)) await loadTitles(connection, signal);
   return await transact(connection, 'readonly', async (tx, column) => {
     await column.load();
     const { titles } = connection;
-    if (!byTime) await titles.load(tx, column, titles.unknown(column));
-    const selective = words.length > 0 || site !== undefined;
-    const count = selective ? LOOKED_THROUGH : limit;
-    const places = firstPlaces(column, titles, query, count + 1);
-    const looked = places.slice(0, count);
-    let matching = looked;
-    if (selective) {
-      await titles.load(tx, column, idsOf(looked));
-      matching = looked.filter(({ id }) => {
-        const row = column.get(id);
-        const known = row && titles.get(row);
-        return known && (site === undefined || known.site === site) && hasWords(known, words);
-      });
-    }
-    const shown = matching.slice(0, limit);
-    const pages = await readPages(tx, column, idsOf(shown));
-    const next = matching.length > limit ? shown.at(-1) : looked.at(-1);
-    const more = matching.length > limit || places.length > count;
-    return more && next ? { pages, next } : { pages };
+    const few = wanted.words.length > 0 && !wanted.byTitles && !after;
+    const unknown = wanted.words.length > 0 || wanted.byTitles ? titles.unknown(column) : [];
+    if (few && unknown.length > 0) return await firstPart(tx, column, connection, wanted, query);
+    await titles.load(tx, column, unknown);
+    const first = new FirstInOrder(limit + 1, wanted.descending, after);
+    eachPlace(column, titles, wanted, (place) => {
+      const known = titles.get(place.id, place.visits, place.lastRead);
+      if (wanted.words.length === 0 || (known && hasWords(known, wanted.words))) first.add(place);
+    });
+    return await results(
+      tx,
+      column,
+      first.places.slice(0, limit),
+      wanted.named,
+      first.places.length > limit,
+    );
   });
 }
 
-/** The first places behind the cursor, of the site and the time that the query asks for. */
-function firstPlaces(column: Column, titles: TitleCache, query: Query, count: number): Cursor[] {
-  const { sort = 'lastRead', after, site } = query;
-  const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = query;
-  const descending = query.descending ?? (sort === 'lastRead' || sort === 'firstRead');
-  const first = new FirstInOrder(count, descending, after);
-  const siteHash = site === undefined ? undefined : hashText(named(site));
-  column.each((facts, place, id) => {
-    if (siteHash !== undefined && facts.site[place] !== siteHash) return;
-    const lastRead = facts.lastRead[place] ?? 0;
-    const time = sort === 'firstRead' ? (facts.firstRead[place] ?? 0) : lastRead;
+/** The first part while not all titles are known: of the first pages those that have the words. */
+async function firstPart(
+  tx: AnyTransaction,
+  column: Column,
+  { titles }: Connection,
+  wanted: Wanted,
+  { limit = 50 }: Query,
+): Promise<Results> {
+  const first = new FirstInOrder(LOOKED_THROUGH + 1, wanted.descending, undefined);
+  eachPlace(column, titles, wanted, (place) => first.add(place));
+  const looked = first.places.slice(0, LOOKED_THROUGH);
+  await titles.load(tx, column, idsOf(looked));
+  const matching = looked.filter(({ id }) => {
+    const row = column.get(id);
+    const known = row && titles.get(id, row.visits, row.lastRead);
+    return known && hasWords(known, wanted.words);
+  });
+  const more = first.places.length > LOOKED_THROUGH;
+  if (matching.length > limit)
+    return await results(tx, column, matching.slice(0, limit), wanted.named, true);
+  return await results(tx, column, matching, wanted.named, more, looked.at(-1));
+}
+
+async function results(
+  tx: AnyTransaction,
+  column: Column,
+  places: readonly Cursor[],
+  site: string | undefined,
+  more: boolean,
+  last = places.at(-1),
+): Promise<Results> {
+  const read = await readPages(tx, column, idsOf(places));
+  // Two sites may share a hash.
+  const pages = read.filter((page) => site === undefined || page.site === site);
+  return more && last ? { pages, next: { key: last.key, id: last.id } } : { pages };
+}
+
+interface Wanted {
+  readonly words: readonly string[];
+  readonly named: string | undefined;
+  readonly site: number | undefined;
+  readonly from: number;
+  readonly to: number;
+  readonly sort: Sort;
+  readonly byTitles: boolean;
+  readonly descending: boolean;
+}
+
+function readQuery({ words = '', site, from, to, sort = 'lastRead', descending }: Query): Wanted {
+  const byTitles = sort === 'title' || sort === 'site';
+  const name = site === undefined ? undefined : siteNamed(site);
+  return {
+    words: normalise(words).match(/\S+/g) ?? [],
+    named: name,
+    site: name === undefined ? undefined : hashText(name),
+    from: from ?? Number.NEGATIVE_INFINITY,
+    to: to ?? Number.POSITIVE_INFINITY,
+    sort,
+    byTitles,
+    descending: descending ?? !byTitles,
+  };
+}
+
+interface Place extends Cursor {
+  readonly visits: number;
+  readonly lastRead: number;
+}
+
+/** Shows the places of all pages of the site and the time that are wanted. */
+function eachPlace(
+  column: Column,
+  titles: TitleCache,
+  { site, from, to, sort, byTitles, descending }: Wanted,
+  show: (place: Place) => void,
+): void {
+  column.each((facts, at, id) => {
+    if (site !== undefined && facts.site[at] !== site) return;
+    const [lastRead = 0, visits = 0] = [facts.lastRead[at], facts.visits[at]];
+    const time = sort === 'firstRead' ? (facts.firstRead[at] ?? 0) : lastRead;
     if (time < from || time >= to) return;
-    if (sort === 'title' || sort === 'site') {
-      const known = titles.get({ id, lastRead, visits: facts.visits[place] ?? 0 });
-      first.add({ key: known?.[sort] ?? '', id });
-    } else first.add({ key: time, id });
+    const key = byTitles ? keyIn(titles.get(id, visits, lastRead), sort) : time;
+    show({ key, id, visits, lastRead });
   }, descending);
-  return first.places;
+}
+
+function keyIn(known: Folded | undefined, sort: Sort): string {
+  return (sort === 'site' ? known?.site : known?.title) ?? '';
 }
 
 function hasWords({ title, site }: Folded, words: readonly string[]): boolean {
@@ -78,8 +142,4 @@ function hasWords({ title, site }: Folded, words: readonly string[]): boolean {
 
 function idsOf(places: readonly Cursor[]): number[] {
   return places.map(({ id }) => id);
-}
-
-function named(site: string): string {
-  return siteOf(/^https?:/.test(site) ? site : `https://${site}/`);
 }

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Library, openLibrary } from '../../../../core/library/library.ts';
+import type { Page } from '../../../../core/library/page.ts';
+import { judge } from '../../../../core/match/judge.ts';
+import { flipped } from '../simhash/arbitrary-bits.ts';
+import { freshLibrary, reading, rememberAll, strangers } from './readings.ts';
+
+const fresh = freshLibrary();
+const [text = new Uint32Array(8), other = new Uint32Array(8)] = strangers(2, 51);
+const away = (bits: typeof text, from: number, count: number) =>
+  flipped(
+    bits,
+    Array.from({ length: count }, (_, i) => (from + i) % 256),
+  );
+const titled = (n: number, b: typeof text, at = n) => ({
+  ...reading(n, b, at),
+  title: 'One title',
+});
+const members = async (library: Library) =>
+  (await library.clusters()).clusters.map(({ pages }) => pages.map(({ id }) => id));
+
+test('copies are one cluster, with who had it first', async () => {
+  const { library } = fresh;
+  const read = [titled(1, text, 50), titled(2, other), titled(3, away(text, 100, 40), 20)];
+  await rememberAll(library, read);
+  expect(await library.clusters()).toEqual({ clusters: [], waiting: 3 });
+  expect(await library.catchUp()).toBe(3);
+  expect(await members(library)).toEqual([[3, 1]]);
+  expect(await library.clusterOf(1)).toMatchObject({ size: 2, pages: [{ id: 3 }, { id: 1 }] });
+  expect(await library.clusterOf(2)).toBeUndefined();
+  expect(await library.catchUp()).toBe(0);
+});
+
+test('copies far apart in the head are found; parts of a series and strangers are not', async () => {
+  const { library } = fresh;
+  await rememberAll(library, [
+    titled(1, text),
+    titled(2, away(text, 0, 60)),
+    { ...titled(3, away(other, 0, 3)), title: 'Part 3' },
+    { ...titled(4, other), title: 'Part 4' },
+  ]);
+  await library.catchUp();
+  expect(await members(library)).toEqual([[1, 2]]);
+});
+
+test('without the page between them, two that it held together are two again', async () => {
+  const { library } = fresh;
+  const [left, right] = [away(text, 0, 60), away(text, 100, 60)];
+  await rememberAll(library, [titled(1, left), titled(2, text), titled(3, right)]);
+  await library.catchUp();
+  expect(await members(library)).toEqual([[1, 2, 3]]);
+  await library.forget(2);
+  expect(await members(library)).toEqual([]);
+  expect((await library.clusters()).waiting).toBe(2);
+  await library.catchUp();
+  expect(await members(library)).toEqual([]);
+});
+
+test('the clusters are shown in parts, the newest first', async () => {
+  const { library } = fresh;
+  const prints = strangers(5, 52);
+  await rememberAll(
+    library,
+    prints.flatMap((b, n) => [titled(2 * n, b), titled(2 * n + 1, away(b, 9, 5))]),
+  );
+  await library.catchUp();
+  const found: number[][] = [];
+  let before: number | undefined;
+  do {
+    const part = await library.clusters({ limit: 2, ...(before && { before }) });
+    found.push(...part.clusters.map(({ pages }) => pages.map(({ id }) => id)));
+    before = part.next;
+  } while (before);
+  expect(found).toEqual([
+    [9, 10],
+    [7, 8],
+    [5, 6],
+    [3, 4],
+    [1, 2],
+  ]);
+});
+
+test('catching up stops when it is told to, and goes on from there', async () => {
+  const { library } = fresh;
+  await rememberAll(library, [titled(1, text), titled(2, text), titled(3, other)]);
+  const stop = AbortSignal.abort();
+  await expect(library.catchUp({ signal: stop })).rejects.toMatchObject({ name: 'AbortError' });
+  const told: number[][] = [];
+  await library.catchUp({ progress: (...step) => told.push(step) });
+  expect(told.at(-1)).toEqual([3, 3]);
+  expect(await members(library)).toEqual([[1, 2]]);
+});
+
+const step = fc.oneof(
+  fc.record({ n: fc.nat(9), base: fc.nat(2), from: fc.nat(255), count: fc.nat(60) }),
+  fc.record({ forget: fc.integer({ min: 1, max: 12 }) }),
+  fc.constant('catch up' as const),
+);
+
+test('caught up, the clusters are the components of what judge calls copies', async () => {
+  const bases = strangers(3, 53);
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const library = await openLibrary(`clusters ${++count}`);
+      for (const what of steps) {
+        if (what === 'catch up') await library.catchUp();
+        else if ('forget' in what) await library.forget(what.forget);
+        else {
+          await library.remember(
+            titled(what.n, away(bases[what.base] ?? text, what.from, what.count)),
+          );
+        }
+      }
+      await library.catchUp();
+      const { pages } = await library.search();
+      const found = (await members(library)).map((ids) => ids.toSorted((a, b) => a - b));
+      expect(found.toSorted(byFirst)).toEqual(components(pages).toSorted(byFirst));
+      library.close();
+    }),
+    { numRuns: 120 },
+  );
+}, 30_000);
+
+function byFirst([a = 0]: number[], [b = 0]: number[]): number {
+  return a - b;
+}
+
+function components(pages: readonly Page[]): number[][] {
+  const left = new Set(pages);
+  const found: number[][] = [];
+  for (const page of left) {
+    const component = [page];
+    left.delete(page);
+    for (const member of component) {
+      for (const one of left) {
+        const { kind } = judge(member.fingerprint, one.fingerprint);
+        if (kind !== 'identical' && kind !== 'near-duplicate') continue;
+        component.push(one);
+        left.delete(one);
+      }
+    }
+    if (component.length > 1) found.push(component.map(({ id }) => id).sort((a, b) => a - b));
+  }
+  return found;
+}

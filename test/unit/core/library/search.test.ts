@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Library, openLibrary } from '../../../../core/library/library.ts';
+import type { Page } from '../../../../core/library/page.ts';
+import type { Query } from '../../../../core/library/search/query.ts';
+import { normalise } from '../../../../core/text/normalise.ts';
+import { freshLibrary, print, reading, rememberAll, strangers } from './readings.ts';
+
+const fresh = freshLibrary();
+const prints = strangers(60, 41);
+const entry = (n: number, title: string, host = 'a.test', at = n) => ({
+  ...reading(n, prints[n % prints.length] ?? new Uint32Array(8), at),
+  title,
+  url: `https://${host}/${n}`,
+});
+
+/** Everything that a query finds, part by part. */
+async function all(library: Library, query: Query): Promise<Page[]> {
+  const pages: Page[] = [];
+  let after: Query['after'];
+  do {
+    const { pages: some, next } = await library.search({ ...query, after });
+    expect(some.length).toBeLessThanOrEqual(query.limit ?? 50);
+    pages.push(...some);
+    after = next;
+  } while (after);
+  return pages;
+}
+
+test('words are found in any case, width and Chinese script, in titles and sites', async () => {
+  const { library } = fresh;
+  const titles = ['The Café of TURING', '中華人民共和國萬歲', 'ＡＢＣ news', 'Nothing'];
+  await rememberAll(
+    library,
+    titles.map((title, n) => entry(n, title, `site${n}.test`)),
+  );
+  const found = async (words: string) =>
+    (await all(library, { words })).map(({ title }) => titles.indexOf(title));
+  expect(await found('turing café')).toEqual([0]);
+  expect(await found('中华 万岁')).toEqual([1]);
+  expect(await found('abc')).toEqual([2]);
+  expect(await found('SITE3')).toEqual([3]);
+  expect(await found('turing news')).toEqual([]);
+  expect(await found('  ')).toEqual([3, 2, 1, 0]);
+});
+
+test('search gives what filtering and sorting everything gives, part by part', async () => {
+  const { library } = fresh;
+  const readings = fc.sample(
+    fc.record({
+      n: fc.nat(40),
+      title: fc.constantFrom('b news', 'A news', 'a', 'C', 'c 2', ''),
+      host: fc.constantFrom('a.test', 'b.test', 'www.b.test', 'x.a.test'),
+      at: fc.nat(20),
+    }),
+    { numRuns: 60, seed: 42 },
+  );
+  await rememberAll(
+    library,
+    readings.map(({ n, title, host, at }) => entry(n, title, host, at)),
+  );
+  const everything = await library.pages(Array.from({ length: 60 }, (_, i) => i + 1));
+  expect(everything.length).toBeGreaterThan(30);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record(
+        {
+          words: fc.constantFrom('news', 'a', 'b.test news'),
+          site: fc.constantFrom('a.test', 'b.test'),
+          from: fc.nat(20),
+          to: fc.nat(20),
+          sort: fc.constantFrom('lastRead', 'firstRead', 'title', 'site'),
+          descending: fc.boolean(),
+          limit: fc.integer({ min: 1, max: 9 }),
+        },
+        { requiredKeys: [] },
+      ),
+      async (query) => {
+        const found = await all(library, query);
+        expect(found).toEqual(expected(everything, query));
+      },
+    ),
+    { numRuns: 150 },
+  );
+}, 30_000);
+
+function expected(pages: readonly Page[], query: Query): Page[] {
+  const { words = '', site, from = 0, to = 1e9, sort = 'lastRead' } = query;
+  const byTime = sort === 'lastRead' || sort === 'firstRead';
+  const sign = (query.descending ?? byTime) ? -1 : 1;
+  const key = (page: Page) => (sort === 'title' ? normalise(page.title) : page[sort]);
+  return pages
+    .filter((page) => site === undefined || page.site === site)
+    .filter((page) =>
+      words.split(' ').every((word) => normalise(`${page.title} ${page.site}`).includes(word)),
+    )
+    .filter((page) => {
+      const time = sort === 'firstRead' ? page.firstRead : page.lastRead;
+      return time >= from && time < to;
+    })
+    .sort((a, b) => sign * (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id));
+}
+
+test('a cursor stays in its place while pages come, go and are read again', async () => {
+  const { library } = fresh;
+  await rememberAll(
+    library,
+    [1, 2, 3, 4, 5].map((n) => entry(n, `Page ${n}`)),
+  );
+  const { pages, next } = await library.search({ limit: 2 });
+  expect(pages.map(({ id }) => id)).toEqual([5, 4]);
+  await library.forget(4);
+  await library.remember(entry(6, 'Page 6'));
+  await library.remember(entry(3, 'Page 3', 'a.test', 7));
+  const rest = await library.search({ limit: 9, after: next });
+  expect(rest.pages.map(({ id }) => id)).toEqual([2, 1]);
+  expect(rest.next).toBeUndefined();
+});
+
+test('a title that changed is found by its new words alone', async () => {
+  const { library } = fresh;
+  await library.remember(entry(1, 'Old words'));
+  expect(await all(library, { words: 'old' })).toHaveLength(1);
+  await library.remember(entry(1, 'New words'));
+  expect(await all(library, { words: 'old' })).toHaveLength(0);
+  expect(await all(library, { words: 'new' })).toHaveLength(1);
+});
+
+test('a thousand pages are looked through in parts, which can be stopped', async () => {
+  const { library, name } = fresh;
+  const [first = new Uint32Array(8)] = prints;
+  await library.admit(
+    Array.from({ length: 1200 }, (_, n) => ({
+      url: `https://a.test/${n}`,
+      title: n === 3 ? 'Needle' : `Hay ${n % 7}`,
+      addresses: [`https://a.test/${n}`],
+      firstRead: n,
+      lastRead: n,
+      visits: 1,
+      fingerprint: print(first.map((word) => word ^ n)),
+    })),
+  );
+  const first500 = await library.search({ words: 'needle' });
+  expect(first500.pages).toEqual([]);
+  expect(first500.next).toBeDefined();
+  expect((await all(library, { words: 'needle' })).map(({ id }) => id)).toEqual([4]);
+  expect((await all(library, { sort: 'title', limit: 500 })).map(({ title }) => title).at(-1)).toBe(
+    'Needle',
+  );
+  const other = await openLibrary(name);
+  const stopped = other.search({ sort: 'title', signal: AbortSignal.abort() });
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+  other.close();
+});
