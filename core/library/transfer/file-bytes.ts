@@ -14,13 +14,18 @@ type Bytes = Uint8Array<ArrayBuffer>;
  */
 export async function* fileBytes(file: TransferFile, signal?: AbortSignal): AsyncGenerator<Bytes> {
   const chunks = chunksOf(file instanceof Blob ? file.stream() : file, signal);
-  const head = await headOf(chunks);
-  const whole = (async function* () {
-    yield head;
-    yield* chunks;
-  })();
-  const packed = head[0] === 0x1f && head[1] === 0x8b;
-  yield* packed ? gunzip(whole) : whole;
+  try {
+    const head = await headOf(chunks);
+    const whole = (async function* () {
+      yield head;
+      yield* chunks;
+    })();
+    const packed = head[0] === 0x1f && head[1] === 0x8b;
+    yield* packed ? gunzip(whole) : whole;
+  } finally {
+    // Nobody else does who was left while the first bytes were on their way.
+    await chunks.return(undefined);
+  }
 }
 
 /** The first bytes, two at least where there are so many. */

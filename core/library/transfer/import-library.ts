@@ -15,6 +15,11 @@ import type { TransferLibrary } from './transfer-library.ts';
 export interface ImportOptions {
   /** Whether the texts of its pages are taken too; they are when left out. */
   readonly texts?: boolean;
+  /**
+   * Passes over the pages up to this line, without so much as a look: `line` in the report on this
+   * very file when its import was broken off.
+   */
+  readonly after?: number;
   /** Ends the import; what has been written stays. */
   readonly signal?: AbortSignal;
   /** Called after each batch that the library has written. */
@@ -27,19 +32,19 @@ export interface ImportOptions {
  * never to be remembered are added, settings taken over where the reader has chosen none.
  *
  * Everything that is in order is taken, and everything else reported; a broken or hostile file
- * harms nothing. What has been written stays, and the same file taken in again goes on behind it:
- * what the library has is recognised and not written again.
+ * harms nothing. What has been written stays; taken in again, the same file goes on behind it, since
+ * what the library has is recognised, or at once with `after`.
  *
  * @returns how it went, whatever happened to the file or the library.
  */
 export async function importLibrary(
   library: TransferLibrary,
   file: TransferFile,
-  { texts = true, signal, progress }: ImportOptions = {},
+  { texts = true, after = 0, signal, progress }: ImportOptions = {},
 ): Promise<ImportReport> {
   const skips = new SkipCounter();
-  const intake = new Intake(library, skips, texts, progress);
-  const records = readRecords(file, skips, signal);
+  const intake = new Intake(library, skips, texts, after, progress);
+  const records = readRecords(file, skips, after, signal);
   const report = (end: ImportEnd, trouble?: LibraryTrouble): ImportReport => ({
     end,
     words: END_WORDS[end],

@@ -35,6 +35,11 @@ export interface ImportReport {
   /** With `failed`: what the library said. */
   readonly trouble?: LibraryTrouble | undefined;
   readonly header?: Header | undefined;
+  /**
+   * The last line up to which all pages have been written or skipped. With this as `after`, the
+   * same file is taken up again behind it.
+   */
+  readonly line: number;
   readonly pages: {
     /** That the library did not have. */
     readonly added: number;
@@ -52,7 +57,7 @@ export interface ImportReport {
 
 /** How far an import is. */
 export interface ImportProgress {
-  /** Pages that are in the library or were passed over. */
+  /** Pages that have been written or skipped. */
   readonly done: number;
   /** How many there are, as the file says. */
   readonly total: number;

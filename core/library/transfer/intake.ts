@@ -22,6 +22,7 @@ export class Intake {
   #header: Header | undefined;
   #batch: { readonly line: number; readonly entry: Entry }[] = [];
   #bytes = 0;
+  #line: number;
   #nevers: Never[] = [];
   #newNevers = 0;
   #settings = false;
@@ -31,19 +32,22 @@ export class Intake {
     library: TransferLibrary,
     skips: SkipCounter,
     texts: boolean,
+    after: number,
     progress?: (progress: ImportProgress) => void,
   ) {
     this.#library = library;
     this.#skips = skips;
     this.#texts = texts;
+    this.#line = after;
     this.#progress = progress;
   }
 
   /** What of the file is now in the library. */
-  get taken(): Pick<ImportReport, 'header' | 'pages' | 'nevers' | 'settings'> {
+  get taken(): Pick<ImportReport, 'header' | 'line' | 'pages' | 'nevers' | 'settings'> {
     const { added, merged, known } = this.#pages;
     return {
       header: this.#header,
+      line: this.#line,
       pages: { added, merged, known },
       nevers: this.#newNevers,
       settings: this.#settings,
@@ -81,6 +85,7 @@ export class Intake {
       const line = batch[i]?.line ?? 0;
       if (admission === 'never') this.#skips.add(line, 'never-again', 'Never to be remembered');
     }
+    this.#line = batch.at(-1)?.line ?? this.#line;
     const done = Object.values(this.#pages).reduce((sum, count) => sum + count);
     this.#progress?.({ done, total: Math.max(done, this.#header?.counts.page ?? 0) });
   }

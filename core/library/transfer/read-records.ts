@@ -31,11 +31,13 @@ export interface Placed {
  * Reads a file: its header first, then all that is in order and can be understood.
  *
  * @param skips is told of the rest.
+ * @param after pages up to this line are counted and passed over.
  * @returns how it ended.
  */
 export async function* readRecords(
   file: TransferFile,
   skips: SkipCounter,
+  after: number,
   signal?: AbortSignal,
 ): AsyncGenerator<Placed, ImportEnd> {
   const watch = new BarrenWatch();
@@ -54,6 +56,9 @@ export async function* readRecords(
         if (typeof read === 'string') return read;
         header = read;
         yield { line: number, bytes, said: { kind: 'header', header } };
+      } else if (number <= after && isPage(line)) {
+        found.page++;
+        watch.useful();
       } else {
         const { kind, record, skipped } = promised ? AFTER_END : parsed(line);
         for (const skip of skipped) skips.add(number, skip.kind, skip.words);
@@ -79,6 +84,11 @@ export async function* readRecords(
 
 function isBlank(line: Line): boolean {
   return 'text' in line && line.text.trim() === '';
+}
+
+/** As every export begins a page; another that does not is looked at, and no harm done. */
+function isPage(line: Line): boolean {
+  return 'text' in line && line.text.startsWith('{"kind":"page",');
 }
 
 function jsonOf(line: Line): unknown {

@@ -56,6 +56,24 @@ test('stopped, an import keeps what it has written, and taken up again it is who
   expect(await contents(copy)).toEqual(await contents(library));
 });
 
+test('taken up behind the line where it was stopped, an import does the rest alone', async () => {
+  const library = await large();
+  await library.never({ site: 'c.test' }, 5);
+  const file = new Blob([await fileOf(library)]);
+  const copy = await newLibrary();
+  const stop = new AbortController();
+  const broken = await importLibrary(copy, file, {
+    signal: stop.signal,
+    progress: () => stop.abort(),
+  });
+  // The header, what is never to be remembered, and five hundred pages.
+  expect(broken).toMatchObject({ line: 502, nevers: 0 });
+  const rest = await importLibrary(copy, file, { after: broken.line });
+  expect(rest).toMatchObject({ end: 'complete', nevers: 1, line: PAGES + 2 });
+  expect(rest.pages).toEqual({ added: 600, merged: 0, known: 0 });
+  expect(await contents(copy)).toEqual(await contents(library));
+});
+
 test('stopped while the file keeps it waiting, or before it begins, an import ends', async () => {
   const stop = new AbortController();
   let cancelled = 0;

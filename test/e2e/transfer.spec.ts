@@ -1,0 +1,28 @@
+import { test } from '@playwright/test';
+import { serveTransferPage } from './transfer/serve-page.ts';
+import { type Ask, checkCutFiles, checkThereAndBack } from './transfer/transfer-checks.ts';
+
+let served: Awaited<ReturnType<typeof serveTransferPage>>;
+test.beforeAll(async () => {
+  served = await serveTransferPage();
+});
+test.afterAll(() => served.close());
+
+let ask: Ask;
+test.beforeEach(async ({ page }) => {
+  await page.goto(served.url);
+  await page.waitForFunction(() => 'transfer' in window);
+  ask = ((name, ...args) =>
+    page.evaluate(
+      ([name, args]) => (window.transfer[name] as (...args: unknown[]) => unknown)(...args),
+      [name, args] as const,
+    )) as Ask;
+});
+
+test('Chromium writes a library into a file and takes it in again', async () => {
+  await checkThereAndBack(ask);
+});
+
+test('Chromium takes every whole page of a file that is cut off', async () => {
+  await checkCutFiles(ask);
+});

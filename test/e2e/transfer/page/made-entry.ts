@@ -1,0 +1,50 @@
+import type { Entry } from '../../../../core/library/entry.ts';
+
+/** The n-th page of a made library, always the same; every third has so many characters of text. */
+export function madeEntry(n: number, characters: number): Entry {
+  const random = randomOf(n + 1);
+  const words = (count: number) => Uint32Array.from({ length: count }, random);
+  const address = `https://site-${random() % 400}.test/${n}/${random().toString(36)}`;
+  const text = characters > 0 && n % 3 === 0 ? textOf(random, characters) : undefined;
+  const read = 1_600_000_000_000 + n * 600_000;
+  return {
+    url: `${address}?utm_source=feed`,
+    addresses: [address],
+    title: textOf(random, 60),
+    firstRead: read,
+    lastRead: read + (random() % 1e9),
+    visits: 1 + (random() % 5),
+    fingerprint: {
+      profile: 'reader',
+      version: 1,
+      tokens: 100 + (random() % 2000),
+      bits: words(8),
+      digest: words(2),
+      mass: 1000 + (random() % 100_000),
+      numbers: Uint16Array.from({ length: 16 }, (_, i) => i * 4096 + (random() % 4096)),
+    },
+    ...(text && { text, textRead: read }),
+  };
+}
+
+// Syllables, so that it compresses about as far as what people write.
+function textOf(random: () => number, characters: number): string {
+  let text = '';
+  while (text.length < characters) {
+    const word = random();
+    text += word % 11 === 0 ? '读书人' : (word % 20_000).toString(23);
+    text += word % 13 === 0 ? '. ' : ' ';
+  }
+  return text.slice(0, characters);
+}
+
+/** Mulberry32 (Tommy Ettinger, public domain). */
+function randomOf(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b9);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return (t ^ (t >>> 14)) >>> 0;
+  };
+}

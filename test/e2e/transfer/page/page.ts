@@ -1,0 +1,95 @@
+import { type Library, openLibrary } from '../../../../core/library/library.ts';
+import { exportLibrary } from '../../../../core/library/transfer/export-library.ts';
+import { importLibrary } from '../../../../core/library/transfer/import-library.ts';
+import type { ImportReport } from '../../../../core/library/transfer/import-report.ts';
+import { madeEntry } from './made-entry.ts';
+
+const FILE = 'library.jsonl.gz';
+const STEP = 500;
+
+/** What the page can be asked, by the name of a library in its database. */
+export interface TransferPage {
+  /** Puts pages in, every third with so many characters of text. */
+  fill(name: string, count: number, characters: number): Promise<void>;
+  /** Writes it into a file on the disk, and tells how many bytes that has. */
+  writeFile(name: string): Promise<number>;
+  /** Takes that file in, or the first bytes of it. */
+  takeFile(name: string, bytes?: number): Promise<ImportReport>;
+  /** Takes it in until so many pages are written, and stops. */
+  takePart(name: string, pages: number): Promise<ImportReport>;
+  /** The file. */
+  file(): Promise<number[]>;
+  /** A hash of all that a library holds. */
+  hash(name: string): Promise<string>;
+  /** Which of the made pages are found by their own fingerprints, narrow and wide, under their titles. */
+  found(name: string, count: number, characters: number): Promise<number>;
+}
+
+declare global {
+  interface Window {
+    transfer: TransferPage;
+  }
+}
+
+async function using<T>(name: string, use: (library: Library) => Promise<T>): Promise<T> {
+  const library = await openLibrary(name);
+  try {
+    return await use(library);
+  } finally {
+    library.close();
+  }
+}
+
+const folder = navigator.storage.getDirectory();
+
+async function blob(): Promise<File> {
+  return (await (await folder).getFileHandle(FILE)).getFile();
+}
+
+window.transfer = {
+  fill: (name, count, characters) =>
+    using(name, async (library) => {
+      await library.choose({ keepText: true });
+      for (let from = 0; from < count; from += STEP) {
+        const length = Math.min(STEP, count - from);
+        await library.admit(Array.from({ length }, (_, i) => madeEntry(from + i, characters)));
+      }
+    }),
+  writeFile: (name) =>
+    using(name, async (library) => {
+      const handle = await (await folder).getFileHandle(FILE, { create: true });
+      await exportLibrary(library, { made: 0 }).pipeTo(await handle.createWritable());
+      return (await blob()).size;
+    }),
+  takeFile: (name, bytes) =>
+    using(name, async (library) => importLibrary(library, (await blob()).slice(0, bytes))),
+  takePart: (name, pages) =>
+    using(name, async (library) => {
+      const stop = new AbortController();
+      return importLibrary(library, await blob(), {
+        signal: stop.signal,
+        progress: ({ done }) => done >= pages && stop.abort(),
+      });
+    }),
+  file: async () => Array.from(new Uint8Array(await (await blob()).arrayBuffer())),
+  hash: (name) =>
+    using(name, async (library) => {
+      const bytes = await new Response(exportLibrary(library, { made: 0 })).arrayBuffer();
+      const hash = await crypto.subtle.digest('SHA-256', bytes);
+      return Array.from(new Uint8Array(hash), (byte) => byte.toString(16)).join(' ');
+    }),
+  found: (name, count, characters) =>
+    using(name, async (library) => {
+      let found = 0;
+      for (let n = 0; n < count; n++) {
+        const { fingerprint, title, text } = madeEntry(n, characters);
+        const [narrow] = await library.find(fingerprint, { radius: 0 });
+        const [wide] = await library.find(fingerprint);
+        const kept = narrow && (await library.text(narrow.page.id));
+        const isFound = narrow?.page.title === title && wide?.page.id === narrow.page.id;
+        if (isFound && kept?.text === text) found++;
+      }
+      return found;
+    }),
+};
+document.title = 'ready';

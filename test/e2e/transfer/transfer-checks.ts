@@ -1,0 +1,58 @@
+import { constants, gunzipSync } from 'node:zlib';
+import { expect } from '@playwright/test';
+import type { TransferPage } from './page/page.ts';
+
+/** Asks the page in whichever browser. */
+export type Ask = <Name extends keyof TransferPage>(
+  name: Name,
+  ...args: Parameters<TransferPage[Name]>
+) => ReturnType<TransferPage[Name]>;
+
+// More than are written at a time.
+const PAGES = 600;
+const CHARACTERS = 1500;
+
+/** A library goes out and in again, into an empty one and into itself, whole and in two parts. */
+export async function checkThereAndBack(ask: Ask): Promise<void> {
+  await ask('fill', 'one', PAGES, CHARACTERS);
+  await ask('writeFile', 'one');
+  const hash = await ask('hash', 'one');
+  expect(await ask('takeFile', 'two')).toMatchObject({
+    end: 'complete',
+    pages: { added: PAGES, merged: 0, known: 0 },
+    settings: true,
+    skipped: { count: 0 },
+  });
+  expect(await ask('hash', 'two')).toBe(hash);
+  expect(await ask('found', 'two', 40, CHARACTERS)).toBe(40);
+
+  expect(await ask('takeFile', 'one')).toMatchObject({ end: 'complete', pages: { known: PAGES } });
+  expect(await ask('hash', 'one')).toBe(hash);
+
+  const part = await ask('takePart', 'three', 1);
+  expect(part.end).toBe('stopped');
+  expect(part.pages.added).toBeGreaterThan(0);
+  expect(await ask('takeFile', 'three')).toMatchObject({
+    end: 'complete',
+    pages: { added: PAGES - part.pages.added, known: part.pages.added },
+  });
+  expect(await ask('hash', 'three')).toBe(hash);
+}
+
+/** Of a file that is cut off every page is taken that stands in it whole. */
+export async function checkCutFiles(ask: Ask): Promise<void> {
+  await ask('fill', 'one', 200, CHARACTERS);
+  const size = await ask('writeFile', 'one');
+  const file = Uint8Array.from(await ask('file'));
+  for (const part of [0.0001, 0.1, 0.77, 0.999]) {
+    const length = Math.floor(size * part);
+    const report = await ask('takeFile', `cut at ${length}`, length);
+    expect(report.end).toBe('cut');
+    expect(report.pages.added).toBe(Math.max(0, wholeLines(file.subarray(0, length)) - 2));
+  }
+}
+
+function wholeLines(packed: Uint8Array): number {
+  const plain = gunzipSync(packed, { finishFlush: constants.Z_SYNC_FLUSH });
+  return plain.filter((byte) => byte === 10).length;
+}
