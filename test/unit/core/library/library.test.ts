@@ -19,7 +19,7 @@ test('what is remembered is found again, by itself and by its copy', async () =>
   const page = await fresh.library.remember(reading(1, original));
   const copy = flipped(original, [5, 100]);
   const [match] = await fresh.library.find(print(copy));
-  expect(match?.page).toMatchObject({ id: page.id, title: 'Page 1', site: 'a.test', visits: 1 });
+  expect(match?.page).toMatchObject({ id: page?.id, title: 'Page 1', site: 'a.test', visits: 1 });
   expect(match?.verdict).toMatchObject({ kind: 'near-duplicate', distance: 2 });
 });
 
