@@ -8,12 +8,15 @@ import { createRandom } from '../bench/random.ts';
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /** Times that each library is killed, over one profile. */
-const KILLS = 4;
+const KILLS = 3;
 
 /** Pages of the file that is read in: more than are read before the last kill. */
-const FILE = 6000;
+const FILE = 4000;
 /** Pages that an import writes in one transaction. */
 const BATCH = 500;
+
+// Seconds on a quiet machine; a browser starts four times in each.
+test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(() => {
   const args = ['build', '--mode', 'bench-page', '--logLevel', 'error'];

@@ -104,18 +104,17 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Chromium tells on standard error where its debugger listens. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  const said: string[] = [];
-  if (child.stderr) {
-    for await (const line of createInterface(child.stderr)) {
-      const [, address] = /^DevTools listening on (ws:.*)$/.exec(line) ?? [];
-      if (address) {
-        child.stderr.resume();
-        return address;
-      }
-      said.push(line);
-    }
-  }
-  throw new Error(`Chromium did not start.\n${said.slice(-5).join('\n')}`);
+/** Chromium tells on standard error where its debugger listens; what it says later is read away. */
+function addressOf({ stderr }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = [];
+    if (!stderr) throw new Error('Chromium has no standard error.');
+    createInterface(stderr)
+      .on('line', (line) => {
+        const [, address] = /^DevTools listening on (ws:.*)$/.exec(line) ?? [];
+        if (address) resolve(address);
+        if (said.length < 20) said.push(line);
+      })
+      .once('close', () => reject(new Error(`Chromium did not start.\n${said.join('\n')}`)));
+  });
 }

@@ -10,9 +10,6 @@ import type { Supply } from './supply.ts';
 /** Where what was written out is read in again. */
 const COPY = 'copy';
 
-/** Look-ups asked at once. */
-const TOGETHER = 100;
-
 /** Writes libraries out and reads them in. */
 export class Transferring {
   readonly #supply: Supply;
@@ -53,23 +50,27 @@ export class Transferring {
     });
   }
 
-  /** Of the first so many pages, those that the library does not find by address, bits or text. */
+  /**
+   * Of the first so many pages, those that the library does not list with their texts; of every
+   * fiftieth, those too that it does not find by their address and their bits.
+   */
   async missing(count: number): Promise<string[]> {
     const library = await openLibrary();
+    const texts = new Map<string, string | undefined>();
+    for (let after = 0, left = true; left; ) {
+      const some = await library.entries(after, 1000);
+      for (const { url, text } of some) texts.set(url, text);
+      left = some.length > 0;
+      after = some.at(-1)?.id ?? 0;
+    }
     const lost: string[] = [];
-    const look = async (n: number) => {
+    for (let n = 0; n < count; n++) {
       const page = await this.#supply.page(n);
-      const [known, near] = await Promise.all([
-        library.page(page),
-        library.find(page.fingerprint, { radius: 0 }),
-      ]);
-      const found = near.some((match) => match.page.id === known?.id);
-      const text = known && (await library.text(known.id));
-      if (!found || text?.text !== textOf(n)) lost.push(page.url);
-    };
-    for (let from = 0; from < count; from += TOGETHER) {
-      const some = Array.from({ length: Math.min(TOGETHER, count - from) }, (_, i) => from + i);
-      await Promise.all(some.map(look));
+      if (texts.get(page.url) !== textOf(n)) lost.push(page.url);
+      if (n % 50 !== 0) continue;
+      const known = await library.page(page);
+      const near = await library.find(page.fingerprint, { radius: 0 });
+      if (!near.some((match) => match.page.id === known?.id)) lost.push(`${page.url}, looked up`);
     }
     library.close();
     return lost;
