@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
@@ -8,7 +9,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Builds the page that has nothing but the library and its files, as the product is built, and
- * serves it.
+ * serves it until it is closed.
  */
 export async function serveTransferPage(): Promise<{ url: string; close(): void }> {
   const outDir = at(`../../../dist/e2e-transfer-${process.pid}`);
@@ -33,6 +34,7 @@ export async function serveTransferPage(): Promise<{ url: string; close(): void 
     close: () => {
       server.close();
       server.closeAllConnections();
+      rmSync(outDir, { recursive: true });
     },
   };
 }
