@@ -18,7 +18,7 @@ export interface NearIndex {
   /**
    * The rows within `radius` bits, each once, in no order.
    *
-   * @returns a view that the next call overwrites.
+   * @returns a view that the next call of any method overwrites or leaves empty.
    * @throws RangeError when the radius is beyond that of the index.
    */
   near(bits: Bits, radius: number): Uint32Array;
