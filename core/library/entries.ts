@@ -58,9 +58,8 @@ export async function admit(
       const changed = !before || !isSame(before, page);
       if (changed) await putPage(tx, column, page, before);
       const text = packed[i];
-      const kept =
-        before && sameWords(before, page) && (await tx.objectStore('texts').count(page.id));
-      const toKeep = text && !kept && sameWords(entry, page);
+      const newWords = !before || !sameWords(before, page);
+      const toKeep = text && (newWords || !(await tx.objectStore('texts').count(page.id)));
       if (toKeep) await putText(tx, column, page.id, text);
       admissions.push(!before ? 'added' : changed || toKeep ? 'merged' : 'known');
     }

@@ -35,8 +35,8 @@ export interface Transfer {
    * Takes entries in, all in one transaction. A page that is known (at one of its addresses, as
    * `remember` knows it) keeps its number: the earlier first reading, the later last one with its
    * title, url, text and fingerprint, and the greater count of visits hold, so that taking the same
-   * file in twice changes nothing. Texts are kept whatever `keepText` says, which is for the
-   * caller to ask.
+   * file in twice changes nothing. A text that is kept stays where the later reading has none.
+   * Texts are kept whatever `keepText` says, which is for the caller to ask.
    */
   admit(entries: readonly Entry[]): Promise<Admission[]>;
   /** Addresses and sites never to be remembered, as `never` takes them, with the time it was said. */
