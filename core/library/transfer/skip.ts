@@ -49,7 +49,8 @@ export class SkipCounter {
     this.#count++;
     this.#kinds[kind] = (this.#kinds[kind] ?? 0) + 1;
     if (this.#first.length < NAMED) {
-      this.#first.push({ line, kind, words: words.slice(0, MOST_WORDS) });
+      // A copy: a slice would keep all of a line of 32 MB in memory.
+      this.#first.push({ line, kind, words: Array.from(words.slice(0, MOST_WORDS)).join('') });
     }
   }
 
