@@ -19,7 +19,7 @@ export interface Row {
   readonly skipped?: string;
   /** Part `tables`, and where the library is filled, written out or read in. */
   readonly per_second?: number;
-  /** Part `text`: UTF-8 megabytes (10⁶ bytes) a second, at the median of the rounds. */
+  /** Part `text`: UTF-8 megabytes (10⁶ bytes) a second, each text at the median of the rounds. */
   readonly mb_per_s?: number;
   /** Part `tables`, the planner's rows: its median divided by the least in the table. */
   readonly regret?: number;

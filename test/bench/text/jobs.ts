@@ -1,0 +1,101 @@
+import { zeroBits } from '../../../core/simhash/bits.ts';
+import { CarrySaveSums } from '../../../core/simhash/carry-save-sums.ts';
+import { createDigest } from '../../../core/simhash/digest.ts';
+import { FINGERPRINT_BITS, HEAD_BITS } from '../../../core/simhash/fingerprint.ts';
+import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
+import { sketchNumbers } from '../../../core/simhash/number-sketch.ts';
+import { PairSet } from '../../../core/simhash/pair-set.ts';
+import { addReaderFeatures } from '../../../core/simhash/reader-features.ts';
+import { Reading } from '../../../core/simhash/reading.ts';
+import { createByteHash, createTermHash } from '../../../core/simhash/term-hash.ts';
+import { normalise } from '../../../core/text/normalise.ts';
+import { normaliseUnits } from '../../../core/text/normalise-units.ts';
+import { numberStretches } from '../../../core/text/number-stretches.ts';
+import { scanTokens } from '../../../core/text/scan-tokens.ts';
+import { tokenise } from '../../../core/text/tokenise.ts';
+import { Units } from '../../../core/text/units.ts';
+import { loadPeers } from '../peers.ts';
+
+/** Something that is done to a text. */
+export interface Job {
+  readonly name: string;
+  /** What must be done to the text before, and is not timed. */
+  prepare?(text: string): void;
+  run(text: string): unknown;
+}
+
+/** The fingerprint by stages and as a whole, and what the packages of npm do. */
+export async function loadJobs(): Promise<Job[]> {
+  return [...(await stages()), ...(await wholes()), ...peers()];
+}
+
+async function stages(): Promise<Job[]> {
+  const [termHash, byteHash] = await Promise.all([createTermHash(), createByteHash()]);
+  const units = new Units();
+  const reading = new Reading(byteHash);
+  const digest = createDigest(byteHash);
+  const pairs = new PairSet();
+  const read = (text: string) => reading.read(text);
+  const features = (width: number): Job => {
+    const sums = new CarrySaveSums(width);
+    const hash = zeroBits(width);
+    return {
+      name: `pairs, hashes and sums of ${width} columns`,
+      prepare: read,
+      run() {
+        sums.clear();
+        addReaderFeatures(reading, pairs, hash, sums);
+        return sums.signs();
+      },
+    };
+  };
+  return [
+    { name: 'normalise', run: (text) => normaliseUnits(text, units) },
+    {
+      name: 'find the tokens of what is normalised',
+      prepare: (text) => normaliseUnits(text, units),
+      run: () => scanTokens(units, () => {}),
+    },
+    { name: 'normalise, find the tokens, number and hash the distinct', run: read },
+    features(HEAD_BITS),
+    features(FINGERPRINT_BITS),
+    {
+      name: 'sketch of the numbers',
+      prepare: read,
+      run: () => sketchNumbers(numberStretches(reading.text), termHash),
+    },
+    { name: 'digest of all tokens', prepare: read, run: () => digest(reading) },
+  ];
+}
+
+async function wholes(): Promise<Job[]> {
+  const { head, reader } = await createFingerprinter();
+  return [
+    { name: 'the whole, 64 bits', run: head },
+    { name: 'the whole with digest and numbers, 256 bits', run: reader },
+  ];
+}
+
+function peers(): Job[] {
+  const { simhashJs, simhash, createMinhash } = loadPeers();
+  let tokens: string[] = [];
+  const prepare = (text: string) => {
+    tokens = tokenise(normalise(text));
+  };
+  return [
+    { name: 'npm simhash-js, 32 bits', run: (text) => simhashJs.hash(text) },
+    {
+      name: 'npm simhash, 32 bits, of tokens made before',
+      prepare,
+      run: () => simhash(tokens),
+    },
+    {
+      name: 'npm minhash, 128 values, of tokens made before',
+      prepare,
+      run() {
+        const minhash = createMinhash();
+        for (const token of tokens) minhash.update(token);
+      },
+    },
+  ];
+}
