@@ -6,6 +6,7 @@ import { measure, PARTS, type Part } from './measure.ts';
 import { partTables } from './report/part-tables.ts';
 import { performancePage } from './report/performance-page.ts';
 import type { Row } from './row.ts';
+import { calibrate } from './tables/calibrate.ts';
 
 const DOCUMENT = 'docs/performance.md';
 const SIZES = [10_000, 100_000, 1_000_000, 10_000_000];
@@ -24,7 +25,7 @@ interface Options {
  * @throws Error in words when a part cannot be measured, or something is found wrong on the way.
  */
 export async function bench(argv: readonly string[]): Promise<void> {
-  await new Command('npm run bench --')
+  const program = new Command('npm run bench --')
     .description(
       'Measures how fast everything is, beside the brute-force scan and packages of npm.',
     )
@@ -34,8 +35,22 @@ export async function bench(argv: readonly string[]): Promise<void> {
     .option('--json', 'print an object a row, and write no page', false)
     .addOption(new Option('--out <file>', `write the page there (${DOCUMENT})`).conflicts('json'))
     .showHelpAfterError('(--help tells more)')
-    .action(run)
-    .parseAsync([...argv]);
+    .action(run);
+  program
+    .command('calibrate')
+    .description('measures the costs that the planner of core/tables reckons with, and prints them')
+    .action(printCosts);
+  await program.parseAsync([...argv]);
+}
+
+/** As they stand in core/tables/planner/default-costs.ts. */
+async function printCosts(): Promise<void> {
+  const on = machine(undefined);
+  const source = `npm run bench -- calibrate, ${on.date}: Node ${on.node}, ${on.cores} cores, ${on.cpu}, uniform`;
+  const costs = await calibrate(SIZES, source, tell);
+  process.stdout.write(
+    `export const DEFAULT_COSTS: CostModel = ${JSON.stringify(costs, null, 2)};\n`,
+  );
 }
 
 async function run(named: Part[], { json, large, n, out }: Options): Promise<void> {

@@ -46,6 +46,7 @@ function lookUps(k: number, rows: readonly Row[]): string[] {
 function lookUp(row: Row | undefined): string {
   if (!row) return '–';
   if (row.skipped !== undefined) return `– (${row.skipped})`;
+  if (row.chosen) return `${row.chosen}: ${figure(row.regret)} of the quickest`;
   const ratio = row.ratio_to_scan ?? 1;
   const times = ratio === 1 ? '' : ` · ${figure(1 / ratio)}×`;
   return `**${figure(row.median_us)}** / ${figure(row.p99_us)}${times}`;
@@ -64,7 +65,7 @@ function notRun(rows: readonly Row[], ran: readonly string[], k: number): string
 
 /** Where a contender is built for each radius, what the first radius took. */
 function builds(rows: readonly Row[]): string {
-  const built = rows.filter(({ skipped }) => skipped === undefined);
+  const built = rows.filter(({ skipped, chosen }) => skipped === undefined && !chosen);
   const sizes = distinct(built.map(({ n }) => n));
   const cells = names(built).map((name) => [
     name,

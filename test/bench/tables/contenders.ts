@@ -1,9 +1,11 @@
 import { blockDesign } from '../../../core/tables/designs/block-design.ts';
+import type { Design } from '../../../core/tables/designs/design.ts';
 import { MultiIndex } from '../../../core/tables/multi-index/multi-index.ts';
 import { enumerateNeighbours } from '../../../core/tables/naive/enumerate-neighbours.ts';
 import { neighbours } from '../../../core/tables/naive/neighbours.ts';
 import { MOST_STORED, storeNeighbours } from '../../../core/tables/naive/store-neighbours.ts';
 import { PermutedTables } from '../../../core/tables/permuted/permuted-tables.ts';
+import type { Method } from '../../../core/tables/planner/alternative.ts';
 import { ColumnScan } from '../../../core/tables/scan/column-scan.ts';
 import { bruteForce } from './brute-force.ts';
 import type { Contender } from './contender.ts';
@@ -48,9 +50,12 @@ function multiIndex(segments: number, entries: 'checks' | 'rows'): Contender {
 /** Copies of fingerprints that a build may sort: more would take a minute. */
 const MOST_COPIES = 40_000_000;
 
+const permuted = (k: number, blocks: readonly number[]) =>
+  sortedTables(blockDesign(WIDTH, k, blocks));
+
 /** The tables of the paper by one of its designs. */
-function permuted(k: number, blocks: readonly number[]): Contender {
-  const design = blockDesign(WIDTH, k, blocks);
+function sortedTables(design: Design): Contender {
+  const k = design.radius;
   return {
     name: `${design.tables} sorted tables, k = ${k}`,
     radius: k,
@@ -110,3 +115,15 @@ export const CONTENDERS: readonly Contender[] = [
   stored,
   minhashIndex,
 ];
+
+/** The contender for what the planner may choose. */
+export function contenderOf(method: Method): Contender {
+  switch (method.kind) {
+    case 'scan':
+      return columnScan;
+    case 'segments':
+      return multiIndex(method.segments, method.entries);
+    case 'tables':
+      return sortedTables(method.design);
+  }
+}

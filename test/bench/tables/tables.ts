@@ -2,7 +2,9 @@ import type { LikeReal } from '../like-real.ts';
 import { createRandom } from '../random.ts';
 import type { Row } from '../row.ts';
 import { CONTENDERS, SCAN } from './contenders.ts';
+
 import { type Heads, manyHeads } from './heads.ts';
+import { planned } from './planned.ts';
 import { makeQueries } from './queries.ts';
 import { type Question, race } from './race.ts';
 import { POOL } from './timing.ts';
@@ -57,8 +59,14 @@ async function* measureSize(
     yield row;
   }
   const questions = asked.map((question) => ({ ...question, scan: scanned.get(question.k) }));
+  const rows: Row[] = [];
   for (const contender of CONTENDERS) {
     named(contender.name);
-    yield* race(contender, heads.name, words, questions);
+    for await (const row of race(contender, heads.name, words, questions)) {
+      rows.push(row);
+      yield row;
+    }
   }
+  named('the planner');
+  for (const question of questions) yield* planned(heads.name, words, question, rows);
 }
