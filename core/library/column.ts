@@ -123,11 +123,15 @@ export class Column {
     return ids;
   }
 
-  /** The pages within `radius` of 256 bits: exact for any radius, in one pass. */
-  near(bits: Bits, radius: number): number[] {
+  /**
+   * The pages within `radius` of 256 bits: exact for any radius, in one pass.
+   *
+   * @param lastId pages after this one may be left out.
+   */
+  near(bits: Bits, radius: number, lastId = Number.POSITIVE_INFINITY): number[] {
     const ids: number[] = [];
     for (const [n, shard] of this.#shards.entries()) {
-      if (!shard) continue;
+      if (!shard || n * SHARD >= lastId) continue;
       const rows = { words: shard.bits, width: WORDS, bits: 0, count: shard.visits.length };
       for (const place of this.#found.subarray(0, nearRows(rows, bits, radius, this.#found))) {
         const id = n * SHARD + place + 1;

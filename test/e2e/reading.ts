@@ -30,10 +30,10 @@ export function stored(extension: Extension): Promise<string[]> {
         asked.onerror = () => reject(asked.error);
       });
     const db = await request(indexedDB.open('twicetold'));
-    const pages: { url: string }[] = await request(
+    const pages: { u: string }[] = await request(
       db.transaction('pages').objectStore('pages').getAll(),
     );
     db.close();
-    return pages.map(({ url }) => url);
+    return pages.map(({ u }) => u);
   });
 }

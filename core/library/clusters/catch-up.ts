@@ -31,7 +31,8 @@ export async function catchUp(
       const before = waiting(column);
       if (before > 0) {
         await column.load();
-        for (const id of nextIds(column)) await findCopies(tx, column, id);
+        const { clusteredTo } = column;
+        for (const id of nextIds(column)) await findCopies(tx, column, id, id > clusteredTo);
         await column.save(tx);
       }
       left = waiting(column);
@@ -56,10 +57,18 @@ function nextIds(column: Column): number[] {
   return ids;
 }
 
-async function findCopies(tx: Transaction<'readwrite'>, column: Column, id: number): Promise<void> {
+async function findCopies(
+  tx: Transaction<'readwrite'>,
+  column: Column,
+  id: number,
+  isNew: boolean,
+): Promise<void> {
   const row = column.get(id);
   if (!row) return;
-  const near = column.near(row.bits, FARTHEST_COPY).filter((other) => other !== id);
+  // A new page is compared with the older ones alone: the newer ones have their turn.
+  const near = column
+    .near(row.bits, FARTHEST_COPY, isNew ? id : undefined)
+    .filter((other) => other !== id);
   if (near.length === 0) return;
   const [page, ...others] = await readPages(tx, column, [id, ...near]);
   const copies = others.filter((other) => page && areCopies(page, other));
