@@ -35,7 +35,8 @@ function ofSet(set: string, rows: readonly Row[]): string {
 
 function lookUps(k: number, rows: readonly Row[]): string[] {
   const sizes = distinct(rows.map(({ n }) => n));
-  const ran = names(rows.filter(({ skipped }) => skipped === undefined));
+  const did = names(rows.filter(({ skipped }) => skipped === undefined));
+  const ran = names(rows).filter((name) => did.includes(name));
   const cells = ran.map((name) => [
     name,
     ...sizes.map((n) => lookUp(rows.find((row) => row.n === n && nameOf(row) === name))),
@@ -67,15 +68,18 @@ function notRun(rows: readonly Row[], ran: readonly string[], k: number): string
 function builds(rows: readonly Row[]): string {
   const built = rows.filter(({ skipped, chosen }) => skipped === undefined && !chosen);
   const sizes = distinct(built.map(({ n }) => n));
-  const cells = names(built).map((name) => [
-    name,
-    ...sizes.map((n) => {
-      const row = built.find((one) => one.n === n && nameOf(one) === name);
-      if (!row) return '–';
-      const speed = row.per_second === undefined ? '' : ` · ${figure(row.per_second / 1e6)} M/s`;
-      return figure(row.bytes_per_fp) + speed;
-    }),
-  ]);
+  const did = names(built);
+  const cells = names(rows)
+    .filter((name) => did.includes(name))
+    .map((name) => [
+      name,
+      ...sizes.map((n) => {
+        const row = built.find((one) => one.n === n && nameOf(one) === name);
+        if (!row) return '–';
+        const speed = row.per_second === undefined ? '' : ` · ${figure(row.per_second / 1e6)} M/s`;
+        return figure(row.bytes_per_fp) + speed;
+      }),
+    ]);
   return table(['', ...sizes.map(count)], cells);
 }
 
