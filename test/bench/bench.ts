@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import type { CostModel } from '../../core/tables/planner/cost-model.ts';
 import { openChromiumPath } from '../../scripts/browser-paths.ts';
 import { machine } from './machine.ts';
 import { measure, PARTS, type Part } from './measure.ts';
@@ -38,19 +39,32 @@ export async function bench(argv: readonly string[]): Promise<void> {
     .action(run);
   program
     .command('calibrate')
-    .description('measures the costs that the planner of core/tables reckons with, and prints them')
-    .action(printCosts);
+    .description(`measures what the planner of core/tables reckons with, and writes it to ${COSTS}`)
+    .action(writeCosts);
   await program.parseAsync([...argv]);
 }
 
-/** As they stand in core/tables/planner/default-costs.ts. */
-async function printCosts(): Promise<void> {
+const COSTS = 'core/tables/planner/default-costs.ts';
+
+/** Writes the module of the planner's costs; `npm run format` then makes it like the others. */
+async function writeCosts(): Promise<void> {
   const on = machine(undefined);
-  const source = `npm run bench -- calibrate, ${on.date}: Node ${on.node}, ${on.cores} cores, ${on.cpu}, uniform`;
+  const source = `npm run bench -- calibrate, ${on.date}, commit ${on.commit}: Node ${on.node}, ${on.cores} cores, ${on.cpu}, uniform`;
   const costs = await calibrate(SIZES, source, tell);
-  process.stdout.write(
-    `export const DEFAULT_COSTS: CostModel = ${JSON.stringify(costs, null, 2)};\n`,
-  );
+  writeFileSync(COSTS, costsModule(costs));
+  tell(`written to ${COSTS}`);
+}
+
+function costsModule(costs: CostModel): string {
+  return `import type { CostModel } from './cost-model.ts';
+
+/**
+ * What \`npm run bench -- calibrate\` measured and wrote: not by hand. Times of whole look-ups and
+ * builds, uniform fingerprints, half the queries with a planted neighbour, k = 3 … 12; what a probe, a
+ * candidate and an entry cost comes out of them by least squares.
+ */
+export const DEFAULT_COSTS: CostModel = ${JSON.stringify(costs, null, 2)};
+`;
 }
 
 async function run(named: Part[], { json, large, n, out }: Options): Promise<void> {

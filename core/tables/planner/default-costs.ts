@@ -1,88 +1,138 @@
 import type { CostModel } from './cost-model.ts';
 
 /**
- * Costs of prototypes, to be replaced by those that `npm run bench` measures on the real indexes.
- *
- * The scan is as measured. Of the indexes only whole look-ups were measured (median of 4,000
- * different queries, half with a planted neighbour, k = 3 … 12): probe and candidate were fitted to
- * these by hand, and are rough where an index is beyond the caches. What is said of `checks` was
- * measured with the whole fingerprint, and not only 32 bits of it, beside each row. No scan of a radius above 10
- * was measured, and no permuted tables but in JavaScript, by binary search.
+ * What `npm run bench -- calibrate` measured and wrote: not by hand. Times of whole look-ups and
+ * builds, uniform fingerprints, half the queries with a planted neighbour, k = 3 … 12; what a probe, a
+ * candidate and an entry cost comes out of them by least squares.
  */
 export const DEFAULT_COSTS: CostModel = {
-  source: 'Prototypes in WebAssembly (tables: JavaScript), Node 20, 2 cores of a Xeon, uniform',
+  source:
+    'npm run bench -- calibrate, 2026-11-21, commit f268fd6, a machine that was not quiet: Node 20.20.2, 2 cores, AMD EPYC, uniform',
   scan: {
     fixed: 50,
     perFingerprint: [
-      { radius: 3, time: curveByCount([0.164, 0.158, 0.196, 0.221, 0.4]) },
-      { radius: 6, time: curveByCount([0.199, 0.192, 0.213, 0.269, 0.43]) },
-      { radius: 8, time: curveByCount([0.246, 0.225, 0.262, 0.282, 0.45]) },
-      { radius: 10, time: curveByCount([0.265, 0.263, 0.315, 0.57, 0.64]) },
+      {
+        radius: 3,
+        time: [
+          [80000, 0.156],
+          [800000, 0.133],
+          [8000000, 0.154],
+          [80000000, 0.365],
+        ],
+      },
+      {
+        radius: 6,
+        time: [
+          [80000, 0.201],
+          [800000, 0.169],
+          [8000000, 0.199],
+          [80000000, 0.45],
+        ],
+      },
+      {
+        radius: 8,
+        time: [
+          [80000, 0.222],
+          [800000, 0.195],
+          [8000000, 0.222],
+          [80000000, 0.485],
+        ],
+      },
+      {
+        radius: 10,
+        time: [
+          [80000, 0.253],
+          [800000, 0.226],
+          [8000000, 0.263],
+          [80000000, 0.507],
+        ],
+      },
+      {
+        radius: 12,
+        time: [
+          [80000, 0.265],
+          [800000, 0.234],
+          [8000000, 0.308],
+          [80000000, 0.589],
+        ],
+      },
     ],
-    build: [[8e6, 4.9]],
+    build: [
+      [80000, 64],
+      [800000, 17.6],
+      [8000000, 14.7],
+      [80000000, 104],
+    ],
     bytesPerFingerprint: 8,
   },
   segments: {
     rows: {
-      fixed: 170,
+      fixed: 216,
       probe: [
-        [1.5e6, 4],
-        [3.4e6, 8],
-        [25e6, 20],
-        [240e6, 70],
-        [1.2e9, 240],
+        [786432, 2.78],
+        [3320491, 14.4],
+        [28639232, 137],
+        [282285397, 244],
       ],
       candidate: [
-        [25e6, 3],
-        [240e6, 16],
+        [786432, 1.88],
+        [3320491, 4.42],
+        [28639232, 5.37],
+        [282285397, 15.1],
       ],
       build: [
-        [3.4e6, 7],
-        [25e6, 8],
-        [240e6, 11],
-        [1.2e9, 15],
+        [786432, 16.2],
+        [3320491, 9.53],
+        [28639232, 7.05],
+        [282285397, 12.7],
       ],
       bytesPerFingerprint: 8,
       bytesPerEntry: 4,
     },
     checks: {
-      fixed: 170,
+      fixed: 229,
       probe: [
-        [1.5e6, 4],
-        [6.7e6, 8],
-        [49e6, 20],
-        [400e6, 70],
-        [2.4e9, 240],
+        [1004885, 7.79],
+        [5330261, 11.4],
+        [48649557, 46],
+        [482279424, 260],
       ],
-      candidate: [[6.7e6, 3]],
+      candidate: [
+        [1004885, 0.0153],
+        [5330261, 0.81],
+        [48649557, 0.718],
+        [482279424, 0.72],
+      ],
       build: [
-        [6.7e6, 11],
-        [49e6, 18],
-        [480e6, 38],
-        [2.4e9, 64],
+        [1004885, 37.2],
+        [5330261, 9.39],
+        [48649557, 18.8],
+        [482279424, 16.5],
       ],
       bytesPerFingerprint: 8,
       bytesPerEntry: 8,
     },
-    bucket: { build: 4, bytes: 4 },
+    bucket: {
+      build: 3.03,
+      bytes: 4,
+    },
   },
   tables: {
-    fixed: 170,
+    fixed: 239,
     probe: [
-      [17e6, 180],
-      [170e6, 550],
-      [1.7e9, 1100],
+      [1920256, 133],
+      [19200256, 417],
+      [192000256, 658],
     ],
-    candidate: [[17e6, 10]],
+    candidate: [
+      [1920256, 8.65],
+      [19200256, 7.92],
+      [192000256, 8.43],
+    ],
     build: [
-      [17e6, 46],
-      [170e6, 59],
-      [1.7e9, 200],
+      [1920256, 95],
+      [19200256, 44.6],
+      [192000256, 63.8],
     ],
   },
 };
-
-/** A scan was measured among 10⁴, 10⁵, 10⁶, 10⁷ and 5 · 10⁷ fingerprints of 8 bytes. */
-function curveByCount(times: readonly number[]) {
-  return [8e4, 8e5, 8e6, 8e7, 4e8].map((bytes, i) => [bytes, times[i] ?? 0] as const);
-}

@@ -89,7 +89,8 @@ export async function calibrate(
       for (const { took } of made.lookUps)
         lookUps.push({ counts: [1, design.tables, candidates], took });
     }
-    if (each.length > 0) curves.tables.add(bytes, lookUps, Math.min(...each));
+    // One design does not tell probes from candidates.
+    if (each.length > 1) curves.tables.add(bytes, lookUps, Math.min(...each));
   }
   const { scan, segments } = DEFAULT_COSTS;
   return {
