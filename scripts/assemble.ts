@@ -50,7 +50,8 @@ const sources = readdirSync(join(root, 'core'), { recursive: true, encoding: 'ut
   .filter((path) => path.endsWith('.assembly.ts'))
   .map((path) => join('core', path))
   .sort();
-for (const source of sources) {
+const isPart = (source: string) => source.endsWith('.part.assembly.ts');
+for (const source of sources.filter((source) => !isPart(source))) {
   const target = join(root, source.replace('.assembly.ts', '.wasm.ts'));
   if (isStale(target)) writeFileSync(target, moduleOf(source, await compile(source)));
 }

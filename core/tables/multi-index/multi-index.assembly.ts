@@ -1,6 +1,12 @@
-import * as planes from '../scan/planes.assembly';
-import { aim, compareAll, end, probe, split } from './probe.assembly';
-import { cut, fill, place, sizeOf, tableOf } from './table.assembly';
+import * as planes from '../scan/planes.part.assembly';
+import { aim, compareAll, end, probe, split } from './probe.part.assembly';
+import { cut, fill, place, sizeOf, tableOf } from './table.part.assembly';
+
+/**
+ * Bytes kept free behind the tables: {@link read} of a block must work in a full index, or it could
+ * not be saved, and so must a look-up that finds little.
+ */
+const SPARE: u64 = planes.BLOCK * 12;
 
 /** They lie first, so that they need not be moved when there are more. */
 const fingerprints: usize = (__heap_base + 15) & ~15;
@@ -59,7 +65,7 @@ export function merge(): boolean {
   const tables = bits + bitmap + (blocks as u64) * planes.PLANES;
   let end = tables;
   for (let s: u32 = 0; s < segments; s++) end += sizeOf(tableOf(s), rows, checked);
-  if (!planes.reach(end)) return false;
+  if (!planes.reach(end + SPARE)) return false;
 
   const used = deleted === 0 ? 0 : ((count + 7) as usize) >>> 3;
   memory.copy(bits as usize, deleted, used);

@@ -1,11 +1,6 @@
-import type { Bits } from '../../simhash/bits.ts';
-import { HEAD_BITS } from '../../simhash/fingerprint.ts';
-import { checkBits, checkRadius } from '../check-query.ts';
-import type { NearIndex } from '../near-index.ts';
-import { isRow } from '../row-set.ts';
 import { readSaved } from '../saved/read-saved.ts';
-import { FoundRows } from '../scan/found-rows.ts';
-import { fits, type Heads, PIECE } from '../scan/heads.ts';
+import { HeadIndex } from '../scan/head-index.ts';
+import { fits, type Heads } from '../scan/heads.ts';
 import { checkHeads, goneRows, savedHeads, saveHeads } from '../scan/saved-heads.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { buildTables, type TablesModule } from './tables-module.ts';
@@ -34,19 +29,14 @@ export interface MultiIndexOptions {
  * New fingerprints wait in a tail that is scanned; when it is full, or at {@link merge}, everything
  * is sorted again.
  */
-export class MultiIndex implements NearIndex {
+export class MultiIndex extends HeadIndex<TablesModule> {
   readonly segments: number;
   readonly entries: 'checks' | 'rows';
-  /** Within 64 bits lies every fingerprint there is. */
-  readonly radius = HEAD_BITS - 1;
-  readonly #module: TablesModule;
-  readonly #found: FoundRows;
 
   private constructor(module: TablesModule, { segments, entries }: Required<MultiIndexOptions>) {
+    super(module);
     this.segments = segments;
     this.entries = entries;
-    this.#module = module;
-    this.#found = new FoundRows(module.memory);
   }
 
   /**
@@ -81,36 +71,6 @@ export class MultiIndex implements NearIndex {
     return saveHeads('multi-index', this, [this.segments, this.entries === 'checks' ? 1 : 0]);
   }
 
-  get size(): number {
-    return this.#module.size();
-  }
-
-  /** Rows given so far, the deleted included. */
-  get given(): number {
-    return this.#module.given();
-  }
-
-  get bytes(): number {
-    return this.#module.memory.buffer.byteLength;
-  }
-
-  near(bits: Bits, radius: number): Uint32Array {
-    checkBits(bits, HEAD_BITS);
-    checkRadius(radius, this.radius);
-    const count = fits(this.#module.search(bits[0] ?? 0, bits[1] ?? 0, radius));
-    return this.#found.view(this.#module.foundAt(), count);
-  }
-
-  /** @throws RangeError when it does not fit into the memory; the index is then as it was. */
-  insert(bits: Bits): number {
-    checkBits(bits, HEAD_BITS);
-    return fits(this.#module.insert(bits[0] ?? 0, bits[1] ?? 0));
-  }
-
-  delete(row: number): boolean {
-    return isRow(row, this.given) && this.#module.erase(row) === 1;
-  }
-
   /**
    * Sorts the tail into the tables and takes the deleted out of them: for a quiet moment, or after
    * many deletions.
@@ -118,19 +78,11 @@ export class MultiIndex implements NearIndex {
    * @throws RangeError when there is no memory for it; the index is then as it was.
    */
   merge(): void {
-    fits(this.#module.merge() - 1);
-  }
-
-  /** `row, high, low` of those that are not deleted, in pieces that the next one overwrites. */
-  *read(): Generator<Uint32Array, void> {
-    for (let first = 0; first < this.given; first += PIECE) {
-      const count = fits(this.#module.read(first, PIECE));
-      yield new Uint32Array(this.#module.memory.buffer, this.#module.foundAt() >>> 0, count * 3);
-    }
+    fits(this.module.merge() - 1);
   }
 
   /** Its memory, to be looked at. Another one after the next insertion or merge. */
   layout(): Layout {
-    return layoutOf(this.#module, this.segments);
+    return layoutOf(this.module, this.segments);
   }
 }

@@ -1,28 +1,20 @@
-import { instantiate, type Memory } from '../../wasm/instantiate.ts';
+import { instantiate } from '../../wasm/instantiate.ts';
+import type { HeadModule } from '../scan/head-index.ts';
 import { fits, type Heads, piecesOf } from '../scan/heads.ts';
 import multiIndex from './multi-index.wasm.ts';
 
 /** What `multi-index.assembly.ts` exports. Addresses come negative beyond 2 GiB. */
-interface Tables {
+export interface TablesModule extends HeadModule {
   start(segments: number, checked: boolean): void;
   stage(rows: number): number;
   append(rows: number): void;
   merge(): number;
-  insert(high: number, low: number): number;
-  erase(row: number): number;
-  search(high: number, low: number, radius: number): number;
-  read(first: number, rows: number): number;
-  given(): number;
-  size(): number;
   mergedRows(): number;
-  foundAt(): number;
   fingerprintsAt(): number;
   deletedAt(): number;
   offsetsAt(segment: number): number;
   rowsAt(segment: number): number;
 }
-
-export type TablesModule = Tables & { readonly memory: Memory };
 
 /** 64 bits in fewer segments would take 2³² offsets a table; in more, four bits tell nothing. */
 const FEWEST = 3;
@@ -37,7 +29,7 @@ export async function buildTables(
   if (!Number.isInteger(segments) || segments < FEWEST || segments > MOST) {
     throw new RangeError(`A multi-index has ${FEWEST} to ${MOST} segments, not ${segments}`);
   }
-  const module = await instantiate<Tables>(multiIndex);
+  const module = await instantiate<TablesModule>(multiIndex);
   module.start(segments, checked);
   for (const piece of piecesOf(heads)) {
     const at = fits(module.stage(piece.length / 2)) >>> 0;

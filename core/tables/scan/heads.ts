@@ -27,6 +27,6 @@ export function* piecesOf(heads: Heads): Generator<Bits, void> {
 
 /** @throws RangeError when the result of a module says that its memory is full. */
 export function fits(result: number): number {
-  if (result === -1) throw new RangeError('More fingerprints than fit into 4 GiB of memory');
+  if (result === -1) throw new RangeError('No memory for more: WebAssembly can have 4 GiB');
   return result;
 }

@@ -9,10 +9,16 @@ import {
   scanBlock,
   set,
   wordAt,
-} from './planes.assembly';
+} from './planes.part.assembly';
 
 /** A block, and behind its planes a bit for each deleted row. */
 const BYTES: usize = PLANES + BLOCK / 8;
+
+/**
+ * Bytes kept free behind the last block: {@link read} must work in a full index, or it could not be
+ * saved, and so must a look-up that finds little.
+ */
+const SPARE: u64 = BLOCK * 12;
 
 /** Blocks lie behind one another, and rows found or handed in behind the last. */
 const base: usize = (__heap_base + 15) & ~15;
@@ -25,7 +31,7 @@ function block(row: u32): usize {
 }
 
 /** Where the blocks end, and what was found begins. */
-export function end(): usize {
+export function foundAt(): usize {
   return block(count + BLOCK - 1);
 }
 
@@ -40,12 +46,12 @@ export function size(): u32 {
 
 /** Where to write a piece of at most a block of fingerprints; -1 if there is no memory for it. */
 export function stage(): usize {
-  return reach((end() as u64) + BYTES + PLANES) ? end() + BYTES : -1;
+  return reach((foundAt() as u64) + BYTES + SPARE) ? foundAt() + BYTES : -1;
 }
 
 /** Adds fingerprints that were written there as `high, low, …`. */
 export function append(rows: u32): void {
-  let at = end() + BYTES;
+  let at = foundAt() + BYTES;
   for (const until = at + (rows << 3); at < until; at += 8) {
     insert(load<u32>(at), load<u32>(at, 4));
   }
@@ -54,7 +60,7 @@ export function append(rows: u32): void {
 /** The row that the fingerprint got, or -1 when the memory is full. */
 export function insert(high: u32, low: u32): i32 {
   if (count % BLOCK === 0) {
-    if (!reach((block(count) + BYTES) as u64)) return -1;
+    if (!reach((block(count) as u64) + BYTES + SPARE)) return -1;
     // What was found may have lain here.
     memory.fill(block(count) + PLANES, 0, BLOCK / 8);
   }
@@ -72,39 +78,39 @@ export function erase(row: u32): boolean {
 }
 
 /**
- * Writes `row, high, low` of those of a block that are not deleted to {@link end}.
+ * Writes `row, high, low` of those of so many rows that are not deleted to {@link foundAt}.
  *
- * @param first the row of the first fingerprint in the block.
  * @returns how many, or -1 when there is no memory for them.
  */
-export function read(first: u32): i32 {
-  const from = block(first);
-  let out = end();
-  if (!reach((out as u64) + BLOCK * 12)) return -1;
-  for (let at: u32 = 0, rows = min(count - first, BLOCK); at < rows; at++) {
+export function read(first: u32, rows: u32): i32 {
+  let out = foundAt();
+  if (!reach((out as u64) + (rows as u64) * 12)) return -1;
+  for (let row = first, until = min(count, first + rows); row < until; row++) {
+    const from = block(row);
+    const at = row % BLOCK;
     if (isSet(from + PLANES, at)) continue;
-    store<u32>(out, first + at);
+    store<u32>(out, row);
     store<u32>(out, wordAt(from + at), 4);
     store<u32>(out, wordAt(from + at + 4 * BLOCK), 8);
     out += 12;
   }
-  return ((out - end()) / 12) as i32;
+  return ((out - foundAt()) / 12) as i32;
 }
 
 /**
- * Writes the rows within `radius` to {@link end}.
+ * Writes the rows within `radius` to {@link foundAt}.
  *
  * @returns how many, or -1 when there is no memory for so many.
  */
 export function search(high: u32, low: u32, radius: u32): i32 {
   aim(high, low);
   const planes = planesFor(radius);
-  let out = end();
+  let out = foundAt();
   for (let first: u32 = 0; first < count; first += BLOCK) {
     if (!reach((out as u64) + BLOCK * 4)) return -1;
     const at = block(first);
     const bits = at + PLANES - (first >>> 3);
     out = scanBlock(at, min(count - first, BLOCK), radius, planes, first, bits, out);
   }
-  return ((out - end()) >>> 2) as i32;
+  return ((out - foundAt()) >>> 2) as i32;
 }

@@ -1,4 +1,4 @@
-import { isSet } from '../scan/planes.assembly';
+import { isSet } from '../scan/planes.part.assembly';
 
 /**
  * The table of one segment: rows sorted by their value of the segment, in three flat arrays.

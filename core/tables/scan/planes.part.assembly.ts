@@ -111,8 +111,14 @@ export function set(bits: usize, row: u32): void {
   store<u8>(at, (load<u8>(at) as u32) | (1 << (row & 7)));
 }
 
-/** Lets the memory grow until it reaches to `end`; tells whether it does. */
+/**
+ * Lets the memory grow until it reaches to `end`; tells whether it does.
+ *
+ * By a sixteenth at least where there is room: growing by one page takes as long as by many, 0.2 to
+ * 0.4 ms in Node 20, and was half of what a scan of 10^7 fingerprints took to build.
+ */
 export function reach(end: u64): boolean {
-  const pages = ((end + 0xffff) >>> 16) as i32;
-  return pages <= memory.size() || memory.grow(pages - memory.size()) >= 0;
+  const more = (((end + 0xffff) >>> 16) as i32) - memory.size();
+  if (more <= 0) return true;
+  return memory.grow(max(more, memory.size() >>> 4)) >= 0 || memory.grow(more) >= 0;
 }

@@ -1,5 +1,5 @@
-import { isSet, reach } from '../scan/planes.assembly';
-import { tableOf } from './table.assembly';
+import { isSet, reach } from '../scan/planes.part.assembly';
+import { tableOf } from './table.part.assembly';
 
 /** What is looked for, in what; set by {@link aim}. */
 let wanted: u64 = 0;
