@@ -7,8 +7,8 @@ import type { Alternative, SegmentMethod } from './alternative.ts';
 import { type CostModel, type IndexCosts, scanTimeAt, timeAt } from './cost-model.ts';
 import { segmentProbes } from './segment-probes.ts';
 
-/** One segment would be the naive method; beyond eight, a segment tells hardly anything. */
-const SEGMENTS = [2, 3, 4, 5, 6, 7, 8];
+/** Two segments would need 2³² offsets each; beyond eight, a segment tells hardly anything. */
+const SEGMENTS = [3, 4, 5, 6, 7, 8];
 
 /** Tables of a design worth a thought: more have never been faster than anything. */
 const TABLES = 1_000;
@@ -27,7 +27,6 @@ export function alternatives(count: number, radius: number, costs: CostModel): A
 }
 
 function designs(count: number, radius: number): Design[] {
-  if (radius >= HEAD_BITS) return [];
   const exponent = Math.log2(Math.max(1, count));
   const bounds = { tables: TABLES, spareBits: SPARE_BITS };
   return bestDesigns(listDesigns(HEAD_BITS, radius, exponent, bounds), exponent);

@@ -30,7 +30,7 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
     reasons: {
       few: (plan) =>
         `Among only ${fingerprints(plan)} ${name(plan.choice)} takes about ${time(plan.choice)}; ` +
-        `no index is quicker, not even ${name(plan.other)}: ${time(plan.other)}.`,
+        `no index is clearly quicker, not even ${name(plan.other)}: ${time(plan.other)}.`,
       wide: (plan) =>
         `Within ${bits(plan)} a look-up in ${name(plan.other)} would take ` +
         `${probes(plan.other)} and compare about ${aboutCount(plan.other.candidates)}, in about ` +
@@ -42,7 +42,7 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
         `${time(plan.choice)}; ${name(plan.other)} takes ${time(plan.other)}.`,
       memory: (plan) =>
         `The quickest, ${name(plan.other)}, would take ${bytes(plan.other)}, more than the ` +
-        `${memory(plan)} there are; of what fits, the quickest is ${name(plan.choice)}: ` +
+        `${memory(plan)} there are; of what fits, the best is ${name(plan.choice)}: ` +
         `about ${time(plan.choice)}, ${bytes(plan.choice)}.`,
       'nothing-fits': (plan) =>
         `Nothing fits into ${memory(plan)}; what takes least is ${name(plan.choice)}: ` +
@@ -61,7 +61,7 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
     reasons: {
       few: (plan) =>
         `指纹只有 ${count(plan)} 个，${nameZh(plan.choice)}约需 ${time(plan.choice)}；` +
-        `索引都不会更快，最快的是${spaced(plan.other)}，也要 ${time(plan.other)}。`,
+        `索引都不会明显更快，最快的是${spaced(plan.other)}，也要 ${time(plan.other)}。`,
       wide: (plan) =>
         `相差 ${plan.question.radius} 位以内，用${spaced(plan.other)}要查 ` +
         `${aboutCount(plan.other.probes)} 次，比对约 ${aboutCount(plan.other.candidates)} 个候选，` +
@@ -73,7 +73,7 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
         `${nameZh(plan.other)}要 ${time(plan.other)}。`,
       memory: (plan) =>
         `最快的是${spaced(plan.other)}，但要占 ${bytes(plan.other)}，超过可用的 ${memory(plan)}；` +
-        `放得下的之中最快的是${spaced(plan.choice)}：约 ${time(plan.choice)}，` +
+        `放得下的之中最好的是${spaced(plan.choice)}：约 ${time(plan.choice)}，` +
         `占 ${bytes(plan.choice)}。`,
       'nothing-fits': (plan) =>
         `${memory(plan)} 放不下任何一种；最省的是${spaced(plan.choice)}：` +

@@ -12,9 +12,9 @@ const explained = (question: Question) => {
 test('few', () => {
   expect(explained({ count: 40, radius: 3 })).toEqual([
     'few',
-    'Among only 40 fingerprints a scan takes about 90 ns; no index is quicker, not even ' +
-      '4 segment tables of row numbers and check bits: 140 ns.',
-    '指纹只有 40 个，逐一扫描约需 90 ns；索引都不会更快，最快的是 4 张存编号和校验位的分段表，也要 140 ns。',
+    'Among only 40 fingerprints a scan takes about 90 ns; no index is clearly quicker, not ' +
+      'even 4 segment tables of row numbers and check bits: 140 ns.',
+    '指纹只有 40 个，逐一扫描约需 90 ns；索引都不会明显更快，最快的是 4 张存编号和校验位的分段表，也要 140 ns。',
   ]);
 });
 
@@ -42,9 +42,9 @@ test('memory', () => {
   expect(explained({ count: 1_000_000, radius: 3, memory: 10_000_000 })).toEqual([
     'memory',
     'The quickest, 3 segment tables of row numbers and check bits, would take 66 MB, more than the 10 MB ' +
-      'there are; of what fits, the quickest is a scan: about 1 ms, 8 MB.',
+      'there are; of what fits, the best is a scan: about 1 ms, 8 MB.',
     '最快的是 3 张存编号和校验位的分段表，但要占 66 MB，超过可用的 10 MB；' +
-      '放得下的之中最快的是逐一扫描：约 1 ms，占 8 MB。',
+      '放得下的之中最好的是逐一扫描：约 1 ms，占 8 MB。',
   ]);
 });
 
@@ -62,15 +62,15 @@ test('tables are named by their number', () => {
     segments: { ...simpleCosts.segments, bucket: { build: 0, bytes: 1e12 } },
   };
   const planned = plan({ count: 1_000_000, radius: 3 }, noBuckets);
-  expect(planSentence(planned, 'en')).toContain('the quickest is 10 sorted tables: about 600 ns');
-  expect(planSentence(planned, 'zh-CN')).toContain('放得下的之中最快的是 10 张排序表：');
+  expect(planSentence(planned, 'en')).toContain('the best is 4 sorted tables: about 610 ns, 48 MB');
+  expect(planSentence(planned, 'zh-CN')).toContain('放得下的之中最好的是 4 张排序表：');
 });
 
 test('every plan has a sentence without a hole', () => {
   fc.assert(
     fc.property(
       fc.maxSafeNat(),
-      fc.integer({ min: 0, max: 64 }),
+      fc.integer({ min: 0, max: 63 }),
       fc.nat(),
       (count, radius, memory) => {
         const planned = plan({ count, radius, memory }, simpleCosts);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Alternative, Method } from '../../../../../core/tables/planner/alternative.ts';
+import type { CostModel } from '../../../../../core/tables/planner/cost-model.ts';
 import { DEFAULT_COSTS } from '../../../../../core/tables/planner/default-costs.ts';
 import { plan } from '../../../../../core/tables/planner/plan.ts';
 import { segmentProbes } from '../../../../../core/tables/planner/segment-probes.ts';
@@ -8,12 +9,12 @@ import { simpleCosts } from './simple-costs.ts';
 
 const question = fc.record({
   count: fc.oneof(fc.nat(5_000), fc.nat(100_000_000), fc.maxSafeNat()),
-  radius: fc.integer({ min: 0, max: 64 }),
+  radius: fc.integer({ min: 0, max: 63 }),
   memory: fc.oneof(fc.constant(2 ** 32), fc.double({ min: 0, max: 1e12, noNaN: true })),
 });
 const costs = fc.constantFrom(simpleCosts, DEFAULT_COSTS);
 
-test('the choice is the fastest of what fits, or else the least', () => {
+test('the choice is as fast as any that fits and the leanest of those, or else the least', () => {
   fc.assert(
     fc.property(question, costs, (asked, costs) => {
       const { choice, other, alternatives, reason } = plan(asked, costs);
@@ -22,7 +23,12 @@ test('the choice is the fastest of what fits, or else the least', () => {
         Math.min(...of.map((one) => one[figure]));
       expect(reason === 'nothing-fits').toBe(fitting.length === 0);
       if (fitting.length === 0) expect(choice.bytes).toBe(least(alternatives, 'bytes'));
-      else expect(choice.time).toBe(least(fitting, 'time'));
+      else {
+        const asFast = fitting.filter(({ time }) => time <= 1.05 * least(fitting, 'time'));
+        expect(asFast).toContain(choice);
+        // Where the leanest of all that are as fast fits, it stays the choice.
+        if (reason === 'memory') expect(choice.bytes).toBe(least(asFast, 'bytes'));
+      }
       expect(alternatives).toContain(choice);
       expect(alternatives).toContain(other);
       expect(alternatives.map(({ time }) => time)).toEqual(
@@ -40,7 +46,7 @@ test('whatever is chosen, the reason fits it', () => {
       if (reason === 'few' || reason === 'wide') {
         expect(isScan).toBe(true);
         expect(other.method.kind).not.toBe('scan');
-        expect(other.time).toBeGreaterThanOrEqual(choice.time);
+        expect(choice.time).toBeLessThanOrEqual(1.05 * other.time);
         const ofEqual = plan({ ...asked, radius: 0, memory: Number.MAX_VALUE }, costs).choice;
         expect(ofEqual.method.kind === 'scan').toBe(reason === 'few');
       }
@@ -56,17 +62,36 @@ test('whatever is chosen, the reason fits it', () => {
   );
 });
 
-test('memory that just holds the fastest is enough, and a byte less is not', () => {
+test('memory that just holds the best is enough, and a byte less is not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10_000, max: 1_000_000 }), fc.nat(8), (count, radius) => {
-      const [fastest] = plan({ count, radius }, simpleCosts).alternatives;
-      const bytes = Math.ceil(fastest?.bytes ?? 0);
-      expect(plan({ count, radius, memory: bytes }, simpleCosts).choice).toEqual(fastest);
+      const { choice } = plan({ count, radius }, simpleCosts);
+      const bytes = Math.ceil(choice.bytes);
+      expect(plan({ count, radius, memory: bytes }, simpleCosts).choice).toEqual(choice);
       const poorer = plan({ count, radius, memory: bytes - 1 }, simpleCosts);
       expect(poorer.choice.bytes).toBeLessThan(bytes);
       expect(poorer.reason).toBe('memory');
     }),
   );
+});
+
+test('of ways as fast as each other the leanest is chosen', () => {
+  // Rows and checks alike but for what a look-up in rows takes beside its probes.
+  const rowsFrom = (fixed: number): CostModel => ({
+    ...simpleCosts,
+    segments: {
+      ...simpleCosts.segments,
+      rows: { ...simpleCosts.segments.rows, fixed, candidate: [[1, 5]] },
+    },
+    tables: { ...simpleCosts.tables, fixed: 10_000 },
+  });
+  const planned = (fixed: number) => plan({ count: 2 ** 24, radius: 3 }, rowsFrom(fixed));
+  const { time } = planned(100).choice;
+  const leaner = planned(100 + 0.049 * time);
+  expect(leaner.choice.method).toMatchObject({ kind: 'segments', entries: 'rows' });
+  expect([leaner.reason, leaner.alternatives.indexOf(leaner.choice)]).toEqual(['candidates', 1]);
+  const { method } = planned(100 + 0.051 * time).choice;
+  expect(method).toMatchObject({ kind: 'segments', entries: 'checks' });
 });
 
 test('every way is exact for k', () => {
@@ -115,14 +140,12 @@ test('what is predicted is what the steps cost', () => {
   });
 });
 
-test('two to eight segments of either kind, and the designs worth it, are all compared', () => {
+test('three to eight segments of either kind, and the designs worth it, are all compared', () => {
   const { alternatives } = plan({ count: 10_000_000, radius: 3 }, simpleCosts);
   const segments = alternatives.flatMap(({ method }) =>
     method.kind === 'segments' ? [`${method.segments} ${method.entries}`] : [],
   );
-  expect(segments.sort()).toEqual(
-    [2, 3, 4, 5, 6, 7, 8].flatMap((m) => [`${m} checks`, `${m} rows`]),
-  );
+  expect(segments.sort()).toEqual([3, 4, 5, 6, 7, 8].flatMap((m) => [`${m} checks`, `${m} rows`]));
   const tables = alternatives.flatMap(({ method, probes }) =>
     method.kind === 'tables' ? [probes] : [],
   );
@@ -165,7 +188,7 @@ test('random fingerprints bring as many candidates as predicted, but for what ch
 test('bad questions are refused in words', () => {
   expect(() => plan({ count: -1, radius: 3 })).toThrow(/number of fingerprints/);
   expect(() => plan({ count: 1.5, radius: 3 })).toThrow(RangeError);
-  expect(() => plan({ count: 10, radius: 65 })).toThrow(/0 to 64/);
+  expect(() => plan({ count: 10, radius: 64 })).toThrow(/0 to 63/);
   expect(() => plan({ count: 10, radius: 3, memory: Number.NaN })).toThrow(/number of bytes/);
 });
 
