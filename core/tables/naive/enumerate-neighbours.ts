@@ -1,5 +1,6 @@
 import type { Bits } from '../../simhash/bits.ts';
 import { checkFingerprints } from '../check-query.ts';
+import { checkWidthAndRadius } from '../designs/block-design.ts';
 import type { NearIndex } from '../near-index.ts';
 import { flipPatterns } from './flip-patterns.ts';
 import { NeighbourTable } from './neighbour-table.ts';
@@ -13,11 +14,13 @@ export const MOST_ENUMERATED = 2 ** 24;
  * the neighbours of the query, 43,745 of them at 3 of 64 bits, however few fingerprints there are.
  *
  * @param words the fingerprints one behind the other, ⌈width/32⌉ words each.
- * @param radius k: the largest that can be asked for.
- * @throws RangeError when a look-up would try more than {@link MOST_ENUMERATED}, or when the words
- * are no fingerprints of that width.
+ * @param width f: bits of a fingerprint, 1 to 128.
+ * @param radius k: the largest that can be asked for, less than `width`.
+ * @throws RangeError when width or radius is not that, a look-up would try more than
+ * {@link MOST_ENUMERATED}, or the words are no fingerprints of that width.
  */
 export function enumerateNeighbours(words: Bits, width: number, radius: number): NearIndex {
+  checkWidthAndRadius(width, radius);
   const count = neighbours(width, radius);
   if (count > MOST_ENUMERATED) {
     throw new RangeError(

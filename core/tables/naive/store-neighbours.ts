@@ -1,5 +1,6 @@
 import type { Bits } from '../../simhash/bits.ts';
 import { checkFingerprints } from '../check-query.ts';
+import { checkWidthAndRadius } from '../designs/block-design.ts';
 import type { NearIndex } from '../near-index.ts';
 import { flipPatterns } from './flip-patterns.ts';
 import { NeighbourTable } from './neighbour-table.ts';
@@ -13,11 +14,13 @@ export const MOST_STORED = 2 ** 25;
  * asks it once. Quick, and of the size of the neighbours: only for few fingerprints or a small radius.
  *
  * @param words the fingerprints one behind the other, ⌈width/32⌉ words each.
- * @param radius k: the largest that can be asked for.
- * @throws RangeError when there would be more than {@link MOST_STORED}, here or at an insertion, or
- * when the words are no fingerprints of that width.
+ * @param width f: bits of a fingerprint, 1 to 128.
+ * @param radius k: the largest that can be asked for, less than `width`.
+ * @throws RangeError when width or radius is not that, there would be more than {@link MOST_STORED},
+ * here or at an insertion, or the words are no fingerprints of that width.
  */
 export function storeNeighbours(words: Bits, width: number, radius: number): NearIndex {
+  checkWidthAndRadius(width, radius);
   const rows = checkFingerprints(words, width);
   const most = Math.floor(MOST_STORED / neighbours(width, radius));
   if (rows > most || most === 0) {
