@@ -26,17 +26,16 @@ export class Chromium {
    * @throws Error when no Chromium is found, or it does not start.
    */
   static async start(profile: string): Promise<Chromium> {
-    const { executablePath, args } = chromiumLaunch;
-    if (!executablePath) throw new Error('There is no Chromium. CHROME_PATH can name one.');
-    const child = spawn(
-      executablePath,
-      [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
-      { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    running.add(child);
-    child.once('exit', () => running.delete(child));
-    const browser = await chromium.connectOverCDP(await addressOf(child));
-    return new Chromium(child, browser);
+    for (let left = TRIES; ; left--) {
+      const child = launch(profile);
+      try {
+        const address = await addressOf(child);
+        return new Chromium(child, await chromium.connectOverCDP(address, { timeout: PATIENCE }));
+      } catch (error) {
+        await endOf(child, () => killGroup(child));
+        if (left <= 1) throw error;
+      }
+    }
   }
 
   /** A new tab. */
@@ -50,25 +49,43 @@ export class Chromium {
 
   /** Ends it as its user would: all is written. */
   async close(): Promise<void> {
-    const gone = this.#gone();
-    const session = await this.#browser.newBrowserCDPSession();
-    await session.send('Browser.close').catch(() => {});
-    await gone;
+    await endOf(this.#process, async () => {
+      const session = await this.#browser.newBrowserCDPSession();
+      await session.send('Browser.close').catch(() => {});
+    });
   }
 
   /** Kills all its processes at once (SIGKILL): none of them can write another byte. */
   async kill(): Promise<void> {
-    const gone = this.#gone();
-    killGroup(this.#process);
-    await gone;
+    await endOf(this.#process, () => killGroup(this.#process));
     await this.#browser.close().catch(() => {});
   }
+}
 
-  async #gone(): Promise<void> {
-    if (this.#process.exitCode === null && this.#process.signalCode === null) {
-      await once(this.#process, 'exit');
-    }
-  }
+// Once in some dozens of starts, after a kill, Chromium takes the debugger's connection and never
+// answers.
+const TRIES = 3;
+const PATIENCE = 15_000;
+
+function launch(profile: string): ChildProcess {
+  const { executablePath, args } = chromiumLaunch;
+  if (!executablePath) throw new Error('There is no Chromium. CHROME_PATH can name one.');
+  const child = spawn(
+    executablePath,
+    [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Waits for a process to end by what is done to it. */
+async function endOf(child: ChildProcess, end: () => void | Promise<void>): Promise<void> {
+  const isOver = child.exitCode !== null || child.signalCode !== null;
+  const over = isOver ? Promise.resolve() : once(child, 'exit');
+  await end();
+  await over;
 }
 
 const running = new Set<ChildProcess>();
