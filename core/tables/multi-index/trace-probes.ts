@@ -1,20 +1,12 @@
 import type { Bits } from '../../simhash/bits.ts';
 import { HEAD_BITS } from '../../simhash/fingerprint.ts';
 import { hammingDistance, popcount } from '../../simhash/hamming.ts';
+import type { Candidate, TailStep } from '../candidate.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
 import { segmentProbes } from '../planner/segment-probes.ts';
 import type { Layout } from './layout.ts';
 import type { MultiIndex } from './multi-index.ts';
 import { segmentValue, valuesWithin } from './segment-value.ts';
-
-/** A fingerprint that a look-up compares with the query. */
-export interface Candidate {
-  readonly row: number;
-  /** In how many bits it differs. */
-  readonly distance: number;
-  /** What becomes of it; `found before`: the table of an earlier segment has it too. */
-  readonly outcome: 'found' | 'found before' | 'too far' | 'deleted';
-}
 
 /** A look into one bucket. */
 export interface Probe {
@@ -35,12 +27,6 @@ export interface Probe {
   readonly candidates: readonly Candidate[];
 }
 
-/** What a look-up does with the fingerprints that are in no table yet. */
-export interface TailScan {
-  readonly nth: 'tail';
-  readonly candidates: readonly Candidate[];
-}
-
 /**
  * A look-up to be watched: yields one probe after another, and the scan of the tail at last. Those
  * `found` are what `near` returns, which may have compared every fingerprint where this is so wide a
@@ -52,7 +38,7 @@ export function* traceProbes(
   index: MultiIndex,
   bits: Bits,
   radius: number,
-): Generator<Probe | TailScan, void> {
+): Generator<Probe | TailStep, void> {
   checkBits(bits, HEAD_BITS);
   checkRadius(radius, index.radius);
   const layout = index.layout();

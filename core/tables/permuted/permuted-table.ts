@@ -1,7 +1,6 @@
 import { type Bits, setBit, zeroBits } from '../../simhash/bits.ts';
 import { popcount } from '../../simhash/hamming.ts';
 import type { Table } from '../designs/design.ts';
-import type { RowSet } from '../row-set.ts';
 import { inverse, type Permute, permuter } from './permuter.ts';
 import { interpolationSearch } from './search/interpolation-search.ts';
 import type { Search, Sorted } from './search/search.ts';
@@ -51,7 +50,7 @@ export class PermutedTable implements Sorted {
   }
 
   get bytes(): number {
-    return this.entries.byteLength;
+    return this.entries.buffer.byteLength;
   }
 
   /**
@@ -98,16 +97,21 @@ export class PermutedTable implements Sorted {
     this.#restore(this.entries, entry * this.width, to, at);
   }
 
-  /** Takes out the entries of these rows. */
-  drop(rows: RowSet): void {
+  /** Takes out the entries of such rows where they lie, which needs no memory. */
+  drop(isGone: (row: number) => boolean): void {
     const { entries, width } = this;
     let kept = 0;
     for (let at = 0; at < entries.length; at += width) {
-      if (rows.has(entries[at + width - 1] ?? 0)) continue;
+      if (isGone(entries[at + width - 1] ?? 0)) continue;
       entries.copyWithin(kept, at, at + width);
       kept += width;
     }
-    this.entries = entries.slice(0, kept);
+    this.entries = entries.subarray(0, kept);
+  }
+
+  /** Gives back the memory of what was taken out. */
+  trim(): void {
+    if (this.entries.byteLength < this.bytes) this.entries = this.entries.slice();
   }
 
   /**

@@ -1,9 +1,12 @@
 import { type Bits, zeroBits } from '../../simhash/bits.ts';
 import { checkBits, checkFingerprints, checkRadius } from '../check-query.ts';
+import { blockDesign } from '../designs/block-design.ts';
 import type { Design } from '../designs/design.ts';
 import { tablesOf } from '../designs/table-at.ts';
 import type { NearIndex } from '../near-index.ts';
 import { isRow, RowSet, rowsFrom } from '../row-set.ts';
+import { readSaved } from '../saved/read-saved.ts';
+import { writeSaved } from '../saved/write-saved.ts';
 import { WordList } from '../word-list.ts';
 import { checkMemory } from './check-memory.ts';
 import { PermutedTable } from './permuted-table.ts';
@@ -19,7 +22,7 @@ import { Tail } from './tail.ts';
  *
  * New fingerprints wait in a tail that is looked through, and deleted ones stay where they are. The
  * next look-up that finds too many of either sorts them in, or takes them out, first: many
- * insertions in a row cost one merge. See {@link settle}.
+ * insertions in a row cost one merge. See {@link merge}.
  */
 export class PermutedTables implements NearIndex {
   readonly design: Design;
@@ -60,6 +63,33 @@ export class PermutedTables implements NearIndex {
     this.#restored = zeroBits(design.width);
   }
 
+  /**
+   * What {@link save} wrote: with the same rows, and the next insertion gets the same row. The
+   * tables are sorted anew.
+   *
+   * @param search how to find a prefix; by interpolation unless told.
+   * @throws SyntaxError when the file is none, was cut off or is damaged.
+   * @throws RangeError when it is of another version or another index, or its tables are none that
+   * can be made.
+   */
+  static load(bytes: Uint8Array, search?: Search): PermutedTables {
+    const { width, radius, parameters, words, rows, given } = readSaved(bytes, 'sorted tables');
+    return new PermutedTables(words, blockDesign(width, radius, parameters), search, rows, given);
+  }
+
+  /** Merges first, see {@link merge}. */
+  save(): Uint8Array<ArrayBuffer> {
+    this.merge();
+    const { width, radius, levels } = this.design;
+    const parameters = levels.map(({ blocks }) => blocks);
+    const { given } = this;
+    return writeSaved({
+      kind: 'sorted tables',
+      ...{ width, radius, parameters, given },
+      ...this.#fingerprints(),
+    });
+  }
+
   get radius(): number {
     return this.design.radius;
   }
@@ -79,10 +109,11 @@ export class PermutedTables implements NearIndex {
     return this.tables.reduce((sum, table) => sum + table.bytes, own);
   }
 
+  /** @throws RangeError too when a merge is due and there is no memory for it. */
   near(bits: Bits, radius: number): Uint32Array {
     checkBits(bits, this.design.width);
     checkRadius(radius, this.radius);
-    this.#settleIfDue();
+    this.#mergeIfDue();
     this.#found.clear();
     for (let nth = 0; nth < this.tables.length; nth++) this.#nearIn(nth, bits, radius);
     this.tail.near(bits, radius, this.deleted, this.#found);
@@ -108,8 +139,10 @@ export class PermutedTables implements NearIndex {
     return seenBefore(this.#prefixes, differing, nth);
   }
 
+  /** @throws RangeError when the tables would take too much memory. */
   insert(bits: Bits): number {
     checkBits(bits, this.design.width);
+    checkMemory(this.design, this.size + 1);
     return this.tail.push(bits);
   }
 
@@ -122,16 +155,26 @@ export class PermutedTables implements NearIndex {
   /**
    * Sorts the tail into the tables and takes the deleted out, so that the next look-up need not:
    * for a quiet moment.
+   *
+   * @throws RangeError when there is no memory for it; the index then answers as before.
    */
-  settle(): void {
-    if (this.#tombstones > 0) for (const table of this.tables) table.drop(this.deleted);
+  merge(): void {
+    if (this.#tombstones > 0)
+      for (const table of this.tables) table.drop((r) => this.deleted.has(r));
     this.#tombstones = 0;
-    const { words, rows } = this.tail.take(this.deleted);
-    if (rows.length > 0) for (const table of this.tables) table.merge(words, rows);
+    for (const table of this.tables) table.trim();
+    const { words, rows } = this.tail.without(this.deleted);
+    try {
+      if (rows.length > 0) for (const table of this.tables) table.merge(words, rows);
+    } catch (error) {
+      // Rows that some of the tables have and the tail too would be told twice.
+      for (const table of this.tables) table.drop((row) => row >= this.tail.first);
+      throw error;
+    }
+    this.tail.clear();
   }
 
-  /** Its fingerprints in the order of their rows, after {@link settle}. */
-  fingerprints(): { readonly words: Bits; readonly rows: Bits } {
+  #fingerprints(): { readonly words: Bits; readonly rows: Bits } {
     const rows = rowsFrom(0, this.given).filter((row) => !this.deleted.has(row));
     const stride = Math.ceil(this.design.width / 32);
     const words = new Uint32Array(rows.length * stride);
@@ -150,12 +193,12 @@ export class PermutedTables implements NearIndex {
    * A merge copies each entry of all n in all tables, a look-up reads the whole tail. With one
    * look-up for each insertion both together cost n · c / t + t / 2 · s for a tail of t, which is
    * least at t = √(2 · n · c / s). Copying an entry took 9 ns (c), reading one of the tail 3 (s):
-   * Node 20, 10^5 and 10^6 fingerprints of 64 bits, 4 and 20 tables.
+   * Node 20, 10^5 and 10^6 fingerprints of 64 bits, 4 and 20 tables. That is a little over 2 · √n.
    */
-  #settleIfDue(): void {
+  #mergeIfDue(): void {
     const sorted = this.tables[0]?.count ?? 0;
     const longest = 2 * Math.sqrt(sorted * this.tables.length);
     const entries = sorted + this.tail.count;
-    if (this.tail.count > longest || this.#tombstones * 3 > entries) this.settle();
+    if (this.tail.count > longest || this.#tombstones * 3 > entries) this.merge();
   }
 }

@@ -52,17 +52,19 @@ export class Tail {
     }
   }
 
-  /** Gives up all its fingerprints but those of these rows. */
-  take(deleted: RowSet): { readonly words: Bits; readonly rows: Bits } {
-    const { count } = this;
-    const rows = rowsFrom(this.first, count).filter((row) => !deleted.has(row));
+  /** Its fingerprints but those of these rows. */
+  without(deleted: RowSet): { readonly words: Bits; readonly rows: Bits } {
+    const rows = rowsFrom(this.first, this.count).filter((row) => !deleted.has(row));
     const words = new Uint32Array(rows.length * this.#stride);
     rows.forEach((row, nth) => {
       const at = (row - this.first) * this.#stride;
       words.set(this.#words.words.subarray(at, at + this.#stride), nth * this.#stride);
     });
-    this.#words.clear();
-    this.first += count;
     return { words, rows };
+  }
+
+  clear(): void {
+    this.first += this.count;
+    this.#words.clear();
   }
 }

@@ -1,16 +1,8 @@
 import type { Bits } from '../../simhash/bits.ts';
+import type { Candidate, TailStep } from '../candidate.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
 import type { Table } from '../designs/design.ts';
 import type { PermutedTables } from './permuted-tables.ts';
-
-/** A fingerprint that a look-up compares with the query. */
-export interface Candidate {
-  readonly row: number;
-  /** In how many bits it differs. */
-  readonly distance: number;
-  /** What becomes of it; `found before`: an earlier table has it too. */
-  readonly outcome: 'found' | 'found before' | 'too far' | 'deleted';
-}
 
 /** What a look-up does in one table. */
 export interface TableStep {
@@ -25,12 +17,6 @@ export interface TableStep {
   readonly from: number;
   readonly to: number;
   /** These entries, one for each. */
-  readonly candidates: readonly Candidate[];
-}
-
-/** What it does with the fingerprints that are in no table yet. */
-export interface TailStep {
-  readonly nth: 'tail';
   readonly candidates: readonly Candidate[];
 }
 

@@ -4,6 +4,7 @@ import { blockDesign } from '../../../../../core/tables/designs/block-design.ts'
 import { flipPatterns } from '../../../../../core/tables/naive/flip-patterns.ts';
 import { neighbours } from '../../../../../core/tables/naive/neighbours.ts';
 import { checkMemory } from '../../../../../core/tables/permuted/check-memory.ts';
+import type { PermutedTable } from '../../../../../core/tables/permuted/permuted-table.ts';
 import { PermutedTables } from '../../../../../core/tables/permuted/permuted-tables.ts';
 import { binarySearch } from '../../../../../core/tables/permuted/search/binary-search.ts';
 import { interpolationSearch } from '../../../../../core/tables/permuted/search/interpolation-search.ts';
@@ -76,8 +77,27 @@ test('fingerprints put in are sorted in once for many, and deleted ones leave', 
   expect(index.tables.map(({ count }) => count)).toEqual([10, 10, 10, 10]);
   expect(index.bytes).toBeLessThan(bytes / 2);
   expect(index.insert(list[5] as Bits)).toBe(2_000);
-  index.settle();
+  index.merge();
   expect([...index.near(list[5] as Bits, 3)]).toEqual([2_000]);
+});
+
+test('a merge that runs out of memory loses nothing and tells nothing twice', () => {
+  const list = crowd(300, 64, 17);
+  const index = new PermutedTables(flat(list.slice(0, 200)), blockDesign(64, 3, [4]));
+  for (const bits of list.slice(200)) index.insert(bits);
+  index.delete(3);
+  const third = index.tables[2] as PermutedTable;
+  const { merge } = third;
+  third.merge = () => {
+    throw new RangeError('Array buffer allocation failed');
+  };
+  const found = () => list.map((bits) => [...index.near(bits, 3)]);
+  expect(() => index.merge()).toThrow('allocation failed');
+  expect(() => found()).toThrow('allocation failed');
+  third.merge = merge;
+  const wanted = list.map((_, row) => (row === 3 ? [] : [row]));
+  expect(found()).toEqual(wanted);
+  expect(index.tables.map(({ count }) => count)).toEqual([299, 299, 299, 299]);
 });
 
 test('what is no fingerprint of the width, and what no memory holds, is refused in words', () => {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
-import { loadTables } from '../../../../../core/tables/permuted/load-tables.ts';
 import { PermutedTables } from '../../../../../core/tables/permuted/permuted-tables.ts';
-import { saveTables } from '../../../../../core/tables/permuted/save-tables.ts';
 import { crc32 } from '../../../../../core/tables/saved/crc32.ts';
 import { readSaved } from '../../../../../core/tables/saved/read-saved.ts';
 import type { Saved } from '../../../../../core/tables/saved/saved.ts';
@@ -33,7 +31,7 @@ const saved: fc.Arbitrary<Saved> = fc
 
 const index = new PermutedTables(flat(crowd(50, 64, 3)), blockDesign(64, 3, [4, 4]));
 index.delete(7);
-const file = saveTables(index);
+const file = index.save();
 
 /** Lets the checksum be right, so that what is wrong must be seen otherwise. */
 function withChecksum(bytes: Uint8Array): Uint8Array {
@@ -68,12 +66,12 @@ test('the checksum is the one of zip', () => {
 
 test('a file that was cut off, or has more behind it, is refused', () => {
   for (let length = 0; length < file.length; length++) {
-    expect(() => loadTables(withChecksum(file.slice(0, length)))).toThrow(SyntaxError);
+    expect(() => PermutedTables.load(withChecksum(file.slice(0, length)))).toThrow(SyntaxError);
   }
   const longer = new Uint8Array(file.length + 1);
   longer.set(file);
-  expect(() => loadTables(longer)).toThrow(/bytes have/);
-  expect(() => loadTables(file.slice(0, -1))).toThrow(/cut off, or damaged/);
+  expect(() => PermutedTables.load(longer)).toThrow(/bytes have/);
+  expect(() => PermutedTables.load(file.slice(0, -1))).toThrow(/cut off, or damaged/);
 });
 
 test('a bit that fell over is seen', () => {
@@ -81,35 +79,35 @@ test('a bit that fell over is seen', () => {
     fc.property(fc.nat(file.length - 1), fc.nat(7), (at, bit) => {
       const damaged = file.slice();
       damaged[at] = (damaged[at] ?? 0) ^ (1 << bit);
-      expect(() => loadTables(damaged)).toThrow(/[Ss]aved tables|holds|bits/);
+      expect(() => PermutedTables.load(damaged)).toThrow(/[Ss]aved tables|holds|bits/);
     }),
   );
 });
 
 test('other files are refused in words', () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, ...Array(60).fill(0)]);
-  expect(() => loadTables(png)).toThrow(new SyntaxError('Not saved tables'));
-  expect(() => loadTables(changed(2, 2))).toThrow(/version 2: this is 1/);
-  expect(() => loadTables(changed(4, 2))).toThrow(/holds multi-index, not sorted tables/);
-  expect(() => loadTables(changed(4, 9))).toThrow(/index number 9/);
+  expect(() => PermutedTables.load(png)).toThrow(new SyntaxError('Not saved tables'));
+  expect(() => PermutedTables.load(changed(2, 2))).toThrow(/version 2: this is 1/);
+  expect(() => PermutedTables.load(changed(4, 2))).toThrow(/holds multi-index, not sorted tables/);
+  expect(() => PermutedTables.load(changed(4, 9))).toThrow(/index number 9/);
 });
 
 test('numbers that no index has are refused before memory is taken for them', () => {
   const most = 0xffff_ffff;
-  expect(() => loadTables(changed(5, most))).toThrow(RangeError);
-  expect(() => loadTables(changed(5, 0))).toThrow(RangeError);
-  expect(() => loadTables(changed(6, 64))).toThrow(RangeError);
-  expect(() => loadTables(changed(7, most))).toThrow(/4294967295 parameters/);
-  expect(() => loadTables(changed(8, most))).toThrow(/cut off, or damaged/);
-  expect(() => loadTables(changed(9, most))).toThrow(/4294967295 rows of 50/);
-  expect(() => loadTables(changed(9, 48))).toThrow(SyntaxError);
+  expect(() => PermutedTables.load(changed(5, most))).toThrow(RangeError);
+  expect(() => PermutedTables.load(changed(5, 0))).toThrow(RangeError);
+  expect(() => PermutedTables.load(changed(6, 64))).toThrow(RangeError);
+  expect(() => PermutedTables.load(changed(7, most))).toThrow(/4294967295 parameters/);
+  expect(() => PermutedTables.load(changed(8, most))).toThrow(/cut off, or damaged/);
+  expect(() => PermutedTables.load(changed(9, most))).toThrow(/4294967295 rows of 50/);
+  expect(() => PermutedTables.load(changed(9, 48))).toThrow(SyntaxError);
   // Blocks of the first level: fewer than would do, more than there are bits, too many tables.
-  expect(() => loadTables(changed(10, 3))).toThrow(/blocks, not into 3/);
-  expect(() => loadTables(changed(10, most))).toThrow(RangeError);
-  expect(() => loadTables(changed(10, 40))).toThrow(/39520 tables are too many/);
+  expect(() => PermutedTables.load(changed(10, 3))).toThrow(/blocks, not into 3/);
+  expect(() => PermutedTables.load(changed(10, most))).toThrow(RangeError);
+  expect(() => PermutedTables.load(changed(10, 40))).toThrow(/39520 tables are too many/);
   // Rows that were never given, and fewer than said.
-  expect(() => loadTables(changed(13, most))).toThrow(/mark rows they lack/);
-  expect(() => loadTables(changed(13, 0))).toThrow(/mark 31 rows, not 49/);
+  expect(() => PermutedTables.load(changed(13, most))).toThrow(/mark rows they lack/);
+  expect(() => PermutedTables.load(changed(13, 0))).toThrow(/mark 31 rows, not 49/);
 });
 
 test('no bytes whatever do anything but load or be refused', () => {
@@ -123,7 +121,7 @@ test('no bytes whatever do anything but load or be refused', () => {
       const view = new DataView(hostile.buffer);
       for (const [word, value] of changes) view.setUint32(word * 4, value, true);
       try {
-        expect(loadTables(withChecksum(hostile)).size).toBe(49);
+        expect(PermutedTables.load(withChecksum(hostile)).size).toBe(49);
       } catch (error) {
         expect(error instanceof SyntaxError || error instanceof RangeError).toBe(true);
       }
