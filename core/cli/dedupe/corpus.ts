@@ -26,10 +26,16 @@ export class Corpus {
   readonly #means: Means;
   readonly #ids: Id[] = [];
   readonly #lines = new Map<Id, number>();
-  readonly #near = new NearPairs();
+  readonly #near: NearPairs;
 
-  constructor(means: Means) {
+  private constructor(means: Means, near: NearPairs) {
     this.#means = means;
+    this.#near = near;
+  }
+
+  /** Without a document so far. */
+  static async empty(means: Means): Promise<Corpus> {
+    return new Corpus(means, await NearPairs.none());
   }
 
   /** How many documents there are. */

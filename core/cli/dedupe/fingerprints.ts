@@ -1,18 +1,18 @@
 import { comparable } from '../../match/judge.ts';
+import { zeroBits } from '../../simhash/bits.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../simhash/fingerprint.ts';
 import { SKETCHED_NUMBERS } from '../../simhash/number-sketch.ts';
-import { nearRows } from '../../tables/near-rows.ts';
+import { FingerprintRows } from '../../tables/rows/fingerprint-rows.ts';
 
-/** Where in a row of words what begins: `tokens`, `bits`, `digest`, how many `numbers`. */
-const BITS = 1;
-const DIGEST = BITS + FINGERPRINT_BITS / 32;
+/** Where in a row of words what begins: `tokens`, `digest`, how many `numbers`. */
+const DIGEST = 1;
 const NUMBERS = DIGEST + 2;
 const ROW = NUMBERS + 1;
 
 /** Fingerprints of a block. Blocks stay where they are; one array is copied each time it grows. */
 const BLOCK = 4096;
 
-/** Room for some fingerprints, `of` of them: 88 bytes each. */
+/** Room for what some fingerprints, `of` of them, have beside their bits: 56 bytes each. */
 class Room {
   readonly words: Uint32Array<ArrayBuffer>;
   readonly masses: Float64Array;
@@ -27,37 +27,46 @@ class Room {
 
 /** Many fingerprints of one profile in flat arrays: as objects they take ten times the memory. */
 export class Fingerprints {
+  readonly #rows: FingerprintRows;
   readonly #blocks: Room[] = [];
   readonly #one = new Room(1);
-  readonly #bits = this.#one.words.subarray(BITS, DIGEST);
+  readonly #bits = zeroBits(FINGERPRINT_BITS);
   readonly #digest = this.#one.words.subarray(DIGEST, NUMBERS);
   readonly #numbers = Array.from({ length: SKETCHED_NUMBERS + 1 }, (_, count) =>
     this.#one.numbers.subarray(0, count),
   );
   #first: Fingerprint | undefined;
-  #size = 0;
+
+  private constructor(rows: FingerprintRows) {
+    this.#rows = rows;
+  }
+
+  /** None so far. */
+  static async none(): Promise<Fingerprints> {
+    return new Fingerprints(await FingerprintRows.empty());
+  }
 
   /** How many there are. */
   get size(): number {
-    return this.#size;
+    return this.#rows.size;
   }
 
   /**
    * Adds one, at the place that {@link size} was.
    *
-   * @throws RangeError when it cannot be compared with the others.
+   * @throws RangeError when it cannot be compared with the others, or there is no memory for it.
    */
   add(fingerprint: Fingerprint): void {
     this.#first ??= fingerprint;
     if (!comparable(this.#first, fingerprint)) {
       throw new RangeError('Fingerprints of several profiles or versions');
     }
-    const place = this.#size++;
+    const place = this.size;
+    this.#rows.set(place, fingerprint.bits);
     const at = place % BLOCK;
     if (at === 0) this.#blocks.push(new Room(BLOCK));
     const { words, masses, numbers } = this.#blockOf(place);
     words[at * ROW] = fingerprint.tokens;
-    words.set(fingerprint.bits, at * ROW + BITS);
     words.set(fingerprint.digest, at * ROW + DIGEST);
     words[at * ROW + NUMBERS] = fingerprint.numbers.length;
     masses[at] = fingerprint.mass;
@@ -71,9 +80,10 @@ export class Fingerprints {
    * @throws RangeError when there is none.
    */
   at(place: number): Fingerprint {
-    if (!this.#first || !(place < this.#size)) throw new RangeError(`No place ${place}`);
+    if (!this.#first || !(place < this.size)) throw new RangeError(`No place ${place}`);
     const { words, masses, numbers } = this.#blockOf(place);
     const at = place % BLOCK;
+    this.#rows.copy(place, this.#bits);
     // Loops, since set() with a subarray takes longer than to copy so little.
     for (let i = 0; i < ROW; i++) this.#one.words[i] = words[at * ROW + i] ?? 0;
     const count = words[at * ROW + NUMBERS] ?? 0;
@@ -91,14 +101,9 @@ export class Fingerprints {
     };
   }
 
-  /** The places of the fingerprints within `radius` bits of another one, in order, block by block. */
-  *near({ bits }: Fingerprint, radius: number): Generator<number> {
-    const found = new Uint32Array(BLOCK);
-    for (const [block, { words }] of this.#blocks.entries()) {
-      const count = Math.min(BLOCK, this.#size - block * BLOCK);
-      const hits = nearRows({ words, width: ROW, bits: BITS, count }, bits, radius, found);
-      for (let hit = 0; hit < hits; hit++) yield block * BLOCK + (found[hit] ?? 0);
-    }
+  /** The places before `before` of the fingerprints within `radius` bits of another, in order. */
+  near({ bits }: Fingerprint, radius: number, before: number): Iterable<number> {
+    return this.#rows.near(bits, radius, before);
   }
 
   #blockOf(place: number): Room {

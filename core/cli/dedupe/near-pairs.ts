@@ -12,7 +12,16 @@ export interface NearPair {
 
 /** Compares every text with all that came before it. */
 export class NearPairs {
-  readonly #fingerprints = new Fingerprints();
+  readonly #fingerprints: Fingerprints;
+
+  private constructor(fingerprints: Fingerprints) {
+    this.#fingerprints = fingerprints;
+  }
+
+  /** With no text so far. */
+  static async none(): Promise<NearPairs> {
+    return new NearPairs(await Fingerprints.none());
+  }
 
   /**
    * Takes the next text and gives those before it that are not different, in their order. They are
@@ -27,8 +36,7 @@ export class NearPairs {
   }
 
   *#judged(text: Fingerprint, before: number): Generator<NearPair> {
-    for (const place of this.#fingerprints.near(text, farthestRelated(text.profile))) {
-      if (place === before) return;
+    for (const place of this.#fingerprints.near(text, farthestRelated(text.profile), before)) {
       const verdict = judge(this.#fingerprints.at(place), text);
       if (verdict.kind !== 'different') yield { place, verdict };
     }

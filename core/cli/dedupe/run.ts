@@ -31,7 +31,7 @@ export async function run(
   wanted: ReadonlySet<VerdictKind>,
   { pairs, reports, progress }: Outputs,
 ): Promise<number> {
-  const corpus = new Corpus(means);
+  const corpus = await Corpus.empty(means);
   const tally = new Tally(input.size);
   let turned = performance.now();
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Fingerprints } from '../../../../../core/cli/dedupe/fingerprints.ts';
 import { fingerprints } from './arbitrary-fingerprints.ts';
 
-test('a fingerprint comes back as it was added', () => {
-  const stored = new Fingerprints();
+test('a fingerprint comes back as it was added', async () => {
+  const stored = await Fingerprints.none();
   fc.assert(
     fc.property(fingerprints, (some) => {
       const from = stored.size;
@@ -19,8 +19,8 @@ test('a fingerprint comes back as it was added', () => {
   expect(stored.size).toBeGreaterThan(4096);
 });
 
-test('a place where there is none', () => {
-  const stored = new Fingerprints();
+test('a place where there is none', async () => {
+  const stored = await Fingerprints.none();
   expect(() => stored.at(0)).toThrow(RangeError);
   for (const one of fc.sample(fingerprints, { numRuns: 20, seed: 1 }).flat()) stored.add(one);
   for (const place of [-1, stored.size, Number.NaN]) {
@@ -28,10 +28,10 @@ test('a place where there is none', () => {
   }
 });
 
-test('fingerprints that cannot be compared do not go together', () => {
+test('fingerprints that cannot be compared do not go together', async () => {
   const [one] = fc.sample(fingerprints, { numRuns: 20, seed: 1 }).flat();
   if (!one) throw new Error('No sample');
-  const stored = new Fingerprints();
+  const stored = await Fingerprints.none();
   stored.add(one);
   expect(() => stored.add({ ...one, version: 2 })).toThrow(RangeError);
   expect(() => stored.add({ ...one, profile: 'words' })).toThrow(RangeError);

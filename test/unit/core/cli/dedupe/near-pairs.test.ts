@@ -5,8 +5,8 @@ import { judge } from '../../../../../core/match/judge.ts';
 import type { Fingerprint } from '../../../../../core/simhash/fingerprint.ts';
 import { fingerprints } from './arbitrary-fingerprints.ts';
 
-function pairsOf(texts: readonly Fingerprint[]) {
-  const near = new NearPairs();
+async function pairsOf(texts: readonly Fingerprint[]) {
+  const near = await NearPairs.none();
   return texts.flatMap((text, b) =>
     Array.from(near.add(text), ({ place, verdict }) => ({ a: place, b, verdict })),
   );
@@ -21,11 +21,11 @@ function byBruteForce(texts: readonly Fingerprint[]) {
   );
 }
 
-test('the pairs are those that comparing every text with every other finds, in their order', () => {
+test('the pairs are those that comparing every text with every other finds, in their order', async () => {
   const kinds = new Set<string>();
-  fc.assert(
-    fc.property(fingerprints, (texts) => {
-      const pairs = pairsOf(texts);
+  await fc.assert(
+    fc.asyncProperty(fingerprints, async (texts) => {
+      const pairs = await pairsOf(texts);
       for (const { verdict } of pairs) kinds.add(verdict.kind);
       expect(pairs).toEqual(byBruteForce(texts));
     }),
@@ -34,8 +34,8 @@ test('the pairs are those that comparing every text with every other finds, in t
   expect(kinds).toEqual(new Set(['identical', 'near-duplicate', 'related']));
 });
 
-test('a text is found among more than there was room for at first', () => {
-  const near = new NearPairs();
+test('a text is found among more than there was room for at first', async () => {
+  const near = await NearPairs.none();
   const texts = fc.sample(fingerprints, { numRuns: 500, seed: 1 }).flat();
   expect(texts.length).toBeGreaterThan(2048);
   for (const text of texts) near.add(text);
