@@ -20,6 +20,9 @@ export interface MultiIndexOptions {
   readonly entries?: 'checks' | 'rows';
 }
 
+/** What stands in the buckets, by its number in a file. */
+const ENTRIES = ['rows', 'checks'] as const;
+
 /**
  * Multi-index hashing (Norouzi, Punjani and Fleet, *Fast Search in Hamming Space with Multi-Index
  * Hashing*, CVPR 2012) over heads of fingerprints: a table for each segment, and for a wider radius
@@ -59,8 +62,9 @@ export class MultiIndex extends HeadIndex<TablesModule> {
   static async load(bytes: Uint8Array): Promise<MultiIndex> {
     const saved = readSaved(bytes, 'multi-index');
     checkHeads(saved);
-    const [segments = 0, checked] = saved.parameters;
-    const entries = checked === 1 ? 'checks' : 'rows';
+    const [segments = 0, checked = 0] = saved.parameters;
+    const entries = ENTRIES[checked];
+    if (!entries) throw new RangeError(`A multi-index has no entries of kind ${checked}`);
     const index = await MultiIndex.of(savedHeads(saved), { segments, entries });
     for (const row of goneRows(saved)) index.delete(row);
     if (index.size < index.given) index.merge();
@@ -68,7 +72,7 @@ export class MultiIndex extends HeadIndex<TablesModule> {
   }
 
   save(): Uint8Array<ArrayBuffer> {
-    return saveHeads('multi-index', this, [this.segments, this.entries === 'checks' ? 1 : 0]);
+    return saveHeads('multi-index', this, [this.segments, ENTRIES.indexOf(this.entries)]);
   }
 
   /**

@@ -6,9 +6,8 @@ export const KINDS = { 'sorted tables': 1, 'multi-index': 2, 'column scan': 3 } 
 export type Kind = keyof typeof KINDS;
 
 /**
- * What is saved of an index: its fingerprints, once, and how to make the rest of it again. Sorting
- * tables anew takes about as long as reading them would, the file is a fraction of their size, and
- * no file can hold tables that are not in order.
+ * What is saved of an index: its fingerprints, once, and how to make the rest of it again. The file is
+ * a fraction of the size of tables, and none can hold tables that are not in order.
  */
 export interface Saved {
   readonly kind: Kind;

@@ -16,7 +16,8 @@ interface ScanModule extends HeadModule {
  * wide one. They lie as byte planes (plane p holds byte p of every fingerprint), so that a vector
  * has a byte each of sixteen, and a few planes tell that all sixteen are too far.
  *
- * Takes 8⅛ bytes for each, the deleted too. Nothing is ever moved or sorted.
+ * Takes 8⅛ bytes for each, the deleted too, and a sixteenth more at most to grow into. Nothing is
+ * ever moved or sorted.
  */
 export class ColumnScan extends HeadIndex<ScanModule> {
   /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MultiIndex } from '../../../../../core/tables/multi-index/multi-index.ts';
+import { writeSaved } from '../../../../../core/tables/saved/write-saved.ts';
 import { ColumnScan } from '../../../../../core/tables/scan/column-scan.ts';
 import { flat } from '../near-index/arbitrary-sets.ts';
 import { operations } from '../near-index/operations.ts';
@@ -50,4 +51,17 @@ test('refuses a file of the other kind, and one that was cut off', async () => {
   const file = (await ColumnScan.of(new Uint32Array(20))).save();
   await expect(MultiIndex.load(file)).rejects.toThrow(RangeError);
   await expect(ColumnScan.load(file.slice(0, -4))).rejects.toThrow(SyntaxError);
+});
+
+test('refuses parameters and widths that it never wrote', async () => {
+  const file = (parameters: number[], width = 64, radius = 63) =>
+    writeSaved({
+      ...{ kind: 'multi-index', width, radius, parameters, given: 0 },
+      ...{ rows: new Uint32Array(), words: new Uint32Array() },
+    });
+  expect((await MultiIndex.load(file([4, 1]))).size).toBe(0);
+  await expect(MultiIndex.load(file([4, 2]))).rejects.toThrow(/no entries of kind 2/);
+  await expect(MultiIndex.load(file([]))).rejects.toThrow(/3 to 16 segments, not 0/);
+  await expect(MultiIndex.load(file([4, 1], 128, 63))).rejects.toThrow(/128 bits/);
+  await expect(MultiIndex.load(file([4, 1], 64, 3))).rejects.toThrow(/within 3/);
 });
