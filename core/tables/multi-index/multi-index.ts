@@ -1,21 +1,21 @@
+import { HeadIndex } from '../heads/head-index.ts';
+import { fits, type Heads } from '../heads/heads.ts';
+import { checkHeads, goneRows, savedHeads, saveHeads } from '../heads/saved-heads.ts';
 import { readSaved } from '../saved/read-saved.ts';
-import { HeadIndex } from '../scan/head-index.ts';
-import { fits, type Heads } from '../scan/heads.ts';
-import { checkHeads, goneRows, savedHeads, saveHeads } from '../scan/saved-heads.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { buildTables, type TablesModule } from './tables-module.ts';
 
 export interface MultiIndexOptions {
   /**
    * m: into how many segments a fingerprint is cut, 3 to 16; 4 unless told. Three take 32 bytes a
-   * fingerprint in place of 40, and 34 MB: better from about 5 · 10⁷ fingerprints on. Two would
-   * need 2³² offsets.
+   * fingerprint in place of 40, and 34 MB, and are as fast from about 10⁷ fingerprints on (k = 3).
+   * Two would need 2³² offsets.
    */
   readonly segments?: number;
   /**
    * What stands in the buckets: rows and 32 bits of each fingerprint to check, or the rows alone.
-   * Those take 24 bytes in place of 40 and the look-up longer, from twice (10⁶, k = 3) to
-   * ten times, since the fingerprint of each candidate must be fetched.
+   * Those take 24 bytes in place of 40 and the look-up longer, from twice (10⁶, k = 3) to twelve
+   * times (10⁷, k = 8), since the fingerprint of each candidate must be fetched.
    */
   readonly entries?: 'checks' | 'rows';
 }

@@ -1,8 +1,8 @@
 import { instantiate } from '../../wasm/instantiate.ts';
+import { HeadIndex, type HeadModule } from '../heads/head-index.ts';
+import { fits, type Heads, piecesOf } from '../heads/heads.ts';
+import { checkHeads, goneRows, savedHeads, saveHeads } from '../heads/saved-heads.ts';
 import { readSaved } from '../saved/read-saved.ts';
-import { HeadIndex, type HeadModule } from './head-index.ts';
-import { fits, type Heads, piecesOf } from './heads.ts';
-import { checkHeads, goneRows, savedHeads, saveHeads } from './saved-heads.ts';
 import scan from './scan.wasm.ts';
 
 /** What `scan.assembly.ts` exports. */
