@@ -1,16 +1,19 @@
 import type { Bits } from '../simhash/bits.ts';
 import { hammingDistance, popcount } from '../simhash/hamming.ts';
-import { nearRows } from '../tables/near-rows.ts';
 import type { ColumnCache } from './column-cache.ts';
 import { EMPTY_LEDGER, type Ledger, type Totals } from './ledger.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';
 import { grownShard, putRow, type Row, rowAt, SHARD, type Shard, WORDS } from './shard.ts';
+import type { ShardRows } from './shard-rows.ts';
 
 /**
  * Rows that wait in the ledger until they are folded into the shards together. Every write rewrites
  * them, 8 kB at most; twice as many would halve the foldings, of a few milliseconds each.
  */
 export const WAITING = 128;
+
+/** Hashes that are looked for one by one: a pass of `indexOf` is so many times as fast as one of ours. */
+const FEW = 16;
 
 /**
  * The column inside one transaction: the shards as they were written last, and before them the
@@ -28,7 +31,6 @@ export class Column {
   readonly #shards: (Shard | undefined)[];
   readonly #recent = new Map<number, Row>();
   readonly #erased = new Set<number>();
-  readonly #found = new Uint32Array(SHARD);
 
   private constructor(tx: AnyTransaction, cache: ColumnCache, ledger: Ledger) {
     this.#tx = tx;
@@ -109,34 +111,30 @@ export class Column {
     showRecentBefore(backwards ? 0 : Number.POSITIVE_INFINITY);
   }
 
-  /** The pages whose own clean address, or whose site, has this hash. */
-  having(fact: 'address' | 'site', hash: number): number[] {
+  /** The pages whose own clean address, or whose site, has one of these hashes. */
+  having(fact: 'address' | 'site', hashes: ReadonlySet<number>): number[] {
     const ids: number[] = [];
     for (const [n, shard] of this.#shards.entries()) {
-      const hashes = shard?.[fact] ?? new Uint32Array();
-      for (let at = hashes.indexOf(hash); at !== -1; at = hashes.indexOf(hash, at + 1)) {
-        const id = n * SHARD + at + 1;
-        if (shard?.visits[at] && !this.#isStale(id)) ids.push(id);
+      if (!shard) continue;
+      for (const place of placesOf(shard[fact], hashes)) {
+        const id = n * SHARD + place + 1;
+        if (shard.visits[place] && !this.#isStale(id)) ids.push(id);
       }
     }
-    for (const row of this.#recent.values()) if (row[fact] === hash) ids.push(row.id);
+    for (const row of this.#recent.values()) if (hashes.has(row[fact])) ids.push(row.id);
     return ids;
   }
 
   /**
    * The pages within `radius` of 256 bits: exact for any radius, in one pass.
    *
+   * @param rows those of the connection.
    * @param lastId pages after this one may be left out.
    */
-  near(bits: Bits, radius: number, lastId = Number.POSITIVE_INFINITY): number[] {
+  near(rows: ShardRows, bits: Bits, radius: number, lastId = Number.POSITIVE_INFINITY): number[] {
     const ids: number[] = [];
-    for (const [n, shard] of this.#shards.entries()) {
-      if (!shard || n * SHARD >= lastId) continue;
-      const rows = { words: shard.bits, width: WORDS, bits: 0, count: shard.visits.length };
-      for (const place of this.#found.subarray(0, nearRows(rows, bits, radius, this.#found))) {
-        const id = n * SHARD + place + 1;
-        if (shard.visits[place] && !this.#isStale(id)) ids.push(id);
-      }
+    for (const id of rows.near(this.#shards, bits, radius, lastId)) {
+      if (!this.#isStale(id)) ids.push(id);
     }
     for (const row of this.#recent.values()) {
       if (hammingDistance(row.bits, bits) <= radius) ids.push(row.id);
@@ -235,6 +233,18 @@ export class Column {
     for (const row of rows) putRow(shard, placeOf(row.id), row);
     return shard;
   }
+}
+
+function placesOf(all: Uint32Array, hashes: ReadonlySet<number>): number[] {
+  const places: number[] = [];
+  if (hashes.size > FEW) {
+    for (const [place, hash] of all.entries()) if (hashes.has(hash)) places.push(place);
+  } else {
+    for (const hash of hashes) {
+      for (let at = all.indexOf(hash); at !== -1; at = all.indexOf(hash, at + 1)) places.push(at);
+    }
+  }
+  return places;
 }
 
 function shardOf(id: number): number {

@@ -4,6 +4,7 @@ import { LibraryError } from './library-error.ts';
 import { migrate } from './migrations/migrate.ts';
 import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema } from './schema.ts';
 import { TitleCache } from './search/title-cache.ts';
+import { ShardRows } from './shard-rows.ts';
 
 /**
  * A connection that outlives its database: when the browser closes that, or a newer Twicetold in
@@ -12,6 +13,7 @@ import { TitleCache } from './search/title-cache.ts';
 export class Connection {
   readonly #name: string;
   #opening: Promise<LibraryDatabase> | undefined;
+  #rows: Promise<ShardRows> | undefined;
   #closed = false;
   /** What was read of the column of this database. */
   cache = new ColumnCache();
@@ -33,6 +35,12 @@ export class Connection {
     return this.#opening;
   }
 
+  /** Where fingerprints are compared: to be had before a transaction, which waits for nothing else. */
+  rows(): Promise<ShardRows> {
+    this.#rows ??= ShardRows.empty();
+    return this.#rows;
+  }
+
   /** Tells that a database is of no more use; another one that was opened since stays. */
   lose(opening: Promise<LibraryDatabase>): void {
     if (this.#opening !== opening) return;
@@ -40,6 +48,7 @@ export class Connection {
     // It may be another database under the same name next time.
     this.cache = new ColumnCache();
     this.titles = new TitleCache();
+    this.#rows = undefined;
   }
 
   close(): void {

@@ -2,12 +2,13 @@ import { siteOf } from './address/site.ts';
 import type { Connection } from './connection.ts';
 import type { Admission, Entry, NumberedEntry } from './entry.ts';
 import { packText, unpackText } from './kept-text.ts';
-import { knownPage } from './known-page.ts';
-import { isNever } from './never.ts';
+import { knownAmong } from './known-page.ts';
+import { neverTest } from './never.ts';
 import type { Page } from './page.ts';
+import { PagesAt } from './pages-at.ts';
 import { readPages } from './read-pages.ts';
 import { mergedAddresses } from './remember.ts';
-import type { StoredText } from './schema.ts';
+import type { AnyTransaction, StoredText } from './schema.ts';
 import { transact } from './transact.ts';
 import { putPage, putText, sameWords } from './write-page.ts';
 
@@ -40,32 +41,48 @@ export async function admit(
   connection: Connection,
   incoming: readonly Entry[],
 ): Promise<Admission[]> {
+  const sites = incoming.map(({ url }) => siteOf(url));
   const packed = await Promise.all(
     incoming.map(({ text, textRead, lastRead }) =>
       text === undefined ? undefined : packText(text, textRead ?? lastRead),
     ),
   );
   return await transact(connection, 'readwrite', async (tx, column) => {
-    const admissions: Admission[] = [];
-    for (const [i, entry] of incoming.entries()) {
-      const site = siteOf(entry.url);
-      if (await isNever(tx, entry.addresses, site)) {
-        admissions.push('never');
-        continue;
-      }
-      const before = await knownPage(tx, column, entry.addresses, entry);
+    // All is read first, and nothing waited for in between: that takes most of the time else.
+    const isNever = await neverTest(tx);
+    const addresses = incoming.flatMap((entry) => entry.addresses);
+    const there = await PagesAt.read(tx, column, addresses);
+    const withText = await havingText(tx, there.ids);
+    const writes: Promise<void>[] = [];
+    const admissions = incoming.map((entry, i): Admission => {
+      const [site = '', text] = [sites[i], packed[i]];
+      if (isNever(entry.addresses, site)) return 'never';
+      const before = knownAmong(there, entry.addresses, entry);
       const page = before ? merged(before, entry) : added(entry, site, ++column.lastId);
       const changed = !before || !isSame(before, page);
-      if (changed) await putPage(tx, column, page, before);
-      const text = packed[i];
+      if (changed) {
+        there.put(page);
+        writes.push(putPage(tx, column, page, before));
+      }
       const newWords = !before || !sameWords(before, page);
-      const toKeep = text && (newWords || !(await tx.objectStore('texts').count(page.id)));
-      if (toKeep) await putText(tx, column, page.id, text);
-      admissions.push(!before ? 'added' : changed || toKeep ? 'merged' : 'known');
-    }
+      const toKeep = text && (newWords || !withText.has(page.id));
+      if (toKeep) {
+        withText.add(page.id);
+        writes.push(putText(tx, column, page.id, text));
+      }
+      return !before ? 'added' : changed || toKeep ? 'merged' : 'known';
+    });
+    await Promise.all(writes);
     await column.save(tx);
     return admissions;
   });
+}
+
+/** Those of some pages whose text is kept. */
+async function havingText(tx: AnyTransaction, ids: readonly number[]): Promise<Set<number>> {
+  const texts = tx.objectStore('texts');
+  const keys = await Promise.all(ids.map((id) => texts.getKey(id)));
+  return new Set(keys.filter((key) => key !== undefined));
 }
 
 async function textOf(stored: StoredText): Promise<Pick<Entry, 'text' | 'textRead'>> {

@@ -12,6 +12,7 @@ import type { Page } from './page.ts';
 import { unpackPrimaryKey } from './primary-key.ts';
 import { readPages } from './read-pages.ts';
 import type { AnyTransaction } from './schema.ts';
+import type { ShardRows } from './shard-rows.ts';
 import { transact } from './transact.ts';
 
 /** A remembered page and what it is to the text at hand. */
@@ -33,16 +34,17 @@ export interface LookUpOptions {
  * its verdict, the closest first. Pages fingerprinted under another profile or version are passed
  * over: they cannot be compared.
  */
-export function find(
+export async function find(
   connection: Connection,
   fingerprint: Fingerprint,
   { title = '', radius }: LookUpOptions = {},
 ): Promise<Match[]> {
+  const rows = await connection.rows();
   return transact(connection, 'readonly', async (tx, column) => {
     const { bits, profile } = fingerprint;
     const ids =
       radius === undefined
-        ? await nearWhole(column, bits, farthestRelated(profile))
+        ? await nearWhole(column, rows, bits, farthestRelated(profile))
         : await nearHeads(tx, column, head(fingerprint), radius);
     return (await readPages(tx, column, ids))
       .filter((page) => comparable(fingerprint, page.fingerprint))
@@ -56,9 +58,14 @@ export function find(
 }
 
 /** The pages within `radius` of all 256 bits. */
-async function nearWhole(column: Column, bits: Bits, radius: number): Promise<number[]> {
+async function nearWhole(
+  column: Column,
+  rows: ShardRows,
+  bits: Bits,
+  radius: number,
+): Promise<number[]> {
   await column.load();
-  return column.near(bits, radius);
+  return column.near(rows, bits, radius);
 }
 
 /**

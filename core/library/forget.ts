@@ -65,7 +65,7 @@ export async function forgetSite(
 ): Promise<Forgotten> {
   const name = siteNamed(site);
   const ids = await choose(connection, async (tx, column) => {
-    const known = await readStored(tx, column, column.having('site', hashText(name)));
+    const known = await readStored(tx, column, column.having('site', new Set([hashText(name)])));
     return known.filter((page) => isOf(page, name)).map(({ row }) => row.id);
   });
   return await forgetPages(connection, ids, how);

@@ -2,10 +2,8 @@ import { comparable, judge } from '../match/judge.ts';
 import { judgeTitles } from '../match/series.ts';
 import type { Fingerprint } from '../simhash/fingerprint.ts';
 import type { Column } from './column.ts';
-import { hashText } from './hash-text.ts';
 import type { Page } from './page.ts';
-import { unpackPrimaryKey } from './primary-key.ts';
-import { readPages } from './read-pages.ts';
+import { PagesAt } from './pages-at.ts';
 import type { AnyTransaction } from './schema.ts';
 
 interface Said {
@@ -27,22 +25,19 @@ export async function knownPage(
   addresses: readonly string[],
   said: Said,
 ): Promise<Page | undefined> {
-  await column.load();
-  const [own] = addresses;
-  const ids = new Set<number>();
-  const aliases = tx.objectStore('pages').index('aliases');
-  const tables = await Promise.all(
-    addresses.map((address) => aliases.getAllKeys(hashText(address))),
-  );
-  for (const address of addresses) {
-    for (const id of column.having('address', hashText(address))) ids.add(id);
-  }
-  for (const key of tables.flat()) ids.add(unpackPrimaryKey(key).id);
-  const found = (await readPages(tx, column, [...ids])).filter((page) =>
-    addresses.some((address) => page.addresses.includes(address)),
-  );
+  return knownAmong(await PagesAt.read(tx, column, addresses), addresses, said);
+}
+
+/** The same, among pages that have been read. */
+export function knownAmong(
+  pages: PagesAt,
+  addresses: readonly string[],
+  said: Said,
+): Page | undefined {
+  const found = pages.at(addresses);
   return (
-    found.find((page) => page.addresses[0] === own) ?? found.find((page) => saysTheSame(page, said))
+    found.find((page) => page.addresses[0] === addresses[0]) ??
+    found.find((page) => saysTheSame(page, said))
   );
 }
 

@@ -57,8 +57,22 @@ export async function isNever(
 ): Promise<boolean> {
   const store = tx.objectStore('never');
   if ((await store.count()) === 0) return false;
-  const labels = site.split('.');
-  const sites = labels.map((_, i) => labels.slice(i).join('.'));
-  const counts = await Promise.all([...addresses, ...sites].map((key) => store.count(key)));
+  const names = namesOf(addresses, site);
+  const counts = await Promise.all(names.map((name) => store.count(name)));
   return counts.some((count) => count > 0);
+}
+
+/** The same for very many pages: all that was set down is read once. */
+export async function neverTest(
+  tx: AnyTransaction,
+): Promise<(addresses: readonly string[], site: string) => boolean> {
+  const nevers = new Set(await tx.objectStore('never').getAllKeys());
+  return (addresses, site) =>
+    nevers.size > 0 && namesOf(addresses, site).some((name) => nevers.has(name));
+}
+
+/** By what a page may have been named: its addresses, its site and those above it. */
+function namesOf(addresses: readonly string[], site: string): string[] {
+  const labels = site.split('.');
+  return [...addresses, ...labels.map((_, i) => labels.slice(i).join('.'))];
 }

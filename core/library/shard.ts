@@ -9,6 +9,9 @@ export const WORDS = 8;
  */
 export const SHARD = 8192;
 
+/** The greatest count of visits that a place can hold. */
+export const MOST_VISITS = 0xffff_ffff;
+
 /**
  * The packed facts of a run of pages, in order of id, one place a page: what is looked up, counted
  * and sorted by, so that 100,000 pages are searched without reading one record. A place without

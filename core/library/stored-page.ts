@@ -3,7 +3,7 @@ import { pageAddresses } from './address/page-addresses.ts';
 import { siteOf } from './address/site.ts';
 import { hashText } from './hash-text.ts';
 import type { Page } from './page.ts';
-import type { Row } from './shard.ts';
+import { MOST_VISITS, type Row } from './shard.ts';
 import {
   packFingerprint,
   type StoredFingerprint,
@@ -48,7 +48,8 @@ export function rowOf({ id, site, addresses, fingerprint, ...page }: Page): Row 
     bits: fingerprint.bits,
     firstRead: page.firstRead,
     lastRead: page.lastRead,
-    visits: page.visits,
+    // More would come out of the column as few, or as none: an empty place.
+    visits: Math.min(page.visits, MOST_VISITS),
     address: hashText(addresses[0] ?? ''),
     site: hashText(site),
   };

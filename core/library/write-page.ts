@@ -9,37 +9,50 @@ type Write = Transaction<'readwrite'>;
 
 /**
  * Writes a page into every store. All that is ever written goes through here, and all that is
- * erased through {@link erasePage}: so segments, column and counts agree with the pages.
+ * erased through {@link erasePage}: so segments, column and counts agree with the pages. It asks for
+ * everything before it waits: who writes many pages, or one twice, need not wait in between.
  *
  * @param before the same page as it was, if it was known.
  */
 export async function putPage(tx: Write, column: Column, page: Page, before?: Page): Promise<void> {
   const pages = tx.objectStore('pages');
   const [record, row] = [recordOf(page), rowOf(page)];
-  const moved = before && sameWords(before, page) ? undefined : before;
-  if (moved) await pages.delete(keyOf(rowOf(moved)));
-  if (!before || !sameRecord(recordOf(before), record)) await pages.put(record, keyOf(row));
-  if (before && (moved || before.title !== page.title)) await changeInClusters(tx, column, page.id);
+  const old = before && rowOf(before);
+  const moved = before && !sameWords(before, page);
+  const rewritten = !before || moved || !sameRecord(recordOf(before), record);
+  const titled = before && (moved || before.title !== page.title);
+  // Async: what cannot be stored fails with the others, none of which may fail unheard.
+  const put = async () => void (await pages.put(record, keyOf(row)));
+  const writes = [
+    old && moved && pages.delete(keyOf(old)),
+    rewritten && put(),
+    titled && changeInClusters(tx, column, page.id),
+  ];
   column.set(row);
   const { pages: count, visits } = column.totals;
   column.totals = {
     ...column.totals,
-    pages: count + (before ? 0 : 1),
-    visits: visits + page.visits - (before?.visits ?? 0),
+    pages: count + (old ? 0 : 1),
+    visits: visits + row.visits - (old?.visits ?? 0),
   };
+  await Promise.all(writes);
 }
 
-/** Keeps the text of a page, in place of an older one. */
+/** Keeps the text of a page, in place of an older one: asked for at once, as by {@link putPage}. */
 export async function putText(
   tx: Write,
   column: Column,
   id: number,
   text: StoredText,
 ): Promise<void> {
-  await eraseText(tx, column, id);
-  await tx.objectStore('texts').put(text, id);
+  const store = tx.objectStore('texts');
+  const [old] = await Promise.all([store.get(id), store.put(text, id)]);
   const { texts, textBytes } = column.totals;
-  column.totals = { ...column.totals, texts: texts + 1, textBytes: textBytes + text.z.byteLength };
+  column.totals = {
+    ...column.totals,
+    texts: texts + (old ? 0 : 1),
+    textBytes: textBytes + text.z.byteLength - (old?.z.byteLength ?? 0),
+  };
 }
 
 /** Erases the text of a page, and tells what it was. */

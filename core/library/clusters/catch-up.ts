@@ -6,6 +6,7 @@ import type { Page } from '../page.ts';
 import type { Watching } from '../progress.ts';
 import { readPages } from '../read-pages.ts';
 import type { Transaction } from '../schema.ts';
+import type { ShardRows } from '../shard-rows.ts';
 import { transact } from '../transact.ts';
 import { FARTHEST_COPY } from './farthest-copy.ts';
 
@@ -24,6 +25,7 @@ export async function catchUp(
   connection: Connection,
   { progress, signal }: Watching = {},
 ): Promise<number> {
+  const rows = await connection.rows();
   let [done, left] = [0, 1];
   while (left > 0) {
     signal?.throwIfAborted();
@@ -32,7 +34,7 @@ export async function catchUp(
       if (before > 0) {
         await column.load();
         const { clusteredTo } = column;
-        for (const id of nextIds(column)) await findCopies(tx, column, id, id > clusteredTo);
+        for (const id of nextIds(column)) await findCopies(tx, column, rows, id, id > clusteredTo);
         await column.save(tx);
       }
       left = waiting(column);
@@ -60,6 +62,7 @@ function nextIds(column: Column): number[] {
 async function findCopies(
   tx: Transaction<'readwrite'>,
   column: Column,
+  rows: ShardRows,
   id: number,
   isNew: boolean,
 ): Promise<void> {
@@ -67,7 +70,7 @@ async function findCopies(
   if (!row) return;
   // A new page is compared with the older ones alone: the newer ones have their turn.
   const near = column
-    .near(row.bits, FARTHEST_COPY, isNew ? id : undefined)
+    .near(rows, row.bits, FARTHEST_COPY, isNew ? id : undefined)
     .filter((other) => other !== id);
   if (near.length === 0) return;
   const [page, ...others] = await readPages(tx, column, [id, ...near]);

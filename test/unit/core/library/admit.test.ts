@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Entry } from '../../../../core/library/entry.ts';
+import { freshLibrary, ids, print, reading, strangers } from './readings.ts';
+
+const fresh = freshLibrary();
+const [article, other, third] = strangers(3, 41) as [Uint32Array, Uint32Array, Uint32Array];
+
+function entry(n: number, change: Partial<Entry> = {}): Entry {
+  const url = `https://a.test/${n}`;
+  const fingerprint = print(article);
+  const times = { firstRead: n, lastRead: n, visits: 1 };
+  return { url, title: `Page ${n}`, addresses: [url], ...times, fingerprint, ...change };
+}
+
+test('a page that was read more often than can be counted stays, and is one page', async () => {
+  const { library } = fresh;
+  await library.admit([entry(1, { visits: 0xffff_ffff })]);
+  expect(await library.remember(reading(1, article, 5))).toMatchObject({ id: 1 });
+  expect(ids(await library.find(print(article)))).toEqual([1]);
+  expect(await library.statistics()).toMatchObject({ pages: 1, visits: 0xffff_ffff });
+});
+
+test('other bits under the same digest move a page, and do not lose it', async () => {
+  const { library } = fresh;
+  await library.admit([entry(1)]);
+  const fingerprint = { ...print(article), bits: other };
+  expect(await library.admit([entry(1, { lastRead: 9, fingerprint })])).toEqual(['merged']);
+  for (const radius of [0, 3, 20]) {
+    expect(ids(await library.find(fingerprint, { radius }))).toEqual([1]);
+    expect(await library.find(print(article), { radius })).toEqual([]);
+  }
+});
+
+test('the same page again and again among the pages of one batch is one, with its last words and text', async () => {
+  const { library } = fresh;
+  const admitted = await library.admit([
+    entry(1, { text: 'first' }),
+    entry(1, { lastRead: 2, fingerprint: print(other), text: 'second' }),
+    entry(1, { lastRead: 3, fingerprint: print(third), text: 'third' }),
+    entry(1, { lastRead: 3, fingerprint: print(third), text: 'third' }),
+    entry(2, { fingerprint: print(third), addresses: ['https://a.test/2', 'https://a.test/1'] }),
+  ]);
+  expect(admitted).toEqual(['added', 'merged', 'merged', 'known', 'merged']);
+  expect(await library.text(1)).toEqual({ text: 'third', readAt: 3 });
+  for (const gone of [article, other]) expect(await library.find(print(gone))).toEqual([]);
+  expect(ids(await library.find(print(third), { radius: 3 }))).toEqual([1]);
+  expect(await library.statistics()).toMatchObject({ pages: 1, visits: 1, texts: 1 });
+  expect(await library.page({ url: 'https://a.test/2', fingerprint: print(third) })).toMatchObject({
+    id: 1,
+  });
+});
+
+test('pages of different words that name one canonical address stay two, however often they come', async () => {
+  const { library } = fresh;
+  const all = 'https://a.test/all';
+  const pages = [
+    entry(1, { addresses: ['https://a.test/1', all] }),
+    entry(2, { addresses: ['https://a.test/2', all], fingerprint: print(other) }),
+  ];
+  expect(await library.admit(pages)).toEqual(['added', 'added']);
+  expect(await library.admit(pages)).toEqual(['known', 'known']);
+});
+
+test('of a very large batch each page is known at each of its addresses', async () => {
+  const { library } = fresh;
+  const many = strangers(400, 42).map((bits, i) => entry(i + 1, { fingerprint: print(bits) }));
+  expect(new Set(await library.admit(many))).toEqual(new Set(['added']));
+  const moved = many.map((page) => {
+    const url = `${page.url}/print`;
+    return { ...page, url, addresses: [url, ...page.addresses] };
+  });
+  expect(new Set(await library.admit(moved))).toEqual(new Set(['merged']));
+  expect(await library.count()).toBe(400);
+  expect(new Set(await library.admit(many))).toEqual(new Set(['known']));
+});
