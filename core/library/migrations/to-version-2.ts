@@ -22,6 +22,9 @@ interface PageOfVersion1 {
 const ENTRY = 9;
 const PLACES = 4096;
 
+/** Pages read and written at a time: by a cursor, one by one, it took more than twice as long. */
+const STEP = 500;
+
 /**
  * Version 2: short records, the facts of the pages in the column, and stores for texts, copies,
  * what was forgotten and may come back, what is never to be remembered, and the settings.
@@ -38,19 +41,26 @@ export async function toVersion2(db: AnyDatabase, tx: Upgrade): Promise<void> {
 
   const shards: Shard[] = [];
   const totals = { pages: 0, visits: 0, texts: 0, textBytes: 0 };
-  for (let cursor = await pages.openCursor(); cursor; cursor = await cursor.continue()) {
-    const page: PageOfVersion1 = cursor.value;
-    const n = Math.floor((page.id - 1) / SHARD);
-    shards[n] ??= grownShard(Math.min(SHARD, lastId - n * SHARD));
-    putRow(shards[n], (page.id - 1) % SHARD, rowOf(page));
-    totals.pages++;
-    totals.visits += page.visits;
-    await cursor.update(shortened(page));
+  for (let range: IDBKeyRange | null | undefined = null; range !== undefined; ) {
+    const [keys, old]: [ArrayBuffer[], PageOfVersion1[]] = await Promise.all([
+      pages.getAllKeys(range, STEP) as Promise<ArrayBuffer[]>,
+      pages.getAll(range, STEP),
+    ]);
+    for (const page of old) {
+      const n = Math.floor((page.id - 1) / SHARD);
+      shards[n] ??= grownShard(Math.min(SHARD, lastId - n * SHARD));
+      putRow(shards[n], (page.id - 1) % SHARD, rowOf(page));
+      totals.pages++;
+      totals.visits += page.visits;
+    }
+    const records = old.map(shortened);
+    await Promise.all(records.map((record, i) => pages.put(record, keys[i])));
+    range = keys.length < STEP ? undefined : IDBKeyRange.lowerBound(keys.at(-1), true);
   }
 
   pages.createIndex('segments', 's', { multiEntry: true });
   pages.createIndex('aliases', 'a', { multiEntry: true });
-  for (const [n, shard] of shards.entries()) if (shard) column.put(shard, n);
+  for (const [n, shard] of shards.entries()) if (shard) await column.put(shard, n);
   const ledger = db.createObjectStore('ledger');
   db.createObjectStore('texts');
   const clusters = db.createObjectStore('clusters', { autoIncrement: true });

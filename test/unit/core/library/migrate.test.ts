@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs';
 import { deleteDB, openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { openLibrary } from '../../../../core/library/library.ts';
+import type { Page } from '../../../../core/library/page.ts';
+import { packPrimaryKey } from '../../../../core/library/primary-key.ts';
+import { segmentKeys } from '../../../../core/tables/segments.ts';
+import { strangers } from './readings.ts';
 
 const CONSTRUCTORS = {
   ArrayBuffer: (numbers: number[]) => Uint8Array.from(numbers).buffer,
@@ -67,6 +71,41 @@ test('a library of version 1 is all there in the version of today', async () => 
     for (const url of page.addresses) {
       expect(await library.page({ ...page, url })).toMatchObject({ id: page.id });
     }
+  }
+  library.close();
+});
+
+test('of a library of version 1 with two thousand pages none is lost', async () => {
+  await deleteDB('v1');
+  const { stores } = await buildVersion1('v1');
+  const [[, model]] = stores['pages'] as unknown as [[unknown, Page]];
+  const count = 2000;
+  const db = await openDB('v1');
+  await db.clear('pages');
+  const column = new Uint32Array(count * 9);
+  const prints = strangers(count, 71);
+  const tx = db.transaction(['pages', 'column'], 'readwrite');
+  for (const [i, bits] of prints.entries()) {
+    const [id, url] = [i + 1, `https://a.test/${i + 1}`];
+    const fingerprint = { ...model.fingerprint, bits };
+    const page = { ...model, id, url, addresses: [url], site: 'a.test', fingerprint };
+    const [high = 0, low = 0] = bits;
+    const record = { ...page, segments: segmentKeys(bits) };
+    tx.objectStore('pages').put(record, packPrimaryKey({ high, low, id }));
+    column.set([...bits, id], i * 9);
+  }
+  tx.objectStore('column').put(column, 0);
+  await tx.done;
+  db.close();
+  const library = await openLibrary('v1');
+  const ids = prints.map((_, i) => i + 1);
+  const pages = await library.pages(ids);
+  expect(pages.map(({ url }) => url)).toEqual(ids.map((id) => `https://a.test/${id}`));
+  expect(await library.count()).toBe(count);
+  for (const [i, bits] of prints.entries()) {
+    if (i % 97 > 0) continue;
+    const found = await library.find({ ...model.fingerprint, bits }, { radius: 0 });
+    expect(found.map(({ page }) => page.id)).toEqual([i + 1]);
   }
   library.close();
 });
