@@ -63,7 +63,11 @@ function open(name: string, onLost: () => void): Promise<LibraryDatabase> {
     openDB<LibrarySchema>(name, LIBRARY_VERSION, {
       upgrade: (db, oldVersion, _, tx) =>
         migrate(db, oldVersion, tx).catch((error: unknown) => {
-          reject(new LibraryError('unavailable', error));
+          reject(
+            error instanceof DOMException
+              ? LibraryError.from(error)
+              : new LibraryError('unavailable', error),
+          );
         }),
       blocked: () => {
         blocked = true;

@@ -8,13 +8,20 @@
  */
 export type LibraryTrouble = 'newer' | 'blocked' | 'full' | 'unavailable';
 
+const WORDS: Readonly<Record<LibraryTrouble, string>> = {
+  newer: 'a newer Twicetold wrote it',
+  blocked: 'an older Twicetold has it open in another tab',
+  full: "the disk, or the browser's share of it, is full",
+  unavailable: 'the browser refuses its database',
+};
+
 /** The library cannot be used; what was in it is as it was. */
 export class LibraryError extends Error {
   override readonly name = 'LibraryError';
   readonly trouble: LibraryTrouble;
 
   constructor(trouble: LibraryTrouble, cause?: unknown) {
-    super(`The library cannot be used: ${trouble}`, { cause });
+    super(`The library cannot be used: ${WORDS[trouble]}`, { cause });
     this.trouble = trouble;
   }
 

@@ -18,14 +18,17 @@ export async function transact<Mode extends 'readonly' | 'readwrite', T>(
 ): Promise<T> {
   try {
     const tx = await begin(connection, mode);
-    const working = Column.open(tx as AnyTransaction, connection.cache)
+    // Heard below; or, when the work fails too, not: that says more.
+    tx.done.catch(() => {});
+    const result = await Column.open(tx as AnyTransaction, connection.cache)
       .then((column) => work(tx, column))
       .catch((error: unknown) => {
+        // A request says no more than that it was aborted when the transaction ran out of space.
+        const reason = tx.error ?? error;
         abort(tx);
-        throw error;
+        throw reason;
       });
-    // Waiting for both at once: either may fail first, and neither may fail unheard.
-    const [result] = await Promise.all([working, tx.done]);
+    await tx.done;
     return result;
   } catch (error) {
     throw LibraryError.from(error);

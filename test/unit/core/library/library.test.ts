@@ -274,6 +274,7 @@ test('what is no address is refused as that', async () => {
 test('a full disk is told from other trouble', () => {
   const trouble = (name: string) => LibraryError.from(new DOMException('', name));
   expect(trouble('QuotaExceededError')).toMatchObject({ trouble: 'full' });
+  expect(String(trouble('QuotaExceededError'))).toContain('is full');
   expect(trouble('VersionError')).toMatchObject({ trouble: 'newer' });
   expect(trouble('InvalidStateError')).toMatchObject({ trouble: 'unavailable' });
   expect(LibraryError.from(new RangeError('ours'))).toBeInstanceOf(RangeError);
