@@ -64,7 +64,8 @@ function recordOf(kind: Kind, json: object): FileRecord {
 
 function unknownFields(kind: Kind, json: object): ParsedLine['skipped'] {
   const strangers = Object.keys(json).filter((key) => !Object.hasOwn(FIELDS[kind].entries, key));
-  const { fingerprint = {} } = json as { fingerprint?: object };
+  // Elsewhere a `fingerprint` is itself a stranger, of whatever type.
+  const fingerprint = kind === 'page' ? (json as { fingerprint: object }).fingerprint : {};
   const inside = Object.keys(fingerprint).filter(
     (key) => !Object.hasOwn(fingerprintFields.entries, key),
   );

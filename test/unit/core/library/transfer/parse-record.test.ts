@@ -136,6 +136,11 @@ test('settings, places never to be remembered and the end are read', () => {
   expect(parse({ kind: 'settings', ...settings }).record).toEqual({ kind: 'settings', settings });
   const never = { kind: 'never', what: 'a.test', since: 5 };
   expect(parse(never).record).toEqual(never);
+  for (const fingerprint of [null, 5, 'reader']) {
+    const { record, skipped } = parse({ ...never, fingerprint });
+    expect(record).toEqual(never);
+    expect(skipped).toEqual([{ kind: 'unknown-field', words: 'Unknown field: fingerprint' }]);
+  }
   const end = { kind: 'end', counts: { settings: 0, never: 0, page: 1e5 } };
   expect(parse(end).record).toEqual(end);
   for (const wrong of [
