@@ -28,7 +28,13 @@ export interface Forgotten {
 /** Pages forgotten in one transaction: those of a step lie in few shards, which are rewritten. */
 const STEP = 1000;
 
-/** Erases pages from every store, their bits included. */
+/** Bytes of texts in one record of the trash: Chromium stores none above 127 MB. */
+const MOST_TEXT = 1 << 24;
+
+/**
+ * Erases pages from every store, their bits included. Broken off between two steps, what it has
+ * put into the trash can be brought back all the same: see `undos`.
+ */
 export async function forgetPages(
   connection: Connection,
   ids: readonly number[],
@@ -39,22 +45,37 @@ export async function forgetPages(
   const step = (some: readonly number[]) =>
     transact(connection, 'readwrite', async (tx, column) => {
       const known = await readStored(tx, column, some);
+      if (known.length === 0) return;
       const trashed: TrashedPage[] = [];
       for (const page of known) {
         const text = await erasePage(tx, column, page);
         const { id, bits, firstRead, lastRead, visits } = page.row;
         trashed.push({ id, page: page.record, bits, firstRead, lastRead, visits, text });
       }
-      if (known.length === 0) return;
       if (undoUntil !== undefined) {
         undo ||= column.generation;
-        await tx.objectStore('trash').add({ undo, until: undoUntil, pages: trashed });
+        for (const pages of partsOf(trashed)) {
+          await tx.objectStore('trash').add({ undo, until: undoUntil, pages });
+        }
       }
       await column.save(tx);
       pages += known.length;
     });
   await inSteps(rising, STEP, step, watching);
   return undo ? { pages, undo } : { pages };
+}
+
+function* partsOf(trashed: readonly TrashedPage[]): Generator<TrashedPage[]> {
+  let [part, bytes]: [TrashedPage[], number] = [[], 0];
+  for (const page of trashed) {
+    bytes += page.text?.z.byteLength ?? 0;
+    if (bytes > MOST_TEXT && part.length > 0) {
+      yield part;
+      [part, bytes] = [[], page.text?.z.byteLength ?? 0];
+    }
+    part.push(page);
+  }
+  yield part;
 }
 
 /** Forgets all pages of a site: `example.org`, or any address on it. */
@@ -90,16 +111,14 @@ export async function forgetBetween(
 }
 
 /**
- * Forgets every page. What was forgotten before goes for good; settings, and what is never to be
- * remembered, stay.
+ * Forgets every page, and for good what was forgotten before; with `undoUntil`, all pages that there
+ * are now, in steps. Settings, and what is never to be remembered, stay.
  */
 export async function forgetAll(connection: Connection, how: Forgetting = {}): Promise<Forgotten> {
-  const ids = await choose(connection, async (_, column) => {
-    const found: number[] = [];
-    column.each((_facts, _place, id) => found.push(id));
-    return found;
-  });
-  if (how.undoUntil !== undefined) return await forgetPages(connection, ids, how);
+  if (how.undoUntil !== undefined) {
+    const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
+    return await forgetBetween(connection, NEGATIVE_INFINITY, POSITIVE_INFINITY, how);
+  }
   return await transact(connection, 'readwrite', async (tx, column) => {
     const { pages } = column.totals;
     for (const name of ['pages', 'texts', 'clusters', 'trash'] as const) {

@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import type { StoredText } from './schema.ts';
+import type { StoredText, Transaction } from './schema.ts';
 import { transact } from './transact.ts';
 
 /** A text as it was read. */
@@ -29,15 +29,24 @@ export async function text(connection: Connection, id: number): Promise<KeptText
   return stored && unpackText(stored);
 }
 
-/** Erases all texts, and no page; tells how many. */
+/** Erases all texts, those of pages in the trash too, and no page; tells how many were kept. */
 export function eraseTexts(connection: Connection): Promise<number> {
   return transact(connection, 'readwrite', async (tx, column) => {
     const { texts } = column.totals;
     await tx.objectStore('texts').clear();
+    await eraseInTrash(tx);
     column.totals = { ...column.totals, texts: 0, textBytes: 0 };
     await column.save(tx);
     return texts;
   });
+}
+
+async function eraseInTrash(tx: Transaction<'readwrite'>): Promise<void> {
+  let cursor = await tx.objectStore('trash').openCursor();
+  for (; cursor; cursor = await cursor.continue()) {
+    const pages = cursor.value.pages.map(({ text: _, ...page }) => page);
+    await cursor.update({ ...cursor.value, pages });
+  }
 }
 
 function encode(text: string): Uint8Array<ArrayBuffer> {

@@ -20,7 +20,7 @@ export interface Totals {
 export interface Ledger {
   /** The last id that was given; none is given twice. */
   readonly lastId: number;
-  /** Counts the rewritings of shards. */
+  /** Counts the writings. */
   readonly generation: number;
   /** In which generation each shard was written: what a connection has read of it holds while this stays. */
   readonly generations: readonly number[];

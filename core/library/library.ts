@@ -30,11 +30,13 @@ import { type Statistics, type StatisticsOptions, statistics } from './statistic
 import { transact } from './transact.ts';
 import { expire } from './trash/expire.ts';
 import { restore } from './trash/restore.ts';
+import { undos } from './trash/undos.ts';
 
 /**
  * What the reader has read. Any number of these, in any tab and worker, may be open on one
  * database and write at once: each method is one transaction, or (where it takes `progress` and
- * `signal`) steps of one transaction each, and nothing is cached that another could have changed.
+ * `signal`) steps of one transaction each, and what is cached is used only while the database says
+ * that nobody has changed it.
  *
  * Every method throws {@link LibraryError} when the library cannot be used, and TypeError for what
  * is no address; either way it has changed nothing, or only whole steps. What takes a `signal`
@@ -62,10 +64,12 @@ export interface Library extends Transfer {
   forgetSite(site: string, how?: Forgetting): Promise<Forgotten>;
   /** Forgets the pages read first or last at `from` or later, and before `to`. */
   forgetBetween(from: number, to: number, how?: Forgetting): Promise<Forgotten>;
-  /** Forgets everything, at once, or step by step with `undoUntil`: {@link forgetAll}. */
+  /** Forgets everything, the trash too; or, with `undoUntil`, all pages in steps: {@link forgetAll}. */
   forgetAll(how?: Forgetting): Promise<Forgotten>;
   /** Brings back what was forgotten, as long as its time is not over: {@link restore}. */
   restore(undo: number, watching?: Watching): Promise<number>;
+  /** What {@link restore} takes of all that can be brought back, the last forgetting last. */
+  undos(): Promise<number[]>;
   /**
    * Erases for good what was forgotten and whose time is over at `now`. `remember` does it too; a
    * caller who waits for that should call this at start, and when the time is over.
@@ -84,7 +88,10 @@ export interface Library extends Transfer {
 
   /** Finds copies among what was remembered since the last time: {@link catchUp}. */
   catchUp(watching?: Watching): Promise<number>;
-  /** The clusters of copies, the newest first: {@link clusters}. */
+  /**
+   * The clusters of copies, the newest first: {@link clusters}. A cluster that lost or changed a page
+   * is not among them until the next {@link catchUp}: `waiting` tells that there is something to do.
+   */
   clusters(part?: { readonly limit?: number; readonly before?: number }): Promise<Clusters>;
   /** The cluster that a page is in, if any. Its first page is the one read first. */
   clusterOf(id: number): Promise<Cluster | undefined>;
@@ -95,7 +102,7 @@ export interface Library extends Transfer {
   settings(): Promise<LibrarySettings>;
   /** Changes settings and gives all of them. Erases nothing: see {@link eraseTexts}, {@link prune}. */
   choose(chosen: Partial<LibrarySettings>): Promise<LibrarySettings>;
-  /** Erases all texts that are kept, and no page; tells how many. */
+  /** Erases all texts, also of what can be brought back, and no page; tells how many were kept. */
   eraseTexts(): Promise<number>;
   /** The ids of the pages whose time is over by the retention: {@link overdue}. */
   overdue(now: number): Promise<number[]>;
@@ -131,6 +138,7 @@ export async function openLibrary(name = 'twicetold'): Promise<Library> {
     forgetBetween: (from, to, how) => forgetBetween(connection, from, to, how),
     forgetAll: (how) => forgetAll(connection, how),
     restore: (undo, watching) => restore(connection, undo, watching),
+    undos: () => undos(connection),
     expire: (now) => expire(connection, now),
     never: (what, since) => never(connection, what, since),
     allow: (what) => allow(connection, what),

@@ -8,7 +8,7 @@ import { isNever } from './never.ts';
 import type { Page, Reading } from './page.ts';
 import { transact } from './transact.ts';
 import { eraseExpired } from './trash/expire.ts';
-import { putPage, putText, sameWords } from './write-page.ts';
+import { putPage, putText, sameBytes } from './write-page.ts';
 
 /** A page that goes by ever new addresses is not followed for ever. */
 const MOST_ADDRESSES = 8;
@@ -16,7 +16,7 @@ const MOST_ADDRESSES = 8;
 /**
  * Writes a page that has been read. The same page again updates what is known of it, moved to
  * where its new fingerprint belongs; it never stands twice. Its text, where texts are kept,
- * replaces the one that is kept when the words are others.
+ * replaces the one that is kept when it is another.
  *
  * @returns the page as it is now remembered, or nothing where the reader wants it never to be.
  * @throws TypeError when `url` is no absolute http(s) address.
@@ -46,9 +46,8 @@ export async function remember(
     };
     await putPage(tx, column, page, before);
     if (packed && (await settingsIn(tx)).keepText) {
-      const kept =
-        before && sameWords(before, page) && (await tx.objectStore('texts').count(page.id));
-      if (!kept) await putText(tx, column, page.id, packed);
+      const kept = await tx.objectStore('texts').get(page.id);
+      if (!kept || !sameBytes(kept.z, packed.z)) await putText(tx, column, page.id, packed);
     }
     await eraseExpired(tx, at);
     await column.save(tx);

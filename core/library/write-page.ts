@@ -102,9 +102,14 @@ function sameRecord(a: StoredPage, b: StoredPage): boolean {
   return (
     a.u === b.u &&
     a.t === b.t &&
-    sameNumbers(new Uint8Array(a.p), new Uint8Array(b.p)) &&
+    sameBytes(a.p, b.p) &&
     (a.o ?? []).join(' ') === (b.o ?? []).join(' ')
   );
+}
+
+/** Whether two buffers hold the same. */
+export function sameBytes(a: ArrayBuffer, b: ArrayBuffer): boolean {
+  return sameNumbers(new Uint8Array(a), new Uint8Array(b));
 }
 
 function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../../../core/library/entry.ts';
+import type { Bits } from '../../../../core/simhash/bits.ts';
 import { freshLibrary, ids, print, reading, strangers } from './readings.ts';
 
 const fresh = freshLibrary();
-const [article, other, third] = strangers(3, 41) as [Uint32Array, Uint32Array, Uint32Array];
+const [article, other, third] = strangers(3, 41) as [Bits, Bits, Bits];
 
 function entry(n: number, change: Partial<Entry> = {}): Entry {
   const url = `https://a.test/${n}`;

@@ -143,6 +143,11 @@ test('forgetting goes in steps, tells how far it is, and stops when it is told t
   await expect(forgetting).rejects.toMatchObject({ name: 'AbortError' });
   expect(told).toEqual([1000, 2500, 2000, 2500]);
   expect(await library.count()).toBe(500);
+  const [undo = 0, ...others] = await library.undos();
+  expect(others).toEqual([]);
+  expect(await library.restore(undo)).toBe(2000);
+  expect(await library.count()).toBe(2500);
+  expect(await library.undos()).toEqual([]);
 });
 
 test('what is never to be remembered is not, until it is allowed again', async () => {

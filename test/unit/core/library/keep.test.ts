@@ -23,11 +23,11 @@ test('texts are kept only where the reader wants it, and given back as they were
   expect(textBytes).toBeLessThan(words.length / 5);
 });
 
-test('a text is replaced when the words are others, and stays when they are not', async () => {
+test('a text is replaced when it is another, and stays as it was read first when it is not', async () => {
   const { library } = fresh;
   await library.choose({ keepText: true });
   await library.remember({ ...reading(1, text, 1), text: 'then' });
-  await library.remember({ ...reading(1, text, 2), text: 'then, with another comma' });
+  await library.remember({ ...reading(1, text, 2), text: 'then' });
   expect(await library.text(1)).toEqual({ text: 'then', readAt: 1 });
   await library.remember({ ...reading(1, changed, 3), text: 'now' });
   expect(await library.text(1)).toEqual({ text: 'now', readAt: 3 });
@@ -44,6 +44,32 @@ test('turned off, texts stay until they are erased, and the pages longer', async
   await library.choose({ keepText: false });
   expect(await library.text(1)).toBeDefined();
   expect(await library.eraseTexts()).toBe(6);
+  expect(await library.text(1)).toBeUndefined();
+  expect(await library.statistics()).toMatchObject({ pages: 6, texts: 0, textBytes: 0 });
+});
+
+test('a text of former words goes when those of today are read again, with texts kept', async () => {
+  const { library } = fresh;
+  await library.choose({ keepText: true });
+  await library.remember({ ...reading(1, text, 1), text: 'then' });
+  await library.choose({ keepText: false });
+  await library.remember({ ...reading(1, changed, 2), text: 'now' });
+  expect(await library.text(1)).toEqual({ text: 'then', readAt: 1 });
+  await library.choose({ keepText: true });
+  await library.remember({ ...reading(1, changed, 3), text: 'now' });
+  expect(await library.text(1)).toEqual({ text: 'now', readAt: 3 });
+});
+
+test('texts that were erased do not come back with a page that was forgotten', async () => {
+  const { library } = fresh;
+  await library.choose({ keepText: true });
+  await rememberAll(
+    library,
+    prints.map((b, n) => ({ ...reading(n, b), text: `Text ${n}` })),
+  );
+  const { undo = 0 } = await library.forget([1, 2], { undoUntil: 99 });
+  expect(await library.eraseTexts()).toBe(4);
+  expect(await library.restore(undo)).toBe(2);
   expect(await library.text(1)).toBeUndefined();
   expect(await library.statistics()).toMatchObject({ pages: 6, texts: 0, textBytes: 0 });
 });
