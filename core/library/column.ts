@@ -66,7 +66,8 @@ export class Column {
 
   async #loadShard(n: number): Promise<void> {
     const generation = this.#ledger.generations[n];
-    if (generation === undefined || this.#shards[n]) return;
+    // Of generation 0 none was ever written.
+    if (!generation || this.#shards[n]) return;
     const shard = await this.#tx.objectStore('column').get(n);
     if (!shard) return;
     this.#shards[n] = shard;

@@ -14,8 +14,8 @@ export interface Totals {
 
 /**
  * The one record that every write reads and rewrites: the newest rows of the column, which the
- * shards do not have yet, and what must stay true across all writers. Some kilobytes, where a
- * shard is a megabyte.
+ * shards do not have yet, and what must stay true across all writers. Some kilobytes, where the
+ * shards are megabytes.
  */
 export interface Ledger {
   /** The last id that was given; none is given twice. */

@@ -45,7 +45,7 @@ export interface TrashedPage {
  *
  * - `pages`, by primary key (head and id); `segments` answers radii up to 3 from keys alone;
  *   `aliases` finds a page by the hash of an address that is not its own.
- * - `column`, by number from 0: the facts of 8,192 pages each, in order of id.
+ * - `column`, by number from 0: the facts of 1,024 pages each, in order of id.
  * - `ledger`, one record under 0: the newest rows of the column, and the counts.
  * - `texts`, by id.
  * - `clusters`, by number; `ids` tells the cluster of a page.

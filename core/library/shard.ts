@@ -4,10 +4,11 @@ import type { Bits } from '../simhash/bits.ts';
 export const WORDS = 8;
 
 /**
- * Pages a shard has room for: half a megabyte. Larger ones are read no faster, and rewritten whole
- * when a page in them is forgotten.
+ * Pages a shard has room for: 60 kB. Chromium puts every value above 64 kB into a file beside its
+ * database, and reading such a file can fail ("Failed to read large IndexedDB value"); all look-ups
+ * would fail with it.
  */
-export const SHARD = 8192;
+export const SHARD = 1024;
 
 /** The greatest count of visits that a place can hold. */
 export const MOST_VISITS = 0xffff_ffff;

@@ -5,8 +5,8 @@ import { keyOf } from './read-pages.ts';
 import { transact } from './transact.ts';
 
 /**
- * Bytes a page takes on the disk without its text, all indexes included: measured in Chromium with
- * 100,000 pages (docs/decisions.md).
+ * Bytes a page takes on the disk without its text, all indexes included: between what Chromium took
+ * for each of 100,000 at its best and after many writes (docs/decisions.md).
  */
 export const BYTES_A_PAGE = 450;
 

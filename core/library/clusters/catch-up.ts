@@ -10,8 +10,8 @@ import type { ShardRows } from '../shard-rows.ts';
 import { transact } from '../transact.ts';
 import { FARTHEST_COPY } from './farthest-copy.ts';
 
-/** Fingerprints compared in one step: some 15 ms. */
-const COMPARISONS = 4_000_000;
+/** Fingerprints compared in one step: some 10 ms, and 30 at most. */
+const COMPARISONS = 16_000_000;
 
 /**
  * Compares all pages that were added or changed since the last time with all others, and puts

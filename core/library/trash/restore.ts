@@ -16,7 +16,7 @@ import { putPage, putText } from '../write-page.ts';
  * one page: what is known of both readings is put together.
  *
  * @param undo what `forget` gave.
- * @returns how many pages came back: none when their time is over.
+ * @returns how many pages came back: none once they have been erased for good.
  */
 export async function restore(
   connection: Connection,
