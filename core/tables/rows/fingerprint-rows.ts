@@ -63,7 +63,8 @@ export class FingerprintRows {
   /** Copies a row into an array of eight words. */
   copy(row: number, to: Bits): void {
     // A loop, since set() with a subarray takes longer than to copy so little.
-    for (let i = 0; i < WORDS; i++) to[i] = this.#words[row * WORDS + i] ?? 0;
+    const words = this.#words;
+    for (let i = 0, at = row * WORDS; i < WORDS; i++, at++) to[i] = words[at] ?? 0;
   }
 
   /**
@@ -79,8 +80,10 @@ export class FingerprintRows {
     for (let first = 0; first < end; first += STEP) {
       this.#wanted.set(bits);
       const count = this.#module.search(first, Math.min(first + STEP, end), radius);
+      if (count === 0) continue;
       // Copied, since another search may begin before these are drawn.
-      if (count > 0) yield* this.#found.slice(0, count);
+      const found = this.#found.slice(0, count);
+      for (let nth = 0; nth < count; nth++) yield found[nth] ?? 0;
     }
   }
 
