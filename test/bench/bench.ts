@@ -3,15 +3,13 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { CostModel } from '../../core/tables/planner/cost-model.ts';
 import { openChromiumPath } from '../../scripts/browser-paths.ts';
 import { machine } from './machine.ts';
-import { measure, PARTS, type Part } from './measure.ts';
+import { LARGE, measure, PARTS, type Part, TABLES } from './measure.ts';
 import { partTables } from './report/part-tables.ts';
 import { performancePage } from './report/performance-page.ts';
 import type { Row } from './row.ts';
 import { calibrate } from './tables/calibrate.ts';
 
 const DOCUMENT = 'docs/performance.md';
-const SIZES = [10_000, 100_000, 1_000_000, 10_000_000];
-const LARGE = 50_000_000;
 
 interface Options {
   readonly json: boolean;
@@ -32,7 +30,11 @@ export async function bench(argv: readonly string[]): Promise<void> {
     )
     .addArgument(new Argument('[parts...]', 'what to measure; all unless told').choices(PARTS))
     .option('--n <sizes>', 'how many fingerprints or pages, such as 10000,100000', parseSizes)
-    .option('--large', `tables of ${LARGE.toLocaleString('en-GB')} fingerprints too`, false)
+    .option(
+      '--large',
+      `tables of ${LARGE.tables.toLocaleString('en-GB')} fingerprints and a library of ${LARGE.library.toLocaleString('en-GB')} pages too`,
+      false,
+    )
     .option('--json', 'print an object a row, and write no page', false)
     .addOption(new Option('--out <file>', `write the page there (${DOCUMENT})`).conflicts('json'))
     .showHelpAfterError('(--help tells more)')
@@ -50,7 +52,7 @@ const COSTS = 'core/tables/planner/default-costs.ts';
 async function writeCosts(): Promise<void> {
   const on = machine(undefined);
   const source = `npm run bench -- calibrate, ${on.date}, commit ${on.commit}: Node ${on.node}, ${on.cores} cores, ${on.cpu}, uniform`;
-  const costs = await calibrate(SIZES, source, tell);
+  const costs = await calibrate(TABLES, source, tell);
   writeFileSync(COSTS, costsModule(costs));
   tell(`written to ${COSTS}`);
 }
@@ -69,13 +71,12 @@ export const DEFAULT_COSTS: CostModel = ${JSON.stringify(costs, null, 2)};
 
 async function run(named: Part[], { json, large, n, out }: Options): Promise<void> {
   const parts = named.length > 0 ? [...new Set(named)] : PARTS;
-  const sizes = n ?? [...SIZES, ...(large ? [LARGE] : [])];
   const on = machine(openChromiumPath());
   const rows: Row[] = [];
   for (const part of parts) {
     const begun = performance.now();
     const done: Row[] = [];
-    for await (const row of measure(part, { sizes, chosen: n }, tell)) {
+    for await (const row of measure(part, { chosen: n, large }, tell)) {
       if (json) process.stdout.write(`${JSON.stringify(row)}\n`);
       done.push(row);
     }
@@ -99,9 +100,9 @@ function tell(line: string): void {
 function parseSizes(list: string): number[] {
   return list.split(',').map((item) => {
     const size = Number(item);
-    if (Number.isInteger(size) && size >= 1000 && size <= LARGE) return size;
+    if (Number.isInteger(size) && size >= 1000 && size <= LARGE.tables) return size;
     throw new InvalidArgumentError(
-      `Sizes are whole numbers from 1000 to ${LARGE}, parted by commas.`,
+      `Sizes are whole numbers from 1000 to ${LARGE.tables}, parted by commas.`,
     );
   });
 }

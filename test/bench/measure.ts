@@ -8,14 +8,21 @@ import { measureText } from './text/text.ts';
 export const PARTS = ['tables', 'text', 'library'] as const;
 export type Part = (typeof PARTS)[number];
 
+/** Fingerprints in the tables, unless told. */
+export const TABLES = [10_000, 100_000, 1_000_000, 10_000_000];
+
 /** Pages of the library, unless told. */
 const LIBRARY = [10_000, 100_000];
 
+/** More of them, where time does not matter. */
+export const LARGE = { tables: 50_000_000, library: 1_000_000 };
+
 /** How many there are of what is measured. */
 export interface Sizes {
-  readonly sizes: readonly number[];
   /** Those that the command line named. */
   readonly chosen: readonly number[] | undefined;
+  /** Whether the largest are wanted too. */
+  readonly large: boolean;
 }
 
 /**
@@ -25,18 +32,22 @@ export interface Sizes {
  */
 export async function* measure(
   part: Part,
-  { sizes, chosen }: Sizes,
+  { chosen, large }: Sizes,
   tell: (what: string) => void,
 ): AsyncGenerator<Row> {
   switch (part) {
     case 'tables':
-      yield* measureTables(sizes, await likeReal(), tell);
+      yield* measureTables(
+        chosen ?? [...TABLES, ...(large ? [LARGE.tables] : [])],
+        await likeReal(),
+        tell,
+      );
       break;
     case 'text':
       yield* measureText(tell);
       break;
     case 'library':
-      yield* measureLibrary(chosen ?? LIBRARY, tell);
+      yield* measureLibrary(chosen ?? [...LIBRARY, ...(large ? [LARGE.library] : [])], tell);
       break;
   }
 }

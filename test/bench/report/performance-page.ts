@@ -34,12 +34,12 @@ the p99 one look-up at a time, less what reading the clock takes. On the way eve
 were compared with the scan's for 20 to 300 queries of each kind, and planted neighbours looked for in more; one that is
 lost ends the run.
 
-*Uniform*: every bit tossed. *Like those of real texts*: for each the column sums of three real
+*Uniform*: every bit tossed. *Like those of real texts*: for each the column sums of eight real
 articles (test/eval/data, English and Chinese in turn), drawn anew, are put together so that the
 means and covariances of the columns stay those of the language, and the signs taken. Two of the same
 language then differ in 30.4 (English) and 29.6 (Chinese) bits at the mean, with a standard deviation
 of 4.2 (the real ones: 30.5 and 29.8, and 4.0 and 4.1; uniform: 32 and 4), and two of all of them share a 16-bit
-segment two to three times as often as by chance.
+segment about twice as often as by chance.
 
 Of the packages of npm only minhash has an index, and simhash and simhash-js have none. Its bands
 take values of any kind: here the four segments, which makes of it a segment table exact to k = 3.
@@ -60,6 +60,5 @@ must be found (up to 3 bits of the first 64 turned over; 30 of all 256 in the wi
 for everything that is not different), half for a page that nobody has read. *Opened for it*: the
 first look-up of a new page, the opening of the database included (10; the median and the slowest),
 and the same after a start of the browser (3). Disk: the profile's folder of databases, the browser
-ended, started and ended again after the filling. Export and import are of the whole library, the
-file held in memory. At the end all stores were read and compared with each other. 10⁶ pages:
-\`npm run soak\`.`;
+ended after all look-ups and these starts. Export and import are of the whole library, the file held in
+memory. At the end all stores were read and compared with each other.`;
