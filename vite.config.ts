@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { crx } from '@crxjs/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -57,10 +58,16 @@ function extension(target: Target): UserConfig {
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: { welcome: resolve(here, 'extension/pages/welcome/welcome.html') },
+        // The plugin finds only what the manifest names.
+        input: pages(resolve(here, 'extension/pages')),
       },
     },
   };
+}
+
+function pages(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.html')).map((file) => resolve(folder, file));
 }
 
 export default defineConfig(({ mode }) => {

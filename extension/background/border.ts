@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CATEGORIES } from '../shared/exclusion.ts';
 import type { Message, ToBackground } from '../shared/messages.ts';
 import { NOT_ARTICLE } from '../shared/not-article.ts';
 
@@ -7,8 +8,6 @@ const TEXT_LIMIT = 4_000_000;
 
 const TROUBLES = ['newer', 'blocked', 'full', 'unavailable', 'lost'] as const;
 
-const REASONS = Object.keys(NOT_ARTICLE) as (keyof typeof NOT_ARTICLE)[];
-
 const article = v.strictObject({
   url: v.pipe(v.string(), v.maxLength(8192), v.regex(/^https?:/), v.url()),
   canonical: v.optional(v.pipe(v.string(), v.maxLength(8192))),
@@ -16,9 +15,15 @@ const article = v.strictObject({
   text: v.pipe(v.string(), v.maxLength(TEXT_LIMIT)),
 });
 
+const exclusion = v.union([
+  v.strictObject({ category: v.picklist(CATEGORIES) }),
+  v.strictObject({ rule: v.pipe(v.string(), v.maxLength(8192)) }),
+]);
+
 const icon = v.variant('show', [
   v.strictObject({ show: v.literal('watching') }),
-  v.strictObject({ show: v.literal('not-article'), reason: v.picklist(REASONS) }),
+  v.strictObject({ show: v.literal('excluded'), why: exclusion }),
+  v.strictObject({ show: v.literal('not-article'), reason: v.picklist(NOT_ARTICLE) }),
   v.strictObject({
     show: v.literal('found'),
     copies: v.pipe(v.number(), v.integer(), v.minValue(0)),

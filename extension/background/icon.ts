@@ -1,8 +1,11 @@
-import { language, type TextKey, text } from '../shared/i18n.ts';
 import type { IconState, Leave } from '../shared/messages.ts';
-import { NOT_ARTICLE } from '../shared/not-article.ts';
-import type { Off, Trouble } from '../shared/page-state.ts';
+import type { Off } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
+import { exclusionSentence } from '../words/exclusion.ts';
+import { language } from '../words/language.ts';
+import { notArticleWords } from '../words/not-article.ts';
+import { tooltipWords } from '../words/tooltip.ts';
+import { troubleWords } from '../words/trouble.ts';
 
 const ACCENT = '#0b5c60';
 
@@ -23,37 +26,49 @@ export async function showIcon(tab: number, state: IconState | Off): Promise<voi
 }
 
 /** What the icon says in tabs without a content script: browser pages, PDFs, the shops. */
-export async function showDefault(leave: Leave): Promise<void> {
-  await browser.action.setTitle({ title: 'off' in leave ? tooltip(leave) : text('tipNoAccess') });
+export async function showDefault(leave: Leave | Off): Promise<void> {
+  await browser.action.setTitle({
+    title: 'off' in leave ? tooltip(leave) : tooltipWords().noAccess,
+  });
 }
 
 function tooltip(state: IconState | Off): string {
-  if ('off' in state) return state.off === 'paused' ? paused(state.until) : text('tipNoConsent');
+  if ('off' in state) return tooltipOff(state);
   switch (state.show) {
     case 'watching':
-      return text('tipWatching');
+      return tooltipWords().watching;
     case 'not-article':
-      return text('tipNotArticle', text(NOT_ARTICLE[state.reason]));
+      return tooltipWords().notArticle(notArticleWords()[state.reason]);
+    case 'excluded':
+      return tooltipWords().excluded(exclusionSentence(state.why));
     case 'found':
       return found(state);
     case 'trouble':
-      return text(TROUBLE[state.trouble]);
+      return tooltipWords().trouble(troubleWords()[state.trouble]);
   }
 }
 
-function paused(until: number): string {
-  return until === UNTIL_RESUMED
-    ? text('tipPausedForNow')
-    : text('tipPaused', date(until, 'short'));
+function tooltipOff(off: Off): string {
+  const words = tooltipWords();
+  switch (off.off) {
+    case 'no-consent':
+      return words.noConsent;
+    case 'private':
+      return words.private;
+    case 'paused':
+      return off.until === UNTIL_RESUMED
+        ? words.pausedForNow
+        : words.paused(date(off.until, 'short'));
+  }
 }
 
 type Found = Extract<IconState, { show: 'found' }>;
 
 function found({ copies, sure, related, readBefore }: Found): string {
-  if (copies > 0 && !sure) return text('tipPerhaps');
-  if (copies > 0) return copies > 1 ? text('tipCopies', copies) : text('tipCopy');
-  if (readBefore !== undefined) return text('tipReadBefore', date(readBefore));
-  return text(related ? 'tipRelated' : 'tipNothing');
+  if (copies > 0 && !sure) return tooltipWords().perhaps;
+  if (copies > 0) return copies > 1 ? tooltipWords().copies(copies) : tooltipWords().copy;
+  if (readBefore !== undefined) return tooltipWords().readBefore(date(readBefore));
+  return related ? tooltipWords().related : tooltipWords().nothing;
 }
 
 function date(time: number, timeStyle?: 'short'): string {
@@ -62,11 +77,3 @@ function date(time: number, timeStyle?: 'short'): string {
     ...(timeStyle && { timeStyle }),
   }).format(time);
 }
-
-const TROUBLE: Readonly<Record<Trouble, TextKey>> = {
-  newer: 'tipTroubleNewer',
-  blocked: 'tipTroubleBlocked',
-  full: 'tipTroubleFull',
-  unavailable: 'tipTroubleUnavailable',
-  lost: 'tipTroubleLost',
-};

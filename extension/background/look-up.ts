@@ -38,7 +38,7 @@ function earlierPage({ page, verdict }: Match): EarlierPage {
   return { id, title, site, url, lastRead, verdict };
 }
 
-function earlierReading(now: Fingerprint, { fingerprint, lastRead }: Page): EarlierReading {
+function earlierReading(now: Fingerprint, { id, fingerprint, lastRead }: Page): EarlierReading {
   const known = comparable(now, fingerprint);
-  return { at: lastRead, verdict: known ? samePage(judge(now, fingerprint)) : undefined };
+  return { id, at: lastRead, verdict: known ? samePage(judge(now, fingerprint)) : undefined };
 }

@@ -1,16 +1,21 @@
+import type { Corner } from '../shared/settings.ts';
+
 /**
  * The banner's style sheet, adopted rather than inserted: no CSP of a page forbids that. Whatever a
  * page could set on the host or let it inherit, custom properties and direction too, is
  * `!important` here: from inside a shadow root that outweighs the page. The colours are those of
  * ui/theme.css; sizes are in pixels, since `rem` is the page's.
  */
-export function bannerStyle(): CSSStyleSheet {
+export function bannerStyle(corner: Corner): CSSStyleSheet {
+  const [block, inline] = corner.split('-');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :host {
       all: initial !important;
       position: fixed !important;
-      inset: auto 16px 16px auto !important;
+      inset: auto !important;
+      ${block}: 16px !important;
+      ${inline}: 16px !important;
       inline-size: min(360px, 100vw - 32px) !important;
       display: block !important;
       direction: ltr !important;

@@ -1,6 +1,9 @@
 import { sentence } from '../../core/match/sentence.ts';
-import { language, text } from '../shared/i18n.ts';
 import type { EarlierPage } from '../shared/page-state.ts';
+import type { Corner } from '../shared/settings.ts';
+import { appWords } from '../words/app.ts';
+import { bannerWords } from '../words/banner.ts';
+import { language } from '../words/language.ts';
 import { bannerStyle } from './banner-style.ts';
 
 // A name of its own: what an update left behind must be found again.
@@ -24,16 +27,18 @@ export function clearBanners(): void {
  * CSP to styles that come by `innerHTML`.
  *
  * @param copies at least one; the first is told of.
+ * @param corner where it stands.
  * @param signal takes the banner away.
  */
 export function showBanner(
   copies: readonly [EarlierPage, ...EarlierPage[]],
+  corner: Corner,
   signal: AbortSignal,
 ): void {
   const [closest, ...others] = copies;
   const host = document.createElement(HOST);
   const root = host.attachShadow({ mode: 'closed' });
-  root.adoptedStyleSheets = [bannerStyle()];
+  root.adoptedStyleSheets = [bannerStyle(corner)];
   host.popover = 'manual';
   host.lang = language();
   clearBanners();
@@ -41,15 +46,15 @@ export function showBanner(
   const dismiss = () => host.remove();
   const warning = element('p', 'warning');
   const close = element('button', 'close', '×');
-  close.setAttribute('aria-label', text('bannerDismiss'));
-  close.title = text('bannerDismiss');
+  close.setAttribute('aria-label', bannerWords().dismiss);
+  close.title = bannerWords().dismiss;
   close.addEventListener('click', dismiss);
 
   const title = secret('title', closest.title || closest.url);
   title.dir = 'auto';
-  const more = others.length > 0 ? [secret('where', text('bannerMore', others.length))] : [];
+  const more = others.length > 0 ? [secret('where', bannerWords().more(others.length))] : [];
 
-  const open = element('a', 'open', text('bannerOpen'));
+  const open = element('a', 'open', bannerWords().open);
   open.href = closest.url;
   open.target = '_blank';
   open.rel = 'noopener noreferrer';
@@ -58,10 +63,10 @@ export function showBanner(
   const words = [title, place, why, ...more]
     .map(({ textContent }) => textContent.replace(/[.。]$/, ''))
     .join('. ');
-  open.setAttribute('aria-label', `${text('bannerOpen')}: ${words}`);
+  open.setAttribute('aria-label', `${bannerWords().open}: ${words}`);
 
   const region = element('section', 'banner');
-  region.setAttribute('aria-label', text('name'));
+  region.setAttribute('aria-label', appWords().name);
   region.append(
     warning,
     close,
@@ -70,7 +75,7 @@ export function showBanner(
     why,
     ...more,
     open,
-    element('p', 'name', text('name')),
+    element('p', 'name', appWords().name),
   );
   root.append(region);
 
@@ -83,13 +88,13 @@ export function showBanner(
   warning.role = 'status';
   const sure = copies.some(({ verdict }) => verdict.sure);
   requestAnimationFrame(() => {
-    warning.textContent = text(sure ? 'bannerWarning' : 'perhapsRead');
+    warning.textContent = sure ? bannerWords().warning : bannerWords().perhaps;
   });
 }
 
 function where({ site, lastRead }: EarlierPage): string {
   const date = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(lastRead);
-  return text('bannerWhere', site, date);
+  return bannerWords().where(site, date);
 }
 
 /** Escape dismisses, unless the reader is busy elsewhere on the page: in its search, its dialog. */

@@ -8,6 +8,8 @@ export function iconOf(state: PageState): IconState | undefined {
       return { show: 'watching' };
     case 'not-article':
       return { show: 'not-article', reason: state.reason };
+    case 'excluded':
+      return { show: 'excluded', why: state.why };
     case 'looked-up':
       return {
         show: 'found',

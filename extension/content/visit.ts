@@ -1,5 +1,6 @@
 import { type Article, ask, type Refusal } from '../shared/messages.ts';
 import type { EarlierReading, Known, PageState } from '../shared/page-state.ts';
+import { speak } from '../words/language.ts';
 import { activeReading } from './active-reading.ts';
 import { isArticle, looks } from './looks.ts';
 import { warnOf } from './warn.ts';
@@ -27,7 +28,7 @@ export async function visit({ signal: left, show, warns, renew }: VisitContext):
   const over = new AbortController();
   const signal = AbortSignal.any([left, over.signal]);
   const end = (refusal: Refusal) => {
-    show('off' in refusal ? { kind: 'off', why: refusal } : { kind: 'trouble', ...refusal });
+    show(refused(refusal));
     over.abort();
   };
   try {
@@ -37,7 +38,9 @@ export async function visit({ signal: left, show, warns, renew }: VisitContext):
     signal.throwIfAborted();
     if (!('dwell' in leave)) return end(leave);
 
-    const warn = warnOf(signal);
+    speak(leave.language);
+    const { corner, dwell, notKept } = leave;
+    const warn = warnOf(corner, signal);
     const firstLookUp = Promise.withResolvers<void>();
     let article: Article | undefined;
     let address: string | undefined;
@@ -59,6 +62,7 @@ export async function visit({ signal: left, show, warns, renew }: VisitContext):
           kind: 'looked-up',
           readBefore: before(state, known),
           remembered: state?.remembered ?? false,
+          notKept,
         };
         show(state);
         if (warns) warn(known.copies);
@@ -66,8 +70,9 @@ export async function visit({ signal: left, show, warns, renew }: VisitContext):
       }
     };
     const remember = async () => {
+      if (notKept) return;
       await firstLookUp.promise;
-      await activeReading(leave.dwell, signal);
+      await activeReading(dwell, signal);
       if (!article || !state) return;
       const kept = await ask('remember', article);
       signal.throwIfAborted();
@@ -83,6 +88,12 @@ export async function visit({ signal: left, show, warns, renew }: VisitContext):
     end({ trouble: orphaned ? 'lost' : 'unavailable' });
     if (!orphaned) throw error;
   }
+}
+
+function refused(refusal: Refusal): PageState {
+  if ('off' in refusal) return { kind: 'off', why: refusal };
+  if ('excluded' in refusal) return { kind: 'excluded', why: refusal.excluded };
+  return { kind: 'trouble', ...refusal };
 }
 
 /** Looked up again after it was remembered, the page is known from this very visit: that is no news. */

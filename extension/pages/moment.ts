@@ -1,4 +1,4 @@
-import { language } from '../shared/i18n.ts';
+import { language } from '../words/language.ts';
 
 /** The day of a time (milliseconds since 1970), as the reader's language writes it. */
 export function day(time: number): string {

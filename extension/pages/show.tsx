@@ -1,16 +1,19 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { language } from '../shared/i18n.ts';
+import { settings } from '../shared/settings.ts';
+import { language, speak } from '../words/language.ts';
 
 /**
  * Shows a page of the extension, titled, and marked with the language of its texts.
  *
  * @throws Error when the page's HTML has no `#root`.
  */
-export function show(title: string, page: ReactNode): void {
+export async function show(title: () => string, page: ReactNode): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  // Without settings the page, which will say so, speaks the language of the browser.
+  speak((await settings().catch(() => undefined))?.language ?? 'auto');
   document.documentElement.lang = language();
-  document.title = title;
+  document.title = title();
   createRoot(root).render(<StrictMode>{page}</StrictMode>);
 }

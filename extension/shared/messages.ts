@@ -1,5 +1,8 @@
+import type { LanguageChoice } from '../words/language.ts';
+import type { Exclusion } from './exclusion.ts';
 import type { NotArticle } from './not-article.ts';
-import type { Known, Off, PageState, Trouble } from './page-state.ts';
+import type { Known, NotKept, Off, PageState, Trouble } from './page-state.ts';
+import type { Corner } from './settings.ts';
 
 /** An article as the content script found it. The page can put anything into it. */
 export interface Article {
@@ -9,11 +12,20 @@ export interface Article {
   readonly text: string;
 }
 
-/** The background's leave to look at a page: for how many milliseconds of reading it counts as read. */
-export type Leave = { readonly dwell: number } | Off;
+/** The background's leave to look at a page, and how. */
+export interface Leave {
+  /** Milliseconds of reading after which it counts as read. */
+  readonly dwell: number;
+  /** In which the page is warned. */
+  readonly language: LanguageChoice;
+  /** Where the banner stands; nothing where the reader wants none. */
+  readonly corner: Corner | undefined;
+  /** Why what is read here is not remembered. */
+  readonly notKept: NotKept | undefined;
+}
 
 /** Why there is no answer but this. */
-export type Refusal = Off | { readonly trouble: Trouble };
+export type Refusal = Off | { readonly excluded: Exclusion } | { readonly trouble: Trouble };
 
 /** What became of looking an article up. */
 export type LookUp = Known | Refusal;
@@ -25,6 +37,7 @@ export type Remembered = { readonly remembered: true } | Refusal;
 export type IconState =
   | { readonly show: 'watching' }
   | { readonly show: 'not-article'; readonly reason: NotArticle }
+  | { readonly show: 'excluded'; readonly why: Exclusion }
   | {
       readonly show: 'found';
       /** How many; nothing else is warned of. */

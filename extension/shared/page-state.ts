@@ -1,5 +1,6 @@
 import type { LibraryTrouble } from '../../core/library/library-error.ts';
 import type { Verdict } from '../../core/match/verdict.ts';
+import type { Exclusion } from './exclusion.ts';
 import type { NotArticle } from './not-article.ts';
 
 /** An earlier page, and what it is to the one at hand. */
@@ -16,6 +17,8 @@ export interface EarlierPage {
 
 /** An earlier reading of the very page at hand. */
 export interface EarlierReading {
+  /** The page in the library. */
+  readonly id: number;
   /** In milliseconds since 1970. */
   readonly at: number;
   /** What has become of its text; nothing when an older version of Twicetold remembered it. */
@@ -32,10 +35,14 @@ export interface Known {
   readonly readBefore: EarlierReading | undefined;
 }
 
-/** Why nothing on any page is looked at just now. */
+/** Why nothing is looked at just now, on any page or in this window. */
 export type Off =
   | { readonly off: 'no-consent' }
-  | { readonly off: 'paused'; readonly until: number };
+  | { readonly off: 'paused'; readonly until: number }
+  | { readonly off: 'private' };
+
+/** Why an article that is looked up is not remembered: the reader's rule, or a private window. */
+export type NotKept = 'rule' | 'private';
 
 /** What went wrong; `lost` is an extension that was updated or removed under the page. */
 export type Trouble = LibraryTrouble | 'lost';
@@ -43,6 +50,7 @@ export type Trouble = LibraryTrouble | 'lost';
 /** What Twicetold knows and does about the page in a tab. */
 export type PageState =
   | { readonly kind: 'off'; readonly why: Off }
+  | { readonly kind: 'excluded'; readonly why: Exclusion }
   /** Waiting until the text stands still. */
   | { readonly kind: 'watching' }
   | { readonly kind: 'not-article'; readonly reason: NotArticle }
@@ -50,5 +58,7 @@ export type PageState =
       readonly kind: 'looked-up';
       /** Whether this visit has lasted long enough to count as a reading. */
       readonly remembered: boolean;
+      /** Why it never will. */
+      readonly notKept?: NotKept | undefined;
     })
   | { readonly kind: 'trouble'; readonly trouble: Trouble };

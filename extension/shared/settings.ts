@@ -1,33 +1,60 @@
+import * as v from 'valibot';
+import { LANGUAGE_CHOICES } from '../words/language.ts';
+import { CATEGORIES } from './exclusion.ts';
+
 /** The version of what the welcome page promises; a change of substance asks for consent anew. */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 
 /** Until the reader resumes by hand. */
 export const UNTIL_RESUMED = Number.MAX_SAFE_INTEGER;
 
-/** What the reader has chosen, in `storage.local`, which only the extension's own pages can read. */
-export interface Settings {
-  /** The version of the consent that was given; 0 before any. */
-  readonly consent: number;
-  /** Nothing is looked at before this time (milliseconds since 1970). */
-  readonly pausedUntil: number;
-  /** Milliseconds of active reading after which a page is remembered. */
-  readonly dwell: number;
-}
+/** How alike a page must be to be warned of: see `background/warns.ts`. */
+export const SENSITIVITIES = ['strict', 'usual', 'wide'] as const;
+export type Sensitivity = (typeof SENSITIVITIES)[number];
 
-const DEFAULTS: Settings = { consent: 0, pausedUntil: 0, dwell: 10_000 };
+/** Where the banner stands. */
+export const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+const number = v.pipe(v.number(), v.minValue(0));
+
+const FORMS = {
+  /** The version of the consent that was given; 0 before any. */
+  consent: v.fallback(number, 0),
+  /** Nothing is looked at before this time (milliseconds since 1970). */
+  pausedUntil: v.fallback(number, 0),
+  /** Milliseconds of active reading after which a page is remembered. */
+  dwell: v.fallback(v.pipe(v.number(), v.minValue(1000), v.maxValue(3_600_000)), 10_000),
+  language: v.fallback(v.picklist(LANGUAGE_CHOICES), 'auto'),
+  sensitivity: v.fallback(v.picklist(SENSITIVITIES), 'usual'),
+  /** Whether a banner tells of copies; the icon does in any case. */
+  banners: v.fallback(v.boolean(), true),
+  corner: v.fallback(v.picklist(CORNERS), 'bottom-right'),
+  /** Sites on which no banner is shown. */
+  quietSites: v.fallback(v.array(v.string()), []),
+  /** Built-in exclusions that the reader has switched off. */
+  included: v.fallback(v.array(v.picklist(CATEGORIES)), []),
+  /** Whether pages in private windows are looked up; they are never remembered. */
+  privateLookUp: v.fallback(v.boolean(), false),
+  /** Whether links to pages that were read are marked. */
+  marksLinks: v.fallback(v.boolean(), false),
+};
+
+const form = v.object(FORMS);
+
+/** What the reader has chosen, in `storage.local`, which only the extension's own pages can read. */
+export type Settings = Readonly<v.InferOutput<typeof form>>;
+
+const KEYS = Object.keys(FORMS);
 
 /** What is set now. A value of the wrong type, from whatever accident, counts as not set. */
 export async function settings(): Promise<Settings> {
-  const stored = await browser.storage.local.get(Object.keys(DEFAULTS));
-  const number = (key: keyof Settings) => {
-    const value: unknown = stored[key];
-    return typeof value === 'number' && value >= 0 ? value : DEFAULTS[key];
-  };
-  return {
-    consent: number('consent'),
-    pausedUntil: number('pausedUntil'),
-    dwell: number('dwell'),
-  };
+  return settingsOf(await browser.storage.local.get(KEYS));
+}
+
+/** The settings in what was stored. */
+export function settingsOf(stored: Readonly<Record<string, unknown>>): Settings {
+  return v.parse(form, Object.fromEntries(KEYS.map((key) => [key, stored[key]])));
 }
 
 /** Sets some of them. */
@@ -35,10 +62,15 @@ export async function change(settings: Partial<Settings>): Promise<void> {
   await browser.storage.local.set(settings);
 }
 
+/** Brings all back to what they were at first, except the consent. */
+export async function reset(): Promise<void> {
+  await browser.storage.local.remove(KEYS.filter((key) => key !== 'consent'));
+}
+
 /** Calls back whenever any of them changes, until the function it gives is called. */
 export function onChange(callback: () => void): () => void {
   const listen = (changes: Record<string, unknown>, area: string) => {
-    if (area === 'local' && Object.keys(DEFAULTS).some((key) => key in changes)) callback();
+    if (area === 'local' && KEYS.some((key) => key in changes)) callback();
   };
   browser.storage.onChanged.addListener(listen);
   return () => browser.storage.onChanged.removeListener(listen);

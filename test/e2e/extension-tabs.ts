@@ -3,6 +3,7 @@ import { test as base } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import type { Settings } from '../../extension/shared/settings.ts';
+import { CONSENT_VERSION } from '../../extension/shared/settings.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
 import { TestSites } from './server.ts';
 
@@ -32,7 +33,7 @@ export class Tabs {
     const welcome = await browser.waitForTarget((it) => it.url().endsWith('/welcome.html'));
     const id = new URL(welcome.url()).host;
     const tabs = new Tabs(browser, id, await originPage(browser, id));
-    await tabs.set({ consent: 1, dwell: 1000 });
+    await tabs.set({ consent: CONSENT_VERSION, dwell: 1000 });
     return tabs;
   }
 

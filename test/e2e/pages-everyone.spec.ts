@@ -20,14 +20,14 @@ const STATES: readonly PageState[] = [
       earlier(2, verdict('related', 'excerpt', { length: 'short', sure: false })),
       earlier(3, verdict('related', 'other-numbers')),
     ],
-    readBefore: { at: 1, verdict: verdict('same-page', 'same-address') },
+    readBefore: { id: 9, at: 1, verdict: verdict('same-page', 'same-address') },
     remembered: true,
   },
   {
     kind: 'looked-up',
     copies: [],
     related: [earlier(1, verdict('related', 'shared-parts'))],
-    readBefore: { at: 1, verdict: verdict('same-page', 'same-address') },
+    readBefore: { id: 9, at: 1, verdict: verdict('same-page', 'same-address') },
     remembered: true,
   },
 ];

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Reason } from '../../../core/match/verdict.ts';
-import { NOT_ARTICLE, type NotArticle } from '../../shared/not-article.ts';
+import { CATEGORIES } from '../../shared/exclusion.ts';
+import { NOT_ARTICLE } from '../../shared/not-article.ts';
 import type { PageState, Trouble } from '../../shared/page-state.ts';
-
-const NOT = Object.keys(NOT_ARTICLE) as NotArticle[];
 
 const TROUBLES = Object.keys({
   newer: true,
@@ -48,16 +47,23 @@ const earlierPages = v.array(
   }),
 );
 
+const exclusion = v.union([
+  v.object({ category: v.picklist(CATEGORIES) }),
+  v.object({ rule: v.string() }),
+]);
+
 const state = v.variant('kind', [
   v.object({ kind: v.literal('off') }),
+  v.object({ kind: v.literal('excluded'), why: exclusion }),
   v.object({ kind: v.literal('watching') }),
-  v.object({ kind: v.literal('not-article'), reason: v.picklist(NOT) }),
+  v.object({ kind: v.literal('not-article'), reason: v.picklist(NOT_ARTICLE) }),
   v.object({
     kind: v.literal('looked-up'),
     copies: earlierPages,
     related: earlierPages,
-    readBefore: v.optional(v.object({ at: time, verdict: v.optional(verdict) })),
+    readBefore: v.optional(v.object({ id: v.number(), at: time, verdict: v.optional(verdict) })),
     remembered: v.boolean(),
+    notKept: v.optional(v.picklist(['rule', 'private'])),
   }),
   v.object({
     kind: v.literal('trouble'),

@@ -1,6 +1,7 @@
 import { sentence } from '../../../core/match/sentence.ts';
-import { language, text } from '../../shared/i18n.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
+import { language } from '../../words/language.ts';
+import { popupWords } from '../../words/popup.ts';
 import { day } from '../moment.ts';
 import styles from './earlier-pages.module.css';
 
@@ -23,7 +24,7 @@ export function EarlierPages({
       {pages.map((page) => (
         <li key={page.id}>
           <PageTitle page={page} />
-          <p>{text('popupWhere', page.site, day(page.lastRead))}</p>
+          <p>{popupWords().where(page.site, day(page.lastRead))}</p>
           <p>{sentence(page.verdict, language(), 'pages')}</p>
         </li>
       ))}
@@ -50,7 +51,7 @@ function PageTitle({ page }: { readonly page: EarlierPage }) {
       rel="noopener noreferrer"
     >
       {words}
-      <span className="visually-hidden"> ({text('popupNewTab')})</span>
+      <span className="visually-hidden"> ({popupWords().newTab})</span>
     </a>
   );
 }

@@ -1,19 +1,19 @@
-import { type TextKey, text } from '../../shared/i18n.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
+import { popupWords } from '../../words/popup.ts';
 import styles from './pause.module.css';
 
 const { pause, lengths } = styles;
 
 interface Length {
-  readonly label: TextKey;
+  readonly label: 'pauseHour' | 'pauseTomorrow' | 'pauseOpen';
   /** The end of a pause that begins now; both in milliseconds since 1970. */
   readonly end: (now: number) => number;
 }
 
 const LENGTHS: readonly Length[] = [
-  { label: 'popupPauseHour', end: (now) => now + 60 * 60 * 1000 },
-  { label: 'popupPauseTomorrow', end: tomorrowMorning },
-  { label: 'popupPauseOpen', end: () => UNTIL_RESUMED },
+  { label: 'pauseHour', end: (now) => now + 60 * 60 * 1000 },
+  { label: 'pauseTomorrow', end: tomorrowMorning },
+  { label: 'pauseOpen', end: () => UNTIL_RESUMED },
 ];
 
 /** Five in the morning: who reads past midnight has not gone to bed yet. */
@@ -30,7 +30,7 @@ function tomorrowMorning(now: number): number {
 export function Pause({ until }: { readonly until: (end: number) => void }) {
   return (
     <fieldset className={pause}>
-      <legend>{text('popupPause')}</legend>
+      <legend>{popupWords().pause}</legend>
       <div className={lengths}>
         {LENGTHS.map(({ label, end }) => (
           <button
@@ -39,7 +39,7 @@ export function Pause({ until }: { readonly until: (end: number) => void }) {
             className="button"
             onClick={() => until(end(Date.now()))}
           >
-            {text(label)}
+            {popupWords()[label]}
           </button>
         ))}
       </div>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { text } from '../../shared/i18n.ts';
+import { appWords } from '../../words/app.ts';
+import { popupWords } from '../../words/popup.ts';
+import { settingsWords } from '../../words/settings.ts';
 import { useChoice } from '../use-choice.ts';
 import { EarlierPages } from './earlier-pages.tsx';
 import { Pause } from './pause.tsx';
@@ -40,7 +42,7 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
     <main className={page}>
       <p className={brand}>
         <img src="/icons/icon.svg" alt="" width="20" height="20" />
-        {text('name')}
+        {appWords().name}
       </p>
       <div className={copies.length > 0 ? `${state} ${found}` : state} aria-live="polite">
         <h1 ref={heading} tabIndex={-1}>
@@ -53,7 +55,7 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
       </div>
       {related.length > 0 && (
         <section className={shares} aria-labelledby="related">
-          <h2 id="related">{text('popupRelated')}</h2>
+          <h2 id="related">{popupWords().related}</h2>
           <EarlierPages pages={related} quiet />
         </section>
       )}
@@ -64,7 +66,7 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
           target="_blank"
           rel="noopener"
         >
-          {text('popupOpenWelcome')}
+          {popupWords().openWelcome}
         </a>
       )}
       {off === 'paused' && (
@@ -73,19 +75,19 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
           className={`button button-primary ${action}`}
           onClick={() => pauseUntil(0)}
         >
-          {text('popupResume')}
+          {popupWords().resume}
         </button>
       )}
       {refused && (
         <p className={alert} role="alert">
-          {text('settingsUnwritable')}
+          {settingsWords().unwritable}
         </p>
       )}
       {off !== 'no-consent' && (
         <footer className={foot}>
           {!off && <Pause until={pauseUntil} />}
           <a href={WELCOME} target="_blank" rel="noopener">
-            {text('popupAbout')}
+            {popupWords().about}
           </a>
         </footer>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { text } from '../../shared/i18n.ts';
 import { CONSENT_VERSION } from '../../shared/settings.ts';
+import { settingsWords } from '../../words/settings.ts';
+import { welcomeWords } from '../../words/welcome.ts';
 import { useChoice } from '../use-choice.ts';
 import { useSettings } from '../use-settings.ts';
 import styles from './consent.module.css';
@@ -31,19 +32,19 @@ export function Consent() {
   return (
     <section className={consent} aria-labelledby="consent">
       <h2 id="consent" ref={heading} tabIndex={-1}>
-        {text(given ? 'welcomeReady' : 'welcomeAsk')}
+        {given ? welcomeWords().ready : welcomeWords().ask}
       </h2>
       <div className={next} aria-live="polite">
         {given && <Ready settings={now} />}
         {typeof now === 'object' && !given && (
-          <p>{text(chosen === 'withdrawn' ? 'welcomeWithdrawn' : 'welcomeBefore')}</p>
+          <p>{chosen === 'withdrawn' ? welcomeWords().withdrawn : welcomeWords().before}</p>
         )}
-        {now === 'unreadable' && <p>{text('settingsUnreadable')}</p>}
-        {refused && <p>{text('settingsUnwritable')}</p>}
+        {now === 'unreadable' && <p>{settingsWords().unreadable}</p>}
+        {refused && <p>{settingsWords().unwritable}</p>}
       </div>
       {given && (
         <button type="button" className="button" data-testid="consent-withdraw" onClick={withdraw}>
-          {text('welcomeWithdraw')}
+          {welcomeWords().withdraw}
         </button>
       )}
       {now && !given && (
@@ -53,7 +54,7 @@ export function Consent() {
           data-testid="consent-accept"
           onClick={give}
         >
-          {text('welcomeAccept')}
+          {welcomeWords().accept}
         </button>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Bits, bitAt } from '../../../core/simhash/bits.ts';
 import { FINGERPRINT_BITS } from '../../../core/simhash/fingerprint.ts';
 import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
-import { text } from '../../shared/i18n.ts';
+import { welcomeWords } from '../../words/welcome.ts';
 import styles from './own-fingerprint.module.css';
 
 const { figure, grid, set, clear } = styles;
@@ -31,7 +31,7 @@ export function OwnFingerprint({ of }: { readonly of: string }) {
           <path className={set} d={dots(bits, true)} />
         </svg>
       )}
-      <figcaption>{text('welcomeFigure')}</figcaption>
+      <figcaption>{welcomeWords().figure}</figcaption>
     </figure>
   );
 }

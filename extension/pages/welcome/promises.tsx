@@ -1,45 +1,48 @@
-import { type TextKey, text } from '../../shared/i18n.ts';
+import { welcomeWords } from '../../words/welcome.ts';
 import styles from './promises.module.css';
 
 const { promises, points, note } = styles;
 
 interface Promised {
-  readonly title: TextKey;
-  readonly points: readonly TextKey[];
-  readonly note: TextKey;
+  readonly title: string;
+  readonly points: readonly string[];
+  readonly note: string;
 }
 
-const PROMISES: readonly Promised[] = [
-  {
-    title: 'welcomeKeeps',
-    points: ['welcomeKeepsFingerprint', 'welcomeKeepsTitle', 'welcomeKeepsTimes'],
-    note: 'welcomeKeepsHere',
-  },
-  {
-    title: 'welcomeAlone',
-    points: ['welcomeAloneConsent', 'welcomeAlonePrivate', 'welcomeAloneFront'],
-    note: 'welcomeAloneSites',
-  },
-  {
-    title: 'welcomeStop',
-    points: ['welcomeStopPause', 'welcomeStopWithdraw'],
-    note: 'welcomeStopRemove',
-  },
-];
+function promised(): readonly Promised[] {
+  const words = welcomeWords();
+  return [
+    {
+      title: words.keeps,
+      points: [words.keepsFingerprint, words.keepsTitle, words.keepsTimes],
+      note: words.keepsHere,
+    },
+    {
+      title: words.alone,
+      points: [words.aloneConsent, words.alonePrivate, words.aloneFront],
+      note: words.aloneSites,
+    },
+    {
+      title: words.stop,
+      points: [words.stopPause, words.stopWithdraw],
+      note: words.stopRemove,
+    },
+  ];
+}
 
 /** What is kept, what is left alone, how to stop. */
 export function Promises() {
   return (
     <div className={promises}>
-      {PROMISES.map((promised) => (
-        <section key={promised.title}>
-          <h2>{text(promised.title)}</h2>
+      {promised().map((one) => (
+        <section key={one.title}>
+          <h2>{one.title}</h2>
           <ul className={points}>
-            {promised.points.map((point) => (
-              <li key={point}>{text(point)}</li>
+            {one.points.map((point) => (
+              <li key={point}>{point}</li>
             ))}
           </ul>
-          <p className={note}>{text(promised.note)}</p>
+          <p className={note}>{one.note}</p>
         </section>
       ))}
     </div>

@@ -1,4 +1,5 @@
-import { text } from '../../shared/i18n.ts';
+import { appWords } from '../../words/app.ts';
+import { welcomeWords } from '../../words/welcome.ts';
 import { Consent } from './consent.tsx';
 import { OwnFingerprint } from './own-fingerprint.tsx';
 import { Promises } from './promises.tsx';
@@ -12,13 +13,13 @@ export function WelcomePage() {
     <main className={page}>
       <p className={brand}>
         <img src="/icons/icon.svg" alt="" width="32" height="32" />
-        {text('name')}
+        {appWords().name}
       </p>
       <div className={what}>
-        <h1>{text('welcomeTitle')}</h1>
-        <p className={lead}>{text('welcomeWhat')}</p>
+        <h1>{welcomeWords().title}</h1>
+        <p className={lead}>{welcomeWords().what}</p>
       </div>
-      <OwnFingerprint of={text('welcomeWhat')} />
+      <OwnFingerprint of={welcomeWords().what} />
       <Promises />
       <Consent />
     </main>

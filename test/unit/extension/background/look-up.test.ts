@@ -109,5 +109,5 @@ test('a page remembered by an older version is known, with no verdict on its tex
   const url = 'https://a.test/story';
   await library.remember({ url, title: 'Story', fingerprint: print, at: READ_AT });
   const { readBefore } = await lookUp(article(url, story));
-  expect(readBefore).toEqual({ at: READ_AT, verdict: undefined });
+  expect(readBefore).toEqual({ id: 1, at: READ_AT, verdict: undefined });
 });

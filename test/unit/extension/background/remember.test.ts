@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CONSENT_VERSION } from '../../../../extension/shared/settings.ts';
 import { prose } from '../../../e2e/articles.ts';
 
 const article = { url: 'https://a.test/story', title: 'A story', text: prose(300) };
@@ -8,7 +9,7 @@ let stored: Record<string, unknown> = {};
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('indexedDB', new IDBFactory());
-  stored = { consent: 1 };
+  stored = { consent: CONSENT_VERSION };
   vi.stubGlobal('browser', { storage: { local: { get: async () => stored } } });
 });
 

@@ -9,7 +9,7 @@ const lookedUp: PageState = {
   kind: 'looked-up',
   copies: [copy],
   related: [earlier(2, verdict('related', 'excerpt'))],
-  readBefore: { at: 1, verdict: verdict('same-page', 'same-address') },
+  readBefore: { id: 9, at: 1, verdict: verdict('same-page', 'same-address') },
   remembered: false,
 };
 
@@ -20,7 +20,7 @@ test('lets in every state of a page, whole', () => {
     { kind: 'trouble', trouble: 'full' },
     lookedUp,
     { ...lookedUp, readBefore: undefined },
-    { ...lookedUp, readBefore: { at: 1, verdict: undefined } },
+    { ...lookedUp, readBefore: { id: 9, at: 1, verdict: undefined } },
   ];
   for (const state of states) expect(admitState(state)).toEqual(state);
 });

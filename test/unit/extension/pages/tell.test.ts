@@ -38,6 +38,7 @@ describe('in English', () => {
 
   test('of a page read before it tells when, and what has become of its text', () => {
     const readBefore = {
+      id: 9,
       at: AT,
       verdict: verdict('same-page', 'same-address', { similarity: 0.8 }),
     };
@@ -51,14 +52,14 @@ describe('in English', () => {
   });
 
   test('of a page that an older version remembered it tells only when', () => {
-    expect(told({ readBefore: { at: AT, verdict: undefined } }).sentences).toEqual([
+    expect(told({ readBefore: { id: 9, at: AT, verdict: undefined } }).sentences).toEqual([
       'You have read no other copy of it.',
       'This visit is remembered, too.',
     ]);
   });
 
   test('with copies elsewhere, the reading of this page comes second', () => {
-    const readBefore = { at: AT, verdict: verdict('same-page', 'same-address') };
+    const readBefore = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
     const { headline, sentences } = told({ copies: [sure], readBefore });
     expect(headline).toBe('You have read this before');
     expect(sentences.slice(0, 2)).toEqual([
@@ -72,6 +73,6 @@ test('in Chinese it says the same', () => {
   speak('zh-CN');
   expect(told({ copies: [unsure] }).headline).toBe('这篇您可能读过');
   expect(told({ related: [excerpt] }).headline).toBe('没有读过它的副本');
-  const readBefore = { at: AT, verdict: verdict('same-page', 'same-address') };
+  const readBefore = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
   expect(told({ readBefore }).sentences[0]).toBe('是同一个页面，约 97% 的文字与原来相同。');
 });

@@ -1,0 +1,24 @@
+import { words } from './words.ts';
+
+export const notArticleWords = words({
+  en: {
+    'not-html': 'This is a file, not a web page.',
+    'error-page': 'The site answered with an error.',
+    'front-page': 'This is a site’s front page.',
+    search: 'This is a search page.',
+    'too-large': 'This page is too large to be looked at without slowing it down.',
+    listing: 'This page lists several articles.',
+    'too-short': 'There is too little text here for an article.',
+    'no-address': 'This page hides where it comes from, or its address is too long.',
+  },
+  'zh-CN': {
+    'not-html': '这是一个文件，不是网页。',
+    'error-page': '网站返回的是错误页面。',
+    'front-page': '这是网站的首页。',
+    search: '这是搜索页。',
+    'too-large': '本页太大，查看它会拖慢浏览。',
+    listing: '本页列出了好几篇文章。',
+    'too-short': '这里的文字太少，算不上一篇文章。',
+    'no-address': '本页隐藏了来源，或者网址过长。',
+  },
+});

@@ -1,0 +1,20 @@
+import { words } from './words.ts';
+
+export const troubleWords = words({
+  en: {
+    newer:
+      'A newer Twicetold wrote your library. It is left untouched; update Twicetold to use it.',
+    blocked: 'An older Twicetold still has your library open. Restart the browser.',
+    full: 'The disk is full. Nothing new is remembered; nothing is lost.',
+    unavailable:
+      'The browser does not let Twicetold open your library. Restarting the browser may help.',
+    lost: 'Twicetold was updated. Reload this page to have it looked at.',
+  },
+  'zh-CN': {
+    newer: '您的阅读库由更新版本的似曾读写成，现原样保留；请更新似曾读后再使用。',
+    blocked: '旧版似曾读仍占用着您的阅读库，请重启浏览器。',
+    full: '磁盘已满。不再记住新内容，已有内容没有丢失。',
+    unavailable: '浏览器不让似曾读打开您的阅读库。重启浏览器也许能解决。',
+    lost: '似曾读已更新。请重新加载本页，以便查看。',
+  },
+});

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import en from '../../../extension/_locales/en/messages.json' with { type: 'json' };
+import zh from '../../../extension/_locales/zh_CN/messages.json' with { type: 'json' };
+import { type Language, speak } from '../../../extension/words/language.ts';
+
+type Sentence = string | ((...values: unknown[]) => string);
+type Area = () => Readonly<Record<string, Sentence>>;
+
+const extension = join(import.meta.dirname, '../../../extension');
+
+const files = readdirSync(extension, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.tsx?$/.test(file),
+);
+const source = files.map((file) => readFileSync(join(extension, file), 'utf8'));
+const manifest = readFileSync(join(extension, 'manifest.ts'), 'utf8');
+
+const areas: [name: string, area: Area][] = [];
+for (const file of files.filter((file) => file.startsWith('words/'))) {
+  const module: Record<string, unknown> = await import(join(extension, file));
+  for (const [name, value] of Object.entries(module)) {
+    if (/Words$/.test(name)) areas.push([name, value as Area]);
+  }
+}
+
+function spoken(area: Area, language: Language): [key: string, sentence: Sentence][] {
+  speak(language);
+  return Object.entries(area());
+}
+
+/** With values of their own, which stand in the sentence. */
+function said(sentence: Sentence): string {
+  return typeof sentence === 'string' ? sentence : sentence(2, 3, 4, 5);
+}
+
+test('there are words, and each is in an area', () => {
+  expect(areas.length).toBeGreaterThan(5);
+});
+
+describe.each(areas)('%s', (name, area) => {
+  test('has the same sentences in both languages, of the same values', () => {
+    const form = ([key, sentence]: [string, Sentence]) =>
+      typeof sentence === 'string' ? key : `${key}/${sentence.length}`;
+    expect(spoken(area, 'zh-CN').map(form).sort()).toEqual(spoken(area, 'en').map(form).sort());
+  });
+
+  test.each(['en', 'zh-CN'] as const)('has words, and no stray space (%s)', (language) => {
+    const dirty = spoken(area, language).filter(([, sentence]) => {
+      const words = said(sentence);
+      return !/^\S(?:.*\S)?$/s.test(words) || words.includes('  ');
+    });
+    expect(dirty).toEqual([]);
+  });
+
+  test('has no sentence that nobody says', () => {
+    // By its name with a dot before it, or the whole area by a name that is computed.
+    const users = source.filter((text) => text.includes(name)).join('\n');
+    const computed = new RegExp(`${name}\\(\\)\\[|= ${name}\\(\\);[\\s\\S]*\\b\\w+\\[`).test(users);
+    const unused = Object.keys(area()).filter((key) => !new RegExp(`\\.${key}\\b`).test(users));
+    if (!computed) expect(unused).toEqual([]);
+  });
+});
+
+describe('what the manifest says', () => {
+  test('is there in both languages, and nothing else', () => {
+    const named = [...manifest.matchAll(/__MSG_(\w+)__/g)].map(([, key = '']) => key);
+    const wanted = [...new Set(named)].sort();
+    expect(Object.keys(en).sort()).toEqual(wanted);
+    expect(Object.keys(zh).sort()).toEqual(wanted);
+  });
+
+  test.each([en, zh])('fits what the stores allow', ({ name, description }) => {
+    expect(name.message.length).toBeLessThanOrEqual(75);
+    expect(description.message.length).toBeLessThanOrEqual(132);
+  });
+});
