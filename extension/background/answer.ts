@@ -1,8 +1,10 @@
 import type { Message, ToBackground } from '../shared/messages.ts';
 import { type Admitted, admit } from './border.ts';
+import { hush } from './hush.ts';
 import { showIcon } from './icon.ts';
-import { currentLeave } from './leave.ts';
+import { leaveFor } from './leave.ts';
 import { lookUp } from './look-up.ts';
+import { openCompare } from './open-compare.ts';
 import { readerLibrary, troubleOf } from './reader-library.ts';
 import { remember } from './remember.ts';
 
@@ -20,10 +22,10 @@ export function answer(
   return true;
 }
 
-async function act({ message, tab }: Admitted): Promise<Answer> {
-  const leave = await currentLeave();
+async function act({ message, from }: Admitted): Promise<Answer> {
+  const leave = await leaveFor(from);
   if ('off' in leave) {
-    await showIcon(tab, leave);
+    await showIcon(from.tab, leave);
     return leave;
   }
   switch (message.type) {
@@ -36,7 +38,14 @@ async function act({ message, tab }: Admitted): Promise<Answer> {
     case 'remember':
       return await remember(message.body);
     case 'show':
-      await showIcon(tab, message.body);
+      await showIcon(from.tab, message.body);
       return null;
+    case 'hush':
+      return await hush(message.body, from.addresses[0]);
+    case 'compare':
+      return await openCompare(from.tab, message.body.id);
+    case 'notDuplicate':
+    case 'marks':
+      return { trouble: 'unavailable' };
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CATEGORIES } from '../shared/exclusion.ts';
-import type { Message, ToBackground } from '../shared/messages.ts';
+import { type Message, MOST_MARKS, type ToBackground } from '../shared/messages.ts';
 import { NOT_ARTICLE } from '../shared/not-article.ts';
 
 // Far above any article, far below what could hurt: the text of a page has passed the gate.
@@ -8,12 +8,16 @@ const TEXT_LIMIT = 4_000_000;
 
 const TROUBLES = ['newer', 'blocked', 'full', 'unavailable', 'lost'] as const;
 
-const article = v.strictObject({
-  url: v.pipe(v.string(), v.maxLength(8192), v.regex(/^https?:/), v.url()),
-  canonical: v.optional(v.pipe(v.string(), v.maxLength(8192))),
+const webAddress = v.pipe(v.string(), v.maxLength(8192), v.regex(/^https?:/), v.url());
+const canonical = v.optional(v.pipe(v.string(), v.maxLength(8192)));
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const article = {
+  url: webAddress,
+  canonical,
   title: v.pipe(v.string(), v.maxLength(1000)),
   text: v.pipe(v.string(), v.maxLength(TEXT_LIMIT)),
-});
+};
 
 const exclusion = v.union([
   v.strictObject({ category: v.picklist(CATEGORIES) }),
@@ -30,21 +34,46 @@ const icon = v.variant('show', [
     sure: v.boolean(),
     related: v.boolean(),
     readBefore: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))),
+    remembered: v.optional(v.boolean()),
   }),
   v.strictObject({ show: v.literal('trouble'), trouble: v.picklist(TROUBLES) }),
 ]);
 
 const message = v.variant('type', [
   v.object({ type: v.literal('hello') }),
-  v.object({ type: v.literal('lookUp'), body: article }),
-  v.object({ type: v.literal('remember'), body: article }),
+  v.object({ type: v.literal('lookUp'), body: v.strictObject(article) }),
+  v.object({
+    type: v.literal('remember'),
+    body: v.strictObject({ ...article, byHand: v.optional(v.literal(true)) }),
+  }),
   v.object({ type: v.literal('show'), body: icon }),
+  v.object({
+    type: v.literal('notDuplicate'),
+    body: v.strictObject({ url: webAddress, canonical, id, is: v.boolean() }),
+  }),
+  v.object({
+    type: v.literal('hush'),
+    body: v.strictObject({ scope: v.picklist(['site', 'everywhere']), on: v.boolean() }),
+  }),
+  v.object({ type: v.literal('compare'), body: v.strictObject({ id }) }),
+  v.object({
+    type: v.literal('marks'),
+    body: v.strictObject({ urls: v.pipe(v.array(webAddress), v.maxLength(MOST_MARKS)) }),
+  }),
 ]);
 
-/** A message that has passed the border, and the tab it came from. */
+/** What the browser, and not the message, tells of the page a message comes from. */
+export interface Sender {
+  readonly tab: number;
+  readonly private: boolean;
+  /** All that may be its address now: after a change of route, Firefox still tells the first. */
+  readonly addresses: readonly [string, ...string[]];
+}
+
+/** A message that has passed the border, and where it came from. */
 export interface Admitted {
   readonly message: Message<ToBackground>;
-  readonly tab: number;
+  readonly from: Sender;
 }
 
 /**
@@ -57,14 +86,25 @@ export function admit(
   candidate: unknown,
   sender: chrome.runtime.MessageSender,
 ): Admitted | undefined {
-  const tab = sender.tab?.id;
-  if (sender.id !== browser.runtime.id || tab === undefined || sender.frameId !== 0) return;
+  const from = senderOf(sender);
+  if (!from) return;
   const parsed = v.safeParse(message, candidate);
   if (!parsed.success) return;
   const { output } = parsed;
-  const from = sender.origin ?? (sender.url && new URL(sender.url).origin);
-  if (output.type === 'lookUp' || output.type === 'remember') {
-    if (new URL(output.body.url).origin !== from) return;
+  if ('body' in output && 'url' in output.body) {
+    if (new URL(output.body.url).origin !== originOf(sender)) return;
   }
-  return { message: output as Message<ToBackground>, tab };
+  return { message: output as Message<ToBackground>, from };
+}
+
+function senderOf({ id, tab, frameId, url }: chrome.runtime.MessageSender): Sender | undefined {
+  if (id !== browser.runtime.id || tab?.id === undefined || frameId !== 0 || !url) return;
+  const addresses = [url, tab.url].filter((address) => address && URL.canParse(address));
+  const [first, ...others] = addresses as string[];
+  if (!first || !/^https?:/.test(first)) return;
+  return { tab: tab.id, private: tab.incognito, addresses: [first, ...others] };
+}
+
+function originOf({ origin, url }: chrome.runtime.MessageSender): string | undefined {
+  return origin ?? (url && new URL(url).origin);
 }

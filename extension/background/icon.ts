@@ -53,6 +53,8 @@ function tooltipOff(off: Off): string {
   switch (off.off) {
     case 'no-consent':
       return words.noConsent;
+    case 'no-access':
+      return words.noSiteAccess;
     case 'private':
       return words.private;
     case 'paused':

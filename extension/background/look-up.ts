@@ -25,6 +25,7 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
     copies: those('identical', 'near-duplicate').sort(surestFirst),
     related: those('related').slice(0, RELATED),
     readBefore: own && earlierReading(print, own),
+    own: own?.id,
   };
 }
 
@@ -34,8 +35,8 @@ function surestFirst(a: EarlierPage, b: EarlierPage): number {
 }
 
 function earlierPage({ page, verdict }: Match): EarlierPage {
-  const { id, title, site, url, lastRead } = page;
-  return { id, title, site, url, lastRead, verdict };
+  const { id, title, site, url, firstRead, lastRead } = page;
+  return { id, title, site, url, firstRead, lastRead, verdict };
 }
 
 function earlierReading(now: Fingerprint, { id, fingerprint, lastRead }: Page): EarlierReading {

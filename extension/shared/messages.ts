@@ -22,6 +22,10 @@ export interface Leave {
   readonly corner: Corner | undefined;
   /** Why what is read here is not remembered. */
   readonly notKept: NotKept | undefined;
+  /** Whether the page is to be left alone when it has a password field, which only it can see. */
+  readonly leavesPasswords: boolean;
+  /** Whether links to pages that were read are marked. */
+  readonly marksLinks: boolean;
 }
 
 /** Why there is no answer but this. */
@@ -31,7 +35,34 @@ export type Refusal = Off | { readonly excluded: Exclusion } | { readonly troubl
 export type LookUp = Known | Refusal;
 
 /** What became of an article that was read. */
-export type Remembered = { readonly remembered: true } | Refusal;
+export type Remembered =
+  | { readonly remembered: true }
+  | { readonly remembered: false; readonly notKept: NotKept }
+  | Refusal;
+
+/** What became of a wish; not done when the page in the library that it speaks of is gone. */
+export type Done = { readonly done: boolean } | Refusal;
+
+/** The page at hand and one in the library. */
+export interface Apart {
+  readonly url: string;
+  readonly canonical?: string | undefined;
+  readonly id: number;
+  /** Whether they are no duplicates of each other, whatever the fingerprints say. */
+  readonly is: boolean;
+}
+
+/** Where there is to be a banner no more, or again. */
+export interface Hush {
+  readonly scope: 'site' | 'everywhere';
+  readonly on: boolean;
+}
+
+/** What a link leads to: a page that was read, or a copy of one. */
+export type Mark = 'read' | 'copy';
+
+/** The most addresses of one {@link ToBackground.marks}. */
+export const MOST_MARKS = 500;
 
 /** What the icon is to show of a page that is looked at. */
 export type IconState =
@@ -47,28 +78,47 @@ export type IconState =
       /** Whether there are pages that share much with it. */
       readonly related: boolean;
       readonly readBefore?: number | undefined;
+      /** Whether this visit is in the library. */
+      readonly remembered?: boolean | undefined;
     }
   | { readonly show: 'trouble'; readonly trouble: Trouble };
 
 /** What a content script asks of the background. */
 export interface ToBackground {
-  /** May this page be looked at? */
+  /** May this page be looked at? The browser tells which it is. */
   hello(): Leave | Refusal;
   lookUp(article: Article): LookUp;
-  /** The reader has stayed. */
-  remember(article: Article): Remembered;
+  /** The reader has stayed, or asked for it. */
+  remember(article: Article & { readonly byHand?: true | undefined }): Remembered;
   /**
    * Sets the icon. Asked for by the page rather than done with the answer: a page that was left in
    * the meantime asks no more, and its badge does not land on the next one.
    */
   show(state: IconState): null;
+  /** Sets down that the page at hand is no duplicate of one in the library, or takes it back. */
+  notDuplicate(apart: Apart): Done;
+  /** Shows no banner on this site, or anywhere, from now on, or takes that back. */
+  hush(hush: Hush): Done;
+  /** Opens the comparison with a page in the library, beside this tab. */
+  compare(page: { readonly id: number }): Done;
+  /** What is known of where links lead, in this order; {@link MOST_MARKS} addresses at most. */
+  marks(links: {
+    readonly urls: readonly string[];
+  }): { readonly marks: readonly (Mark | null)[] } | Refusal;
 }
 
-/** What the background and the popup ask of the content script in a tab. */
+/** What became of remembering the page at hand by hand. */
+export type RememberedByHand = Remembered | { readonly notArticle: NotArticle };
+
+/** What the background and the extension's pages ask of the content script in a tab. */
 export interface ToPage {
-  /** Consent or pause changed: begin anew. */
+  /** Consent, pause, rules or settings changed: ask for leave again, and begin anew where it is another. */
   wake(): void;
   state(): PageState;
+  /** The article as it stands in the page now. */
+  article(): Article | null;
+  /** Remembers the page without waiting for the reading. */
+  remember(): RememberedByHand;
 }
 
 /** A message as it travels. */

@@ -9,7 +9,8 @@ export interface EarlierPage {
   readonly title: string;
   readonly site: string;
   readonly url: string;
-  /** When it was last read, in milliseconds since 1970. */
+  /** Both in milliseconds since 1970. */
+  readonly firstRead: number;
   readonly lastRead: number;
   /** The page at hand is its A. */
   readonly verdict: Verdict;
@@ -33,13 +34,17 @@ export interface Known {
   readonly related: readonly EarlierPage[];
   /** The last reading of this very page before now, if there was one. */
   readonly readBefore: EarlierReading | undefined;
+  /** The page at hand in the library, if it is there. */
+  readonly own?: number | undefined;
 }
 
 /** Why nothing is looked at just now, on any page or in this window. */
 export type Off =
   | { readonly off: 'no-consent' }
   | { readonly off: 'paused'; readonly until: number }
-  | { readonly off: 'private' };
+  | { readonly off: 'private' }
+  /** The reader lets the extension see other sites, or none, by the browser's own switch. */
+  | { readonly off: 'no-access' };
 
 /** Why an article that is looked up is not remembered: the reader's rule, or a private window. */
 export type NotKept = 'rule' | 'private';

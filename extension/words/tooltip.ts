@@ -4,6 +4,8 @@ export const tooltipWords = words({
   en: {
     noAccess:
       'Twicetold has not looked at this tab: it is still loading, or it is a browser page, a PDF or another file, which cannot be read.',
+    noSiteAccess:
+      'Twicetold has no access to this site: the browser’s own setting for this extension withholds it.',
     noConsent: 'Twicetold waits until you have said yes on its welcome page.',
     paused: (until: string) => `Twicetold is paused until ${until}.`,
     private: 'Twicetold leaves private windows alone.',
@@ -21,6 +23,7 @@ export const tooltipWords = words({
   },
   'zh-CN': {
     noAccess: '似曾读还没有看这个标签页：它仍在载入，或者是无法读取的浏览器页面、PDF 等文件。',
+    noSiteAccess: '似曾读无权访问本网站：浏览器对此扩展的设置不允许。',
     noConsent: '似曾读在等您于欢迎页上同意。',
     paused: (until: string) => `似曾读已暂停，至 ${until}。`,
     private: '似曾读不看隐私窗口（无痕窗口）。',

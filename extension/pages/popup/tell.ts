@@ -46,6 +46,7 @@ export function tell({ view, dwell }: Standing): Telling {
 function tellOff(why: Off): Telling {
   const words = popupWords();
   if (why.off === 'private') return say(words.private, words.privateWhy);
+  if (why.off === 'no-access') return say(words.noAccess, words.noAccessWhy);
   if (why.off === 'no-consent') return say(words.noConsent, words.noConsentWhy);
   if (why.until === UNTIL_RESUMED) return say(words.pausedForNow, words.pausedWhy);
   return say(words.paused(moment(why.until, Date.now())), words.pausedWhy);

@@ -28,6 +28,7 @@ export function earlier(id: number, verdict: Verdict): EarlierPage {
     title: `Title ${id}`,
     site: 'a.test',
     url: `https://a.test/${id}`,
+    firstRead: Date.UTC(2026, 4, 2, 12),
     lastRead: Date.UTC(2026, 4, 3, 12),
     verdict,
   };

@@ -8,10 +8,23 @@ beforeAll(() => {
 });
 
 type Sender = chrome.runtime.MessageSender;
-const tab = { id: 7 } as chrome.tabs.Tab;
-const sender: Sender = { id: ID, tab, frameId: 0, origin: 'https://a.test' };
+const tab = { id: 7, incognito: false, url: 'https://a.test/route' } as chrome.tabs.Tab;
+const sender: Sender = {
+  id: ID,
+  tab,
+  frameId: 0,
+  origin: 'https://a.test',
+  url: 'https://a.test/story',
+};
+const from = {
+  tab: 7,
+  private: false,
+  addresses: ['https://a.test/story', 'https://a.test/route'],
+};
 const article = { url: 'https://a.test/story', title: 'Story', text: 'Once upon a time.' };
 const lookUp = { type: 'lookUp', body: article };
+const notDuplicate = { type: 'notDuplicate', body: { url: article.url, id: 3, is: true } };
+const marks = (...urls: unknown[]) => ({ type: 'marks', body: { urls } });
 const found = { show: 'found', copies: 2, sure: true, related: false };
 
 test('lets in what a visit asks', () => {
@@ -20,11 +33,22 @@ test('lets in what a visit asks', () => {
     lookUp,
     { type: 'remember', body: { ...article, canonical: '/story' } },
     { type: 'show', body: { show: 'not-article', reason: 'front-page' } },
-    { type: 'show', body: { ...found, readBefore: 1 } },
+    { type: 'show', body: { ...found, readBefore: 1, remembered: true } },
+    { type: 'remember', body: { ...article, byHand: true } },
+    notDuplicate,
+    { type: 'hush', body: { scope: 'everywhere', on: false } },
+    { type: 'compare', body: { id: 3 } },
+    { type: 'marks', body: { urls: ['https://b.test/', 'http://c.test/'] } },
   ];
   for (const message of messages) {
-    expect(admit(message, sender)).toEqual({ message, tab: 7 });
+    expect(admit(message, sender)).toEqual({ message, from });
   }
+});
+
+test('tells a private window by its tab, and takes no address from the message', () => {
+  const hello = { type: 'hello', url: 'https://b.test/', private: false };
+  const admitted = admit(hello, { ...sender, tab: { ...tab, incognito: true } });
+  expect(admitted).toEqual({ message: { type: 'hello' }, from: { ...from, private: true } });
 });
 
 test.each<[string, Sender]>([
@@ -35,6 +59,14 @@ test.each<[string, Sender]>([
   ['a sandboxed page', { ...sender, origin: 'null' }],
 ])('keeps out %s', (_, from) => {
   expect(admit(lookUp, from)).toBeUndefined();
+  expect(admit(notDuplicate, from)).toBeUndefined();
+});
+
+test.each<[string, Sender]>([
+  ['without an address', { ...sender, url: '' }],
+  ['that is no web page', { ...sender, url: 'file:///home/reader/page.html' }],
+])('keeps out a page %s', (_, from) => {
+  expect(admit({ type: 'hello' }, from)).toBeUndefined();
 });
 
 test.each<[string, unknown]>([
@@ -51,6 +83,13 @@ test.each<[string, unknown]>([
   ['an unknown reason', { type: 'show', body: { show: 'not-article', reason: 'because' } }],
   ['copies that are no number', { type: 'show', body: { ...found, copies: '9' } }],
   ['copies without their certainty', { type: 'show', body: { ...found, sure: undefined } }],
+  ['an id that is none', { type: 'compare', body: { id: 0 } }],
+  ['an id that is no number', { type: 'compare', body: { id: '3' } }],
+  ['a hush of everything else', { type: 'hush', body: { scope: 'others', on: true } }],
+  ['a mark of something else', { ...notDuplicate, body: { ...notDuplicate.body, is: 1 } }],
+  ['a link to no web page', marks('https://b.test/', 'javascript:alert(1)')],
+  ['too many links', marks(...Array(501).fill('https://b.test/'))],
+  ['a reading by no hand', { type: 'remember', body: { ...article, byHand: false } }],
   ['a found page with more to it', { type: 'show', body: { ...found, title: 'Story' } }],
 ])('keeps out %s', (_, message) => {
   expect(admit(message, sender)).toBeUndefined();
@@ -61,7 +100,10 @@ test('whatever comes, it answers and never throws', () => {
     fc.anything(),
     fc.record({ url: fc.oneof(fc.webUrl(), fc.string()), title: fc.string(), text: fc.string() }),
   );
-  const type = fc.oneof(fc.constantFrom('hello', 'lookUp', 'remember', 'show'), fc.string());
+  const type = fc.oneof(
+    fc.constantFrom('hello', 'lookUp', 'remember', 'notDuplicate', 'marks'),
+    fc.string(),
+  );
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.record({ type, body })), (message) => {
       const admitted = admit(message, sender);
