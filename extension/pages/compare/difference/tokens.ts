@@ -1,0 +1,49 @@
+import { normalise } from '../../../../core/text/normalise.ts';
+import { paragraphs } from '../../../../core/text/sentences.ts';
+
+/** A piece of a text, and what it is compared by. The `text`s of all tokens are the whole text. */
+export interface Token {
+  readonly key: string;
+  /** With the space behind it: how a page sets its lines is no difference. */
+  readonly text: string;
+}
+
+/** Cuts a text into its sentences, in a time that grows no faster than the text. */
+export function sentenceTokens(text: string): Token[] {
+  const sentences = paragraphs(text).flat();
+  let end = 0;
+  const starts = sentences.map((sentence) => {
+    const start = text.indexOf(sentence, end);
+    end = start + sentence.length;
+    return start;
+  });
+  if (sentences.length === 0) return text === '' ? [] : [{ key: '', text }];
+  return sentences.map((sentence, i) => ({
+    key: normalise(sentence),
+    text: text.slice(i === 0 ? 0 : starts[i], starts[i + 1]),
+  }));
+}
+
+// V8's segmenter takes time that grows with the square of a text: 12 s for 170,000 characters,
+// 0.04 s for the same in pieces of 500.
+const PIECE = /.{1,500}(?<=\s)|.{1,500}/gsu;
+
+/** Cuts a text into its words and marks, the Chinese ones by the browser's dictionary. */
+export function wordTokens(text: string): Token[] {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+  const segments = (piece: string) =>
+    Array.from(segmenter.segment(piece), ({ segment }) => segment);
+  const tokens: { key: string; text: string }[] = [];
+  const keys = new Map<string, string>();
+  const pieces = sentenceTokens(text).flatMap((sentence) => sentence.text.match(PIECE) ?? []);
+  for (const segment of pieces.flatMap(segments)) {
+    const key = keys.get(segment) ?? normalise(segment).trim();
+    keys.set(segment, key);
+    const last = tokens.at(-1);
+    if (last && (key === '' || last.key === '')) {
+      last.key += key;
+      last.text += segment;
+    } else tokens.push({ key, text: segment });
+  }
+  return tokens;
+}
