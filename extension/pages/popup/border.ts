@@ -53,8 +53,15 @@ const exclusion = v.union([
   v.object({ rule: v.string() }),
 ]);
 
+const off = v.variant('off', [
+  v.object({ off: v.literal('no-consent') }),
+  v.object({ off: v.literal('paused'), until: v.number() }),
+  v.object({ off: v.literal('private') }),
+  v.object({ off: v.literal('no-access') }),
+]);
+
 const state = v.variant('kind', [
-  v.object({ kind: v.literal('off') }),
+  v.object({ kind: v.literal('off'), why: off }),
   v.object({ kind: v.literal('excluded'), why: exclusion }),
   v.object({ kind: v.literal('watching') }),
   v.object({ kind: v.literal('not-article'), reason: v.picklist(NOT_ARTICLE) }),

@@ -3,25 +3,21 @@ import { appWords } from '../../words/app.ts';
 import { popupWords } from '../../words/popup.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useChoice } from '../use-choice.ts';
-import { EarlierPages } from './earlier-pages.tsx';
+import { DifferenceLink } from './difference-link.tsx';
+import { PageNow } from './page-now.tsx';
 import { Pause } from './pause.tsx';
 import styles from './popup-page.module.css';
-import { tell } from './tell.ts';
 import { useStanding } from './use-standing.ts';
 
-const { brand, page, state, found, shares, action, alert, foot } = styles;
+const { brand, page, action, alert, foot } = styles;
 
 const WELCOME = '/pages/welcome/welcome.html';
 
-const NOTHING = { copies: [], related: [] };
-
 /** What Twicetold knows of the page in a tab, and the ways to pause it. */
 export function PopupPage({ tab }: { readonly tab: number | undefined }) {
-  const standing = useStanding(tab);
+  const [standing] = useStanding(tab);
   const { refused, choose } = useChoice();
   const { view } = standing;
-  const { headline, sentences } = tell(standing);
-  const { copies, related } = view.kind === 'looked-up' ? view : NOTHING;
   const off = view.kind === 'off' ? view.why.off : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const chosen = useRef(false);
@@ -44,21 +40,11 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
         <img src="/icons/icon.svg" alt="" width="20" height="20" />
         {appWords().name}
       </p>
-      <div className={copies.length > 0 ? `${state} ${found}` : state} aria-live="polite">
-        <h1 ref={heading} tabIndex={-1}>
-          {headline}
-        </h1>
-        {copies.length > 0 && <EarlierPages pages={copies} />}
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      {related.length > 0 && (
-        <section className={shares} aria-labelledby="related">
-          <h2 id="related">{popupWords().related}</h2>
-          <EarlierPages pages={related} quiet />
-        </section>
-      )}
+      <PageNow
+        standing={standing}
+        heading={heading}
+        below={({ id }) => <DifferenceLink tab={tab} page={id} />}
+      />
       {off === 'no-consent' && (
         <a
           className={`button button-primary ${action}`}

@@ -3,7 +3,7 @@ import '../page.css';
 import { appWords } from '../../words/app.ts';
 import { show } from '../show.tsx';
 import { PopupPage } from './popup-page.tsx';
-import { tabAtHand } from './tab-at-hand.ts';
+import { tabAtHand, tabNamed } from './tab-at-hand.ts';
 
-const tab = await tabAtHand(location.search);
+const tab = tabNamed(location.search) ?? (await tabAtHand());
 await show(() => appWords().name, <PopupPage tab={tab} />);

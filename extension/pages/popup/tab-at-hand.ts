@@ -1,12 +1,11 @@
-/**
- * The id of the tab the popup speaks of: the one in front of the reader or, for tests and for
- * people who script it, the one `?tab=` names.
- *
- * @param search the popup's own query.
- */
-export async function tabAtHand(search: string): Promise<number | undefined> {
+/** The tab that a query names (`?tab=`): for tests, and for people who script the page. */
+export function tabNamed(search: string): number | undefined {
   const named = new URLSearchParams(search).get('tab');
-  if (named !== null && /^[1-9]\d{0,15}$/.test(named)) return Number(named);
+  return named !== null && /^[1-9]\d{0,15}$/.test(named) ? Number(named) : undefined;
+}
+
+/** The id of the tab in front of the reader. */
+export async function tabAtHand(): Promise<number | undefined> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   return tab?.id;
 }

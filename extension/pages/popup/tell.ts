@@ -8,16 +8,16 @@ import { popupWords } from '../../words/popup.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { troubleWords } from '../../words/trouble.ts';
 import { day, moment, seconds } from '../moment.ts';
+import { tellNoAccess } from './tell-no-access.ts';
+import { say, type Telling } from './telling.ts';
 import type { Standing } from './view.ts';
 
-/** What the popup says: one headline, and the sentences under it. */
-export interface Telling {
-  readonly headline: string;
-  readonly sentences: readonly string[];
-}
-
-/** Puts into words how things stand in a tab. */
-export function tell({ view, dwell }: Standing): Telling {
+/**
+ * Puts into words how things stand in a tab.
+ *
+ * @param isForgotten whether a page that was remembered on this visit is in the library no more.
+ */
+export function tell({ view, dwell }: Pick<Standing, 'view' | 'dwell'>, isForgotten = false): Telling {
   const words = popupWords();
   switch (view.kind) {
     case 'asking':
@@ -25,7 +25,7 @@ export function tell({ view, dwell }: Standing): Telling {
     case 'waking':
       return say(words.waking, words.wakingWhy);
     case 'no-access':
-      return say(words.noAccess, words.noAccessWhy);
+      return tellNoAccess(view.why);
     case 'unreadable':
       return say(words.trouble, settingsWords().unreadable);
     case 'off':
@@ -37,7 +37,7 @@ export function tell({ view, dwell }: Standing): Telling {
     case 'not-article':
       return say(words.notArticle, notArticleWords()[view.reason]);
     case 'looked-up':
-      return tellLookedUp(view, dwell);
+      return tellLookedUp(view, isForgotten ? words.forgotten : whatIsKept(view, dwell));
     case 'trouble':
       return say(words.trouble, troubleWords()[view.trouble]);
   }
@@ -45,20 +45,33 @@ export function tell({ view, dwell }: Standing): Telling {
 
 function tellOff(why: Off): Telling {
   const words = popupWords();
-  if (why.off === 'private') return say(words.private, words.privateWhy);
-  if (why.off === 'no-access') return say(words.noAccess, words.noAccessWhy);
-  if (why.off === 'no-consent') return say(words.noConsent, words.noConsentWhy);
-  if (why.until === UNTIL_RESUMED) return say(words.pausedForNow, words.pausedWhy);
-  return say(words.paused(moment(why.until, Date.now())), words.pausedWhy);
+  switch (why.off) {
+    case 'private':
+      return say(words.private, words.privateWhy);
+    case 'no-consent':
+      return say(words.noConsent, words.noConsentWhy);
+    case 'no-access':
+      return tellNoAccess('permission');
+    case 'paused':
+      return why.until === UNTIL_RESUMED
+        ? say(words.pausedForNow, words.pausedWhy)
+        : say(words.paused(moment(why.until, Date.now())), words.pausedWhy);
+  }
 }
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 
-function tellLookedUp({ copies, related, ...page }: LookedUp, dwell: number): Telling {
-  const { readBefore, remembered } = page;
+/** What becomes of this visit in the library. */
+function whatIsKept({ notKept, readBefore, remembered }: LookedUp, dwell: number): string {
   const words = popupWords();
-  const will = readBefore ? words.willCount : words.willRemember;
-  const kept = remembered ? (readBefore ? words.counted : words.remembered) : will(seconds(dwell));
+  if (notKept === 'private') return words.notKeptPrivate;
+  if (notKept === 'rule') return words.notKeptRule;
+  if (remembered) return readBefore ? words.counted : words.remembered;
+  return (readBefore ? words.willCount : words.willRemember)(seconds(dwell));
+}
+
+function tellLookedUp({ copies, related, readBefore }: LookedUp, kept: string): Telling {
+  const words = popupWords();
   const why = readBefore?.verdict ? [sentence(readBefore.verdict, language(), 'pages')] : [];
   if (copies.length > 0) {
     const too = readBefore ? [words.readToo(day(readBefore.at)), ...why] : [];
@@ -76,8 +89,4 @@ function tellLookedUp({ copies, related, ...page }: LookedUp, dwell: number): Te
 function tellCopies(copies: LookedUp['copies']): string {
   if (!copies.some(({ verdict }) => verdict.sure)) return popupWords().perhaps;
   return copies.length > 1 ? popupWords().copies(copies.length) : popupWords().copy;
-}
-
-function say(headline: string, ...sentences: string[]): Telling {
-  return { headline, sentences };
 }

@@ -3,8 +3,9 @@ import { offNow } from '../../shared/off-now.ts';
 import type { PageState } from '../../shared/page-state.ts';
 import { settings } from '../../shared/settings.ts';
 import { admitState } from './border.ts';
+import { type NoAccess, whyNoAccess } from './no-access.ts';
 
-/** What the popup shows: the state of the page in a tab, or why there is none to show. */
+/** What is shown of the page in a tab: its state, or why there is none to show. */
 export type View =
   | PageState
   /** No answer yet. */
@@ -12,31 +13,56 @@ export type View =
   /** No pause any more, but the page has not begun anew yet. */
   | { readonly kind: 'waking' }
   /** No content script in the tab. */
-  | { readonly kind: 'no-access' }
+  | { readonly kind: 'no-access'; readonly why: NoAccess }
   /** The browser's storage fails. */
   | { readonly kind: 'unreadable' };
 
-/** How things stand in a tab just now, and how long (milliseconds) a page must be read. */
+/** How things stand in a tab just now. */
 export interface Standing {
   readonly view: View;
+  /** How long (milliseconds) a page must be read. */
   readonly dwell: number;
+  /** The page's web address, from the browser; nothing where it tells none. */
+  readonly url: string | undefined;
+  /** Whether the tab is in a private window, from the browser. */
+  readonly isPrivate: boolean;
 }
+
+/** Before anything is known. */
+export const ASKING: Standing = {
+  view: { kind: 'asking' },
+  dwell: 0,
+  url: undefined,
+  isPrivate: false,
+};
 
 /** Asks the settings first: what they switch off is off whatever an open page believes. */
-export async function standing(tab: number | undefined): Promise<Standing> {
-  const chosen = await settings().catch(() => undefined);
-  if (!chosen) return { view: { kind: 'unreadable' }, dwell: 0 };
+export async function standing(id: number | undefined): Promise<Standing> {
+  const [chosen, tab] = await Promise.all([
+    settings().catch(() => undefined),
+    id === undefined ? undefined : browser.tabs.get(id).catch(() => undefined),
+  ]);
+  const place = {
+    dwell: chosen?.dwell ?? 0,
+    url: /^https?:/.test(tab?.url ?? '') ? tab?.url : undefined,
+    isPrivate: tab?.incognito ?? false,
+  };
+  if (!chosen) return { ...place, view: { kind: 'unreadable' } };
   const why = offNow(chosen);
-  return { view: why ? { kind: 'off', why } : await viewOf(tab), dwell: chosen.dwell };
+  return { ...place, view: why ? { kind: 'off', why } : await viewOf(tab) };
 }
 
-async function viewOf(tab: number | undefined): Promise<View> {
-  if (tab === undefined) return { kind: 'no-access' };
+async function viewOf(tab: chrome.tabs.Tab | undefined): Promise<View> {
+  const state = await stateOf(tab?.id);
+  if (!state) return { kind: 'no-access', why: await whyNoAccess(tab) };
+  return state.kind === 'off' && state.why.off !== 'private' ? { kind: 'waking' } : state;
+}
+
+async function stateOf(tab: number | undefined): Promise<PageState | undefined> {
+  if (tab === undefined) return undefined;
   try {
-    const state = admitState(await askPage(tab, 'state'));
-    if (!state) return { kind: 'no-access' };
-    return state.kind === 'off' ? { kind: 'waking' } : state;
+    return admitState(await askPage(tab, 'state'));
   } catch {
-    return { kind: 'no-access' };
+    return undefined;
   }
 }

@@ -1,0 +1,24 @@
+import { popupWords } from '../../words/popup.ts';
+import styles from './quiet-action.module.css';
+
+const { action } = styles;
+
+/** Leads to the comparison of the page open in a tab with one in the library. */
+export function DifferenceLink({
+  tab,
+  page,
+}: {
+  readonly tab: number | undefined;
+  readonly page: number;
+}) {
+  return (
+    <a
+      className={action}
+      href={`/pages/compare/compare.html?${new URLSearchParams({ tab: String(tab), page: String(page) })}`}
+      target="_blank"
+      rel="noopener"
+    >
+      {popupWords().difference}
+    </a>
+  );
+}

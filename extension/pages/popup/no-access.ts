@@ -1,0 +1,40 @@
+/** Why no content script answers in a tab. */
+export type NoAccess =
+  /** The reader, or the browser, has taken back the leave to look at sites. */
+  | 'permission'
+  | 'browser-page'
+  | 'shop'
+  | 'pdf'
+  | 'file'
+  | 'loading'
+  /** It should answer: an extension updated under the page, a policy, a page that crashed. */
+  | 'silent';
+
+const SHOPS = [
+  'chromewebstore.google.com',
+  'chrome.google.com',
+  'microsoftedge.microsoft.com',
+  'addons.mozilla.org',
+];
+
+/** The leave to look at all sites, as the manifest asks for it; the reader can take it back. */
+export function hostPermission(): chrome.permissions.Permissions {
+  return { origins: browser.runtime.getManifest().host_permissions ?? [] };
+}
+
+/** Finds out why a tab does not answer. */
+export async function whyNoAccess(tab: chrome.tabs.Tab | undefined): Promise<NoAccess> {
+  if (!(await browser.permissions.contains(hostPermission()))) return 'permission';
+  return whySilent(tab);
+}
+
+/** The same, where the leave is there. The browser tells no address of what is out of bounds. */
+export function whySilent(tab: Pick<chrome.tabs.Tab, 'url' | 'status'> | undefined): NoAccess {
+  if (!tab?.url || !URL.canParse(tab.url)) return 'browser-page';
+  const { protocol, hostname, pathname } = new URL(tab.url);
+  if (protocol === 'file:') return 'file';
+  if (protocol !== 'http:' && protocol !== 'https:') return 'browser-page';
+  if (SHOPS.includes(hostname)) return 'shop';
+  if (/\.pdf$/i.test(pathname)) return 'pdf';
+  return tab.status === 'loading' ? 'loading' : 'silent';
+}

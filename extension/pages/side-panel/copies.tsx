@@ -1,0 +1,42 @@
+import { sidePanelWords } from '../../words/side-panel.ts';
+import { day } from '../moment.ts';
+import { WebLink } from '../popup/web-link.tsx';
+import styles from './pages.module.css';
+import { useCluster } from './use-cluster.ts';
+
+const { mark, pages, progress: comparing } = styles;
+
+/** All copies of one article that the reader has read, in the order of reading. */
+export function Copies({ of }: { readonly of: number }) {
+  const { cluster, progress, trouble } = useCluster(of);
+  const words = sidePanelWords();
+  if (!cluster && !progress && !trouble) return null;
+  return (
+    <section aria-labelledby="copies">
+      <h2 id="copies">{words.cluster(cluster?.size ?? 0)}</h2>
+      {progress && (
+        <label className={comparing}>
+          {words.comparing}
+          <progress value={progress.done} max={progress.all} />
+        </label>
+      )}
+      {trouble && <p role="alert">{trouble}</p>}
+      {cluster && (
+        <ol className={pages}>
+          {cluster.pages.map(({ id, title, url, site, firstRead }, i) => (
+            <li key={id} aria-current={id === of ? 'page' : undefined}>
+              <WebLink title={title} url={url} />
+              <p>
+                {words.clusterWhere(site, day(firstRead))}
+                {i === 0 && <strong className={mark}>{words.first}</strong>}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {cluster && cluster.size > cluster.pages.length && (
+        <p>{words.clusterMore(cluster.size - cluster.pages.length)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { sidePanelWords } from '../../words/side-panel.ts';
+import { day } from '../moment.ts';
+import { WebLink } from '../popup/web-link.tsx';
+import styles from './library-search.module.css';
+import list from './pages.module.css';
+import { useSearch } from './use-search.ts';
+
+const { search, field, count: tally, more: moreButton } = styles;
+const { pages } = list;
+
+/** A search over all that was read, by titles and sites. */
+export function LibrarySearch() {
+  const [words, setWords] = useState('');
+  const { found, more, trouble } = useSearch(words);
+  const id = useId();
+  const say = sidePanelWords();
+  return (
+    <search className={search}>
+      <label htmlFor={id}>{say.search}</label>
+      <input
+        id={id}
+        className={field}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={say.searchFor}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <p className={tally} role="status">
+        {found && (found.length === 0 ? say.nothingFound : tellCount(found.length, Boolean(more)))}
+      </p>
+      {trouble && <p role="alert">{trouble}</p>}
+      {found && found.length > 0 && (
+        <ul className={pages}>
+          {found.map(({ id: page, title, url, site, lastRead }) => (
+            <li key={page}>
+              <WebLink title={title} url={url} />
+              <p>{say.where(site, day(lastRead))}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more && (
+        <button type="button" className={`button ${moreButton}`} onClick={more}>
+          {say.more}
+        </button>
+      )}
+    </search>
+  );
+}
+
+function tellCount(count: number, isPart: boolean): string {
+  return isPart ? sidePanelWords().foundMost(count) : sidePanelWords().found(count);
+}
