@@ -24,7 +24,7 @@ import { readPages } from './read-pages.ts';
 import { remember } from './remember.ts';
 import { overdue, prune } from './retention.ts';
 import type { Query, Results } from './search/query.ts';
-import { search } from './search/search.ts';
+import { search, searchIds } from './search/search.ts';
 import type { LibrarySettings } from './settings.ts';
 import { type Statistics, type StatisticsOptions, statistics } from './statistics.ts';
 import { transact } from './transact.ts';
@@ -85,6 +85,8 @@ export interface Library extends Transfer {
 
   /** Pages by words, site and time, in order, a part at a time: {@link search}. */
   search(query?: Query): Promise<Results>;
+  /** The ids of all that a search finds, in order: {@link searchIds}. */
+  searchIds(query?: Query): Promise<number[]>;
 
   /** Finds copies among what was remembered since the last time: {@link catchUp}. */
   catchUp(watching?: Watching): Promise<number>;
@@ -144,6 +146,7 @@ export async function openLibrary(name = 'twicetold'): Promise<Library> {
     allow: (what) => allow(connection, what),
     nevers: () => nevers(connection),
     search: (query) => search(connection, query),
+    searchIds: (query) => searchIds(connection, query),
     catchUp: (watching) => catchUp(connection, watching),
     clusters: (part) => clusters(connection, part),
     clusterOf: (id) => clusterOf(connection, id),

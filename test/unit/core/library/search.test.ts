@@ -78,6 +78,7 @@ test('search gives what filtering and sorting everything gives, part by part', a
       async (query) => {
         const found = await all(library, query);
         expect(found).toEqual(expected(everything, query));
+        expect(await library.searchIds(query)).toEqual(found.map(({ id }) => id));
       },
     ),
     { numRuns: 150 },
