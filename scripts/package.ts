@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pkg from '../package.json' with { type: 'json' };
+import { buildFaults } from './build-faults.ts';
+import { buildAll } from './builds.ts';
+import { faults, lintFirefox } from './lint-firefox.ts';
+import { sourceFiles } from './source-files.ts';
+import { thirdPartyNotices } from './third-party.ts';
+import { type Files, filesIn, zip } from './zip.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'dist/packages');
+
+function write(name: string, files: Files): void {
+  const zipped = zip(files);
+  writeFileSync(join(folder, name), zipped);
+  const megabytes = (zipped.length / 1e6).toFixed(2);
+  console.log(`dist/packages/${name}: ${files.size} files, ${megabytes} MB`);
+}
+
+function built(target: string): Files {
+  const files = filesIn(join(root, 'dist', target));
+  const wrong = buildFaults(files);
+  if (wrong.length > 0)
+    throw new Error(`dist/${target} is not to be shipped:\n${wrong.join('\n')}`);
+  return new Map(files).set('third-party.txt', new TextEncoder().encode(thirdPartyNotices(root)));
+}
+
+/** Builds the extension and makes of it what the stores take: `npm run package`. */
+try {
+  buildAll(['chrome', 'firefox']);
+  const linted = lintFirefox(join(root, 'dist/firefox'));
+  const wrong = faults(linted);
+  if (wrong.length > 0) throw new Error(`web-ext lint found:\n${wrong.join('\n')}`);
+  console.log(`web-ext lint: no errors, ${linted.warnings.length} warnings, all explained`);
+
+  const sources = sourceFiles(root);
+  const name = `twicetold-${pkg.version}${sources?.dirty ? '-dirty' : ''}`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  write(`${name}-chrome.zip`, built('chrome'));
+  write(`${name}-firefox.zip`, built('firefox'));
+  if (sources) write(`${name}-source.zip`, sources.files);
+  else console.log('No source zip: this is no checkout of git, but sources that were unpacked.');
+  if (sources?.dirty) {
+    console.error('\nNot for a store: there are changes that are not committed, hence "-dirty".');
+  }
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
