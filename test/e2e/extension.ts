@@ -78,6 +78,8 @@ export const test = base.extend<{ language: string; sites: TestSites; extension:
         `--disable-extensions-except=${build}`,
         `--load-extension=${build}`,
       ],
+      // Playwright would else give the browser English, whatever its switches say.
+      locale: language,
       colorScheme,
       viewport,
     });

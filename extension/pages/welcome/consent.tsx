@@ -1,62 +1,55 @@
-import { useEffect, useRef, useState } from 'react';
-import { CONSENT_VERSION } from '../../shared/settings.ts';
+import { useEffect, useRef } from 'react';
 import { settingsWords } from '../../words/settings.ts';
 import { welcomeWords } from '../../words/welcome.ts';
-import { useChoice } from '../use-choice.ts';
 import { useSettings } from '../use-settings.ts';
+import { Ask } from './ask.tsx';
 import styles from './consent.module.css';
 import { Ready } from './ready.tsx';
+import { useConsent } from './use-consent.ts';
 
-const { consent, next } = styles;
+const { consent, next, trouble } = styles;
 
 /** Asks for consent and, once given, says what happens next and lets it be withdrawn. */
 export function Consent() {
   const now = useSettings();
-  const { refused, choose } = useChoice();
-  const [chosen, setChosen] = useState<'given' | 'withdrawn'>();
+  const at = useConsent(now);
+  const { given, chosen } = at;
   const heading = useRef<HTMLHeadingElement>(null);
-  const given = typeof now === 'object' && now.consent >= CONSENT_VERSION;
+  const words = welcomeWords();
+  const anew = typeof now === 'object' && now.consent > 0;
 
   // The button that was pressed goes, and the focus must not go with it.
   useEffect(() => {
     if (chosen === (given ? 'given' : 'withdrawn')) heading.current?.focus();
   }, [chosen, given]);
 
-  const give = async () => {
-    if (await choose({ consent: CONSENT_VERSION })) setChosen('given');
-  };
-  const withdraw = async () => {
-    if (await choose({ consent: 0 })) setChosen('withdrawn');
-  };
-
   return (
-    <section className={consent} aria-labelledby="consent">
-      <h2 id="consent" ref={heading} tabIndex={-1}>
-        {given ? welcomeWords().ready : welcomeWords().ask}
+    <section className={consent} id="consent" aria-labelledby="consent-heading">
+      <h2 id="consent-heading" ref={heading} tabIndex={-1}>
+        {given ? words.ready : anew ? words.askAnew : words.ask}
       </h2>
       <div className={next} aria-live="polite">
-        {given && <Ready settings={now} />}
-        {typeof now === 'object' && !given && (
-          <p>{chosen === 'withdrawn' ? welcomeWords().withdrawn : welcomeWords().before}</p>
+        {given && typeof now === 'object' && <Ready settings={now} keepsText={at.keepsText} />}
+        {chosen === 'withdrawn' && !given && (
+          <p>
+            {words.withdrawn} <a href="/pages/options/options.html#reset">{words.erase}</a>
+          </p>
         )}
-        {now === 'unreadable' && <p>{settingsWords().unreadable}</p>}
-        {refused && <p>{settingsWords().unwritable}</p>}
+        {now === 'unreadable' && <p className={trouble}>{settingsWords().unreadable}</p>}
+        {at.refused && <p className={trouble}>{settingsWords().unwritable}</p>}
+        {at.trouble && <p className={trouble}>{at.trouble}</p>}
       </div>
       {given && (
-        <button type="button" className="button" data-testid="consent-withdraw" onClick={withdraw}>
-          {welcomeWords().withdraw}
-        </button>
-      )}
-      {now && !given && (
         <button
           type="button"
-          className="button button-primary"
-          data-testid="consent-accept"
-          onClick={give}
+          className="button"
+          data-testid="consent-withdraw"
+          onClick={at.withdraw}
         >
-          {welcomeWords().accept}
+          {words.withdraw}
         </button>
       )}
+      {now && !given && <Ask anew={anew} onAgree={at.give} />}
     </section>
   );
 }

@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react';
-import { type Bits, bitAt } from '../../../core/simhash/bits.ts';
-import { FINGERPRINT_BITS } from '../../../core/simhash/fingerprint.ts';
-import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
 import { welcomeWords } from '../../words/welcome.ts';
+import { FingerprintDots } from './fingerprint-dots.tsx';
 import styles from './own-fingerprint.module.css';
+import { useFingerprinter } from './use-fingerprinter.ts';
 
-const { figure, grid, set, clear } = styles;
-
-const SIDE = Math.sqrt(FINGERPRINT_BITS);
+const { figure } = styles;
 
 /**
  * The real fingerprint of some words on this page, so that one sees what would be kept of them.
@@ -15,30 +11,13 @@ const SIDE = Math.sqrt(FINGERPRINT_BITS);
  * @param of the words.
  */
 export function OwnFingerprint({ of }: { readonly of: string }) {
-  const [bits, setBits] = useState<Bits>();
-  useEffect(() => {
-    createFingerprinter().then(
-      ({ reader }) => setBits(reader(of).bits),
-      // An illustration that cannot be drawn is left out; nothing depends on it.
-      (error: unknown) => console.error(error),
-    );
-  }, [of]);
+  const fingerprinter = useFingerprinter();
+  // An illustration that cannot be drawn is left out; nothing depends on it.
+  const print = typeof fingerprinter === 'object' ? fingerprinter.reader(of) : undefined;
   return (
-    <figure className={figure} hidden={!bits}>
-      {bits && (
-        <svg className={grid} viewBox={`-0.5 -0.5 ${SIDE} ${SIDE}`} aria-hidden="true">
-          <path className={clear} d={dots(bits, false)} />
-          <path className={set} d={dots(bits, true)} />
-        </svg>
-      )}
+    <figure className={figure} hidden={!print}>
+      {print && <FingerprintDots bits={print.bits} />}
       <figcaption>{welcomeWords().figure}</figcaption>
     </figure>
   );
-}
-
-/** A zero-length line for every bit of that value: its round or square cap is the dot. */
-function dots(bits: Bits, value: boolean): string {
-  return Array.from({ length: FINGERPRINT_BITS }, (_, i) =>
-    bitAt(bits, i) === value ? `M${i % SIDE} ${Math.floor(i / SIDE)}h0` : '',
-  ).join('');
 }

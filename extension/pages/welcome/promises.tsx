@@ -14,17 +14,23 @@ function promised(): readonly Promised[] {
   return [
     {
       title: words.keeps,
-      points: [words.keepsFingerprint, words.keepsTitle, words.keepsTimes],
+      points: [
+        words.keepsFingerprint,
+        words.keepsTitle,
+        words.keepsTimes,
+        words.keepsText,
+        words.keepsRules,
+      ],
       note: words.keepsHere,
     },
     {
       title: words.alone,
-      points: [words.aloneConsent, words.alonePrivate, words.aloneFront],
-      note: words.aloneSites,
+      points: [words.aloneConsent, words.alonePrivate, words.aloneSites, words.aloneFront],
+      note: words.aloneWhy,
     },
     {
       title: words.stop,
-      points: [words.stopPause, words.stopWithdraw],
+      points: [words.stopPause, words.stopWithdraw, words.stopErase],
       note: words.stopRemove,
     },
   ];

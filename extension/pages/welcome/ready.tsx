@@ -2,16 +2,28 @@ import type { Settings } from '../../shared/settings.ts';
 import { welcomeWords } from '../../words/welcome.ts';
 import { seconds } from '../moment.ts';
 
+interface Agreed {
+  readonly settings: Settings;
+  readonly keepsText: boolean | undefined;
+}
+
 /** What happens next, to a reader who has agreed. */
-export function Ready({ settings }: { readonly settings: Settings }) {
+export function Ready({ settings, keepsText }: Agreed) {
+  const words = welcomeWords();
   return (
     <>
-      {settings.pausedUntil > Date.now() && <p>{welcomeWords().paused}</p>}
+      {settings.pausedUntil > Date.now() && <p>{words.paused}</p>}
       <ol>
-        <li>{welcomeWords().nextRead(seconds(settings.dwell))}</li>
-        <li>{welcomeWords().nextCopy}</li>
+        <li>{words.nextRead(seconds(settings.dwell))}</li>
+        <li>{words.nextCopy}</li>
       </ol>
-      <p>{welcomeWords().nextPin}</p>
+      <p>{words.nextPin}</p>
+      {keepsText !== undefined && (
+        <p>
+          {keepsText ? words.textsKept : words.textsNotKept}{' '}
+          <a href="/pages/options/options.html#texts">{words.changeTexts}</a>
+        </p>
+      )}
     </>
   );
 }

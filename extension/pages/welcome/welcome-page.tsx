@@ -1,27 +1,30 @@
-import { appWords } from '../../words/app.ts';
 import { welcomeWords } from '../../words/welcome.ts';
+import { Frame } from '../frame/frame.tsx';
 import { Consent } from './consent.tsx';
+import { Demo } from './demo/demo.tsx';
 import { OwnFingerprint } from './own-fingerprint.tsx';
 import { Promises } from './promises.tsx';
 import styles from './welcome-page.module.css';
 
-const { page, brand, what, lead } = styles;
+const { head, what, lead } = styles;
 
-/** Says what Twicetold does, keeps and leaves alone, and asks for consent. */
+/** Says what Twicetold does, shows it, says what it keeps and leaves alone, and asks for consent. */
 export function WelcomePage() {
   return (
-    <main className={page}>
-      <p className={brand}>
-        <img src="/icons/icon.svg" alt="" width="32" height="32" />
-        {appWords().name}
-      </p>
-      <div className={what}>
-        <h1>{welcomeWords().title}</h1>
-        <p className={lead}>{welcomeWords().what}</p>
+    <Frame at="welcome" wide>
+      <div className={head}>
+        <div className={what}>
+          <h1>{welcomeWords().title}</h1>
+          <p className={lead}>{welcomeWords().what}</p>
+          <p>
+            <a href="#consent">{welcomeWords().toQuestion}</a>
+          </p>
+        </div>
+        <OwnFingerprint of={welcomeWords().what} />
       </div>
-      <OwnFingerprint of={welcomeWords().what} />
+      <Demo />
       <Promises />
       <Consent />
-    </main>
+    </Frame>
   );
 }

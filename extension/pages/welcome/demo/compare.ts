@@ -1,0 +1,33 @@
+import { judge } from '../../../../core/match/judge.ts';
+import { limits } from '../../../../core/match/limits.ts';
+import { judgeTitles } from '../../../../core/match/series.ts';
+import type { Verdict } from '../../../../core/match/verdict.ts';
+import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Fingerprinter } from '../../../../core/simhash/fingerprinter.ts';
+import type { DemoArticle } from './articles.ts';
+
+/** What two articles are to each other, found as it is for pages. */
+export interface Comparison {
+  readonly verdict: Verdict;
+  /** Up to how many differing bits texts of this length are one article; none are, with too few words. */
+  readonly limit: number | undefined;
+  readonly bits: Bits;
+  readonly originalBits: Bits;
+}
+
+/** Compares the article at hand with one that was read. */
+export function compare(
+  { reader }: Fingerprinter,
+  article: DemoArticle,
+  original: DemoArticle,
+): Comparison {
+  const [a, b] = [reader(article.text), reader(original.text)];
+  const verdict = judgeTitles(judge(a, b), article.title, original.title);
+  const { length } = verdict;
+  return {
+    verdict,
+    limit: length === 'too-short' ? undefined : limits(a.profile, length).nearDuplicate,
+    bits: a.bits,
+    originalBits: b.bits,
+  };
+}
