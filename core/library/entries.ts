@@ -3,11 +3,12 @@ import type { Connection } from './connection.ts';
 import type { Admission, Entry, NumberedEntry } from './entry.ts';
 import { packText, unpackText } from './kept-text.ts';
 import { knownAmong } from './known-page.ts';
-import { neverTest } from './never.ts';
 import type { Page } from './page.ts';
 import { PagesAt } from './pages-at.ts';
 import { readPages } from './read-pages.ts';
 import { mergedAddresses } from './remember.ts';
+import { keepsOut } from './rules/rule.ts';
+import { ruleTest } from './rules/rules.ts';
 import type { AnyTransaction, StoredText } from './schema.ts';
 import { transact } from './transact.ts';
 import { putPage, putText, sameWords } from './write-page.ts';
@@ -49,14 +50,14 @@ export async function admit(
   );
   return await transact(connection, 'readwrite', async (tx, column) => {
     // All is read first, and nothing waited for in between: that takes most of the time else.
-    const isNever = await neverTest(tx);
+    const ruleOf = await ruleTest(tx);
     const addresses = incoming.flatMap((entry) => entry.addresses);
     const there = await PagesAt.read(tx, column, addresses);
     const withText = await havingText(tx, there.ids);
     const writes: Promise<void>[] = [];
     const admissions = incoming.map((entry, i): Admission => {
       const [site = '', text] = [sites[i], packed[i]];
-      if (isNever(entry.addresses, site)) return 'never';
+      if (keepsOut(ruleOf(entry.addresses, site))) return 'ruled-out';
       const before = knownAmong(there, entry.addresses, entry);
       const page = before ? merged(before, entry) : added(entry, site, ++column.lastId);
       const changed = !before || !isSame(before, page);

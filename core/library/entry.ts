@@ -1,3 +1,4 @@
+import type { Apart } from './apart/apart.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -24,8 +25,8 @@ export type Admission =
   | 'merged'
   /** All of it was known. */
   | 'known'
-  /** The reader has said never to remember it. */
-  | 'never';
+  /** A rule of the reader keeps it out. */
+  | 'ruled-out';
 
 /** The library as export and import see it. */
 export interface Transfer {
@@ -39,6 +40,11 @@ export interface Transfer {
    * Texts are kept whatever `keepText` says, which is for the caller to ask.
    */
   admit(entries: readonly Entry[]): Promise<Admission[]>;
-  /** Addresses and sites never to be remembered, as `never` takes them, with the time it was said. */
-  nevers(): Promise<{ readonly what: string; readonly since: number }[]>;
+  /** All pairs that the reader has told apart. */
+  apart(): Promise<Apart[]>;
+  /**
+   * Takes pairs in, all in one transaction: those of which a page is remembered, and that are not
+   * known. Tells how many.
+   */
+  admitApart(pairs: readonly Apart[]): Promise<number>;
 }

@@ -6,8 +6,12 @@ import type { Bits } from '../simhash/bits.ts';
 import { type Fingerprint, head } from '../simhash/fingerprint.ts';
 import { popcount } from '../simhash/hamming.ts';
 import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
+import { pageAddresses } from './address/page-addresses.ts';
+import { toldApart } from './apart/pairs.ts';
+import type { Place } from './apart/set-apart.ts';
 import type { Column } from './column.ts';
 import type { Connection } from './connection.ts';
+import { knownPage } from './known-page.ts';
 import type { Page } from './page.ts';
 import { unpackPrimaryKey } from './primary-key.ts';
 import { readPages } from './read-pages.ts';
@@ -27,6 +31,8 @@ export interface LookUpOptions {
   readonly title?: string;
   /** On the first 64 bits: finds all pages whose heads lie within it, as the tables of the paper do. */
   readonly radius?: number;
+  /** Where the text stands: what the reader told apart from this page is left out. */
+  readonly apartFrom?: Place | undefined;
 }
 
 /**
@@ -37,8 +43,9 @@ export interface LookUpOptions {
 export async function find(
   connection: Connection,
   fingerprint: Fingerprint,
-  { title = '', radius }: LookUpOptions = {},
+  { title = '', radius, apartFrom }: LookUpOptions = {},
 ): Promise<Match[]> {
+  const here = apartFrom ? pageAddresses(apartFrom.url, apartFrom.canonical) : [];
   const rows = await connection.rows();
   return transact(connection, 'readonly', async (tx, column) => {
     const { bits, profile } = fingerprint;
@@ -46,8 +53,10 @@ export async function find(
       radius === undefined
         ? await nearWhole(column, rows, bits, farthestRelated(profile))
         : await nearHeads(tx, column, head(fingerprint), radius);
+    const apart = await leftOut(tx, column, here, { title, fingerprint });
     return (await readPages(tx, column, ids))
       .filter((page) => comparable(fingerprint, page.fingerprint))
+      .filter((page) => !page.addresses.some((address) => apart.has(address)))
       .map((page) => {
         const verdict = judge(fingerprint, page.fingerprint);
         return { page, verdict: judgeTitles(verdict, title, page.title) };
@@ -55,6 +64,18 @@ export async function find(
       .filter(({ verdict }) => radius !== undefined || verdict.kind !== 'different')
       .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
   });
+}
+
+/** The addresses of what was told apart from the page at hand, by whichever address it is known. */
+async function leftOut(
+  tx: AnyTransaction,
+  column: Column,
+  here: readonly string[],
+  said: { readonly title: string; readonly fingerprint: Fingerprint },
+): Promise<ReadonlySet<string>> {
+  if (here.length === 0 || (await tx.objectStore('apart').count()) === 0) return new Set();
+  const known = await knownPage(tx, column, here, said);
+  return await toldApart(tx, [...here, ...(known?.addresses ?? [])]);
 }
 
 /** The pages within `radius` of all 256 bits. */

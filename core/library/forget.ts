@@ -1,4 +1,7 @@
+import { pageAddresses } from './address/page-addresses.ts';
 import { siteNamed, siteOf } from './address/site.ts';
+import type { Apart } from './apart/apart.ts';
+import { erasePairs } from './apart/pairs.ts';
 import type { Column } from './column.ts';
 import type { Connection } from './connection.ts';
 import { hashText } from './hash-text.ts';
@@ -6,6 +9,7 @@ import { inSteps, type Watching } from './progress.ts';
 import { type KnownPage, readStored } from './read-pages.ts';
 import type { AnyTransaction, TrashedPage } from './schema.ts';
 import { transact } from './transact.ts';
+import { putAway } from './trash/put-away.ts';
 import { erasePage } from './write-page.ts';
 
 /** How pages are forgotten. */
@@ -28,54 +32,47 @@ export interface Forgotten {
 /** Pages forgotten in one transaction: those of a step lie in few shards, which are rewritten. */
 const STEP = 1000;
 
-/** Bytes of texts in one record of the trash: Chromium stores none above 127 MB. */
-const MOST_TEXT = 1 << 24;
-
 /**
- * Erases pages from every store, their bits included. Broken off between two steps, what it has
- * put into the trash can be brought back all the same: see `undos`.
+ * Erases pages from every store, their bits included, with the pairs that were told apart with them.
+ * Broken off between two steps, what it has put into the trash can be brought back all the same: see
+ * `undos`.
+ *
+ * @param pairs picks further pairs, of pages that were never remembered.
  */
 export async function forgetPages(
   connection: Connection,
   ids: readonly number[],
   { undoUntil, ...watching }: Forgetting = {},
+  pairs?: (pair: Apart) => boolean,
 ): Promise<Forgotten> {
   let [pages, undo] = [0, 0];
   const rising = [...new Set(ids)].sort((a, b) => a - b);
-  const step = (some: readonly number[]) =>
+  const step = (some: readonly number[], picks = (_: Apart) => false) =>
     transact(connection, 'readwrite', async (tx, column) => {
       const known = await readStored(tx, column, some);
-      if (known.length === 0) return;
       const trashed: TrashedPage[] = [];
       for (const page of known) {
         const text = await erasePage(tx, column, page);
         const { id, bits, firstRead, lastRead, visits } = page.row;
         trashed.push({ id, page: page.record, bits, firstRead, lastRead, visits, text });
       }
+      const addresses = new Set(known.flatMap(addressesOf));
+      const apart = await erasePairs(
+        tx,
+        column,
+        (pair) => picks(pair) || pair.pages.some((address) => addresses.has(address)),
+      );
+      if (known.length + apart.length === 0) return;
       if (undoUntil !== undefined) {
         undo ||= column.generation;
-        for (const pages of partsOf(trashed)) {
-          await tx.objectStore('trash').add({ undo, until: undoUntil, pages });
-        }
+        await putAway(tx, { undo, until: undoUntil }, trashed, apart);
       }
       await column.save(tx);
       pages += known.length;
     });
-  await inSteps(rising, STEP, step, watching);
+  await inSteps(rising, STEP, (some) => step(some), watching);
+  if (pairs) await step([], pairs);
   return undo ? { pages, undo } : { pages };
-}
-
-function* partsOf(trashed: readonly TrashedPage[]): Generator<TrashedPage[]> {
-  let [part, bytes]: [TrashedPage[], number] = [[], 0];
-  for (const page of trashed) {
-    bytes += page.text?.z.byteLength ?? 0;
-    if (bytes > MOST_TEXT && part.length > 0) {
-      yield part;
-      [part, bytes] = [[], page.text?.z.byteLength ?? 0];
-    }
-    part.push(page);
-  }
-  yield part;
 }
 
 /** Forgets all pages of a site: `example.org`, or any address on it. */
@@ -89,7 +86,8 @@ export async function forgetSite(
     const known = await readStored(tx, column, column.having('site', new Set([hashText(name)])));
     return known.filter((page) => isOf(page, name)).map(({ row }) => row.id);
   });
-  return await forgetPages(connection, ids, how);
+  const isHere = ({ pages }: Apart) => pages.some((address) => siteOf(address) === name);
+  return await forgetPages(connection, ids, how, isHere);
 }
 
 /** Forgets the pages read first or last at a time: `from` ≤ time < `to`. */
@@ -107,12 +105,12 @@ export async function forgetBetween(
     });
     return found;
   });
-  return await forgetPages(connection, ids, how);
+  return await forgetPages(connection, ids, how, ({ since }) => within(since));
 }
 
 /**
  * Forgets every page, and for good what was forgotten before; with `undoUntil`, all pages that there
- * are now, in steps. Settings, and what is never to be remembered, stay.
+ * are now, in steps. Settings and rules stay.
  */
 export async function forgetAll(connection: Connection, how: Forgetting = {}): Promise<Forgotten> {
   if (how.undoUntil !== undefined) {
@@ -121,7 +119,7 @@ export async function forgetAll(connection: Connection, how: Forgetting = {}): P
   }
   return await transact(connection, 'readwrite', async (tx, column) => {
     const { pages } = column.totals;
-    for (const name of ['pages', 'texts', 'clusters', 'trash'] as const) {
+    for (const name of ['pages', 'texts', 'clusters', 'trash', 'apart'] as const) {
       await tx.objectStore(name).clear();
     }
     await column.clear(tx);
@@ -137,6 +135,10 @@ function choose(
     await column.load();
     return await work(tx, column);
   });
+}
+
+function addressesOf({ record: { u, o = [] } }: KnownPage): string[] {
+  return [pageAddresses(u)[0], ...o];
 }
 
 /** Two sites may share a hash. */

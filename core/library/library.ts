@@ -1,5 +1,8 @@
 import type { Fingerprint } from '../simhash/fingerprint.ts';
 import { pageAddresses } from './address/page-addresses.ts';
+import { admitApart } from './apart/admit-apart.ts';
+import { apart } from './apart/pairs.ts';
+import { type Place, setApart } from './apart/set-apart.ts';
 import { catchUp } from './clusters/catch-up.ts';
 import { type Cluster, type Clusters, clusterOf, clusters } from './clusters/clusters.ts';
 import { Connection } from './connection.ts';
@@ -15,14 +18,16 @@ import {
   forgetSite,
 } from './forget.ts';
 import { eraseTexts, type KeptText, text } from './kept-text.ts';
+import { type Known, known } from './known.ts';
 import { knownPage } from './known-page.ts';
 import { choose, settings } from './library-settings.ts';
-import { allow, type Never, never, nevers } from './never.ts';
 import type { Page, Reading, Visit } from './page.ts';
 import type { Watching } from './progress.ts';
 import { readPages } from './read-pages.ts';
 import { remember } from './remember.ts';
 import { overdue, prune } from './retention.ts';
+import type { Rule } from './rules/rule.ts';
+import { rule, rules, setRule } from './rules/rules.ts';
 import type { Query, Results } from './search/query.ts';
 import { search, searchIds } from './search/search.ts';
 import type { LibrarySettings } from './settings.ts';
@@ -30,7 +35,7 @@ import { type Statistics, type StatisticsOptions, statistics } from './statistic
 import { transact } from './transact.ts';
 import { expire } from './trash/expire.ts';
 import { restore } from './trash/restore.ts';
-import { undos } from './trash/undos.ts';
+import { type Undo, undos } from './trash/undos.ts';
 
 /**
  * What the reader has read. Any number of these, in any tab and worker, may be open on one
@@ -68,20 +73,29 @@ export interface Library extends Transfer {
   forgetAll(how?: Forgetting): Promise<Forgotten>;
   /** Brings back what was forgotten, as long as its time is not over: {@link restore}. */
   restore(undo: number, watching?: Watching): Promise<number>;
-  /** What {@link restore} takes of all that can be brought back, the last forgetting last. */
-  undos(): Promise<number[]>;
+  /** All that can be brought back, the last forgetting last: {@link undos}. */
+  undos(): Promise<Undo[]>;
   /**
    * Erases for good what was forgotten and whose time is over at `now`. `remember` does it too; a
    * caller who waits for that should call this at start, and when the time is over.
    */
   expire(now: number): Promise<void>;
 
-  /** Sets down that a page or a site is never to be remembered again; forgets nothing: {@link never}. */
-  never(what: string | { readonly site: string }, since: number): Promise<string>;
-  /** Takes that back. */
-  allow(what: string): Promise<boolean>;
-  /** What is never to be remembered, in the order of its letters. */
-  nevers(): Promise<Never[]>;
+  /** The rule for an address, the most specific if there are several: {@link rule}. */
+  rule(address: string): Promise<Rule | undefined>;
+  /** Sets down what becomes of a page or a site, or takes that back; forgets nothing: {@link setRule}. */
+  setRule(
+    what: string | { readonly site: string },
+    keep: Rule['keep'] | undefined,
+    since: number,
+  ): Promise<string>;
+  /** All rules, in the order of the letters of what they are about. */
+  rules(): Promise<Rule[]>;
+
+  /** Tells two pages apart that look like copies, or takes that back: {@link setApart}. */
+  setApart(visit: Place, id: number, apart: boolean, at: number): Promise<boolean>;
+  /** Of each address, whether a page there is remembered: {@link known}. */
+  known(addresses: readonly string[]): Promise<(Known | undefined)[]>;
 
   /** Pages by words, site and time, in order, a part at a time: {@link search}. */
   search(query?: Query): Promise<Results>;
@@ -142,9 +156,13 @@ export async function openLibrary(name = 'twicetold'): Promise<Library> {
     restore: (undo, watching) => restore(connection, undo, watching),
     undos: () => undos(connection),
     expire: (now) => expire(connection, now),
-    never: (what, since) => never(connection, what, since),
-    allow: (what) => allow(connection, what),
-    nevers: () => nevers(connection),
+    rule: (address) => rule(connection, address),
+    setRule: (what, keep, since) => setRule(connection, what, keep, since),
+    rules: () => rules(connection),
+    setApart: (visit, id, told, at) => setApart(connection, visit, id, told, at),
+    apart: () => apart(connection),
+    admitApart: (pairs) => admitApart(connection, pairs),
+    known: (addresses) => known(connection, addresses),
     search: (query) => search(connection, query),
     searchIds: (query) => searchIds(connection, query),
     catchUp: (watching) => catchUp(connection, watching),

@@ -4,8 +4,9 @@ import type { Connection } from './connection.ts';
 import { packText } from './kept-text.ts';
 import { knownPage } from './known-page.ts';
 import { settingsIn } from './library-settings.ts';
-import { isNever } from './never.ts';
 import type { Page, Reading } from './page.ts';
+import { keepsOut } from './rules/rule.ts';
+import { ruleFor } from './rules/rules.ts';
 import { transact } from './transact.ts';
 import { eraseExpired } from './trash/expire.ts';
 import { putPage, putText, sameBytes } from './write-page.ts';
@@ -18,7 +19,7 @@ const MOST_ADDRESSES = 8;
  * where its new fingerprint belongs; it never stands twice. Its text, where texts are kept,
  * replaces the one that is kept when it is another.
  *
- * @returns the page as it is now remembered, or nothing where the reader wants it never to be.
+ * @returns the page as it is now remembered, or nothing where a rule of the reader keeps it out.
  * @throws TypeError when `url` is no absolute http(s) address.
  */
 export async function remember(
@@ -31,7 +32,7 @@ export async function remember(
   // Before the transaction, which would end while the text is compressed.
   const packed = text === undefined ? undefined : await packText(text, at);
   return await transact(connection, 'readwrite', async (tx, column) => {
-    if (await isNever(tx, addresses, site)) return undefined;
+    if (keepsOut(await ruleFor(tx, addresses, site))) return undefined;
     const before = await knownPage(tx, column, addresses, { title, fingerprint });
     const page: Page = {
       id: before?.id ?? ++column.lastId,

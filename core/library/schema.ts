@@ -1,11 +1,13 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import type { Apart } from './apart/apart.ts';
 import type { Ledger } from './ledger.ts';
+import type { Rule } from './rules/rule.ts';
 import type { LibrarySettings } from './settings.ts';
 import type { Shard } from './shard.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** Raised with every change of the stores: one for each of the migrations. */
-export const LIBRARY_VERSION = 2;
+export const LIBRARY_VERSION = 3;
 
 /** A text as it is kept: compressed, since texts are most of what a library weighs. */
 export interface StoredText {
@@ -27,7 +29,14 @@ export interface Trash {
   /** When they are erased for good. */
   readonly until: number;
   readonly pages: readonly TrashedPage[];
+  /** How many pages those are: in the key of an index, where they are counted. */
+  readonly count: number;
+  /** Pairs that were told apart and are forgotten with these pages. */
+  readonly apart: readonly Apart[];
 }
+
+/** A rule, by what it is about. */
+export type StoredRule = Omit<Rule, 'what'>;
 
 /** A forgotten page with all that is needed to bring it back under its old number. */
 export interface TrashedPage {
@@ -49,8 +58,9 @@ export interface TrashedPage {
  * - `ledger`, one record under 0: the newest rows of the column, and the counts.
  * - `texts`, by id.
  * - `clusters`, by number; `ids` tells the cluster of a page.
- * - `trash`, by number; `undo` and `until`.
- * - `never`: addresses and sites (without scheme) that are not to be remembered.
+ * - `trash`, by number; `undo` (with all that an undo says of itself) and `until`.
+ * - `rules`, by clean address or site (without scheme).
+ * - `apart`, by the addresses of the pair; `pages` finds it by each of them.
  * - `settings`, one record under 0, absent until the reader chooses.
  */
 export interface LibrarySchema extends DBSchema {
@@ -63,8 +73,13 @@ export interface LibrarySchema extends DBSchema {
   ledger: { key: number; value: Ledger };
   texts: { key: number; value: StoredText };
   clusters: { key: number; value: StoredCluster; indexes: { ids: number } };
-  trash: { key: number; value: Trash; indexes: { undo: number; until: number } };
-  never: { key: string; value: { readonly since: number } };
+  trash: {
+    key: number;
+    value: Trash;
+    indexes: { undo: [undo: number, until: number, count: number]; until: number };
+  };
+  rules: { key: string; value: StoredRule };
+  apart: { key: string[]; value: Apart; indexes: { pages: string } };
   settings: { key: number; value: LibrarySettings };
 }
 

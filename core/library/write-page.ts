@@ -1,3 +1,4 @@
+import { changeInClusters } from './clusters/change-in-clusters.ts';
 import { leaveCluster } from './clusters/leave-cluster.ts';
 import type { Column } from './column.ts';
 import type { Page } from './page.ts';
@@ -82,12 +83,6 @@ export async function erasePage(
   const { pages, visits } = column.totals;
   column.totals = { ...column.totals, pages: pages - 1, visits: visits - row.visits };
   return await eraseText(tx, column, row.id);
-}
-
-/** What is known of the copies of a page no longer holds. */
-async function changeInClusters(tx: Write, column: Column, id: number): Promise<void> {
-  await leaveCluster(tx, column, id);
-  if (id <= column.clusteredTo) column.unclustered.add(id);
 }
 
 type Said = Pick<Page, 'fingerprint'>;

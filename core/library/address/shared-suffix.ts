@@ -24,3 +24,11 @@ const HOSTING = new Set([
 export function isSharedSuffix(suffix: string): boolean {
   return SECOND_LEVEL.test(suffix) || HOSTING.has(suffix);
 }
+
+/**
+ * Whether anybody can register a name under this one, as under `com` and `com.cn`: all names of one
+ * label, as most are such, and those of an intranet have none below them. (IPv6 has brackets.)
+ */
+export function isRegistry(name: string): boolean {
+  return SECOND_LEVEL.test(name) || !/[.[]/.test(name);
+}

@@ -11,3 +11,8 @@ export function parseWebAddress(url: string): URL {
 export function isWeb(url: URL): boolean {
   return url.protocol === 'https:' || url.protocol === 'http:';
 }
+
+/** Whether a text is an absolute http or https address. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && isWeb(new URL(text));
+}

@@ -1,5 +1,6 @@
 import { comparable, judge } from '../../match/judge.ts';
 import { judgeTitles } from '../../match/series.ts';
+import { toldApart } from '../apart/pairs.ts';
 import type { Column } from '../column.ts';
 import type { Connection } from '../connection.ts';
 import type { Page } from '../page.ts';
@@ -74,7 +75,11 @@ async function findCopies(
     .filter((other) => other !== id);
   if (near.length === 0) return;
   const [page, ...others] = await readPages(tx, column, [id, ...near]);
-  const copies = others.filter((other) => page && areCopies(page, other));
+  if (!page) return;
+  const apart = await toldApart(tx, page.addresses);
+  const copies = others.filter(
+    (other) => areCopies(page, other) && !other.addresses.some((address) => apart.has(address)),
+  );
   if (copies.length > 0) await unite(tx, [id, ...copies.map((copy) => copy.id)]);
 }
 

@@ -1,5 +1,6 @@
 import { toVersion1 } from './to-version-1.ts';
 import { toVersion2 } from './to-version-2.ts';
+import { toVersion3 } from './to-version-3.ts';
 import type { AnyDatabase, Upgrade } from './upgrade.ts';
 
 /**
@@ -13,6 +14,7 @@ import type { AnyDatabase, Upgrade } from './upgrade.ts';
 const MIGRATIONS: readonly ((db: AnyDatabase, tx: Upgrade) => Promise<void>)[] = [
   toVersion1,
   toVersion2,
+  toVersion3,
 ];
 
 /**

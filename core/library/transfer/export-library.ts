@@ -1,9 +1,10 @@
 import type { NumberedEntry } from '../entry.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
+import { apartToFields } from './apart-line.ts';
 import { type Counts, MOST_LINE } from './format.ts';
 import { endToFields, headerToFields } from './header-line.ts';
-import { neverToFields } from './never-line.ts';
 import { pageToFields } from './page-line.ts';
+import { ruleToFields } from './rule-line.ts';
 import { isSame, settingsToFields } from './settings-line.ts';
 import type { TransferLibrary } from './transfer-library.ts';
 
@@ -62,15 +63,20 @@ async function* lines(
   { made, texts = true, progress }: ExportOptions,
 ): AsyncGenerator<string[], void> {
   const settings = await library.settings();
-  const nevers = await library.nevers();
+  const rules = await library.rules();
   const total = await library.count();
   const chosen = isSame(settings, DEFAULT_SETTINGS) ? 0 : 1;
-  const counts = (page: number): Counts => ({ settings: chosen, never: nevers.length, page });
+  const counts = (page: number, apart: number): Counts => ({
+    settings: chosen,
+    rule: rules.length,
+    page,
+    apart,
+  });
 
   yield [
-    headerToFields(made, texts, counts(total)),
+    headerToFields(made, texts, counts(total, (await library.apart()).length)),
     ...(chosen ? [settingsToFields(settings)] : []),
-    ...nevers.map(({ what, since }) => neverToFields(what, since)),
+    ...rules.map(ruleToFields),
   ].map((fields) => JSON.stringify(fields));
 
   let written = 0;
@@ -79,7 +85,11 @@ async function* lines(
     written += batch.length;
     progress?.(written, Math.max(total, written));
   }
-  yield [JSON.stringify(endToFields(counts(written)))];
+  // Behind the pages, without which they are not taken in.
+  const apart = await library.apart();
+  yield [...apart.map(apartToFields), endToFields(counts(written, apart.length))].map((fields) =>
+    JSON.stringify(fields),
+  );
 }
 
 async function* batchesOf(library: TransferLibrary): AsyncGenerator<NumberedEntry[]> {

@@ -3,7 +3,19 @@ import { PROFILE_VERSION } from '../../text/profile.ts';
 import { type Counts, FORMAT, FORMAT_VERSION } from './format.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const counts = v.object({ settings: count, never: count, page: count });
+const optional = v.optional(count, 0);
+const counts = v.pipe(
+  v.object({ settings: count, never: optional, rule: optional, page: count, apart: optional }),
+  // Version 1 had rules of one sort.
+  v.transform(
+    ({ settings, never, rule, page, apart }): Counts => ({
+      settings,
+      rule: rule + never,
+      page,
+      apart,
+    }),
+  ),
+);
 
 const headerFields = v.object({
   format: v.literal(FORMAT),

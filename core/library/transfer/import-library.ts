@@ -28,8 +28,8 @@ export interface ImportOptions {
 
 /**
  * Takes a file in that {@link exportLibrary} wrote, packed or plain: docs/library-file.md. A page
- * that the library knows is not doubled: `Transfer.admit` says what becomes of the two. Places
- * never to be remembered are added, settings taken over where the reader has chosen none.
+ * that the library knows is not doubled: `Transfer.admit` says what becomes of the two. Rules are
+ * added for what the library has none for, settings taken over where the reader has chosen none.
  *
  * Everything that is in order is taken, and everything else reported; a broken or hostile file
  * harms nothing. What has been written stays; taken in again, the same file goes on behind it, since

@@ -48,8 +48,10 @@ export interface ImportReport {
     /** That it had just so. */
     readonly known: number;
   };
-  /** Places never to be remembered that the library did not have. */
-  readonly nevers: number;
+  /** Rules for what the library had none for. */
+  readonly rules: number;
+  /** Pairs that were told apart that the library did not have. */
+  readonly apart: number;
   /** Whether the library took over the file's settings. */
   readonly settings: boolean;
   readonly skipped: Skips;

@@ -1,15 +1,15 @@
+import type { Apart } from '../apart/apart.ts';
 import type { Admission, Entry } from '../entry.ts';
-import type { Never } from '../never.ts';
+import type { Rule } from '../rules/rule.ts';
 import { DEFAULT_SETTINGS, type LibrarySettings } from '../settings.ts';
 import type { Header } from './header-line.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
-import { isAddress } from './never-line.ts';
 import type { Placed } from './read-records.ts';
 import { isSame } from './settings-line.ts';
 import type { SkipCounter } from './skip.ts';
 import type { TransferLibrary } from './transfer-library.ts';
 
-/** Pages, and bytes of their lines, that are written in one transaction. */
+/** Pages or pairs, and bytes of their lines, that are written in one transaction. */
 const BATCH = 500;
 const MOST_BYTES = 1 << 22;
 
@@ -21,12 +21,14 @@ export class Intake {
   readonly #progress: ((progress: ImportProgress) => void) | undefined;
   #header: Header | undefined;
   #batch: { readonly line: number; readonly entry: Entry }[] = [];
+  #pairs: Apart[] = [];
   #bytes = 0;
   #line: number;
-  #nevers: Never[] = [];
-  #newNevers = 0;
+  #rules: Rule[] = [];
+  #newRules = 0;
+  #newPairs = 0;
   #settings = false;
-  readonly #pages: Record<Admission, number> = { added: 0, merged: 0, known: 0, never: 0 };
+  readonly #pages: Record<Admission, number> = { added: 0, merged: 0, known: 0, 'ruled-out': 0 };
 
   constructor(
     library: TransferLibrary,
@@ -43,13 +45,14 @@ export class Intake {
   }
 
   /** What of the file is now in the library. */
-  get taken(): Pick<ImportReport, 'header' | 'line' | 'pages' | 'nevers' | 'settings'> {
+  get taken(): Pick<ImportReport, 'header' | 'line' | 'pages' | 'rules' | 'apart' | 'settings'> {
     const { added, merged, known } = this.#pages;
     return {
       header: this.#header,
       line: this.#line,
       pages: { added, merged, known },
-      nevers: this.#newNevers,
+      rules: this.#newRules,
+      apart: this.#newPairs,
       settings: this.#settings,
     };
   }
@@ -58,36 +61,53 @@ export class Intake {
   async take({ line, bytes, said }: Placed): Promise<void> {
     if (said.kind === 'header') this.#header = said.header;
     else if (said.kind === 'settings') await this.#takeSettings(said.settings);
-    else if (said.kind === 'never') this.#nevers.push(said);
+    else if (said.kind === 'rule') this.#rules.push(said.rule);
     else {
-      const entry = this.#texts ? said.entry : { ...said.entry, text: undefined };
-      this.#batch.push({ line, entry });
+      if (said.kind === 'apart') this.#pairs.push(said.pair);
+      else {
+        const entry = this.#texts ? said.entry : { ...said.entry, text: undefined };
+        this.#batch.push({ line, entry });
+      }
       this.#bytes += bytes;
-      if (this.#batch.length >= BATCH || this.#bytes >= MOST_BYTES) await this.#writePages();
+      const isFull = this.#batch.length >= BATCH || this.#pairs.length >= BATCH;
+      if (isFull || this.#bytes >= MOST_BYTES) await this.#write();
     }
   }
 
   /** Writes all that is held. @throws LibraryError */
   async finish(): Promise<void> {
+    await this.#write();
+    await this.#writeRules();
+  }
+
+  /** A pair is taken in only where one of its pages is, so these come first. */
+  async #write(): Promise<void> {
+    this.#bytes = 0;
     await this.#writePages();
-    await this.#writeNevers();
+    await this.#writePairs();
   }
 
   /** @throws LibraryError; then nothing of it has been written. */
   async #writePages(): Promise<void> {
     const batch = this.#batch;
     this.#batch = [];
-    this.#bytes = 0;
     if (batch.length === 0) return;
     const admitted = await this.#library.admit(batch.map(({ entry }) => entry));
     for (const [i, admission] of admitted.entries()) {
       this.#pages[admission]++;
       const line = batch[i]?.line ?? 0;
-      if (admission === 'never') this.#skips.add(line, 'never-again', 'Never to be remembered');
+      if (admission === 'ruled-out') this.#skips.add(line, 'ruled-out', 'A rule keeps it out');
     }
     this.#line = batch.at(-1)?.line ?? this.#line;
     const done = Object.values(this.#pages).reduce((sum, count) => sum + count);
     this.#progress?.({ done, total: Math.max(done, this.#header?.counts.page ?? 0) });
+  }
+
+  /** @throws LibraryError; then nothing of it has been written. */
+  async #writePairs(): Promise<void> {
+    const pairs = this.#pairs;
+    this.#pairs = [];
+    if (pairs.length > 0) this.#newPairs += await this.#library.admitApart(pairs);
   }
 
   async #takeSettings(settings: LibrarySettings): Promise<void> {
@@ -97,16 +117,16 @@ export class Intake {
     this.#settings = true;
   }
 
-  /** Last: what is never to be remembered again may have been remembered before. */
-  async #writeNevers(): Promise<void> {
-    const nevers = this.#nevers;
-    this.#nevers = [];
-    if (nevers.length === 0) return;
-    const known = new Set((await this.#library.nevers()).map(({ what }) => what));
-    for (const { what, since } of nevers.filter(({ what }) => !known.has(what))) {
-      await this.#library.never(isAddress(what) ? what : { site: what }, since);
+  /** Last: what is not to be remembered now may have been remembered before. */
+  async #writeRules(): Promise<void> {
+    const rules = this.#rules;
+    this.#rules = [];
+    if (rules.length === 0) return;
+    const known = new Set((await this.#library.rules()).map(({ what }) => what));
+    for (const { what, keep, since } of rules.filter((rule) => !known.has(rule.what))) {
+      await this.#library.setRule(what, keep, since);
       known.add(what);
-      this.#newNevers++;
+      this.#newRules++;
     }
   }
 }

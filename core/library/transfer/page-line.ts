@@ -1,17 +1,15 @@
 import * as v from 'valibot';
 import { pageAddresses } from '../address/page-addresses.ts';
 import { siteOf } from '../address/site.ts';
-import { isWeb } from '../address/web-address.ts';
+import { isWebAddress } from '../address/web-address.ts';
 import type { Entry } from '../entry.ts';
 import { fingerprintFields, fingerprintToFields } from './fingerprint-line.ts';
 import { MOST_CHARACTERS } from './format.ts';
 
 const short = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS));
 
-const webAddress = v.pipe(
-  short,
-  v.check((url) => URL.canParse(url) && isWeb(new URL(url)), 'Not an http or https address'),
-);
+/** An address of the web, not endless. */
+export const webAddress = v.pipe(short, v.check(isWebAddress, 'Not an http or https address'));
 
 /** Milliseconds since 1970, to the last that a Date can hold. */
 export const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15));

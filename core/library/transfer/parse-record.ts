@@ -1,20 +1,25 @@
 import * as v from 'valibot';
+import type { Apart } from '../apart/apart.ts';
 import type { Entry } from '../entry.ts';
+import type { Rule } from '../rules/rule.ts';
+import { TooBroad } from '../rules/too-broad.ts';
 import type { LibrarySettings } from '../settings.ts';
+import { apartFields, apartFromFields } from './apart-line.ts';
 import { fingerprintFields, isOfUnknownProfile } from './fingerprint-line.ts';
 import type { Counts, RecordKind } from './format.ts';
 import { endFields } from './header-line.ts';
-import { neverFields } from './never-line.ts';
 import { pageFields, pageFromFields } from './page-line.ts';
 import { parseJson } from './parse-json.ts';
+import { neverFields, ruleFields, ruleFromFields } from './rule-line.ts';
 import { settingsFields } from './settings-line.ts';
 import type { SkipKind } from './skip.ts';
 
 /** What a line after the header says. */
 export type FileRecord =
   | { readonly kind: 'settings'; readonly settings: LibrarySettings }
-  | { readonly kind: 'never'; readonly what: string; readonly since: number }
+  | { readonly kind: 'rule'; readonly rule: Rule }
   | { readonly kind: 'page'; readonly entry: Entry }
+  | { readonly kind: 'apart'; readonly pair: Apart }
   | { readonly kind: 'end'; readonly counts: Counts };
 
 /** A line as far as it was understood. */
@@ -28,8 +33,10 @@ export interface ParsedLine {
 
 const FIELDS = {
   settings: settingsFields,
+  rule: ruleFields,
   never: neverFields,
   page: pageFields,
+  apart: apartFields,
   end: endFields,
 } as const;
 
@@ -45,12 +52,17 @@ export function parseRecord(text: string): ParsedLine {
   if (typeof named !== 'string') return skip('wrong-value', 'It does not say of what kind it is');
   const kind = (Object.keys(FIELDS) as Kind[]).find((known) => known === named);
   if (!kind) return skip('unknown-kind', `Unknown kind: ${named}`);
+  const today = kind === 'never' ? 'rule' : kind;
   try {
-    return { kind, record: recordOf(kind, json), skipped: unknownFields(kind, json) };
+    return { kind: today, record: recordOf(kind, json), skipped: unknownFields(kind, json) };
   } catch (error) {
-    const reason = isOfUnknownProfile(json) ? 'unknown-profile' : 'wrong-value';
-    return { kind, ...skip(reason, say(error)) };
+    return { kind: today, ...skip(reasonOf(error, json), say(error)) };
   }
+}
+
+function reasonOf(error: unknown, json: object): SkipKind {
+  if (error instanceof TooBroad) return 'too-broad';
+  return isOfUnknownProfile(json) ? 'unknown-profile' : 'wrong-value';
 }
 
 function recordOf(kind: Kind, json: object): FileRecord {
@@ -59,7 +71,12 @@ function recordOf(kind: Kind, json: object): FileRecord {
     const { keepText, retention } = v.parse(settingsFields, json);
     return { kind, settings: { keepText, retention } };
   }
-  return kind === 'never' ? v.parse(neverFields, json) : v.parse(endFields, json);
+  if (kind === 'rule') return { kind, rule: ruleFromFields(v.parse(ruleFields, json)) };
+  if (kind === 'never') {
+    return { kind: 'rule', rule: ruleFromFields({ ...v.parse(neverFields, json), keep: 'never' }) };
+  }
+  if (kind === 'apart') return { kind, pair: apartFromFields(v.parse(apartFields, json)) };
+  return v.parse(endFields, json);
 }
 
 function unknownFields(kind: Kind, json: object): ParsedLine['skipped'] {

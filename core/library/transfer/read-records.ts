@@ -1,7 +1,7 @@
 import { BarrenWatch } from './barren-watch.ts';
 import { BrokenFile } from './broken-file.ts';
 import { fileBytes, type TransferFile } from './file-bytes.ts';
-import type { Counts } from './format.ts';
+import type { Counts, RecordKind } from './format.ts';
 import { type Header, parseHeader } from './header-line.ts';
 import type { ImportEnd } from './import-report.ts';
 import { parseJson } from './parse-json.ts';
@@ -42,7 +42,7 @@ export async function* readRecords(
 ): AsyncGenerator<Placed, ImportEnd> {
   const watch = new BarrenWatch();
   const lines = splitLines(watch.over(fileBytes(file, signal)));
-  const found = { settings: 0, never: 0, page: 0 };
+  const found = { settings: 0, rule: 0, page: 0, apart: 0 };
   let header: Header | undefined;
   let promised: Counts | undefined;
   try {
@@ -77,8 +77,8 @@ export async function* readRecords(
   }
   if (signal?.aborted) return 'stopped';
   if (!promised) return header ? 'cut' : 'not-library';
-  const { settings, never, page } = promised;
-  const isAll = settings === found.settings && never === found.never && page === found.page;
+  const kinds = Object.keys(found) as RecordKind[];
+  const isAll = kinds.every((kind) => found[kind] === promised[kind]);
   return isAll ? 'complete' : 'miscounted';
 }
 

@@ -6,7 +6,8 @@
  * - `unknown-kind`: a newer Twicetold wrote it, for something that this one does not have.
  * - `unknown-profile`: a page with a fingerprint that this one cannot keep.
  * - `unknown-field`: only that field was passed over, the rest of the line was taken.
- * - `never-again`: a page that the reader of this library never wants remembered.
+ * - `too-broad`: a rule for a name that is nobody's site, such as `com`.
+ * - `ruled-out`: a page that a rule of this library keeps out.
  * - `after-end`: it stands behind the line that ends the file.
  */
 export type SkipKind =
@@ -17,7 +18,8 @@ export type SkipKind =
   | 'unknown-kind'
   | 'unknown-profile'
   | 'unknown-field'
-  | 'never-again'
+  | 'too-broad'
+  | 'ruled-out'
   | 'after-end';
 
 /** Something in a file that was not taken. */

@@ -3,5 +3,13 @@ import type { Library } from '../library.ts';
 /** What export and import ask of a library. */
 export type TransferLibrary = Pick<
   Library,
-  'count' | 'entries' | 'admit' | 'nevers' | 'never' | 'settings' | 'choose'
+  | 'count'
+  | 'entries'
+  | 'admit'
+  | 'rules'
+  | 'setRule'
+  | 'apart'
+  | 'admitApart'
+  | 'settings'
+  | 'choose'
 >;

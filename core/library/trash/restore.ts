@@ -1,5 +1,6 @@
 import { pageAddresses } from '../address/page-addresses.ts';
 import { siteOf } from '../address/site.ts';
+import { putPair } from '../apart/pairs.ts';
 import type { Column } from '../column.ts';
 import type { Connection } from '../connection.ts';
 import { hashText } from '../hash-text.ts';
@@ -24,15 +25,19 @@ export async function restore(
   watching: Watching = {},
 ): Promise<number> {
   const parts = await transact(connection, 'readonly', (tx) =>
-    tx.objectStore('trash').index('undo').getAllKeys(undo),
+    tx
+      .objectStore('trash')
+      .index('undo')
+      .getAllKeys(IDBKeyRange.bound([undo], [undo, []])),
   );
   let restored = 0;
   const step = ([part = 0]: readonly number[]) =>
     transact(connection, 'readwrite', async (tx, column) => {
       const trash = tx.objectStore('trash');
-      const pages = (await trash.get(part))?.pages ?? [];
+      const { pages = [], apart = [] } = (await trash.get(part)) ?? {};
       await column.load();
       for (const page of pages) await bringBack(tx, column, page);
+      for (const pair of apart) await putPair(tx, column, pair);
       await trash.delete(part);
       await column.save(tx);
       restored += pages.length;

@@ -86,11 +86,13 @@ export class Transferring {
         }
         return made;
       },
-      nevers: async () => [],
+      rules: async () => [],
       settings: async () => DEFAULT_SETTINGS,
       admit: async () => [],
       choose: async () => DEFAULT_SETTINGS,
-      never: async () => '',
+      setRule: async () => '',
+      apart: async () => [],
+      admitApart: async () => 0,
     };
   }
 }

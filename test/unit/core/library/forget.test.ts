@@ -143,32 +143,12 @@ test('forgetting goes in steps, tells how far it is, and stops when it is told t
   await expect(forgetting).rejects.toMatchObject({ name: 'AbortError' });
   expect(told).toEqual([1000, 2500, 2000, 2500]);
   expect(await library.count()).toBe(500);
-  const [undo = 0, ...others] = await library.undos();
+  const [undone, ...others] = await library.undos();
   expect(others).toEqual([]);
-  expect(await library.restore(undo)).toBe(2000);
+  expect(undone).toMatchObject({ pages: 2000, until: LATER });
+  expect(await library.restore(undone?.undo ?? 0)).toBe(2000);
   expect(await library.count()).toBe(2500);
   expect(await library.undos()).toEqual([]);
-});
-
-test('what is never to be remembered is not, until it is allowed again', async () => {
-  const { library } = fresh;
-  const site = await library.never({ site: 'www.a.test' }, 1);
-  const page = await library.never('http://b.test/x?utm_source=y', 2);
-  expect(await library.nevers()).toEqual([
-    { what: 'a.test', since: 1 },
-    { what: 'https://b.test/x', since: 2 },
-  ]);
-  const at = (url: string, n: number) => ({ ...reading(n, text), url });
-  expect(await library.remember(at('https://a.test/1', 1))).toBeUndefined();
-  expect(await library.remember(at('https://blog.a.test/1', 1))).toBeUndefined();
-  expect(await library.remember(at('https://www.b.test/x', 1))).toBeUndefined();
-  expect(await library.count()).toBe(0);
-  expect(await library.remember(at('https://nota.test/1', 1))).toBeDefined();
-  expect(await library.remember(at('https://b.test/y', 1))).toBeDefined();
-  expect(await library.allow(site)).toBe(true);
-  expect(await library.allow(site)).toBe(false);
-  expect(await library.allow(page)).toBe(true);
-  expect(await library.remember(at('https://a.test/1', 1))).toBeDefined();
 });
 
 const someReading = fc.record({

@@ -17,7 +17,7 @@ async function filled() {
       reading(n, n, n, { canonical: '/all', text: `Text ${n} `.repeat(1 + (n % 4)) }),
     );
   }
-  await library.never({ site: 'c.test' }, 5);
+  await library.setRule({ site: 'c.test' }, 'never', 5);
   const packed = await fileOf(library);
   return { packed, plain: Uint8Array.from(gunzipSync(packed)), whole: await contents(library) };
 }
@@ -144,7 +144,7 @@ test.each([
 
 test('a newer major version is refused in words, a newer minor one is not', async () => {
   const pages = `${lineOf({})}\n`;
-  const newer = await take(`${HEADER.replace('1.0', '2.0')}\n${pages}${END}`);
+  const newer = await take(`${HEADER.replace('1.0', '3.0')}\n${pages}${END}`);
   expect(newer.report).toMatchObject({ end: 'newer', pages: { added: 0 } });
   expect(newer.report.words).toMatch(/newer Twicetold/);
   const minor = await take(

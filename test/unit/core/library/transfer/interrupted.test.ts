@@ -58,7 +58,7 @@ test('stopped, an import keeps what it has written, and taken up again it is who
 
 test('taken up behind the line where it was stopped, an import does the rest alone', async () => {
   const library = await large();
-  await library.never({ site: 'c.test' }, 5);
+  await library.setRule({ site: 'c.test' }, 'never', 5);
   const file = new Blob([await fileOf(library)]);
   const copy = await newLibrary();
   const stop = new AbortController();
@@ -66,10 +66,10 @@ test('taken up behind the line where it was stopped, an import does the rest alo
     signal: stop.signal,
     progress: () => stop.abort(),
   });
-  // The header, what is never to be remembered, and five hundred pages.
-  expect(broken).toMatchObject({ line: 502, nevers: 0 });
+  // The header, a rule, and five hundred pages.
+  expect(broken).toMatchObject({ line: 502, rules: 0 });
   const rest = await importLibrary(copy, file, { after: broken.line });
-  expect(rest).toMatchObject({ end: 'complete', nevers: 1, line: PAGES + 2 });
+  expect(rest).toMatchObject({ end: 'complete', rules: 1, line: PAGES + 2 });
   expect(rest.pages).toEqual({ added: 600, merged: 0, known: 0 });
   expect(await contents(copy)).toEqual(await contents(library));
 });

@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { NumberedEntry } from '../../../../../core/library/entry.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
 import type { Reading } from '../../../../../core/library/page.ts';
+import type { Keep } from '../../../../../core/library/rules/rule.ts';
 import type { LibrarySettings } from '../../../../../core/library/settings.ts';
 import { exportLibrary } from '../../../../../core/library/transfer/export-library.ts';
 import type { Bits } from '../../../../../core/simhash/bits.ts';
@@ -73,7 +74,11 @@ const readings = fc
 export const histories = fc.record({
   readings: fc.array(readings, { maxLength: 25 }),
   forgotten: fc.nat({ max: 30 }),
-  nevers: fc.subarray(['https://a0.test/0', 'a1.test', 'https://b.test/x?y=1', 'c.test']),
+  rules: fc.dictionary(
+    fc.constantFrom('https://a0.test/0', 'a1.test', 'https://b.test/x?y=1', 'c.test'),
+    fc.constantFrom<Keep>('always', 'look-up', 'never'),
+  ),
+  apart: fc.array(fc.tuple(fc.nat({ max: ARTICLES - 1 }), fc.nat({ max: 30 })), { maxLength: 6 }),
   settings: fc.constantFrom<LibrarySettings>(
     { keepText: true, retention: { keep: 'forever' } },
     { keepText: false, retention: { keep: 'days', days: 30 } },
@@ -88,16 +93,16 @@ export type History = typeof histories extends fc.Arbitrary<infer T> ? T : never
 export async function libraryOf({
   readings,
   forgotten,
-  nevers,
+  rules,
+  apart,
   settings,
 }: History): Promise<Library> {
   const library = await newLibrary();
   await library.choose({ keepText: true });
   for (const each of readings) await library.remember(each);
+  for (const [n, id] of apart) await library.setApart(reading(n, 0, 0), id, true, n);
   await library.forget(forgotten);
-  for (const what of nevers) {
-    await library.never(/^https/.test(what) ? what : { site: what }, what.length);
-  }
+  for (const [what, keep] of Object.entries(rules)) await library.setRule(what, keep, what.length);
   await library.choose(settings);
   return library;
 }
@@ -105,7 +110,8 @@ export async function libraryOf({
 /** All that a library holds but the numbers of its pages, which are its own, in their order. */
 export async function contents(library: Library) {
   const pages = (await library.entries(0, 1e6)).map(({ id: _, ...entry }) => entry);
-  return { pages, nevers: await library.nevers(), settings: await library.settings() };
+  const [rules, apart] = [await library.rules(), await library.apart()];
+  return { pages, rules, apart, settings: await library.settings() };
 }
 
 /** Sees that all ways to a page lead to it, and to no other: records, column, segments, counts. */

@@ -131,24 +131,57 @@ test('a long text with whatever signs is read', () => {
   expect(parse({ ...page, text }).record).toMatchObject({ entry: { text } });
 });
 
-test('settings, places never to be remembered and the end are read', () => {
+test('settings, rules, pairs and the end are read', () => {
   const settings = { keepText: false, retention: { keep: 'days', days: 30 } };
   expect(parse({ kind: 'settings', ...settings }).record).toEqual({ kind: 'settings', settings });
-  const never = { kind: 'never', what: 'a.test', since: 5 };
-  expect(parse(never).record).toEqual(never);
-  for (const fingerprint of [null, 5, 'reader']) {
-    const { record, skipped } = parse({ ...never, fingerprint });
-    expect(record).toEqual(never);
-    expect(skipped).toEqual([{ kind: 'unknown-field', words: 'Unknown field: fingerprint' }]);
+  for (const what of ['a.test', 'localhost', '[::1]', 'someone.github.io', 'https://a.test/x']) {
+    const rule = { what, keep: 'look-up', since: 5 };
+    expect(parse({ kind: 'rule', ...rule }).record).toEqual({ kind: 'rule', rule });
   }
-  const end = { kind: 'end', counts: { settings: 0, never: 0, page: 1e5 } };
+  const pages = ['https://b.test/?utm_source=x', 'http://www.a.test/'];
+  expect(parse({ kind: 'apart', pages, since: 5 }).record).toEqual({
+    kind: 'apart',
+    pair: { pages: ['https://a.test/', 'https://b.test/'], since: 5 },
+  });
+  const end = { kind: 'end', counts: { settings: 0, rule: 2, page: 1e5, apart: 3 } };
   expect(parse(end).record).toEqual(end);
   for (const wrong of [
     { kind: 'settings', ...settings, retention: { keep: 'days', days: 0 } },
     { kind: 'settings', keepText: 1, retention: { keep: 'forever' } },
-    { kind: 'never', what: '', since: 5 },
+    { kind: 'rule', what: '', keep: 'never', since: 5 },
+    { kind: 'rule', what: 'a.test/x', keep: 'never', since: 5 },
+    { kind: 'rule', what: 'javascript:alert(1)', keep: 'never', since: 5 },
+    { kind: 'rule', what: 'a.test', keep: 'sometimes', since: 5 },
+    { kind: 'apart', pages: ['https://a.test/'], since: 5 },
+    { kind: 'apart', pages: ['https://a.test/', 'https://www.a.test/'], since: 5 },
+    { kind: 'apart', pages: ['https://a.test/', 'data:text/html,hi'], since: 5 },
     { kind: 'end', counts: { page: -1 } },
   ]) {
-    expect(skipOf(wrong)?.kind).toBe('wrong-value');
+    expect(skipOf(wrong)?.kind, JSON.stringify(wrong)).toBe('wrong-value');
+  }
+});
+
+test('what version 1 said is never to be remembered is a rule', () => {
+  const never = { kind: 'never', what: 'a.test', since: 5 };
+  const record = { kind: 'rule', rule: { what: 'a.test', keep: 'never', since: 5 } };
+  expect(parse(never)).toEqual({ kind: 'rule', record, skipped: [] });
+  for (const fingerprint of [null, 5, 'reader']) {
+    expect(parse({ ...never, fingerprint })).toEqual({
+      kind: 'rule',
+      record,
+      skipped: [{ kind: 'unknown-field', words: 'Unknown field: fingerprint' }],
+    });
+  }
+  const end = { kind: 'end', counts: { settings: 0, never: 2, page: 1e5 } };
+  const counts = { settings: 0, rule: 2, page: 1e5, apart: 0 };
+  expect(parse(end).record).toEqual({ kind: 'end', counts });
+});
+
+test.each(['com', 'cn', 'com.cn', 'co.uk'])('a rule for all of %s is refused', (what) => {
+  for (const kind of ['rule', 'never']) {
+    const { record, skipped } = parse({ kind, what, keep: 'never', since: 5 });
+    expect(record).toBeUndefined();
+    const words = `TooBroad: More than one site: ${what}`;
+    expect(skipped).toEqual([{ kind: 'too-broad', words }]);
   }
 });

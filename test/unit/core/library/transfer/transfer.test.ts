@@ -41,7 +41,8 @@ test('into itself it changes nothing', async () => {
       const library = await libraryOf(history);
       const before = await contents(library);
       const report = await take(library, await fileOf(library));
-      expect(report).toMatchObject({ pages: { added: 0, merged: 0 }, nevers: 0, settings: false });
+      expect(report).toMatchObject({ pages: { added: 0, merged: 0 }, settings: false });
+      expect(report).toMatchObject({ rules: 0, apart: 0 });
       expect(await contents(library)).toEqual(before);
       await expectSound(library);
     }),
@@ -52,7 +53,7 @@ test('into itself it changes nothing', async () => {
 test('into another it makes the union, with the later reading of what both have; twice is once', async () => {
   await fc.assert(
     fc.asyncProperty(histories, histories, async (mine, theirs) => {
-      const [library, other] = [await libraryOf({ ...mine, nevers: [] }), await libraryOf(theirs)];
+      const [library, other] = [await libraryOf({ ...mine, rules: {} }), await libraryOf(theirs)];
       const [before, coming] = [await contents(library), await contents(other)];
       const file = await fileOf(other);
       await take(library, file);
@@ -79,7 +80,9 @@ test('into another it makes the union, with the later reading of what both have;
         expect(texts.length > 0 ? texts : [undefined]).toContain(page.text);
         expect(new Set(page.addresses)).toEqual(new Set([...x.addresses, ...y.addresses]));
       }
-      expect(after.nevers).toEqual(coming.nevers);
+      expect(after.rules).toEqual(coming.rules);
+      const pairs = (of: typeof before) => of.apart.map((pair) => pair.pages.join(' '));
+      expect(new Set(pairs(after))).toEqual(new Set([...pairs(before), ...pairs(coming)]));
       await expectSound(library);
 
       await take(library, file);
@@ -118,10 +121,10 @@ test('without texts all but these goes out, and all but these comes in', async (
 test('what is never to be remembered does not come in by a file, and is reported', async () => {
   const [library, other] = [await newLibrary(), await newLibrary()];
   for (const n of [0, 1, 2]) await other.remember(reading(n, 1, n));
-  await library.never({ site: 'a1.test' }, 5);
+  await library.setRule({ site: 'a1.test' }, 'never', 5);
   const { pages, skipped } = await take(library, await fileOf(other));
   expect(pages).toEqual({ added: 2, merged: 0, known: 0 });
-  expect(skipped).toMatchObject({ count: 1, first: [{ line: 3, kind: 'never-again' }] });
+  expect(skipped).toMatchObject({ count: 1, first: [{ line: 3, kind: 'ruled-out' }] });
 });
 
 test('a plain file is taken as well, with the line ends and the mark of any editor', async () => {
@@ -140,15 +143,19 @@ test('the lines are for people too: one a page, keys in order', async () => {
   const library = await newLibrary();
   await library.choose({ keepText: true });
   await library.remember(reading(1, 1, 5, { title: 'Größe "似曾读"', text: 'Once' }));
+  await library.setRule({ site: 'a.test' }, 'look-up', 6);
+  await library.setApart({ url: 'https://a.test/#x' }, 1, true, 7);
   const lines = gunzipSync(await fileOf(library))
     .toString()
     .split('\n');
   const bits = toHex(reading(1, 1, 5).fingerprint.bits);
   expect(lines).toEqual([
-    '{"format":"twicetold-library","version":"1.0","made":1800000000000,"profiles":{"reader":1,"words":1},"texts":true,"counts":{"settings":1,"never":0,"page":1}}',
+    '{"format":"twicetold-library","version":"2.0","made":1800000000000,"profiles":{"reader":1,"words":1},"texts":true,"counts":{"settings":1,"rule":1,"page":1,"apart":1}}',
     '{"kind":"settings","keepText":true,"retention":{"keep":"forever"}}',
+    '{"kind":"rule","what":"a.test","keep":"look-up","since":6}',
     `{"kind":"page","url":"https://www.a1.test/1?utm_source=1","title":"Größe \\"似曾读\\"","site":"a1.test","addresses":["https://a1.test/1"],"firstRead":5,"lastRead":5,"visits":1,"fingerprint":{"profile":"reader","version":1,"tokens":500,"mass":1000,"bits":"${bits}","digest":"${bits.slice(16, 32)}","numbers":[3,500,65535]},"textRead":5,"text":"Once"}`,
-    '{"kind":"end","counts":{"settings":1,"never":0,"page":1}}',
+    '{"kind":"apart","pages":["https://a.test/","https://a1.test/1"],"since":7}',
+    '{"kind":"end","counts":{"settings":1,"rule":1,"page":1,"apart":1}}',
     '',
   ]);
 });

@@ -1,0 +1,19 @@
+/**
+ * What becomes of a page: `always` looks it up and remembers it, whatever else would keep it out;
+ * `look-up` warns of copies and writes nothing; `never` does neither.
+ */
+export type Keep = 'always' | 'look-up' | 'never';
+
+/** What the reader has said of a page or of a whole site. */
+export interface Rule {
+  /** A site (`example.org`, with all sites below it), or the clean address of a page. */
+  readonly what: string;
+  readonly keep: Keep;
+  /** When the reader said so, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** Whether a rule, if there is one, lets nothing be written. */
+export function keepsOut(rule: Pick<Rule, 'keep'> | undefined): boolean {
+  return rule !== undefined && rule.keep !== 'always';
+}

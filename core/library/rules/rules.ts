@@ -1,0 +1,91 @@
+import { pageAddresses } from '../address/page-addresses.ts';
+import { siteOf } from '../address/site.ts';
+import { isWebAddress } from '../address/web-address.ts';
+import type { Connection } from '../connection.ts';
+import type { AnyTransaction, StoredRule } from '../schema.ts';
+import { transact } from '../transact.ts';
+import type { Rule } from './rule.ts';
+import { ruleKey } from './rule-key.ts';
+import { ruleNames } from './rule-names.ts';
+
+/**
+ * The rule for an address, if there is one. The most specific holds: that of the page, then that of
+ * its site, then those of the sites above.
+ *
+ * @throws TypeError when it is no web address.
+ */
+export async function rule(connection: Connection, address: string): Promise<Rule | undefined> {
+  const names = ruleNames(pageAddresses(address), siteOf(address));
+  return await transact(connection, 'readonly', (tx) => ruleAmong(tx, names));
+}
+
+/**
+ * Sets down what becomes of a page or of a whole site, in place of what was said before. What is
+ * remembered of it stays: forgetting is another step.
+ *
+ * @param what the address of a page, what a rule calls itself, or `{ site }`: any address on it,
+ * or its bare name.
+ * @param keep without it the rule is taken away.
+ * @returns what the rule calls itself.
+ * @throws TypeError when it is no web address, TooBroad when it is a name that is nobody's site, such
+ * as `com`.
+ */
+export async function setRule(
+  connection: Connection,
+  what: string | { readonly site: string },
+  keep: Rule['keep'] | undefined,
+  since: number,
+): Promise<string> {
+  const key = keep === undefined && isName(what) ? what : ruleKey(what);
+  await transact(connection, 'readwrite', async (tx) => {
+    const store = tx.objectStore('rules');
+    await (keep === undefined ? store.delete(key) : store.put({ keep, since }, key));
+  });
+  return key;
+}
+
+/** To be taken away, a rule of an older library may be as broad as it likes. */
+function isName(what: string | object): what is string {
+  return typeof what === 'string' && !isWebAddress(what);
+}
+
+/** All rules, in the order of the letters of what they are about. */
+export function rules(connection: Connection): Promise<Rule[]> {
+  return transact(connection, 'readonly', async (tx) => {
+    const store = tx.objectStore('rules');
+    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return keys.flatMap((what, i) => (values[i] ? [{ what, ...values[i] }] : []));
+  });
+}
+
+/** The rule for a page of these clean addresses, the most specific if there are several. */
+export function ruleFor(
+  tx: AnyTransaction,
+  addresses: readonly string[],
+  site: string,
+): Promise<Rule | undefined> {
+  return ruleAmong(tx, ruleNames(addresses, site));
+}
+
+/** The same for very many pages: all rules are read once. */
+export async function ruleTest(
+  tx: AnyTransaction,
+): Promise<(addresses: readonly string[], site: string) => StoredRule | undefined> {
+  const store = tx.objectStore('rules');
+  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  if (keys.length === 0) return () => undefined;
+  const all = new Map(keys.map((key, i) => [key, values[i]]));
+  return (addresses, site) => {
+    const name = ruleNames(addresses, site).find((candidate) => all.has(candidate));
+    return name === undefined ? undefined : all.get(name);
+  };
+}
+
+async function ruleAmong(tx: AnyTransaction, names: readonly string[]): Promise<Rule | undefined> {
+  const store = tx.objectStore('rules');
+  if ((await store.count()) === 0) return undefined;
+  const found = await Promise.all(names.map((name) => store.get(name)));
+  const first = found.findIndex((one) => one !== undefined);
+  const [what, said] = [names[first], found[first]];
+  return what !== undefined && said ? { what, ...said } : undefined;
+}

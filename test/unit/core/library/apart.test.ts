@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { flipped } from '../simhash/arbitrary-bits.ts';
+import { freshLibrary, ids, print, reading, rememberAll, strangers } from './readings.ts';
+
+const fresh = freshLibrary();
+const [text = new Uint32Array(8)] = strangers(1, 71);
+const copies = [0, 1, 2].map((n) => flipped(text, [n]));
+const here = { url: 'https://www.b.test/story?utm_source=x', canonical: '/s/1' };
+const LATER = 1000;
+
+/** Three copies of one text, with ids from 1. */
+const fill = () =>
+  rememberAll(
+    fresh.library,
+    copies.map((b, i) => ({ ...reading(i + 1, b), title: 'Story' })),
+  );
+const found = async (apartFrom: { url: string; canonical?: string } | undefined) =>
+  ids(await fresh.library.find(print(text), { title: 'Story', apartFrom }));
+
+test('what was told apart is not found from there, at any of its addresses, until it is taken back', async () => {
+  await fill();
+  const { library } = fresh;
+  expect(await library.setApart(here, 2, true, 7)).toBe(true);
+  expect(await library.setApart(here, 2, true, 8)).toBe(true);
+  expect(await library.apart()).toEqual([
+    { pages: ['https://a.test/2', 'https://b.test/story'], since: 8 },
+  ]);
+  expect(await found(here)).toEqual([1, 3]);
+  expect(await found({ url: 'https://m.b.test/story' })).toEqual([1, 3]);
+  expect(await found({ url: 'https://b.test/other' })).toEqual([1, 2, 3]);
+  expect(await found(undefined)).toEqual([1, 2, 3]);
+  // Remembered, it is known by all its addresses.
+  await library.remember({ ...here, title: 'Story', fingerprint: print(text), at: 9 });
+  expect(await found({ url: 'https://b.test/s/1' })).toEqual([1, 3, 4]);
+  expect(await found({ url: 'https://b.test/print', canonical: '/s/1' })).toEqual([1, 3, 4]);
+  expect(await found({ url: 'https://a.test/2' })).toEqual([1, 2, 3]);
+  expect(await library.setApart({ url: 'https://b.test/story' }, 2, false, 10)).toBe(true);
+  expect(await library.apart()).toEqual([]);
+  expect(await found(here)).toEqual([1, 2, 3, 4]);
+});
+
+test('no page is told apart from itself, or from one that there is not', async () => {
+  await fill();
+  const { library } = fresh;
+  expect(await library.setApart({ url: 'https://a.test/1' }, 1, true, 7)).toBe(false);
+  expect(await library.setApart(here, 9, true, 7)).toBe(false);
+  await expect(library.setApart({ url: 'about:blank' }, 1, true, 7)).rejects.toThrow(TypeError);
+  await expect(found({ url: 'about:blank' })).rejects.toThrow(TypeError);
+  expect(await library.apart()).toEqual([]);
+});
+
+test('a pair goes with a page of it, and comes back with it', async () => {
+  await fill();
+  const { library } = fresh;
+  await library.setApart(here, 2, true, 7);
+  await library.setApart({ url: 'https://a.test/3' }, 1, true, 7);
+  const all = await library.apart();
+  const { undo = 0 } = await library.forget([2, 3], { undoUntil: LATER });
+  expect(await library.apart()).toEqual([]);
+  expect(await library.restore(undo)).toBe(2);
+  expect(await library.apart()).toEqual(all);
+  await library.forget(1);
+  expect(await library.apart()).toEqual(
+    all.filter(({ pages }) => pages.includes('https://a.test/2')),
+  );
+  await library.forgetAll();
+  expect(await library.apart()).toEqual([]);
+});
+
+test('nothing is left of a site that is forgotten, not even where it was only told apart', async () => {
+  await fill();
+  const { library } = fresh;
+  await library.setApart(here, 2, true, 7);
+  const { undo = 0, pages } = await library.forgetSite('b.test', { undoUntil: LATER });
+  expect(pages).toBe(0);
+  expect(await library.apart()).toEqual([]);
+  expect(await library.undos()).toEqual([{ undo, pages: 0, until: LATER }]);
+  expect(await library.restore(undo)).toBe(0);
+  expect(await library.apart()).toHaveLength(1);
+  await library.forgetBetween(7, 8);
+  expect(await library.apart()).toEqual([]);
+  expect(await library.count()).toBe(3);
+});
+
+test('copies are gathered without what was told apart from them', async () => {
+  await fill();
+  const { library } = fresh;
+  const clusters = async () => {
+    await library.catchUp();
+    return (await library.clusters()).clusters.map(({ pages }) => ids(pages));
+  };
+  await library.forget(3);
+  expect(await clusters()).toEqual([[1, 2]]);
+  await library.setApart({ url: 'https://a.test/1' }, 2, true, 7);
+  expect((await library.clusters()).waiting).toBe(2);
+  expect(await clusters()).toEqual([]);
+  await library.setApart({ url: 'https://a.test/2' }, 1, false, 8);
+  expect(await clusters()).toEqual([[1, 2]]);
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Keep } from '../../../../core/library/rules/rule.ts';
+import { freshLibrary, print, reading, strangers } from './readings.ts';
+
+const fresh = freshLibrary();
+const [text = new Uint32Array(8)] = strangers(1, 51);
+const at = (url: string) => ({ ...reading(1, text), url });
+
+test('what a rule keeps out is not remembered, until the rule is taken away', async () => {
+  const { library } = fresh;
+  const site = await library.setRule({ site: 'www.a.test' }, 'never', 1);
+  const page = await library.setRule('http://b.test/x?utm_source=y', 'look-up', 2);
+  expect(await library.rules()).toEqual([
+    { what: 'a.test', keep: 'never', since: 1 },
+    { what: 'https://b.test/x', keep: 'look-up', since: 2 },
+  ]);
+  for (const url of ['https://a.test/1', 'https://blog.a.test/1', 'https://www.b.test/x']) {
+    expect(await library.remember(at(url))).toBeUndefined();
+  }
+  expect(await library.count()).toBe(0);
+  for (const url of ['https://nota.test/1', 'https://b.test/y']) {
+    expect(await library.remember(at(url))).toBeDefined();
+  }
+  await library.setRule(site, undefined, 3);
+  await library.setRule(page, undefined, 3);
+  expect(await library.rules()).toEqual([]);
+  expect(await library.remember(at('https://a.test/1'))).toBeDefined();
+  expect(await library.remember(at('https://b.test/x'))).toBeDefined();
+});
+
+test('a page is kept out by its canonical address too', async () => {
+  const { library } = fresh;
+  await library.setRule('https://a.test/x', 'never', 1);
+  const printed = { ...at('https://a.test/print/7'), canonical: '/x' };
+  expect(await library.remember(printed)).toBeUndefined();
+  await library.setRule(printed.url, 'always', 2);
+  expect(await library.remember(printed)).toBeDefined();
+});
+
+const sites = ['a.test', 'b.a.test', 'c.b.a.test', 'ba.test', 'test.a', 'a.co.uk', 'b.co.uk'];
+const places = sites.flatMap((site) => [site, `https://${site}/x`, `https://${site}/y`]);
+const keeps = fc.constantFrom<Keep>('always', 'look-up', 'never');
+
+test('the most specific rule holds, for the page that asks and the one that is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(fc.constantFrom(...places), keeps, { maxKeys: 8 }),
+      fc.constantFrom(...sites),
+      async (chosen, site) => {
+        const { library } = fresh;
+        for (const what of places) await library.setRule(what, chosen[what], 7);
+        const url = `https://www.${site}/x/`;
+        const named = [`https://${site}/x`, ...sites.filter((s) => `.${site}`.endsWith(`.${s}`))];
+        const [what] = named
+          .filter((name) => Object.hasOwn(chosen, name))
+          .sort((a, b) => b.length - a.length);
+        const wanted = what && { what, keep: chosen[what], since: 7 };
+        expect(await library.rule(url)).toEqual(wanted);
+        const remembered = await library.remember(at(url));
+        expect(remembered !== undefined).toBe(!wanted || wanted.keep === 'always');
+        const entry = { ...reading(1, text), addresses: [`https://${site}/x`], firstRead: 1 };
+        const [admitted] = await library.admit([{ ...entry, url, lastRead: 1, visits: 1 }]);
+        expect(admitted === 'ruled-out').toBe(remembered === undefined);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('a name under which anybody can register is no site', async () => {
+  const { library } = fresh;
+  for (const name of ['com', 'co.uk', 'com.cn', 'intranet']) {
+    for (const what of [name, { site: name }]) {
+      await expect(library.setRule(what, 'never', 1)).rejects.toMatchObject({ name: 'TooBroad' });
+    }
+  }
+  for (const what of ['', 'a b', 'a.test/x', 'mailto:me@a.test', { site: 'a b' }]) {
+    await expect(library.setRule(what, 'never', 1)).rejects.toThrow(TypeError);
+  }
+  expect(await library.rules()).toEqual([]);
+  expect(await library.setRule({ site: 'http://intranet/wiki' }, 'never', 1)).toBe('intranet');
+  expect(await library.setRule({ site: 'https://com/' }, 'never', 1)).toBe('com');
+  expect(await library.rule('http://intranet/x')).toMatchObject({ what: 'intranet' });
+  expect(await library.rule('https://a.com/')).toBeUndefined();
+  for (const what of ['com', 'intranet']) await library.setRule(what, undefined, 2);
+  expect(await library.rules()).toEqual([]);
+});
+
+test('a host of very many labels is asked for in no time', async () => {
+  const { library } = fresh;
+  await library.setRule({ site: 'a.test' }, 'never', 1);
+  const url = `https://${'a.'.repeat(30_000)}test/`;
+  const entry = {
+    ...reading(1, text),
+    url,
+    addresses: [url],
+    firstRead: 1,
+    lastRead: 1,
+    visits: 1,
+  };
+  expect(await library.admit([entry])).toEqual(['ruled-out']);
+});
+
+test('forgetting everything leaves the rules', async () => {
+  const { library } = fresh;
+  await library.setRule('https://a.test/', 'never', 1);
+  await library.remember(reading(1, text));
+  await library.forgetAll();
+  expect(await library.rules()).toHaveLength(1);
+  expect(await library.find(print(text))).toEqual([]);
+});
