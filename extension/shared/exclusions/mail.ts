@@ -1,0 +1,33 @@
+import { firstSegment, labelsBelowSite } from './parts.ts';
+import { isIn, places } from './places.ts';
+
+const MAIL = places(`
+  mail.google.com inbox.google.com gmail.com outlook.live.com outlook.office.com
+  outlook.office365.com outlook.cloud.microsoft mail.live.com hotmail.com mail.yahoo.com
+  mail.yahoo.co.jp mail.aol.com icloud.com/mail mail.proton.me mail.protonmail.com app.tuta.com
+  mail.tutanota.com app.fastmail.com mail.zoho.* mail.yandex.* e.mail.ru mail.rambler.ru
+  navigator.gmx.net navigator.gmx.com 3c.gmx.net navigator.web.de 3c.web.de mailbox.org/app
+  app.hey.com mail.superhuman.com mail.naver.com mail.daum.net mail.libero.it mail.orange.fr
+  messagerie.orange.fr poczta.onet.pl poczta.wp.pl poczta.o2.pl poczta.interia.pl email.seznam.cz
+  email.t-online.de mail.ionos.* email.ionos.* mail.ovh.net mail.shortwave.com app.shortwave.com
+  mail.qq.com exmail.qq.com exmail.weixin.qq.com mail.163.com mail.126.com mail.yeah.net
+  mail.188.com vip.163.com vip.126.com qiye.163.com mail.netease.com mail.sina.com.cn mail.sina.cn
+  mail.sohu.com vip.sohu.com mail.aliyun.com qiye.aliyun.com mail.139.com mail.10086.cn mail.189.cn
+  webmail30.189.cn mail.wo.cn mail.tom.com mail.21cn.com mail.263.net mail.feishu.cn
+  mail.larksuite.com proton.me/mail
+`);
+
+const MAIL_LABEL = /^(?:mail\d*|webmail\d*|owa|roundcube|zimbra|exmail|mailbox|squirrelmail)$/;
+
+const MAIL_FOLDER = /^(?:owa|webmail|roundcube(?:mail)?|zimbra|squirrelmail|rainloop|sogo|horde)$/;
+
+// What a list of a project has written stands open to all, and often at mail.example.org.
+const LIST_FOLDER = /^(?:archives?|pipermail|mailman3?|hyperkitty|lists?|mailing-lists?)$/;
+
+/** Whether an address is that of somebody's mail. */
+export function isMail(url: URL): boolean {
+  if (isIn(url, MAIL)) return true;
+  const folder = firstSegment(url);
+  if (LIST_FOLDER.test(folder)) return false;
+  return labelsBelowSite(url).some((label) => MAIL_LABEL.test(label)) || MAIL_FOLDER.test(folder);
+}

@@ -1,0 +1,38 @@
+import { hostOf, parameters, segments } from './parts.ts';
+import { isIn, places } from './places.ts';
+
+/** Search engines, and the searches of large sites; of all others the article gate knows the form. */
+const SEARCH = places(`
+  google.*/search scholar.google.*/scholar news.google.*/search bing.com/search bing.com/images
+  bing.com/videos bing.com/news/search cn.bing.com/search search.yahoo.com search.yahoo.co.jp
+  search.brave.com yandex.*/search ya.ru/search html.duckduckgo.com lite.duckduckgo.com
+  ecosia.org/search startpage.com/do startpage.com/sp kagi.com/search mojeek.com/search
+  search.marginalia.nu search.naver.com search.daum.net search.seznam.cz search.aol.com ask.com/web
+  you.com/search wolframalpha.com/input
+  baidu.com/s baidu.com/baidu baidu.com/sf m.baidu.com/*/s image.baidu.com/search
+  wenku.baidu.com/search xueshu.baidu.com/s zhidao.baidu.com/search so.com/s sogou.com/web
+  sogou.com/sogou weixin.sogou.com/weixin zhihu.sogou.com/zhihu sm.cn/s so.toutiao.com
+  search.bilibili.com s.weibo.com s.taobao.com search.jd.com search.douban.com so.csdn.net
+  zhihu.com/search
+  x.com/search twitter.com/search reddit.com/search youtube.com/results github.com/search
+  facebook.com/search linkedin.com/search amazon.*/s
+`);
+
+const QUERY = /^(?:q|query|p|wd|word|text|keywords?|kw|k|i|key|search|search_query)$/;
+
+/** Those that keep the question behind a name of its own. */
+const ANSWERS = places('perplexity.ai/search phind.com/search metaso.cn/search');
+
+/** Engines whose results stand on their front page. */
+const ON_FRONT = places('duckduckgo.com qwant.com ecosia.org searx.be');
+
+/** Whether an address is that of somebody's search. */
+export function isSearch(url: URL): boolean {
+  if (isIn(url, ANSWERS)) return true;
+  // Without a question it is about searching: google.com/search/howsearchworks.
+  const asks = parameters(url).some(([name, value]) => QUERY.test(name) && value !== '');
+  if (!asks) return false;
+  if (isIn(url, SEARCH)) return true;
+  if (segments(url).length > 0) return false;
+  return /^search\./.test(hostOf(url)) || isIn(url, ON_FRONT);
+}

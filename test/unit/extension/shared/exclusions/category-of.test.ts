@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CATEGORIES, type Category } from '../../../../../extension/shared/exclusion.ts';
+import { categoryOf } from '../../../../../extension/shared/exclusions/category-of.ts';
+import { LEFT_ALONE, LOOKED_AT } from './examples.ts';
+
+const examples = Object.entries(LEFT_ALONE) as [keyof typeof LEFT_ALONE, readonly string[]][];
+const all = examples.flatMap(([category, addresses]) =>
+  addresses.map((address) => ({ category, address })),
+);
+
+/** What an address is, where nothing else is asked for. */
+function only(category: Category, address: string): Category | undefined {
+  return categoryOf(
+    new URL(address),
+    CATEGORIES.filter((other) => other !== category),
+  );
+}
+
+describe.each(examples)('%s', (category, addresses) => {
+  test.each(addresses)('%s is left alone', (address) => {
+    expect(only(category, address)).toBe(category);
+  });
+});
+
+test.each(LOOKED_AT)('%s is looked at', (address) => {
+  expect(categoryOf(new URL(address))).toBeUndefined();
+});
+
+test('each category that an address can tell has its examples', () => {
+  expect(Object.keys(LEFT_ALONE).sort()).toEqual(
+    CATEGORIES.filter((category) => category !== 'password').sort(),
+  );
+});
+
+test('a category that is switched off is never the reason, and all off leave nothing alone', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...all), fc.subarray([...CATEGORIES]), ({ address }, off) => {
+      const found = categoryOf(new URL(address), off);
+      expect(off).not.toContain(found);
+      if (off.length === CATEGORIES.length) expect(found).toBeUndefined();
+    }),
+  );
+});
+
+test('scheme, case, a final dot and a port make no difference', () => {
+  const changes: ((url: URL) => void)[] = [
+    (url) => {
+      url.protocol = url.protocol === 'https:' ? 'http:' : 'https:';
+    },
+    (url) => {
+      url.host = url.host.toUpperCase();
+    },
+    (url) => {
+      url.port = '8443';
+    },
+    (url) => {
+      if (!/^[[\d]/.test(url.hostname) && !url.hostname.endsWith('.')) url.hostname += '.';
+    },
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...all), fc.subarray(changes), ({ category, address }, made) => {
+      const url = new URL(address);
+      for (const change of made) change(url);
+      expect(only(category, url.href)).toBe(category);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a site below one that is left alone whole is left alone, unless it speaks to all', () => {
+  const label = fc.stringMatching(/^[a-z]{3,6}\d$/);
+  fc.assert(
+    fc.property(label, fc.constantFrom('chase.com', 'icbc.com.cn', 'paypal.com'), (name, bank) => {
+      expect(categoryOf(new URL(`https://${name}.${bank}/`))).toBe('bank');
+      expect(categoryOf(new URL(`https://${name}${bank}/`))).toBeUndefined();
+    }),
+  );
+});
+
+test('whatever the address, it answers and never throws', () => {
+  fc.assert(
+    fc.property(
+      fc.webUrl({
+        withFragments: true,
+        withQueryParameters: true,
+        validSchemes: ['http', 'https'],
+      }),
+      fc.string(),
+      (address, end) => {
+        const url = new URL(address);
+        url.pathname += end;
+        const found = categoryOf(url);
+        expect(found === undefined || CATEGORIES.includes(found)).toBe(true);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
