@@ -24,7 +24,7 @@ const FORMS = {
   /** Nothing is looked at before this time (milliseconds since 1970). */
   pausedUntil: v.fallback(number, 0),
   /** Milliseconds of active reading after which a page is remembered. */
-  dwell: v.fallback(v.pipe(v.number(), v.minValue(1000), v.maxValue(3_600_000)), 10_000),
+  dwell: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)), 10_000),
   language: v.fallback(v.picklist(LANGUAGE_CHOICES), 'auto'),
   sensitivity: v.fallback(v.picklist(SENSITIVITIES), 'usual'),
   /** Whether a banner tells of copies; the icon does in any case. */

@@ -13,10 +13,10 @@ export function speak(choice: LanguageChoice): void {
 }
 
 /**
- * The language of all words, for `lang`, for `Intl` and for the sentences of core. A browser in any
- * Chinese gets Chinese: who reads the traditional script reads that with less trouble than English.
+ * The language of all words, for `lang`, for `Intl` and for the sentences of core. Without a choice
+ * it is that in which the browser shows the name of the extension: `getUILanguage` can be another.
  */
 export function language(): Language {
   if (chosen !== 'auto') return chosen;
-  return browser.i18n.getUILanguage().startsWith('zh') ? 'zh-CN' : 'en';
+  return browser.i18n.getMessage('languageTag') === 'zh-CN' ? 'zh-CN' : 'en';
 }

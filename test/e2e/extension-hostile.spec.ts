@@ -242,7 +242,7 @@ test('a library of a newer version is left untouched, and the icon says so', asy
   );
   const url = sites.put('a.test', '/story', article('en-original'));
   const page = await visit(context, url);
-  await expect.poll(() => extension.tooltip(url)).toContain('newer version');
+  await expect.poll(() => extension.tooltip(url)).toContain('newer Twicetold');
   expect(await extension.badge(url)).toBe('!');
   await page.waitForTimeout(1500);
   expect(await stored(extension)).toEqual([undefined]);

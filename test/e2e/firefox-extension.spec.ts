@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { CONSENT_VERSION } from '../../extension/shared/settings.ts';
 import { article } from './articles.ts';
 import { expect, test } from './firefox-extension.ts';
 
@@ -20,7 +21,7 @@ for (const language of ['en', 'zh'] as const) {
     await (await welcome.waitForSelector('[data-testid="consent-accept"]'))?.click();
     await expect
       .poll(() => welcome.evaluate(() => browser.storage.local.get('consent')))
-      .toEqual({ consent: 1 });
+      .toEqual({ consent: CONSENT_VERSION });
     await welcome.evaluate(() => browser.storage.local.set({ dwell: 1000 }));
 
     const original = sites.put('a.test', '/2023/original', article(`${language}-original`));

@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '../../extension/shared/settings.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { POPUP, WELCOME } from './pages.ts';
 
@@ -17,7 +18,7 @@ test('consent is stored by keyboard, told to a screen reader, survives a reload'
   const ready = page.getByRole('heading', { name: 'Twicetold is ready' });
   await expect(ready).toBeFocused();
   await expect(page.locator('[aria-live=polite]')).toContainText('for 10 seconds');
-  expect(await consent(extension)).toBe(1);
+  expect(await consent(extension)).toBe(CONSENT_VERSION);
   await page.reload();
   await expect(ready).toBeVisible();
   await expect(ready).not.toBeFocused();

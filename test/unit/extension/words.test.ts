@@ -65,7 +65,7 @@ describe.each(areas)('%s', (name, area) => {
 describe('what the manifest says', () => {
   test('is there in both languages, and nothing else', () => {
     const named = [...manifest.matchAll(/__MSG_(\w+)__/g)].map(([, key = '']) => key);
-    const wanted = [...new Set(named)].sort();
+    const wanted = [...new Set([...named, 'languageTag'])].sort();
     expect(Object.keys(en).sort()).toEqual(wanted);
     expect(Object.keys(zh).sort()).toEqual(wanted);
   });
