@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Reason } from '../../../core/match/verdict.ts';
 import { CATEGORIES } from '../../shared/exclusion.ts';
+import type { Article, RememberedByHand } from '../../shared/messages.ts';
 import { NOT_ARTICLE } from '../../shared/not-article.ts';
 import type { PageState, Trouble } from '../../shared/page-state.ts';
 
@@ -53,6 +54,8 @@ const exclusion = v.union([
   v.object({ rule: v.string() }),
 ]);
 
+const notKept = v.picklist(['rule', 'private']);
+
 const off = v.variant('off', [
   v.object({ off: v.literal('no-consent') }),
   v.object({ off: v.literal('paused'), until: v.number() }),
@@ -72,12 +75,28 @@ const state = v.variant('kind', [
     readBefore: v.optional(v.object({ id: v.number(), at: time, verdict: v.optional(verdict) })),
     own: v.optional(v.number()),
     remembered: v.boolean(),
-    notKept: v.optional(v.picklist(['rule', 'private'])),
+    notKept: v.optional(notKept),
   }),
   v.object({
     kind: v.literal('trouble'),
     trouble: v.picklist(TROUBLES),
   }),
+]);
+
+const article = v.object({
+  url: v.string(),
+  canonical: v.optional(v.string()),
+  title: v.string(),
+  text: v.string(),
+});
+
+const remembered = v.union([
+  v.object({ remembered: v.literal(true) }),
+  v.object({ remembered: v.literal(false), notKept }),
+  v.object({ notArticle: v.picklist(NOT_ARTICLE) }),
+  v.object({ excluded: exclusion }),
+  v.object({ trouble: v.picklist(TROUBLES) }),
+  off,
 ]);
 
 /**
@@ -88,4 +107,16 @@ const state = v.variant('kind', [
 export function admitState(candidate: unknown): PageState | undefined {
   const parsed = v.safeParse(state, candidate);
   return parsed.success ? (parsed.output as PageState) : undefined;
+}
+
+/** The article that a content script found in its page. */
+export function admitArticle(candidate: unknown): Article | undefined {
+  const parsed = v.safeParse(article, candidate);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** What became of a page that was to be remembered by hand. */
+export function admitRemembered(candidate: unknown): RememberedByHand | undefined {
+  const parsed = v.safeParse(remembered, candidate);
+  return parsed.success ? (parsed.output as RememberedByHand) : undefined;
 }

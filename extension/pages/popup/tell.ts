@@ -1,14 +1,14 @@
 import { sentence } from '../../../core/match/sentence.ts';
-import type { Off, PageState } from '../../shared/page-state.ts';
-import { UNTIL_RESUMED } from '../../shared/settings.ts';
+import type { PageState } from '../../shared/page-state.ts';
 import { exclusionSentence } from '../../words/exclusion.ts';
 import { language } from '../../words/language.ts';
 import { notArticleWords } from '../../words/not-article.ts';
 import { popupWords } from '../../words/popup.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { troubleWords } from '../../words/trouble.ts';
-import { day, moment, seconds } from '../moment.ts';
+import { day, seconds } from '../moment.ts';
 import { tellNoAccess } from './tell-no-access.ts';
+import { tellOff } from './tell-off.ts';
 import { say, type Telling } from './telling.ts';
 import type { Standing } from './view.ts';
 
@@ -17,7 +17,10 @@ import type { Standing } from './view.ts';
  *
  * @param isForgotten whether a page that was remembered on this visit is in the library no more.
  */
-export function tell({ view, dwell }: Pick<Standing, 'view' | 'dwell'>, isForgotten = false): Telling {
+export function tell(
+  { view, dwell }: Pick<Standing, 'view' | 'dwell'>,
+  isForgotten = false,
+): Telling {
   const words = popupWords();
   switch (view.kind) {
     case 'asking':
@@ -37,25 +40,11 @@ export function tell({ view, dwell }: Pick<Standing, 'view' | 'dwell'>, isForgot
     case 'not-article':
       return say(words.notArticle, notArticleWords()[view.reason]);
     case 'looked-up':
-      return tellLookedUp(view, isForgotten ? words.forgotten : whatIsKept(view, dwell));
+      return isForgotten
+        ? tellLookedUp({ ...view, readBefore: undefined }, words.forgotten)
+        : tellLookedUp(view, whatIsKept(view, dwell));
     case 'trouble':
       return say(words.trouble, troubleWords()[view.trouble]);
-  }
-}
-
-function tellOff(why: Off): Telling {
-  const words = popupWords();
-  switch (why.off) {
-    case 'private':
-      return say(words.private, words.privateWhy);
-    case 'no-consent':
-      return say(words.noConsent, words.noConsentWhy);
-    case 'no-access':
-      return tellNoAccess('permission');
-    case 'paused':
-      return why.until === UNTIL_RESUMED
-        ? say(words.pausedForNow, words.pausedWhy)
-        : say(words.paused(moment(why.until, Date.now())), words.pausedWhy);
   }
 }
 

@@ -55,7 +55,9 @@ export async function standing(id: number | undefined): Promise<Standing> {
 async function viewOf(tab: chrome.tabs.Tab | undefined): Promise<View> {
   const state = await stateOf(tab?.id);
   if (!state) return { kind: 'no-access', why: await whyNoAccess(tab) };
-  return state.kind === 'off' && state.why.off !== 'private' ? { kind: 'waking' } : state;
+  // Consent and pause are known better here: the settings have been asked.
+  const isLate = state.kind === 'off' && /^(?:no-consent|paused)$/.test(state.why.off);
+  return isLate ? { kind: 'waking' } : state;
 }
 
 async function stateOf(tab: number | undefined): Promise<PageState | undefined> {

@@ -4,15 +4,20 @@ import { WebLink } from '../popup/web-link.tsx';
 import styles from './pages.module.css';
 import { useCluster } from './use-cluster.ts';
 
-const { mark, pages, progress: comparing } = styles;
+const { section, mark, pages, progress: comparing } = styles;
 
-/** All copies of one article that the reader has read, in the order of reading. */
-export function Copies({ of }: { readonly of: number }) {
+/**
+ * All copies of one article that the reader has read, in the order of reading.
+ *
+ * @param of any of them.
+ * @param own the one at hand, if it is among them.
+ */
+export function Copies({ of, own }: { readonly of: number; readonly own: number | undefined }) {
   const { cluster, progress, trouble } = useCluster(of);
   const words = sidePanelWords();
   if (!cluster && !progress && !trouble) return null;
   return (
-    <section aria-labelledby="copies">
+    <section className={section} aria-labelledby="copies">
       <h2 id="copies">{words.cluster(cluster?.size ?? 0)}</h2>
       {progress && (
         <label className={comparing}>
@@ -24,7 +29,7 @@ export function Copies({ of }: { readonly of: number }) {
       {cluster && (
         <ol className={pages}>
           {cluster.pages.map(({ id, title, url, site, firstRead }, i) => (
-            <li key={id} aria-current={id === of ? 'page' : undefined}>
+            <li key={id} aria-current={id === own ? 'page' : undefined}>
               <WebLink title={title} url={url} />
               <p>
                 {words.clusterWhere(site, day(firstRead))}

@@ -1,13 +1,15 @@
-import { appWords } from '../../words/app.ts';
-import { DifferenceLink } from '../popup/difference-link.tsx';
-import { PageNow } from '../popup/page-now.tsx';
-import { useStanding } from '../popup/use-standing.ts';
+import { Controls } from '../popup/controls.tsx';
+import { Head } from '../popup/head.tsx';
+import { PageHere } from '../popup/page-here.tsx';
+import { useKeptFocus } from '../popup/use-kept-focus.ts';
+import { usePageAtHand } from '../popup/use-page-at-hand.ts';
+import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { Copies } from './copies.tsx';
 import { LibrarySearch } from './library-search.tsx';
 import styles from './side-panel-page.module.css';
 import { useTabAtHand } from './use-tab-at-hand.ts';
 
-const { brand, page } = styles;
+const { page, content } = styles;
 
 /**
  * Beside the page: what the popup says of it, all copies of it, and a search in the library.
@@ -15,20 +17,22 @@ const { brand, page } = styles;
  * @param named the tab to stay with; without it, the one in front of the reader.
  */
 export function SidePanelPage({ named }: { readonly named: number | undefined }) {
-  const tab = useTabAtHand(named);
-  const [standing] = useStanding(tab);
-  const { view } = standing;
-  const id =
-    view.kind === 'looked-up' ? (view.own ?? view.readBefore?.id ?? view.copies[0]?.id) : undefined;
+  const at = usePageAtHand(useTabAtHand(named));
+  const heading = useKeptFocus();
+  const { view } = at.standing;
+  const own = typeof at.own.page === 'object' ? at.own.page.id : undefined;
+  const one = own ?? (view.kind === 'looked-up' ? view.copies[0]?.id : undefined);
   return (
-    <main className={page}>
-      <p className={brand}>
-        <img src="/icons/icon.svg" alt="" width="20" height="20" />
-        {appWords().name}
-      </p>
-      <PageNow standing={standing} below={(page) => <DifferenceLink tab={tab} page={page.id} />} />
-      {id !== undefined && <Copies of={id} />}
-      {!(view.kind === 'off' && view.why.off === 'no-consent') && <LibrarySearch />}
-    </main>
+    <SnackbarProvider>
+      <div className={page}>
+        <Head />
+        <main className={content}>
+          <PageHere at={at} heading={heading} />
+          {one !== undefined && <Copies of={one} own={own} />}
+          {!(view.kind === 'off' && view.why.off === 'no-consent') && <LibrarySearch />}
+          <Controls at={at} />
+        </main>
+      </div>
+    </SnackbarProvider>
   );
 }

@@ -1,0 +1,26 @@
+import { settingsWords } from '../../words/settings.ts';
+import { useChoice } from '../use-choice.ts';
+import styles from './controls.module.css';
+import { Pause } from './pause.tsx';
+import { SiteRule } from './site-rule.tsx';
+import type { PageAtHand } from './use-page-at-hand.ts';
+
+const { controls } = styles;
+
+/** What holds beyond the page at hand: the rule for its site, and the pause on all. */
+export function Controls({ at }: { readonly at: PageAtHand }) {
+  const { tab, standing, ask } = at;
+  const { view, url, isPrivate } = standing;
+  const { refused, choose } = useChoice();
+  const off = view.kind === 'off' ? view.why.off : undefined;
+  const canPause = off === undefined || off === 'private' || off === 'no-access';
+  const canRule = url !== undefined && !isPrivate && off !== 'no-consent';
+  if (view.kind === 'unreadable' || !(canPause || canRule)) return null;
+  return (
+    <div className={controls}>
+      {canRule && <SiteRule key={url} tab={tab} url={url} then={ask} />}
+      {canPause && <Pause until={(pausedUntil) => choose({ pausedUntil })} />}
+      {refused && <p role="alert">{settingsWords().unwritable}</p>}
+    </div>
+  );
+}

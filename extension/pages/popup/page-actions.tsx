@@ -1,0 +1,95 @@
+import type { Page } from '../../../core/library/page.ts';
+import { askPage } from '../../shared/messages.ts';
+import { popupWords } from '../../words/popup.ts';
+import { readerLibrary } from '../reader-library.ts';
+import { admitRemembered } from './border.ts';
+import styles from './page-actions.module.css';
+import { siteRules } from './site-rules.ts';
+import { tellRemembered } from './tell-remembered.ts';
+import { useDeed } from './use-deed.ts';
+import { wakeSite } from './wake-site.ts';
+
+const { actions } = styles;
+
+/** How long what was forgotten can be brought back. */
+const UNDO = 5 * 60 * 1000;
+
+/**
+ * Remembers the page at hand, or forgets it.
+ *
+ * @param then is called when it has been done, or taken back.
+ */
+export function PageActions({
+  tab,
+  url,
+  page,
+  then,
+}: {
+  readonly tab: number;
+  readonly url: string;
+  readonly page: Page | undefined;
+  readonly then: () => void;
+}) {
+  const deed = useDeed();
+  const words = popupWords();
+
+  const remember = () =>
+    deed(async () => {
+      const done = admitRemembered(await askPage(tab, 'remember').catch(() => undefined));
+      then();
+      return { words: tellRemembered(done) };
+    });
+
+  const forget = ({ id }: Page) =>
+    deed(async () => {
+      const library = await readerLibrary();
+      const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO });
+      then();
+      return {
+        words: words.forgotten,
+        undo: async () => {
+          await library.restore(undo);
+          then();
+        },
+      };
+    });
+
+  const forgetForGood = ({ id, site }: Page) =>
+    deed(async () => {
+      const library = await readerLibrary();
+      const before = (await siteRules(library, url)).page?.keep;
+      // First the rule: the page could else be remembered again in between.
+      await library.setRule(url, 'never', Date.now());
+      const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO });
+      await wakeSite(site, tab);
+      then();
+      return {
+        words: words.forgottenForGood,
+        undo: async () => {
+          await library.setRule(url, before, Date.now());
+          await library.restore(undo);
+          await wakeSite(site, tab);
+          then();
+        },
+      };
+    });
+
+  return (
+    <div className={actions}>
+      {page ? (
+        <>
+          <button type="button" className="button" onClick={() => forget(page)}>
+            {words.forget}
+          </button>
+          <button type="button" className="button" onClick={() => forgetForGood(page)}>
+            {words.forgetForGood}
+          </button>
+        </>
+      ) : (
+        <button type="button" className="button" onClick={remember}>
+          {words.rememberNow}
+        </button>
+      )}
+    </div>
+  );
+}

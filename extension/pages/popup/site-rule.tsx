@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import type { Rule } from '../../../core/library/rules/rule.ts';
+import { popupWords } from '../../words/popup.ts';
+import { readerLibrary } from '../reader-library.ts';
+import styles from './site-rule.module.css';
+import { keepSite } from './site-rules.ts';
+import { useDeed } from './use-deed.ts';
+import { useSiteRules } from './use-site-rules.ts';
+import { wakeSite } from './wake-site.ts';
+
+const { rule, choices, choice, effect, away } = styles;
+
+type Keep = Rule['keep'] | undefined;
+
+const KEEPS: readonly Keep[] = [undefined, 'always', 'look-up', 'never'];
+
+/**
+ * What becomes of the pages of the site at hand: chosen here, obeyed at once in all its open pages.
+ *
+ * @param then is called when another rule holds.
+ */
+export function SiteRule({
+  tab,
+  url,
+  then,
+}: {
+  readonly tab: number | undefined;
+  readonly url: string;
+  readonly then: () => void;
+}) {
+  const [rules, again] = useSiteRules(url);
+  const deed = useDeed();
+  const words = popupWords();
+  const name = useId();
+  if (!rules) return null;
+  const { page, site, keep } = rules;
+
+  const obey = async () => {
+    await wakeSite(site, tab);
+    again();
+    then();
+  };
+  const choose = (keep: Keep) =>
+    deed(async () => {
+      await keepSite(await readerLibrary(), site, keep);
+      await obey();
+      return undefined;
+    });
+  const takeAway = (page: Rule) =>
+    deed(async () => {
+      const library = await readerLibrary();
+      await library.setRule(page.what, undefined, Date.now());
+      await obey();
+      return undefined;
+    });
+
+  return (
+    <>
+      <fieldset className={rule} aria-describedby={`${name}-effect`}>
+        <legend>{words.ruleFor(site)}</legend>
+        <div className={choices}>
+          {KEEPS.map((one) => (
+            <label key={one ?? 'usual'} className={choice}>
+              <input type="radio" name={name} checked={one === keep} onChange={() => choose(one)} />
+              <span>{nameOf(one)}</span>
+            </label>
+          ))}
+        </div>
+        <p className={effect} id={`${name}-effect`}>
+          {effectOf(keep)}
+        </p>
+      </fieldset>
+      {page && (
+        <p className={effect}>
+          {words.rulePage(nameOf(page.keep))}{' '}
+          <button type="button" className={away} onClick={() => takeAway(page)}>
+            {words.ruleAway}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function nameOf(keep: Keep): string {
+  const words = popupWords();
+  if (keep === 'always') return words.ruleAlways;
+  if (keep === 'look-up') return words.ruleLookUp;
+  return keep === 'never' ? words.ruleNever : words.ruleUsual;
+}
+
+function effectOf(keep: Keep): string {
+  const words = popupWords();
+  if (keep === 'always') return words.ruleAlwaysWhy;
+  if (keep === 'look-up') return words.ruleLookUpWhy;
+  return keep === 'never' ? words.ruleNeverWhy : words.ruleUsualWhy;
+}

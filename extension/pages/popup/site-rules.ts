@@ -1,0 +1,33 @@
+import { pageAddresses } from '../../../core/library/address/page-addresses.ts';
+import { siteOf } from '../../../core/library/address/site.ts';
+import type { Library } from '../../../core/library/library.ts';
+import type { Rule } from '../../../core/library/rules/rule.ts';
+import { ruleNames } from '../../../core/library/rules/rule-names.ts';
+
+/** What the reader has said of a page and of the site it is on. */
+export interface SiteRules {
+  /** The rule of the page alone. */
+  readonly page: Rule | undefined;
+  /** The site that the next rule is for: where there is one, that of the nearest site above. */
+  readonly site: string;
+  readonly keep: Rule['keep'] | undefined;
+}
+
+/** The rules for an address: that of the page and that of its site, where the library gives the former. */
+export async function siteRules(library: Library, url: string): Promise<SiteRules> {
+  const rules = new Map((await library.rules()).map((rule) => [rule.what, rule]));
+  const [address] = pageAddresses(url);
+  const own = siteOf(url);
+  const site = ruleNames([], own).find((name) => rules.has(name)) ?? own;
+  return { page: rules.get(address), site, keep: rules.get(site)?.keep };
+}
+
+/** Sets the rule for a site, or takes it away. */
+export async function keepSite(
+  library: Library,
+  site: string,
+  keep: Rule['keep'] | undefined,
+): Promise<void> {
+  const what = keep === undefined ? site : { site };
+  await library.setRule(what, keep, Date.now());
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readerLibrary } from '../reader-library.ts';
+import { type SiteRules, siteRules } from './site-rules.ts';
+
+/** The rules for an address, once they are known; with it, the function to read them again. */
+export function useSiteRules(url: string): readonly [SiteRules | undefined, () => void] {
+  const [rules, setRules] = useState<SiteRules>();
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a wish to look again.
+  useEffect(() => {
+    let gone = false;
+    const read = async () => {
+      const found = await siteRules(await readerLibrary(), url);
+      if (!gone) setRules(found);
+    };
+    // A library that cannot be opened is told of beside this.
+    read().catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, [url, turn]);
+  return [rules, useCallback(() => setTurn((turn) => turn + 1), [])];
+}
