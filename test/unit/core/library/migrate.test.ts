@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
-import { deleteDB, openDB } from 'idb';
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { openLibrary } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/page.ts';
@@ -12,6 +12,7 @@ const CONSTRUCTORS = {
   ArrayBuffer: (numbers: number[]) => Uint8Array.from(numbers).buffer,
   Uint32Array: (numbers: number[]) => Uint32Array.from(numbers),
   Uint16Array: (numbers: number[]) => Uint16Array.from(numbers),
+  Float64Array: (numbers: number[]) => Float64Array.from(numbers),
 };
 
 interface Dump {
@@ -40,11 +41,39 @@ async function buildVersion1(name: string): Promise<Dump> {
       db.createObjectStore('column');
     },
   });
+  await put(db, stores);
+  db.close();
+  return dump(1);
+}
+
+/** Builds a library of version 2 as its code did. */
+async function buildVersion2(name: string): Promise<Dump> {
+  await deleteDB(name);
+  const { stores } = dump(2);
+  const db = await openDB(name, 2, {
+    upgrade(db) {
+      const pages = db.createObjectStore('pages');
+      pages.createIndex('segments', 's', { multiEntry: true });
+      pages.createIndex('aliases', 'a', { multiEntry: true });
+      const clusters = db.createObjectStore('clusters', { autoIncrement: true });
+      clusters.createIndex('ids', 'ids', { multiEntry: true });
+      const trash = db.createObjectStore('trash', { autoIncrement: true });
+      trash.createIndex('undo', 'undo');
+      trash.createIndex('until', 'until');
+      for (const store of ['column', 'ledger', 'texts', 'never', 'settings']) {
+        db.createObjectStore(store);
+      }
+    },
+  });
+  await put(db, stores);
+  db.close();
+  return dump(2);
+}
+
+async function put(db: IDBPDatabase<unknown>, stores: Dump['stores']): Promise<void> {
   for (const [store, records] of Object.entries(stores)) {
     for (const [key, value] of records) await db.put(store, value, key);
   }
-  db.close();
-  return dump(1);
 }
 
 interface PageOfVersion1 {
@@ -152,4 +181,71 @@ test('a migration that fails leaves the library as it was', async () => {
   expect(after.version).toBe(1);
   expect(await after.getAll('pages')).toEqual(before);
   after.close();
+});
+
+/** Where a page of version 2 was seen, by its id, which is the end of its key. */
+function addressesOf({ stores }: Dump): Map<number, string> {
+  const records = (stores['pages'] ?? []) as unknown as [ArrayBuffer, { u: string }][];
+  return new Map(records.map(([key, { u }]) => [new DataView(key).getUint32(8), u]));
+}
+
+test('a library of version 2 is all there in the version of today', async () => {
+  const addresses = addressesOf(await buildVersion2('v2'));
+  const library = await openLibrary('v2');
+  expect(await library.count()).toBe(134);
+  const pages = await library.pages([...addresses.keys()]);
+  expect(pages.map(({ id, url }) => [id, url])).toEqual([...addresses]);
+  for (const page of pages) {
+    for (const radius of [3, 20, undefined]) {
+      const found = await library.find(page.fingerprint, radius === undefined ? {} : { radius });
+      expect(found.map((match) => match.page.id)).toContain(page.id);
+    }
+    for (const url of page.addresses) {
+      expect(await library.page({ ...page, url })).toMatchObject({ id: page.id });
+    }
+  }
+  expect((await library.text(1))?.text).toMatch(/\S/);
+  expect(await library.settings()).toEqual({
+    keepText: false,
+    retention: { keep: 'days', days: 3650 },
+  });
+  const { clusters } = await library.clusters();
+  expect(clusters.map((cluster) => cluster.pages.map(({ site }) => site))).toEqual([
+    ['zh-original.test', 'zh-copy.test'],
+    ['en-original.test', 'en-copy.test'],
+  ]);
+  library.close();
+});
+
+test('what a library of version 2 never wanted remembered is kept out by a rule', async () => {
+  await buildVersion2('v2');
+  const library = await openLibrary('v2');
+  expect(await library.rules()).toEqual([
+    { what: 'bank.test', keep: 'never', since: 1_790_008_280_123 },
+    { what: 'https://a.test/diary', keep: 'never', since: 1_790_008_280_124 },
+  ]);
+  const [page] = await library.pages([1]);
+  if (!page) throw new Error('The fixture has a page 1');
+  const url = 'https://online.bank.test/letter';
+  expect(await library.remember({ ...page, url, at: 1 })).toBeUndefined();
+  library.close();
+});
+
+test('what was forgotten in a library of version 2 can be brought back, with its texts', async () => {
+  await buildVersion2('v2');
+  const library = await openLibrary('v2');
+  const until = 32_503_679_999_000;
+  expect(await library.undos()).toEqual([
+    { undo: 142, pages: 2, until },
+    { undo: 143, pages: 1, until: until - 1000 },
+  ]);
+  expect(await library.restore(142)).toBe(2);
+  expect(await library.restore(143)).toBe(1);
+  const pages = await library.pages([3, 6, 9, 10]);
+  expect(pages.map(({ id }) => id)).toEqual([3, 6, 10]);
+  for (const id of [3, 6]) expect((await library.text(id))?.text).toMatch(/\S/);
+  expect(await library.count()).toBe(137);
+  const { undo = 0 } = await library.forget([1, 2], { undoUntil: until });
+  expect(await library.undos()).toEqual([{ undo, pages: 2, until }]);
+  library.close();
 });
