@@ -52,6 +52,7 @@ function extension(target: Target): UserConfig {
   return {
     root: resolve(here, 'extension'),
     plugins: [react(), crx({ manifest: manifest(target), browser: target })],
+    worker: { format: 'es' },
     build: {
       ...output(target),
       // The preload helper wants a document, which a service worker has not.

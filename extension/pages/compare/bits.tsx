@@ -1,0 +1,52 @@
+import type { Verdict } from '../../../core/match/verdict.ts';
+import { type Fingerprint, HEAD_BITS } from '../../../core/simhash/fingerprint.ts';
+import { BitGrid } from '../../../ui/BitGrid.tsx';
+import { BitLegend } from '../../../ui/BitLegend.tsx';
+import { bitPairs } from '../../../ui/bit-pair.ts';
+import { compareWords } from '../../words/compare.ts';
+import styles from './bits.module.css';
+import type { Names } from './names.ts';
+
+const { figure, explained } = styles;
+
+/** The first 64 bits of two fingerprints over each other, and how many of all differ. */
+export function Bits({
+  before,
+  after,
+  verdict,
+  names,
+}: {
+  readonly before: Fingerprint;
+  readonly after: Fingerprint;
+  readonly verdict: Verdict;
+  readonly names: Names;
+}) {
+  const words = compareWords();
+  return (
+    <section aria-labelledby="bits">
+      <h2 id="bits">{words.bits}</h2>
+      <div className={figure}>
+        <div className={explained}>
+          <p data-testid="distance">{words.distance(verdict.distance, verdict.headDistance)}</p>
+          <p>{words.bitsWhy}</p>
+          <BitLegend
+            texts={{
+              same0: words.same0,
+              same1: words.same1,
+              onlyA: words.bitOnly(names.before),
+              onlyB: words.bitOnly(names.after),
+            }}
+          />
+        </div>
+        <BitGrid
+          pairs={bitPairs(before.bits, after.bits, HEAD_BITS)}
+          texts={{
+            bit: ({ bit, a, b }) =>
+              words.bit(bit, words.bitOf(names.before, a), words.bitOf(names.after, b)),
+            differing: words.differing(verdict.headDistance),
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { compareWords } from '../../../words/compare.ts';
+import type { Names } from '../names.ts';
+import styles from './difference-bar.module.css';
+import type { Place } from './places.ts';
+import type { Part } from './rows.ts';
+import type { Walk } from './use-walk.ts';
+
+const { bar, count, steps, choice, keys } = styles;
+
+/** Enough of a difference to know it; who listens can go on in the text itself. */
+const SPOKEN = 200;
+
+/** How many differences there are, the ways from one to the next, and whether the rest is shown. */
+export function DifferenceBar({
+  places,
+  walk: { at, step },
+  names,
+  folds,
+  setFolds,
+}: {
+  readonly places: readonly Place[];
+  readonly walk: Walk;
+  readonly names: Names;
+  readonly folds: boolean;
+  readonly setFolds: (folds: boolean) => void;
+}) {
+  const words = compareWords();
+  const { length } = places;
+  const part = at === undefined ? undefined : places[at]?.part;
+  const place = at === undefined ? words.differences(length) : words.place(at + 1, length);
+  return (
+    <div className={bar}>
+      <p className={count} role="status">
+        {length === 0 ? words.nothingDiffers : place}
+        {part && <span className="visually-hidden">{`: ${spoken(part, names)}`}</span>}
+      </p>
+      {length > 0 && (
+        <div className={steps}>
+          <button
+            type="button"
+            className="button"
+            aria-keyshortcuts="Alt+ArrowUp"
+            onClick={() => step(-1)}
+          >
+            <span aria-hidden="true">↑</span>
+            {words.previous}
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-keyshortcuts="Alt+ArrowDown"
+            onClick={() => step(1)}
+          >
+            <span aria-hidden="true">↓</span>
+            {words.next}
+          </button>
+        </div>
+      )}
+      <label className={choice}>
+        <input
+          type="checkbox"
+          checked={folds}
+          onChange={({ target }) => setFolds(target.checked)}
+        />
+        {words.onlyDiffering}
+      </label>
+      {length > 0 && <p className={keys}>{words.keys}</p>}
+    </div>
+  );
+}
+
+function spoken({ before, after }: Part, names: Names): string {
+  const { only } = compareWords();
+  const said = (name: string, text: string) =>
+    text.trim() === '' ? [] : `${only(name)} ${text.slice(0, SPOKEN).trim().toWellFormed()}`;
+  return [said(names.before, before), said(names.after, after)].flat().join(' ');
+}

@@ -1,0 +1,106 @@
+import { memo, type Ref } from 'react';
+import { compareWords } from '../../../words/compare.ts';
+import type { Names } from '../names.ts';
+import styles from './difference-section.module.css';
+import type { Part, Row } from './rows.ts';
+
+const { cell, current, gone, left, come, row: line, pair } = styles;
+
+interface RowProps {
+  readonly parts: Row;
+  /** The number of its first difference among all. */
+  readonly first: number;
+  /** The number of the difference that the reader has come to, if it stands here. */
+  readonly at: number | undefined;
+  /** Whether what is far from every difference is left out. */
+  readonly folds: boolean;
+  readonly wide: boolean;
+  readonly names: Names;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** A paragraph of each text: beside each other, or as one with what has gone and what has come. */
+export const DifferenceRow = memo(function DifferenceRow({ wide, ref, ...props }: RowProps) {
+  return (
+    <div className={wide ? `${line} ${pair}` : line} ref={ref} tabIndex={-1} data-row="">
+      {wide ? (
+        <>
+          <Cell {...props} sides={['before']} />
+          <Cell {...props} sides={['after']} />
+        </>
+      ) : (
+        <Cell {...props} sides={['before', 'after']} />
+      )}
+    </div>
+  );
+});
+
+type SideName = 'before' | 'after';
+
+function Cell({
+  parts,
+  first,
+  at,
+  folds,
+  names,
+  sides,
+}: Omit<RowProps, 'wide' | 'ref'> & { readonly sides: readonly SideName[] }) {
+  let number = first;
+  return (
+    <div className={cell} dir="auto">
+      {parts.map((part, i) => {
+        const key = `${i}`;
+        if (!part.same) {
+          const place = number++;
+          return sides.map((side) => (
+            <Mark
+              key={`${key}${side}`}
+              part={part}
+              side={side}
+              name={names[side]}
+              place={place}
+              isCurrent={place === at}
+            />
+          ));
+        }
+        if (part.far && folds) return <LeftOut key={key} />;
+        return <span key={key}>{part[sides.at(-1) ?? 'after']}</span>;
+      })}
+    </div>
+  );
+}
+
+function LeftOut() {
+  return (
+    <span className={left}>
+      <span aria-hidden="true">…</span>
+      <span className="visually-hidden"> [{compareWords().leftOut}] </span>
+    </span>
+  );
+}
+
+function Mark({
+  part,
+  side,
+  name,
+  place,
+  isCurrent,
+}: {
+  readonly part: Part;
+  readonly side: SideName;
+  readonly name: string;
+  readonly place: number;
+  readonly isCurrent: boolean;
+}) {
+  const text = part[side];
+  if (text === '') return null;
+  const Tag = side === 'before' ? 'del' : 'ins';
+  const look = side === 'before' ? gone : come;
+  return (
+    <Tag className={isCurrent ? `${look} ${current}` : look} data-difference={place}>
+      <span className="visually-hidden"> [{compareWords().only(name)} </span>
+      {text}
+      <span className="visually-hidden"> {compareWords().end}] </span>
+    </Tag>
+  );
+}

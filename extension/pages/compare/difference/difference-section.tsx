@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { compareWords } from '../../../words/compare.ts';
+import type { Names } from '../names.ts';
+import { useJob } from '../use-job.ts';
+import styles from './difference-section.module.css';
+import { DifferenceView } from './difference-view.tsx';
+import { findDifference, LONGEST } from './find-difference.ts';
+
+const OPTIONS = '/pages/options/options.html';
+
+const { section, note } = styles;
+
+/** What differs between two texts; or, where one is not kept, how to keep them. */
+export function DifferenceSection({
+  before,
+  after,
+  names,
+}: {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly names: Names;
+}) {
+  const words = compareWords();
+  const kept = before !== undefined && after !== undefined;
+  const tooLong = kept && Math.max(before.length, after.length) > LONGEST;
+  return (
+    <section className={section} aria-labelledby="difference">
+      <h2 id="difference">{kept ? words.difference : words.notKept}</h2>
+      {!kept && (
+        <div className={note}>
+          <p>{words.notKeptWhy}</p>
+          <p>
+            <a href={OPTIONS}>{words.options}</a>
+          </p>
+        </div>
+      )}
+      {tooLong && <p className={note}>{words.tooLong}</p>}
+      {kept && !tooLong && <Found before={before} after={after} names={names} />}
+    </section>
+  );
+}
+
+function Found({
+  before,
+  after,
+  names,
+}: {
+  readonly before: string;
+  readonly after: string;
+  readonly names: Names;
+}) {
+  const job = useJob(
+    useCallback((signal: AbortSignal) => findDifference(before, after, signal), [before, after]),
+  );
+  const words = compareWords();
+  if (job.kind === 'working') return <p role="status">{words.working}</p>;
+  if (job.kind === 'failed') return <p role="alert">{words.failed}</p>;
+  return <DifferenceView difference={job.answer} names={names} />;
+}

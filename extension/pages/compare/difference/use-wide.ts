@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+// As wide as `.sides` has two columns.
+const wide = matchMedia('(min-width: 50rem)');
+
+function subscribe(listener: () => void): () => void {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
+
+/** Whether there is room for two texts beside each other. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide.matches);
+}

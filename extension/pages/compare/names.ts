@@ -1,0 +1,16 @@
+import { compareWords } from '../../words/compare.ts';
+import type { Subject } from './subject/subject.ts';
+
+/** What the two sides are called. */
+export interface Names {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The names of two pages that are compared; two of the library are called as core's sentences do. */
+export function namesOf({ kind }: Subject): Names {
+  const words = compareWords();
+  return kind === 'tab'
+    ? { before: words.sideThen, after: words.sideNow }
+    : { before: words.sideA, after: words.sideB };
+}

@@ -1,0 +1,55 @@
+import { compareWords } from '../../words/compare.ts';
+import styles from './comparison.module.css';
+import { SideCard } from './side-card.tsx';
+import type { Missing } from './subject/subject.ts';
+
+const { opening, lead, sides } = styles;
+
+/** Says why there is nothing to compare, and what to do about it. */
+export function NothingToCompare({
+  why,
+  again,
+}: {
+  readonly why: Missing | { readonly trouble: string };
+  readonly again: () => void;
+}) {
+  const [headline, sentence] = tell(why);
+  const before = 'missing' in why ? why.before : undefined;
+  return (
+    <>
+      <div className={opening} role="alert">
+        <h1>{headline}</h1>
+        <p className={lead}>{sentence}</p>
+      </div>
+      {!('missing' in why && (why.missing === 'request' || why.missing === 'tab-closed')) && (
+        <p>
+          <button type="button" className="button button-primary" onClick={again}>
+            {compareWords().tryAgain}
+          </button>
+        </p>
+      )}
+      {before && (
+        <div className={sides}>
+          <SideCard name={compareWords().earlier} side={before} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function tell(why: Missing | { readonly trouble: string }): [headline: string, sentence: string] {
+  const words = compareWords();
+  if ('trouble' in why) return [words.trouble, why.trouble];
+  switch (why.missing) {
+    case 'request':
+      return [words.badRequest, words.badRequestWhy];
+    case 'forgotten':
+      return [words.forgotten, words.forgottenWhy];
+    case 'tab-closed':
+      return [words.tabClosed, words.tabClosedWhy];
+    case 'no-answer':
+      return [words.noAnswer, words.noAnswerWhy];
+    case 'not-article':
+      return [words.notArticle, words.notArticleWhy];
+  }
+}

@@ -1,0 +1,27 @@
+import { compareWords } from '../../words/compare.ts';
+import { day } from '../moment.ts';
+import { WebLink } from '../popup/web-link.tsx';
+import styles from './side-card.module.css';
+import type { Side } from './subject/subject.ts';
+
+const { card, eyebrow, where } = styles;
+
+/** One of the two that are compared: its title, its site and when it was read. */
+export function SideCard({ name, side }: { readonly name: string; readonly side: Side }) {
+  const { title, site, url, readAt, text } = side;
+  const words = compareWords();
+  return (
+    <section className={card} aria-label={name}>
+      <p className={eyebrow} aria-hidden="true">
+        {name}
+      </p>
+      <h2>
+        <WebLink title={title} url={url} />
+      </h2>
+      <p className={where}>
+        {readAt === undefined ? words.openNow(site) : words.readOn(site, day(readAt))}
+      </p>
+      {text === undefined && <p className={where}>{words.noText}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { pageAddresses } from '../../../../core/library/address/page-addresses.ts';
+import { siteOf } from '../../../../core/library/address/site.ts';
+import type { Library } from '../../../../core/library/library.ts';
+import type { Page } from '../../../../core/library/page.ts';
+import { comparable, judge } from '../../../../core/match/judge.ts';
+import { judgeTitles } from '../../../../core/match/series.ts';
+import { samePage, type Verdict } from '../../../../core/match/verdict.ts';
+import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
+import { createFingerprinter } from '../../../../core/simhash/fingerprinter.ts';
+import { type OpenArticle, openArticle } from './open-article.ts';
+import type { Request } from './request.ts';
+import type { Missing, Side, Subject, Telling } from './subject.ts';
+
+/** Gathers what is to be compared. @throws LibraryError */
+export async function loadSubject(
+  library: Library,
+  request: Request | undefined,
+): Promise<Subject | Missing> {
+  if (!request) return { missing: 'request' };
+  return 'tab' in request ? withTab(library, request) : twoPages(library, request);
+}
+
+async function withTab(
+  library: Library,
+  { tab, page: id }: Extract<Request, { tab: number }>,
+): Promise<Subject | Missing> {
+  const [page] = await library.pages([id]);
+  if (!page) return { missing: 'forgotten' };
+  const before = await remembered(library, page);
+  const article = await openArticle(tab);
+  if (typeof article === 'string') return { missing: article, before };
+  const { reader } = await createFingerprinter();
+  const { url, title, text } = article;
+  const fingerprint = reader(text);
+  const after = { url, title, site: siteOf(url), readAt: undefined, text, fingerprint };
+  const own = await library.page({ ...article, fingerprint });
+  const found = verdictOf(after, before);
+  const verdict = found && own?.id === id ? samePage(found) : found;
+  const telling = article.private ? undefined : await tellingOf(library, article, page, verdict);
+  return { kind: 'tab', before, after, verdict, telling };
+}
+
+async function twoPages(
+  library: Library,
+  { a, b }: Extract<Request, { a: number }>,
+): Promise<Subject | Missing> {
+  const [first, second] = await library.pages([a, b]);
+  if (!first || !second) return { missing: 'forgotten' };
+  const [before, after] = await Promise.all([
+    remembered(library, first),
+    remembered(library, second),
+  ]);
+  // Text A and text B, as they are asked for.
+  const verdict = verdictOf(before, after);
+  const telling = await tellingOf(library, { url: second.url }, first, verdict);
+  return { kind: 'pages', before, after, verdict, telling };
+}
+
+async function remembered(library: Library, page: Page): Promise<Side> {
+  const { title, site, url, lastRead } = page;
+  const kept = await library.text(page.id);
+  return {
+    title,
+    site,
+    url,
+    readAt: kept?.readAt ?? lastRead,
+    text: kept?.text,
+    fingerprint: await upToDate(page.fingerprint, kept?.text),
+  };
+}
+
+/** An earlier version's fingerprint cannot be compared; its text can be fingerprinted anew. */
+async function upToDate(fingerprint: Fingerprint, text: string | undefined): Promise<Fingerprint> {
+  if (text === undefined) return fingerprint;
+  const { reader } = await createFingerprinter();
+  const anew = reader(text);
+  return comparable(anew, fingerprint) ? fingerprint : anew;
+}
+
+function verdictOf(a: Side, b: Side): Verdict | undefined {
+  if (!comparable(a.fingerprint, b.fingerprint)) return undefined;
+  return judgeTitles(judge(a.fingerprint, b.fingerprint), a.title, b.title);
+}
+
+async function tellingOf(
+  library: Library,
+  visit: Pick<OpenArticle, 'url' | 'canonical'>,
+  page: Page,
+  verdict: Verdict | undefined,
+): Promise<Telling | undefined> {
+  if (!verdict || verdict.kind === 'same-page' || verdict.kind === 'different') return undefined;
+  const here = pageAddresses(visit.url, visit.canonical);
+  const pairs = await library.apart();
+  const joins = (one: string, other: string) =>
+    here.includes(one) && page.addresses.includes(other);
+  return {
+    apart: pairs.some(({ pages: [a, b] }) => joins(a, b) || joins(b, a)),
+    tell: (apart) => library.setApart(visit, page.id, apart, Date.now()),
+  };
+}

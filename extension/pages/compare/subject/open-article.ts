@@ -1,0 +1,25 @@
+import { type Article, askPage } from '../../../shared/messages.ts';
+import { admitArticle } from './border.ts';
+
+/** Why a tab has no article to compare. */
+export type NoArticle = 'tab-closed' | 'no-answer' | 'not-article';
+
+/** The article that a tab shows now. */
+export interface OpenArticle extends Article {
+  /** Whether the tab is in a private window, of which nothing is ever written. */
+  readonly private: boolean;
+}
+
+// A page that hangs must not hang this one.
+const PATIENCE = 10_000;
+
+/** Asks the content script of a tab for its article as it stands there now. */
+export async function openArticle(id: number): Promise<OpenArticle | NoArticle> {
+  const tab = await browser.tabs.get(id).catch(() => undefined);
+  if (!tab) return 'tab-closed';
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
+  const asked = askPage(id, 'article').catch(() => undefined);
+  const article = admitArticle(await Promise.race([asked, late]));
+  if (article === null) return 'not-article';
+  return article ? { ...article, private: tab.incognito } : 'no-answer';
+}

@@ -1,0 +1,44 @@
+import type { Verdict } from '../../../../core/match/verdict.ts';
+import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
+import type { NoArticle } from './open-article.ts';
+
+/** One of the two that are compared. */
+export interface Side {
+  readonly title: string;
+  readonly site: string;
+  readonly url: string;
+  /** When it was read, in milliseconds since 1970; nothing for what is open now. */
+  readonly readAt: number | undefined;
+  /** Nothing where it is not kept. */
+  readonly text: string | undefined;
+  readonly fingerprint: Fingerprint;
+}
+
+/** Whether the reader told the two apart, and the way to do so. */
+export interface Telling {
+  readonly apart: boolean;
+  /** Resolves to whether it is set down. */
+  readonly tell: (apart: boolean) => Promise<boolean>;
+}
+
+/** Two pages and what they are to each other. */
+export interface Subject {
+  /** Whether what was read then is compared with what is open now, or two pages of the library. */
+  readonly kind: 'tab' | 'pages';
+  readonly before: Side;
+  readonly after: Side;
+  /**
+   * Nothing where the two fingerprints are of different versions. Its A is what is open now, or the
+   * first of two pages of the library.
+   */
+  readonly verdict: Verdict | undefined;
+  /** Nothing where there is nothing to tell apart, or in a private window. */
+  readonly telling: Telling | undefined;
+}
+
+/** Why there is nothing to compare. */
+export interface Missing {
+  readonly missing: 'request' | 'forgotten' | NoArticle;
+  /** The page in the library, where that is there. */
+  readonly before?: Side | undefined;
+}
