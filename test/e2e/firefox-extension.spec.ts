@@ -1,45 +1,69 @@
-import type { Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { CONSENT_VERSION } from '../../extension/shared/settings.ts';
 import { article } from './articles.ts';
 import { expect, test } from './firefox-extension.ts';
 
-/** Icon and state of the tab that shows this address, asked from a page of the extension. */
-function tab(welcome: Page, url: string) {
-  return welcome.evaluate(async (url) => {
-    const tab = (await browser.tabs.query({})).find((tab) => tab.url === url);
-    const tabId = tab?.id ?? -1;
-    return {
-      badge: await browser.action.getBadgeText({ tabId }),
-      title: await browser.action.getTitle({ tabId }),
-      state: await browser.tabs.sendMessage(tabId, { type: 'state' }).catch(() => undefined),
-    };
-  }, url);
+/** The welcome page, which the extension opens by itself when it is installed. */
+async function welcomePage(firefox: Browser): Promise<Page> {
+  let welcome: Page | undefined;
+  await expect
+    .poll(async () => {
+      for (const page of await firefox.pages()) {
+        // Puppeteer still has the address from before the extension's page was loaded.
+        const address = await page.evaluate(() => location.href).catch(() => '');
+        if (address.endsWith('/welcome.html')) welcome = page;
+      }
+      return welcome !== undefined;
+    })
+    .toBe(true);
+  if (!welcome) throw new Error('There is no welcome page');
+  return welcome;
 }
 
-for (const language of ['en', 'zh'] as const) {
-  test(`${language}: in Firefox too, a copy is warned of`, async ({ firefox, welcome, sites }) => {
+const LANGUAGES = [
+  { language: 'en', title: 'Security advisory for Cargo' },
+  { language: 'zh', title: '使用 osmosfeed 创建自己的 Web RSS 阅读器' },
+] as const;
+
+for (const { language, title } of LANGUAGES) {
+  test(`${language}: in Firefox too, nothing before consent, then a copy is warned of`, async ({
+    firefox,
+    extension,
+    sites,
+  }) => {
+    const original = sites.put('a.test', '/2023/original', article(`${language}-original`));
+    const copy = sites.put('b.test', '/posts/copy', article(`${language}-copy`));
+    const unrelated = sites.put('b.test', '/posts/else', article(`${language}-unrelated`));
+
+    const welcome = await welcomePage(firefox);
+    const first = await extension.visit(original);
+    await expect
+      .poll(() => extension.tab(original))
+      .toMatchObject({ title: /said yes/, state: { kind: 'off', why: { off: 'no-consent' } } });
+    expect(await extension.origin.evaluate(() => indexedDB.databases())).toEqual([]);
+
+    await welcome.bringToFront();
     await (await welcome.waitForSelector('[data-testid="consent-accept"]'))?.click();
     await expect
       .poll(() => welcome.evaluate(() => browser.storage.local.get('consent')))
       .toEqual({ consent: CONSENT_VERSION });
-    await welcome.evaluate(() => browser.storage.local.set({ dwell: 1000 }));
-
-    const original = sites.put('a.test', '/2023/original', article(`${language}-original`));
-    const copy = sites.put('b.test', '/posts/copy', article(`${language}-copy`));
-    const unrelated = sites.put('b.test', '/posts/else', article(`${language}-unrelated`));
-    const visit = async (url: string) => {
-      const page = await firefox.newPage();
-      await page.goto(url, { waitUntil: 'domcontentloaded' });
-    };
-    await visit(original);
+    await extension.consent({ dwell: 1000 });
+    await first.bringToFront();
     await expect
-      .poll(() => tab(welcome, original))
+      .poll(() => extension.tab(original))
       .toMatchObject({ title: /nothing like this/, state: { remembered: true } });
-    await visit(copy);
-    await expect.poll(() => tab(welcome, copy)).toMatchObject({ badge: '1' });
-    await visit(unrelated);
+
+    const second = await extension.visit(copy);
+    await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
+    await expect.poll(async () => (await extension.banner(second))?.text).toContain(title);
+    expect((await extension.banner(second))?.text).toContain('a.test');
+    await (await extension.banner(second))?.click(/^Dismiss/);
+    await expect.poll(() => extension.banner(second)).toBeUndefined();
+
+    const third = await extension.visit(unrelated);
     await expect
-      .poll(() => tab(welcome, unrelated))
+      .poll(() => extension.tab(unrelated))
       .toMatchObject({ badge: '', title: /nothing like this/ });
+    expect(await extension.banner(third)).toBeUndefined();
   });
 }

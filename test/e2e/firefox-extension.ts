@@ -1,13 +1,118 @@
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { PageState } from '../../extension/shared/page-state.ts';
+import { CONSENT_VERSION, type Settings } from '../../extension/shared/settings.ts';
 import { firefoxPath } from '../../scripts/browser-paths.ts';
+import { contextOf, FirefoxBanner, protocolOf } from './firefox-banner.ts';
 import { TestSites } from './server.ts';
 
 const build = fileURLToPath(new URL('../../dist/firefox', import.meta.url));
 
-/** The extension of dist/firefox in the Firefox of this machine, and sites to visit. */
-export const test = base.extend<{ sites: TestSites; firefox: Browser; welcome: Page }>({
+// Firefox makes one up for each installation, but for those that are set.
+const uuid = '5eba5eba-0000-4000-8000-000000000140';
+const ID = 'twicetold@twicetold.example';
+
+/** What the extension shows and knows of one tab. */
+export interface FirefoxTab {
+  readonly badge: string;
+  readonly title: string;
+  /** What its content script says; undefined where none answers. */
+  readonly state: PageState | undefined;
+}
+
+/** The extension of dist/firefox, installed. */
+export class FirefoxExtension {
+  readonly browser: Browser;
+  /** A page of the extension's own origin that runs none of its code. */
+  readonly origin: Page;
+
+  private constructor(browser: Browser, origin: Page) {
+    this.browser = browser;
+    this.origin = origin;
+  }
+
+  static async installedIn(browser: Browser): Promise<FirefoxExtension> {
+    await browser.installExtension(build);
+    return new FirefoxExtension(browser, await openIn(browser, 'manifest.json'));
+  }
+
+  /** Opens a page of the extension in a tab in front. */
+  open(path: string): Promise<Page> {
+    return openIn(this.browser, path);
+  }
+
+  /** Opens a page of the web. */
+  async visit(url: string): Promise<Page> {
+    const page = await this.browser.newPage();
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    return page;
+  }
+
+  /** Consents, and sets some of the settings. */
+  async consent(settings: Partial<Settings> = {}): Promise<void> {
+    const chosen = { consent: CONSENT_VERSION, dwell: 1000, ...settings };
+    await this.origin.evaluate((values) => browser.storage.local.set(values), chosen);
+  }
+
+  /** The number of the tab that shows this address. */
+  number(url: string): Promise<number | undefined> {
+    return this.origin.evaluate(
+      async (url) => (await browser.tabs.query({})).find((tab) => tab.url === url)?.id,
+      url,
+    );
+  }
+
+  /** The tab that shows this address, or has this number, now. */
+  async tab(which: string | number): Promise<FirefoxTab> {
+    const tabId = typeof which === 'number' ? which : await this.number(which);
+    return this.origin.evaluate(
+      async (tabId) => ({
+        badge: await browser.action.getBadgeText({ tabId }),
+        title: await browser.action.getTitle({ tabId }),
+        state: await browser.tabs.sendMessage(tabId, { type: 'state' }).catch(() => undefined),
+      }),
+      tabId ?? -1,
+    );
+  }
+
+  /** Whether the event page runs. */
+  isAwake(): Promise<boolean> {
+    return this.origin.evaluate(() =>
+      browser.extension.getViews().some((view) => /background/.test(view.location.pathname)),
+    );
+  }
+
+  /** The banner on a page as it stands now, or undefined. */
+  banner(page: Page): Promise<FirefoxBanner | undefined> {
+    return FirefoxBanner.on(this.browser, page);
+  }
+}
+
+async function openIn(browser: Browser, path: string): Promise<Page> {
+  const page = await browser.newPage();
+  const url = `moz-extension://${uuid}/${path}`;
+  // Puppeteer's own `goto` waits for events that do not come for pages of extensions.
+  await protocolOf(browser).send('browsingContext.navigate', {
+    context: contextOf(page),
+    url,
+    wait: 'complete',
+  });
+  return page;
+}
+
+/**
+ * The extension in the Firefox of this machine, new for every test, and sites to visit. `idle` is
+ * the milliseconds after which the event page is stopped.
+ */
+export const test = base.extend<{
+  idle: number;
+  sites: TestSites;
+  firefox: Browser;
+  extension: FirefoxExtension;
+}>({
+  idle: [30_000, { option: true }],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   sites: async ({}, use) => {
     const sites = new TestSites();
@@ -16,35 +121,27 @@ export const test = base.extend<{ sites: TestSites; firefox: Browser; welcome: P
     await sites.close();
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
-  firefox: async ({}, use) => {
+  firefox: async ({ idle }, use) => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: firefoxPath() ?? '',
       headless: true,
       // Without it, WebDriver BiDi does not see pages of extensions.
       args: ['--remote-allow-system-access'],
-      extraPrefsFirefox: { 'network.dns.localDomains': 'a.test,b.test' },
+      extraPrefsFirefox: {
+        'network.dns.localDomains': 'a.test,b.test',
+        'extensions.webextensions.uuids': JSON.stringify({ [ID]: uuid }),
+        'extensions.background.idle.timeout': idle,
+        // The question of the browser itself, which nobody is there to answer.
+        'extensions.webextOptionalPermissionPrompts': false,
+      },
     });
     await use(browser);
     await browser.close();
   },
 
-  /** The welcome page, which the extension opens by itself when it is installed. */
-  welcome: async ({ firefox }, use) => {
-    await firefox.installExtension(build);
-    let welcome: Page | undefined;
-    await base.expect
-      .poll(async () => {
-        for (const page of await firefox.pages()) {
-          // Puppeteer still has the address from before the extension's page was loaded.
-          const address = await page.evaluate(() => location.href).catch(() => '');
-          if (address.endsWith('/welcome.html')) welcome = page;
-        }
-        return welcome !== undefined;
-      })
-      .toBe(true);
-    if (welcome) await use(welcome);
+  extension: async ({ firefox }, use) => {
+    await use(await FirefoxExtension.installedIn(firefox));
   },
 });
 

@@ -1,0 +1,64 @@
+import { plainPage, prose } from './articles.ts';
+import { expect, test } from './firefox-extension.ts';
+
+const text = [prose(400)];
+const REMEMBERED = { kind: 'looked-up', remembered: true };
+const HOSTS = { origins: ['http://*/*', 'https://*/*'] };
+
+test.describe('an event page that is stopped after a second', () => {
+  test.use({ idle: 1000 });
+
+  test('loses nothing: in the middle of a reading, and between two', async ({
+    extension,
+    sites,
+  }) => {
+    await extension.consent({ dwell: 6000 });
+    const original = sites.put('a.test', '/original', plainPage('Original', text));
+    await extension.visit(original);
+    await expect
+      .poll(() => extension.tab(original))
+      .toMatchObject({ state: { kind: 'looked-up', remembered: false } });
+    await expect.poll(() => extension.isAwake()).toBe(false);
+    expect(await extension.tab(original)).toMatchObject({ state: { remembered: false } });
+    await expect.poll(() => extension.tab(original)).toMatchObject({ state: REMEMBERED });
+
+    await expect.poll(() => extension.isAwake()).toBe(false);
+    const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
+    const page = await extension.visit(copy);
+    await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
+    await expect.poll(async () => (await extension.banner(page))?.text).toContain('Original');
+  });
+});
+
+test('host permissions that are taken away are told, and asked for again', async ({
+  extension,
+  sites,
+}) => {
+  await extension.consent();
+  const before = sites.put('a.test', '/before', plainPage('Before', text));
+  await extension.visit(before);
+  await expect.poll(() => extension.tab(before)).toMatchObject({ state: REMEMBERED });
+  const open = (await extension.number(before)) ?? -1;
+
+  await extension.origin.evaluate((hosts) => browser.permissions.remove(hosts), HOSTS);
+  // A page that is open already, whose script Firefox leaves running, and one that is opened now.
+  await expect.poll(() => extension.tab(open)).toMatchObject({ badge: '', title: /no access/ });
+  const after = sites.put('b.test', '/after', plainPage('After', text));
+  const tabs = () =>
+    extension.origin.evaluate(async () => (await browser.tabs.query({})).map(({ id }) => id));
+  const known = await tabs();
+  await extension.visit(after);
+  const number = (await tabs()).find((id) => !known.includes(id)) ?? -1;
+  await expect
+    .poll(() => extension.tab(number))
+    .toMatchObject({ badge: '', title: /no access/, state: undefined });
+
+  const popup = await extension.open(`pages/popup/popup.html?tab=${number}`);
+  const heading = () => popup.evaluate(() => document.querySelector('h1')?.textContent);
+  await expect.poll(heading).toBe('Not allowed to look');
+  await popup.locator('button ::-p-text(Allow it to look at websites)').click();
+  await expect
+    .poll(() => extension.origin.evaluate((hosts) => browser.permissions.contains(hosts), HOSTS))
+    .toBe(true);
+  await expect.poll(() => extension.tab(number)).toMatchObject({ title: /copy of this/ });
+});
