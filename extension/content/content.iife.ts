@@ -1,25 +1,65 @@
-import { ask, type Message, type ToPage } from '../shared/messages.ts';
+import { ask, type Leave, type Message, type Refusal, type ToPage } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
-import { clearBanners } from './banner.ts';
+import { speak } from '../words/language.ts';
+import { articleNow, rememberNow } from './by-hand.ts';
 import { iconOf } from './icon-of.ts';
-import { visit } from './visit.ts';
+import { clearMarks } from './marks/layer.ts';
+import { markLinks } from './marks/mark-links.ts';
+import { needsNewVisit } from './needs-new-visit.ts';
+import { onAddress } from './on-address.ts';
+import { clearPanels } from './panel/panel.ts';
+import type { Memory } from './tell.ts';
+import { Visit } from './visit.ts';
 
 // A symbol: an element with the id "twicetold" would be found under a name.
 const MARK = Symbol.for('twicetold');
+
+const ROUTE = 500;
 
 // Injected into tabs that were open at install, where a copy may be on its way already. After an
 // update the old copy still stands here, but its runtime has lost its id.
 const before: typeof browser.runtime | undefined = Reflect.get(globalThis, MARK);
 if (!before?.id) {
   Reflect.set(globalThis, MARK, browser.runtime);
-  clearBanners();
+  clearPanels();
+  clearMarks();
   start();
 }
 
 function start(): void {
   let state: PageState = { kind: 'watching' };
+  let leave: Leave | Refusal | undefined;
   let current = new AbortController();
+  let marking: AbortController | undefined;
+  let visit: Visit | undefined;
   let visits = 0;
+  const memory: Memory = {
+    corner: undefined,
+    quiet: new AbortController(),
+    dismissed: new Set(),
+    noticed: new Set(),
+  };
+
+  const granted = (now: Leave | Refusal) => {
+    leave = now;
+    if (!('dwell' in now)) return;
+    speak(now.language);
+    if (memory.corner && !now.corner) {
+      memory.quiet.abort();
+      memory.quiet = new AbortController();
+    }
+    memory.corner = now.corner;
+    mark();
+  };
+
+  /** Links are marked where articles are listed, and not amid one. */
+  const mark = () => {
+    const wanted = state.kind === 'not-article' && leave && 'dwell' in leave && leave.marksLinks;
+    if (Boolean(wanted) === (marking !== undefined)) return;
+    marking?.abort();
+    marking = wanted ? new AbortController() : undefined;
+    if (marking) markLinks(marking.signal);
+  };
 
   const begin = () => {
     current.abort();
@@ -28,31 +68,62 @@ function start(): void {
     const show = (now: PageState) => {
       if (signal.aborted) return;
       state = now;
+      mark();
       const icon = iconOf(now);
       if (icon) void ask('show', icon).catch(() => {});
     };
     // A page that changes its address by itself could try texts until one is warned of.
     const warns = visits++ === 0 || navigator.userActivation.hasBeenActive;
-    void visit({ signal, show, warns, renew: begin });
+    visit = new Visit({ signal, show, granted, warns, memory, renew: begin });
+    void visit.run();
   };
 
-  /** Begins anew only where something is switched on or off, and not with every setting. */
+  /** Begins anew only where something of the visit is switched, and not with every setting. */
   const wake = async () => {
-    const leave = await ask('hello');
-    if ('off' in leave !== (state.kind === 'off')) begin();
+    const now = await ask('hello');
+    if (state.kind === 'trouble' || needsNewVisit(leave, now)) begin();
+    else granted(now);
+  };
+
+  const remember = async () => {
+    const at = visit;
+    const kept = await rememberNow(current.signal);
+    if ('remembered' in kept && kept.remembered) at?.setRemembered();
+    return kept;
   };
 
   browser.runtime.onMessage.addListener((message: Message<ToPage>, sender, reply) => {
     if (sender.id !== browser.runtime.id) return;
-    if (message.type === 'state') reply(state);
-    if (message.type === 'wake') {
-      wake().catch(() => {});
-      reply(null);
+    switch (message.type) {
+      case 'state':
+        reply(state);
+        return;
+      case 'wake':
+        wake().catch(() => {});
+        reply(null);
+        return;
+      case 'article':
+        articleNow(current.signal).then(reply, () => reply(null));
+        return true;
+      case 'remember':
+        remember().then(reply, () => reply({ trouble: 'unavailable' }));
+        return true;
     }
   });
   addEventListener('pageshow', ({ persisted }) => {
     // The browser kept the page, but has dropped badge and tooltip of this tab in the meantime.
     if (persisted) begin();
   });
+  // A visit that has ended sees no more of the page, which may become one that is looked at. Some
+  // pages change their address all the time.
+  let waiting = false;
+  onAddress(() => {
+    if (waiting) return;
+    waiting = true;
+    setTimeout(() => {
+      waiting = false;
+      if (state.kind === 'excluded' || state.kind === 'trouble') begin();
+    }, ROUTE);
+  }, new AbortController().signal);
   begin();
 }

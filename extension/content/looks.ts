@@ -70,7 +70,12 @@ function changed(last: { found: Article | NotArticle; body: string }, body: stri
   return difference > enough * Math.max(body.length, last.body.length);
 }
 
-async function look(signal: AbortSignal): Promise<Article | NotArticle> {
+/**
+ * Looks at the page as it stands now.
+ *
+ * @throws the signal's reason, when it is aborted.
+ */
+export async function look(signal: AbortSignal): Promise<Article | NotArticle> {
   // A sandboxed page has no origin of its own that could be told apart from another's.
   if (origin === 'null' || location.href.length > URL_LIMIT) return 'no-address';
   if (isErrorPage(navigations(), location)) return 'error-page';

@@ -1,3 +1,5 @@
+import { onAddress } from './on-address.ts';
+
 /** Without a change for this long, the text stands still. */
 const STILL = 400;
 
@@ -14,10 +16,13 @@ const PATIENCE = 4000;
 export async function* stillMoments(signal: AbortSignal): AsyncGenerator<void, never> {
   let changed = performance.now();
   let again = () => {};
-  const observer = new MutationObserver(() => {
+  const change = () => {
     changed = performance.now();
     again();
-  });
+  };
+  const observer = new MutationObserver(change);
+  // A route whose text stood there before its address.
+  onAddress(change, signal);
   observer.observe(document, { childList: true, characterData: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   try {

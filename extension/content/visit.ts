@@ -1,9 +1,9 @@
-import { type Article, ask, type Refusal } from '../shared/messages.ts';
-import type { EarlierReading, Known, PageState } from '../shared/page-state.ts';
-import { speak } from '../words/language.ts';
+import { type Article, ask, type Done, type Leave, type Refusal } from '../shared/messages.ts';
+import type { EarlierPage, EarlierReading, Known, PageState } from '../shared/page-state.ts';
 import { activeReading } from './active-reading.ts';
 import { isArticle, looks } from './looks.ts';
-import { warnOf } from './warn.ts';
+import { hasPasswordField, onPasswordField } from './password-field.ts';
+import { type Memory, tellOn } from './tell.ts';
 import { whenVisible } from './when-visible.ts';
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
@@ -14,8 +14,11 @@ export interface VisitContext {
   readonly signal: AbortSignal;
   /** Is told each state the page comes into. */
   readonly show: (state: PageState) => void;
+  /** Is told whether the page may be looked at, and how. */
+  readonly granted: (leave: Leave | Refusal) => void;
   /** Whether a banner may be shown. */
   readonly warns: boolean;
+  readonly memory: Memory;
   /** Called when the document has become another page, without a load. */
   readonly renew: () => void;
 }
@@ -24,69 +27,129 @@ export interface VisitContext {
  * One visit to one page, from its first moment on screen to its remembering: look up early,
  * remember late.
  */
-export async function visit({ signal: left, show, warns, renew }: VisitContext): Promise<void> {
-  const over = new AbortController();
-  const signal = AbortSignal.any([left, over.signal]);
-  const end = (refusal: Refusal) => {
-    show(refused(refusal));
-    over.abort();
-  };
-  try {
-    await whenVisible(signal);
-    show({ kind: 'watching' });
-    const leave = await ask('hello');
-    signal.throwIfAborted();
-    if (!('dwell' in leave)) return end(leave);
+export class Visit {
+  readonly #context: VisitContext;
+  readonly #over = new AbortController();
+  readonly #signal: AbortSignal;
+  readonly #tell: (known: Known) => void;
+  readonly #firstLookUp = Promise.withResolvers<void>();
+  readonly #apart = new Map<number, EarlierPage>();
+  #article: Article | undefined;
+  #address: string | undefined;
+  #state: LookedUp | undefined;
+  #remembered = false;
 
-    speak(leave.language);
-    const { corner, dwell, notKept } = leave;
-    const warn = warnOf(corner, signal);
-    const firstLookUp = Promise.withResolvers<void>();
-    let article: Article | undefined;
-    let address: string | undefined;
-    let state: LookedUp | undefined;
+  constructor(context: VisitContext) {
+    this.#context = context;
+    this.#signal = AbortSignal.any([context.signal, this.#over.signal]);
+    const setApart = (id: number, is: boolean) => this.#setApart(id, is);
+    const tell = tellOn(context.memory, setApart, this.#signal);
+    this.#tell = context.warns ? tell : () => {};
+  }
 
-    const lookUp = async () => {
-      for await (const { page, found } of looks(signal)) {
-        if (article && page !== address) return renew();
-        if (!isArticle(found)) {
-          if (!article) show({ kind: 'not-article', reason: found });
-          continue;
-        }
-        [article, address] = [found, page];
-        const known = await ask('lookUp', found);
-        signal.throwIfAborted();
-        if (!('copies' in known)) return end(known);
-        state = {
-          ...known,
-          kind: 'looked-up',
-          readBefore: before(state, known),
-          remembered: state?.remembered ?? false,
-          notKept,
-        };
-        show(state);
-        if (warns) warn(known.copies);
-        firstLookUp.resolve();
+  /** Runs it to its end; never fails. */
+  async run(): Promise<void> {
+    try {
+      await whenVisible(this.#signal);
+      this.#context.show({ kind: 'watching' });
+      const leave = await ask('hello');
+      this.#signal.throwIfAborted();
+      this.#context.granted(leave);
+      if (!('dwell' in leave)) return this.#end(leave);
+      if (leave.leavesPasswords) onPasswordField(() => this.#endAtPassword(), this.#signal);
+      await Promise.all([this.#lookUps(leave), this.#reading(leave)]);
+    } catch (error) {
+      if (this.#signal.aborted) return;
+      // Without an id, the extension was updated, reloaded or removed under this page.
+      const orphaned = !browser.runtime?.id;
+      this.#end({ trouble: orphaned ? 'lost' : 'unavailable' });
+      if (!orphaned) throw error;
+    }
+  }
+
+  /** The reader has remembered the page by hand: that is this visit's reading. */
+  setRemembered(): void {
+    this.#remembered = true;
+    this.#change({ remembered: true });
+  }
+
+  async #lookUps(leave: Leave): Promise<void> {
+    for await (const { page, found } of looks(this.#signal)) {
+      if (this.#article && page !== this.#address) return this.#context.renew();
+      if (!isArticle(found)) {
+        if (!this.#article) this.#context.show({ kind: 'not-article', reason: found });
+        continue;
       }
-    };
-    const remember = async () => {
-      if (notKept) return;
-      await firstLookUp.promise;
-      await activeReading(dwell, signal);
-      if (!article || !state) return;
-      const kept = await ask('remember', article);
-      signal.throwIfAborted();
-      if (!('remembered' in kept)) return end(kept);
-      state = { ...state, remembered: true };
-      show(state);
-    };
-    await Promise.all([lookUp(), remember()]);
-  } catch (error) {
-    if (signal.aborted) return;
-    // Without an id, the extension was updated, reloaded or removed under this page.
-    const orphaned = !browser.runtime?.id;
-    end({ trouble: orphaned ? 'lost' : 'unavailable' });
-    if (!orphaned) throw error;
+      [this.#article, this.#address] = [found, page];
+      this.#leavePasswords(leave);
+      const known = await ask('lookUp', found);
+      this.#signal.throwIfAborted();
+      if (!('copies' in known)) return this.#end(known);
+      this.#state = {
+        ...known,
+        kind: 'looked-up',
+        readBefore: this.#before(known),
+        remembered: this.#remembered,
+        notKept: leave.notKept,
+      };
+      this.#context.show(this.#state);
+      this.#tell(this.#state);
+      this.#firstLookUp.resolve();
+    }
+  }
+
+  async #reading(leave: Leave): Promise<void> {
+    if (leave.notKept) return;
+    await this.#firstLookUp.promise;
+    await activeReading(leave.dwell, this.#signal);
+    if (!this.#article || this.#remembered) return;
+    this.#leavePasswords(leave);
+    const kept = await ask('remember', this.#article);
+    this.#signal.throwIfAborted();
+    if (!('remembered' in kept)) return this.#end(kept);
+    if (!kept.remembered) return this.#change({ notKept: kept.notKept });
+    this.setRemembered();
+  }
+
+  async #setApart(id: number, is: boolean): Promise<Done> {
+    const { url, canonical } = this.#article ?? { url: location.href };
+    const done = await ask('notDuplicate', { url, canonical, id, is });
+    if (!('done' in done) || !done.done || !this.#state) return done;
+    const { copies } = this.#state;
+    const page = copies.find((copy) => copy.id === id) ?? this.#apart.get(id);
+    if (!page) return done;
+    this.#apart.set(id, page);
+    const others = copies.filter((copy) => copy.id !== id);
+    this.#change({ copies: is ? others : [...others, page] });
+    return done;
+  }
+
+  /** Looked up again after it was remembered, the page is known from this very visit: no news. */
+  #before({ readBefore }: Known): EarlierReading | undefined {
+    const last = this.#state;
+    if (!last) return this.#remembered ? undefined : readBefore;
+    return last.readBefore?.at === readBefore?.at ? readBefore : last.readBefore;
+  }
+
+  #change(part: Partial<LookedUp>): void {
+    if (!this.#state || this.#signal.aborted) return;
+    this.#state = { ...this.#state, ...part };
+    this.#context.show(this.#state);
+  }
+
+  /** Once more before anything of the page goes to the background. @throws when there is one. */
+  #leavePasswords({ leavesPasswords }: Leave): void {
+    if (leavesPasswords && hasPasswordField()) this.#endAtPassword();
+    this.#signal.throwIfAborted();
+  }
+
+  #endAtPassword(): void {
+    this.#end({ excluded: { category: 'password' } });
+  }
+
+  #end(refusal: Refusal): void {
+    this.#context.show(refused(refusal));
+    this.#over.abort();
   }
 }
 
@@ -94,9 +157,4 @@ function refused(refusal: Refusal): PageState {
   if ('off' in refusal) return { kind: 'off', why: refusal };
   if ('excluded' in refusal) return { kind: 'excluded', why: refusal.excluded };
   return { kind: 'trouble', ...refusal };
-}
-
-/** Looked up again after it was remembered, the page is known from this very visit: that is no news. */
-function before(last: LookedUp | undefined, { readBefore }: Known): EarlierReading | undefined {
-  return !last || last.readBefore?.at === readBefore?.at ? readBefore : last.readBefore;
 }

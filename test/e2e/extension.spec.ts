@@ -106,7 +106,7 @@ test('the same page again is no copy of itself', async ({ context, extension, si
   await expect.poll(() => stored(extension)).toEqual([again]);
 });
 
-test('the banner opens the earlier copy, and is dismissed by its button or by Escape', async ({
+test('the banner opens the earlier copy, and is dismissed by its cross or by Escape', async ({
   context,
   extension,
   sites,
@@ -121,7 +121,8 @@ test('the banner opens the earlier copy, and is dismissed by its button or by Es
   const opening = context.waitForEvent('page');
   await (await extension.banner(page))?.click(/^Open it/);
   await expect(await opening).toHaveURL(original);
-  await (await extension.banner(page))?.click(/Dismiss/);
+  await (await extension.banner(page))?.click(/^Dismiss/);
+  await (await extension.banner(page))?.click('On this page');
   await expect.poll(() => extension.banner(page)).toBeUndefined();
 
   await page.reload({ waitUntil: 'domcontentloaded' });

@@ -1,0 +1,113 @@
+import type { Done } from '../../shared/messages.ts';
+import type { EarlierPage } from '../../shared/page-state.ts';
+import { appWords } from '../../words/app.ts';
+import { bannerWords } from '../../words/banner.ts';
+import { day } from '../day.ts';
+import { button, element, secret } from '../panel/element.ts';
+import { linger } from '../panel/linger.ts';
+import { type Standing, showPanel } from '../panel/panel.ts';
+import { wrong } from '../wrong.ts';
+import { copyBlock } from './copy-block.ts';
+import type { BannerDeeds } from './deeds.ts';
+import { dismissal } from './dismissal.ts';
+
+/** What the banner tells. */
+export interface Warning {
+  /** At least one; the first is told of in full. */
+  readonly copies: readonly [EarlierPage, ...EarlierPage[]];
+  /** When this very page was read before, if it was. */
+  readonly readBefore?: number | undefined;
+}
+
+/** How long it stays when nothing is left to be told but what can be undone. */
+export const UNDO_TIME = 8000;
+
+/**
+ * Shows the warning: which earlier pages the one at hand is a copy of, where and when they were
+ * read, and why it is thought one; to be opened, compared, denied or dismissed.
+ */
+export function showBanner(
+  { copies, readBefore }: Warning,
+  deeds: BannerDeeds,
+  standing: Omit<Standing, 'dismiss'>,
+): void {
+  const { signal } = standing;
+  const content = element('section', 'panel');
+  content.setAttribute('aria-label', appWords().name);
+
+  const said = element('p', 'said');
+  said.role = 'status';
+  const say = async (asked: Promise<Done>) => {
+    said.textContent = '';
+    const trouble = await wrong(asked);
+    said.textContent = trouble ?? '';
+    return trouble === undefined;
+  };
+
+  const headline = element('p', 'headline');
+  const { cross, menu, close } = dismissal(deeds, say);
+  const head = element('div', 'head');
+  head.append(headline, cross);
+
+  let left = copies.length;
+  let leaving = new AbortController();
+  const apart = (by: number) => {
+    left -= by;
+    leaving.abort();
+    leaving = new AbortController();
+    headline.textContent = left > 0 ? warning(copies) : appWords().name;
+    if (left === 0) {
+      linger(content, UNDO_TIME, AbortSignal.any([signal, leaving.signal]), deeds.dismiss);
+    }
+  };
+  const [first, ...others] = copies.map((copy, i) => copyBlock(copy, i === 0, deeds, say, apart));
+  if (!first) return;
+  content.append(head, menu, first);
+  if (readBefore !== undefined) {
+    content.append(secret('soft', bannerWords().readToo(day(readBefore))));
+  }
+  content.append(said, ...further(others));
+
+  showPanel(content, { ...standing, dismiss: () => close() || deeds.dismiss() });
+  // A screen reader speaks what changes in a status, not what a status comes with.
+  headline.role = 'status';
+  requestAnimationFrame(() => {
+    headline.textContent = warning(copies);
+  });
+}
+
+function warning(copies: readonly EarlierPage[]): string {
+  const sure = copies.some(({ verdict }) => verdict.sure);
+  return sure ? bannerWords().warning : bannerWords().perhaps;
+}
+
+/** The other copies, behind a button that says how many. */
+function further(blocks: readonly HTMLElement[]): HTMLElement[] {
+  const foot = element('div', 'foot');
+  const brand = element('p', 'brand', appWords().name);
+  if (blocks.length === 0) {
+    foot.append(brand);
+    return [foot];
+  }
+  const list = element('ul', 'more');
+  list.hidden = true;
+  for (const block of blocks) {
+    const item = element('li', 'item');
+    item.append(block);
+    list.append(item);
+  }
+  const words = bannerWords().more(blocks.length);
+  const more = button(
+    'quiet',
+    '',
+    () => {
+      list.hidden = !list.hidden;
+      more.ariaExpanded = String(!list.hidden);
+    },
+    words,
+  );
+  more.append(secret('count', words));
+  more.ariaExpanded = 'false';
+  foot.append(more, brand);
+  return [foot, list];
+}

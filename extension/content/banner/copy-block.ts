@@ -1,0 +1,72 @@
+import { sentence } from '../../../core/match/sentence.ts';
+import type { Done } from '../../shared/messages.ts';
+import type { EarlierPage } from '../../shared/page-state.ts';
+import { bannerWords } from '../../words/banner.ts';
+import { language } from '../../words/language.ts';
+import { day } from '../day.ts';
+import { button, element, secret, spoken } from '../panel/element.ts';
+import type { BannerDeeds } from './deeds.ts';
+
+/**
+ * One earlier copy: its title, its site and when it was read, how alike; to be opened, compared and
+ * denied, which can be undone in its place.
+ *
+ * @param first whether it is the one that is told of in full.
+ * @param say does what is asked and says what went wrong; tells whether it is done.
+ * @param apart told of one denied (1) or of one taken back (-1).
+ */
+export function copyBlock(
+  page: EarlierPage,
+  first: boolean,
+  deeds: BannerDeeds,
+  say: (asked: Promise<Done>) => Promise<boolean>,
+  apart: (by: 1 | -1) => void,
+): HTMLElement {
+  const said = bannerWords();
+  const block = element('div', first ? 'copy first' : 'copy');
+  const title = secret('title', page.title || page.url);
+  title.dir = 'auto';
+  const place = secret('soft', said.where(page.site, day(page.lastRead)));
+  const why = secret('soft why', sentence(page.verdict, language(), 'pages'));
+  const words = spoken(title, place, why);
+
+  const open = element('a', first ? 'act main' : 'quiet', first ? said.open : said.openShort);
+  open.href = page.url;
+  open.target = '_blank';
+  open.rel = 'noopener noreferrer';
+  open.draggable = false;
+  open.setAttribute('aria-label', said.about(open.textContent, words));
+
+  const act = (label: string, press: () => void, style = 'quiet') =>
+    button(style, label, press, said.about(label, title.textContent));
+  const difference = act(
+    first ? said.difference : said.differenceShort,
+    () => void say(deeds.compare(page.id)),
+    first ? 'act' : 'quiet',
+  );
+  const deny = act(said.notDuplicate, async () => {
+    if (!(await say(deeds.setApart(page.id, true)))) return;
+    apart(1);
+    block.replaceWith(line);
+    undo.focus();
+  });
+
+  const line = element('div', 'line');
+  const undo = button(
+    'act',
+    said.undo,
+    async () => {
+      if (!(await say(deeds.setApart(page.id, false)))) return;
+      apart(-1);
+      line.replaceWith(block);
+      deny.focus();
+    },
+    said.about(said.undo, said.apart),
+  );
+  line.append(element('p', 'soft', said.apart), undo);
+
+  const acts = element('div', 'acts');
+  acts.append(open, difference, deny);
+  block.append(title, place, why, acts);
+  return block;
+}

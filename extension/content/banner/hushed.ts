@@ -1,0 +1,54 @@
+import { siteOf } from '../../../core/library/address/site.ts';
+import type { Done, Hush } from '../../shared/messages.ts';
+import { appWords } from '../../words/app.ts';
+import { bannerWords } from '../../words/banner.ts';
+import { button, element } from '../panel/element.ts';
+import { linger } from '../panel/linger.ts';
+import { type Standing, showPanel } from '../panel/panel.ts';
+import { wrong } from '../wrong.ts';
+import { UNDO_TIME } from './banner.ts';
+
+/**
+ * Says where there will be no banner from now on, for some seconds in which that can be undone.
+ *
+ * @param undone called when it is.
+ */
+export function showHushed(
+  scope: Hush['scope'],
+  undo: () => Promise<Done>,
+  undone: () => void,
+  standing: Omit<Standing, 'dismiss'>,
+): void {
+  const said = bannerWords();
+  const gone = new AbortController();
+  const signal = AbortSignal.any([standing.signal, gone.signal]);
+  const go = () => gone.abort();
+  const words = scope === 'site' ? said.hushedSite(siteOf(location.href)) : said.hushedEverywhere;
+
+  const content = element('section', 'panel');
+  content.setAttribute('aria-label', appWords().name);
+  const status = element('p', 'soft');
+  status.role = 'status';
+  const back = button(
+    'act',
+    said.undo,
+    async () => {
+      const trouble = await wrong(undo());
+      if (trouble !== undefined) {
+        status.textContent = trouble;
+        return;
+      }
+      go();
+      undone();
+    },
+    said.about(said.undo, words),
+  );
+  const line = element('div', 'line');
+  line.append(status, back);
+  content.append(line);
+  showPanel(content, { ...standing, signal, dismiss: go });
+  requestAnimationFrame(() => {
+    status.textContent = words;
+  });
+  linger(content, UNDO_TIME, signal, go);
+}

@@ -1,0 +1,24 @@
+import { type Article, ask, type RememberedByHand } from '../shared/messages.ts';
+import { isArticle, look } from './looks.ts';
+import { hasPasswordField } from './password-field.ts';
+
+/**
+ * The article as it stands in the page now, for a page of the extension that compares it; nothing
+ * where the page is none, or is left alone.
+ */
+export async function articleNow(signal: AbortSignal): Promise<Article | null> {
+  const leave = await ask('hello');
+  if (!('dwell' in leave) || (leave.leavesPasswords && hasPasswordField())) return null;
+  const found = await look(signal);
+  return isArticle(found) ? found : null;
+}
+
+/** Remembers the page without waiting for the reading: the reader has asked for it. */
+export async function rememberNow(signal: AbortSignal): Promise<RememberedByHand> {
+  const leave = await ask('hello');
+  if (!('dwell' in leave)) return leave;
+  if (leave.leavesPasswords && hasPasswordField()) return { excluded: { category: 'password' } };
+  const found = await look(signal);
+  if (!isArticle(found)) return { notArticle: found };
+  return ask('remember', { ...found, byHand: true });
+}

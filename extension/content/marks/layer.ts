@@ -1,0 +1,103 @@
+import type { Mark } from '../../shared/messages.ts';
+import { language } from '../../words/language.ts';
+import { marksWords } from '../../words/marks.ts';
+import { element } from '../panel/element.ts';
+import { icon } from '../panel/icon.ts';
+import { type Place, placeOf, SIZE } from './place.ts';
+
+const HOST = 'twicetold-marks';
+
+const DRAWINGS = { read: 'M3.5 8.5 6.5 11.5 12.5 4.5', copy: 'M3.5 6H12.5M3.5 10H12.5' } as const;
+
+/** Takes away the layer that an earlier version of the extension has left behind. */
+export function clearMarks(): void {
+  for (const host of document.querySelectorAll(HOST)) host.remove();
+}
+
+/**
+ * The layer that marks are drawn in, over the page and not in its nodes, where a page could see
+ * what was read. It is there, and every link in sight has a box in it, whether or not there is
+ * anything to be shown: a page can measure what lies over its links (an IntersectionObserver with
+ * `trackVisibility`), but not whether that has a colour. Contained, its boxes make nothing of the
+ * page longer or wider.
+ */
+export class MarksLayer {
+  readonly #host = document.createElement(HOST);
+  readonly #group = element('div', 'group');
+  readonly #boxes = new Map<HTMLAnchorElement, { box: HTMLElement; mark: Mark | null }>();
+
+  constructor(signal: AbortSignal) {
+    clearMarks();
+    const root = this.#host.attachShadow({ mode: 'closed' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    root.adoptedStyleSheets = [sheet];
+    this.#host.lang = language();
+    this.#group.role = 'group';
+    this.#group.ariaLabel = marksWords().marks;
+    root.append(this.#group);
+    document.documentElement.append(this.#host);
+    signal.addEventListener('abort', () => this.#host.remove(), { once: true });
+  }
+
+  /** Draws the marks of these links, and no others. All is measured before anything is moved. */
+  draw(links: ReadonlyMap<HTMLAnchorElement, Mark | null>): void {
+    if (!this.#host.isConnected) document.documentElement.append(this.#host);
+    const origin = this.#host.getBoundingClientRect();
+    const places = new Map<HTMLAnchorElement, Place>();
+    for (const link of links.keys()) {
+      const place = placeOf(link);
+      if (place) places.set(link, place);
+    }
+    for (const [link, { box }] of this.#boxes) {
+      if (places.has(link)) continue;
+      box.remove();
+      this.#boxes.delete(link);
+    }
+    for (const [link, { left, top }] of places) {
+      const box = this.#box(link, links.get(link) ?? null);
+      box.style.translate = `${left - origin.left}px ${top - origin.top}px`;
+    }
+  }
+
+  #box(link: HTMLAnchorElement, mark: Mark | null): HTMLElement {
+    const there = this.#boxes.get(link);
+    if (there?.mark === mark) return there.box;
+    const box = there?.box ?? element('div', '');
+    box.className = mark ?? '';
+    box.replaceChildren(...(mark ? [icon(DRAWINGS[mark], SIZE - 2)] : []));
+    box.role = mark ? 'img' : 'none';
+    box.ariaLabel = mark && marksWords()[mark](link.textContent.trim());
+    if (!there) this.#group.append(box);
+    this.#boxes.set(link, { box, mark });
+    return box;
+  }
+}
+
+const STYLE = `
+:host {
+  all: initial !important;
+  position: absolute !important;
+  inset: 0 auto auto 0 !important;
+  inline-size: 0 !important;
+  block-size: 0 !important;
+  display: block !important;
+  contain: layout size style !important;
+  direction: ltr !important;
+  pointer-events: none !important;
+  z-index: 9 !important;
+}
+.group > div {
+  position: absolute;
+  inset: 0 auto auto 0;
+  inline-size: ${SIZE}px;
+  block-size: ${SIZE}px;
+  box-sizing: border-box;
+  border: 1px solid transparent;
+  border-radius: 50%;
+}
+.read, .copy { border-color: #fcfdfb !important; background: #0b5c60; color: #fcfdfb; }
+.copy { border-color: #0b5c60 !important; background: #fcfdfb; color: #0b5c60; }
+svg { display: block; fill: none; stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round; }
+@media print { :host { display: none !important; } }
+`;

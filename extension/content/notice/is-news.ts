@@ -1,0 +1,34 @@
+import type { EarlierReading } from '../../shared/page-state.ts';
+
+const HOUR = 3_600_000;
+
+/** Who comes back within a working day knows, and needs no notice. */
+const FORGOTTEN = 8 * HOUR;
+
+/** A text that is another now is news sooner, but a page that is rewritten all day is not. */
+const CHANGED_SINCE = HOUR;
+
+/** A date, a count of comments or another teaser beside an article leave it more alike than this. */
+const SAME_TEXT = 0.98;
+
+/** Whether the text of a page is another than at its last reading, as far as fingerprints can tell. */
+export function hasChanged({ verdict }: Pick<EarlierReading, 'verdict'>): boolean {
+  return verdict !== undefined && verdict.similarity < SAME_TEXT;
+}
+
+/**
+ * Whether the last reading of a page is worth a notice: not to whoever reloads it or goes back to
+ * it, nor to whoever read it a moment ago.
+ *
+ * @param now in milliseconds since 1970.
+ * @param arrival how the document was come to.
+ */
+export function isNews(
+  reading: EarlierReading,
+  now: number,
+  arrival: NavigationTimingType | undefined,
+): boolean {
+  const age = now - reading.at;
+  if (hasChanged(reading)) return age >= CHANGED_SINCE;
+  return age >= FORGOTTEN && arrival !== 'reload' && arrival !== 'back_forward';
+}

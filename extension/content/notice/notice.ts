@@ -1,0 +1,70 @@
+import type { Done } from '../../shared/messages.ts';
+import { appWords } from '../../words/app.ts';
+import { noticeWords } from '../../words/notice.ts';
+import { day } from '../day.ts';
+import { button, element, secret } from '../panel/element.ts';
+import { CROSS, icon } from '../panel/icon.ts';
+import { linger } from '../panel/linger.ts';
+import { type Standing, showPanel } from '../panel/panel.ts';
+import { wrong } from '../wrong.ts';
+
+/** Long enough to read a line and reach for it; whoever needs longer is at it. */
+const STAY = 7000;
+
+/** What is told of the last reading of the very page at hand. */
+export interface Reading {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly changed: boolean;
+}
+
+/**
+ * Says when this very page was read before, and that its text has changed since, where it has.
+ * Smaller than the banner, and goes by itself.
+ *
+ * @param compare opens the difference.
+ */
+export function showNotice(
+  { at, changed }: Reading,
+  compare: () => Promise<Done>,
+  standing: Omit<Standing, 'dismiss'>,
+): void {
+  const said = noticeWords();
+  const gone = new AbortController();
+  const signal = AbortSignal.any([standing.signal, gone.signal]);
+  const go = () => gone.abort();
+
+  const content = element('section', 'panel small');
+  content.setAttribute('aria-label', appWords().name);
+  const status = element('div', 'headline');
+  status.role = 'status';
+  const close = button('icon', '', go, said.dismiss);
+  close.title = said.dismiss;
+  close.append(icon(CROSS, 14));
+  const head = element('div', 'head');
+  head.append(status, close);
+  content.append(head);
+
+  if (changed) {
+    const line = element('div', 'line');
+    const words = element('p', 'soft', said.changed);
+    const difference = button('quiet', said.difference, async () => {
+      words.textContent = (await wrong(compare())) ?? said.changed;
+    });
+    words.role = 'status';
+    line.append(words, difference);
+    content.append(line);
+  }
+  showPanel(content, { ...standing, signal, dismiss: go });
+  requestAnimationFrame(() => status.append(dated(said.read(day(at)))));
+  linger(content, STAY, signal, go);
+}
+
+/** The date is the reader's: for eyes it is inert, for ears a name; a page can search neither. */
+function dated(words: string): HTMLElement {
+  const whole = element('span', 'dated');
+  whole.role = 'img';
+  whole.ariaLabel = words;
+  whole.append(secret('words', words));
+  return whole;
+}

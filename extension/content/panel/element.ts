@@ -1,0 +1,49 @@
+/** An element of ours with a class and words. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  content = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = content;
+  return made;
+}
+
+/**
+ * A line that tells what the reader has read. `window.find` of a page searches closed shadow roots
+ * too, but nothing inert; a screen reader finds the words in the name of the link beside it.
+ */
+export function secret(className: string, content: string): HTMLParagraphElement {
+  const line = element('p', className, content);
+  line.inert = true;
+  return line;
+}
+
+/**
+ * A button that only the reader can press: a click by a script is not trusted.
+ *
+ * @param name what it is called where that says more than its label.
+ */
+export function button(
+  className: string,
+  label: string,
+  press: () => void,
+  name?: string,
+): HTMLButtonElement {
+  const made = element('button', className, label);
+  made.type = 'button';
+  if (name !== undefined) made.setAttribute('aria-label', name);
+  made.addEventListener('click', ({ isTrusted }) => {
+    if (isTrusted) press();
+  });
+  return made;
+}
+
+/** What several lines say, as one name: sentences with a full stop between them. */
+export function spoken(...lines: readonly (Node | string)[]): string {
+  return lines
+    .map((line) => (typeof line === 'string' ? line : (line.textContent ?? '')))
+    .map((words) => words.replace(/[.。]$/, ''))
+    .join('. ');
+}

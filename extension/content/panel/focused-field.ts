@@ -1,0 +1,12 @@
+const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false" i])';
+
+/** The field of the page that is written in, or nothing. */
+export function focusedField(): Element | undefined {
+  let focus = document.activeElement;
+  // Into the open roots of the page's own components.
+  while (focus?.shadowRoot?.activeElement) focus = focus.shadowRoot.activeElement;
+  const field = focus?.closest(FIELD);
+  return field && !field.matches('input:is([type=button], [type=submit], [type=checkbox])')
+    ? field
+    : undefined;
+}

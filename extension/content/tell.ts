@@ -1,0 +1,94 @@
+import { ask, type Done } from '../shared/messages.ts';
+import type { EarlierPage, Known } from '../shared/page-state.ts';
+import type { Corner } from '../shared/settings.ts';
+import { showBanner } from './banner/banner.ts';
+import { showHushed } from './banner/hushed.ts';
+import { hasChanged, isNews } from './notice/is-news.ts';
+import { showNotice } from './notice/notice.ts';
+
+/** What a document remembers over all its visits: routes, ways back, changes of settings. */
+export interface Memory {
+  /** Where panels stand; nothing where the reader wants none. */
+  corner: Corner | undefined;
+  /** Takes away what stands when the reader wants no more of it. */
+  quiet: AbortController;
+  /** Earlier pages whose banner was dismissed: it does not come again. */
+  readonly dismissed: Set<number>;
+  /** Earlier readings that were told of. */
+  readonly noticed: Set<number>;
+}
+
+/**
+ * Gives the function that tells the reader what is known of the page, on this visit. Told again of
+ * nothing but the same copies, it leaves the banner as it is.
+ *
+ * @param setApart denies that the page at hand is a copy of one, or takes it back.
+ */
+export function tellOn(
+  memory: Memory,
+  setApart: (id: number, is: boolean) => Promise<Done>,
+  signal: AbortSignal,
+): (known: Known) => void {
+  let shown = new AbortController();
+  let told: ReadonlySet<number> | undefined;
+
+  const warn = (copies: readonly [EarlierPage, ...EarlierPage[]], known: Known, corner: Corner) => {
+    const { signal: gone } = shown;
+    const standing = { corner, signal: AbortSignal.any([signal, gone, memory.quiet.signal]) };
+    const dismiss = () => {
+      for (const { id } of copies) memory.dismissed.add(id);
+      shown.abort();
+    };
+    const hush = async (scope: 'site' | 'everywhere') => {
+      const done = await ask('hush', { scope, on: true });
+      if (!('done' in done) || !done.done || signal.aborted) return done;
+      shown.abort();
+      const undo = () => ask('hush', { scope, on: false });
+      const undone = () => {
+        shown = new AbortController();
+        memory.corner = corner;
+        warn(copies, known, corner);
+      };
+      // Not by `memory.quiet`, which is what was just asked for.
+      showHushed(scope, undo, undone, { corner, signal });
+      return done;
+    };
+    const compare = (id: number) => ask('compare', { id });
+    showBanner(
+      { copies, readBefore: known.readBefore?.at },
+      { compare, setApart, dismiss, hush },
+      standing,
+    );
+  };
+
+  const notice = ({ readBefore: reading }: Known, corner: Corner) => {
+    if (!reading || memory.noticed.has(reading.id)) return;
+    if (!isNews(reading, Date.now(), arrival())) return;
+    memory.noticed.add(reading.id);
+    const { id, at } = reading;
+    showNotice({ at, changed: hasChanged(reading) }, () => ask('compare', { id }), {
+      corner,
+      signal: AbortSignal.any([signal, shown.signal, memory.quiet.signal]),
+    });
+  };
+
+  return (known) => {
+    const copies = known.copies.filter(({ id }) => !memory.dismissed.has(id));
+    const [closest, ...others] = copies;
+    const isNew = told === undefined || copies.some(({ id }) => !told?.has(id));
+    if (!isNew && copies.length > 0 === (told?.size ?? 0) > 0) return;
+    shown.abort();
+    shown = new AbortController();
+    told = new Set(copies.map(({ id }) => id));
+    const { corner } = memory;
+    if (!corner) return;
+    if (closest) warn([closest, ...others], known, corner);
+    else notice(known, corner);
+  };
+}
+
+/** How the document was come to; nothing once a script has routed elsewhere. */
+function arrival(): NavigationTimingType | undefined {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry && new URL(entry.name).pathname === location.pathname ? entry.type : undefined;
+}

@@ -1,0 +1,14 @@
+import { words } from './words.ts';
+
+export const marksWords = words({
+  en: {
+    marks: 'Links marked by Twicetold',
+    read: (link: string) => `Read: ${link}`,
+    copy: (link: string) => `A copy of what you have read: ${link}`,
+  },
+  'zh-CN': {
+    marks: '似曾读标出的链接',
+    read: (link: string) => `读过：${link}`,
+    copy: (link: string) => `您读过它的副本：${link}`,
+  },
+});
