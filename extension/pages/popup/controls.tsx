@@ -17,10 +17,10 @@ export function Controls({ at }: { readonly at: PageAtHand }) {
   const canRule = url !== undefined && !isPrivate && off !== 'no-consent';
   if (view.kind === 'unreadable' || !(canPause || canRule)) return null;
   return (
-    <div className={controls}>
+    <footer className={controls}>
       {canRule && <SiteRule key={url} tab={tab} url={url} then={ask} />}
       {canPause && <Pause until={(pausedUntil) => choose({ pausedUntil })} />}
       {refused && <p role="alert">{settingsWords().unwritable}</p>}
-    </div>
+    </footer>
   );
 }

@@ -32,9 +32,9 @@ export function PageHere({
   // In a private window nothing is written, at whoever's wish: what it writes would tell of it.
   const canWrite = tab !== undefined && url !== undefined && !isPrivate;
 
-  const page = own.page === 'asking' ? undefined : own.page;
+  const page = own.page === 'unknown' ? undefined : own.page;
   const hasActions =
-    view.kind === 'looked-up' && own.page !== 'asking' && Boolean(page ?? !view.notKept);
+    view.kind === 'looked-up' && own.page !== 'unknown' && Boolean(page ?? !view.notKept);
 
   const below = (page: EarlierPage) => (
     <>

@@ -18,8 +18,8 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
         <Head hasPanel />
         <main className={scroll}>
           <PageHere at={at} heading={heading} />
-          <Controls at={at} />
         </main>
+        <Controls at={at} />
       </div>
     </SnackbarProvider>
   );

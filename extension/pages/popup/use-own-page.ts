@@ -7,8 +7,8 @@ import type { Standing } from './view.ts';
 
 /** The page at hand in the library. */
 export interface OwnPage {
-  /** Nothing where it is not there, `'asking'` until that is known. */
-  readonly page: Page | 'asking' | undefined;
+  /** Nothing where it is not there, `'unknown'` until one can tell. */
+  readonly page: Page | 'unknown' | undefined;
   readonly trouble: string | undefined;
   /** To be called when it may have been remembered or forgotten. */
   readonly check: () => void;
@@ -16,7 +16,7 @@ export interface OwnPage {
 
 /** Looks for the page at hand in the library, anew when the page tells another thing. */
 export function useOwnPage(tab: number | undefined, { view, url }: Standing): OwnPage {
-  const [page, setPage] = useState<OwnPage['page']>('asking');
+  const [page, setPage] = useState<OwnPage['page']>('unknown');
   const [trouble, setTrouble] = useState<string>();
   const [turn, setTurn] = useState(0);
   const isKnown = view.kind === 'looked-up';
@@ -26,7 +26,7 @@ export function useOwnPage(tab: number | undefined, { view, url }: Standing): Ow
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a wish to look again.
   useEffect(() => {
     if (tab === undefined || url === undefined || !isKnown) {
-      setPage('asking');
+      setPage('unknown');
       return;
     }
     let gone = false;

@@ -49,11 +49,11 @@ export async function standing(id: number | undefined): Promise<Standing> {
   };
   if (!chosen) return { ...place, view: { kind: 'unreadable' } };
   const why = offNow(chosen);
-  return { ...place, view: why ? { kind: 'off', why } : await viewOf(tab) };
+  return { ...place, view: why ? { kind: 'off', why } : await viewOf(id, tab) };
 }
 
-async function viewOf(tab: chrome.tabs.Tab | undefined): Promise<View> {
-  const state = await stateOf(tab?.id);
+async function viewOf(id: number | undefined, tab: chrome.tabs.Tab | undefined): Promise<View> {
+  const state = await stateOf(id);
   if (!state) return { kind: 'no-access', why: await whyNoAccess(tab) };
   // Consent and pause are known better here: the settings have been asked.
   const isLate = state.kind === 'off' && /^(?:no-consent|paused)$/.test(state.why.off);

@@ -30,8 +30,8 @@ export function SidePanelPage({ named }: { readonly named: number | undefined })
           <PageHere at={at} heading={heading} />
           {one !== undefined && <Copies of={one} own={own} />}
           {!(view.kind === 'off' && view.why.off === 'no-consent') && <LibrarySearch />}
-          <Controls at={at} />
         </main>
+        <Controls at={at} />
       </div>
     </SnackbarProvider>
   );
