@@ -43,8 +43,8 @@ export interface Transfer {
   /** All pairs that the reader has told apart. */
   apart(): Promise<Apart[]>;
   /**
-   * Takes pairs in, all in one transaction: those of which a page is remembered, and that are not
-   * known. Tells how many.
+   * Takes pairs in, all in one transaction: those of which a page is remembered and none kept out by a
+   * rule, and that are not known. Tells how many.
    */
   admitApart(pairs: readonly Apart[]): Promise<number>;
 }

@@ -7,6 +7,8 @@ import { Session } from './session.ts';
 const LOOK_UPS = 300;
 const WRITES = 100;
 const SEARCHES = 50;
+/** Links on a page that lists very many. */
+const LINKS = 500;
 /** New pages, and starts of the browser, for look-ups with nothing at hand. */
 const OPENINGS = 10;
 const STARTS = 3;
@@ -111,6 +113,11 @@ async function* measureSize(
   yield one('forget', await session.page.evaluate((ids) => window.bench.forget(ids), ids));
   const searches = await session.page.evaluate((times) => window.bench.search(times, 7), SEARCHES);
   yield one('search titles, a page of results', searches);
+  const marked = await session.page.evaluate(
+    ([n, times, links]) => window.bench.links(n, times, links, 5),
+    [n, SEARCHES, LINKS] as const,
+  );
+  yield one(`which of ${LINKS} links are read`, marked);
 
   if (n <= TRANSFERRED) {
     tell('export, import');

@@ -11,15 +11,19 @@ export type Ask = <Name extends keyof TransferPage>(
 // More than are written at a time.
 const PAGES = 600;
 const CHARACTERS = 1500;
+const APART = 3;
 
 /** A library goes out and in again, into an empty one and into itself, whole and in two parts. */
 export async function checkThereAndBack(ask: Ask): Promise<void> {
   await ask('fill', 'one', PAGES, CHARACTERS);
+  await ask('decide', 'one', APART);
   await ask('writeFile', 'one');
   const hash = await ask('hash', 'one');
   expect(await ask('takeFile', 'two')).toMatchObject({
     end: 'complete',
     pages: { added: PAGES, merged: 0, known: 0 },
+    rules: 2,
+    apart: APART,
     settings: true,
     skipped: { count: 0 },
   });
@@ -36,6 +40,11 @@ export async function checkThereAndBack(ask: Ask): Promise<void> {
     end: 'complete',
     pages: { added: PAGES - part.pages.added, known: part.pages.added },
   });
+  expect(await ask('hash', 'three')).toBe(hash);
+
+  const { undos, apart } = await ask('forgetAndRestore', 'three', APART);
+  expect(undos).toMatchObject([{ pages: APART, until: 1e15 }]);
+  expect(apart).toEqual([0, APART]);
   expect(await ask('hash', 'three')).toBe(hash);
 }
 

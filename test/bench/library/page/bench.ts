@@ -113,6 +113,24 @@ export class Bench {
     return samples;
   }
 
+  /** Asks of a page full of links which are read: every twentieth is, of the first `n` pages. */
+  async links(n: number, times: number, links: number, seed: number): Promise<number[]> {
+    const library = await this.#open();
+    const random = createRandom(seed);
+    const samples: number[] = [];
+    for (let i = 0; i < times; i++) {
+      const read = await this.#supply.pages(random.below(n - links), Math.ceil(links / 20));
+      const others = await this.#supply.pages(n + 1_000_000, links - read.length);
+      const addresses = [...others, ...read].map(({ url }) => url);
+      const begun = performance.now();
+      const known = await library.known(addresses);
+      samples.push(performance.now() - begun);
+      const wrong = known.findIndex((said, at) => (said === 'read') !== at >= others.length);
+      if (wrong >= 0) throw new Error(`Not so of ${addresses[wrong]}: ${known[wrong]}`);
+    }
+    return samples;
+  }
+
   /** The first results for words of titles, another word each time. */
   async search(times: number, seed: number): Promise<number[]> {
     const library = await this.#open();

@@ -2,6 +2,7 @@ import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import { exportLibrary } from '../../../../core/library/transfer/export-library.ts';
 import { importLibrary } from '../../../../core/library/transfer/import-library.ts';
 import type { ImportReport } from '../../../../core/library/transfer/import-report.ts';
+import type { Undo } from '../../../../core/library/trash/undos.ts';
 import { madeEntry } from './made-entry.ts';
 
 const FILE = 'library.jsonl.gz';
@@ -11,6 +12,10 @@ const STEP = 500;
 export interface TransferPage {
   /** Puts pages in, every third with so many characters of text. */
   fill(name: string, count: number, characters: number): Promise<void>;
+  /** Sets down a rule for a site and one for a page, and tells the first pages apart from another. */
+  decide(name: string, apart: number): Promise<void>;
+  /** What is left of the pairs when their pages are forgotten, and when that is taken back. */
+  forgetAndRestore(name: string, apart: number): Promise<{ undos: Undo[]; apart: number[] }>;
   /** Writes it into a file on the disk, and tells how many bytes that has. */
   writeFile(name: string): Promise<number>;
   /** Takes that file in, or the first bytes of it. */
@@ -54,6 +59,22 @@ window.transfer = {
         const length = Math.min(STEP, count - from);
         await library.admit(Array.from({ length }, (_, i) => madeEntry(from + i, characters)));
       }
+    }),
+  decide: (name, apart) =>
+    using(name, async (library) => {
+      await library.setRule({ site: 'a.test' }, 'look-up', 1);
+      await library.setRule('https://b.test/', 'never', 2);
+      for (let id = 1; id <= apart; id++) {
+        await library.setApart({ url: 'https://c.test/' }, id, true, 3);
+      }
+    }),
+  forgetAndRestore: (name, apart) =>
+    using(name, async (library) => {
+      const ids = Array.from({ length: apart }, (_, i) => i + 1);
+      const { undo = 0 } = await library.forget(ids, { undoUntil: 1e15 });
+      const [undos, left] = [await library.undos(), (await library.apart()).length];
+      await library.restore(undo);
+      return { undos, apart: [left, (await library.apart()).length] };
     }),
   writeFile: (name) =>
     using(name, async (library) => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flipped } from '../simhash/arbitrary-bits.ts';
 import { freshLibrary, ids, print, reading, rememberAll, strangers } from './readings.ts';
@@ -96,4 +97,67 @@ test('copies are gathered without what was told apart from them', async () => {
   expect(await clusters()).toEqual([]);
   await library.setApart({ url: 'https://a.test/2' }, 1, false, 8);
   expect(await clusters()).toEqual([[1, 2]]);
+});
+
+const place = fc.nat({ max: 4 });
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ read: place }) },
+  { weight: 3, arbitrary: fc.record({ from: place, to: place, apart: fc.boolean() }) },
+  fc.record({ forget: fc.uniqueArray(place, { maxLength: 3 }) }),
+  fc.record({ restore: fc.nat({ max: 3 }) }),
+);
+
+test('whatever is read, told apart, forgotten and brought back, the pairs are those of what is there', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const { library } = fresh;
+      await library.forgetAll();
+      const url = (n: number) => `https://a.test/${n}`;
+      const at = (n: number) => ({ ...reading(n, text), title: 'Story' });
+      const nameOf = (pages: readonly string[]) => [...pages].sort().join(' ');
+      const [read, pairs] = [new Set<number>(), new Set<string>()];
+      const trash: { undo: number; pages: number[]; pairs: string[] }[] = [];
+      for (const done of steps) {
+        if ('read' in done) {
+          await library.remember(at(done.read));
+          read.add(done.read);
+        } else if ('to' in done) {
+          const id = (await library.page(at(done.to)))?.id ?? 0;
+          const isPair = read.has(done.to) && done.from !== done.to;
+          expect(await library.setApart(at(done.from), id, done.apart, 1)).toBe(isPair);
+          const pair = nameOf([url(done.from), url(done.to)]);
+          if (isPair && done.apart) pairs.add(pair);
+          if (isPair && !done.apart) pairs.delete(pair);
+        } else if ('forget' in done) {
+          const pages = done.forget.filter((n) => read.has(n));
+          const known = await Promise.all(pages.map((n) => library.page(at(n))));
+          const { undo = 0 } = await library.forget(ids(known.flatMap((page) => page ?? [])), {
+            undoUntil: LATER,
+          });
+          const gone = [...pairs].filter((pair) => pages.some((n) => pair.includes(url(n))));
+          for (const n of pages) read.delete(n);
+          for (const pair of gone) pairs.delete(pair);
+          if (pages.length > 0) trash.push({ undo, pages, pairs: gone });
+        } else {
+          const [back] = trash.splice(done.restore, 1);
+          await library.restore(back?.undo ?? 0);
+          for (const n of back?.pages ?? []) read.add(n);
+          for (const pair of back?.pairs ?? []) pairs.add(pair);
+        }
+        expect((await library.apart()).map(({ pages }) => nameOf(pages)).sort()).toEqual(
+          [...pairs].sort(),
+        );
+        expect((await library.undos()).map(({ undo, pages }) => [undo, pages])).toEqual(
+          trash.map(({ undo, pages }) => [undo, pages.length]),
+        );
+      }
+      for (const n of [0, 1, 2, 3, 4]) {
+        const options = { title: 'Story', apartFrom: at(n) };
+        const copies = await library.find(print(text), options);
+        const wanted = [...read].filter((m) => !pairs.has(nameOf([url(n), url(m)])));
+        expect(copies.map(({ page }) => page.url).sort()).toEqual(wanted.map(url).sort());
+      }
+    }),
+    { numRuns: 60 },
+  );
 });

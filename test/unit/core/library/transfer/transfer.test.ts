@@ -159,3 +159,22 @@ test('the lines are for people too: one a page, keys in order', async () => {
     '',
   ]);
 });
+
+test('of pairs those come in of which a page is remembered, and none kept out', async () => {
+  const [library, other] = [await newLibrary(), await newLibrary()];
+  for (const n of [0, 1, 2, 3]) await other.remember(reading(n, 1, n));
+  // Articles 0 and 3 are on one site.
+  const pairs = [
+    ['https://a0.test/0', 'https://a1.test/1'],
+    ['https://a0.test/0', 'https://x.test/'],
+    ['https://a2.test/2', 'https://x.test/'],
+  ] as const;
+  await other.setApart({ url: pairs[0][0] }, 2, true, 5);
+  await other.setApart({ url: pairs[1][1] }, 1, true, 5);
+  await other.setApart({ url: pairs[2][1] }, 3, true, 5);
+  expect((await other.apart()).map(({ pages }) => pages)).toEqual(pairs);
+  await library.setRule({ site: 'a2.test' }, 'look-up', 5);
+  await library.setRule('https://a1.test/1', 'never', 5);
+  expect(await take(library, await fileOf(other))).toMatchObject({ apart: 1 });
+  expect((await library.apart()).map(({ pages }) => pages)).toEqual([pairs[1]]);
+});
