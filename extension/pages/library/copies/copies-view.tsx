@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { copiesWords } from '../../../words/library-copies.ts';
+import { Empty } from '../empty.tsx';
+import { useOpenLibrary } from '../open-library.ts';
+import { hashOf } from '../shown.ts';
+import { ClusterCard } from './cluster-card.tsx';
+import styles from './copies-view.module.css';
+import { useClusters } from './use-clusters.ts';
+
+const { view, clusters: clustersStyle, action } = styles;
+
+/**
+ * The clusters of copies. Who looks has those found that have come since the last time: in steps
+ * that keep the page quick, and that stay done when they are stopped.
+ *
+ * @param of only the one that this page is in.
+ */
+export function CopiesView({ of }: { readonly of: number | undefined }) {
+  const { library, run, changed } = useOpenLibrary();
+  const { value, trouble, showMore } = useClusters(of);
+  const running = useRef(false);
+  const stopped = useRef(false);
+  const words = copiesWords();
+  const waiting = value?.waiting ?? 0;
+
+  const catchUp = async () => {
+    if (running.current) return;
+    running.current = true;
+    const done = await run(words.looking, (watching) => library.catchUp(watching));
+    running.current = false;
+    stopped.current = typeof done !== 'number';
+    changed();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with what waits.
+  useEffect(() => {
+    if (waiting > 0 && !stopped.current) void catchUp();
+  }, [waiting]);
+
+  if (trouble) return <p role="alert">{trouble}</p>;
+  if (!value) return null;
+  const { clusters, more, texts } = value;
+  return (
+    <div className={view}>
+      {waiting > 0 && stopped.current && (
+        <div className={action}>
+          <p>{words.waiting(waiting)}</p>
+          <button type="button" className="button" onClick={catchUp}>
+            {words.goOn}
+          </button>
+        </div>
+      )}
+      {of !== undefined && (
+        <p>
+          <a href={hashOf({ view: 'copies' })}>{words.all}</a>
+        </p>
+      )}
+      {clusters.length === 0 && waiting === 0 && <Empty title={words.none} why={words.noneWhy} />}
+      {clusters.length > 0 && (
+        <>
+          <h2 className="visually-hidden">{words.title}</h2>
+          {of === undefined && <p>{words.what}</p>}
+          <ol className={clustersStyle}>
+            {clusters.map((cluster) => (
+              <li key={cluster.number}>
+                <ClusterCard cluster={cluster} comparable={texts} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {more && (
+        <div>
+          <button type="button" className="button" onClick={showMore}>
+            {words.more}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

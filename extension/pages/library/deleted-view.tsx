@@ -1,0 +1,67 @@
+import { useCallback } from 'react';
+import type { Library } from '../../../core/library/library.ts';
+import { deletedWords } from '../../words/library-deleted.ts';
+import { moment } from '../moment.ts';
+import { useSnackbar } from '../snackbar/snackbar.tsx';
+import styles from './deleted-view.module.css';
+import { Empty } from './empty.tsx';
+import { useOpenLibrary } from './open-library.ts';
+import { useAnswer } from './use-answer.ts';
+import { useForgetting } from './use-forgetting.ts';
+
+const { view, list } = styles;
+
+const FOREVER = Number.MAX_SAFE_INTEGER;
+
+/** What was deleted and can still be brought back. */
+export function DeletedView() {
+  const { library, run, ask, changed } = useOpenLibrary();
+  const say = useSnackbar();
+  const forgetting = useForgetting();
+  const { value, trouble } = useAnswer(useCallback((at: Library) => at.undos(), []));
+  const words = deletedWords();
+  if (trouble) return <p role="alert">{trouble}</p>;
+  if (!value) return null;
+  if (value.length === 0) return <Empty title={words.none} why={words.what} />;
+
+  const count = value.reduce((sum, { pages }) => sum + pages, 0);
+  const erase = async () => {
+    const action = words.eraseAction;
+    const sentence = words.eraseAsk(count);
+    if (!(await ask({ title: words.eraseTitle, sentence, action }))) return;
+    const done = await run(action, () => library.expire(FOREVER));
+    changed();
+    if (done !== 'failed') say({ words: words.erased });
+  };
+
+  return (
+    <div className={view}>
+      <p>{words.what}</p>
+      <ul className={list}>
+        {value.toReversed().map(({ undo, pages, until }) => {
+          const time = moment(until, Date.now());
+          return (
+            <li key={undo}>
+              <p>
+                {words.pages(pages)} · {words.until(time)}
+              </p>
+              <button
+                type="button"
+                className="button"
+                aria-label={words.restoreThis(pages, time)}
+                onClick={() => forgetting.restore(undo)}
+              >
+                {words.restore}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <button type="button" className="button" onClick={erase}>
+          {words.erase}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Page } from '../../../../core/library/page.ts';
+import { libraryWords } from '../../../words/library.ts';
+import { day } from '../../moment.ts';
+import { PageLink, titleOf } from '../page-link.tsx';
+import { hashOf } from '../shown.ts';
+import styles from './page-row.module.css';
+import type { Row } from './use-rows.ts';
+
+const { row: rowStyle, selected, body, title: titleStyle, facts, more } = styles;
+
+const NOT_READ_YET = { title: '…', url: '' };
+
+/** One page of the list. Its elements stay the same ones when it has been read: one may have the focus. */
+export function PageRow({
+  row,
+  place,
+  count,
+  offset,
+  height,
+  isActive,
+  isSelected,
+  enter,
+  select,
+  openMenu,
+}: {
+  readonly row: Row | undefined;
+  readonly place: number;
+  readonly count: number;
+  /** In pixels, from the top of the list. */
+  readonly offset: number;
+  readonly height: number;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  /** Called when anything in the row gets the focus. */
+  readonly enter: () => void;
+  /** Selects the row or no longer; with `range`, all up to it. */
+  readonly select: (range: boolean) => void;
+  readonly openMenu: (button: HTMLElement, page: Page) => void;
+}) {
+  const words = libraryWords();
+  const page = row?.page;
+  const title = titleOf(page ?? NOT_READ_YET);
+  const tabIndex = isActive ? 0 : -1;
+  return (
+    <li
+      className={isSelected ? `${rowStyle} ${selected}` : rowStyle}
+      style={{ height, transform: `translateY(${offset}px)` }}
+      data-place={place}
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      onFocus={enter}
+    >
+      <input
+        type="checkbox"
+        checked={isSelected}
+        tabIndex={tabIndex}
+        aria-label={words.select(title)}
+        onChange={({ nativeEvent }) =>
+          select(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+      <div className={body}>
+        <PageLink page={page ?? NOT_READ_YET} className={titleStyle} tabIndex={tabIndex} />
+        <p className={facts}>{row && <Facts row={row} tabIndex={tabIndex} />}</p>
+      </div>
+      <button
+        type="button"
+        className={more}
+        tabIndex={tabIndex}
+        aria-label={words.actions(title)}
+        aria-haspopup="dialog"
+        disabled={!page}
+        onClick={({ currentTarget }) => page && openMenu(currentTarget, page)}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3 8h0M8 8h0M13 8h0" />
+        </svg>
+      </button>
+    </li>
+  );
+}
+
+function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number }) {
+  const { page, copies } = row;
+  const words = libraryWords();
+  return (
+    <>
+      <bdi>{page.site}</bdi> · {words.read(day(page.lastRead))}
+      {page.visits > 1 && ` · ${words.times(page.visits)}`}
+      {copies > 1 && (
+        <>
+          {' · '}
+          <a href={hashOf({ view: 'copies', of: page.id })} tabIndex={tabIndex}>
+            {words.inCluster(copies)}
+          </a>
+        </>
+      )}
+    </>
+  );
+}

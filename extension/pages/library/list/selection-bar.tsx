@@ -1,0 +1,60 @@
+import { libraryWords } from '../../../words/library.ts';
+import { MOST_RULES } from '../use-forgetting.ts';
+import styles from './selection-bar.module.css';
+import type { Selection } from './use-selection.ts';
+
+const { bar, all, actions } = styles;
+
+/** How many pages there are, how many are selected, and what can be done with those. */
+export function SelectionBar({
+  count,
+  busy,
+  narrowed,
+  selection,
+  remove,
+}: {
+  readonly count: number;
+  readonly busy: boolean;
+  readonly narrowed: boolean;
+  readonly selection: Selection;
+  readonly remove: (forever: boolean) => void;
+}) {
+  const words = libraryWords();
+  const chosen = selection.chosen.length;
+  const isAll = chosen === count;
+  const found = narrowed ? words.found(count) : words.all(count);
+  return (
+    <div className={bar}>
+      <label className={all}>
+        <input
+          type="checkbox"
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && !isAll;
+          }}
+          onChange={() => (isAll ? selection.none() : selection.all())}
+        />
+        <span className="visually-hidden">{words.selectAll}</span>
+      </label>
+      <p role="status">
+        {chosen > 0 ? words.selected(chosen) : found}
+        {busy && ` · ${words.searching}`}
+      </p>
+      {chosen > 0 && (
+        <div className={actions}>
+          <button type="button" className="button" onClick={() => remove(false)}>
+            {words.delete}
+          </button>
+          {chosen <= MOST_RULES && (
+            <button type="button" className="button" onClick={() => remove(true)}>
+              {words.deleteNever}
+            </button>
+          )}
+          <button type="button" className="button button-quiet" onClick={selection.none}>
+            {words.selectNone}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Library } from '../../../../core/library/library.ts';
+import type { Page } from '../../../../core/library/page.ts';
+import { troubleSentence } from '../../trouble-sentence.ts';
+import { useOpenLibrary } from '../open-library.ts';
+
+/** A page of the list, and how many copies of it there are, itself included; 0 when none. */
+export interface Row {
+  readonly page: Page;
+  readonly copies: number;
+}
+
+/** Rows that are kept while others are looked at. */
+const MOST_KEPT = 2000;
+
+/**
+ * The rows of some pages, as far as they have been read. One reading at a time: who drags the
+ * scroll bar across the list has those read where he stays, and not all on the way.
+ */
+export function useRows(ids: readonly number[]): {
+  readonly rows: ReadonlyMap<number, Row>;
+  readonly trouble: string | undefined;
+} {
+  const { library, version } = useOpenLibrary();
+  const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map());
+  const [trouble, setTrouble] = useState<string>();
+  const known = useRef<{ version: number; ids: Set<number> }>({ version, ids: new Set() });
+  const wanted = useRef(ids);
+  const reading = useRef(false);
+  useEffect(() => {
+    wanted.current = ids;
+    // What another version knew is shown until this one has been read.
+    if (known.current.version !== version) known.current = { version, ids: new Set() };
+    const next = async () => {
+      if (reading.current) return;
+      const { ids: have } = known.current;
+      const missing = wanted.current.filter((id) => !have.has(id));
+      if (missing.length === 0) return;
+      reading.current = true;
+      try {
+        const read = await readRows(library, missing);
+        for (const id of missing) have.add(id);
+        setRows((before) => {
+          const kept = before.size > MOST_KEPT ? [] : before;
+          return new Map([...kept, ...read]);
+        });
+        if (have.size > MOST_KEPT) known.current.ids = new Set(missing);
+      } catch (error) {
+        setTrouble(troubleSentence(error));
+        return;
+      } finally {
+        reading.current = false;
+      }
+      void next();
+    };
+    void next();
+  }, [library, version, ids]);
+
+  return { rows, trouble };
+}
+
+async function readRows(library: Library, ids: readonly number[]): Promise<[number, Row][]> {
+  const [pages, clusters] = await Promise.all([
+    library.pages(ids),
+    Promise.all(ids.map((id) => library.clusterOf(id))),
+  ]);
+  const sizes = new Map(ids.map((id, i) => [id, clusters[i]?.size ?? 0]));
+  return pages.map((page) => [page.id, { page, copies: sizes.get(page.id) ?? 0 }]);
+}

@@ -1,0 +1,53 @@
+import type { Retention } from '../../../../core/library/settings.ts';
+import type { Statistics } from '../../../../core/library/statistics.ts';
+import { numbersWords } from '../../../words/library-numbers.ts';
+import { megabytes } from '../../../words/number.ts';
+import styles from './storage.module.css';
+
+const { sizes } = styles;
+
+/** How much room it takes, and how long pages are kept. */
+export function Storage({
+  numbers,
+  retention,
+  usage,
+}: {
+  readonly numbers: Statistics;
+  readonly retention: Retention;
+  /** Bytes that the browser counts, if it does. */
+  readonly usage: number | undefined;
+}) {
+  const words = numbersWords();
+  return (
+    <section>
+      <h2>{words.storage}</h2>
+      <dl className={sizes}>
+        <div>
+          <dt>{words.pages(numbers.pages)}</dt>
+          <dd>{megabytes(numbers.pageBytes)}</dd>
+        </div>
+        <div>
+          <dt>{words.texts(numbers.texts)}</dt>
+          <dd>{megabytes(numbers.textBytes)}</dd>
+        </div>
+        <div>
+          <dt>{words.browser}</dt>
+          <dd>{usage === undefined ? words.unknown : megabytes(usage)}</dd>
+        </div>
+        <div>
+          <dt>{words.retention}</dt>
+          <dd>
+            {told(retention)} <a href="/pages/options/options.html">{words.choose}</a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function told(retention: Retention): string {
+  const words = numbersWords();
+  if (retention.keep === 'days') return words.days(retention.days);
+  if (retention.keep === 'pages') return words.most(retention.pages);
+  return words.forever;
+}

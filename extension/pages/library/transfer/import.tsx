@@ -1,0 +1,84 @@
+import { type DragEvent, useState } from 'react';
+import { importLibrary } from '../../../../core/library/transfer/import-library.ts';
+import type { ImportReport } from '../../../../core/library/transfer/import-report.ts';
+import { transferWords } from '../../../words/library-transfer.ts';
+import { useOpenLibrary } from '../open-library.ts';
+import { Report } from './report.tsx';
+import styles from './transfer-view.module.css';
+
+const { section, drop, over } = styles;
+
+/** Takes a file into the library, and tells what became of it. */
+export function Import() {
+  const { library, run, changed } = useOpenLibrary();
+  const [taken, setTaken] = useState<{ file: File; report: ImportReport }>();
+  const [busy, setBusy] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const words = transferWords();
+
+  const take = async (file: File | undefined, after = 0) => {
+    if (!file || busy) return;
+    setTaken(undefined);
+    setBusy(true);
+    const report = await run(words.importing, ({ signal, progress }) =>
+      importLibrary(library, file, {
+        after,
+        signal,
+        progress: ({ done, total }) => progress(done, total),
+      }),
+    );
+    setBusy(false);
+    changed();
+    if (typeof report === 'object') setTaken({ file, report });
+  };
+
+  const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return (
+    <section className={section} aria-labelledby="import">
+      <h2 id="import">{words.import}</h2>
+      <p>{words.importWhat}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: who cannot drop chooses. */}
+      <div
+        className={isOver ? `${drop} ${over}` : drop}
+        onDragOver={(event) => {
+          if (!isFile(event)) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        <label className="button" aria-disabled={busy}>
+          {words.choose}
+          <input
+            type="file"
+            accept=".jsonl,.gz,application/gzip"
+            disabled={busy}
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              // The same file may be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+        <span>{words.drop}</span>
+      </div>
+      <div role="status">
+        {taken && (
+          <Report
+            report={taken.report}
+            goOn={
+              taken.report.end === 'stopped' || taken.report.end === 'failed'
+                ? () => take(taken.file, taken.report.line)
+                : undefined
+            }
+          />
+        )}
+      </div>
+    </section>
+  );
+}

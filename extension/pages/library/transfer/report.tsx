@@ -1,0 +1,72 @@
+import type { ImportReport } from '../../../../core/library/transfer/import-report.ts';
+import type { SkipKind } from '../../../../core/library/transfer/skip.ts';
+import { importEndWords, skipWords, transferWords } from '../../../words/library-transfer.ts';
+import { inFigures } from '../../../words/number.ts';
+import { troubleWords } from '../../../words/trouble.ts';
+import styles from './report.module.css';
+
+const { report: reportStyle } = styles;
+
+/** What became of a file: what was taken, what was not, and why. */
+export function Report({
+  report,
+  goOn,
+}: {
+  readonly report: ImportReport;
+  /** Takes up again an import that was broken off. */
+  readonly goOn: (() => void) | undefined;
+}) {
+  const words = transferWords();
+  const { pages, rules, apart, skipped } = report;
+  const taken = [
+    pages.added > 0 && words.added(pages.added),
+    pages.merged > 0 && words.merged(pages.merged),
+    pages.known > 0 && words.known(pages.known),
+    rules > 0 && words.rules(rules),
+    apart > 0 && words.apart(apart),
+    report.settings && words.settings,
+  ].filter((line) => line !== false);
+  const kinds = Object.entries(skipped.kinds) as [SkipKind, number][];
+  return (
+    <div className={reportStyle}>
+      <h3>{words.report}</h3>
+      <p>
+        {importEndWords()[report.end]} {report.trouble && troubleWords()[report.trouble]}
+      </p>
+      {taken.length > 0 && (
+        <ul>
+          {taken.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {skipped.count > 0 && (
+        <details>
+          <summary>{words.skipped(skipped.count)}</summary>
+          <ul>
+            {kinds.map(([kind, count]) => (
+              <li key={kind}>
+                {skipWords()[kind]}: {inFigures(count)}
+              </li>
+            ))}
+          </ul>
+          <h4>{words.firstOnly(skipped.first.length)}</h4>
+          <ul>
+            {skipped.first.map(({ line, kind, words: detail }) => (
+              <li key={`${line} ${kind} ${detail}`}>
+                {words.line(line)}: {skipWords()[kind]} (<bdi lang="en">{detail}</bdi>)
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {goOn && (
+        <div>
+          <button type="button" className="button" onClick={goOn}>
+            {words.goOn}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

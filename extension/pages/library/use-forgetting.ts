@@ -1,0 +1,114 @@
+import type { Forgetting, Forgotten } from '../../../core/library/forget.ts';
+import type { Library } from '../../../core/library/library.ts';
+import type { Page } from '../../../core/library/page.ts';
+import type { Rule } from '../../../core/library/rules/rule.ts';
+import { libraryWords } from '../../words/library.ts';
+import { useSnackbar } from '../snackbar/snackbar.tsx';
+import { useOpenLibrary } from './open-library.ts';
+
+/** How long something deleted can be brought back. */
+const KEPT = 86_400_000;
+
+/** More than these are asked about before they are deleted, undo or not. */
+const MANY = 20;
+
+/** More than these are not told apart by rules of their own: that is what sites are for. */
+export const MOST_RULES = 500;
+
+/** The ways to delete. Each tells what it did, with undo, and resolves to whether it did anything. */
+export interface Deleting {
+  readonly pages: (ids: readonly number[]) => Promise<boolean>;
+  readonly pagesForever: (ids: readonly number[]) => Promise<boolean>;
+  readonly site: (site: string) => Promise<boolean>;
+  readonly siteForever: (site: string) => Promise<boolean>;
+  /** What the retention leaves no time for; the reader has been asked. */
+  readonly overdue: () => Promise<boolean>;
+  readonly restore: (undo: number) => Promise<void>;
+}
+
+type Target = Parameters<Library['setRule']>[0];
+
+export function useForgetting(): Deleting {
+  const { library, run, ask, changed } = useOpenLibrary();
+  const say = useSnackbar();
+  const words = libraryWords();
+
+  const restore = async (undo: number) => {
+    const pages = await run(words.restoring, (watching) => library.restore(undo, watching));
+    changed();
+    if (typeof pages === 'number') say({ words: words.isRestored(pages) });
+  };
+
+  const forget = async (
+    how: (how: Forgetting) => Promise<Forgotten>,
+    targets: readonly Target[] = [],
+  ): Promise<boolean> => {
+    const done = await run(words.deleting, async (watching) => {
+      // Rules first: a page that is open elsewhere could else be remembered in between.
+      const before = await neverAgain(library, targets);
+      const forgotten = await how({ undoUntil: Date.now() + KEPT, ...watching });
+      return { before, forgotten };
+    });
+    changed();
+    if (done === 'stopped') say({ words: words.isStopped });
+    if (done === 'stopped' || done === 'failed') return false;
+    const { before, forgotten } = done;
+    const { pages, undo } = forgotten;
+    say({
+      words: targets.length > 0 ? words.isDeletedNever(pages) : words.isDeleted(pages),
+      undo: async () => {
+        for (const { what, keep, since } of before) await library.setRule(what, keep, since);
+        if (undo !== undefined) await restore(undo);
+      },
+    });
+    return true;
+  };
+
+  return {
+    restore,
+    async pages(ids) {
+      if (ids.length > MANY) {
+        const title = words.askTitle(ids.length);
+        if (!(await ask({ title, sentence: words.ask, action: words.delete }))) return false;
+      }
+      return await forget((how) => library.forget(ids, how));
+    },
+    async pagesForever(ids) {
+      const title = words.askTitle(ids.length);
+      const sentence = `${words.askNever} ${words.ask}`;
+      if (!(await ask({ title, sentence, action: words.deleteNever }))) return false;
+      const pages = await library.pages(ids);
+      return await forget((how) => library.forget(ids, how), pages.map(addressOf));
+    },
+    async site(site) {
+      const title = words.askSiteTitle(site);
+      if (!(await ask({ title, sentence: words.ask, action: words.delete }))) return false;
+      return await forget((how) => library.forgetSite(site, how));
+    },
+    async siteForever(site) {
+      const title = words.askSiteTitle(site);
+      const sentence = `${words.askSiteNever(site)} ${words.ask}`;
+      if (!(await ask({ title, sentence, action: words.deleteNever }))) return false;
+      return await forget((how) => library.forgetSite(site, how), [{ site }]);
+    },
+    overdue: () => forget((how) => library.prune(Date.now(), how)),
+  };
+}
+
+function addressOf({ addresses, url }: Page): string {
+  return addresses[0] ?? url;
+}
+
+/** What was said of those places before, or that nothing was. */
+async function neverAgain(library: Library, targets: readonly Target[]): Promise<Before[]> {
+  if (targets.length === 0) return [];
+  const rules = new Map((await library.rules()).map((rule) => [rule.what, rule]));
+  const before: Before[] = [];
+  for (const target of targets) {
+    const what = await library.setRule(target, 'never', Date.now());
+    before.push(rules.get(what) ?? { what, keep: undefined, since: 0 });
+  }
+  return before;
+}
+
+type Before = Omit<Rule, 'keep'> & { readonly keep: Rule['keep'] | undefined };
