@@ -11,9 +11,21 @@ const background = {
   firefox: { scripts: ['background/background.ts'] as [string], type: 'module' as const },
 };
 
-const requirements = {
-  chrome: { minimum_chrome_version: '148' },
+const panel = 'pages/side-panel/side-panel.html';
+
+/** What the browsers name each in their own way. */
+const ownKeys = {
+  chrome: {
+    minimum_chrome_version: '148',
+    side_panel: { default_path: panel },
+  },
   firefox: {
+    sidebar_action: {
+      default_panel: panel,
+      default_title: '__MSG_name__',
+      default_icon: icons,
+      open_at_install: false,
+    },
     browser_specific_settings: {
       gecko: {
         id: 'twicetold@twicetold.example',
@@ -22,6 +34,25 @@ const requirements = {
       },
     },
   },
+};
+
+const permissions = ['storage', 'unlimitedStorage', 'scripting', 'alarms', 'contextMenus'] as const;
+
+/** All can be set anew by the reader. The browsers let four at most have a key from the start. */
+const commands = {
+  _execute_action: { suggested_key: { default: 'Alt+Shift+T' } },
+  'open-library': {
+    suggested_key: { default: 'Alt+Shift+L' },
+    description: '__MSG_openLibrary__',
+  },
+  remember: { suggested_key: { default: 'Alt+Shift+R' }, description: '__MSG_remember__' },
+  'toggle-pause': { suggested_key: { default: 'Alt+Shift+P' }, description: '__MSG_togglePause__' },
+};
+
+const panelCommand = {
+  chrome: { 'open-side-panel': { description: '__MSG_openSidePanel__' } },
+  // Firefox knows this one by itself, and closes the panel by it, too.
+  firefox: { _execute_sidebar_action: {} },
 };
 
 /** The manifest for a browser. Each permission has its reason in docs/permissions.md. */
@@ -47,12 +78,17 @@ export function manifest(target: Target) {
       },
     ],
     host_permissions: ['http://*/*', 'https://*/*'],
-    permissions: ['storage', 'unlimitedStorage', 'scripting', 'alarms'],
+    permissions: [...permissions, ...(target === 'chrome' ? (['sidePanel'] as const) : [])],
+    commands: { ...commands, ...panelCommand[target] },
+    omnibox: { keyword: 'tt' },
+    options_ui: { page: 'pages/options/options.html', open_in_tab: true },
     content_security_policy: {
       extension_pages:
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'",
     },
-    incognito: 'not_allowed',
-    ...requirements[target],
+    // One background for all windows: it sees which tab is private, looks it up only if the reader
+    // allows, and writes nothing of it.
+    incognito: 'spanning',
+    ...ownKeys[target],
   });
 }

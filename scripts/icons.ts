@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { openChromiumPath } from './browser-paths.ts';
 
-// Draws icon.svg as the PNGs the manifest names. Run it by hand after a change of the drawing:
+// Draws icon.svg as the PNGs the manifest names, and faint as those for pages that are not looked
+// at. Run it by hand after a change of the drawing:
 //   npx tsx scripts/icons.ts
 const icons = new URL('../extension/public/icons/', import.meta.url);
 const svg = await readFile(new URL('icon.svg', icons), 'base64');
@@ -17,16 +18,18 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage();
-  for (const size of [16, 32, 48, 128]) {
+  const draw = async (size: number, folder = '', filter = 'none') => {
     await page.setViewportSize({ width: size, height: size });
     await page.setContent(
-      `<body style="margin:0"><img alt="" style="display:block;width:100%" src="data:image/svg+xml;base64,${svg}">`,
+      `<body style="margin:0"><img alt="" style="display:block;width:100%;filter:${filter}" src="data:image/svg+xml;base64,${svg}">`,
     );
     await page.screenshot({
-      path: fileURLToPath(new URL(`${size}.png`, icons)),
+      path: fileURLToPath(new URL(`${folder}${size}.png`, icons)),
       omitBackground: true,
     });
-  }
+  };
+  for (const size of [16, 32, 48, 128]) await draw(size);
+  for (const size of [16, 32]) await draw(size, 'faint/', 'grayscale(1) opacity(0.5)');
 } finally {
   await browser.close();
 }

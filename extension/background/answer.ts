@@ -1,11 +1,13 @@
-import type { Message, ToBackground } from '../shared/messages.ts';
+import type { Message, Refusal, ToBackground } from '../shared/messages.ts';
+import { setApart } from './apart.ts';
 import { type Admitted, admit } from './border.ts';
 import { hush } from './hush.ts';
 import { showIcon } from './icon.ts';
 import { leaveFor } from './leave.ts';
 import { lookUp } from './look-up.ts';
+import { marks } from './marks.ts';
 import { openCompare } from './open-compare.ts';
-import { readerLibrary, troubleOf } from './reader-library.ts';
+import { troubleOf } from './reader-library.ts';
 import { remember } from './remember.ts';
 
 type Answer = ReturnType<ToBackground[Message<ToBackground>['type']]>;
@@ -23,29 +25,45 @@ export function answer(
 }
 
 async function act({ message, from }: Admitted): Promise<Answer> {
-  const leave = await leaveFor(from);
+  const leave = await leaveFor(from, urlOf(message)).catch(
+    (error: unknown): Refusal => ({ trouble: troubleOf(error) }),
+  );
   if ('off' in leave) {
     await showIcon(from.tab, leave);
     return leave;
   }
+  if (message.type === 'show') {
+    // What was refused is the page's to show, too: that it is excluded, that the library is shut.
+    await showIcon(from.tab, message.body);
+    return null;
+  }
+  if (!('dwell' in leave)) return leave;
   switch (message.type) {
     case 'hello':
-      // Opening takes longest on a cold start; the page still has to come to rest.
-      readerLibrary().catch(() => {});
       return leave;
     case 'lookUp':
       return await lookUp(message.body);
     case 'remember':
-      return await remember(message.body);
-    case 'show':
-      await showIcon(from.tab, message.body);
-      return null;
-    case 'hush':
-      return await hush(message.body, from.addresses[0]);
-    case 'compare':
-      return await openCompare(from.tab, message.body.id);
+      return await remember(message.body, from);
     case 'notDuplicate':
+      return from.private ? { done: false } : await setApart(message.body);
+    case 'hush':
+      return await hush(message.body, from);
+    case 'compare':
+      return { done: await openCompare(from.tab, message.body.id) };
     case 'marks':
-      return { trouble: 'unavailable' };
+      return leave.marksLinks ? await marks(message.body.urls) : { marks: [] };
+  }
+}
+
+/** The address that a message gives as that of its page. */
+function urlOf(message: Message<ToBackground>): string | undefined {
+  switch (message.type) {
+    case 'lookUp':
+    case 'remember':
+    case 'notDuplicate':
+      return message.body.url;
+    default:
+      return undefined;
   }
 }

@@ -1,23 +1,44 @@
 import { onChange } from '../shared/settings.ts';
 import { answer } from './answer.ts';
+import { command } from './commands.ts';
+import { expireInTime } from './expire.ts';
 import { showDefault } from './icon.ts';
-import { currentLeave } from './leave.ts';
+import { currentSettings } from './leave.ts';
+import { choose, makeMenus } from './menus.ts';
+import { enter, suggest } from './omnibox.ts';
 import { resumeInTime } from './pause-end.ts';
+import { troubleOf } from './reader-library.ts';
+import { hasAccess } from './site-access.ts';
 import { wakeTabs } from './wake-tabs.ts';
-import { openWelcome } from './welcome.ts';
+import { askAgain, openWelcome } from './welcome.ts';
 
 // Every listener is added in the first turn: an event that woke the worker goes only to those.
 browser.runtime.onMessage.addListener(answer);
 browser.runtime.onInstalled.addListener(({ reason }) => {
   void settle();
   if (reason === 'install') void openWelcome();
+  if (reason === 'update') void askAgain();
 });
 browser.runtime.onStartup.addListener(() => void settle());
 browser.alarms.onAlarm.addListener(() => void settle());
+// The reader gave or took back access to sites, in the browser's own list of extensions.
+browser.permissions.onAdded.addListener(() => void settle());
+browser.permissions.onRemoved.addListener(() => void settle());
 onChange(() => void settle());
+browser.contextMenus.onClicked.addListener(choose);
+browser.commands.onCommand.addListener(command);
+browser.omnibox.onInputStarted.addListener(() => void suggest('', () => {}));
+browser.omnibox.onInputChanged.addListener((words, show) => void suggest(words, show));
+browser.omnibox.onInputEntered.addListener((words, where) => void enter(words, where));
 
-/** Brings icon, alarm and open tabs in line with what the reader has chosen. */
+/** Brings icon, menus, alarms and open tabs in line with what the reader has chosen. */
 async function settle(): Promise<void> {
-  const leave = await currentLeave();
-  await Promise.all([showDefault(leave), resumeInTime(leave), wakeTabs()]);
+  const [{ off }, sees] = await Promise.all([currentSettings(), hasAccess()]);
+  await Promise.all([
+    showDefault(off ?? (sees ? undefined : { off: 'no-access' })),
+    makeMenus(),
+    resumeInTime(off),
+    wakeTabs(),
+    off?.off === 'no-consent' || expireInTime().catch(troubleOf),
+  ]);
 }

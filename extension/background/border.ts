@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CATEGORIES } from '../shared/exclusion.ts';
-import { type Message, MOST_MARKS, type ToBackground } from '../shared/messages.ts';
+import { type IconState, type Message, MOST_MARKS, type ToBackground } from '../shared/messages.ts';
 import { NOT_ARTICLE } from '../shared/not-article.ts';
 
 // Far above any article, far below what could hurt: the text of a page has passed the gate.
@@ -38,6 +38,11 @@ const icon = v.variant('show', [
   }),
   v.strictObject({ show: v.literal('trouble'), trouble: v.picklist(TROUBLES) }),
 ]);
+
+/** Whether that is something the icon can show. */
+export function isIconState(candidate: unknown): candidate is IconState {
+  return v.is(icon, candidate);
+}
 
 const message = v.variant('type', [
   v.object({ type: v.literal('hello') }),

@@ -1,81 +1,28 @@
-import type { IconState, Leave } from '../shared/messages.ts';
 import type { Off } from '../shared/page-state.ts';
-import { UNTIL_RESUMED } from '../shared/settings.ts';
-import { exclusionSentence } from '../words/exclusion.ts';
-import { language } from '../words/language.ts';
-import { notArticleWords } from '../words/not-article.ts';
 import { tooltipWords } from '../words/tooltip.ts';
-import { troubleWords } from '../words/trouble.ts';
+import { type Look, lookOf, type Shown } from './badge.ts';
+import { tooltipOf } from './tooltip.ts';
 
-const ACCENT = '#0b5c60';
-
-/** Shows a state on the icon of one tab: the number of copies, and why in the tooltip. */
-export async function showIcon(tab: number, state: IconState | Off): Promise<void> {
-  const copies = 'show' in state && state.show === 'found' ? state.copies : 0;
-  const badge = 'show' in state && state.show === 'trouble' ? '!' : copies ? String(copies) : '';
-  try {
-    await Promise.all([
-      browser.action.setBadgeBackgroundColor({ tabId: tab, color: ACCENT }),
-      browser.action.setBadgeTextColor({ tabId: tab, color: '#ffffff' }),
-      browser.action.setBadgeText({ tabId: tab, text: badge }),
-      browser.action.setTitle({ tabId: tab, title: tooltip(state) }),
-    ]);
-  } catch {
-    // The tab has been closed in the meantime.
-  }
+/** Shows a state on the icon of one tab: how it is by its look, and why in the tooltip. */
+export async function showIcon(tab: number, state: Shown): Promise<void> {
+  // The tab may have been closed in the meantime.
+  await put(lookOf(state), tooltipOf(state), tab).catch(() => {});
 }
 
-/** What the icon says in tabs without a content script: browser pages, PDFs, the shops. */
-export async function showDefault(leave: Leave | Off): Promise<void> {
-  await browser.action.setTitle({
-    title: 'off' in leave ? tooltip(leave) : tooltipWords().noAccess,
-  });
+/** What the icon shows in tabs without a content script: browser pages, PDFs, the shops. */
+export async function showDefault(off: Off | undefined): Promise<void> {
+  if (off) await put(lookOf(off), tooltipOf(off));
+  else await put(lookOf({ show: 'watching' }), tooltipWords().noAccess);
 }
 
-function tooltip(state: IconState | Off): string {
-  if ('off' in state) return tooltipOff(state);
-  switch (state.show) {
-    case 'watching':
-      return tooltipWords().watching;
-    case 'not-article':
-      return tooltipWords().notArticle(notArticleWords()[state.reason]);
-    case 'excluded':
-      return tooltipWords().excluded(exclusionSentence(state.why));
-    case 'found':
-      return found(state);
-    case 'trouble':
-      return tooltipWords().trouble(troubleWords()[state.trouble]);
-  }
-}
-
-function tooltipOff(off: Off): string {
-  const words = tooltipWords();
-  switch (off.off) {
-    case 'no-consent':
-      return words.noConsent;
-    case 'no-access':
-      return words.noSiteAccess;
-    case 'private':
-      return words.private;
-    case 'paused':
-      return off.until === UNTIL_RESUMED
-        ? words.pausedForNow
-        : words.paused(date(off.until, 'short'));
-  }
-}
-
-type Found = Extract<IconState, { show: 'found' }>;
-
-function found({ copies, sure, related, readBefore }: Found): string {
-  if (copies > 0 && !sure) return tooltipWords().perhaps;
-  if (copies > 0) return copies > 1 ? tooltipWords().copies(copies) : tooltipWords().copy;
-  if (readBefore !== undefined) return tooltipWords().readBefore(date(readBefore));
-  return related ? tooltipWords().related : tooltipWords().nothing;
-}
-
-function date(time: number, timeStyle?: 'short'): string {
-  return new Intl.DateTimeFormat(language(), {
-    dateStyle: 'long',
-    ...(timeStyle && { timeStyle }),
-  }).format(time);
+async function put({ badge, colour, faint }: Look, title: string, tab?: number): Promise<void> {
+  const where = tab === undefined ? {} : { tabId: tab };
+  const folder = faint ? '/icons/faint' : '/icons';
+  await Promise.all([
+    browser.action.setIcon({ ...where, path: { 16: `${folder}/16.png`, 32: `${folder}/32.png` } }),
+    browser.action.setBadgeBackgroundColor({ ...where, color: colour }),
+    browser.action.setBadgeTextColor({ ...where, color: '#ffffff' }),
+    browser.action.setBadgeText({ ...where, text: badge }),
+    browser.action.setTitle({ ...where, title }),
+  ]);
 }

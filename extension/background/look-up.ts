@@ -1,10 +1,12 @@
 import type { Match } from '../../core/library/find.ts';
 import type { Page } from '../../core/library/page.ts';
 import { comparable, judge } from '../../core/match/judge.ts';
-import { samePage, type VerdictKind } from '../../core/match/verdict.ts';
+import { samePage } from '../../core/match/verdict.ts';
 import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
 import type { Article } from '../shared/messages.ts';
 import type { EarlierPage, EarlierReading, Known } from '../shared/page-state.ts';
+import { settings } from '../shared/settings.ts';
+import { surelyCopy, warns } from '../shared/warns.ts';
 import { fingerprint } from './fingerprinter.ts';
 import { readerLibrary } from './reader-library.ts';
 
@@ -13,17 +15,20 @@ const RELATED = 3;
 
 /** What is known of an article. Its own page is no copy of it, whatever the two say. */
 export async function lookUp({ url, canonical, title, text }: Article): Promise<Known> {
-  const [library, print] = await Promise.all([readerLibrary(), fingerprint(text)]);
+  const [library, print, { sensitivity }] = await Promise.all([
+    readerLibrary(),
+    fingerprint(text),
+    settings(),
+  ]);
   const [own, matches] = await Promise.all([
     library.page({ url, canonical, title, fingerprint: print }),
-    library.find(print, { title }),
+    library.find(print, { title, apartFrom: { url, canonical } }),
   ]);
-  const others = matches.filter(({ page }) => page.id !== own?.id);
-  const those = (...kinds: VerdictKind[]) =>
-    others.filter(({ verdict }) => kinds.includes(verdict.kind)).map(earlierPage);
+  const others = matches.filter(({ page }) => page.id !== own?.id).map(earlierPage);
+  const isWarnedOf = ({ verdict }: EarlierPage) => warns(verdict, sensitivity);
   return {
-    copies: those('identical', 'near-duplicate').sort(surestFirst),
-    related: those('related').slice(0, RELATED),
+    copies: others.filter(isWarnedOf).sort(surestFirst),
+    related: others.filter((page) => !isWarnedOf(page)).slice(0, RELATED),
     readBefore: own && earlierReading(print, own),
     own: own?.id,
   };
@@ -31,7 +36,7 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
 
 /** What is said first must bear out the headline, which is sure when one copy is. */
 function surestFirst(a: EarlierPage, b: EarlierPage): number {
-  return Number(b.verdict.sure) - Number(a.verdict.sure);
+  return Number(surelyCopy(b.verdict)) - Number(surelyCopy(a.verdict));
 }
 
 function earlierPage({ page, verdict }: Match): EarlierPage {

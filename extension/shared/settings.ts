@@ -8,7 +8,7 @@ export const CONSENT_VERSION = 2;
 /** Until the reader resumes by hand. */
 export const UNTIL_RESUMED = Number.MAX_SAFE_INTEGER;
 
-/** How alike a page must be to be warned of: see `background/warns.ts`. */
+/** How alike a page must be to be warned of: see `shared/warns.ts`. */
 export const SENSITIVITIES = ['strict', 'usual', 'wide'] as const;
 export type Sensitivity = (typeof SENSITIVITIES)[number];
 

@@ -4,6 +4,16 @@ import type { Sensitivity } from './settings.ts';
 /** Copies at least this much alike are warned of by who wants to hear of little. */
 export const STRICT_SIMILARITY = 0.85;
 
+/** Whether an earlier page is a copy, whoever wants to hear of it. */
+export function isCopy({ kind }: Verdict): boolean {
+  return kind === 'identical' || kind === 'near-duplicate';
+}
+
+/** Whether it can be said that the page was read before, and not only that it may have been. */
+export function surelyCopy(verdict: Verdict): boolean {
+  return isCopy(verdict) && verdict.sure;
+}
+
 /**
  * Whether an earlier page is warned of.
  *
@@ -13,11 +23,11 @@ export const STRICT_SIMILARITY = 0.85;
  *   or two forms filled in, which are near by nature.
  */
 export function warns(verdict: Verdict, sensitivity: Sensitivity): boolean {
-  const { kind, reason, sure, similarity } = verdict;
-  const copy = kind === 'identical' || kind === 'near-duplicate';
+  const { kind, reason, similarity } = verdict;
+  const copy = isCopy(verdict);
   switch (sensitivity) {
     case 'strict':
-      return copy && sure && (kind === 'identical' || similarity >= STRICT_SIMILARITY);
+      return surelyCopy(verdict) && (kind === 'identical' || similarity >= STRICT_SIMILARITY);
     case 'usual':
       return copy;
     case 'wide':

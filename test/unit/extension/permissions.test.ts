@@ -3,11 +3,24 @@ import { expect, test } from 'vitest';
 import { manifest } from '../../../extension/manifest.ts';
 
 const docs = readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8');
-const explained = [...docs.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name).sort();
+const explained = [...docs.matchAll(/^\| `([^`]+)` \| (.*) \|$/gm)].map(([, name, why = '']) => ({
+  name,
+  onlyChrome: why.startsWith('Chrome and Edge only'),
+}));
 
 test.each(['chrome', 'firefox'] as const)('%s: each permission has its reason', (target) => {
   const made = manifest(target);
   if (!('permissions' in made)) throw new Error('The manifest asks for nothing');
   const { permissions = [], host_permissions = [] } = made;
-  expect([...permissions, ...host_permissions].sort()).toEqual(explained);
+  const here = explained.filter(({ onlyChrome }) => target === 'chrome' || !onlyChrome);
+  const asked: readonly string[] = [...permissions, ...host_permissions];
+  expect(asked.toSorted()).toEqual(here.map(({ name }) => name).sort());
+});
+
+test.each(['chrome', 'firefox'] as const)('%s: nothing is open to pages or from afar', (target) => {
+  const made = manifest(target);
+  expect(made).not.toHaveProperty('web_accessible_resources');
+  expect(made).not.toHaveProperty('externally_connectable');
+  expect(made).not.toHaveProperty('optional_permissions');
+  expect(made).not.toHaveProperty('optional_host_permissions');
 });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prose } from '../../../e2e/articles.ts';
+import { freshBrowser, type Surroundings } from './surroundings.ts';
 
 const READ_AT = Date.UTC(2026, 4, 3, 12);
 
@@ -10,11 +11,12 @@ const words = story.split(' ');
 const edited = words.with(40, 'another').with(200, 'else').join(' ');
 const brief = words.slice(0, 90);
 
+let now: Surroundings;
 let lookUp: typeof import('../../../../extension/background/look-up.ts').lookUp;
 let library: import('../../../../core/library/library.ts').Library;
 beforeEach(async () => {
   vi.resetModules();
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  now = freshBrowser();
   ({ lookUp } = await import('../../../../extension/background/look-up.ts'));
   const rooms = await import('../../../../extension/background/reader-library.ts');
   library = await rooms.readerLibrary();
@@ -110,4 +112,50 @@ test('a page remembered by an older version is known, with no verdict on its tex
   await library.remember({ url, title: 'Story', fingerprint: print, at: READ_AT });
   const { readBefore } = await lookUp(article(url, story));
   expect(readBefore).toEqual({ id: 1, at: READ_AT, verdict: undefined });
+});
+
+test('who wants to hear of little is told of a much changed copy, and not warned', async () => {
+  const changed = words.map((word, i) => (i % 9 === 0 ? `x${i}` : word)).join(' ');
+  await read('https://a.test/changed', changed);
+  await read('https://a.test/same', story);
+  const article = { url: 'https://b.test/story', title: 'At hand', text: story };
+  const warned = async (sensitivity: string) => {
+    now.stored['sensitivity'] = sensitivity;
+    const { copies, related } = await lookUp(article);
+    return [copies.map(({ url }) => url), related.map(({ url }) => url)];
+  };
+  const [same, other] = ['https://a.test/same', 'https://a.test/changed'];
+  expect(await warned('usual')).toEqual([[same, other], []]);
+  expect(await warned('strict')).toEqual([[same], [other]]);
+});
+
+test('who wants to hear of much is warned of excerpts too, after the copies', async () => {
+  await read('https://a.test/both', `${story} ${other}`);
+  await read('https://a.test/brief', brief.join(' '));
+  now.stored['sensitivity'] = 'wide';
+  const known = await lookUp(article('https://b.test/brief', brief.with(40, 'else').join(' ')));
+  const kinds = known.copies.map(({ verdict }) => verdict.kind);
+  expect(kinds).toEqual(['near-duplicate', 'related'].slice(0, kinds.length));
+  const long = await lookUp(article('https://b.test/story', story));
+  expect(long.copies).toMatchObject([{ verdict: { reason: 'excerpt' } }, {}]);
+  expect(long.related).toEqual([]);
+});
+
+test('what the reader told apart is found no more, until that is taken back', async () => {
+  const id = await read('https://a.test/story', story);
+  const { setApart } = await import('../../../../extension/background/apart.ts');
+  const url = 'https://b.test/story';
+  expect(await setApart({ url, id, is: true })).toEqual({ done: true });
+  expect(await lookUp(article(url, story))).toMatchObject({ copies: [], related: [] });
+  expect(await lookUp(article('https://c.test/', story))).toMatchObject({ copies: [{ id }] });
+  await setApart({ url, id, is: false });
+  expect(await lookUp(article(url, story))).toMatchObject({ copies: [{ id }] });
+  expect(await setApart({ url, id: 99, is: true })).toEqual({ done: false });
+});
+
+test('links to pages that were read are told from the others', async () => {
+  await read('https://a.test/story', story);
+  const { marks } = await import('../../../../extension/background/marks.ts');
+  const urls = ['https://a.test/other', 'http://www.a.test/story?utm_source=x#top'];
+  expect(await marks(urls)).toEqual({ marks: [null, 'read'] });
 });

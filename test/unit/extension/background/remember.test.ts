@@ -1,16 +1,15 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CONSENT_VERSION } from '../../../../extension/shared/settings.ts';
 import { prose } from '../../../e2e/articles.ts';
+import { freshBrowser, pageAt, type Surroundings } from './surroundings.ts';
 
 const article = { url: 'https://a.test/story', title: 'A story', text: prose(300) };
-let stored: Record<string, unknown> = {};
+const here = pageAt(article.url);
+let now: Surroundings;
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  stored = { consent: CONSENT_VERSION };
-  vi.stubGlobal('browser', { storage: { local: { get: async () => stored } } });
+  now = freshBrowser();
 });
 
 async function background() {
@@ -21,7 +20,7 @@ async function background() {
 
 test('an article is remembered without its text, as the welcome page says', async () => {
   const { remember, library } = await background();
-  expect(await remember(article)).toEqual({ remembered: true });
+  expect(await remember(article, here)).toEqual({ remembered: true });
   expect(await library.count()).toBe(1);
   expect(await library.text(1)).toBeUndefined();
 });
@@ -29,13 +28,39 @@ test('an article is remembered without its text, as the welcome page says', asyn
 test('and with it, where the reader has chosen so', async () => {
   const { remember, library } = await background();
   await library.choose({ keepText: true });
-  await remember(article);
+  await remember(article, here);
   expect(await library.text(1)).toMatchObject({ text: article.text });
 });
 
 test('nothing is remembered without consent', async () => {
   const { remember, library } = await background();
-  stored = { consent: 0 };
-  expect(await remember(article)).toEqual({ off: 'no-consent' });
+  now.stored = { consent: 0 };
+  expect(await remember(article, here)).toEqual({ off: 'no-consent' });
+  expect(await library.count()).toBe(0);
+});
+
+test('nothing is ever remembered of a private window', async () => {
+  const { remember, library } = await background();
+  now.stored['privateLookUp'] = true;
+  const answer = await remember(article, pageAt(article.url, true));
+  expect(answer).toEqual({ remembered: false, notKept: 'private' });
+  expect(await library.count()).toBe(0);
+});
+
+test.each([
+  ['look-up', { remembered: false, notKept: 'rule' }],
+  ['never', { excluded: { rule: 'a.test' } }],
+] as const)('a rule that says %s is obeyed', async (keep, answer) => {
+  const { remember, library } = await background();
+  await library.setRule({ site: 'a.test' }, keep, 1);
+  expect(await remember(article, here)).toEqual(answer);
+  expect(await library.count()).toBe(0);
+});
+
+test('what names a page of a site that is never remembered as its own is not', async () => {
+  const { remember, library } = await background();
+  await library.setRule('https://a.test/other', 'never', 1);
+  const answer = await remember({ ...article, canonical: '/other' }, here);
+  expect(answer).toEqual({ remembered: false, notKept: 'rule' });
   expect(await library.count()).toBe(0);
 });

@@ -1,0 +1,44 @@
+import { menuWords } from '../words/menus.ts';
+import { openLibraryPage } from './open-page.ts';
+import { openSidePanel } from './side-panel.ts';
+import { comparePage, keepSite, rememberPage, type Wish } from './wishes.ts';
+
+const LINE = 'line';
+
+/** The lines of the menu of a page, from top to bottom. */
+const LINES: readonly (
+  | readonly [id: keyof ReturnType<typeof menuWords>, wish: Wish]
+  | typeof LINE
+)[] = [
+  ['remember', rememberPage],
+  ['compare', comparePage],
+  LINE,
+  ['always', keepSite('always')],
+  ['lookUp', keepSite('look-up')],
+  ['never', keepSite('never')],
+  ['asUsual', keepSite(undefined)],
+  LINE,
+  ['library', () => openLibraryPage()],
+  ['panel', ({ windowId }) => openSidePanel(windowId)],
+];
+
+/** Makes the menus, in the language that is spoken. */
+export async function makeMenus(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  LINES.forEach((line, place) => {
+    const [id, what] =
+      line === LINE
+        ? [`${LINE}-${place}`, { type: 'separator' as const }]
+        : [line[0], { title: menuWords()[line[0]] }];
+    // Two of these at once, as after an update, make a line twice: the second is refused.
+    browser.contextMenus.create({ id, contexts: ['page', 'selection'], ...what }, () => {
+      void browser.runtime.lastError;
+    });
+  });
+}
+
+/** Does what was chosen; the listener of `contextMenus.onClicked`. */
+export function choose({ menuItemId }: chrome.contextMenus.OnClickData, tab?: chrome.tabs.Tab) {
+  const line = LINES.find((line) => line[0] === menuItemId);
+  if (tab && line && line !== LINE) void line[1](tab);
+}

@@ -1,0 +1,58 @@
+import type { Page } from '../../core/library/page.ts';
+import { language } from '../words/language.ts';
+import { omniboxWords } from '../words/omnibox.ts';
+import { troubleWords } from '../words/trouble.ts';
+import { currentSettings } from './leave.ts';
+import { openLibraryPage } from './open-page.ts';
+import { readerLibrary, troubleOf } from './reader-library.ts';
+
+/** More than the browsers show. */
+const MOST = 8;
+
+type Suggest = (results: chrome.omnibox.SuggestResult[]) => void;
+
+/** Says under `tt` what the library has of these words; the listener of `omnibox.onInputChanged`. */
+export async function suggest(words: string, show: Suggest): Promise<void> {
+  try {
+    const { off } = await currentSettings();
+    // Before consent there is no library, and none is made.
+    if (off?.off === 'no-consent') return say(omniboxWords().noConsent);
+    say(omniboxWords().all(words.trim()));
+    const library = await readerLibrary();
+    const { pages } = await library.search({ words, limit: MOST });
+    show(pages.map(suggestion));
+  } catch (error) {
+    say(troubleWords()[troubleOf(error)]);
+  }
+}
+
+/** Opens what was chosen: a page that was read or, for words, the library. */
+export async function enter(
+  chosen: string,
+  where: `${chrome.omnibox.OnInputEnteredDisposition}`,
+): Promise<void> {
+  if (!isWebAddress(chosen)) return await openLibraryPage(chosen.trim());
+  if (where === 'currentTab') await browser.tabs.update({ url: chosen });
+  else await browser.tabs.create({ url: chosen, active: where === 'newForegroundTab' });
+}
+
+function say(words: string): void {
+  browser.omnibox.setDefaultSuggestion({ description: asText(words) });
+}
+
+function suggestion({ url, title, site, lastRead }: Page): chrome.omnibox.SuggestResult {
+  const date = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(lastRead);
+  return { content: url, description: asText(omniboxWords().page(title || url, site, date)) };
+}
+
+/** Chrome reads a description as XML, Firefox as text; controls are in neither. */
+export function asText(words: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML knows none of them.
+  const plain = words.replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ').toWellFormed();
+  if ('getBrowserInfo' in browser.runtime) return plain;
+  return plain.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

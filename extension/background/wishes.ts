@@ -1,0 +1,77 @@
+import type { Keep } from '../../core/library/rules/rule.ts';
+import { askPage, type IconState, type RememberedByHand } from '../shared/messages.ts';
+import type { PageState } from '../shared/page-state.ts';
+import { change, UNTIL_RESUMED } from '../shared/settings.ts';
+import { isIconState } from './border.ts';
+import { showIcon } from './icon.ts';
+import { currentSettings } from './leave.ts';
+import { openCompare } from './open-compare.ts';
+import { readerLibrary, troubleOf } from './reader-library.ts';
+import { wakeTabs } from './wake-tabs.ts';
+
+/** What the reader can ask for by menu or by key; what cannot be done is said by popup and icon. */
+export type Wish = (tab: chrome.tabs.Tab) => Promise<void>;
+
+/** Remembers the page in a tab without waiting for the reading. */
+export const rememberPage: Wish = async ({ id }) => {
+  if (id === undefined) return;
+  const done = await askPage(id, 'remember').catch(() => undefined);
+  if (done && 'remembered' in done && done.remembered) {
+    await showIcon(id, { show: 'remembered' });
+  } else {
+    const state = done && iconOf(done);
+    if (isIconState(state)) await showIcon(id, state);
+    await sayWhy();
+  }
+};
+
+/** What the icon shows of it, as far as it is an affair of this page. */
+function iconOf(done: RememberedByHand): IconState | undefined {
+  if ('excluded' in done) return { show: 'excluded', why: done.excluded };
+  if ('trouble' in done) return { show: 'trouble', trouble: done.trouble };
+  if ('notArticle' in done) return { show: 'not-article', reason: done.notArticle };
+  return undefined;
+}
+
+/** Opens the comparison of the page in a tab with the closest that was read. */
+export const comparePage: Wish = async ({ id }) => {
+  if (id === undefined) return;
+  const state = await askPage(id, 'state').catch(() => undefined);
+  const page = state && closest(state);
+  // What a page says of itself is as little to be relied on as its other messages.
+  const opened = Number.isSafeInteger(page) && (await openCompare(id, Number(page)));
+  if (!opened) await sayWhy();
+};
+
+function closest(state: PageState): number | undefined {
+  if (state.kind !== 'looked-up') return undefined;
+  const { copies, related, readBefore } = state;
+  return copies[0]?.id ?? readBefore?.id ?? related[0]?.id;
+}
+
+/** Sets what becomes of the site in a tab, or takes that back; obeyed at once. */
+export const keepSite =
+  (keep: Keep | undefined): Wish =>
+  async ({ id, url }) => {
+    if (id === undefined || !url || !/^https?:/.test(url)) return await sayWhy();
+    try {
+      const library = await readerLibrary();
+      await library.setRule({ site: url }, keep, Date.now());
+      await wakeTabs();
+    } catch (error) {
+      await showIcon(id, { show: 'trouble', trouble: troubleOf(error) });
+      await sayWhy();
+    }
+  };
+
+/** Pauses until it is resumed, or resumes. */
+export async function togglePause(): Promise<void> {
+  const { off } = await currentSettings();
+  await change({ pausedUntil: off?.off === 'paused' ? 0 : UNTIL_RESUMED });
+}
+
+/** Opens the popup, which says how things stand. */
+async function sayWhy(): Promise<void> {
+  // Refused where no window is in front, and by Firefox before 149 without a touch just before.
+  await browser.action.openPopup().catch(() => {});
+}

@@ -1,0 +1,36 @@
+import { vi } from 'vitest';
+import type { Sender } from '../../../../extension/background/border.ts';
+import { CONSENT_VERSION } from '../../../../extension/shared/settings.ts';
+
+/** What the browser holds and allows in a test. */
+export interface Surroundings {
+  /** In `storage.local`. */
+  stored: Record<string, unknown>;
+  /** Whether the extension may see a site, by the browser's own switch. */
+  sees: (origin: string) => boolean;
+}
+
+/** A fresh browser with consent, as far as the background asks it. */
+export function freshBrowser(): Surroundings {
+  const now: Surroundings = { stored: { consent: CONSENT_VERSION }, sees: () => true };
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('browser', {
+    storage: {
+      local: {
+        get: async () => now.stored,
+        set: async (some: object) => {
+          now.stored = { ...now.stored, ...some };
+        },
+      },
+    },
+    permissions: {
+      contains: async ({ origins }: { origins: string[] }) => origins.every((it) => now.sees(it)),
+    },
+  });
+  return now;
+}
+
+/** A page as the browser tells of it. */
+export function pageAt(address: string, isPrivate = false): Sender {
+  return { tab: 7, private: isPrivate, addresses: [address] };
+}
