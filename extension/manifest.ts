@@ -81,7 +81,6 @@ export function manifest(target: Target) {
     permissions: [...permissions, ...(target === 'chrome' ? (['sidePanel'] as const) : [])],
     commands: { ...commands, ...panelCommand[target] },
     omnibox: { keyword: 'tt' },
-    options_ui: { page: 'pages/options/options.html', open_in_tab: true },
     content_security_policy: {
       extension_pages:
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'",
