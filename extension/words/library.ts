@@ -63,7 +63,7 @@ export const libraryWords = words({
     askTitle: (count: number) => `Delete ${pages(count)}?`,
     askSiteTitle: (site: string) => `Delete all of ${site}?`,
     ask: 'For a day they can be brought back, from “Recently deleted”.',
-    askNever: 'They are not remembered again, however often you read them.',
+    askNever: 'From now on they are left alone: neither remembered nor looked up.',
     askSiteNever: (site: string) =>
       `Nothing on ${site}, or on a site below it, is looked at again. The options list this rule.`,
     deleting: 'Deleting…',
@@ -146,7 +146,7 @@ export const libraryWords = words({
     askTitle: (count: number) => `删除 ${inFigures(count)} 篇？`,
     askSiteTitle: (site: string) => `删除 ${site} 的全部文章？`,
     ask: '一天之内，可以在“最近删除”中找回。',
-    askNever: '以后无论读多少次，都不再记住。',
+    askNever: '以后不再理会：既不记住，也不比对。',
     askSiteNever: (site: string) =>
       `${site} 及其下各网站上的一切，以后都不再看。这条规则列在选项里。`,
     deleting: '正在删除……',

@@ -43,7 +43,10 @@ export function Frame({
           <ul className={links}>
             {PAGES.map((page) => (
               <li key={page}>
-                <a href={`/pages/${page}/${page}.html`} aria-current={page === at && 'page'}>
+                <a
+                  href={`/pages/${page}/${page}.html`}
+                  aria-current={page === at ? 'page' : undefined}
+                >
                   {frameWords()[page]}
                 </a>
               </li>

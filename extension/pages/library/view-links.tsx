@@ -12,7 +12,7 @@ export function ViewLinks({ at }: { readonly at: View }) {
       <ul className={links}>
         {VIEWS.map((view) => (
           <li key={view}>
-            <a href={hashOf({ view })} aria-current={view === at && 'page'}>
+            <a href={hashOf({ view })} aria-current={view === at ? 'page' : undefined}>
               {words[view]}
             </a>
           </li>

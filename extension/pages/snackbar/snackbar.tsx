@@ -49,7 +49,8 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   // The button that was pressed goes, and the focus must not go with it.
   const leave = () => {
     close();
-    if (before.current instanceof HTMLElement) before.current.focus();
+    const back = before.current?.isConnected ? before.current : document.querySelector('main');
+    if (back instanceof HTMLElement) back.focus();
   };
 
   useUndoKey(message?.undo && undo);

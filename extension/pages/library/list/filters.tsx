@@ -3,7 +3,7 @@ import { type Shown, SORTS, SPANS } from '../shown.ts';
 import styles from './filters.module.css';
 import { SiteField } from './site-field.tsx';
 
-const { filters, search, order, days } = styles;
+const { filters, whole, days, order } = styles;
 
 /** What the list is narrowed to and sorted by. */
 export function Filters({
@@ -18,7 +18,7 @@ export function Filters({
   const sorts = { ...words, title: words.byTitle, site: words.bySite };
   return (
     <search className={filters}>
-      <label className={search}>
+      <label className={whole}>
         {words.search}
         <input
           type="search"

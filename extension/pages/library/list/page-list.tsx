@@ -10,7 +10,7 @@ import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 import { useWindowRows } from './use-window-rows.ts';
 
-const { list, hint } = styles;
+const { list } = styles;
 
 /**
  * Any number of pages, of which only those in sight stand in the document. One row is in the order
@@ -71,6 +71,7 @@ export function PageList({
         count={ids.length}
         busy={busy}
         narrowed={narrowed}
+        keys={keys}
         selection={selection}
         remove={(forever) =>
           void deleting(
@@ -80,9 +81,6 @@ export function PageList({
           )
         }
       />
-      <p id={keys} className={hint}>
-        {libraryWords().keys}
-      </p>
       <ul
         className={list}
         ref={element}

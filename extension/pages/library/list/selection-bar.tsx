@@ -3,19 +3,22 @@ import { MOST_RULES } from '../use-forgetting.ts';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
-const { bar, all, actions } = styles;
+const { bar, all, told, hint, actions } = styles;
 
 /** How many pages there are, how many are selected, and what can be done with those. */
 export function SelectionBar({
   count,
   busy,
   narrowed,
+  keys,
   selection,
   remove,
 }: {
   readonly count: number;
   readonly busy: boolean;
   readonly narrowed: boolean;
+  /** The id of what tells the keys of the list. */
+  readonly keys: string;
   readonly selection: Selection;
   readonly remove: (forever: boolean) => void;
 }) {
@@ -36,9 +39,12 @@ export function SelectionBar({
         />
         <span className="visually-hidden">{words.selectAll}</span>
       </label>
-      <p role="status">
+      <p className={told} role="status">
         {chosen > 0 ? words.selected(chosen) : found}
         {busy && ` · ${words.searching}`}
+      </p>
+      <p id={keys} className={chosen > 0 ? 'visually-hidden' : hint}>
+        {words.keys}
       </p>
       {chosen > 0 && (
         <div className={actions}>

@@ -8,7 +8,7 @@ import { monthName, monthsUntil } from './months.ts';
 import styles from './numbers-view.module.css';
 import { Storage } from './storage.tsx';
 
-const { view, columns, note } = styles;
+const { view, columns, column, note } = styles;
 
 const TOP = 10;
 
@@ -33,13 +33,15 @@ export function NumbersView() {
     <div className={view}>
       <p className={note}>{words.stays}</p>
       <div className={columns}>
-        <Storage numbers={numbers} retention={retention} usage={usage} />
-        <section>
-          <h2>{words.copies}</h2>
-          <p>
-            {words.copiesFound(numbers.clusters, numbers.copies)} {words.visits(numbers.visits)}
-          </p>
-        </section>
+        <div className={column}>
+          <Storage numbers={numbers} retention={retention} usage={usage} />
+          <section>
+            <h2>{words.copies}</h2>
+            <p>
+              {words.copiesFound(numbers.clusters, numbers.copies)} {words.visits(numbers.visits)}
+            </p>
+          </section>
+        </div>
         <Bars
           caption={words.months}
           head={[words.month, words.count]}
