@@ -6,9 +6,13 @@ export const settingsWords = words({
       'The browser does not let Twicetold read its settings, so nothing is looked at. Restarting the browser may help.',
     unwritable:
       'The browser could not store your choice, so all is as it was. Try again; restarting the browser may help.',
+    saved: 'Saved',
+    takenBack: 'As it was before',
   },
   'zh-CN': {
     unreadable: '浏览器不让似曾读读取它的设置，所以现在什么都不看。重启浏览器也许能解决。',
     unwritable: '浏览器未能保存您的选择，一切照旧。请再试一次；重启浏览器也许能解决。',
+    saved: '已保存',
+    takenBack: '已恢复原样',
   },
 });

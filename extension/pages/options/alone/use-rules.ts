@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { siteNamed } from '../../../../core/library/address/site.ts';
+import type { Library } from '../../../../core/library/library.ts';
+import type { Keep, Rule } from '../../../../core/library/rules/rule.ts';
+import { aloneOptionsWords } from '../../../words/options-alone.ts';
+import { settingsWords } from '../../../words/settings.ts';
+import { useDeed } from '../../popup/use-deed.ts';
+import { wakeSite } from '../../popup/wake-site.ts';
+import { useSnackbar } from '../../snackbar/snackbar.tsx';
+import { useLoaded } from '../use-loaded.ts';
+
+/** The reader's rules, and the way to change them. */
+export interface Rules {
+  /** `undefined` until they have been read. */
+  readonly rules: readonly Rule[] | undefined;
+  /** Sets a rule, or takes it away without `keep`; tells it, with a way to take that back. */
+  readonly set: (what: string, keep: Keep | undefined) => Promise<void>;
+}
+
+export function useRules(library: Library): Rules {
+  const [rules, again] = useLoaded(useCallback(() => library.rules(), [library]));
+  const say = useSnackbar();
+  const deed = useDeed();
+
+  const store = async (what: string, keep: Keep | undefined, since: number) => {
+    await library.setRule(what, keep, since);
+    again();
+    await wakeSite(siteNamed(what), undefined);
+  };
+  return {
+    rules,
+    set: (what, keep) =>
+      deed(async () => {
+        const before = rules?.find((rule) => rule.what === what);
+        await store(what, keep, Date.now());
+        const undo = async () => {
+          await store(what, before?.keep, before?.since ?? Date.now());
+          say({ words: settingsWords().takenBack });
+        };
+        const words = aloneOptionsWords();
+        return { words: keep ? words.ruleSet(what) : words.ruleRemoved(what), undo };
+      }),
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { language } from '../../words/language.ts';
+import { keepingOptionsWords } from '../../words/options-keeping.ts';
+import styles from './field.module.css';
+
+const { number, wrong } = styles;
+
+interface Numbered {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onCommit: (value: number) => void;
+}
+
+/** A whole number, taken when the reader has finished it; one out of bounds is told and not taken. */
+export function NumberField({ name, unit, value, min, max, onCommit }: Numbered) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(String(value));
+  const [isWrong, setIsWrong] = useState(false);
+  const sentence = useId();
+
+  useEffect(() => {
+    setTyped(String(value));
+    setIsWrong(false);
+  }, [value]);
+
+  // Not React's `onChange`, which is `input`: half a number would be stored on the way.
+  useEffect(() => {
+    const input = field.current;
+    const commit = () => {
+      const entered = input?.valueAsNumber ?? Number.NaN;
+      const good = Number.isInteger(entered) && entered >= min && entered <= max;
+      setIsWrong(!good);
+      if (good && entered !== value) onCommit(entered);
+    };
+    input?.addEventListener('change', commit);
+    return () => input?.removeEventListener('change', commit);
+  }, [value, min, max, onCommit]);
+
+  const told = (bound: number) => new Intl.NumberFormat(language()).format(bound);
+  return (
+    <div className={number}>
+      <input
+        ref={field}
+        type="number"
+        min={min}
+        max={max}
+        step={1}
+        aria-label={`${name}: ${unit}`}
+        aria-invalid={isWrong}
+        aria-describedby={sentence}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <span aria-hidden="true">{unit}</span>
+      <p id={sentence} className={wrong} role="alert" hidden={!isWrong}>
+        {isWrong && keepingOptionsWords().notWhole(told(min), told(max))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { appWords } from '../../words/app.ts';
+import { optionsWords } from '../../words/options.ts';
+import { settingsWords } from '../../words/settings.ts';
+import { useConfirm } from '../confirm/use-confirm.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { useLibrary } from '../use-library.ts';
+import { Missing } from './access/missing.tsx';
+import { Alone } from './alone/alone.tsx';
+import { App } from './app/app.tsx';
+import { Contents } from './contents.tsx';
+import { Keeping } from './keeping/keeping.tsx';
+import styles from './options-page.module.css';
+import { Reset } from './reset/reset.tsx';
+import { usePlace } from './use-place.ts';
+import { useSaved } from './use-saved.ts';
+import { Warnings } from './warnings/warnings.tsx';
+
+const { chapters, page, soft } = styles;
+
+/** The title of the tab. */
+export function optionsTitle(): string {
+  return `${optionsWords().title} – ${appWords().name}`;
+}
+
+/** All that the reader can choose. */
+export function OptionsPage() {
+  const { now, save } = useSaved();
+  const { library, trouble } = useLibrary();
+  const { ask, dialog } = useConfirm();
+  const isThere = typeof now === 'object';
+  const title = optionsTitle();
+
+  usePlace(isThere && (library ?? trouble) !== undefined);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <Frame at="options" wide>
+      <div className={page}>
+        <div>
+          <h1>{optionsWords().title}</h1>
+          <p className={soft}>{optionsWords().intro}</p>
+        </div>
+        <Contents />
+        <div className={chapters}>
+          {now === 'unreadable' && <p role="alert">{settingsWords().unreadable}</p>}
+          {trouble && <p role="alert">{trouble}</p>}
+          {isThere && (
+            <>
+              <Missing settings={now} />
+              <Warnings settings={now} save={save} library={library} />
+              <Keeping settings={now} save={save} library={library} ask={ask} />
+              <Alone settings={now} save={save} library={library} />
+              <App settings={now} save={save} />
+              <Reset settings={now} library={library} ask={ask} />
+            </>
+          )}
+        </div>
+      </div>
+      {dialog}
+    </Frame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Library } from '../../../../core/library/library.ts';
+import { DEFAULT_SETTINGS } from '../../../../core/library/settings.ts';
+import { change, reset, type Settings } from '../../../shared/settings.ts';
+import { optionsWords } from '../../../words/options.ts';
+import { settingsWords } from '../../../words/settings.ts';
+import { useDeed } from '../../popup/use-deed.ts';
+import { useSnackbar } from '../../snackbar/snackbar.tsx';
+import { stored } from './stored.ts';
+
+/** The ways to begin anew. Each tells what it did, or what went wrong. */
+export interface Resetting {
+  readonly resetOptions: () => Promise<void>;
+  /** At once and for good; the reader has been asked. */
+  readonly eraseEverything: () => Promise<void>;
+}
+
+export function useReset(settings: Settings, library: Library | undefined): Resetting {
+  const deed = useDeed();
+  const say = useSnackbar();
+
+  return {
+    resetOptions: () =>
+      deed(async () => {
+        const chosen = await library?.settings();
+        if (!(await stored(reset()))) return { words: settingsWords().unwritable };
+        await library?.choose(DEFAULT_SETTINGS);
+        const undo = async () => {
+          if (chosen) await library?.choose(chosen);
+          const isBack = await stored(change(settings));
+          say({ words: isBack ? settingsWords().takenBack : settingsWords().unwritable });
+        };
+        return { words: optionsWords().resetDone, undo };
+      }),
+
+    eraseEverything: () =>
+      deed(async () => {
+        // First of all: nothing new may be written meanwhile.
+        const isWithdrawn = await stored(change({ consent: 0 }));
+        if (!isWithdrawn) return { words: settingsWords().unwritable };
+        if (library) await eraseLibrary(library);
+        if (!(await stored(reset()))) return { words: settingsWords().unwritable };
+        return { words: optionsWords().erased };
+      }),
+  };
+}
+
+async function eraseLibrary(library: Library): Promise<void> {
+  // Without an undo the trash goes too.
+  await library.forgetAll();
+  for (const { what } of await library.rules()) await library.setRule(what, undefined, 0);
+  await library.choose(DEFAULT_SETTINGS);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Settings } from '../../shared/settings.ts';
+import { settingsWords } from '../../words/settings.ts';
+import { useSnackbar } from '../snackbar/snackbar.tsx';
+import { useChoice } from '../use-choice.ts';
+import { useSettings } from '../use-settings.ts';
+
+/** Stores a choice and says so, with a way to take it back; or that it could not be stored. */
+export type Save = (choice: Partial<Settings>, words?: string) => Promise<void>;
+
+/** The settings as the reader sees them on the options page, and the way to change them. */
+export function useSaved(): { now: Settings | 'unreadable' | undefined; save: Save } {
+  const stored = useSettings();
+  const { choose } = useChoice();
+  const say = useSnackbar();
+  // What is being stored is shown as chosen: a switch that waits for the disk feels broken.
+  const [pending, setPending] = useState<Partial<Settings>>({});
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored ends the waiting.
+  useEffect(() => setPending({}), [stored]);
+
+  const store = async (choice: Partial<Settings>, words: string, undo?: () => Promise<void>) => {
+    setPending((others) => ({ ...others, ...choice }));
+    if (await choose(choice)) return say({ words, undo });
+    setPending({});
+    say({ words: settingsWords().unwritable });
+  };
+
+  const save: Save = async (choice, words = settingsWords().saved) => {
+    if (typeof stored !== 'object') return;
+    const before = Object.fromEntries(
+      Object.keys(choice).map((key) => [key, stored[key as keyof Settings]]),
+    );
+    await store(choice, words, () => store(before, settingsWords().takenBack));
+  };
+
+  return { now: typeof stored === 'object' ? { ...stored, ...pending } : stored, save };
+}

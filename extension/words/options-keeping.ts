@@ -1,0 +1,83 @@
+import { counted, inFigures } from './number.ts';
+import { words } from './words.ts';
+
+/** What is remembered, and how long. */
+export const keepingOptionsWords = words({
+  en: {
+    dwell: 'Reading time',
+    dwellWhy: 'A page counts as read after you have been at it for so long.',
+    seconds: 'seconds',
+    notWhole: (min: string, max: string) => `A whole number from ${min} to ${max}, please.`,
+
+    texts: 'Texts',
+    keepText: 'Keep the texts of what I read',
+    keepTextWhy:
+      'Needed to show word by word what differs between two copies. They stay on this machine, where whoever can use this browser can read them.',
+    kept: (texts: number, size: string) =>
+      `${counted(texts, 'text is', 'texts are')} kept, ${size}.`,
+    keptOff: 'No new text is kept. Those that are there stay until you erase them.',
+    noTexts: 'No text is kept so far.',
+    eraseTexts: 'Erase all texts…',
+    eraseTextsTitle: 'Erase all texts?',
+    eraseTextsSentence: (texts: number) =>
+      `${counted(texts, 'text is', 'texts are')} erased for good. The pages stay remembered and copies are still recognised, but what differs can no longer be shown.`,
+    eraseTextsAction: 'Erase the texts',
+    erasedTexts: (texts: number) => `${counted(texts, 'text', 'texts')} erased`,
+
+    retention: 'How long pages are kept',
+    forever: 'For ever',
+    days: 'A number of days after they were last read',
+    daysUnit: 'days',
+    pages: 'A number of pages',
+    pagesUnit: 'pages, those read longest ago going first',
+    retentionWhy: 'Nothing goes without asking you.',
+    nothingOverdue: 'By this, no page would go now.',
+    overdue: (pages: number) => `By this, ${counted(pages, 'page', 'pages')} would go now.`,
+    prune: 'Forget them…',
+    pruneTitle: (pages: number) => `Forget ${counted(pages, 'page', 'pages')}?`,
+    pruneSentence:
+      'They go from your library with their texts; copies of them are no longer recognised. For a day they can be brought back in the library.',
+    pruneAction: 'Forget them',
+    pruned: (pages: number) => `${counted(pages, 'page', 'pages')} forgotten`,
+    brought: (pages: number) => `${counted(pages, 'page is', 'pages are')} back`,
+    pagesCounted: (pages: number) => counted(pages, 'page', 'pages'),
+  },
+  'zh-CN': {
+    dwell: '阅读时间',
+    dwellWhy: '在页面上读满这么久，才算读过。',
+    seconds: '秒',
+    notWhole: (min: string, max: string) => `请填 ${min} 到 ${max} 之间的整数。`,
+
+    texts: '正文',
+    keepText: '保存我读过的正文',
+    keepTextWhy:
+      '要逐词显示两份副本有何不同，就需要正文。正文留在这台电脑上，凡是能使用这个浏览器的人都能看到。',
+    kept: (texts: number, size: string) => `已保存 ${inFigures(texts)} 篇正文，共 ${size}。`,
+    keptOff: '不再保存新的正文。已有的会保留，直到您删除。',
+    noTexts: '还没有保存任何正文。',
+    eraseTexts: '删除全部正文……',
+    eraseTextsTitle: '删除全部正文吗？',
+    eraseTextsSentence: (texts: number) =>
+      `${inFigures(texts)} 篇正文将被永久删除。页面仍然记得，副本仍能认出，但无法再显示有何不同。`,
+    eraseTextsAction: '删除正文',
+    erasedTexts: (texts: number) => `已删除 ${inFigures(texts)} 篇正文`,
+
+    retention: '页面保留多久',
+    forever: '一直保留',
+    days: '最后一次阅读之后保留若干天',
+    daysUnit: '天',
+    pages: '保留若干个页面',
+    pagesUnit: '个页面，最久没读的先忘掉',
+    retentionWhy: '不问过您，什么都不会忘掉。',
+    nothingOverdue: '照此，现在没有要忘掉的页面。',
+    overdue: (pages: number) => `照此，现在要忘掉 ${inFigures(pages)} 个页面。`,
+    prune: '忘掉这些页面……',
+    pruneTitle: (pages: number) => `忘掉 ${inFigures(pages)} 个页面吗？`,
+    pruneSentence:
+      '它们会连同正文从阅读库中移除，此后不再认出它们的副本。一天之内可以在阅读库里找回。',
+    pruneAction: '忘掉它们',
+    pruned: (pages: number) => `已忘掉 ${inFigures(pages)} 个页面`,
+    brought: (pages: number) => `已找回 ${inFigures(pages)} 个页面`,
+    pagesCounted: (pages: number) => `${inFigures(pages)} 个页面`,
+  },
+});

@@ -1,0 +1,97 @@
+import { words } from './words.ts';
+
+/** The frame of the options page, and what concerns no single page: language, keys, access, reset. */
+export const optionsWords = words({
+  en: {
+    title: 'Options',
+    intro: 'Every change holds at once.',
+    contents: 'On this page',
+    loading: 'Reading your settings…',
+    warnings: 'Being warned',
+    keeping: 'What is remembered',
+    alone: 'What is left alone',
+    app: 'Language and keys',
+    reset: 'Start anew',
+
+    consentMissing: 'Nothing is looked at yet: your consent is missing.',
+    toWelcome: 'Read what you would agree to',
+    accessMissing: 'The browser does not let Twicetold look at websites',
+    accessMissingWhy: 'Without that it can neither remember articles nor warn you of copies.',
+    accessGive: 'Allow it to look at websites',
+    accessRefused:
+      'It is still not allowed. You can change that in the browser’s settings for extensions.',
+
+    language: 'Language',
+    languageAuto: 'That of the browser',
+
+    keys: 'Keyboard shortcuts',
+    keyAction: 'Open Twicetold for the page at hand',
+    keyLibrary: 'Open the library',
+    keyRemember: 'Remember the page at hand',
+    keyPause: 'Pause or resume',
+    keyPanel: 'Open the side panel',
+    keysUnset: 'not set',
+    keysChange: 'Change shortcuts',
+    keysWhere:
+      'The browser does not let an extension open its page for shortcuts. You find it among the settings for extensions.',
+
+    resetSettings: 'Reset the options',
+    resetSettingsWhy:
+      'All on this page as it was at first, but for your rules for sites. Your library and your consent stay; no text is erased.',
+    resetDone: 'The options are as they were at first',
+    eraseAll: 'Erase everything…',
+    eraseAllWhy:
+      'Your whole library, with texts, rules and options; and your consent is withdrawn. Export the library first if you may want it again.',
+    toLibrary: 'Open the library',
+    eraseTitle: 'Erase everything?',
+    eraseSentence: (pages: string) =>
+      `This erases ${pages}, with all texts, rules and options, and Twicetold looks at nothing any more until you agree again. It cannot be taken back.`,
+    erase: 'Erase everything',
+    erased: 'Everything is erased',
+  },
+  'zh-CN': {
+    title: '选项',
+    intro: '改动立即生效。',
+    contents: '本页内容',
+    loading: '正在读取您的设置……',
+    warnings: '提示',
+    keeping: '记下什么',
+    alone: '不看什么',
+    app: '语言和按键',
+    reset: '重新开始',
+
+    consentMissing: '现在什么都不看：还没有您的同意。',
+    toWelcome: '看看需要同意什么',
+    accessMissing: '浏览器不让似曾读查看网站',
+    accessMissingWhy: '没有这项权限，它既不能记住文章，也不能提示副本。',
+    accessGive: '允许查看网站',
+    accessRefused: '仍然没有权限。您可以在浏览器的扩展设置里更改。',
+
+    language: '语言',
+    languageAuto: '跟随浏览器',
+
+    keys: '键盘快捷键',
+    keyAction: '打开似曾读，查看当前页面',
+    keyLibrary: '打开阅读库',
+    keyRemember: '记住当前页面',
+    keyPause: '暂停或恢复',
+    keyPanel: '打开侧边栏',
+    keysUnset: '未设定',
+    keysChange: '更改快捷键',
+    keysWhere: '浏览器不让扩展打开它的快捷键页面，请在浏览器的扩展设置里查找。',
+
+    resetSettings: '重置选项',
+    resetSettingsWhy:
+      '本页的一切恢复到最初的样子，您对网站的规则除外。阅读库和您的同意不变，也不会删除任何正文。',
+    resetDone: '选项已恢复到最初的样子',
+    eraseAll: '删除一切……',
+    eraseAllWhy:
+      '整个阅读库，连同正文、规则和选项；您的同意也会撤回。日后可能还要用的话，请先导出阅读库。',
+    toLibrary: '打开阅读库',
+    eraseTitle: '删除一切吗？',
+    eraseSentence: (pages: string) =>
+      `这会删除 ${pages}，连同全部正文、规则和选项；在您再次同意之前，似曾读什么都不看。此举无法撤消。`,
+    erase: '删除一切',
+    erased: '一切都已删除',
+  },
+});
