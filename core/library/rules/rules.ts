@@ -4,7 +4,7 @@ import { isWebAddress } from '../address/web-address.ts';
 import type { Connection } from '../connection.ts';
 import type { AnyTransaction, StoredRule } from '../schema.ts';
 import { transact } from '../transact.ts';
-import type { Rule } from './rule.ts';
+import { keepsOut, type Rule } from './rule.ts';
 import { ruleKey } from './rule-key.ts';
 import { ruleNames } from './rule-names.ts';
 
@@ -15,8 +15,8 @@ import { ruleNames } from './rule-names.ts';
  * @throws TypeError when it is no web address.
  */
 export async function rule(connection: Connection, address: string): Promise<Rule | undefined> {
-  const names = ruleNames(pageAddresses(address), siteOf(address));
-  return await transact(connection, 'readonly', (tx) => ruleAmong(tx, names));
+  const [addresses, site] = [pageAddresses(address), siteOf(address)];
+  return await transact(connection, 'readonly', (tx) => ruleFor(tx, addresses, site));
 }
 
 /**
@@ -58,34 +58,44 @@ export function rules(connection: Connection): Promise<Rule[]> {
   });
 }
 
-/** The rule for a page of these clean addresses, the most specific if there are several. */
-export function ruleFor(
+/**
+ * The rule for a page, the most specific if there are several. What a page names as its own address
+ * can keep it out, and lets nothing in: it is the page that names it.
+ *
+ * @param addresses clean, its own first: what `pageAddresses` gives.
+ */
+export async function ruleFor(
   tx: AnyTransaction,
   addresses: readonly string[],
   site: string,
 ): Promise<Rule | undefined> {
-  return ruleAmong(tx, ruleNames(addresses, site));
+  const store = tx.objectStore('rules');
+  if ((await store.count()) === 0) return undefined;
+  const names = ruleNames(addresses, site);
+  const found = await Promise.all(names.map((name) => store.get(name)));
+  return ruleAmong(new Map(names.map((name, i) => [name, found[i]])), addresses, site);
 }
 
 /** The same for very many pages: all rules are read once. */
 export async function ruleTest(
   tx: AnyTransaction,
-): Promise<(addresses: readonly string[], site: string) => StoredRule | undefined> {
+): Promise<(addresses: readonly string[], site: string) => Rule | undefined> {
   const store = tx.objectStore('rules');
   const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
   if (keys.length === 0) return () => undefined;
   const all = new Map(keys.map((key, i) => [key, values[i]]));
-  return (addresses, site) => {
-    const name = ruleNames(addresses, site).find((candidate) => all.has(candidate));
-    return name === undefined ? undefined : all.get(name);
-  };
+  return (addresses, site) => ruleAmong(all, addresses, site);
 }
 
-async function ruleAmong(tx: AnyTransaction, names: readonly string[]): Promise<Rule | undefined> {
-  const store = tx.objectStore('rules');
-  if ((await store.count()) === 0) return undefined;
-  const found = await Promise.all(names.map((name) => store.get(name)));
-  const first = found.findIndex((one) => one !== undefined);
-  const [what, said] = [names[first], found[first]];
-  return what !== undefined && said ? { what, ...said } : undefined;
+function ruleAmong(
+  rules: ReadonlyMap<string, StoredRule | undefined>,
+  addresses: readonly string[],
+  site: string,
+): Rule | undefined {
+  const named = addresses.slice(1);
+  for (const what of ruleNames(addresses, site)) {
+    const said = rules.get(what);
+    if (said && (keepsOut(said) || !named.includes(what))) return { what, ...said };
+  }
+  return undefined;
 }

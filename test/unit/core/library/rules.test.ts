@@ -38,6 +38,18 @@ test('a page is kept out by its canonical address too', async () => {
   expect(await library.remember(printed)).toBeDefined();
 });
 
+test('no page gets in by what it names as its address', async () => {
+  const { library } = fresh;
+  await library.setRule({ site: 'a.test' }, 'never', 1);
+  await library.setRule('https://a.test/blog', 'always', 1);
+  const account = { ...at('https://a.test/account'), canonical: '/blog' };
+  expect(await library.remember(account)).toBeUndefined();
+  const addresses = [account.url, 'https://a.test/blog'];
+  const entry = { ...account, addresses, firstRead: 1, lastRead: 1, visits: 1 };
+  expect(await library.admit([entry])).toEqual(['ruled-out']);
+  expect(await library.remember(at('https://a.test/blog'))).toBeDefined();
+});
+
 const sites = ['a.test', 'b.a.test', 'c.b.a.test', 'ba.test', 'test.a', 'a.co.uk', 'b.co.uk'];
 const places = sites.flatMap((site) => [site, `https://${site}/x`, `https://${site}/y`]);
 const keeps = fc.constantFrom<Keep>('always', 'look-up', 'never');
