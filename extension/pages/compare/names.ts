@@ -5,12 +5,22 @@ import type { Subject } from './subject/subject.ts';
 export interface Names {
   readonly before: string;
   readonly after: string;
+  /** What leads what only one of them has. */
+  readonly only: { readonly before: string; readonly after: string };
 }
 
 /** The names of two pages that are compared; two of the library are called as core's sentences do. */
 export function namesOf({ kind }: Subject): Names {
   const words = compareWords();
   return kind === 'tab'
-    ? { before: words.sideThen, after: words.sideNow }
-    : { before: words.sideA, after: words.sideB };
+    ? {
+        before: words.sideThen,
+        after: words.sideNow,
+        only: { before: words.onlyThen, after: words.onlyNow },
+      }
+    : {
+        before: words.sideA,
+        after: words.sideB,
+        only: { before: words.onlyA, after: words.onlyB },
+      };
 }

@@ -32,7 +32,7 @@ export function DifferenceBar({
     <div className={bar}>
       <p className={count} role="status">
         {length === 0 ? words.nothingDiffers : place}
-        {part && <span className="visually-hidden">{`: ${spoken(part, names)}`}</span>}
+        {part && <span className="visually-hidden">{` ${spoken(part, names)}`}</span>}
       </p>
       {length > 0 && (
         <div className={steps}>
@@ -69,9 +69,9 @@ export function DifferenceBar({
   );
 }
 
-function spoken({ before, after }: Part, names: Names): string {
-  const { only } = compareWords();
-  const said = (name: string, text: string) =>
-    text.trim() === '' ? [] : `${only(name)} ${text.slice(0, SPOKEN).trim().toWellFormed()}`;
-  return [said(names.before, before), said(names.after, after)].flat().join(' ');
+function spoken({ before, after }: Part, { only }: Names): string {
+  const { said } = compareWords();
+  const part = (name: string, text: string) =>
+    text.trim() === '' ? [] : said(name, text.slice(0, SPOKEN).trim().toWellFormed());
+  return [part(only.before, before), part(only.after, after)].flat().join(' ');
 }

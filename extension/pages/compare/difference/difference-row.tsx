@@ -57,7 +57,7 @@ function Cell({
               key={`${key}${side}`}
               part={part}
               side={side}
-              name={names[side]}
+              only={names.only[side]}
               place={place}
               isCurrent={place === at}
             />
@@ -82,13 +82,13 @@ function LeftOut() {
 function Mark({
   part,
   side,
-  name,
+  only,
   place,
   isCurrent,
 }: {
   readonly part: Part;
   readonly side: SideName;
-  readonly name: string;
+  readonly only: string;
   readonly place: number;
   readonly isCurrent: boolean;
 }) {
@@ -98,9 +98,9 @@ function Mark({
   const look = side === 'before' ? gone : come;
   return (
     <Tag className={isCurrent ? `${look} ${current}` : look} data-difference={place}>
-      <span className="visually-hidden"> [{compareWords().only(name)} </span>
+      <span className="visually-hidden"> {compareWords().marked(only)} </span>
       {text}
-      <span className="visually-hidden"> {compareWords().end}] </span>
+      <span className="visually-hidden"> ] </span>
     </Tag>
   );
 }

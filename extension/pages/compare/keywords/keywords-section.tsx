@@ -6,7 +6,7 @@ import { findKeywords } from './find-keywords.ts';
 import type { Keywords } from './keywords.ts';
 import styles from './keywords-section.module.css';
 
-const { why, columns, column, list } = styles;
+const { section, why, columns, column, list } = styles;
 
 /** What the two texts are about; where only one is kept, what that is about. */
 export function KeywordsSection({
@@ -27,7 +27,7 @@ export function KeywordsSection({
   const words = compareWords();
   const both = before !== undefined && after !== undefined;
   return (
-    <section aria-labelledby="keywords" aria-busy={job.kind === 'working'}>
+    <section className={section} aria-labelledby="keywords" aria-busy={job.kind === 'working'}>
       <h2 id="keywords">{words.keywords}</h2>
       <p className={why}>{words.keywordsWhy}</p>
       {job.kind === 'working' && <p role="status">{words.keywordsWorking}</p>}
@@ -50,8 +50,8 @@ function Columns({ keywords, names }: { readonly keywords: Keywords; readonly na
   return (
     <div className={columns}>
       <Column name={words.shared} terms={keywords.shared} />
-      <Column name={words.onlyIn(names.before)} terms={keywords.onlyBefore} />
-      <Column name={words.onlyIn(names.after)} terms={keywords.onlyAfter} />
+      <Column name={names.only.before} terms={keywords.onlyBefore} />
+      <Column name={names.only.after} terms={keywords.onlyAfter} />
     </div>
   );
 }

@@ -27,9 +27,15 @@ const TOP = 20;
 
 const LETTER = /\p{L}/u;
 
-/** Weighs the words of a text by TF-IDF; numbers alone are no words. */
+const ADDRESS = /https?:\/\/[!-~]+/g;
+
+/** Weighs the words of a text by TF-IDF; addresses, and numbers alone, are no words. */
 export function weightsOf(text: string, cut: WordCut, idf: IdfTable): Weights {
-  const weighted = weigh(gather({ text }, RECIPE, cut).counted, RECIPE.weights, idf);
+  const weighted = weigh(
+    gather({ text: text.replace(ADDRESS, ' ') }, RECIPE, cut).counted,
+    RECIPE.weights,
+    idf,
+  );
   return new Map(
     weighted.filter(({ term }) => LETTER.test(term)).map(({ term, weight }) => [term, weight]),
   );
