@@ -102,6 +102,12 @@ function start(): void {
         wake().catch(() => {});
         reply(null);
         return;
+      case 'lookAgain':
+        visit?.lookAgain().then(
+          () => reply(null),
+          () => reply(null),
+        );
+        return visit !== undefined;
       case 'article':
         articleNow(current.signal).then(reply, () => reply(null));
         return true;

@@ -38,6 +38,7 @@ export class Visit {
   #address: string | undefined;
   #state: LookedUp | undefined;
   #remembered = false;
+  #isForgotten = false;
 
   constructor(context: VisitContext) {
     this.#context = context;
@@ -70,7 +71,27 @@ export class Visit {
   /** The reader has remembered the page by hand: that is this visit's reading. */
   setRemembered(): void {
     this.#remembered = true;
-    this.#change({ remembered: true });
+    this.#isForgotten = false;
+    this.#change({ remembered: true, notKept: undefined });
+  }
+
+  /** The reader has changed the library: what it knows of this article is asked anew. */
+  async lookAgain(): Promise<void> {
+    if (!this.#article || !this.#state) return;
+    const known = await ask('lookUp', this.#article);
+    if (!('copies' in known) || !this.#state || this.#signal.aborted) return;
+    const { own, notKept, readBefore } = this.#state;
+    const wasKnown = this.#remembered || own !== undefined || readBefore !== undefined;
+    const isKnown = known.own !== undefined;
+    this.#isForgotten = !isKnown && (wasKnown || this.#isForgotten);
+    this.#change({
+      ...known,
+      own: known.own,
+      readBefore: isKnown ? this.#before(known) : undefined,
+      remembered: this.#remembered && isKnown,
+      notKept: this.#isForgotten ? 'forgotten' : notKept === 'forgotten' ? undefined : notKept,
+    });
+    this.#tell(this.#state);
   }
 
   async #lookUps(leave: Leave): Promise<void> {
@@ -89,8 +110,8 @@ export class Visit {
         ...known,
         kind: 'looked-up',
         readBefore: this.#before(known),
-        remembered: this.#remembered,
-        notKept: leave.notKept,
+        remembered: this.#remembered && !this.#isForgotten,
+        notKept: this.#isForgotten ? 'forgotten' : leave.notKept,
       };
       this.#context.show(this.#state);
       this.#tell(this.#state);
@@ -102,7 +123,7 @@ export class Visit {
     if (leave.notKept) return;
     await this.#firstLookUp.promise;
     await activeReading(leave.dwell, this.#signal);
-    if (!this.#article || this.#remembered) return;
+    if (!this.#article || this.#remembered || this.#isForgotten) return;
     this.#leavePasswords(leave);
     const kept = await ask('remember', this.#article);
     this.#signal.throwIfAborted();

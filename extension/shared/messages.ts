@@ -115,6 +115,11 @@ export interface ToPage {
   /** Consent, pause, rules or settings changed: ask for leave again, and begin anew where it is another. */
   wake(): void;
   state(): PageState;
+  /**
+   * The reader has forgotten or brought back something, or told it apart: what is known of the page
+   * is asked anew. What was forgotten is not remembered again on this visit, unless by hand.
+   */
+  lookAgain(): void;
   /** The article as it stands in the page now. */
   article(): Article | null;
   /** Remembers the page without waiting for the reading. */

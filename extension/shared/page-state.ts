@@ -46,8 +46,11 @@ export type Off =
   /** The reader lets the extension see other sites, or none, by the browser's own switch. */
   | { readonly off: 'no-access' };
 
-/** Why an article that is looked up is not remembered: the reader's rule, or a private window. */
-export type NotKept = 'rule' | 'private';
+/**
+ * Why an article that is looked up is not remembered: the reader's rule, a private window, or that
+ * the reader has forgotten it on this very visit.
+ */
+export type NotKept = 'rule' | 'private' | 'forgotten';
 
 /** What went wrong; `lost` is an extension that was updated or removed under the page. */
 export type Trouble = LibraryTrouble | 'lost';

@@ -54,7 +54,7 @@ const exclusion = v.union([
   v.object({ rule: v.string() }),
 ]);
 
-const notKept = v.picklist(['rule', 'private']);
+const notKept = v.picklist(['rule', 'private', 'forgotten']);
 
 const off = v.variant('off', [
   v.object({ off: v.literal('no-consent') }),

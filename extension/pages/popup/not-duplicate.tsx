@@ -22,7 +22,7 @@ export function NotDuplicate({
   readonly tab: number;
   readonly url: string;
   readonly page: EarlierPage;
-  readonly then: () => void;
+  readonly then: () => unknown;
 }) {
   const deed = useDeed();
   const words = popupWords();
@@ -34,13 +34,13 @@ export function NotDuplicate({
       const article = admitArticle(await askPage(tab, 'article').catch(() => undefined));
       const place = { url, canonical: article?.canonical };
       const isSet = await library.setApart(place, page.id, true, Date.now());
-      then();
+      await then();
       if (!isSet) return { words: words.gone };
       return {
         words: words.toldApart,
         undo: async () => {
           await library.setApart(place, page.id, false, Date.now());
-          then();
+          await then();
         },
       };
     });

@@ -4,12 +4,14 @@ import { popupWords } from '../../words/popup.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { admitRemembered } from './border.ts';
 import styles from './page-actions.module.css';
+import quiet from './quiet-action.module.css';
 import { siteRules } from './site-rules.ts';
 import { tellRemembered } from './tell-remembered.ts';
 import { useDeed } from './use-deed.ts';
 import { wakeSite } from './wake-site.ts';
 
 const { actions } = styles;
+const { action } = quiet;
 
 /** How long what was forgotten can be brought back. */
 const UNDO = 5 * 60 * 1000;
@@ -28,7 +30,7 @@ export function PageActions({
   readonly tab: number;
   readonly url: string;
   readonly page: Page | undefined;
-  readonly then: () => void;
+  readonly then: () => unknown;
 }) {
   const deed = useDeed();
   const words = popupWords();
@@ -36,7 +38,7 @@ export function PageActions({
   const remember = () =>
     deed(async () => {
       const done = admitRemembered(await askPage(tab, 'remember').catch(() => undefined));
-      then();
+      await then();
       return { words: tellRemembered(done) };
     });
 
@@ -44,12 +46,12 @@ export function PageActions({
     deed(async () => {
       const library = await readerLibrary();
       const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO });
-      then();
+      await then();
       return {
         words: words.forgotten,
         undo: async () => {
           await library.restore(undo);
-          then();
+          await then();
         },
       };
     });
@@ -62,14 +64,14 @@ export function PageActions({
       await library.setRule(url, 'never', Date.now());
       const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO });
       await wakeSite(site, tab);
-      then();
+      await then();
       return {
         words: words.forgottenForGood,
         undo: async () => {
           await library.setRule(url, before, Date.now());
           await library.restore(undo);
           await wakeSite(site, tab);
-          then();
+          await then();
         },
       };
     });
@@ -78,15 +80,15 @@ export function PageActions({
     <div className={actions}>
       {page ? (
         <>
-          <button type="button" className="button" onClick={() => forget(page)}>
+          <button type="button" className={action} onClick={() => forget(page)}>
             {words.forget}
           </button>
-          <button type="button" className="button" onClick={() => forgetForGood(page)}>
+          <button type="button" className={action} onClick={() => forgetForGood(page)}>
             {words.forgetForGood}
           </button>
         </>
       ) : (
-        <button type="button" className="button" onClick={remember}>
+        <button type="button" className={action} onClick={remember}>
           {words.rememberNow}
         </button>
       )}

@@ -8,7 +8,6 @@ import { DifferenceLink } from './difference-link.tsx';
 import { NotDuplicate } from './not-duplicate.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PageNow } from './page-now.tsx';
-import { useApart } from './use-apart.ts';
 import type { PageAtHand } from './use-page-at-hand.ts';
 
 const WELCOME = '/pages/welcome/welcome.html';
@@ -21,9 +20,8 @@ export function PageHere({
   readonly at: PageAtHand;
   readonly heading: Ref<HTMLHeadingElement>;
 }) {
-  const { tab, standing, ask, own, isForgotten } = at;
+  const { tab, standing, own, ask, changed } = at;
   const { view, url, isPrivate } = standing;
-  const [apart, lookAgain] = useApart(standing);
   const { refused, choose } = useChoice();
   const words = popupWords();
   const off = view.kind === 'off' ? view.why.off : undefined;
@@ -34,29 +32,20 @@ export function PageHere({
 
   const page = own.page === 'unknown' ? undefined : own.page;
   const hasActions =
-    view.kind === 'looked-up' && own.page !== 'unknown' && Boolean(page ?? !view.notKept);
+    view.kind === 'looked-up' &&
+    own.page !== 'unknown' &&
+    Boolean(page ?? (!view.notKept || view.notKept === 'forgotten'));
 
   const below = (page: EarlierPage) => (
     <>
       <DifferenceLink tab={tab} page={page.id} />
-      {canWrite && <NotDuplicate tab={tab} url={url} page={page} then={lookAgain} />}
+      {canWrite && <NotDuplicate tab={tab} url={url} page={page} then={changed} />}
     </>
   );
-  const then = () => {
-    own.check();
-    ask();
-  };
-
   return (
-    <PageNow
-      standing={standing}
-      isForgotten={isForgotten}
-      apart={apart}
-      below={below}
-      heading={heading}
-    >
+    <PageNow standing={standing} below={below} heading={heading}>
       {own.trouble && <p role="alert">{own.trouble}</p>}
-      {canWrite && hasActions && <PageActions tab={tab} url={url} page={page} then={then} />}
+      {canWrite && hasActions && <PageActions tab={tab} url={url} page={page} then={changed} />}
       {off === 'no-consent' && (
         <a className="button button-primary" href={WELCOME} target="_blank" rel="noopener">
           {words.openWelcome}

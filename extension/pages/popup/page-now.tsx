@@ -13,28 +13,22 @@ const NOTHING = { copies: [], related: [] };
 /**
  * What is known of the page in a tab, and why.
  *
- * @param isForgotten whether it was remembered on this visit and then forgotten.
- * @param apart the ids of pages that the reader has just said are no duplicates of it.
  * @param below what can be done with each earlier page.
  * @param children what can be done with the page itself.
  */
 export function PageNow({
   standing,
-  isForgotten = false,
-  apart = new Set(),
   below,
   heading,
   children,
 }: {
   readonly standing: Standing;
-  readonly isForgotten?: boolean;
-  readonly apart?: ReadonlySet<number>;
   readonly below: (page: EarlierPage) => ReactNode;
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly children?: ReactNode;
 }) {
-  const view = without(standing.view, apart);
-  const { headline, sentences } = tell({ ...standing, view }, isForgotten);
+  const { view } = standing;
+  const { headline, sentences } = tell(standing);
   const { copies, related } = view.kind === 'looked-up' ? view : NOTHING;
   return (
     <>
@@ -58,11 +52,4 @@ export function PageNow({
       )}
     </>
   );
-}
-
-/** The page itself learns of it when it is looked up the next time. */
-function without(view: Standing['view'], apart: ReadonlySet<number>): Standing['view'] {
-  if (view.kind !== 'looked-up') return view;
-  const stays = ({ id }: EarlierPage) => !apart.has(id);
-  return { ...view, copies: view.copies.filter(stays), related: view.related.filter(stays) };
 }

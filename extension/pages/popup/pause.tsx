@@ -1,8 +1,10 @@
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
 import { popupWords } from '../../words/popup.ts';
 import styles from './pause.module.css';
+import look from './segments.module.css';
 
-const { pause, lengths } = styles;
+const { pause } = styles;
+const { segments, segment } = look;
 
 interface Length {
   readonly label: 'pauseHour' | 'pauseTomorrow' | 'pauseOpen';
@@ -31,16 +33,13 @@ export function Pause({ until }: { readonly until: (end: number) => void }) {
   return (
     <fieldset className={pause}>
       <legend>{popupWords().pause}</legend>
-      <div className={lengths}>
+      <div className={segments}>
         {LENGTHS.map(({ label, end }) => (
-          <button
-            key={label}
-            type="button"
-            className="button"
-            onClick={() => until(end(Date.now()))}
-          >
-            {popupWords()[label]}
-          </button>
+          <div key={label} className={segment}>
+            <button type="button" onClick={() => until(end(Date.now()))}>
+              {popupWords()[label]}
+            </button>
+          </div>
         ))}
       </div>
     </fieldset>

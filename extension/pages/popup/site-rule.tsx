@@ -2,13 +2,17 @@ import { useId } from 'react';
 import type { Rule } from '../../../core/library/rules/rule.ts';
 import { popupWords } from '../../words/popup.ts';
 import { readerLibrary } from '../reader-library.ts';
+import quiet from './quiet-action.module.css';
+import look from './segments.module.css';
 import styles from './site-rule.module.css';
 import { keepSite } from './site-rules.ts';
 import { useDeed } from './use-deed.ts';
 import { useSiteRules } from './use-site-rules.ts';
 import { wakeSite } from './wake-site.ts';
 
-const { rule, choices, choice, effect, away } = styles;
+const { rule, effect } = styles;
+const { segments, segment } = look;
+const { action } = quiet;
 
 type Keep = Rule['keep'] | undefined;
 
@@ -58,9 +62,9 @@ export function SiteRule({
     <>
       <fieldset className={rule} aria-describedby={`${name}-effect`}>
         <legend>{words.ruleFor(site)}</legend>
-        <div className={choices}>
+        <div className={segments}>
           {KEEPS.map((one) => (
-            <label key={one ?? 'usual'} className={choice}>
+            <label key={one ?? 'usual'} className={segment}>
               <input type="radio" name={name} checked={one === keep} onChange={() => choose(one)} />
               <span>{nameOf(one)}</span>
             </label>
@@ -73,7 +77,7 @@ export function SiteRule({
       {page && (
         <p className={effect}>
           {words.rulePage(nameOf(page.keep))}{' '}
-          <button type="button" className={away} onClick={() => takeAway(page)}>
+          <button type="button" className={action} onClick={() => takeAway(page)}>
             {words.ruleAway}
           </button>
         </p>

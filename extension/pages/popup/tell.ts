@@ -12,15 +12,8 @@ import { tellOff } from './tell-off.ts';
 import { say, type Telling } from './telling.ts';
 import type { Standing } from './view.ts';
 
-/**
- * Puts into words how things stand in a tab.
- *
- * @param isForgotten whether a page that was remembered on this visit is in the library no more.
- */
-export function tell(
-  { view, dwell }: Pick<Standing, 'view' | 'dwell'>,
-  isForgotten = false,
-): Telling {
+/** Puts into words how things stand in a tab. */
+export function tell({ view, dwell }: Pick<Standing, 'view' | 'dwell'>): Telling {
   const words = popupWords();
   switch (view.kind) {
     case 'asking':
@@ -40,9 +33,7 @@ export function tell(
     case 'not-article':
       return say(words.notArticle, notArticleWords()[view.reason]);
     case 'looked-up':
-      return isForgotten
-        ? tellLookedUp({ ...view, readBefore: undefined }, words.forgotten)
-        : tellLookedUp(view, whatIsKept(view, dwell));
+      return tellLookedUp(view, whatIsKept(view, dwell));
     case 'trouble':
       return say(words.trouble, troubleWords()[view.trouble]);
   }
@@ -53,6 +44,7 @@ type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 /** What becomes of this visit in the library. */
 function whatIsKept({ notKept, readBefore, remembered }: LookedUp, dwell: number): string {
   const words = popupWords();
+  if (notKept === 'forgotten') return words.forgotten;
   if (notKept === 'private') return words.notKeptPrivate;
   if (notKept === 'rule') return words.notKeptRule;
   if (remembered) return readBefore ? words.counted : words.remembered;

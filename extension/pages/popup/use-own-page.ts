@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { siteOf } from '../../../core/library/address/site.ts';
 import type { Page } from '../../../core/library/page.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { troubleSentence } from '../trouble-sentence.ts';
-import { ownPage } from './own-page.ts';
+import { lookAgain } from './look-again.ts';
 import type { Standing } from './view.ts';
 
 /** The page at hand in the library. */
@@ -10,17 +11,26 @@ export interface OwnPage {
   /** Nothing where it is not there, `'unknown'` until one can tell. */
   readonly page: Page | 'unknown' | undefined;
   readonly trouble: string | undefined;
-  /** To be called when it may have been remembered or forgotten. */
+  /** To be called when the library has changed. */
   readonly check: () => void;
 }
 
-/** Looks for the page at hand in the library, anew when the page tells another thing. */
-export function useOwnPage(tab: number | undefined, { view, url }: Standing): OwnPage {
+/**
+ * Looks for the page at hand in the library, anew when the tab tells another thing. By its number,
+ * and on its site alone: a content script that was taken over could name any page to be forgotten.
+ *
+ * @param ask asks the tab how things stand.
+ */
+export function useOwnPage(
+  tab: number | undefined,
+  { view, url }: Standing,
+  ask: () => void,
+): OwnPage {
   const [page, setPage] = useState<OwnPage['page']>('unknown');
   const [trouble, setTrouble] = useState<string>();
   const [turn, setTurn] = useState(0);
   const isKnown = view.kind === 'looked-up';
-  const own = isKnown ? (view.own ?? view.readBefore?.id) : undefined;
+  const own = isKnown ? view.own : undefined;
   const remembered = isKnown && view.remembered;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a wish to look again.
@@ -31,10 +41,20 @@ export function useOwnPage(tab: number | undefined, { view, url }: Standing): Ow
     }
     let gone = false;
     const find = async () => {
-      const found = await ownPage(await readerLibrary(), { tab, url, own, remembered });
+      const library = await readerLibrary();
+      const [known] = own === undefined ? [] : await library.pages([own]);
       if (gone) return;
-      setPage(found);
       setTrouble(undefined);
+      if (known && siteOf(known.url) === siteOf(url)) {
+        setPage(known);
+      } else if (own === undefined && !remembered) {
+        setPage(undefined);
+      } else {
+        // Remembered or forgotten since it was looked up, which the tab has not heard of.
+        setPage('unknown');
+        await lookAgain(tab);
+        ask();
+      }
     };
     find().catch((error: unknown) => {
       if (!gone) setTrouble(troubleSentence(error));
@@ -42,7 +62,7 @@ export function useOwnPage(tab: number | undefined, { view, url }: Standing): Ow
     return () => {
       gone = true;
     };
-  }, [tab, url, isKnown, own, remembered, turn]);
+  }, [tab, url, isKnown, own, remembered, turn, ask]);
 
   return { page, trouble, check: useCallback(() => setTurn((turn) => turn + 1), []) };
 }

@@ -1,3 +1,4 @@
+import { lookAgain } from './look-again.ts';
 import { type OwnPage, useOwnPage } from './use-own-page.ts';
 import { useStanding } from './use-standing.ts';
 import type { Standing } from './view.ts';
@@ -6,18 +7,21 @@ import type { Standing } from './view.ts';
 export interface PageAtHand {
   readonly tab: number | undefined;
   readonly standing: Standing;
+  readonly own: OwnPage;
   /** Asks the tab how things stand, without waiting for the next second. */
   readonly ask: () => void;
-  readonly own: OwnPage;
-  /** Whether it was remembered on this visit, and forgotten since. */
-  readonly isForgotten: boolean;
+  /** To be called when the library has changed: the tab is told, and asked. */
+  readonly changed: () => Promise<void>;
 }
 
 /** Watches the page in a tab. */
 export function usePageAtHand(tab: number | undefined): PageAtHand {
   const [standing, ask] = useStanding(tab);
-  const own = useOwnPage(tab, standing);
-  const { view } = standing;
-  const wasKept = view.kind === 'looked-up' && (view.remembered || view.readBefore !== undefined);
-  return { tab, standing, ask, own, isForgotten: wasKept && own.page === undefined };
+  const own = useOwnPage(tab, standing, ask);
+  const changed = async () => {
+    if (tab !== undefined) await lookAgain(tab);
+    ask();
+    own.check();
+  };
+  return { tab, standing, own, ask, changed };
 }
