@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'puppeteer-core';
 import { plainPage, prose } from './articles.ts';
 import { expect, type Tabs, test } from './extension-tabs.ts';
+import { storedHere } from './reading.ts';
 import type { TestSites } from './server.ts';
 
 const text = [prose(400)];
@@ -17,10 +17,6 @@ async function readAndCopy(tabs: Tabs, sites: TestSites): Promise<string> {
 
 const REMEMBERED = { kind: 'looked-up', remembered: true };
 
-function banners(page: Page): Promise<number> {
-  return page.evaluate(() => document.querySelectorAll('html > [popover]').length);
-}
-
 test('an article in a background tab is not looked at until it is shown', async ({
   tabs,
   sites,
@@ -31,7 +27,7 @@ test('an article in a background tab is not looked at until it is shown', async 
   await pause(4000);
   expect(await page.evaluate(() => document.visibilityState)).toBe('hidden');
   expect((await tabs.tab(url)).state).toEqual({ kind: 'watching' });
-  expect(await tabs.origin.evaluate(() => indexedDB.databases())).toEqual([]);
+  expect(await tabs.origin.evaluate(storedHere)).toEqual([]);
 
   await page.bringToFront();
   await expect.poll(async () => (await tabs.tab(url)).state).toMatchObject(REMEMBERED);
@@ -58,24 +54,6 @@ test('a page that the browser kept has its badge again on the way back', async (
   await page.goBack();
   await expect.poll(() => page.title()).toBe('kept');
   await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
-});
-
-test('an update leaves one banner, and the new script looks at the page', async ({
-  tabs,
-  sites,
-}) => {
-  const copy = await readAndCopy(tabs, sites);
-  await tabs.set({ dwell: 60_000 });
-  const page = await tabs.visit(copy);
-  await expect.poll(() => banners(page)).toBe(1);
-
-  await tabs.update();
-  await page.bringToFront();
-  // The old script has lost its way to the extension: whatever answers is the new one.
-  await expect.poll(async () => (await tabs.tab(copy)).state?.kind).toBe('looked-up');
-  await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
-  await pause(1000);
-  expect(await banners(page)).toBe(1);
 });
 
 test('a tab that was left during the look-up does not get the badge of the page that was left', async ({

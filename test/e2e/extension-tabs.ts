@@ -5,6 +5,7 @@ import type { PageState } from '../../extension/shared/page-state.ts';
 import type { Settings } from '../../extension/shared/settings.ts';
 import { CONSENT_VERSION } from '../../extension/shared/settings.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
+import { holdLibrary, letLibraryGo } from './hold-library.ts';
 import { TestSites } from './server.ts';
 
 const build = fileURLToPath(new URL('../../dist/chrome', import.meta.url));
@@ -60,6 +61,10 @@ export class Tabs {
     await this.#origin.evaluate((url) => chrome.tabs.create({ url, active: false }), url);
     const page = await (await opening).page();
     if (!page) throw new Error(`No tab shows ${url}`);
+    // The tab has the address a moment later than the page in it.
+    const there = () =>
+      this.#origin.evaluate(async (url) => (await chrome.tabs.query({ url })).length, url);
+    await base.expect.poll(there).toBe(1);
     return page;
   }
 
@@ -101,39 +106,26 @@ export class Tabs {
   /** Keeps the library busy, so that no look-up is answered, until the returned function is called. */
   async occupy(): Promise<() => Promise<void>> {
     const origin = this.#origin;
-    await origin.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          let held = true;
-          addEventListener('let-go', () => {
-            held = false;
-          });
-          const opening = indexedDB.open('twicetold');
-          opening.onsuccess = () => {
-            const db = opening.result;
-            const pages = db.transaction(db.objectStoreNames, 'readwrite').objectStore('pages');
-            // A transaction lasts as long as it is asked for something.
-            const again = () => {
-              pages.count().onsuccess = () => {
-                resolve();
-                if (held) again();
-                else db.close();
-              };
-            };
-            again();
-          };
-        }),
-    );
-    return () =>
-      origin.evaluate(() => {
-        dispatchEvent(new Event('let-go'));
-      });
+    await origin.evaluate(holdLibrary);
+    return () => origin.evaluate(letLibraryGo);
   }
 
   /** Installs the same build over itself, as an update does: open tabs keep the old script. */
   async update(): Promise<void> {
     await this.browser.installExtension(build);
     this.#origin = await originPage(this.browser, this.#id);
+  }
+
+  /** Removes the extension, as a reader does. */
+  async remove(): Promise<void> {
+    const closed = new Promise((resolve) => this.#origin.once('close', resolve));
+    await Promise.all([
+      closed,
+      // Its own page goes with it, and with the page its answer.
+      this.#origin
+        .evaluate(() => chrome.management.uninstallSelf({ showConfirmDialog: false }))
+        .catch(() => {}),
+    ]);
   }
 }
 

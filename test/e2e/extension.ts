@@ -26,6 +26,10 @@ export interface Extension {
   set(settings: Partial<Settings>): Promise<void>;
   /** Stops the background worker, as the browser does whenever it likes. */
   stopWorker(): Promise<void>;
+  /** Kills the worker in the middle of its work. Whoever waits for its answer may wake it again. */
+  killWorker(): Promise<void>;
+  /** Whether the worker runs. */
+  isAwake(): Promise<boolean>;
   /** The text on the icon in the tab that shows this address; empty when there is none. */
   badge(url: string): Promise<string>;
   /** The icon's tooltip in the tab that shows this address. */
@@ -105,6 +109,12 @@ export const test = base.extend<{ language: string; sites: TestSites; extension:
       const { targetInfos } = await session.send('Target.getTargets');
       return targetInfos.filter(({ type, url }) => type === 'service_worker' && url.includes(id));
     };
+    // Another for each time that the worker was started; its target stays the same.
+    const lives = () =>
+      origin.evaluate(async () => {
+        const contexts = await chrome.runtime.getContexts({ contextTypes: ['BACKGROUND'] });
+        return contexts.map(({ contextId }) => contextId);
+      });
     const consent = () =>
       origin.evaluate(async () => Number((await chrome.storage.local.get('consent'))['consent']));
 
@@ -131,6 +141,16 @@ export const test = base.extend<{ language: string; sites: TestSites; extension:
           })
           .toEqual([]);
       },
+      async killWorker() {
+        const running = await lives();
+        for (const { targetId } of await workers()) {
+          await session.send('Target.closeTarget', { targetId });
+        }
+        await base.expect
+          .poll(async () => (await lives()).filter((life) => running.includes(life)))
+          .toEqual([]);
+      },
+      isAwake: async () => (await lives()).length > 0,
       badge: (url) =>
         origin.evaluate(async (url) => {
           const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);

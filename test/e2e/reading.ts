@@ -21,19 +21,22 @@ export async function read(
 
 /** The addresses in the library. */
 export function stored(extension: Extension): Promise<string[]> {
-  return extension.origin.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    if (!names.includes('twicetold')) return [];
-    const request = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
-      });
-    const db = await request(indexedDB.open('twicetold'));
-    const pages: { u: string }[] = await request(
-      db.transaction('pages').objectStore('pages').getAll(),
-    );
-    db.close();
-    return pages.map(({ u }) => u);
-  });
+  return extension.origin.evaluate(storedHere);
+}
+
+/** The same, as a function that runs in a page of the extension. */
+export async function storedHere(): Promise<string[]> {
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  if (!names.includes('twicetold')) return [];
+  const request = <T>(asked: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    });
+  const db = await request(indexedDB.open('twicetold'));
+  const pages: { u: string }[] = await request(
+    db.transaction('pages').objectStore('pages').getAll(),
+  );
+  db.close();
+  return pages.map(({ u }) => u);
 }

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
+import { plainPage, prose } from './articles.ts';
+import { expect, test } from './extension-tabs.ts';
+
+const text = [prose(400)];
+
+/** Whatever is complained of on a page, by its own scripts or by those of extensions. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('console', (message) => {
+    // The sites of the tests have no icon.
+    if (message.text().startsWith('Failed to load resource')) return;
+    if (/^(error|warn)$/.test(message.type())) heard.push(message.text());
+  });
+  return heard;
+}
+
+function banners(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('html > [popover]').length);
+}
+
+test('an update under open tabs: one banner, one reading, no word of it on the page', async ({
+  tabs,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/original', plainPage('Original', text));
+  const first = await tabs.visit(original);
+  await expect
+    .poll(async () => (await tabs.tab(original)).state)
+    .toMatchObject({ kind: 'looked-up', remembered: true });
+  await first.close();
+
+  const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
+  await tabs.set({ dwell: 3000 });
+  const page = await tabs.visit(copy);
+  const heard = complaints(page);
+  await expect.poll(() => banners(page)).toBe(1);
+
+  await tabs.update();
+  await page.bringToFront();
+  // The old script has lost its way to the extension: whatever answers is the new one.
+  await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
+  // By now the old one has tried to have the page remembered, too.
+  await expect
+    .poll(async () => (await tabs.tab(copy)).state)
+    .toMatchObject({ kind: 'looked-up', remembered: true });
+  await page.evaluate(() => history.replaceState(null, '', '#later'));
+  await expect.poll(() => banners(page)).toBe(1);
+  expect(heard).toEqual([]);
+});
+
+test('removed under open tabs, it leaves a page that works and says nothing', async ({
+  tabs,
+  sites,
+}) => {
+  await tabs.set({ dwell: 2000 });
+  const url = sites.put('a.test', '/original', plainPage('Original', text));
+  const page = await tabs.visit(url);
+  const heard = complaints(page);
+  await expect.poll(async () => (await tabs.tab(url)).state?.kind).toBe('looked-up');
+  await tabs.remove();
+  // Everything that the orphan hears: routes, the way back, Escape, more than its reading time.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/route');
+    document.querySelector('h1')?.append(' changed');
+  });
+  await page.keyboard.press('Escape');
+  await pause(3500);
+  expect(await page.title()).toBe('Original');
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,32 @@
+/**
+ * Runs in a page of the extension: keeps the library busy, so that nothing is answered from it,
+ * until the page hears `let-go`.
+ */
+export function holdLibrary(): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    let held = true;
+    addEventListener('let-go', () => {
+      held = false;
+    });
+    const opening = indexedDB.open('twicetold');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const pages = db.transaction(db.objectStoreNames, 'readwrite').objectStore('pages');
+      // A transaction lasts as long as it is asked for something.
+      const again = () => {
+        pages.count().onsuccess = () => {
+          resolve();
+          if (held) again();
+          else db.close();
+        };
+      };
+      again();
+    };
+  });
+}
+
+/** Runs there too: ends it. */
+export function letLibraryGo(): void {
+  dispatchEvent(new Event('let-go'));
+}
