@@ -7,6 +7,7 @@ export interface BannerNode {
 }
 
 interface DomNode {
+  readonly nodeId: number;
   readonly backendNodeId: number;
   readonly nodeName: string;
   readonly nodeValue: string;
@@ -30,11 +31,12 @@ export class Banner {
     this.#root = root;
   }
 
-  /** The banner as it stands now, or undefined when there is none. */
-  static async on(page: Page): Promise<Banner | undefined> {
+  /** The banner as it stands now, or undefined when there is none; or another host of ours. */
+  static async on(page: Page, host = 'twicetold-banner'): Promise<Banner | undefined> {
     const session = await page.context().newCDPSession(page);
     const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-    const closed = [...walk(root)].find((node) => node.shadowRootType === 'closed');
+    const found = [...walk(root)].find(({ nodeName }) => nodeName === host.toUpperCase());
+    const closed = found?.shadowRoots?.[0];
     if (closed) return new Banner(session, page, closed);
     await session.detach();
     return undefined;
@@ -47,6 +49,18 @@ export class Banner {
       .map((node) => node.nodeValue.trim())
       .filter(Boolean)
       .join(' ');
+  }
+
+  /** The computed style of the first element of this name in it. */
+  async style(element: string, property: string): Promise<string | undefined> {
+    const found = [...walk(this.#root)].find(({ nodeName }) => nodeName === element.toUpperCase());
+    if (!found) return undefined;
+    await this.#debugger.send('DOM.enable');
+    await this.#debugger.send('CSS.enable');
+    const { computedStyle } = await this.#debugger.send('CSS.getComputedStyleForNode', {
+      nodeId: found.nodeId,
+    });
+    return computedStyle.find(({ name }) => name === property)?.value;
   }
 
   /** What a screen reader finds in it, in the order of the document. */

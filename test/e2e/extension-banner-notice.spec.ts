@@ -1,0 +1,74 @@
+import type { BrowserContext } from '@playwright/test';
+import { article } from './articles.ts';
+import { type Extension, expect, test } from './extension.ts';
+import { read, visit } from './reading.ts';
+
+const DAY = 86_400_000;
+
+/** Reads a page a day ago, by the clock of the worker, which is then the right one again. */
+async function readYesterday(context: BrowserContext, extension: Extension, url: string) {
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate((day) => {
+    const { now } = Date;
+    Date.now = () => now() - day;
+  }, DAY);
+  await (await read({ context, extension }, url)).close();
+  await extension.stopWorker();
+}
+
+test('the same page on another day: a small notice says when, and goes by itself', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const url = sites.put('a.test', '/2023/original', article('en-original'));
+  await readYesterday(context, extension, url);
+  const page = await visit(context, url);
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('You read this on');
+  const spoken = (await (await extension.banner(page))?.nodes()) ?? [];
+  expect(spoken).toContainEqual({
+    role: 'image',
+    name: expect.stringMatching(/^You read this on/),
+  });
+  const found = await page.evaluate(() => {
+    const { find } = window as unknown as { find(words: string, ...more: boolean[]): boolean };
+    return find('You read this on', false, false, true);
+  });
+  expect(found).toBe(false);
+  await expect.poll(() => extension.banner(page), { timeout: 15_000 }).toBeUndefined();
+
+  // Read a moment ago: no news.
+  await page.goto('about:blank');
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => extension.tooltip(url)).toContain('you read this page on');
+  await page.waitForTimeout(1500);
+  expect(await extension.banner(page)).toBeUndefined();
+});
+
+test('the same page with another text: the notice says so, and opens the difference', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const url = sites.put('a.test', '/2023/original', article('en-original'));
+  await readYesterday(context, extension, url);
+  await extension.set({ dwell: 3_600_000 });
+  const more = 'The advisory was amended on the next day: '.repeat(3);
+  sites.put(
+    'a.test',
+    '/2023/original',
+    article('en-original').replaceAll(
+      '</p>',
+      ` ${more}</p><p>And again, in other words, ${more}</p>`,
+    ),
+  );
+  const page = await visit(context, url);
+  await expect
+    .poll(async () => (await extension.banner(page))?.text)
+    .toContain('Changed since you read it');
+  const opening = context.waitForEvent('page');
+  await (await extension.banner(page))?.click('See what changed');
+  await expect(await opening).toHaveURL(/pages\/compare\/compare\.html\?tab=\d+&page=\d+$/);
+});

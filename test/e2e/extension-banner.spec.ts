@@ -1,0 +1,256 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { article, plainPage, prose } from './articles.ts';
+import { type Extension, expect, test } from './extension.ts';
+import { read, stored, visit } from './reading.ts';
+import type { TestSites } from './server.ts';
+
+interface World {
+  readonly context: BrowserContext;
+  readonly extension: Extension;
+  readonly sites: TestSites;
+}
+
+/** Reads an article on a.test, and gives a page that shows its copy, with the banner standing. */
+async function warned(world: World, copy = article('en-copy'), path = '/copy'): Promise<Page> {
+  const { context, extension, sites } = world;
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  const original = sites.put('a.test', '/2023/original', article('en-original'));
+  await (await read({ context, extension }, original)).close();
+  await extension.set({ dwell: 3_600_000 });
+  const page = await visit(context, sites.put('b.test', path, copy));
+  await banner(extension, page);
+  return page;
+}
+
+async function banner(extension: Extension, page: Page) {
+  await expect
+    .poll(async () => (await extension.banner(page))?.text)
+    .toContain('You have read this before');
+  const standing = await extension.banner(page);
+  if (!standing) throw new Error('The banner has gone.');
+  return standing;
+}
+
+const noBanner = (extension: Extension, page: Page) =>
+  expect.poll(() => extension.banner(page)).toBeUndefined();
+
+/** Where the banner stands in the window. */
+const box = (page: Page) =>
+  page.evaluate(() => document.querySelector('twicetold-banner')?.getBoundingClientRect().toJSON());
+
+/** The page before the end of its body. */
+const withEnd = (end: string, html = article('en-copy')) =>
+  html.replace('</body>', `${end}</body>`);
+
+test('the cross says how far it goes: this page, this site, everywhere, each with a way back', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const page = await warned({ context, extension, sites });
+  const onOther = sites.put('c.test', '/copy', article('en-copy'));
+
+  await (await banner(extension, page)).click(/^Dismiss/);
+  await (await banner(extension, page)).click('On this page');
+  await noBanner(extension, page);
+  // Whatever wakes the page, what was dismissed stays so, and another load is another page.
+  await extension.set({ corner: 'top-left', banners: true });
+  await page.waitForTimeout(1000);
+  expect(await extension.banner(page)).toBeUndefined();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await banner(extension, page);
+  expect((await box(page)).top).toBe(16);
+
+  await (await banner(extension, page)).click(/^Dismiss/);
+  await (await banner(extension, page)).click(/^On b\.test/);
+  await expect
+    .poll(async () => (await extension.banner(page))?.text)
+    .toContain('No more warnings on b.test');
+  await (await extension.banner(page))?.click(/^Undo/);
+  await banner(extension, page);
+
+  await (await banner(extension, page)).click(/^Dismiss/);
+  await (await banner(extension, page)).click(/^On b\.test/);
+  await noBanner(extension, page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(() => extension.badge(page.url())).toBe('1');
+  expect(await extension.banner(page)).toBeUndefined();
+
+  const other = await visit(context, onOther);
+  await (await banner(extension, other)).click(/^Dismiss/);
+  await (await banner(extension, other)).click(/^Anywhere/);
+  await noBanner(extension, other);
+  await other.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(() => extension.badge(onOther)).toBe('1');
+  expect(await extension.banner(other)).toBeUndefined();
+});
+
+test('a copy that is none is said to be none, which can be taken back, and is remembered', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const page = await warned({ context, extension, sites });
+  await (await banner(extension, page)).click(/^Not a duplicate/);
+  await expect.poll(() => extension.badge(page.url())).toBe('');
+  await (await extension.banner(page))?.click(/^Undo/);
+  await expect.poll(() => extension.badge(page.url())).toBe('1');
+  await (await banner(extension, page)).click(/^Not a duplicate/);
+  await expect.poll(() => extension.badge(page.url())).toBe('');
+
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(() => extension.tooltip(page.url())).toContain('nothing like this');
+  expect(await extension.banner(page)).toBeUndefined();
+});
+
+test('further copies are listed, and the difference to any is opened beside', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  for (const host of ['a.test', 'c.test']) {
+    const url = sites.put(host, '/2023/original', article('en-original'));
+    await (await read({ context, extension }, url)).close();
+  }
+  const page = await visit(context, sites.put('b.test', '/copy', article('en-copy')));
+  const standing = await banner(extension, page);
+  const named = async (name: RegExp) =>
+    (await (await banner(extension, page)).nodes()).filter((node) => name.test(node.name));
+  expect(await named(/^Open: Security advisory/)).toHaveLength(0);
+  await standing.click('One more copy you have read');
+  expect(await named(/^Open: Security advisory.*[ac]\.test/)).toHaveLength(1);
+
+  const opening = context.waitForEvent('page');
+  await (await banner(extension, page)).click(/^Difference/);
+  await expect(await opening).toHaveURL(/pages\/compare\/compare\.html\?tab=\d+&page=\d+$/);
+});
+
+test('on a dark page of a light system the banner is dark, and follows the page', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const dark = article('en-copy').replace(
+    '</head>',
+    '<style>html.dark { background: oklch(0.2 0.02 250); color: #ddd }</style></head>',
+  );
+  const page = await warned(
+    { context, extension, sites },
+    dark.replace('<html', '<html class="dark"'),
+  );
+  const scheme = async () => (await banner(extension, page)).style('section', 'color-scheme');
+  await expect.poll(scheme).toBe('dark');
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+  await expect.poll(scheme).toBe('light');
+});
+
+test('the banner gives way: to a field that is written in, to the whole screen, to paper', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const fields = `<input id="low" style="position:fixed;right:0;bottom:0;width:300px">
+    <textarea id="all" style="position:fixed;inset:0;pointer-events:none"></textarea>`;
+  const page = await warned({ context, extension, sites }, withEnd(fields));
+  const { top } = await box(page);
+  expect(top).toBeGreaterThan(300);
+  await page.locator('#low').focus();
+  await expect.poll(async () => (await box(page)).top).toBe(16);
+  await page.locator('#all').focus();
+  await expect.poll(async () => (await box(page)).height).toBe(0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect.poll(async () => (await box(page)).top).toBe(top);
+
+  await page.evaluate(() => document.documentElement.requestFullscreen());
+  await expect.poll(async () => (await box(page)).height).toBe(0);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect.poll(async () => (await box(page)).height).toBeGreaterThan(100);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(async () => (await box(page)).height).toBe(0);
+});
+
+test('over a modal dialog of the page the banner can be used, and stays when that closes', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const page = await warned(
+    { context, extension, sites },
+    withEnd('<dialog id="consent">Cookies?<button>Yes</button></dialog>'),
+  );
+  await page.evaluate(() => document.querySelector('dialog')?.showModal());
+  await (await banner(extension, page)).click(/^Dismiss/);
+  await expect
+    .poll(async () =>
+      ((await (await banner(extension, page)).nodes()) ?? []).map(({ name }) => name),
+    )
+    .toContain('On this page');
+  await page.evaluate(() => document.querySelector('dialog')?.close());
+  await page.waitForTimeout(300);
+  await page.evaluate(() => document.querySelector('dialog')?.remove());
+  await (await banner(extension, page)).click('On this page');
+  await noBanner(extension, page);
+});
+
+test('a password field that appears ends the visit: no banner, nothing remembered', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const page = await warned({ context, extension, sites });
+  await extension.set({ dwell: 1500 });
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<form hidden><input type="password"></form>');
+  });
+  await noBanner(extension, page);
+  await expect.poll(() => extension.tooltip(page.url())).toContain('password field');
+
+  // In a component's closed root, before anything is looked up.
+  const component = withEnd(`<sign-in></sign-in><script>
+    customElements.define('sign-in', class extends HTMLElement {
+      constructor() { super(); this.attachShadow({ mode: 'closed' }).innerHTML = '<input type="password">'; }
+    });</script>`);
+  const url = sites.put('c.test', '/copy', component);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => extension.tooltip(url)).toContain('password field');
+  await page.waitForTimeout(2500);
+  expect(await extension.banner(page)).toBeUndefined();
+  expect(await stored(extension)).toHaveLength(1);
+
+  // The next route of the same document has none.
+  const next = sites.put('c.test', '/next', plainPage('Next', [prose(300)]));
+  await page.evaluate(async (url) => {
+    const html = await (await fetch(url)).text();
+    history.pushState(null, '', url);
+    document.body.replaceWith(new DOMParser().parseFromString(html, 'text/html').body);
+  }, next);
+  await expect.poll(() => stored(extension)).toContain(next);
+});
+
+test('an extension page gets the article, and has it remembered before its time', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const page = await warned({ context, extension, sites });
+  const asked = (type: string) =>
+    extension.origin.evaluate(
+      async ([type, url]) => {
+        const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
+        return chrome.tabs.sendMessage(tab?.id ?? 0, { type }, { frameId: 0 });
+      },
+      [type, page.url()] as const,
+    );
+  expect(await asked('article')).toMatchObject({
+    url: page.url(),
+    title: expect.stringContaining('Security advisory'),
+    text: expect.stringContaining('umask'),
+  });
+  expect(await asked('remember')).toEqual({ remembered: true });
+  expect(await stored(extension)).toContain(page.url());
+  expect(await asked('state')).toMatchObject({ remembered: true });
+});
