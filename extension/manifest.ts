@@ -38,15 +38,19 @@ const ownKeys = {
 
 const permissions = ['storage', 'unlimitedStorage', 'scripting', 'alarms', 'contextMenus'] as const;
 
-/** All can be set anew by the reader. The browsers let four at most have a key from the start. */
+/**
+ * All can be set anew by the reader. The browsers let four at most have a key from the start, and
+ * Chrome gives none that it needs itself: with Alt+Shift those are T, and R, P, Z and others for groups
+ * of tabs.
+ */
 const commands = {
-  _execute_action: { suggested_key: { default: 'Alt+Shift+T' } },
+  _execute_action: { suggested_key: { default: 'Alt+Shift+D' } },
   'open-library': {
     suggested_key: { default: 'Alt+Shift+L' },
     description: '__MSG_openLibrary__',
   },
-  remember: { suggested_key: { default: 'Alt+Shift+R' }, description: '__MSG_remember__' },
-  'toggle-pause': { suggested_key: { default: 'Alt+Shift+P' }, description: '__MSG_togglePause__' },
+  remember: { suggested_key: { default: 'Alt+Shift+K' }, description: '__MSG_remember__' },
+  'toggle-pause': { suggested_key: { default: 'Alt+Shift+H' }, description: '__MSG_togglePause__' },
 };
 
 const panelCommand = {
@@ -81,6 +85,7 @@ export function manifest(target: Target) {
     permissions: [...permissions, ...(target === 'chrome' ? (['sidePanel'] as const) : [])],
     commands: { ...commands, ...panelCommand[target] },
     omnibox: { keyword: 'tt' },
+    options_ui: { page: 'pages/options/options.html', open_in_tab: true },
     content_security_policy: {
       extension_pages:
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'",

@@ -2,7 +2,7 @@ import type { IconState } from '../shared/messages.ts';
 import type { Off } from '../shared/page-state.ts';
 
 /** What the icon can show: of a page, or of all of them. */
-export type Shown = IconState | Off | { readonly show: 'remembered' };
+export type Shown = IconState | Off;
 
 /** How the icon looks. */
 export interface Look {
@@ -20,7 +20,7 @@ const INK = '#172124';
 
 /**
  * The look for each state. What needs no attention has no badge: a page that is being looked at, or
- * like which nothing was read.
+ * like which nothing was read. A tick is for what is in the library, from this visit or from before.
  */
 export function lookOf(state: Shown): Look {
   if ('off' in state) return { badge: OFF[state.off], colour: SOFT, faint: true };
@@ -31,8 +31,6 @@ export function lookOf(state: Shown): Look {
       return { badge: '', colour: SOFT, faint: true };
     case 'excluded':
       return { badge: '–', colour: SOFT, faint: true };
-    case 'remembered':
-      return { badge: '+', colour: ACCENT, faint: false };
     case 'trouble':
       return { badge: '!', colour: INK, faint: false };
     case 'found':
@@ -47,8 +45,9 @@ const OFF: Readonly<Record<Off['off'], string>> = {
   'no-access': '×',
 };
 
-function found({ copies, related, readBefore }: Extract<IconState, { show: 'found' }>): Look {
+function found(state: Extract<IconState, { show: 'found' }>): Look {
+  const { copies, related, readBefore, remembered } = state;
   if (copies > 0) return { badge: String(copies), colour: ACCENT, faint: false };
-  const badge = readBefore !== undefined ? '✓' : related ? '≈' : '';
+  const badge = readBefore !== undefined ? '✓' : related ? '≈' : remembered ? '✓' : '';
   return { badge, colour: SOFT, faint: false };
 }

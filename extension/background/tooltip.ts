@@ -14,14 +14,12 @@ export function tooltipOf(state: Shown): string {
   switch (state.show) {
     case 'watching':
       return tooltipWords().watching;
-    case 'remembered':
-      return tooltipWords().remembered;
     case 'not-article':
       return tooltipWords().notArticle(notArticleWords()[state.reason]);
     case 'excluded':
       return tooltipWords().excluded(exclusionSentence(state.why));
     case 'found':
-      return found(state);
+      return state.remembered ? tooltipWords().andRemembered(found(state)) : found(state);
     case 'trouble':
       return tooltipWords().trouble(troubleWords()[state.trouble]);
   }

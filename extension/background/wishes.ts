@@ -16,13 +16,11 @@ export type Wish = (tab: chrome.tabs.Tab) => Promise<void>;
 export const rememberPage: Wish = async ({ id }) => {
   if (id === undefined) return;
   const done = await askPage(id, 'remember').catch(() => undefined);
-  if (done && 'remembered' in done && done.remembered) {
-    await showIcon(id, { show: 'remembered' });
-  } else {
-    const state = done && iconOf(done);
-    if (isIconState(state)) await showIcon(id, state);
-    await sayWhy();
-  }
+  // The page itself shows that it is done.
+  if (done && 'remembered' in done && done.remembered) return;
+  const state = done && iconOf(done);
+  if (isIconState(state)) await showIcon(id, state);
+  await sayWhy();
 };
 
 /** What the icon shows of it, as far as it is an affair of this page. */

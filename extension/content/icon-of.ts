@@ -1,5 +1,6 @@
 import type { IconState } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
+import { surelyCopy } from '../shared/warns.ts';
 
 /** What the icon shows of a state; nothing for those that the background shows by itself. */
 export function iconOf(state: PageState): IconState | undefined {
@@ -14,9 +15,10 @@ export function iconOf(state: PageState): IconState | undefined {
       return {
         show: 'found',
         copies: state.copies.length,
-        sure: state.copies.some(({ verdict }) => verdict.sure),
+        sure: state.copies.some(({ verdict }) => surelyCopy(verdict)),
         related: state.related.length > 0,
         readBefore: state.readBefore?.at,
+        remembered: state.remembered,
       };
     case 'trouble':
       return { show: 'trouble', trouble: state.trouble };

@@ -19,7 +19,7 @@ export const tooltipWords = words({
     notArticle: (reason: string) => `Twicetold: not looked up. ${reason}`,
     copy: 'Twicetold: you have read a copy of this.',
     perhaps: 'Twicetold: you may have read this before.',
-    remembered: 'Twicetold: this page is remembered.',
+    andRemembered: (found: string) => `${found} This page is remembered.`,
     related: 'Twicetold: you have read no copy of this, but something that shares much with it.',
   },
   'zh-CN': {
@@ -38,7 +38,7 @@ export const tooltipWords = words({
     notArticle: (reason: string) => `似曾读：本页不比对。${reason}`,
     copy: '似曾读：您读过这篇的一份副本。',
     perhaps: '似曾读：这篇您可能读过。',
-    remembered: '似曾读：本页已记住。',
+    andRemembered: (found: string) => `${found}本页已记住。`,
     related: '似曾读：您没有读过它的副本，但读过与它有不少相同之处的文章。',
   },
 });

@@ -1,5 +1,6 @@
 import type { Done } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
+import { surelyCopy } from '../../shared/warns.ts';
 import { appWords } from '../../words/app.ts';
 import { bannerWords } from '../../words/banner.ts';
 import { day } from '../day.ts';
@@ -77,7 +78,7 @@ export function showBanner(
 }
 
 function warning(copies: readonly EarlierPage[]): string {
-  const sure = copies.some(({ verdict }) => verdict.sure);
+  const sure = copies.some(({ verdict }) => surelyCopy(verdict));
   return sure ? bannerWords().warning : bannerWords().perhaps;
 }
 

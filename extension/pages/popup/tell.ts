@@ -1,5 +1,6 @@
 import { sentence } from '../../../core/match/sentence.ts';
 import type { PageState } from '../../shared/page-state.ts';
+import { surelyCopy } from '../../shared/warns.ts';
 import { exclusionSentence } from '../../words/exclusion.ts';
 import { language } from '../../words/language.ts';
 import { notArticleWords } from '../../words/not-article.ts';
@@ -68,6 +69,6 @@ function tellLookedUp({ copies, related, readBefore }: LookedUp, kept: string): 
 }
 
 function tellCopies(copies: LookedUp['copies']): string {
-  if (!copies.some(({ verdict }) => verdict.sure)) return popupWords().perhaps;
+  if (!copies.some(({ verdict }) => surelyCopy(verdict))) return popupWords().perhaps;
   return copies.length > 1 ? popupWords().copies(copies.length) : popupWords().copy;
 }

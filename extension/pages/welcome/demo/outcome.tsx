@@ -1,7 +1,7 @@
 import { sentence } from '../../../../core/match/sentence.ts';
 import { FINGERPRINT_BITS } from '../../../../core/simhash/fingerprint.ts';
 import type { Fingerprinter } from '../../../../core/simhash/fingerprinter.ts';
-import { warns } from '../../../shared/warns.ts';
+import { surelyCopy, warns } from '../../../shared/warns.ts';
 import { bannerWords } from '../../../words/banner.ts';
 import { demoWords } from '../../../words/demo.ts';
 import { type Language, language } from '../../../words/language.ts';
@@ -29,7 +29,7 @@ export function Outcome({ fingerprinter, original, article, lang }: Two) {
   const yesterday = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(
     Date.now() - DAY,
   );
-  const headline = verdict.sure ? bannerWords().warning : bannerWords().perhaps;
+  const headline = surelyCopy(verdict) ? bannerWords().warning : bannerWords().perhaps;
   return (
     <div className={outcome}>
       <div className={warned ? banner : quiet} data-testid="demo-verdict">
