@@ -90,7 +90,7 @@ export const optionsWords = words({
     toLibrary: '打开阅读库',
     eraseTitle: '删除一切吗？',
     eraseSentence: (pages: string) =>
-      `这会删除 ${pages}，连同全部正文、规则和选项；在您再次同意之前，似曾读什么都不看。此举无法撤消。`,
+      `这会删除 ${pages}，连同全部正文、规则和选项；在您再次同意之前，似曾读什么都不看。此举无法撤销。`,
     erase: '删除一切',
     erased: '一切都已删除',
   },

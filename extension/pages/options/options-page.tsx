@@ -5,6 +5,7 @@ import { settingsWords } from '../../words/settings.ts';
 import { useConfirm } from '../confirm/use-confirm.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { useLibrary } from '../use-library.ts';
+import { usePlace } from '../use-place.ts';
 import { Missing } from './access/missing.tsx';
 import { Alone } from './alone/alone.tsx';
 import { App } from './app/app.tsx';
@@ -12,7 +13,6 @@ import { Contents } from './contents.tsx';
 import { Keeping } from './keeping/keeping.tsx';
 import styles from './options-page.module.css';
 import { Reset } from './reset/reset.tsx';
-import { usePlace } from './use-place.ts';
 import { useSaved } from './use-saved.ts';
 import { Warnings } from './warnings/warnings.tsx';
 
@@ -31,7 +31,7 @@ export function OptionsPage() {
   const isThere = typeof now === 'object';
   const title = optionsTitle();
 
-  usePlace(isThere && (library ?? trouble) !== undefined);
+  usePlace();
   useEffect(() => {
     document.title = title;
   }, [title]);

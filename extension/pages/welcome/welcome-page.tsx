@@ -1,5 +1,6 @@
 import { welcomeWords } from '../../words/welcome.ts';
 import { Frame } from '../frame/frame.tsx';
+import { usePlace } from '../use-place.ts';
 import { Consent } from './consent.tsx';
 import { Demo } from './demo/demo.tsx';
 import { OwnFingerprint } from './own-fingerprint.tsx';
@@ -10,6 +11,7 @@ const { head, what, lead } = styles;
 
 /** Says what Twicetold does, shows it, says what it keeps and leaves alone, and asks for consent. */
 export function WelcomePage() {
+  usePlace();
   return (
     <Frame at="welcome" wide>
       <div className={head}>

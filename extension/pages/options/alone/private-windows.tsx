@@ -28,9 +28,8 @@ export function PrivateWindows({ looksUp, onChange }: Chosen) {
       {looksUp && isAllowed === true && <p className={list['soft']}>{words.allowed}</p>}
       {looksUp && isAllowed === false && (
         <div className={list['actions']} role="status">
-          <p>
-            {words.notAllowed} {isFirefox() ? words.howFirefox : words.howChrome}
-          </p>
+          <p>{words.notAllowed}</p>
+          <p>{isFirefox() ? words.howFirefox : words.howChrome}</p>
           {!isFirefox() && (
             <button type="button" className="button" onClick={openDetails}>
               {words.openDetails}

@@ -15,12 +15,12 @@ export function readRuleTarget(typed: string): RuleTarget | 'not-site' | 'too-br
   if (said === '') return 'not-site';
   try {
     const site = ruleKey({ site: said });
-    // A name like `example` is none that a reader means; one that an address has is.
+    // Chromium takes a host with a space in it, as `%20`.
+    if (site.includes('%')) return 'not-site';
     const address = addressOf(said);
-    if (!address && !/[.:]/.test(site) && site !== 'localhost') return 'not-site';
     return { site, page: address && address.pathname !== '/' ? ruleKey(address.href) : undefined };
   } catch (error) {
-    if (error instanceof TooBroad) return 'too-broad';
+    if (error instanceof TooBroad) return /[.。]/.test(said) ? 'too-broad' : 'not-site';
     if (error instanceof TypeError) return 'not-site';
     throw error;
   }

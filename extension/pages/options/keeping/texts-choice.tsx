@@ -32,9 +32,9 @@ export function TextsChoice({ library, facts, choose, again, ask }: LibraryMatte
       />
       <div className={list['actions']}>
         <p data-testid="texts-kept">
-          {texts === 0 ? words.noTexts : words.kept(texts, megabytes(textBytes))}{' '}
-          {texts > 0 && !settings.keepText && words.keptOff}
+          {texts === 0 ? words.noTexts : words.kept(texts, megabytes(textBytes))}
         </p>
+        {texts > 0 && !settings.keepText && <p>{words.keptOff}</p>}
         {texts > 0 && (
           <button type="button" className="button" onClick={erase}>
             {words.eraseTexts}

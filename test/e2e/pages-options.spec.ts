@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { article } from './articles.ts';
+import { type Extension, expect, test } from './extension.ts';
+import { OPTIONS, POPUP } from './pages.ts';
+import { read, stored } from './reading.ts';
+
+function setting({ origin }: Extension, key: string): Promise<unknown> {
+  return origin.evaluate(async (key) => (await chrome.storage.local.get(key))[key], key);
+}
+
+function status(page: Page) {
+  return page.locator('p[role=status]').last();
+}
+
+test('what is chosen is stored at once, told, and can be taken back', async ({ extension }) => {
+  await extension.accept();
+  const page = await extension.open(OPTIONS);
+  await page.getByRole('radio', { name: 'Wide' }).click();
+  await expect(status(page)).toHaveText('Saved');
+  expect(await setting(extension, 'sensitivity')).toBe('wide');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: 'Usual' })).toBeChecked();
+  expect(await setting(extension, 'sensitivity')).toBe('usual');
+
+  await page.getByRole('radio', { name: 'Top left' }).click();
+  await expect.poll(() => setting(extension, 'corner')).toBe('top-left');
+  await page.getByRole('checkbox', { name: 'Banks and payment' }).click();
+  await expect.poll(() => setting(extension, 'included')).toEqual(['bank']);
+
+  const dwell = page.getByRole('spinbutton', { name: /Reading time/ });
+  await dwell.fill('25');
+  await dwell.press('Enter');
+  await expect.poll(() => setting(extension, 'dwell')).toBe(25_000);
+  await dwell.fill('0');
+  await dwell.press('Tab');
+  await expect(page.getByText('A whole number from 1 to 3,600')).toBeVisible();
+  expect(await setting(extension, 'dwell')).toBe(25_000);
+});
+
+test('a choice that the browser does not store is told, and shown as it was', async ({
+  extension,
+}) => {
+  await extension.accept();
+  const page = await extension.open(OPTIONS);
+  await page.evaluate(() => {
+    chrome.storage.local.set = () => Promise.reject(new Error('full'));
+  });
+  await page.getByRole('radio', { name: 'Strict' }).click();
+  await expect(status(page)).toContainText('could not store your choice');
+  await expect(page.getByRole('radio', { name: 'Usual' })).toBeChecked();
+});
+
+test('the language changes at once, here and in an open popup', async ({ extension }) => {
+  await extension.accept();
+  const page = await extension.open(OPTIONS);
+  const chinese = page.getByRole('radio', { name: '简体中文' });
+  await chinese.click();
+  await expect(page.getByRole('heading', { level: 1, name: '选项' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page).toHaveTitle('选项 – 似曾读');
+  await expect(chinese).toBeFocused();
+  const popup = await extension.open(POPUP);
+  await expect(popup.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
+test('texts are kept when chosen, weighed, and erased when asked', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 1000 });
+  const page = await extension.open(OPTIONS);
+  await expect(page.getByTestId('texts-kept')).toHaveText('No text is kept so far.');
+  await page.getByRole('checkbox', { name: 'Keep the texts' }).click();
+  await expect(status(page)).toHaveText('Saved');
+
+  await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
+  await page.bringToFront();
+  await page.reload();
+  await expect(page.getByTestId('texts-kept')).toHaveText(/^1 text is kept, 0\.\d+ MB\.$/);
+  await page.getByRole('button', { name: 'Erase all texts' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 text is erased for good');
+  await dialog.getByRole('button', { name: 'Erase the texts' }).click();
+  await expect(page.getByTestId('texts-kept')).toHaveText('No text is kept so far.');
+  expect(await stored(extension)).toHaveLength(1);
+});
+
+test('each sensitivity is tried on what the reader has read, and stopped when asked', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 1000 });
+  await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
+  await read({ context, extension }, sites.put('b.test', '/2', article('en-unrelated')));
+  await read({ context, extension }, sites.put('b.test', '/3', article('en-copy')));
+  const page = await extension.open(OPTIONS);
+  await page.getByRole('button', { name: 'Try it on my library' }).click();
+  await expect(page.getByTestId('preview-usual')).toHaveText('1 of the last 3 pages');
+  await expect(page.getByTestId('preview-wide')).toHaveText('1 of the last 3 pages');
+
+  // A tab that is never idle: the counting waits, and can be stopped.
+  await page.evaluate(() => {
+    window.requestIdleCallback = (callback) => window.setTimeout(callback, 1000, undefined);
+  });
+  await page.getByRole('button', { name: 'Try it on my library' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped before the end.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try it on my library' })).toBeFocused();
+});
+
+test('what is over by the retention is told, and goes only when agreed to', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 1000 });
+  const older = sites.put('a.test', '/1', article('en-original'));
+  const newer = sites.put('b.test', '/2', article('en-unrelated'));
+  await read({ context, extension }, older);
+  await read({ context, extension }, newer);
+  const page = await extension.open(OPTIONS);
+  await page.getByRole('radio', { name: 'A number of pages' }).click();
+  await expect(page.getByTestId('overdue')).toHaveText('By this, no page would go now.');
+  const pages = page.getByRole('spinbutton', { name: /A number of pages/ });
+  await pages.fill('1');
+  await pages.press('Enter');
+  await expect(page.getByTestId('overdue')).toHaveText('By this, 1 page would go now.');
+  expect(await stored(extension)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Forget them' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget them' }).click();
+  await expect(status(page)).toHaveText('1 page forgotten');
+  expect(await stored(extension)).toEqual([newer]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(status(page)).toHaveText('1 page is back');
+  expect((await stored(extension)).sort()).toEqual([older, newer].sort());
+});
+
+test('rules are added, refused when they are none, changed, removed and brought back', async ({
+  extension,
+}) => {
+  await extension.accept();
+  const page = await extension.open(OPTIONS);
+  const field = page.getByRole('textbox', { name: 'Site or address' });
+  const rules = page.getByTestId('rules').getByRole('listitem');
+  await field.fill('no site!');
+  await field.press('Enter');
+  await expect(page.getByText('That is no site.')).toBeVisible();
+  await expect(rules).toHaveCount(0);
+
+  await field.fill('https://www.news.test/story/1?utm_source=x');
+  await page.getByRole('checkbox', { name: 'Only this page' }).click();
+  await field.press('Enter');
+  await expect(rules).toHaveText(/https:\/\/news\.test\/story\/1/);
+  await expect(field).toHaveValue('');
+  await field.fill('example.org');
+  await field.press('Enter');
+  await expect(rules).toHaveCount(2);
+
+  const keep = page.getByRole('combobox', { name: 'What happens on example.org' });
+  await expect(keep).toHaveValue('never');
+  await keep.selectOption('look-up');
+  await expect(keep).toHaveValue('look-up');
+  await page.reload();
+  await expect(keep).toHaveValue('look-up');
+  await page.getByRole('button', { name: 'Remove the rule for example.org' }).click();
+  await expect(rules).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(keep).toHaveValue('look-up');
+});
+
+test('reset brings back the first options, and undo the chosen ones', async ({ extension }) => {
+  await extension.accept();
+  await extension.set({ sensitivity: 'wide', quietSites: ['a.test'], dwell: 3000 });
+  const page = await extension.open(OPTIONS);
+  await page.getByRole('checkbox', { name: 'Keep the texts' }).click();
+  await page.getByRole('button', { name: 'Reset the options' }).click();
+  await expect(status(page)).toHaveText('The options are as they were at first');
+  await expect(page.getByRole('radio', { name: 'Usual' })).toBeChecked();
+  await expect(page.getByText('There is a banner on every site.')).toBeVisible();
+  expect(await setting(extension, 'consent')).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: 'Wide' })).toBeChecked();
+  expect(await setting(extension, 'quietSites')).toEqual(['a.test']);
+  expect(await setting(extension, 'dwell')).toBe(3000);
+});
+
+test('everything is erased only when agreed to, and then nothing is left', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 1000, quietSites: ['a.test'] });
+  await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
+  const page = await extension.open(OPTIONS);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await expect(page.getByRole('dialog')).toContainText('erases 1 page');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await stored(extension)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click();
+  await expect(status(page)).toHaveText('Everything is erased');
+  await expect(page.getByText('your consent is missing')).toBeVisible();
+  expect(await stored(extension)).toEqual([]);
+  expect(await setting(extension, 'quietSites')).toBeUndefined();
+  expect(await setting(extension, 'consent')).toBe(0);
+});
+
+test('it leads to the browser’s page for keys, and to a place that a link names', async ({
+  context,
+  extension,
+}) => {
+  const page = await extension.open(`${OPTIONS}#retention`);
+  await expect(page.locator('#retention')).toBeInViewport();
+  await expect(page.getByText('Alt+Shift+L')).toBeVisible();
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Change shortcuts' }).click();
+  expect((await opening).url()).toContain('://extensions');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readRuleTarget } from '../../../../../extension/pages/options/alone/read-rule-target.ts';
+
+test.each([
+  ['example.org', { site: 'example.org', page: undefined }],
+  [' WWW.Example.org ', { site: 'example.org', page: undefined }],
+  ['https://m.example.org', { site: 'example.org', page: undefined }],
+  [
+    'https://www.example.org/a/1?utm_source=x#top',
+    { site: 'example.org', page: 'https://example.org/a/1' },
+  ],
+  ['example.org/a/1', { site: 'example.org', page: 'https://example.org/a/1' }],
+  ['http://wiki/start', { site: 'wiki', page: 'https://wiki/start' }],
+  ['localhost', { site: 'localhost', page: undefined }],
+  ['localhost:8080', { site: 'localhost', page: undefined }],
+  ['192.168.0.7', { site: '192.168.0.7', page: undefined }],
+  ['例子.中国', { site: 'xn--fsqu00a.xn--fiqs8s', page: undefined }],
+])('%s is read', (typed, target) => {
+  expect(readRuleTarget(typed)).toEqual(target);
+});
+
+test.each(['', '   ', 'no site', 'example', '#', 'https://', 'file:///etc/passwd', 'a b.org'])(
+  '%j is no site',
+  (typed) => {
+    expect(readRuleTarget(typed)).toBe('not-site');
+  },
+);
+
+test('a name under which anybody registers is no single site', () => {
+  expect(readRuleTarget('co.uk')).toBe('too-broad');
+});
