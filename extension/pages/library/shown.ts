@@ -74,6 +74,11 @@ export function isNarrowed({ words, site, when }: Shown): boolean {
   return words.trim() !== '' || site.trim() !== '' || when !== 'any';
 }
 
+/** Whether titles must be known to find or sort it. */
+export function needsTitles({ words, site, sort }: Shown): boolean {
+  return words.trim() !== '' || site.trim() !== '' || sort === 'title' || sort === 'site';
+}
+
 /** What the library is asked for. Times are milliseconds since 1970. */
 export function queryOf(shown: Shown, now: number): Query {
   const { words, site, sort, reversed } = shown;

@@ -1,13 +1,14 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import { libraryWords } from '../../../words/library.ts';
 import { Empty } from '../empty.tsx';
 import { isSite } from '../is-site.ts';
-import { AT_FIRST, hashOf, isNarrowed, queryOf, type Shown } from '../shown.ts';
+import { AT_FIRST, hashOf, isNarrowed, needsTitles, queryOf, type Shown } from '../shown.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useSettled } from '../use-settled.ts';
 import { Filters } from './filters.tsx';
 import { PageList } from './page-list.tsx';
+import { readTitles } from './read-titles.ts';
 
 /** Time between two letters of somebody who types. */
 const SETTLES = 200;
@@ -23,19 +24,25 @@ export function ListView({
   const settled = useSettled(shown, SETTLES);
   const find = useCallback(
     async (library: Library, signal: AbortSignal) => {
-      if (settled.site && !isSite(settled.site)) return [];
-      return await library.searchIds({ ...queryOf(settled, Date.now()), signal });
+      const found = { search: hashOf(settled), narrowed: isNarrowed(settled) };
+      if (settled.site && !isSite(settled.site)) return { ...found, ids: [] };
+      if (needsTitles(settled)) await readTitles(library);
+      signal.throwIfAborted();
+      return {
+        ...found,
+        ids: await library.searchIds({ ...queryOf(settled, Date.now()), signal }),
+      };
     },
     [settled],
   );
-  const { value: ids, waiting, trouble } = useAnswer(find);
+  const { value, trouble } = useAnswer(find);
   const words = libraryWords();
-  const narrowed = isNarrowed(settled);
-  const key = useMemo(() => hashOf(settled), [settled]);
 
   if (trouble) return <p role="alert">{trouble}</p>;
-  if (!ids) return <p role="status">{words.searching}</p>;
-  if (ids.length === 0 && !narrowed && !waiting) {
+  if (!value) return <p role="status">{words.searching}</p>;
+  const { ids, narrowed, search } = value;
+  const busy = search !== hashOf(settled);
+  if (ids.length === 0 && !narrowed && !busy) {
     return (
       <Empty title={words.empty} why={words.emptyWhy}>
         <a className="button" href={hashOf({ view: 'transfer' })}>
@@ -52,15 +59,15 @@ export function ListView({
       {ids.length > 0 && (
         <PageList
           // What is selected is gone with the search that it was selected in.
-          key={key}
+          key={search}
           ids={ids}
-          busy={waiting}
+          busy={busy}
           narrowed={narrowed}
           onlySite={(only) => change({ site: only })}
         />
       )}
-      {ids.length === 0 && waiting && <p role="status">{words.searching}</p>}
-      {ids.length === 0 && !waiting && (
+      {ids.length === 0 && busy && <p role="status">{words.searching}</p>}
+      {ids.length === 0 && !busy && (
         <Empty title={words.nothing} why={words.nothingWhy}>
           <button
             type="button"

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Page } from '../../../../core/library/page.ts';
 import { libraryWords } from '../../../words/library.ts';
 import { day } from '../../moment.ts';
@@ -80,7 +81,14 @@ export function PageRow({
   );
 }
 
-function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number }) {
+/** Rendered anew only when it is another: to write a date is slow, and rows scroll. */
+const Facts = memo(function Facts({
+  row,
+  tabIndex,
+}: {
+  readonly row: Row;
+  readonly tabIndex: number;
+}) {
   const { page, copies } = row;
   const words = libraryWords();
   return (
@@ -97,4 +105,4 @@ function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number
       )}
     </>
   );
-}
+});

@@ -3,7 +3,7 @@ import { MOST_RULES } from '../use-forgetting.ts';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
-const { bar, all, told, hint, actions } = styles;
+const { bar, all, sum, hint, actions } = styles;
 
 /** How many pages there are, how many are selected, and what can be done with those. */
 export function SelectionBar({
@@ -15,6 +15,7 @@ export function SelectionBar({
   remove,
 }: {
   readonly count: number;
+  /** Whether another search is going on. */
   readonly busy: boolean;
   readonly narrowed: boolean;
   /** The id of what tells the keys of the list. */
@@ -25,7 +26,8 @@ export function SelectionBar({
   const words = libraryWords();
   const chosen = selection.chosen.length;
   const isAll = chosen === count;
-  const found = narrowed ? words.found(count) : words.all(count);
+  const found = busy ? words.searching : narrowed ? words.found(count) : words.all(count);
+  const told = chosen > 0 ? words.selected(chosen) : found;
   return (
     <div className={bar}>
       <label className={all}>
@@ -39,9 +41,8 @@ export function SelectionBar({
         />
         <span className="visually-hidden">{words.selectAll}</span>
       </label>
-      <p className={told} role="status">
-        {chosen > 0 ? words.selected(chosen) : found}
-        {busy && ` · ${words.searching}`}
+      <p className={sum} role="status">
+        {told}
       </p>
       <p id={keys} className={chosen > 0 ? 'visually-hidden' : hint}>
         {words.keys}

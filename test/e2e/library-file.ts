@@ -1,0 +1,54 @@
+import type { Entry } from '../../core/library/entry.ts';
+import type { LibrarySettings } from '../../core/library/settings.ts';
+import { endToFields, headerToFields } from '../../core/library/transfer/header-line.ts';
+import { pageToFields } from '../../core/library/transfer/page-line.ts';
+import { settingsToFields } from '../../core/library/transfer/settings-line.ts';
+import { madeEntry } from './transfer/page/made-entry.ts';
+
+/** The words of made titles. */
+const WORDS =
+  'river council opens bridge after long repairs as ferry crews return and fares stay low while'.split(
+    ' ',
+  );
+
+/** Sites of made pages, some of which have many more than others. */
+export const SITES = ['ledger.test', 'morning-post.test', 'weekly.test', 'xinwen.test', 'b.test'];
+
+/** When the newest made page was read. */
+export const NEWEST = Date.UTC(2025, 5, 20, 12);
+
+const HOUR = 3_600_000;
+
+/** The n-th of some made pages, the newest first, an hour apart. Every tenth is a copy of the one before. */
+export function madePage(n: number): Entry {
+  const isCopy = n % 10 === 9;
+  const { fingerprint } = madeEntry(isCopy ? n - 1 : n, 0);
+  const title = Array.from({ length: 7 }, (_, i) => WORDS[(n * (i + 3) + i * i) % WORDS.length]);
+  const site = SITES[n % 7 < 3 ? 0 : n % SITES.length];
+  const address = `https://${site}/stories/${n}`;
+  const read = NEWEST - n * HOUR;
+  return {
+    url: address,
+    addresses: [address],
+    title: n % 25 === 3 ? `第 ${n} 号渡轮明年停航，市政府另拨款修桥` : `${title.join(' ')} (${n})`,
+    firstRead: read - (n % 3) * 24 * HOUR,
+    lastRead: read,
+    visits: 1 + (n % 4),
+    fingerprint,
+  };
+}
+
+/** A file of the library with these pages, unpacked, as `exportLibrary` would write it. */
+export function libraryFile(entries: Iterable<Entry>, settings?: LibrarySettings): Buffer {
+  const pages = Array.from(entries, (entry) => JSON.stringify(pageToFields(entry)));
+  const counts = { settings: settings ? 1 : 0, rule: 0, apart: 0, page: pages.length };
+  return Buffer.from(
+    [
+      JSON.stringify(headerToFields(0, false, counts)),
+      ...(settings ? [JSON.stringify(settingsToFields(settings))] : []),
+      ...pages,
+      JSON.stringify(endToFields(counts)),
+      '',
+    ].join('\n'),
+  );
+}
