@@ -52,10 +52,10 @@ function start(): void {
     mark();
   };
 
-  /** Links are marked where articles are listed, and not amid one. */
   const mark = () => {
-    const wanted = state.kind === 'not-article' && leave && 'dwell' in leave && leave.marksLinks;
-    if (Boolean(wanted) === (marking !== undefined)) return;
+    const looks = !/^(?:off|excluded|trouble)$/.test(state.kind);
+    const wanted = looks && leave !== undefined && 'dwell' in leave && leave.marksLinks;
+    if (wanted === (marking !== undefined)) return;
     marking?.abort();
     marking = wanted ? new AbortController() : undefined;
     if (marking) markLinks(marking.signal);

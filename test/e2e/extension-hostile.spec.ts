@@ -144,7 +144,7 @@ test('a route whose text comes late is not taken for the text before it', async 
     [second, text(2)],
   );
   await expect.poll(async () => (await stored(extension)).sort()).toEqual([first, second]);
-  expect(await extension.badge(second)).toBe('');
+  await expect.poll(() => extension.badge(second)).toBe('✓');
   expect(await extension.banner(page)).toBeUndefined();
 });
 
@@ -265,4 +265,92 @@ test('nothing that a page can do reaches the background in its name', async ({
     return { sendMessage: typeof runtime?.sendMessage, probe };
   }, extension.id);
   expect(refused).toEqual({ sendMessage: 'undefined', probe: 'refused' });
+});
+
+test('a page that clicks, hides, removes or searches the banner gets nowhere', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/story', article('en-original'));
+  await (await read({ context, extension }, original)).close();
+  await extension.set({ dwell: 3_600_000 });
+  const hostile = article('en-copy').replace(
+    '</head>',
+    `<style>twicetold-banner, :popover-open { display: none !important; opacity: 0 !important; transform: scale(0) !important; pointer-events: none !important }</style></head>`,
+  );
+  const page = await visit(context, sites.put('b.test', '/hostile', hostile));
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
+  const box = () => page.locator('twicetold-banner').evaluate((it) => it.getBoundingClientRect());
+  expect((await box()).height).toBeGreaterThan(100);
+
+  const seen = await page.evaluate(async () => {
+    const host = () => document.querySelector('twicetold-banner') as HTMLElement;
+    const told: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) told.push(target.nodeName);
+    }).observe(host(), { subtree: true, childList: true, characterData: true, attributes: true });
+    const { left, top, width, height } = host().getBoundingClientRect();
+    const hit = new Set<string>();
+    for (let x = left + 4; x < left + width; x += 8) {
+      for (let y = top + 4; y < top + height; y += 8) {
+        const element = document.elementFromPoint(x, y) as HTMLElement;
+        hit.add(element.localName);
+        element.click();
+        element.dispatchEvent(new MouseEvent('click', { clientX: x, clientY: y, bubbles: true }));
+      }
+    }
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    document.execCommand('selectAll');
+    const selected = String(getSelection());
+    getSelection()?.removeAllRanges();
+    host().hidePopover();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const shownAgain = host().matches(':popover-open');
+    host().remove();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return {
+      told,
+      hit: [...hit],
+      selected: /a\.test|of the wording|You have read/.test(selected),
+      shownAgain,
+    };
+  });
+  expect(seen).toEqual({
+    told: [],
+    hit: ['twicetold-banner'],
+    selected: false,
+    shownAgain: true,
+  });
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
+  const { banners, quietSites } = await extension.origin.evaluate(() =>
+    chrome.storage.local.get(['banners', 'quietSites']),
+  );
+  expect([banners, quietSites]).toEqual([undefined, undefined]);
+  expect(await extension.badge(page.url())).toBe('1');
+});
+
+test('a page that takes the banner away for ever is left in peace, and does not hang', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/story', article('en-original'));
+  await (await read({ context, extension }, original)).close();
+  const copy = sites.put(
+    'b.test',
+    '/remover',
+    article('en-copy').replace(
+      '</body>',
+      `<script>globalThis.removed = 0; new MutationObserver(() => {
+        for (const host of document.querySelectorAll('twicetold-banner')) { host.remove(); removed++; }
+      }).observe(document.documentElement, { childList: true })</script></body>`,
+    ),
+  );
+  const page = await visit(context, copy);
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+  await expect.poll(() => page.evaluate('removed')).toBeGreaterThan(1);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate('removed')).toBeLessThan(10);
+  expect(await extension.banner(page)).toBeUndefined();
 });

@@ -1,16 +1,24 @@
 /** More links than these are no list that somebody reads. */
 const MOST = 5000;
 
-/** The links of the document to other pages, those without a name for it left out. */
+/** A paragraph that says so much more than its link is prose, and no entry of a list. */
+const PROSE = 2;
+
+/** The links of the document to other pages, but those amid prose. */
 export function webLinks(): HTMLAnchorElement[] {
   const found: HTMLAnchorElement[] = [];
   const here = addressOf(location);
   for (const link of document.links) {
     if (found.length === MOST) break;
     if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) continue;
-    if (addressOf(link) !== here) found.push(link);
+    if (addressOf(link) !== here && !isAmidProse(link)) found.push(link);
   }
   return found;
+}
+
+function isAmidProse(link: HTMLAnchorElement): boolean {
+  const paragraph = link.closest('p, blockquote')?.textContent ?? '';
+  return paragraph.length > PROSE * link.textContent.length;
 }
 
 /** Where a link leads, whatever part of that page it names. */

@@ -1,0 +1,83 @@
+import { article, plainPage, prose } from './articles.ts';
+import { expect, test } from './extension.ts';
+import { Banner } from './extension-banner.ts';
+import { read, visit } from './reading.ts';
+
+const MARKS = 'twicetold-marks';
+
+test('links that were read are marked on a list, which cannot tell which they are', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 500, marksLinks: true });
+  const known = sites.put('a.test', '/2023/original', article('en-original'));
+  const unknown = sites.put('a.test', '/2024/other', plainPage('Other', [prose(300)]));
+  await (await read({ context, extension }, known)).close();
+
+  const rows = Array.from({ length: 40 }, (_, i) => `<li><a href="/n/${i}">Number ${i}</a></li>`);
+  const list = sites.put(
+    'a.test',
+    '/list',
+    `<!doctype html><meta charset="utf-8"><title>News</title><h1>News</h1><ul style="font: 16px/3 sans-serif">
+      <li><a id="known" href="${known}#top">An article</a></li>
+      <li><a id="unknown" href="${unknown}">Another article</a></li>${rows.join('')}
+      <li><a href="${known}?utm_source=list">The first again</a></li></ul>`,
+  );
+  const page = await visit(context, list);
+  const marked = async () => {
+    const layer = await Banner.on(page, MARKS);
+    return ((await layer?.nodes()) ?? [])
+      .filter(({ role }) => role === 'image')
+      .map((it) => it.name);
+  };
+  await expect.poll(marked).toEqual(['Read: An article']);
+
+  const seen = await page.evaluate(async () => {
+    const links = ['known', 'unknown'].map((id) => document.getElementById(id) as HTMLElement);
+    const observed = [...links.map((link) => link.parentElement), document.querySelector('h1')];
+    const visible = await Promise.all(
+      observed.map(
+        (element) =>
+          new Promise((resolve) => {
+            const options = { trackVisibility: true, delay: 100 } as IntersectionObserverInit;
+            new IntersectionObserver(([entry]) => {
+              resolve((entry as unknown as { isVisible: boolean } | undefined)?.isVisible);
+            }, options).observe(element as HTMLElement);
+          }),
+      ),
+    );
+    const host = document.querySelector('twicetold-marks') as HTMLElement;
+    const { find } = window as unknown as { find(words: string, ...more: boolean[]): boolean };
+    const at = links.map((link) => {
+      const { right, top } = link.getBoundingClientRect();
+      return document.elementFromPoint(right + 5, top + 2)?.localName;
+    });
+    return {
+      visible,
+      root: host.shadowRoot,
+      size: [host.getBoundingClientRect().width, host.offsetHeight],
+      found: find('Read:', false, false, true),
+      at,
+      text: links.map((link) => link.outerHTML.includes('class')),
+      wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    };
+  });
+  expect(seen).toEqual({
+    // Something lies over both rows, and nothing over the heading.
+    visible: [false, false, true],
+    root: null,
+    size: [0, 0],
+    found: false,
+    at: ['li', 'li'],
+    text: [false, false],
+    wide: false,
+  });
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(marked).toEqual(['Read: The first again']);
+
+  await extension.set({ marksLinks: false });
+  await expect.poll(() => Banner.on(page, MARKS)).toBeUndefined();
+});

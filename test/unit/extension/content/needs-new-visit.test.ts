@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { needsNewVisit } from '../../../../extension/content/needs-new-visit.ts';
+import type { Leave, Refusal } from '../../../../extension/shared/messages.ts';
+
+const leave: Leave = {
+  dwell: 10_000,
+  language: 'auto',
+  corner: 'bottom-right',
+  notKept: undefined,
+  leavesPasswords: true,
+  marksLinks: false,
+};
+const paused: Refusal = { off: 'paused', until: 5 };
+
+test.each<[string, Leave | Refusal | undefined, Leave | Refusal, boolean]>([
+  ['nothing known yet', undefined, leave, false],
+  ['the same', leave, { ...leave }, false],
+  ['another corner, language or dwell', leave, { ...leave, corner: undefined, dwell: 1 }, false],
+  ['links to be marked', leave, { ...leave, marksLinks: true }, false],
+  ['not to be remembered any more', leave, { ...leave, notKept: 'rule' }, true],
+  ['password fields no longer left alone', leave, { ...leave, leavesPasswords: false }, true],
+  ['paused', leave, paused, true],
+  ['resumed', paused, leave, true],
+  ['paused for longer', paused, { off: 'paused', until: 6 }, true],
+  [
+    'excluded for another reason',
+    { excluded: { category: 'bank' } },
+    { excluded: { rule: 'a.test' } },
+    true,
+  ],
+])('%s', (_, then, now, expected) => {
+  expect(needsNewVisit(then, now)).toBe(expected);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { hasChanged, isNews } from '../../../../../extension/content/notice/is-news.ts';
+import type { EarlierReading } from '../../../../../extension/shared/page-state.ts';
+import { verdict } from '../../verdicts.ts';
+
+const HOUR = 3_600_000;
+const now = 1_700_000_000_000;
+
+function reading(hoursAgo: number, similarity = 1): EarlierReading {
+  return {
+    id: 1,
+    at: now - hoursAgo * HOUR,
+    verdict: verdict('same-page', 'same-address', { similarity }),
+  };
+}
+
+describe('isNews', () => {
+  test('an unchanged page is news again after a working day', () => {
+    expect(isNews(reading(0.1), now, 'navigate')).toBe(false);
+    expect(isNews(reading(7.9), now, 'navigate')).toBe(false);
+    expect(isNews(reading(8.1), now, 'navigate')).toBe(true);
+  });
+
+  test('and not to whoever reloads it or goes back to it', () => {
+    expect(isNews(reading(30), now, 'reload')).toBe(false);
+    expect(isNews(reading(30), now, 'back_forward')).toBe(false);
+    expect(isNews(reading(30), now, undefined)).toBe(true);
+  });
+
+  test('a changed one is after an hour, reloaded or not', () => {
+    expect(isNews(reading(0.5, 0.9), now, 'navigate')).toBe(false);
+    expect(isNews(reading(2, 0.9), now, 'reload')).toBe(true);
+  });
+
+  test('a few words beside the article are no change, and what cannot be compared is none', () => {
+    expect(hasChanged(reading(2, 0.99))).toBe(false);
+    expect(hasChanged(reading(2, 0.97))).toBe(true);
+    expect(hasChanged({ verdict: undefined })).toBe(false);
+  });
+});
