@@ -3,7 +3,10 @@ import type { PageState } from '../../extension/shared/page-state.ts';
 import type { Extension } from './extension.ts';
 
 export const WELCOME = 'pages/welcome/welcome.html';
+export const OPTIONS = 'pages/options/options.html';
 export const POPUP = 'pages/popup/popup.html';
+export const SIDE_PANEL = 'pages/side-panel/side-panel.html';
+export const COMPARE = 'pages/compare/compare.html';
 
 /** Opens the popup for the tab that shows this address. */
 export async function popupOn(extension: Extension, url: string): Promise<Page> {

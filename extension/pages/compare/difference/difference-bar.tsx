@@ -5,7 +5,7 @@ import type { Place } from './places.ts';
 import type { Part } from './rows.ts';
 import type { Walk } from './use-walk.ts';
 
-const { bar, count, steps, choice, keys } = styles;
+const { bar, count, steps, word, choice, keys } = styles;
 
 /** Enough of a difference to know it; who listens can go on in the text itself. */
 const SPOKEN = 200;
@@ -43,7 +43,7 @@ export function DifferenceBar({
             onClick={() => step(-1)}
           >
             <span aria-hidden="true">↑</span>
-            {words.previous}
+            <span className={word}>{words.previous}</span>
           </button>
           <button
             type="button"
@@ -52,7 +52,7 @@ export function DifferenceBar({
             onClick={() => step(1)}
           >
             <span aria-hidden="true">↓</span>
-            {words.next}
+            <span className={word}>{words.next}</span>
           </button>
         </div>
       )}

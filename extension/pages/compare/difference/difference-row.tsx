@@ -93,14 +93,18 @@ function Mark({
   readonly isCurrent: boolean;
 }) {
   const text = part[side];
-  if (text === '') return null;
+  const marked = text.trimEnd();
+  if (marked === '') return text;
   const Tag = side === 'before' ? 'del' : 'ins';
   const look = side === 'before' ? gone : come;
   return (
-    <Tag className={isCurrent ? `${look} ${current}` : look} data-difference={place}>
-      <span className="visually-hidden"> {compareWords().marked(only)} </span>
-      {text}
-      <span className="visually-hidden"> ] </span>
-    </Tag>
+    <>
+      <Tag className={isCurrent ? `${look} ${current}` : look} data-difference={place}>
+        <span className="visually-hidden"> {compareWords().marked(only)} </span>
+        {marked}
+        <span className="visually-hidden"> ] </span>
+      </Tag>
+      {text.slice(marked.length)}
+    </>
   );
 }

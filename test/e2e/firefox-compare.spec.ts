@@ -1,0 +1,36 @@
+import { article } from './articles.ts';
+import { expect, test } from './firefox-extension.ts';
+import { COMPARE, WELCOME } from './pages.ts';
+
+test('Firefox too shows what differs, in words and in bits', async ({ extension, sites }) => {
+  const original = sites.put('a.test', '/2023/original', article('zh-original'));
+  const copy = sites.put('b.test', '/posts/copy', article('zh-copy'));
+  const welcome = await extension.open(WELCOME);
+  await (await welcome.waitForSelector('[data-testid="consent-accept-texts"]'))?.click();
+  await welcome.waitForSelector('[data-testid="consent-withdraw"]');
+  await extension.consent({ dwell: 1000 });
+
+  await extension.visit(original);
+  await expect.poll(() => extension.tab(original)).toMatchObject({ state: { remembered: true } });
+  await extension.consent({ dwell: 600_000 });
+  await extension.visit(copy);
+  await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
+  const page = await extension.open(`${COMPARE}?tab=${await extension.number(copy)}&page=1`);
+
+  const texts = (selector: string) =>
+    page.$$eval(selector, (found) => found.map(({ textContent }) => textContent));
+  await expect.poll(() => texts('h1')).toEqual(['Nearly the same text']);
+  await expect.poll(() => texts('ins')).toHaveLength(3);
+  expect((await texts('ins'))[0]).toContain('通过模板库新建个人公共仓库');
+  // By jieba and its dictionary, which are WebAssembly and a module of the worker's own.
+  await expect.poll(() => texts('#keywords ~ * li'), { timeout: 30_000 }).toContain('阅读器');
+  expect(await texts('[data-testid="distance"]')).toEqual([
+    expect.stringMatching(/^\d+ of the 256/),
+  ]);
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.up('Alt');
+  await expect
+    .poll(() => texts('#difference ~ * [role="status"]'))
+    .toEqual([expect.stringContaining('1 of 3')]);
+});

@@ -1,0 +1,281 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { article, plainPage, prose } from './articles.ts';
+import { type Extension, expect, test } from './extension.ts';
+import { COMPARE, headline, WELCOME } from './pages.ts';
+import { read, visit } from './reading.ts';
+
+/** Agrees on the welcome page to have texts kept as well. */
+async function acceptTexts(extension: Extension): Promise<void> {
+  const page = await extension.open(WELCOME);
+  await page.getByTestId('consent-accept-texts').click();
+  await expect(page.getByTestId('consent-withdraw')).toBeVisible();
+  await page.close();
+  await extension.set({ dwell: 1000 });
+}
+
+async function tabOf(extension: Extension, url: string): Promise<number> {
+  const id = await extension.origin.evaluate(
+    async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id,
+    url,
+  );
+  return id ?? -1;
+}
+
+/** Compares what the tab at this address shows with a page of the library: the first, if not told. */
+async function compare(extension: Extension, url: string, id = 1): Promise<Page> {
+  return extension.open(`${COMPARE}?tab=${await tabOf(extension, url)}&page=${id}`);
+}
+
+/** Compares with what a content script answers that is not ours. */
+async function compareWith(extension: Extension, answer: unknown): Promise<Page> {
+  const page = await extension.open('manifest.json');
+  await page.addInitScript((answer) => {
+    chrome.tabs.sendMessage = () => Promise.resolve(answer);
+  }, answer);
+  const tab = await tabOf(extension, extension.origin.url());
+  await page.goto(`chrome-extension://${extension.id}/${COMPARE}?tab=${tab}&page=1`);
+  return page;
+}
+
+async function visitLater(
+  { context, extension }: { context: BrowserContext; extension: Extension },
+  url: string,
+): Promise<Page> {
+  await extension.set({ dwell: 600_000 });
+  return visit(context, url);
+}
+
+const STORY = [prose(120), prose(120, 2), prose(120, 3), prose(120, 4)];
+
+/** The same with one word changed in the second paragraph and a fifth one at the end. */
+function retold(): string[] {
+  const words = (STORY[1] ?? '').split(' ');
+  return [...STORY.with(1, words.with(50, 'changed').join(' ')), 'Something more at the end.'];
+}
+
+test('shows what an article says otherwise than the copy that was read', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/2023/original', article('zh-original'));
+  const copy = sites.put('b.test', '/posts/copy', article('zh-copy'));
+  await acceptTexts(extension);
+  await read({ context, extension }, original);
+  await visitLater({ context, extension }, copy);
+  const page = await compare(extension, copy);
+
+  await expect(headline(page)).toHaveText('Nearly the same text');
+  await expect(
+    page.getByText(/About \d\d% alike: most of the wording is the same\./),
+  ).toBeVisible();
+  const then = page.getByRole('region', { name: 'Then' });
+  await expect(then.getByRole('link')).toHaveAttribute('href', original);
+  await expect(then).toContainText(/a\.test · read on \w+ \d+, \d{4}/);
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText('b.test');
+
+  const count = page.getByRole('region', { name: 'What differs' }).getByRole('status');
+  await expect(count).toHaveText('3 differences');
+  await expect(page.getByRole('insertion')).toHaveCount(3);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(count).toHaveText(/^1 of 3 Only now: 通过模板库新建个人公共仓库/);
+  await expect(page.getByRole('insertion').first()).toBeInViewport();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(count).toHaveText(/^3 of 3/);
+
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show 8 equal paragraphs' }).click();
+  await expect(rows).toHaveCount(11);
+  await expect(rows.first()).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Only what differs' }).uncheck();
+  await expect(rows).toHaveCount(20);
+  await expect(rows.first()).toContainText('RSS');
+
+  await expect(page.getByRole('list', { name: 'In both' }).getByText('阅读器')).toBeVisible();
+  await expect(page.getByTestId('distance')).toHaveText(/\d+ of the 256 bits differ/);
+});
+
+test('tells what has changed on a page since it was read', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const url = sites.put('a.test', '/story', plainPage('A story', STORY));
+  await acceptTexts(extension);
+  await (await read({ context, extension }, url)).close();
+  sites.put('a.test', '/story', plainPage('A story', retold()));
+  await visitLater({ context, extension }, url);
+  const page = await compare(extension, url);
+  await expect(headline(page)).toHaveText('The same page');
+  await expect(page.getByRole('button', { name: 'Not a duplicate' })).toHaveCount(0);
+  await expect(page.getByRole('deletion')).toHaveText(/^ \[Only then: w\d+ ] $/);
+  await expect(page.getByRole('insertion')).toHaveText([
+    ' [Only now: changed ] ',
+    ' [Only now: Something more at the end. ] ',
+  ]);
+  await page.setViewportSize({ width: 360, height: 700 });
+  await expect(page.locator('[data-row]').first()).toContainText(/Only then: w\d+ ] .*changed/s);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('what was told apart stays so, until that is taken back', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/1', plainPage('A story', STORY));
+  const copy = sites.put('b.test', '/2', plainPage('The story', retold()));
+  await acceptTexts(extension);
+  await read({ context, extension }, original);
+  await visitLater({ context, extension }, copy);
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+  const page = await compare(extension, copy);
+  await page.getByRole('button', { name: 'Not a duplicate' }).click();
+  await expect(page.getByText('You said that these two are no duplicates.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'It is one after all' }).click();
+  await expect(page.getByText('These two are compared again as all others are.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('You said that these two are no duplicates.')).toBeVisible();
+});
+
+test('without texts it says how to keep them, and compares the fingerprints', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/2023/original', article('en-original'));
+  const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
+  await extension.accept();
+  await extension.set({ dwell: 1000 });
+  await read({ context, extension }, original);
+  await read({ context, extension }, copy);
+  const page = await compare(extension, copy);
+  await expect(headline(page)).toHaveText('The same text');
+  await expect(page.getByRole('heading', { name: 'Without both texts' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the options' })).toHaveAttribute(
+    'href',
+    '/pages/options/options.html',
+  );
+  await expect(page.getByRole('list', { name: 'Now' }).getByText('cargo')).toBeVisible();
+  await expect(page.getByTestId('distance')).toHaveText(/^0 of the 256 bits differ/);
+
+  const two = await extension.open(`${COMPARE}?a=1&b=2`);
+  await expect(headline(two)).toHaveText('The same text');
+  await expect(two.getByRole('region', { name: 'Text B' })).toContainText('b.test');
+  await expect(two.getByRole('heading', { name: 'Keywords' })).toHaveCount(0);
+});
+
+test('says what is in the way of a comparison', async ({ context, extension, sites }) => {
+  const original = sites.put('a.test', '/1', plainPage('A story', STORY));
+  const front = sites.put('a.test', '/', plainPage('Front', STORY));
+  await acceptTexts(extension);
+  await read({ context, extension }, original);
+
+  const page = await extension.open(COMPARE);
+  await expect(headline(page)).toHaveText('Nothing to compare');
+  const go = (query: string) => page.goto(`chrome-extension://${extension.id}/${COMPARE}${query}`);
+  await go('?a=1&b=99');
+  await expect(headline(page)).toHaveText('No longer in your library');
+  await go('?tab=999999&page=1');
+  await expect(headline(page)).toHaveText('The tab is closed');
+  await expect(page.getByRole('link', { name: /A story/ })).toHaveAttribute('href', original);
+  await go(`?tab=${await tabOf(extension, extension.origin.url())}&page=1`);
+  await expect(headline(page)).toHaveText('The tab does not answer');
+
+  const tab = await visitLater({ context, extension }, front);
+  await go(`?tab=${await tabOf(extension, front)}&page=1`);
+  await expect(headline(page)).toHaveText('No article in the tab');
+  await tab.goto(sites.put('b.test', '/2', plainPage('The story', retold())));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(headline(page)).toHaveText('Nearly the same text');
+});
+
+test('says so when the library cannot be used', async ({ extension }) => {
+  await extension.origin.evaluate(async () => {
+    const opening = indexedDB.open('twicetold', 999);
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    opening.result.close();
+  });
+  const page = await extension.open(`${COMPARE}?a=1&b=2`);
+  await expect(headline(page)).toHaveText('Something is in the way');
+  await expect(page.getByText('A newer Twicetold wrote your library.')).toBeVisible();
+});
+
+test('whatever a content script answers is text, or no answer', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/1', plainPage('A story', STORY));
+  await acceptTexts(extension);
+  await read({ context, extension }, original);
+  const markup = '<img src=x onerror="document.title=1">';
+  const page = await compareWith(extension, {
+    url: 'https://b.test/',
+    title: markup,
+    text: [markup, ...retold()].join('\n'),
+  });
+  await expect(page.getByRole('link', { name: markup })).toHaveAttribute('href', 'https://b.test/');
+  await expect(page.getByRole('insertion').first()).toContainText(markup);
+  await expect(page).toHaveTitle('Compare · Twicetold');
+
+  const script = { url: 'javascript:document.title=2', title: 'x', text: 'x' };
+  const refused = await compareWith(extension, script);
+  await expect(headline(refused)).toHaveText('The tab does not answer');
+});
+
+test('texts of 200,000 characters do not hang the page', async ({ context, extension, sites }) => {
+  const long = (seed: number) => prose(33_000, seed).slice(0, 199_000);
+  const original = sites.put('a.test', '/long', plainPage('A long story', [long(1)]));
+  await acceptTexts(extension);
+  await read({ context, extension }, original);
+  const words = long(1).split(' ');
+  const every = words.map((word, i) => (i % 3 === 0 ? `x${word}` : word)).join(' ');
+  const page = await compareWith(extension, { url: 'https://b.test/', title: 'x', text: every });
+  await expect(page.getByText(/some of it is shown by whole passages/)).toBeVisible();
+  await expect(page.getByRole('deletion').first()).toContainText('w');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+for (const [language, lang, colorScheme] of [
+  ['en-US', 'en', 'light'],
+  ['zh-CN', 'zh-CN', 'dark'],
+] as const) {
+  test.describe(`${lang}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme });
+
+    test('nothing hinders anyone: axe, the language, 360 pixels', async ({
+      context,
+      extension,
+      sites,
+    }) => {
+      const original = sites.put('a.test', '/1', plainPage('A story', STORY));
+      await acceptTexts(extension);
+      await read({ context, extension }, original);
+      const copy = sites.put('b.test', '/2', plainPage('The story', retold()));
+      await visitLater({ context, extension }, copy);
+      const page = await compare(extension, copy);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
+      await expect(page.getByRole('insertion').first()).toBeVisible();
+      await page.keyboard.press('Alt+ArrowDown');
+      for (const width of [1200, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      const main = (await page.locator('main').textContent()) ?? '';
+      expect(/\p{Script=Han}/u.test(main)).toBe(lang === 'zh-CN');
+      await page.goto(`chrome-extension://${extension.id}/${COMPARE}`);
+      await expect(headline(page)).not.toHaveText(/…/);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+}
