@@ -3,7 +3,7 @@ import { earlier, verdict } from '../unit/extension/verdicts.ts';
 import { article, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { headline, POPUP, popupOn, popupWith } from './pages.ts';
-import { read, visit } from './reading.ts';
+import { read, stored, visit } from './reading.ts';
 
 test('before consent it says so, and leads to the welcome page', async ({ context, extension }) => {
   const page = await extension.open(POPUP);
@@ -131,7 +131,7 @@ test('what a page wrote is text, and only web addresses are links', async ({ ext
   await expect(entries.first()).toContainText(title);
   await expect(entries.first()).toContainText('About 99% alike: most of the wording is the same.');
   await expect(entries.last()).toContainText('not an address');
-  const links = entries.getByRole('link');
+  const links = entries.locator('a:not([href*="/compare/"])');
   await expect(links).toHaveCount(1);
   await expect(links).toHaveAttribute('href', 'https://a.test/1');
   await expect(links).toHaveAttribute('rel', /noopener/);
@@ -162,7 +162,7 @@ test('related pages are told beside the copies, but not warned of', async ({
   await read({ context, extension }, long);
   const page = await visit(context, part);
   await expect.poll(() => extension.tooltip(part)).toContain('shares much with it');
-  expect(await extension.badge(part)).toBe('');
+  expect(await extension.badge(part)).toBe('≈');
   expect(await extension.banner(page)).toBeUndefined();
   const popup = await popupOn(extension, part);
   await expect(headline(popup)).toHaveText('No copy of this so far');
@@ -191,12 +191,172 @@ test('a short copy is warned of with a doubt', async ({ context, extension, site
   await expect(popup.getByRole('listitem')).toContainText('this is less sure.');
 });
 
-test('the real popup has its full width', async ({ extension }) => {
+test('forgets the page with a way back, or for good', async ({ context, extension, sites }) => {
+  const url = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.accept();
+  await extension.set({ dwell: 500 });
+  await read({ context, extension }, url);
+  const popup = await popupOn(extension, url);
+  const undo = popup.getByRole('button', { name: 'Undo' });
+
+  await popup.getByRole('button', { name: 'Forget this page' }).click();
+  await expect(popup.getByRole('main').getByText('This page is forgotten.')).toBeVisible();
+  await expect(headline(popup)).toBeFocused();
+  expect(await stored(extension)).toEqual([]);
+  await undo.click();
+  await expect(popup.getByText('This page is remembered.')).toBeVisible();
+  expect(await stored(extension)).toEqual([url]);
+
+  await popup.getByRole('button', { name: 'Forget it for good' }).click();
+  await expect(headline(popup)).toHaveText('Left alone');
+  await expect(popup.getByText('For this page alone: Never.')).toBeVisible();
+  expect(await stored(extension)).toEqual([]);
+  await undo.click();
+  await expect(headline(popup)).toHaveText(/You read this page on/);
+  await expect(popup.getByText('For this page alone')).toHaveCount(0);
+  expect(await stored(extension)).toEqual([url]);
+});
+
+test('remembers the page at once when asked to', async ({ context, extension, sites }) => {
+  const url = sites.put('a.test', '/2023/original', article('en-original'));
+  await extension.accept();
+  await extension.set({ dwell: 3_600_000 });
+  await visit(context, url);
+  const popup = await popupOn(extension, url);
+  await expect(headline(popup)).toHaveText('Nothing like this so far');
+  await popup.getByRole('button', { name: 'Remember this page now' }).click();
+  await expect(popup.getByRole('main').getByText('This page is remembered.')).toBeVisible();
+  await expect(popup.getByRole('status')).toHaveText('This page is remembered.');
+  expect(await stored(extension)).toEqual([url]);
+  await expect(popup.getByRole('button', { name: 'Forget this page' })).toBeVisible();
+});
+
+test('tells a copy apart and takes that back, on the icon and in the banner too', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/2023/original', article('en-original'));
+  const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  await (await read({ context, extension }, original)).close();
+  await extension.set({ dwell: 3_600_000 });
+  const page = await visit(context, copy);
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('a.test');
+  const popup = await popupOn(extension, copy);
+  const compare = popup.getByRole('link', { name: 'See the difference' });
+  await expect(compare).toHaveAttribute('href', /compare\.html\?tab=\d+&page=\d+$/);
+
+  await popup.getByRole('button', { name: 'Not a duplicate' }).click();
+  await expect(headline(popup)).toHaveText('Nothing like this so far');
+  await expect.poll(() => extension.badge(copy)).toBe('');
+  await expect.poll(() => extension.banner(page)).toBeUndefined();
+  await popup.getByRole('button', { name: 'Undo' }).click();
+  await expect(headline(popup)).toHaveText('You have read this before');
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+});
+
+test('a rule for the site is obeyed at once by all its open pages', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const one = sites.put('news.test', '/2023/original', article('en-original'));
+  const below = sites.put('blog.news.test', '/posts/unrelated', article('en-unrelated'));
+  await extension.accept();
+  await extension.set({ dwell: 3_600_000 });
+  await visit(context, one);
+  await visit(context, below);
+  await expect.poll(() => extension.tooltip(below)).toContain('nothing like this');
+  const popup = await popupOn(extension, one);
+  const rule = popup.getByRole('group', { name: 'On news.test and all below it' });
+  await expect(rule.getByRole('radio', { name: 'As usual' })).toBeChecked();
+
+  await rule.getByRole('radio', { name: 'Never' }).check();
+  await expect(headline(popup)).toHaveText('Left alone');
+  await expect.poll(() => extension.tooltip(below)).toContain('left alone');
+  await rule.getByRole('radio', { name: 'Never' }).press('ArrowLeft');
+  await expect(rule.getByRole('radio', { name: 'Look up only' })).toBeChecked();
+  await expect(popup.getByText('you chose to look up only here')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Remember this page now' })).toHaveCount(0);
+
+  const onBelow = await popupOn(extension, below);
+  const same = onBelow.getByRole('group', { name: 'On news.test and all below it' });
+  await expect(same.getByRole('radio', { name: 'Look up only' })).toBeChecked();
+  await same.getByRole('radio', { name: 'As usual' }).check();
+  await expect(onBelow.getByText('will be remembered after')).toBeVisible();
+  await expect.poll(() => extension.tooltip(one)).toContain('nothing like this');
+});
+
+test('asks the browser for access where the reader has taken it back', async ({ extension }) => {
+  await extension.accept();
+  const page = await extension.open('manifest.json');
+  // Chromium lets no test take it back; the call itself is the browser's.
+  await page.addInitScript(() => {
+    let granted = false;
+    chrome.permissions.contains = (async () => granted) as typeof chrome.permissions.contains;
+    chrome.permissions.request = (async ({ origins }: chrome.permissions.Permissions) => {
+      granted = origins?.join() === 'http://*/*,https://*/*';
+      return granted;
+    }) as typeof chrome.permissions.request;
+  });
+  await page.goto(`chrome-extension://${extension.id}/${POPUP}`);
+  await expect(headline(page)).toHaveText('Not allowed to look');
+  await page.getByRole('button', { name: 'Allow it to look at websites' }).click();
+  await expect(headline(page)).toHaveText('Nothing to look at here');
+  await expect(page.getByText('a page of the browser itself')).toBeVisible();
+});
+
+test('nothing that tells of a private window can be written from it', async ({ extension }) => {
+  await extension.accept();
+  const page = await extension.open('manifest.json');
+  const state: PageState = {
+    kind: 'looked-up',
+    copies: [earlier(1, verdict('near-duplicate', 'few-changes'))],
+    related: [],
+    readBefore: undefined,
+    remembered: false,
+    notKept: 'private',
+  };
+  await page.addInitScript((state) => {
+    chrome.tabs.sendMessage = () => Promise.resolve(state);
+    const tab = { id: 1, url: 'https://a.test/secret', incognito: true };
+    chrome.tabs.get = (async () => tab) as unknown as typeof chrome.tabs.get;
+  }, state);
+  await page.goto(`chrome-extension://${extension.id}/${POPUP}?tab=1`);
+  await expect(page.getByText('Nothing is remembered in a private window.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the difference' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not a duplicate' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remember this page now' })).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+test('the real popup is 360 pixels wide and no higher than a popup can be', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/2023/original', article('en-original'));
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  await (await read({ context, extension }, original)).close();
+  for (const host of ['b.test', 'c.test', 'd.test']) {
+    await read({ context, extension }, sites.put(host, '/copy', article('en-copy')));
+  }
+  const last = sites.put('e.test', '/copy', article('en-copy'));
+  await (await visit(context, last)).bringToFront();
+  await expect.poll(() => extension.badge(last)).toBe('4');
   await extension.origin.evaluate(() => chrome.action.openPopup());
-  const widths = () =>
+  const popup = () =>
     extension.origin.evaluate(() =>
-      chrome.extension.getViews({ type: 'popup' }).map(({ innerWidth }) => innerWidth),
+      chrome.extension.getViews({ type: 'popup' }).map(({ document, innerWidth }) => ({
+        width: innerWidth,
+        isHigher: document.documentElement.scrollHeight > 600,
+        headline: document.querySelector('h1')?.textContent,
+      })),
     );
-  await expect.poll(widths).toEqual([360]);
+  await expect
+    .poll(popup)
+    .toEqual([{ width: 360, isHigher: false, headline: 'You have read 4 copies of this' }]);
 });

@@ -18,7 +18,7 @@ export function Controls({ at }: { readonly at: PageAtHand }) {
   if (view.kind === 'unreadable' || !(canPause || canRule)) return null;
   return (
     <footer className={controls}>
-      {canRule && <SiteRule key={url} tab={tab} url={url} then={ask} />}
+      {canRule && <SiteRule key={url} tab={tab} url={url} view={view} then={ask} />}
       {canPause && <Pause until={(pausedUntil) => choose({ pausedUntil })} />}
       {refused && <p role="alert">{settingsWords().unwritable}</p>}
     </footer>

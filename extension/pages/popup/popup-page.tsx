@@ -11,11 +11,13 @@ const { page, scroll } = styles;
 /** What Twicetold knows of the page in a tab, and what can be done about it. */
 export function PopupPage({ tab }: { readonly tab: number | undefined }) {
   const at = usePageAtHand(tab);
+  const { view } = at.standing;
+  const isAgreed = !(view.kind === 'off' && view.why.off === 'no-consent');
   const heading = useKeptFocus();
   return (
     <SnackbarProvider>
       <div className={page}>
-        <Head hasPanel />
+        <Head hasPanel={isAgreed} />
         <main className={scroll}>
           <PageHere at={at} heading={heading} />
         </main>

@@ -8,6 +8,7 @@ import styles from './site-rule.module.css';
 import { keepSite } from './site-rules.ts';
 import { useDeed } from './use-deed.ts';
 import { useSiteRules } from './use-site-rules.ts';
+import type { View } from './view.ts';
 import { wakeSite } from './wake-site.ts';
 
 const { rule, effect } = styles;
@@ -26,13 +27,15 @@ const KEEPS: readonly Keep[] = [undefined, 'always', 'look-up', 'never'];
 export function SiteRule({
   tab,
   url,
+  view,
   then,
 }: {
   readonly tab: number | undefined;
   readonly url: string;
+  readonly view: View;
   readonly then: () => void;
 }) {
-  const [rules, again] = useSiteRules(url);
+  const [rules, again] = useSiteRules(url, view);
   const deed = useDeed();
   const words = popupWords();
   const name = useId();

@@ -1,12 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readerLibrary } from '../reader-library.ts';
 import { type SiteRules, siteRules } from './site-rules.ts';
+import type { View } from './view.ts';
 
-/** The rules for an address, once they are known; with it, the function to read them again. */
-export function useSiteRules(url: string): readonly [SiteRules | undefined, () => void] {
+/**
+ * The rules for an address, once they are known; with it, the function to read them again.
+ *
+ * @param view they are read anew when this changes: another rule is mostly why.
+ */
+export function useSiteRules(
+  url: string,
+  view: View,
+): readonly [SiteRules | undefined, () => void] {
   const [rules, setRules] = useState<SiteRules>();
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a wish to look again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are a wish to look again.
   useEffect(() => {
     let gone = false;
     const read = async () => {
@@ -18,6 +26,6 @@ export function useSiteRules(url: string): readonly [SiteRules | undefined, () =
     return () => {
       gone = true;
     };
-  }, [url, turn]);
+  }, [url, view, turn]);
   return [rules, useCallback(() => setTurn((turn) => turn + 1), [])];
 }
