@@ -15,6 +15,9 @@ export interface Difference {
 /** With less of the shorter in common, two passages share chance words, and are other passages. */
 const SAME_PASSAGE = 0.35;
 
+/** Of more differences nobody sees anything, and laying them out would hold the page up. */
+const MOST = 4000;
+
 /**
  * What differs by whole sentences. Spaces, letter case and traditional or simplified characters are
  * no difference.
@@ -36,19 +39,25 @@ export function coarseDifference(before: string, after: string, milliseconds: nu
 export function fineDifference(before: string, after: string, milliseconds: number): Difference {
   const end = Date.now() + milliseconds;
   let fine = true;
-  const steps = bySentences(before, after, milliseconds / 3).flatMap((step) => {
+  const coarse = bySentences(before, after, milliseconds / 3);
+  const steps = coarse.flatMap((step) => {
     if (step.same || step.before.length === 0 || step.after.length === 0) return step;
     const finer = byWords(step, end - Date.now());
     fine &&= finer !== undefined;
     return finer ?? step;
   });
-  return { rows: rowsOf(tidy(steps)), fine };
+  const tidied = tidy(steps);
+  return tidied.length > 2 * MOST
+    ? { rows: rowsOf(coarse), fine: false }
+    : { rows: rowsOf(tidied), fine };
 }
 
 function bySentences(before: string, after: string, milliseconds: number): Step[] {
   const [a, b] = [sentenceTokens(before), sentenceTokens(after)];
   const [as, bs] = [a.map(keyOf), b.map(keyOf)];
-  return stepsOf(a, b, align(as, bs, milliseconds) ?? alignEnds(as, bs));
+  const pairs = align(as, bs, milliseconds);
+  const steps = pairs && stepsOf(a, b, pairs);
+  return steps && steps.length <= 2 * MOST ? steps : stepsOf(a, b, alignEnds(as, bs));
 }
 
 function byWords({ before, after }: Step, milliseconds: number): Step[] | undefined {

@@ -5,8 +5,8 @@ interface Stretch {
   readonly same: boolean;
   readonly before: Token[];
   readonly after: Token[];
-  /** Those of the longer side. */
-  letters: number;
+  /** Letters of each side: counted anew at each join they would take a minute. */
+  readonly letters: { before: number; after: number };
 }
 
 /**
@@ -17,7 +17,7 @@ interface Stretch {
 export function tidy(steps: readonly Step[]): Step[] {
   const tidied: Stretch[] = [];
   for (const { same, before, after } of steps) {
-    const letters = Math.max(lettersOf(before), lettersOf(after));
+    const letters = { before: lettersOf(before), after: lettersOf(after) };
     const stretch = { same, before: [...before], after: [...after], letters };
     const last = tidied.at(-1);
     if (last?.same === same) append(last, stretch);
@@ -30,7 +30,7 @@ export function tidy(steps: readonly Step[]): Step[] {
 function joinLast(steps: Stretch[]): boolean {
   const [first, between, last] = steps.slice(-3);
   if (!first || !between || !last || first.same) return false;
-  if (between.letters > Math.min(first.letters, last.letters)) return false;
+  if (size(between) > Math.min(size(first), size(last))) return false;
   // Rows end where a paragraph ends in both.
   if (endsParagraph(between)) return false;
   append(first, between);
@@ -39,10 +39,15 @@ function joinLast(steps: Stretch[]): boolean {
   return true;
 }
 
-function append(to: Stretch, { before, after }: Stretch): void {
+function append(to: Stretch, { before, after, letters }: Stretch): void {
   for (const token of before) to.before.push(token);
   for (const token of after) to.after.push(token);
-  to.letters = Math.max(lettersOf(to.before), lettersOf(to.after));
+  to.letters.before += letters.before;
+  to.letters.after += letters.after;
+}
+
+function size({ letters }: Stretch): number {
+  return Math.max(letters.before, letters.after);
 }
 
 function endsParagraph({ before, after }: Step): boolean {

@@ -25,8 +25,8 @@ export function sentenceTokens(text: string): Token[] {
 }
 
 // V8's segmenter takes time that grows with the square of a text: 12 s for 170,000 characters,
-// 0.04 s for the same in pieces of 500.
-const PIECE = /.{1,500}(?<=\s)|.{1,500}/gsu;
+// 0.04 s for the same in pieces of 500. They end where no word goes on.
+const PIECE = /.{1,500}(?<=[\s，。！？；：、…])|.{1,500}/gsu;
 
 /** Cuts a text into its words and marks, the Chinese ones by the browser's dictionary. */
 export function wordTokens(text: string): Token[] {
@@ -35,8 +35,7 @@ export function wordTokens(text: string): Token[] {
     Array.from(segmenter.segment(piece), ({ segment }) => segment);
   const tokens: { key: string; text: string }[] = [];
   const keys = new Map<string, string>();
-  const pieces = sentenceTokens(text).flatMap((sentence) => sentence.text.match(PIECE) ?? []);
-  for (const segment of pieces.flatMap(segments)) {
+  for (const segment of (text.match(PIECE) ?? []).flatMap(segments)) {
     const key = keys.get(segment) ?? normalise(segment).trim();
     keys.set(segment, key);
     const last = tokens.at(-1);

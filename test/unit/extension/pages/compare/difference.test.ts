@@ -149,3 +149,12 @@ test('strangers of 200,000 characters are told apart, if only by sentences', () 
   expect(found.fine).toBe(false);
   expect(differences(found).length).toBeGreaterThan(0);
 });
+
+test('more differences than anybody could look at are told as one', () => {
+  const before = 'x y '.repeat(20_000);
+  const after = 'y x z '.repeat(20_000);
+  const found = fineDifference(before, after, LONG);
+  expect(sides(found)).toEqual({ before, after });
+  expect(found.fine).toBe(false);
+  expect(differences(found)).toHaveLength(1);
+});
