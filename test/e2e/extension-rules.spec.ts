@@ -1,0 +1,146 @@
+import type { BrowserContext } from '@playwright/test';
+import { article } from './articles.ts';
+import { expect, test } from './extension.ts';
+import { popupOn } from './pages.ts';
+import { read, stored, visit } from './reading.ts';
+
+const story = article('en-original');
+
+test('a rule for the site is obeyed at once, in tabs that are open, and taken back', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 1000 });
+  const url = sites.put('a.test', '/story', story);
+  const page = await visit(context, url);
+  await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
+
+  const popup = await popupOn(extension, url);
+  const rule = popup.getByRole('group', { name: 'a.test' });
+  await rule.getByRole('radio').nth(3).click();
+  await expect.poll(() => extension.tooltip(url)).toContain('You said so for a.test');
+  expect(await extension.badge(url)).toBe('–');
+  const before = await stored(extension);
+  await page.bringToFront();
+  const other = sites.put('sub.a.test', '/other', article('en-unrelated'));
+  await visit(context, other);
+  await expect.poll(() => extension.tooltip(other)).toContain('You said so for a.test');
+  expect(await stored(extension)).toEqual(before);
+
+  await popup.bringToFront();
+  await rule.getByRole('radio').nth(2).click();
+  await page.bringToFront();
+  await expect.poll(() => extension.badge(url)).not.toBe('–');
+  await popup.bringToFront();
+  await rule.getByRole('radio').nth(0).click();
+  await page.bringToFront();
+  await expect.poll(() => stored(extension)).toContain(url);
+});
+
+test('sites are left alone by kind, each with its reason, and looked at when that is switched off', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 1000 });
+  const alone = {
+    'Mail is': sites.put('webmail.a.test', '/read/1', story),
+    'Banks and': sites.put('onlinebanking.a.test', '/news-of-us', story),
+    'Sign-in and': sites.put('a.test', '/account/terms', story),
+    'holds a key': `${sites.put('a.test', '/shared', story)}?access_token=x`,
+    'password field': sites.put('b.test', '/story', `${story}<input type="password">`),
+  };
+  for (const [reason, url] of Object.entries(alone)) {
+    await visit(context, url);
+    await expect.poll(() => extension.tooltip(url), reason).toContain(reason);
+    expect(await extension.badge(url), reason).toBe('–');
+  }
+  expect(await stored(extension)).toEqual([]);
+
+  const { 'Mail is': mail } = alone;
+  await extension.set({ included: ['mail'] });
+  const [page] = context.pages().filter((page) => page.url() === mail);
+  await page?.bringToFront();
+  await expect.poll(() => stored(extension)).toEqual([mail]);
+});
+
+test('pages about what is left alone are looked at', async ({ context, extension, sites }) => {
+  await extension.accept();
+  await extension.set({ dwell: 1000 });
+  for (const [host, path] of [
+    ['blog.a.test', '/2024/how-banks-fail'],
+    ['b.test', '/wiki/login'],
+  ] as const) {
+    await read({ context, extension }, sites.put(host, path, story));
+  }
+});
+
+test('menus, keys and the address bar do what they say', async ({ context, extension, sites }) => {
+  await extension.accept();
+  await extension.set({ dwell: 600_000 });
+  const url = sites.put('a.test', '/story', story);
+  await visit(context, url);
+  await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
+  const keys = await extension.origin.evaluate(() => chrome.commands.getAll());
+  expect(keys.filter(({ shortcut }) => shortcut)).toHaveLength(4);
+  await happens(context, 'contextMenus.onClicked', url, { menuItemId: 'remember' });
+  await expect.poll(() => stored(extension)).toEqual([url]);
+  await expect.poll(() => extension.badge(url)).toBe('✓');
+  expect(await extension.tooltip(url)).toContain('is remembered');
+
+  expect(await suggested(context, 'cargo advisory')).toMatchObject([
+    { content: url, description: expect.stringContaining('Security advisory for Cargo') },
+  ]);
+
+  const copy = sites.put('b.test', '/copy', article('en-copy'));
+  await visit(context, copy);
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+  const comparing = context.waitForEvent('page');
+  await happens(context, 'contextMenus.onClicked', copy, { menuItemId: 'compare' });
+  await expect(await comparing).toHaveURL(/\/compare\.html\?tab=\d+&page=1$/);
+
+  await happens(context, 'contextMenus.onClicked', copy, { menuItemId: 'never' });
+  await expect.poll(() => extension.tooltip(copy)).toContain('You said so for b.test');
+  const library = context.waitForEvent('page');
+  await happens(context, 'contextMenus.onClicked', copy, { menuItemId: 'library' });
+  await expect(await library).toHaveURL(/\/library\.html$/);
+
+  await happens(context, 'commands.onCommand', url, 'toggle-pause');
+  await expect.poll(() => extension.tooltip(url)).toContain('paused until you resume');
+  expect(await extension.badge(url)).toBe('II');
+  await happens(context, 'commands.onCommand', url, 'toggle-pause');
+  await expect.poll(() => extension.badge(url)).not.toBe('II');
+});
+
+/** Tells the worker of an event that the browser's own surface sends, out of every test's reach. */
+function happens(context: BrowserContext, event: string, url: string, what: unknown) {
+  const worker = context.serviceWorkers().at(-1);
+  if (!worker) throw new Error('The worker has stopped.');
+  return worker.evaluate(
+    async ({ event, url, what }) => {
+      const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
+      const [area = '', name = ''] = event.split('.');
+      const source: { dispatch(...values: unknown[]): void } = Reflect.get(
+        Reflect.get(chrome, area),
+        name,
+      );
+      source.dispatch(what, tab);
+    },
+    { event, url, what },
+  );
+}
+
+/** What the address bar shows under `tt` for these words. */
+function suggested(context: BrowserContext, words: string) {
+  const worker = context.serviceWorkers().at(-1);
+  if (!worker) throw new Error('The worker has stopped.');
+  return worker.evaluate((words) => {
+    const { onInputChanged } = chrome.omnibox as unknown as {
+      onInputChanged: { dispatch(words: string, show: (all: unknown) => void): void };
+    };
+    return new Promise((show) => onInputChanged.dispatch(words, show));
+  }, words);
+}
