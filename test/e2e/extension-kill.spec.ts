@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import type { ToBackground } from '../../extension/shared/messages.ts';
-import { article } from './articles.ts';
+import { article, plainPage } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { holdLibrary, letLibraryGo } from './hold-library.ts';
 import { headline, popupOn } from './pages.ts';
-import { read, stored, visit } from './reading.ts';
+import { become, read, stored, visit } from './reading.ts';
 
 /** Tells, from now on, whether the worker has been asked for this. */
 async function listen(context: BrowserContext, type: keyof ToBackground) {
@@ -45,10 +45,12 @@ test('the worker killed during a look-up: the copy is found', async ({
   sites,
 }) => {
   await read({ context, extension }, sites.put('a.test', '/original', article('en-original')));
-  const copy = sites.put('b.test', '/copy', article('en-copy'));
+  const copy = sites.put('b.test', '/copy', plainPage('Copy', ['Loading …']));
+  const page = await visit(context, copy);
+  await expect.poll(() => extension.tooltip(copy)).toContain('too little text');
   const asked = await listen(context, 'lookUp');
   await extension.origin.evaluate(holdLibrary);
-  const page = await visit(context, copy);
+  await page.evaluate(become, article('en-copy'));
   await expect.poll(asked).toBe(true);
   await extension.killWorker();
   await extension.origin.evaluate(letLibraryGo);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { plainPage, prose } from './articles.ts';
 import { expect, type Tabs, test } from './extension-tabs.ts';
-import { storedHere } from './reading.ts';
+import { become, storedHere } from './reading.ts';
 import type { TestSites } from './server.ts';
 
 const text = [prose(400)];
@@ -60,11 +60,14 @@ test('a tab that was left during the look-up does not get the badge of the page 
   tabs,
   sites,
 }) => {
-  const copy = await readAndCopy(tabs, sites);
+  await readAndCopy(tabs, sites);
+  const copy = sites.put('b.test', '/copy', plainPage('Copy', ['Loading …']));
+  const page = await tabs.visit(copy);
+  await expect.poll(async () => (await tabs.tab(copy)).state?.kind).toBe('not-article');
+  const number = await tabs.number(copy);
   const asked = await tabs.listen();
   const letGo = await tabs.occupy();
-  const page = await tabs.visit(copy);
-  const number = await tabs.number(copy);
+  await page.evaluate(become, plainPage('Copy', text));
   await expect.poll(asked).toBe(true);
   await page.goto('about:blank');
   const { title } = await tabs.tab(number);

@@ -61,10 +61,7 @@ export class Tabs {
     await this.#origin.evaluate((url) => chrome.tabs.create({ url, active: false }), url);
     const page = await (await opening).page();
     if (!page) throw new Error(`No tab shows ${url}`);
-    // The tab has the address a moment later than the page in it.
-    const there = () =>
-      this.#origin.evaluate(async (url) => (await chrome.tabs.query({ url })).length, url);
-    await base.expect.poll(there).toBe(1);
+    await this.#shows(url);
     return page;
   }
 
@@ -75,6 +72,11 @@ export class Tabs {
       if (id === undefined) throw new Error(`No tab shows ${url}`);
       return id;
     }, url);
+  }
+
+  /** The numbers of all tabs: of those that it may not see, the browser tells no address. */
+  numbers(): Promise<(number | undefined)[]> {
+    return this.#origin.evaluate(async () => (await chrome.tabs.query({})).map(({ id }) => id));
   }
 
   /** The tab that shows this address, or has this number, now. */
@@ -116,6 +118,50 @@ export class Tabs {
     this.#origin = await originPage(this.browser, this.#id);
   }
 
+  /** Lets the extension into private windows, as the reader can in the browser's settings. */
+  async allowPrivate(): Promise<void> {
+    await this.#configure({ incognitoAccess: true });
+    // The browser has started the extension anew, and closed its pages by that.
+    this.#origin = await originPage(this.browser, this.#id);
+  }
+
+  /** Withholds access to all sites, or gives it back, as the reader can there. */
+  allowSites(allowed: boolean): Promise<void> {
+    return this.#configure({ hostAccess: allowed ? 'ON_ALL_SITES' : 'ON_CLICK' });
+  }
+
+  async #configure(choice: object): Promise<void> {
+    const manager = await this.browser.newPage();
+    await manager.goto('chrome://extensions');
+    await manager.evaluate(
+      async (choice) => {
+        // What that page itself calls; no types tell of it.
+        const settings = Reflect.get(chrome, 'developerPrivate');
+        // Without it, an extension from a folder is not started again.
+        await settings.updateProfileConfiguration({ inDeveloperMode: true });
+        await settings.updateExtensionConfiguration(choice);
+      },
+      { extensionId: this.#id, ...choice },
+    );
+    await manager.close();
+  }
+
+  /** Opens a page in a new private window. */
+  async visitPrivately(url: string): Promise<void> {
+    await this.#origin.evaluate((url) => chrome.windows.create({ incognito: true, url }), url);
+    await this.#shows(url);
+  }
+
+  /** Waits until a tab has this address, which it has later than the page in it. */
+  async #shows(url: string): Promise<void> {
+    const isThere = () =>
+      this.#origin.evaluate(
+        async (url) => (await chrome.tabs.query({})).some((tab) => tab.url === url),
+        url,
+      );
+    await base.expect.poll(isThere).toBe(true);
+  }
+
   /** Removes the extension, as a reader does. */
   async remove(): Promise<void> {
     const closed = new Promise((resolve) => this.#origin.once('close', resolve));
@@ -131,7 +177,8 @@ export class Tabs {
 
 async function originPage(browser: Browser, id: string): Promise<Page> {
   const page = await browser.newPage();
-  await page.goto(`chrome-extension://${id}/manifest.json`);
+  // Refused while the browser starts the extension anew.
+  await base.expect(() => page.goto(`chrome-extension://${id}/manifest.json`)).toPass();
   return page;
 }
 

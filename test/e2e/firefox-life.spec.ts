@@ -44,16 +44,16 @@ test('host permissions that are taken away are told, and asked for again', async
   // A page that is open already, whose script Firefox leaves running, and one that is opened now.
   await expect
     .poll(() => extension.tab(open))
-    .toMatchObject({ badge: '', title: expect.stringContaining('no access') });
+    .toMatchObject({ badge: '×', title: expect.stringContaining('no access') });
   const after = sites.put('b.test', '/after', plainPage('After', text));
   const tabs = () =>
     extension.origin.evaluate(async () => (await browser.tabs.query({})).map(({ id }) => id));
   const known = await tabs();
-  await extension.visit(after);
+  const page = await extension.visit(after);
   const number = (await tabs()).find((id) => !known.includes(id)) ?? -1;
   await expect
     .poll(() => extension.tab(number))
-    .toMatchObject({ badge: '', title: expect.stringContaining('no access'), state: undefined });
+    .toMatchObject({ badge: '×', title: expect.stringContaining('no access'), state: undefined });
 
   const popup = await extension.open(`pages/popup/popup.html?tab=${number}`);
   const heading = () => popup.evaluate(() => document.querySelector('h1')?.textContent);
@@ -62,6 +62,7 @@ test('host permissions that are taken away are told, and asked for again', async
   await expect
     .poll(() => extension.origin.evaluate((hosts) => browser.permissions.contains(hosts), HOSTS))
     .toBe(true);
+  await page.bringToFront();
   await expect
     .poll(() => extension.tab(number))
     .toMatchObject({ title: expect.stringContaining('copy of this') });

@@ -40,3 +40,10 @@ export async function storedHere(): Promise<string[]> {
   db.close();
   return pages.map(({ u }) => u);
 }
+
+/** Runs in a page: makes it this other one without a load, as single-page sites do. */
+export function become(html: string): void {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  document.body.replaceWith(document.adoptNode(parsed.body));
+  document.title = parsed.title;
+}
