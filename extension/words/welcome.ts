@@ -21,7 +21,7 @@ export const welcomeWords = words({
     aloneConsent: 'Everything, until you agree below.',
     alonePrivate: 'Private windows. You can let it look articles up there; it never remembers any.',
     aloneSites:
-      'Banks, mail, health, chats, document editors, search results, sign-in pages, your own network; pages with a password field, and addresses that hold a key. You can change each of these, and set rules for single sites.',
+      'Banks, mail, health, chats, document editors, search results and sign-in pages that it knows by their address; your own network; pages with a password field, and addresses that hold a key. You can change each of these, and set rules for single sites.',
     aloneFront: 'Front pages and lists of articles.',
     aloneWhy:
       'The browser warns that Twicetold can read all websites. It has to look at a page to recognise its article; what it sees stays here.',
@@ -76,9 +76,9 @@ export const welcomeWords = words({
     keepsHere: '记下的都在这台电脑上、浏览器自己的数据库里，从不发送到任何地方。',
     alone: '它不看什么',
     aloneConsent: '在您于下方同意之前，什么都不看。',
-    alonePrivate: '隐私窗口（无痕窗口）。您可以允许它在那里查对文章，但它从不记住。',
+    alonePrivate: '隐私窗口（无痕窗口）。您可以允许它在那里比对文章，但它从不记住。',
     aloneSites:
-      '银行、邮件、健康医疗、聊天、在线文档、搜索结果、登录页面、本机与内部网络，带密码输入框的页面，以及网址里含有密钥的页面。每一类都可由您更改，也可以为个别网站设定规则。',
+      '按网址认得出的银行、邮件、健康医疗、聊天、在线文档、搜索结果和登录页面，本机与内部网络，带密码输入框的页面，以及网址里含有密钥的页面。每一类都可由您更改，也可以为个别网站设定规则。',
     aloneFront: '网站首页和文章列表。',
     aloneWhy:
       '浏览器会提示似曾读可以读取所有网站的数据：要认出文章，就得看页面；看到的一切都留在本机。',
@@ -93,7 +93,7 @@ export const welcomeWords = words({
     beforeAnew:
       '您同意的是早先的版本。此后我们的承诺有了变化，所以在您回答之前，它什么都不看。您至今读过的内容仍在阅读库里。',
     newText: '新：如果您选择，它还可以保存正文，日后就能显示有哪些不同。',
-    newPrivate: '新：可以允许它在隐私窗口中查对文章；除非您在选项里允许，否则不会这样做。',
+    newPrivate: '新：可以允许它在隐私窗口中比对文章；除非您在选项里允许，否则不会这样做。',
     newSites: '新：许多种网站从一开始就不看，您还可以为其他网站设定规则。',
     newMarks: '新：可以标出指向已读文章的链接；除非您打开这一项，否则不会标记。',
     only: '同意，只记指纹',

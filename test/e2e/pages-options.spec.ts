@@ -132,9 +132,9 @@ test('what is over by the retention is told, and goes only when agreed to', asyn
   await pages.press('Enter');
   await expect(page.getByTestId('overdue')).toHaveText('By this, 1 page would go now.');
   expect(await stored(extension)).toHaveLength(2);
-  await page.getByRole('button', { name: 'Forget them' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget them' }).click();
-  await expect(status(page)).toHaveText('1 page forgotten');
+  await page.getByRole('button', { name: 'Delete them' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete them' }).click();
+  await expect(status(page)).toHaveText('1 page deleted');
   expect(await stored(extension)).toEqual([newer]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(status(page)).toHaveText('1 page is back');

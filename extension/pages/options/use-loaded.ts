@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSnackbar } from '../snackbar/snackbar.tsx';
+import { troubleSentence } from '../trouble-sentence.ts';
 
 /**
  * What a function loads, loaded again on demand and whenever the reader comes back to the page: in
  * the meantime another page may have changed it.
  *
- * @param load the same function as long as the same is wanted. What it throws is left to what is
- * there without it.
+ * @param load the same function as long as the same is wanted. What it throws is told.
  */
 export function useLoaded<T>(load: () => Promise<T>): [loaded: T | undefined, again: () => void] {
   const [loaded, setLoaded] = useState<T>();
+  const say = useSnackbar();
   const again = useCallback(() => {
-    load().then(setLoaded, (error: unknown) => console.error(error));
-  }, [load]);
+    load().then(setLoaded, (error: unknown) => say({ words: troubleSentence(error) }));
+  }, [load, say]);
   useEffect(() => {
     again();
     window.addEventListener('focus', again);
