@@ -56,7 +56,7 @@ export function showBanner(
     left -= by;
     leaving.abort();
     leaving = new AbortController();
-    headline.textContent = left > 0 ? warning(copies) : appWords().name;
+    headline.textContent = left > 0 ? warning(copies) : bannerWords().notDuplicate;
     if (left === 0) {
       linger(content, UNDO_TIME, AbortSignal.any([signal, leaving.signal]), deeds.dismiss);
     }

@@ -3,9 +3,13 @@ import { language } from '../../words/language.ts';
 import { marksWords } from '../../words/marks.ts';
 import { element } from '../panel/element.ts';
 import { icon } from '../panel/icon.ts';
+import { idle } from '../still-moments.ts';
 import { type Place, placeOf, SIZE } from './place.ts';
 
 const HOST = 'twicetold-marks';
+
+/** So many links are measured in a few milliseconds. */
+const SLICE = 60;
 
 const DRAWINGS = { read: 'M3.5 8.5 6.5 11.5 12.5 4.5', copy: 'M3.5 6H12.5M3.5 10H12.5' } as const;
 
@@ -22,11 +26,13 @@ export function clearMarks(): void {
  * page longer or wider.
  */
 export class MarksLayer {
+  readonly #signal: AbortSignal;
   readonly #host = document.createElement(HOST);
   readonly #group = element('div', 'group');
   readonly #boxes = new Map<HTMLAnchorElement, { box: HTMLElement; mark: Mark | null }>();
 
   constructor(signal: AbortSignal) {
+    this.#signal = signal;
     clearMarks();
     const root = this.#host.attachShadow({ mode: 'closed' });
     const sheet = new CSSStyleSheet();
@@ -40,24 +46,34 @@ export class MarksLayer {
     signal.addEventListener('abort', () => this.#host.remove(), { once: true });
   }
 
-  /** Draws the marks of these links, and no others. All is measured before anything is moved. */
-  draw(links: ReadonlyMap<HTMLAnchorElement, Mark | null>): void {
+  /**
+   * Draws the marks of these links, and no others. Of each slice all is measured before anything
+   * is moved, and the browser rests before the next.
+   */
+  async draw(links: ReadonlyMap<HTMLAnchorElement, Mark | null>): Promise<void> {
     if (!this.#host.isConnected) document.documentElement.append(this.#host);
-    const origin = this.#host.getBoundingClientRect();
-    const places = new Map<HTMLAnchorElement, Place>();
-    for (const link of links.keys()) {
-      const place = placeOf(link);
-      if (place) places.set(link, place);
+    for (const link of this.#boxes.keys()) if (!links.has(link)) this.#drop(link);
+    const all = [...links];
+    for (let from = 0; from < all.length; from += SLICE) {
+      if (from > 0) await idle(this.#signal);
+      const slice = all.slice(from, from + SLICE);
+      const origin = this.#host.getBoundingClientRect();
+      const places = slice.map(([link]) => placeOf(link));
+      for (const [i, [link, mark]] of slice.entries()) {
+        const place = places[i];
+        if (!place) this.#drop(link);
+        else this.#put(this.#box(link, mark), place, origin);
+      }
     }
-    for (const [link, { box }] of this.#boxes) {
-      if (places.has(link)) continue;
-      box.remove();
-      this.#boxes.delete(link);
-    }
-    for (const [link, { left, top }] of places) {
-      const box = this.#box(link, links.get(link) ?? null);
-      box.style.translate = `${left - origin.left}px ${top - origin.top}px`;
-    }
+  }
+
+  #drop(link: HTMLAnchorElement): void {
+    this.#boxes.get(link)?.box.remove();
+    this.#boxes.delete(link);
+  }
+
+  #put(box: HTMLElement, { left, top }: Place, origin: DOMRect): void {
+    box.style.translate = `${left - origin.left}px ${top - origin.top}px`;
   }
 
   #box(link: HTMLAnchorElement, mark: Mark | null): HTMLElement {

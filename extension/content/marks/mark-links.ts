@@ -1,10 +1,14 @@
 import { ask, type Mark, MOST_MARKS } from '../../shared/messages.ts';
+import { idle } from '../still-moments.ts';
 import { MarksLayer } from './layer.ts';
 import { lazily } from './lazily.ts';
-import { addressOf, webLinks } from './web-links.ts';
+import { addressOf, isAmidProse, webLinks } from './web-links.ts';
 
 /** Links a little outside of the window are drawn too, so that scrolling finds them marked. */
 const AROUND = '200px';
+
+/** So many links are looked at in a few milliseconds. */
+const SLICE = 300;
 
 /**
  * Marks the links to pages that were read, or to copies of such, as they come into sight, until the
@@ -27,23 +31,25 @@ export function markLinks(signal: AbortSignal): void {
     },
     { rootMargin: AROUND },
   );
-  const observeLinks = lazily(() => {
-    for (const link of webLinks()) {
-      if (observed.has(link)) continue;
-      observed.add(link);
-      sight.observe(link);
+  const observeLinks = lazily(async () => {
+    const links = webLinks(observed);
+    for (let from = 0; from < links.length; from += SLICE) {
+      if (from > 0) await idle(signal);
+      for (const link of links.slice(from, from + SLICE)) {
+        observed.add(link);
+        if (!isAmidProse(link)) sight.observe(link);
+      }
     }
-    draw();
+    redraw();
   }, signal);
-
-  const draw = () => {
+  const redraw = lazily(() => {
     const links = new Map<HTMLAnchorElement, Mark | null>();
     for (const link of inSight) {
       const mark = known.get(addressOf(link));
       if (mark !== undefined) links.set(link, mark);
     }
-    layer.draw(links);
-  };
+    return layer.draw(links);
+  }, signal);
   const askAndDraw = lazily(async () => {
     const wanted = new Set([...inSight].map(addressOf).filter((address) => !asked.has(address)));
     const urls = [...wanted].slice(0, MOST_MARKS);
@@ -59,11 +65,9 @@ export function markLinks(signal: AbortSignal): void {
       // The extension was updated or removed under this page.
       return;
     }
-    if (signal.aborted) return;
-    draw();
+    redraw();
     if (wanted.size > urls.length) askAndDraw();
   }, signal);
-  const redraw = lazily(draw, signal);
 
   const changes = new MutationObserver(observeLinks);
   changes.observe(document, { childList: true, subtree: true });
