@@ -1,6 +1,8 @@
 import { libraryWords } from '../../../words/library.ts';
+import { useOpenLibrary } from '../open-library.ts';
 import { type Shown, SORTS, SPANS } from '../shown.ts';
 import styles from './filters.module.css';
+import { readTitles } from './read-titles.ts';
 import { SiteField } from './site-field.tsx';
 
 const { filters, whole, days, order } = styles;
@@ -13,6 +15,7 @@ export function Filters({
   readonly shown: Shown;
   readonly change: (change: Partial<Shown>) => void;
 }) {
+  const { library } = useOpenLibrary();
   const words = libraryWords();
   const spans = { ...words, any: words.anyTime };
   const sorts = { ...words, title: words.byTitle, site: words.bySite };
@@ -25,6 +28,8 @@ export function Filters({
           className="field"
           value={shown.words}
           maxLength={200}
+          // A search that fails tells why; this one only makes it quicker.
+          onFocus={() => readTitles(library).catch(() => undefined)}
           onChange={({ target }) => change({ words: target.value })}
         />
       </label>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { libraryWords } from '../../../words/library.ts';
 import { useForgetting } from '../use-forgetting.ts';
 import styles from './page-list.module.css';
@@ -31,6 +31,9 @@ export function PageList({
   const active = Math.min(place, ids.length - 1);
   const element = useRef<HTMLUListElement>(null);
   const takeFocus = useRef(false);
+  /** The list as it was before something was deleted from it. */
+  const left = useRef<readonly number[]>(undefined);
+  const [, rerender] = useReducer((before: number) => before + 1, 0);
   const menu = useRef<RowMenuHandle>(null);
   const selection = useSelection(ids);
   const forgetting = useForgetting();
@@ -40,12 +43,17 @@ export function PageList({
 
   // After any render the row may be there.
   useEffect(() => {
-    if (!takeFocus.current) return;
+    const isOther = left.current !== undefined && left.current !== ids;
+    if (!takeFocus.current && !isOther) return;
     const link = element.current?.querySelector<HTMLElement>(`[data-place="${active}"] a`);
     if (!link) return;
     takeFocus.current = false;
+    left.current = undefined;
     link.focus({ preventScroll: true });
   });
+
+  // Nothing is left of it.
+  useEffect(() => () => left.current && document.querySelector('main')?.focus(), []);
 
   const go = (to: number) => {
     takeFocus.current = true;
@@ -54,7 +62,9 @@ export function PageList({
   };
   // The row that had the focus goes, and the focus must not go with it.
   const deleting = async (done: Promise<boolean>) => {
-    if (await done) takeFocus.current = true;
+    if (!(await done)) return;
+    left.current = ids;
+    rerender();
   };
   const remove = () => {
     const { chosen } = selection;

@@ -1,0 +1,286 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { Entry } from '../../core/library/entry.ts';
+import type { LibrarySettings } from '../../core/library/settings.ts';
+import { expect, test } from './extension.ts';
+import { libraryFile, madePage, NEWEST, SITES } from './library-file.ts';
+
+const LIBRARY = 'pages/library/library.html';
+const MANY = 2000;
+const made = (count: number) => Array.from({ length: count }, (_, n) => madePage(n));
+
+/** Takes pages in as a reader would, and shows the list. */
+async function fill(page: Page, entries: readonly Entry[], settings?: LibrarySettings) {
+  await page.getByRole('link', { name: 'Export and import' }).click();
+  const buffer = libraryFile(entries, settings);
+  const file = { name: 'library.jsonl', mimeType: 'application/jsonl', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('The whole file was read.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await expect(sum(page)).toHaveText(`${entries.length.toLocaleString('en')} pages`);
+}
+
+/** How many pages there are, or were found, or are selected. */
+const sum = (page: Page) => page.getByRole('main').getByRole('status').first();
+const row = (page: Page, place: number) => page.locator(`li[data-place="${place}"]`);
+const link = (page: Page, place: number) => row(page, place).getByRole('link').first();
+const titles = (page: Page): Promise<string[]> =>
+  page
+    .locator('li[data-place] a[title]')
+    .evaluateAll((links) => links.map((one) => one.getAttribute('title') ?? ''));
+const snackbar = (page: Page): Locator => page.getByRole('status').last();
+
+test('two thousand pages are found by words, site and time, sorted, and walked through by keys', async ({
+  extension,
+}) => {
+  const page = await extension.open(LIBRARY);
+  await expect(page.getByRole('heading', { name: 'Nothing is remembered yet' })).toBeVisible();
+  await fill(page, made(MANY));
+  await expect(link(page, 0)).toHaveText(/\(0\)/);
+  expect(await page.locator('li[data-place]').count()).toBeLessThan(60);
+
+  await link(page, 0).focus();
+  await page.keyboard.press('End');
+  await expect(link(page, MANY - 1)).toBeFocused();
+  await expect(link(page, MANY - 1)).toHaveText(/\(1999\)/);
+  await expect(link(page, MANY - 1)).toBeInViewport();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(link(page, 1)).toBeFocused();
+
+  await page.getByLabel('Words in the title or site').fill('fares 77');
+  const wanted = made(MANY).filter(({ title }) => title.includes('fares') && title.includes('77'));
+  await expect(sum(page)).toHaveText(`${wanted.length} pages found`);
+  await expect.poll(() => titles(page)).toContain(wanted[0]?.title);
+  // The address has it all: another tab with it shows the same.
+  const again = await extension.open(LIBRARY + new URL(page.url()).hash);
+  await expect(sum(again)).toHaveText(`${wanted.length} pages found`);
+  await again.close();
+
+  await page.getByLabel('Words in the title or site').fill('no such words');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(sum(page)).toHaveText('2,000 pages');
+
+  const site = SITES[3] ?? '';
+  await page.getByLabel('Site', { exact: true }).fill(site);
+  const there = made(MANY).filter(({ url }) => url.includes(`//${site}/`));
+  await expect(sum(page)).toHaveText(`${there.length} pages found`);
+  await page.getByRole('combobox', { name: 'Read', exact: true }).selectOption('Between two days');
+  const day = new Date(NEWEST - 30 * 86_400_000);
+  const date = day.toLocaleDateString('sv');
+  await page.getByLabel('From', { exact: true }).fill(date);
+  await page.getByLabel('To', { exact: true }).fill(date);
+  const start = new Date(`${date}T00:00`).getTime();
+  const then = there.filter(({ lastRead }) => lastRead >= start && lastRead < start + 86_400_000);
+  await expect(sum(page)).toHaveText(`${then.length} pages found`);
+
+  await page.getByRole('combobox', { name: 'Read', exact: true }).selectOption('At any time');
+  await page.getByRole('combobox', { name: 'Sorted by' }).selectOption('Title');
+  const sorted = there.map(({ title }) => title).sort();
+  await expect(link(page, 0)).toHaveAttribute('title', sorted[0] ?? '');
+  await page.getByRole('button', { name: 'Reverse the order' }).click();
+  await expect(link(page, 0)).toHaveAttribute('title', sorted.at(-1) ?? '');
+});
+
+test('what is deleted can be brought back, by keys and from the list of it; never again too', async ({
+  extension,
+}) => {
+  const page = await extension.open(LIBRARY);
+  await fill(page, made(100));
+  const first = await titles(page);
+
+  await link(page, 1).focus();
+  await page.keyboard.press('Delete');
+  await expect(snackbar(page)).toHaveText('1 page deleted.');
+  await expect(link(page, 1)).toBeFocused();
+  await expect(link(page, 1)).toHaveAttribute('title', first[2] ?? '');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(snackbar(page)).toHaveText('1 page brought back.');
+  await expect(link(page, 1)).toHaveAttribute('title', first[1] ?? '');
+
+  await row(page, 2).getByRole('checkbox').click();
+  await row(page, 4)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(sum(page)).toHaveText('3 pages selected');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(sum(page)).toHaveText('97 pages');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('link', { name: 'Recently deleted' }).click();
+  await page.getByRole('button', { name: 'Bring back 3 pages' }).click();
+  await expect(page.getByText('Nothing has been deleted in the last day')).toBeVisible();
+
+  // A whole site, with a rule; the page asks, and Escape is no.
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  const site = SITES[0] ?? '';
+  const before = made(100).filter(({ url }) => url.includes(`//${site}/`)).length;
+  const menu = async () => {
+    await row(page, 0).getByRole('button').click();
+    await page.getByRole('button', { name: `Delete all of ${site} and never` }).click();
+  };
+  await menu();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await menu();
+  await page.getByRole('button', { name: 'Delete and never again' }).click();
+  await expect(snackbar(page)).toHaveText(`${before} pages deleted, and never remembered again.`);
+  await expect(sum(page)).toHaveText(`${100 - before} pages`);
+  const rules = () =>
+    page.evaluate(async () => {
+      const request = indexedDB.open('twicetold');
+      const db = await new Promise<IDBDatabase>((done) => {
+        request.onsuccess = () => done(request.result);
+      });
+      const keys = db.transaction('rules').objectStore('rules').getAllKeys();
+      await new Promise((done) => {
+        keys.onsuccess = done;
+      });
+      db.close();
+      return keys.result;
+    });
+  expect(await rules()).toEqual([site]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(sum(page)).toHaveText('100 pages');
+  expect(await rules()).toEqual([]);
+});
+
+test('a library that was exported, deleted and imported is the same', async ({ extension }) => {
+  const page = await extension.open(LIBRARY);
+  // The dialog of the system is nothing that a test could press.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.reload();
+  await fill(page, [
+    { ...madePage(0), title: '<b onclick=x>“not bold”</b> \u202e' },
+    ...made(MANY).slice(1),
+  ]);
+  const whole = await titles(page);
+  const save = async () => {
+    await page.getByRole('link', { name: 'Export and import' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the library' }).click();
+    return (await download).path();
+  };
+  const file = await save();
+
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await page.getByLabel('Select all').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is remembered yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Recently deleted' }).click();
+  await page.getByRole('button', { name: 'Erase all for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Nothing has been deleted in the last day')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Export and import' }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('2,000 pages added')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('2,000 pages you had just so')).toBeVisible();
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await expect.poll(() => titles(page)).toEqual(whole);
+
+  // What is no library is told, and so is what a file has that nobody can take.
+  await page.getByRole('link', { name: 'Export and import' }).click();
+  const wrong = { name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from('hello') };
+  await page.locator('input[type=file]').setInputFiles(wrong);
+  await expect(page.getByText('This is no library file; nothing was taken.')).toBeVisible();
+  const lines = libraryFile([madePage(1)])
+    .toString()
+    .split('\n');
+  const broken = Buffer.from(
+    [lines[0], '{"kind":"page","url":"javascript:x"}', ...lines.slice(1)].join('\n'),
+  );
+  await page.locator('input[type=file]').setInputFiles({ ...wrong, buffer: broken });
+  await page.getByText('1 thing passed over').click();
+  await expect(page.getByText('Line 2: a value')).toBeVisible();
+});
+
+test('copies stand together under the one read first; old pages go when the reader says so', async ({
+  extension,
+}) => {
+  const page = await extension.open(LIBRARY);
+  const days = Math.ceil((Date.now() - NEWEST) / 86_400_000) + 2;
+  await fill(page, made(MANY), { keepText: false, retention: { keep: 'days', days } });
+  await page.getByRole('link', { name: 'Copies', exact: true }).click();
+  const [early, late] = [madePage(1998), madePage(1999)].sort((a, b) => a.firstRead - b.firstRead);
+  const card = page.getByRole('article', { name: early?.title ?? '' });
+  await expect(card).toContainText('You read it first on');
+  await expect(card.getByRole('link', { name: late?.title ?? '' })).toBeVisible();
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page.getByText('200 articles that you have read in 400 places')).toBeVisible();
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await row(page, 8).getByRole('link', { name: '2 copies' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  // Another tab sees what becomes of it, once it is looked at.
+  const other = await extension.open(LIBRARY);
+  await expect(sum(other)).toHaveText('2,000 pages');
+  await page.bringToFront();
+  await expect(page.getByText(`which is how long you want pages kept`)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(snackbar(page)).toHaveText(/^1,9\d\d pages deleted\.$/);
+  await other.bringToFront();
+  await expect(sum(other)).toHaveText(/^\d\d pages$/);
+});
+
+for (const [language, lang, colorScheme] of [
+  ['en-US', 'en', 'light'],
+  ['zh-CN', 'zh-CN', 'dark'],
+] as const) {
+  test.describe(`${lang}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme, viewport: { width: 360, height: 640 } });
+
+    test('nothing hinders anyone in the library: axe, the language, 360 pixels', async ({
+      extension,
+    }) => {
+      const page = await extension.open(LIBRARY);
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(360);
+        const words = (await page.getByRole('main').textContent()) ?? '';
+        expect(/\p{Script=Han}/u.test(words)).toBe(lang === 'zh-CN');
+      };
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('h2')).toBeVisible();
+      await check();
+      const view = async (name: string) => {
+        await page.locator(`a[href="#view=${name}"], a[href="#"]`).last().click();
+      };
+      await view('transfer');
+      await check();
+      const entries = made(30).filter(({ title }) => !title.startsWith('第'));
+      const file = {
+        name: 'library.jsonl',
+        mimeType: 'text/plain',
+        buffer: libraryFile(entries),
+      };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByRole('status').first().locator('h3')).toBeVisible();
+      await check();
+      await view('copies');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await check();
+      await view('numbers');
+      await expect(page.getByRole('table')).toHaveCount(2);
+      await check();
+      await page.locator('a[href="#"]').click();
+      await row(page, 0).getByRole('button').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check();
+      await page.keyboard.press('Escape');
+      await row(page, 0).getByRole('checkbox').check();
+      await check();
+      await link(page, 0).focus();
+      await page.keyboard.press('Delete');
+      await expect(snackbar(page)).not.toBeEmpty();
+      await check();
+      await view('deleted');
+      await expect(page.getByRole('main').getByRole('listitem').last()).toBeVisible();
+      await check();
+    });
+  });
+}
