@@ -2,6 +2,7 @@ import { compareWords } from '../../words/compare.ts';
 import { Frame } from '../frame/frame.tsx';
 import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { Comparison } from './comparison.tsx';
+import { headlineOf } from './headline.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 import type { Request } from './subject/request.ts';
 import { useSubject } from './use-subject.ts';
@@ -12,11 +13,12 @@ export function ComparePage({ request }: { readonly request: Request | undefined
   return (
     <SnackbarProvider>
       <Frame wide>
-        {!gathered && (
-          <h1 role="status" aria-busy="true">
-            {compareWords().asking}
-          </h1>
-        )}
+        {/* It stands there before its words come: else they are not read out. */}
+        <p className="visually-hidden" role="status">
+          {!gathered && compareWords().asking}
+          {gathered && 'kind' in gathered && headlineOf(gathered.verdict)}
+        </p>
+        {!gathered && <h1 aria-busy="true">{compareWords().asking}</h1>}
         {gathered && 'kind' in gathered && <Comparison subject={gathered} />}
         {gathered && !('kind' in gathered) && <NothingToCompare why={gathered} again={again} />}
       </Frame>

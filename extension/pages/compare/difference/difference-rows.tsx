@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { compareWords } from '../../../words/compare.ts';
 import type { Names } from '../names.ts';
 import { DifferenceRow } from './difference-row.tsx';
@@ -62,19 +62,21 @@ export function DifferenceRows({
               {compareWords().fold(end - start)}
             </button>
           ) : (
-            rows.slice(start, Math.min(end, shown)).map((parts, i) => (
-              <DifferenceRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places.
-                key={start + i}
-                ref={start + i === focused ? unfolded : undefined}
-                parts={parts}
-                first={firsts[start + i] ?? 0}
-                at={start + i === row ? at : undefined}
-                folds={folds && !opened.has(start + i)}
-                wide={wide}
-                names={names}
-              />
-            ))
+            <Fragment key={start}>
+              {rows.slice(start, Math.min(end, shown)).map((parts, i) => (
+                <DifferenceRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places.
+                  key={start + i}
+                  ref={start + i === focused ? unfolded : undefined}
+                  parts={parts}
+                  first={firsts[start + i] ?? 0}
+                  at={start + i === row ? at : undefined}
+                  folds={folds && !opened.has(start + i)}
+                  wide={wide}
+                  names={names}
+                />
+              ))}
+            </Fragment>
           ),
         )}
       {shown < rows.length && (
