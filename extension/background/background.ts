@@ -1,13 +1,12 @@
 import { onChange } from '../shared/settings.ts';
 import { answer } from './answer.ts';
 import { command } from './commands.ts';
-import { expireInTime } from './expire.ts';
+import { EXPIRE, expire, expireInTime } from './expire.ts';
 import { showDefault } from './icon.ts';
 import { currentSettings } from './leave.ts';
 import { choose, makeMenus } from './menus.ts';
 import { enter, suggest } from './omnibox.ts';
 import { resumeInTime } from './pause-end.ts';
-import { troubleOf } from './reader-library.ts';
 import { hasAccess } from './site-access.ts';
 import { wakeTabs } from './wake-tabs.ts';
 import { askAgain, openWelcome } from './welcome.ts';
@@ -16,11 +15,15 @@ import { askAgain, openWelcome } from './welcome.ts';
 browser.runtime.onMessage.addListener(answer);
 browser.runtime.onInstalled.addListener(({ reason }) => {
   void settle();
+  void expire();
   if (reason === 'install') void openWelcome();
   if (reason === 'update') void askAgain();
 });
-browser.runtime.onStartup.addListener(() => void settle());
-browser.alarms.onAlarm.addListener(() => void settle());
+browser.runtime.onStartup.addListener(() => {
+  void settle();
+  void expire();
+});
+browser.alarms.onAlarm.addListener(({ name }) => void (name === EXPIRE ? expire() : settle()));
 // The reader gave or took back access to sites, in the browser's own list of extensions.
 browser.permissions.onAdded.addListener(() => void settle());
 browser.permissions.onRemoved.addListener(() => void settle());
@@ -39,6 +42,6 @@ async function settle(): Promise<void> {
     makeMenus(),
     resumeInTime(off),
     wakeTabs(),
-    off?.off === 'no-consent' || expireInTime().catch(troubleOf),
+    expireInTime(),
   ]);
 }

@@ -1,13 +1,26 @@
-import { readerLibrary } from './reader-library.ts';
+import { currentSettings } from './leave.ts';
+import { readerLibrary, troubleOf } from './reader-library.ts';
 
-const ALARM = 'expire';
+/** Rings every half an hour. */
+export const EXPIRE = 'expire';
 
-/** Erases for good what was forgotten and can be taken back no more, now and every half an hour. */
+/** Sets the alarm that does it; set anew while it stands, it would never ring. */
 export async function expireInTime(): Promise<void> {
-  // Set anew with every event, it would never ring.
-  if (!(await browser.alarms.get(ALARM))) {
-    await browser.alarms.create(ALARM, { periodInMinutes: 30 });
+  if (!(await browser.alarms.get(EXPIRE))) {
+    await browser.alarms.create(EXPIRE, { periodInMinutes: 30 });
   }
-  const library = await readerLibrary();
-  await library.expire(Date.now());
+}
+
+/** Erases for good what was forgotten and can be taken back no more. */
+export async function expire(): Promise<void> {
+  try {
+    const { off } = await currentSettings();
+    // Before consent there is no library, and none is made.
+    if (off?.off === 'no-consent') return;
+    const library = await readerLibrary();
+    await library.expire(Date.now());
+  } catch (error) {
+    // The icon tells of a shut library on every page; it is tried again in half an hour.
+    troubleOf(error);
+  }
 }

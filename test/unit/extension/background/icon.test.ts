@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest';
+import { lookOf, type Shown } from '../../../../extension/background/badge.ts';
+import { tooltipOf } from '../../../../extension/background/tooltip.ts';
+import { UNTIL_RESUMED } from '../../../../extension/shared/settings.ts';
+import { speak } from '../in-language.ts';
+
+beforeEach(() => speak('en'));
+
+const READ_AT = Date.UTC(2026, 4, 3, 12);
+const found = { show: 'found', copies: 0, sure: false, related: false } as const;
+
+/** Every state that a reader is to tell apart. */
+const STATES: Readonly<Record<string, Shown>> = {
+  watching: { show: 'watching' },
+  nothing: found,
+  remembered: { ...found, remembered: true },
+  'a copy': { ...found, copies: 1, sure: true },
+  'perhaps a copy': { ...found, copies: 1 },
+  'three copies': { ...found, copies: 3, sure: true },
+  related: { ...found, related: true },
+  'read before': { ...found, readBefore: READ_AT },
+  'no article': { show: 'not-article', reason: 'listing' },
+  'a bank': { show: 'excluded', why: { category: 'bank' } },
+  'a rule': { show: 'excluded', why: { rule: 'a.test' } },
+  trouble: { show: 'trouble', trouble: 'full' },
+  'no consent': { off: 'no-consent' },
+  'a pause': { off: 'paused', until: READ_AT },
+  'a pause without end': { off: 'paused', until: UNTIL_RESUMED },
+  private: { off: 'private' },
+  'no access': { off: 'no-access' },
+};
+
+test.each(['en', 'zh-CN'] as const)('each state has a tooltip of its own (%s)', (language) => {
+  speak(language);
+  const tooltips = Object.values(STATES).map(tooltipOf);
+  expect(new Set(tooltips).size).toBe(tooltips.length);
+  for (const tooltip of tooltips)
+    expect(tooltip).toMatch(language === 'en' ? /^Twicetold/ : /^似曾读/);
+});
+
+test('the tooltip gives the reason', () => {
+  const said = Object.fromEntries(
+    Object.entries(STATES).map(([name, it]) => [name, tooltipOf(it)]),
+  );
+  expect(said).toMatchObject({
+    'three copies': expect.stringContaining('3 copies'),
+    'read before': expect.stringContaining('May 3, 2026'),
+    'no article': expect.stringContaining('lists several articles'),
+    'a bank': expect.stringContaining('Banks and payment'),
+    'a rule': expect.stringContaining('You said so for a.test'),
+    trouble: expect.stringContaining('disk is full'),
+    'a pause': expect.stringContaining('May 3, 2026'),
+    remembered: expect.stringContaining('This page is remembered'),
+  });
+});
+
+test('where nothing is looked at the icon is faint, and what needs attention has a sign', () => {
+  const faint = Object.entries(STATES).filter(([, state]) => lookOf(state).faint);
+  expect(faint.map(([name]) => name)).toEqual([
+    'no article',
+    'a bank',
+    'a rule',
+    'no consent',
+    'a pause',
+    'a pause without end',
+    'private',
+    'no access',
+  ]);
+  const badges = Object.entries(STATES).map(([name, state]) => [name, lookOf(state).badge]);
+  expect(Object.fromEntries(badges)).toMatchObject({
+    watching: '',
+    nothing: '',
+    'three copies': '3',
+    related: '≈',
+    'read before': '✓',
+    remembered: '✓',
+    'no article': '',
+    'a bank': '–',
+    'a pause': 'II',
+    private: '•',
+    'no access': '×',
+    trouble: '!',
+  });
+});
+
+test('copies stand out by their colour', () => {
+  const { colour } = lookOf({ ...found, copies: 1, sure: true });
+  const others = Object.values(STATES).filter((it) => !('copies' in it) || it.copies === 0);
+  for (const state of others) expect(lookOf(state).colour).not.toBe(colour);
+});

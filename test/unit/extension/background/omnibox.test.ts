@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { prose } from '../../../e2e/articles.ts';
+import { freshBrowser, type Surroundings } from './surroundings.ts';
+
+let now: Surroundings;
+let opened: unknown[];
+let said: string[];
+let omnibox: typeof import('../../../../extension/background/omnibox.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  now = freshBrowser();
+  now.stored['language'] = 'en';
+  [opened, said] = [[], []];
+  Object.assign(globalThis.browser, {
+    omnibox: {
+      setDefaultSuggestion: ({ description }: { description: string }) => said.push(description),
+    },
+    runtime: { getURL: (path: string) => `chrome-extension://id/${path}` },
+    tabs: {
+      create: async (tab: object) => opened.push(tab),
+      update: async (tab: object) => opened.push(tab),
+    },
+  });
+  omnibox = await import('../../../../extension/background/omnibox.ts');
+});
+
+async function read(title: string, url: string): Promise<void> {
+  const { fingerprint } = await import('../../../../extension/background/fingerprinter.ts');
+  const { readerLibrary } = await import('../../../../extension/background/reader-library.ts');
+  const print = await fingerprint(prose(300));
+  await (await readerLibrary()).remember({ url, title, fingerprint: print, at: 1 });
+}
+
+async function suggestions(words: string): Promise<chrome.omnibox.SuggestResult[]> {
+  let shown: chrome.omnibox.SuggestResult[] = [];
+  await omnibox.suggest(words, (results) => {
+    shown = results;
+  });
+  return shown;
+}
+
+test('finds by words of the title, and shows a title as text, whatever it is', async () => {
+  await read('<url>Rust</url> & "C" \u0007\ud800', 'https://a.test/rust');
+  await read('Go', 'https://a.test/go');
+  const [found, ...others] = await suggestions('rust');
+  expect(others).toEqual([]);
+  expect(found?.content).toBe('https://a.test/rust');
+  expect(found?.description).toMatch(
+    /^&#60;url&#62;Rust&#60;\/url&#62; &#38; &#34;C&#34; {2}\ufffd — a\.test/,
+  );
+  expect(said.at(-1)).toBe('Search your library for “rust”');
+});
+
+test('Firefox, which reads text and not XML, gets the title as it is', async () => {
+  Object.assign(browser.runtime, { getBrowserInfo: async () => ({}) });
+  await read('A & B', 'https://a.test/');
+  expect((await suggestions('A'))[0]?.description).toMatch(/^A & B — a\.test/);
+});
+
+test('before consent it says so, and makes no library', async () => {
+  now.stored = { language: 'en' };
+  expect(await suggestions('rust')).toEqual([]);
+  expect(said.at(-1)).toContain('welcome page');
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('opens what was chosen where the reader wants it, and the library for words', async () => {
+  await omnibox.enter('https://a.test/rust', 'currentTab');
+  await omnibox.enter('https://a.test/rust', 'newBackgroundTab');
+  await omnibox.enter('javascript:alert(1)', 'currentTab');
+  await omnibox.enter(' two words ', 'newForegroundTab');
+  const library = 'chrome-extension://id/pages/library/library.html';
+  expect(opened).toEqual([
+    { url: 'https://a.test/rust' },
+    { url: 'https://a.test/rust', active: false },
+    { url: `${library}#words=javascript%3Aalert%281%29` },
+    { url: `${library}#words=two+words` },
+  ]);
+});
