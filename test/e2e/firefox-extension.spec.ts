@@ -64,6 +64,7 @@ for (const { language, title } of LANGUAGES) {
     await expect.poll(async () => (await extension.banner(second))?.text).toContain(title);
     expect((await extension.banner(second))?.text).toContain('a.test');
     await (await extension.banner(second))?.click(/^Dismiss/);
+    await (await extension.banner(second))?.click(/^On this page/);
     await expect.poll(() => extension.banner(second)).toBeUndefined();
 
     const third = await extension.visit(unrelated);
