@@ -4,7 +4,13 @@ import { admitApart } from './apart/admit-apart.ts';
 import { apart } from './apart/pairs.ts';
 import { type Place, setApart } from './apart/set-apart.ts';
 import { catchUp } from './clusters/catch-up.ts';
-import { type Cluster, type Clusters, clusterOf, clusters } from './clusters/clusters.ts';
+import {
+  type Cluster,
+  type Clusters,
+  clusterOf,
+  clusterSizes,
+  clusters,
+} from './clusters/clusters.ts';
 import { Connection } from './connection.ts';
 import { admit, entries } from './entries.ts';
 import type { Transfer } from './entry.ts';
@@ -111,6 +117,8 @@ export interface Library extends Transfer {
   clusters(part?: { readonly limit?: number; readonly before?: number }): Promise<Clusters>;
   /** The cluster that a page is in, if any. Its first page is the one read first. */
   clusterOf(id: number): Promise<Cluster | undefined>;
+  /** How many pages the cluster of each of these has; 0 where there is none. */
+  clusterSizes(ids: readonly number[]): Promise<number[]>;
 
   /** Counts: {@link statistics}. */
   statistics(options?: StatisticsOptions): Promise<Statistics>;
@@ -168,6 +176,7 @@ export async function openLibrary(name = 'twicetold'): Promise<Library> {
     catchUp: (watching) => catchUp(connection, watching),
     clusters: (part) => clusters(connection, part),
     clusterOf: (id) => clusterOf(connection, id),
+    clusterSizes: (ids) => clusterSizes(connection, ids),
     statistics: (options) => statistics(connection, options),
     settings: () => settings(connection),
     choose: (chosen) => choose(connection, chosen),

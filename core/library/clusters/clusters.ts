@@ -58,6 +58,18 @@ export function clusterOf(connection: Connection, id: number): Promise<Cluster |
   });
 }
 
+/** How many pages the cluster of each of these has; 0 where there is none. */
+export function clusterSizes(connection: Connection, ids: readonly number[]): Promise<number[]> {
+  return transact(connection, 'readonly', async (tx) => {
+    const store = tx.objectStore('clusters');
+    const numbers = await Promise.all(ids.map((id) => store.index('ids').getKey(id)));
+    const known = [...new Set(numbers)].filter((number) => number !== undefined);
+    const clusters = await Promise.all(known.map((number) => store.get(number)));
+    const sizes = new Map(known.map((number, i) => [number, clusters[i]?.ids.length ?? 0]));
+    return numbers.map((number) => (number === undefined ? 0 : (sizes.get(number) ?? 0)));
+  });
+}
+
 async function clusterOfIds(
   tx: AnyTransaction,
   column: Column,

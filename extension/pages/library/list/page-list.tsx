@@ -1,6 +1,8 @@
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import type { Page } from '../../../../core/library/page.ts';
 import { libraryWords } from '../../../words/library.ts';
 import { useForgetting } from '../use-forgetting.ts';
+import { useStable } from '../use-stable.ts';
 import styles from './page-list.module.css';
 import { PageRow } from './page-row.tsx';
 import { RowMenu, type RowMenuHandle } from './row-menu.tsx';
@@ -74,6 +76,9 @@ export function PageList({
   };
   const press = useListKeys(ids.length, active, selection, go, remove);
 
+  const select = useStable(selection.toggle);
+  const openMenu = useStable((button: HTMLElement, page: Page) => menu.current?.open(button, page));
+
   if (trouble) return <p role="alert">{trouble}</p>;
   return (
     <div>
@@ -111,9 +116,9 @@ export function PageList({
               height={size}
               isActive={index === active}
               isSelected={selection.has(id)}
-              enter={() => setPlace(index)}
-              select={(range) => selection.toggle(index, range)}
-              openMenu={(button, page) => menu.current?.open(button, page)}
+              enter={setPlace}
+              select={select}
+              openMenu={openMenu}
             />
           );
         })}

@@ -11,8 +11,8 @@ const { row: rowStyle, selected, body, title: titleStyle, facts, more } = styles
 
 const NOT_READ_YET = { title: '…', url: '' };
 
-/** One page of the list. Its elements stay the same ones when it has been read: one may have the focus. */
-export function PageRow({
+/** One page of the list, rendered anew only when something of it is another: rows scroll. Its elements stay the same ones when it has been read: one may have the focus. */
+export const PageRow = memo(function PageRow({
   row,
   place,
   count,
@@ -33,9 +33,9 @@ export function PageRow({
   readonly isActive: boolean;
   readonly isSelected: boolean;
   /** Called when anything in the row gets the focus. */
-  readonly enter: () => void;
+  readonly enter: (place: number) => void;
   /** Selects the row or no longer; with `range`, all up to it. */
-  readonly select: (range: boolean) => void;
+  readonly select: (place: number, range: boolean) => void;
   readonly openMenu: (button: HTMLElement, page: Page) => void;
 }) {
   const words = libraryWords();
@@ -49,7 +49,7 @@ export function PageRow({
       data-place={place}
       aria-posinset={place + 1}
       aria-setsize={count}
-      onFocus={enter}
+      onFocus={() => enter(place)}
     >
       <input
         type="checkbox"
@@ -57,7 +57,7 @@ export function PageRow({
         tabIndex={tabIndex}
         aria-label={words.select(title)}
         onChange={({ nativeEvent }) =>
-          select(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          select(place, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
       <div className={body}>
@@ -79,16 +79,9 @@ export function PageRow({
       </button>
     </li>
   );
-}
+});
 
-/** Rendered anew only when it is another: to write a date is slow, and rows scroll. */
-const Facts = memo(function Facts({
-  row,
-  tabIndex,
-}: {
-  readonly row: Row;
-  readonly tabIndex: number;
-}) {
+function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number }) {
   const { page, copies } = row;
   const words = libraryWords();
   return (
@@ -105,4 +98,4 @@ const Facts = memo(function Facts({
       )}
     </>
   );
-});
+}

@@ -60,10 +60,7 @@ export function useRows(ids: readonly number[]): {
 }
 
 async function readRows(library: Library, ids: readonly number[]): Promise<[number, Row][]> {
-  const [pages, clusters] = await Promise.all([
-    library.pages(ids),
-    Promise.all(ids.map((id) => library.clusterOf(id))),
-  ]);
-  const sizes = new Map(ids.map((id, i) => [id, clusters[i]?.size ?? 0]));
-  return pages.map((page) => [page.id, { page, copies: sizes.get(page.id) ?? 0 }]);
+  const [pages, sizes] = await Promise.all([library.pages(ids), library.clusterSizes(ids)]);
+  const copies = new Map(ids.map((id, i) => [id, sizes[i] ?? 0]));
+  return pages.map((page) => [page.id, { page, copies: copies.get(page.id) ?? 0 }]);
 }

@@ -25,13 +25,21 @@ export function useWindowRows(
   readonly show: (index: number) => void;
 } {
   const [margin, setMargin] = useState(0);
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const [rem] = useState(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
 
-  // What stands above the list comes and goes.
+  // What stands above the list comes and goes, and the page is higher or lower by that.
   useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top ?? 0;
-    setMargin(Math.round(top + scrollY));
-  });
+    const measure = () => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      setMargin(Math.round(top + scrollY));
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [list]);
 
   const virtualizer = useWindowVirtualizer({
     count,

@@ -29,6 +29,7 @@ test('copies are one cluster, with who had it first', async () => {
   expect(await members(library)).toEqual([[3, 1]]);
   expect(await library.clusterOf(1)).toMatchObject({ size: 2, pages: [{ id: 3 }, { id: 1 }] });
   expect(await library.clusterOf(2)).toBeUndefined();
+  expect(await library.clusterSizes([3, 2, 1, 9])).toEqual([2, 0, 2, 0]);
   expect(await library.catchUp()).toBe(0);
 });
 
