@@ -67,7 +67,12 @@ export function showBanner(
   if (readBefore !== undefined) {
     content.append(secret('soft', bannerWords().readToo(day(readBefore))));
   }
-  content.append(said, ...further(others));
+  const brand = element('p', 'brand', appWords().name);
+  if (others.length > 0) content.append(said, ...further(others, brand));
+  else {
+    content.append(said);
+    first.lastElementChild?.append(brand);
+  }
 
   showPanel(content, { ...standing, dismiss: () => close() || deeds.dismiss() });
   // A screen reader speaks what changes in a status, not what a status comes with.
@@ -83,13 +88,8 @@ function warning(copies: readonly EarlierPage[]): string {
 }
 
 /** The other copies, behind a button that says how many. */
-function further(blocks: readonly HTMLElement[]): HTMLElement[] {
+function further(blocks: readonly HTMLElement[], brand: HTMLElement): HTMLElement[] {
   const foot = element('div', 'foot');
-  const brand = element('p', 'brand', appWords().name);
-  if (blocks.length === 0) {
-    foot.append(brand);
-    return [foot];
-  }
   const list = element('ul', 'more');
   list.hidden = true;
   for (const block of blocks) {
