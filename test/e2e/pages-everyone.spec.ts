@@ -2,80 +2,107 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../unit/extension/verdicts.ts';
+import { article } from './articles.ts';
 import { expect, test } from './extension.ts';
-import { OPTIONS, POPUP, popupWith, WELCOME } from './pages.ts';
+import { COMPARE, LIBRARY, OPTIONS, POPUP, popupWith, SIDE_PANEL, WELCOME } from './pages.ts';
+import { read } from './reading.ts';
+
+const RICHEST: PageState = {
+  kind: 'looked-up',
+  copies: [earlier(1, verdict('identical', 'same-words', { similarity: 1 }))],
+  related: [
+    earlier(2, verdict('related', 'excerpt', { length: 'short', sure: false })),
+    earlier(3, verdict('related', 'other-numbers')),
+  ],
+  readBefore: { id: 9, at: 1, verdict: verdict('same-page', 'same-address') },
+  remembered: true,
+};
 
 /** A state of every kind, the rare ones too. */
 const STATES: readonly PageState[] = [
   { kind: 'watching' },
+  { kind: 'excluded', why: { category: 'mail' } },
+  { kind: 'off', why: { off: 'private' } },
+  { kind: 'off', why: { off: 'no-access' } },
   { kind: 'not-article', reason: 'too-short' },
-  { kind: 'trouble', trouble: 'newer' },
   { kind: 'trouble', trouble: 'full' },
-  { kind: 'off', why: { off: 'no-consent' } },
   { kind: 'looked-up', copies: [], related: [], readBefore: undefined, remembered: false },
-  {
-    kind: 'looked-up',
-    copies: [earlier(1, verdict('identical', 'same-words', { similarity: 1 }))],
-    related: [
-      earlier(2, verdict('related', 'excerpt', { length: 'short', sure: false })),
-      earlier(3, verdict('related', 'other-numbers')),
-    ],
-    readBefore: { id: 9, at: 1, verdict: verdict('same-page', 'same-address') },
-    remembered: true,
-  },
+  RICHEST,
   {
     kind: 'looked-up',
     copies: [],
     related: [earlier(1, verdict('related', 'shared-parts'))],
     readBefore: { id: 9, at: 1, verdict: verdict('same-page', 'same-address') },
-    remembered: true,
+    remembered: false,
+    notKept: 'rule',
   },
 ];
+
+const PAGES = [POPUP, SIDE_PANEL, WELCOME, LIBRARY, OPTIONS, COMPARE];
+
+/** A phone or a side panel, and a window. */
+const WIDTHS = [360, 1280];
 
 for (const [language, lang] of [
   ['en-US', 'en'],
   ['zh-CN', 'zh-CN'],
 ] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${lang}, ${colorScheme}`, () => {
-      test.use({ language, colorScheme, viewport: { width: 360, height: 640 } });
+  test.describe(lang, () => {
+    test.use({ language, viewport: { width: 360, height: 640 } });
+    // Each page is looked at in both colours and at both widths.
+    test.slow();
 
-      test('nothing hinders anyone: axe, the language, 360 pixels', async ({ extension }) => {
-        const check = async (page: Page) => {
-          await expect(page.locator('html')).toHaveAttribute('lang', lang);
-          await expect(page.locator('h1')).not.toBeEmpty();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations).toEqual([]);
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(width).toBeLessThanOrEqual(360);
-          const words = await page.locator('main').evaluate((main) => {
-            const own = main.cloneNode(true) as Element;
-            // The name of a language stands in that language.
-            for (const other of own.querySelectorAll('[lang]')) other.remove();
-            return own.textContent ?? '';
-          });
-          expect(/\p{Script=Han}/u.test(words)).toBe(lang === 'zh-CN');
-          expect(words).not.toContain('$');
-        };
+    const violations = async (page: Page, builder: AxeBuilder) => {
+      const found = await builder.analyze();
+      expect(found.violations, page.url()).toEqual([]);
+    };
 
-        await check(await extension.open(POPUP));
-        await check(await extension.open(OPTIONS));
-        const welcome = await extension.open(WELCOME);
-        await check(welcome);
-        await welcome.getByTestId('consent-accept').click();
-        await expect(welcome.getByTestId('consent-withdraw')).toBeVisible();
-        await check(welcome);
-        await check(await extension.open(POPUP));
-        for (const state of STATES) {
-          const page = await popupWith(extension, state);
-          await expect(page.locator('h1')).not.toHaveText(/…/);
-          await check(page);
-          await page.close();
-        }
-        await extension.set({ pausedUntil: Date.now() + 3_600_000 });
-        await check(await extension.open(POPUP));
-        await check(welcome);
+    const check = async (page: Page) => {
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('h1')).not.toBeEmpty();
+      // Without motion no colour is on its way to another.
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await violations(page, new AxeBuilder({ page }));
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await violations(page, new AxeBuilder({ page }).withRules('color-contrast'));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 640 });
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(needed, page.url()).toBeLessThanOrEqual(width);
+      }
+      const words = await page.locator('main').evaluate((main) => {
+        const own = main.cloneNode(true) as HTMLElement;
+        // Names of languages and sample articles stand there in their own.
+        for (const other of own.querySelectorAll('[lang], option')) other.remove();
+        return own.textContent;
       });
+      expect(/\p{Script=Han}/u.test(words), page.url()).toBe(lang === 'zh-CN');
+      expect(words).not.toMatch(/\$|undefined|NaN|\[object/);
+      await page.close();
+    };
+
+    test('nothing on any page hinders anyone', async ({ context, extension, sites }) => {
+      await check(await extension.open(POPUP));
+      await check(await extension.open(WELCOME));
+      await extension.accept();
+      await extension.set({ dwell: 500 });
+      const original = sites.put('a.test', '/2023/original', article('en-original'));
+      await (await read({ context, extension }, original)).close();
+      for (const path of PAGES) await check(await extension.open(path));
     });
-  }
+
+    test('nor does any state, in the popup and beside the page', async ({ extension }) => {
+      await extension.accept();
+      const shown = async (state: PageState, path: string) => {
+        const page = await popupWith(extension, state, path);
+        await expect(page.locator('h1')).not.toHaveText(/…/);
+        await expect(page.getByRole('radio')).not.toHaveCount(0);
+        await check(page);
+      };
+      for (const state of STATES) await shown(state, POPUP);
+      await shown(RICHEST, SIDE_PANEL);
+      await extension.set({ pausedUntil: Date.now() + 3_600_000 });
+      for (const path of [POPUP, WELCOME]) await check(await extension.open(path));
+    });
+  });
 }

@@ -4,6 +4,7 @@ import type { Extension } from './extension.ts';
 
 export const WELCOME = 'pages/welcome/welcome.html';
 export const OPTIONS = 'pages/options/options.html';
+export const LIBRARY = 'pages/library/library.html';
 export const POPUP = 'pages/popup/popup.html';
 export const SIDE_PANEL = 'pages/side-panel/side-panel.html';
 export const COMPARE = 'pages/compare/compare.html';
@@ -17,13 +18,19 @@ export async function popupOn(extension: Extension, url: string): Promise<Page> 
   return extension.open(`${POPUP}?tab=${tab}`);
 }
 
-/** Opens the popup for a page that answers with this state. */
-export async function popupWith(extension: Extension, state: PageState): Promise<Page> {
+/** Opens the popup, or the side panel, for a page on news.example.org that answers with this state. */
+export async function popupWith(
+  extension: Extension,
+  state: PageState,
+  path = POPUP,
+): Promise<Page> {
   const page = await extension.open('manifest.json');
   await page.addInitScript((state) => {
     chrome.tabs.sendMessage = () => Promise.resolve(state);
+    const tab = { id: 1, url: 'https://news.example.org/story', incognito: false };
+    chrome.tabs.get = (async () => tab) as unknown as typeof chrome.tabs.get;
   }, state);
-  await page.goto(`chrome-extension://${extension.id}/${POPUP}?tab=1`);
+  await page.goto(`chrome-extension://${extension.id}/${path}?tab=1`);
   return page;
 }
 
