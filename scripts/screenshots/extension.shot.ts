@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '../../test/e2e/extension.ts';
+import type { Page } from '@playwright/test';
+import { type Extension, expect, test } from '../../test/e2e/extension.ts';
+import { libraryFile } from '../../test/e2e/library-file.ts';
 import { read, visit } from '../../test/e2e/reading.ts';
 import { LOOKS, picture } from './looks.ts';
+import { readings } from './readings.ts';
 
 const STORIES = {
   'en-US': [
@@ -11,21 +14,56 @@ const STORIES = {
   'zh-CN': ['chenguang/wenshi/chaolai-de-xinwen.html', 'wandeng/yuedu/guren-zhuanzai.html'],
 } as const;
 
+const path = (name: string) => `pages/${name}/${name}.html`;
+
+/** What the stores take. */
+const STORE = { width: 1280, height: 800 };
+const NARROW = { width: 360, height: 740 };
+
+/** Takes a page of the extension as it stands after a moment, and as it is on a narrow screen. */
+async function take(page: Page, what: string, look: string, fullPage = false): Promise<void> {
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: picture(what, look), fullPage });
+  const width = page.viewportSize();
+  if (look !== 'light' || !width) return;
+  await page.setViewportSize(NARROW);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: picture(what, '360') });
+  await page.setViewportSize(width);
+}
+
+function tabOf(extension: Extension, url: string): Promise<number | undefined> {
+  return extension.origin.evaluate(
+    async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id,
+    url,
+  );
+}
+
 for (const { name, ...look } of LOOKS) {
   test.describe(name, () => {
-    test.use({ ...look, viewport: { width: 1000, height: 700 } });
+    test.use({ ...look, viewport: STORE });
 
-    test('welcome, banner and popup', async ({ context, extension, sites }) => {
-      const welcome = await extension.open('pages/welcome/welcome.html');
-      await welcome.screenshot({ path: picture('welcome', name), fullPage: true });
+    test('welcome, banner, popup, side panel, library, options, difference', async ({
+      context,
+      extension,
+      sites,
+    }) => {
+      const welcome = await extension.open(path('welcome'));
+      await take(welcome, 'welcome', name, true);
       await welcome.close();
-
       await extension.accept();
-      await extension.set({ dwell: 500 });
+      await extension.set({ dwell: 1000 });
+
+      const library = await extension.open(`${path('library')}#view=transfer`);
+      const file = { name: 'library.jsonl', mimeType: 'application/jsonl' };
+      const buffer = libraryFile(await readings(look.language === 'zh-CN' ? 'zh' : 'en'));
+      await library.locator('input[type=file]').setInputFiles({ ...file, buffer });
+      await library.locator('[role=status] li').first().waitFor();
+
       const [original, copy] = STORIES[look.language].map((file) => {
-        const [host, ...path] = file.split('/');
+        const [host, ...rest] = file.split('/');
         const html = readFileSync(new URL(`../../demo/sites/${file}`, import.meta.url), 'utf8');
-        return sites.put(`${host}.test`, `/${path.join('/')}`, html);
+        return sites.put(`${host}.test`, `/${rest.join('/')}`, html);
       }) as [string, string];
       await (await read({ context, extension }, original)).close();
       const page = await visit(context, copy);
@@ -33,14 +71,33 @@ for (const { name, ...look } of LOOKS) {
       await page.waitForTimeout(500);
       await page.screenshot({ path: picture('banner', name) });
 
-      const tab = await extension.origin.evaluate(
-        async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id,
-        copy,
-      );
-      const popup = await extension.open(`pages/popup/popup.html?tab=${tab}`);
-      await popup.setViewportSize({ width: 360, height: 480 });
-      await popup.waitForTimeout(500);
-      await popup.screenshot({ path: picture('popup', name), fullPage: true });
+      await library.goto(library.url().replace(/#.*/, ''));
+      await library.reload();
+      await take(library, 'library', name);
+
+      const tab = await tabOf(extension, copy);
+      const popup = await extension.open(`${path('popup')}?tab=${tab}`);
+      await popup.setViewportSize({ width: 360, height: 600 });
+      await popup.waitForTimeout(700);
+      await popup.screenshot({ path: picture('popup', name) });
+      const panel = await extension.open(`${path('side-panel')}?tab=${tab}`);
+      await panel.setViewportSize({ width: 400, height: 800 });
+      await panel.waitForTimeout(700);
+      await panel.screenshot({ path: picture('side-panel', name) });
+
+      await take(await extension.open(path('options')), 'options', name, true);
+      const id = (await firstKnown(extension, tab)) ?? 0;
+      const difference = await extension.open(`${path('compare')}?tab=${tab}&page=${id}`);
+      await difference.waitForTimeout(3000);
+      await take(difference, 'difference', name);
     });
   });
+}
+
+/** The number in the library of the page of which the one in a tab is a copy. */
+function firstKnown(extension: Extension, tab: number | undefined): Promise<number | undefined> {
+  return extension.origin.evaluate(async (tab) => {
+    const state = await chrome.tabs.sendMessage(tab ?? -1, { type: 'state' });
+    return state?.copies?.[0]?.id;
+  }, tab);
 }
