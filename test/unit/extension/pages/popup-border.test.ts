@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { admitState } from '../../../../extension/pages/popup/border.ts';
+import {
+  admitArticle,
+  admitRemembered,
+  admitState,
+} from '../../../../extension/pages/popup/border.ts';
 import type { PageState } from '../../../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../verdicts.ts';
 
@@ -18,7 +22,11 @@ test('lets in every state of a page, whole', () => {
     { kind: 'watching' },
     { kind: 'not-article', reason: 'error-page' },
     { kind: 'trouble', trouble: 'full' },
+    { kind: 'off', why: { off: 'private' } },
+    { kind: 'excluded', why: { category: 'bank' } },
+    { kind: 'excluded', why: { rule: 'a.test' } },
     lookedUp,
+    { ...lookedUp, own: 9, notKept: 'forgotten' },
     { ...lookedUp, readBefore: undefined },
     { ...lookedUp, readBefore: { id: 9, at: 1, verdict: undefined } },
   ];
@@ -29,6 +37,9 @@ test.each<[string, unknown]>([
   ['nothing', undefined],
   ['an unknown kind', { kind: 'done' }],
   ['an unknown reason', { kind: 'not-article', reason: 'constructor' }],
+  ['off for no reason', { kind: 'off' }],
+  ['a category that there is not', { kind: 'excluded', why: { category: 'toString' } }],
+  ['a number that is none', { ...lookedUp, own: '9' }],
   ['no copies', { ...lookedUp, copies: undefined }],
   ['a title that is no text', { ...lookedUp, copies: [{ ...copy, title: 1 }] }],
   ['a day that no calendar has', { ...lookedUp, copies: [{ ...copy, lastRead: 9e15 }] }],
@@ -39,6 +50,18 @@ test.each<[string, unknown]>([
   ],
 ])('keeps out %s', (_, state) => {
   expect(admitState(state)).toBeUndefined();
+});
+
+test('of an article, and of what became of one, it lets in what has their form', () => {
+  const article = { url: 'https://a.test/', canonical: undefined, title: '', text: 'x' };
+  expect(admitArticle(article)).toEqual(article);
+  expect(admitArticle(null)).toBeUndefined();
+  expect(admitArticle({ ...article, canonical: {} })).toBeUndefined();
+  expect(admitRemembered({ remembered: true })).toEqual({ remembered: true });
+  expect(admitRemembered({ notArticle: 'listing' })).toEqual({ notArticle: 'listing' });
+  expect(admitRemembered({ off: 'paused', until: 5 })).toEqual({ off: 'paused', until: 5 });
+  expect(admitRemembered({ remembered: false })).toBeUndefined();
+  expect(admitRemembered({ trouble: 'constructor' })).toBeUndefined();
 });
 
 test('whatever comes, it answers and never throws', () => {

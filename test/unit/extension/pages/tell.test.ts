@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tell } from '../../../../extension/pages/popup/tell.ts';
+import type { View } from '../../../../extension/pages/popup/view.ts';
+import { CATEGORIES } from '../../../../extension/shared/exclusion.ts';
 import type { PageState } from '../../../../extension/shared/page-state.ts';
+import { UNTIL_RESUMED } from '../../../../extension/shared/settings.ts';
 import { speak } from '../in-language.ts';
 import { earlier, verdict } from '../verdicts.ts';
 
@@ -67,6 +70,34 @@ describe('in English', () => {
       'The same page; about 97% of its wording is as it was.',
     ]);
   });
+});
+
+test('of what is not remembered it tells why', () => {
+  speak('en');
+  const why = (notKept: LookedUp['notKept']) => told({ remembered: false, notKept }).sentences;
+  expect(why('rule')).toEqual(['It is not remembered: you chose to look up only here.']);
+  expect(why('private')).toEqual(['Nothing is remembered in a private window.']);
+  expect(why('forgotten')).toEqual(['This page is forgotten.']);
+  expect(why(undefined)).toEqual(['This page will be remembered after 10 seconds of reading.']);
+});
+
+test('where nothing is looked at it tells why, each time something else', () => {
+  const views: View[] = [
+    ...(['permission', 'browser-page', 'shop', 'pdf', 'file', 'loading', 'silent'] as const).map(
+      (why) => ({ kind: 'no-access', why }) as const,
+    ),
+    ...CATEGORIES.map((category) => ({ kind: 'excluded', why: { category } }) as const),
+    { kind: 'excluded', why: { rule: 'a.test' } },
+    { kind: 'off', why: { off: 'private' } },
+    { kind: 'off', why: { off: 'no-consent' } },
+    { kind: 'off', why: { off: 'paused', until: UNTIL_RESUMED } },
+    { kind: 'off', why: { off: 'paused', until: Date.now() + 1000 } },
+  ];
+  for (const language of ['en', 'zh-CN'] as const) {
+    speak(language);
+    const said = views.map((view) => JSON.stringify(tell({ view, dwell: 1000 })));
+    expect(new Set(said).size).toBe(views.length);
+  }
 });
 
 test('in Chinese it says the same', () => {

@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { openLibrary } from '../../../../core/library/library.ts';
+import { keepSite, siteRules } from '../../../../extension/pages/popup/site-rules.ts';
+
+test('the rule shown, and the one changed, is that of the nearest site above', async () => {
+  const library = await openLibrary('nearest');
+  const url = 'https://www.blog.example.org/2024/story?utm_source=x';
+  expect(await siteRules(library, url)).toEqual({
+    page: undefined,
+    site: 'blog.example.org',
+    keep: undefined,
+  });
+  await keepSite(library, 'example.org', 'never');
+  const above = await siteRules(library, url);
+  expect(above).toEqual({ page: undefined, site: 'example.org', keep: 'never' });
+  await keepSite(library, above.site, 'look-up');
+  expect(await library.rules()).toMatchObject([{ what: 'example.org', keep: 'look-up' }]);
+  await keepSite(library, above.site, undefined);
+  expect(await library.rules()).toEqual([]);
+});
+
+test('a rule for the page alone stands beside that of its site', async () => {
+  const library = await openLibrary('page');
+  const url = 'https://example.org/story#part';
+  await library.setRule(url, 'never', 1);
+  await keepSite(library, 'example.org', 'always');
+  const rules = await siteRules(library, url);
+  expect(rules).toMatchObject({ site: 'example.org', keep: 'always' });
+  expect(rules.page).toMatchObject({ what: 'https://example.org/story', keep: 'never' });
+  expect((await siteRules(library, 'https://example.org/other')).page).toBeUndefined();
+});
