@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import { libraryWords } from '../../words/library.ts';
+import { sentences } from '../../words/sentences.ts';
 import styles from './overdue.module.css';
 import { useAnswer } from './use-answer.ts';
 import { useForgetting } from './use-forgetting.ts';
@@ -23,10 +24,13 @@ export function Overdue() {
   return (
     <section className={notice}>
       <p>
-        {retention.keep === 'days'
-          ? words.overdueDays(count, retention.days)
-          : words.overduePages(count, retention.pages)}{' '}
-        {words.overdueAsk} {words.ask}
+        {sentences(
+          retention.keep === 'days'
+            ? words.overdueDays(count, retention.days)
+            : words.overduePages(count, retention.pages),
+          words.overdueAsk,
+          words.ask,
+        )}
       </p>
       <div className={actions}>
         <button type="button" className="button" onClick={() => forgetting.overdue()}>

@@ -3,6 +3,7 @@ import type { Library } from '../../../core/library/library.ts';
 import type { Page } from '../../../core/library/page.ts';
 import type { Rule } from '../../../core/library/rules/rule.ts';
 import { libraryWords } from '../../words/library.ts';
+import { sentences } from '../../words/sentences.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { useOpenLibrary } from './open-library.ts';
 
@@ -75,7 +76,7 @@ export function useForgetting(): Deleting {
     },
     async pagesForever(ids) {
       const title = words.askTitle(ids.length);
-      const sentence = `${words.askNever} ${words.ask}`;
+      const sentence = sentences(words.askNever, words.ask);
       if (!(await ask({ title, sentence, action: words.deleteNever }))) return false;
       const pages = await library.pages(ids);
       return await forget((how) => library.forget(ids, how), pages.map(addressOf));
@@ -87,7 +88,7 @@ export function useForgetting(): Deleting {
     },
     async siteForever(site) {
       const title = words.askSiteTitle(site);
-      const sentence = `${words.askSiteNever(site)} ${words.ask}`;
+      const sentence = sentences(words.askSiteNever(site), words.ask);
       if (!(await ask({ title, sentence, action: words.deleteNever }))) return false;
       return await forget((how) => library.forgetSite(site, how), [{ site }]);
     },

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import { numbersWords } from '../../../words/library-numbers.ts';
+import { sentences } from '../../../words/sentences.ts';
 import { hashOf } from '../shown.ts';
 import { useAnswer } from '../use-answer.ts';
 import { Bars } from './bars.tsx';
@@ -38,9 +39,23 @@ export function NumbersView() {
           <section>
             <h2>{words.copies}</h2>
             <p>
-              {words.copiesFound(numbers.clusters, numbers.copies)} {words.visits(numbers.visits)}
+              {sentences(
+                words.copiesFound(numbers.clusters, numbers.copies),
+                words.visits(numbers.visits),
+              )}
             </p>
           </section>
+          {numbers.sites.length > 0 && (
+            <Bars
+              caption={words.sites}
+              head={[words.site, words.count]}
+              rows={numbers.sites.map(({ site, pages }) => ({
+                name: site,
+                count: pages,
+                shown: <a href={hashOf({ site })}>{site}</a>,
+              }))}
+            />
+          )}
         </div>
         <Bars
           caption={words.months}
@@ -50,17 +65,6 @@ export function NumbersView() {
             count: numbers.firstRead[i] ?? 0,
           }))}
         />
-        {numbers.sites.length > 0 && (
-          <Bars
-            caption={words.sites}
-            head={[words.site, words.count]}
-            rows={numbers.sites.map(({ site, pages }) => ({
-              name: site,
-              count: pages,
-              shown: <a href={hashOf({ site })}>{site}</a>,
-            }))}
-          />
-        )}
       </div>
     </div>
   );
