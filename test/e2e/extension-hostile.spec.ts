@@ -232,7 +232,12 @@ test('a library of a newer version is left untouched, and the icon says so', asy
     () =>
       new Promise<void>((resolve, reject) => {
         const request = indexedDB.open('twicetold', 99);
-        request.onupgradeneeded = () => request.result.createObjectStore('pages').put('kept', 1);
+        request.onupgradeneeded = () => {
+          // Consent has made a library already.
+          for (const name of request.result.objectStoreNames)
+            request.result.deleteObjectStore(name);
+          request.result.createObjectStore('pages').put('kept', 1);
+        };
         request.onsuccess = () => {
           request.result.close();
           resolve();
