@@ -37,7 +37,8 @@ ${why} To try the extension in a browser of your own:
   2. Switch on Developer mode.
   3. Press "Load unpacked" and choose the folder
      ${extension}
-  4. Open http://localhost:${port}/demo/ and follow its three steps. The originals are on
+  4. In the extension's options, switch off that pages on this machine are left alone: these are.
+  5. Open http://localhost:${port}/demo/ and follow its three steps. The originals are on
      localhost and their copies on 127.0.0.1, which are two sites to a browser.`);
 }
 
