@@ -110,10 +110,13 @@ export class Intake {
     if (pairs.length > 0) this.#newPairs += await this.#library.admitApart(pairs);
   }
 
-  async #takeSettings(settings: LibrarySettings): Promise<void> {
+  /** Whether texts are kept is a matter of consent, which no file gives. */
+  async #takeSettings({ retention }: LibrarySettings): Promise<void> {
     const own = await this.#library.settings();
-    if (!isSame(own, DEFAULT_SETTINGS) || isSame(settings, DEFAULT_SETTINGS)) return;
-    await this.#library.choose(settings);
+    const wanted = { ...DEFAULT_SETTINGS, retention };
+    const isChosen = own.retention.keep !== DEFAULT_SETTINGS.retention.keep;
+    if (isChosen || isSame(wanted, DEFAULT_SETTINGS)) return;
+    await this.#library.choose({ retention });
     this.#settings = true;
   }
 

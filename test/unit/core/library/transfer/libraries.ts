@@ -111,7 +111,7 @@ export async function libraryOf({
 export async function contents(library: Library) {
   const pages = (await library.entries(0, 1e6)).map(({ id: _, ...entry }) => entry);
   const [rules, apart] = [await library.rules(), await library.apart()];
-  return { pages, rules, apart, settings: await library.settings() };
+  return { pages, rules, apart, retention: (await library.settings()).retention };
 }
 
 /** Sees that all ways to a page lead to it, and to no other: records, column, segments, counts. */

@@ -28,6 +28,8 @@ test('a library in a file and out again, into an empty one, is the same library'
       expect(report).toMatchObject({ end: 'complete', skipped: { count: 0 } });
       expect(report.pages).toEqual({ added: await library.count(), merged: 0, known: 0 });
       expect(await contents(copy)).toEqual(await contents(library));
+      // The only thing a file does not bring.
+      await copy.choose({ keepText: (await library.settings()).keepText });
       expect(await fileOf(copy)).toEqual(file);
       await expectSound(copy);
     }),
@@ -94,13 +96,23 @@ test('into another it makes the union, with the later reading of what both have;
 
 test('the settings of a reader who has chosen stay', async () => {
   const [library, other] = [await newLibrary(), await newLibrary()];
-  await other.choose({ keepText: true });
+  await other.choose({ retention: { keep: 'days', days: 30 } });
   const file = await fileOf(other);
   await library.choose({ retention: { keep: 'pages', pages: 9 } });
   expect(await take(library, file)).toMatchObject({ settings: false });
   expect(await library.settings()).toEqual({
     keepText: false,
     retention: { keep: 'pages', pages: 9 },
+  });
+});
+
+test('no file decides that texts are kept from now on', async () => {
+  const [library, other] = [await newLibrary(), await newLibrary()];
+  await other.choose({ keepText: true, retention: { keep: 'days', days: 30 } });
+  expect(await take(library, await fileOf(other))).toMatchObject({ settings: true });
+  expect(await library.settings()).toEqual({
+    keepText: false,
+    retention: { keep: 'days', days: 30 },
   });
 });
 
