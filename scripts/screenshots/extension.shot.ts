@@ -21,9 +21,9 @@ const STORE = { width: 1280, height: 800 };
 const NARROW = { width: 360, height: 740 };
 
 /** Takes a page of the extension as it stands after a moment, and as it is on a narrow screen. */
-async function take(page: Page, what: string, look: string, fullPage = false): Promise<void> {
+async function take(page: Page, what: string, look: string): Promise<void> {
   await page.waitForTimeout(700);
-  await page.screenshot({ path: picture(what, look), fullPage });
+  await page.screenshot({ path: picture(what, look) });
   const width = page.viewportSize();
   if (look !== 'light' || !width) return;
   await page.setViewportSize(NARROW);
@@ -49,9 +49,10 @@ for (const { name, ...look } of LOOKS) {
       sites,
     }) => {
       const welcome = await extension.open(path('welcome'));
-      await take(welcome, 'welcome', name, true);
+      await take(welcome, 'welcome', name);
+      await welcome.getByTestId('consent-accept-texts').click();
+      await welcome.getByTestId('consent-withdraw').waitFor();
       await welcome.close();
-      await extension.accept();
       await extension.set({ dwell: 1000 });
 
       const library = await extension.open(`${path('library')}#view=transfer`);
@@ -85,7 +86,7 @@ for (const { name, ...look } of LOOKS) {
       await panel.waitForTimeout(700);
       await panel.screenshot({ path: picture('side-panel', name) });
 
-      await take(await extension.open(path('options')), 'options', name, true);
+      await take(await extension.open(path('options')), 'options', name);
       const id = (await firstKnown(extension, tab)) ?? 0;
       const difference = await extension.open(`${path('compare')}?tab=${tab}&page=${id}`);
       await difference.waitForTimeout(3000);

@@ -16,7 +16,7 @@ export async function readings(language: 'en' | 'zh'): Promise<Entry[]> {
     .split('\n')
     .filter(Boolean)
     .map((line): { id: string; lang: string; title: string; lines: string[] } => JSON.parse(line))
-    .filter(({ lang, lines }) => lang === language && lines.join('').length > 800)
+    .filter(({ lang, lines }) => lang === language && lines.join('').length > 200)
     .slice(0, 40)
     .map(({ id, title, lines }, i) => {
       const url = `https://${SITES[language][i % 3]}/${id}`;

@@ -1,0 +1,39 @@
+import type { Page } from 'puppeteer-core';
+import { article } from './articles.ts';
+import { expect, test } from './firefox-extension.ts';
+
+const TITLE = 'Security advisory for Cargo';
+
+function text(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.querySelector('main')?.innerText);
+}
+
+test('in Firefox too, popup, sidebar, library and the other pages open and tell what was read', async ({
+  extension,
+  sites,
+}) => {
+  await extension.consent();
+  const original = sites.put('a.test', '/2023/original', article('en-original'));
+  await extension.visit(original);
+  await expect.poll(() => extension.tab(original)).toMatchObject({ state: { remembered: true } });
+  const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
+  await extension.visit(copy);
+  await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
+  const tab = await extension.number(copy);
+
+  const complaints: string[] = [];
+  for (const [name, query, told] of [
+    ['popup', `?tab=${tab}`, TITLE],
+    ['side-panel', `?tab=${tab}`, TITLE],
+    ['library', '', TITLE],
+    ['compare', `?tab=${tab}&page=1`, TITLE],
+    ['options', '', 'Options'],
+    ['welcome', '', 'Twicetold'],
+  ] as const) {
+    const page = await extension.open(`pages/${name}/${name}.html${query}`);
+    page.on('pageerror', (error) => complaints.push(`${name}: ${error}`));
+    await expect.poll(() => text(page), name).toContain(told);
+    await page.close();
+  }
+  expect(complaints).toEqual([]);
+});
