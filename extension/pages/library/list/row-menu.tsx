@@ -42,8 +42,13 @@ export function RowMenu({
       menu.style.top = isLow ? 'auto' : `${bottom}px`;
       menu.style.bottom = isLow ? `${document.documentElement.clientHeight - top}px` : 'auto';
       menu.showPopover();
-      // It is fixed, and its button is not.
-      addEventListener('scroll', () => menu.hidePopover(), { once: true });
+      // It is fixed, and its button is not. A scrolling from before it was opened is told late.
+      const follow = () => {
+        if (menu.matches(':popover-open') && isAt(button, top)) return;
+        removeEventListener('scroll', follow);
+        menu.hidePopover();
+      };
+      addEventListener('scroll', follow);
       requestAnimationFrame(() => menu.querySelector('button')?.focus());
     },
   }));
@@ -79,4 +84,8 @@ export function RowMenu({
         ))}
     </div>
   );
+}
+
+function isAt(button: HTMLElement, top: number): boolean {
+  return button.isConnected && Math.abs(button.getBoundingClientRect().top - top) < 1;
 }
