@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Library } from '../../../core/library/library.ts';
 import type { Rule } from '../../../core/library/rules/rule.ts';
 import { popupWords } from '../../words/popup.ts';
 import { readerLibrary } from '../reader-library.ts';
@@ -35,31 +36,30 @@ export function SiteRule({
   readonly view: View;
   readonly then: () => void;
 }) {
-  const [rules, again] = useSiteRules(url, view);
+  const { rules, again, assume } = useSiteRules(url, view);
   const deed = useDeed();
   const words = popupWords();
   const name = useId();
   if (!rules) return null;
   const { page, site, keep } = rules;
 
-  const obey = async () => {
-    await wakeSite(site, tab);
-    again();
-    then();
+  const obey = (write: (library: Library) => Promise<unknown>) =>
+    deed(async () => {
+      try {
+        await write(await readerLibrary());
+        await wakeSite(site, tab);
+        then();
+      } finally {
+        again();
+      }
+      return undefined;
+    });
+  const choose = (keep: Keep) => {
+    assume({ ...rules, keep });
+    return obey((library) => keepSite(library, site, keep));
   };
-  const choose = (keep: Keep) =>
-    deed(async () => {
-      await keepSite(await readerLibrary(), site, keep);
-      await obey();
-      return undefined;
-    });
-  const takeAway = (page: Rule) =>
-    deed(async () => {
-      const library = await readerLibrary();
-      await library.setRule(page.what, undefined, Date.now());
-      await obey();
-      return undefined;
-    });
+  const takeAway = ({ what }: Rule) =>
+    obey((library) => library.setRule(what, undefined, Date.now()));
 
   return (
     <>

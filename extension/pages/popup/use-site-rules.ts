@@ -3,15 +3,21 @@ import { readerLibrary } from '../reader-library.ts';
 import { type SiteRules, siteRules } from './site-rules.ts';
 import type { View } from './view.ts';
 
+/** The rules for an address. */
+export interface ReadRules {
+  /** Nothing until they are known. */
+  readonly rules: SiteRules | undefined;
+  readonly again: () => void;
+  /** Shows what is about to hold: what was chosen must not jump back until it is written. */
+  readonly assume: (rules: SiteRules) => void;
+}
+
 /**
- * The rules for an address, once they are known; with it, the function to read them again.
+ * Reads the rules for an address.
  *
  * @param view they are read anew when this changes: another rule is mostly why.
  */
-export function useSiteRules(
-  url: string,
-  view: View,
-): readonly [SiteRules | undefined, () => void] {
+export function useSiteRules(url: string, view: View): ReadRules {
   const [rules, setRules] = useState<SiteRules>();
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are a wish to look again.
@@ -27,5 +33,9 @@ export function useSiteRules(
       gone = true;
     };
   }, [url, view, turn]);
-  return [rules, useCallback(() => setTurn((turn) => turn + 1), [])];
+  return {
+    rules,
+    again: useCallback(() => setTurn((turn) => turn + 1), []),
+    assume: setRules,
+  };
 }
