@@ -236,7 +236,7 @@ test('a library of a newer version is left untouched, and the icon says so', asy
           // Consent has made a library already.
           for (const name of request.result.objectStoreNames)
             request.result.deleteObjectStore(name);
-          request.result.createObjectStore('pages').put('kept', 1);
+          request.result.createObjectStore('newer').put('kept', 1);
         };
         request.onsuccess = () => {
           request.result.close();
@@ -250,7 +250,18 @@ test('a library of a newer version is left untouched, and the icon says so', asy
   await expect.poll(() => extension.tooltip(url)).toContain('newer Twicetold');
   expect(await extension.badge(url)).toBe('!');
   await page.waitForTimeout(1500);
-  expect(await stored(extension)).toEqual([undefined]);
+  const left = await extension.origin.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('twicetold');
+        request.onsuccess = () => {
+          const { version } = request.result;
+          const asked = request.result.transaction('newer').objectStore('newer').getAll();
+          asked.onsuccess = () => resolve([version, asked.result]);
+        };
+      }),
+  );
+  expect(left).toEqual([99, ['kept']]);
 });
 
 test('nothing that a page can do reaches the background in its name', async ({
