@@ -13,7 +13,7 @@ beforeEach(async () => {
   now = freshBrowser();
   now.stored['language'] = 'en';
   [opened, said] = [[], []];
-  Object.assign(globalThis.browser, {
+  Object.assign(browser, {
     omnibox: {
       setDefaultSuggestion: ({ description }: { description: string }) => said.push(description),
     },
