@@ -54,7 +54,7 @@ async function blob(): Promise<File> {
 window.transfer = {
   fill: (name, count, characters) =>
     using(name, async (library) => {
-      await library.choose({ keepText: true });
+      await library.choose({ retention: { keep: 'days', days: 3650 } });
       for (let from = 0; from < count; from += STEP) {
         const length = Math.min(STEP, count - from);
         await library.admit(Array.from({ length }, (_, i) => madeEntry(from + i, characters)));
