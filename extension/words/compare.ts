@@ -128,9 +128,9 @@ export const compareWords = words({
     noVerdictWhy: '先前的指纹由另一版本的似曾读算出，正文又没有保留，无法重新计算。',
 
     duplicate: '判断有误？说明之后，不再把这两篇放在一起提示。',
-    notDuplicate: '不是副本',
-    apart: '您说过这两篇不是副本，不再把它们放在一起提示。',
-    isDuplicate: '其实是副本',
+    notDuplicate: '不是同一篇',
+    apart: '您说过这两篇不是同一篇，不再把它们放在一起提示。',
+    isDuplicate: '其实是同一篇',
     toldApart: '不再把这两篇当作副本。',
     toldTogether: '这两篇又会像其他页面一样比对。',
     gone: '其中一篇已不在您的阅读库里。',
@@ -177,7 +177,7 @@ export const compareWords = words({
     differing: (count: number) => (count === 0 ? '64 位全部相同。' : `64 位中有 ${count} 位不同：`),
 
     badRequest: '没有可对比的内容',
-    badRequestWhy: '本页的地址没有指明要对比的两个页面。请从弹出窗口、横幅或阅读库打开对比。',
+    badRequestWhy: '本页的地址没有指明要对比的两个页面。请从图标的弹出窗口、页面上的提示或阅读库打开对比。',
     forgotten: '已不在您的阅读库里',
     forgottenWhy: '要对比的页面已被忘记。',
     tabClosed: '标签页已关闭',

@@ -32,7 +32,7 @@ export const copiesWords = words({
     size: (count: number) => `${inFigures(count)} 份副本`,
     hadFirst: (site: string, date: string) => `您最先在 ${site} 读到，时间是${date}`,
     first: '最先',
-    compare: '与最先读到的对照',
+    compare: '与最先读到的对比',
     rest: (count: number) => `另有 ${inFigures(count)} 份`,
     notShown: (count: number) => `还有 ${inFigures(count)} 份未列出。`,
     more: '显示更多',

@@ -55,7 +55,7 @@ export const transferWords = words({
     merged: (count: number) => `${inFigures(count)} 篇原本就有，补上了文件里更多的信息`,
     known: (count: number) => `${inFigures(count)} 篇原本就有，完全相同`,
     rules: (count: number) => `新增 ${inFigures(count)} 条规则`,
-    apart: (count: number) => `${inFigures(count)} 对文章标为“不是重复”`,
+    apart: (count: number) => `${inFigures(count)} 对文章标为“不是同一篇”`,
     settings: '采用了文件里的设置。',
     skipped: (count: number) => `跳过 ${inFigures(count)} 处`,
     line: (line: number) => `第 ${inFigures(line)} 行`,

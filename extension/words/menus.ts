@@ -13,9 +13,9 @@ export const menuWords = words({
   },
   'zh-CN': {
     remember: '记住本页',
-    compare: '与读过的副本对照',
+    compare: '与读过的副本对比',
     always: '在本网站总是查看并记住',
-    lookUp: '在本网站只比对，不记住',
+    lookUp: '在本网站只查不记',
     never: '从不查看本网站',
     asUsual: '对本网站不作特别设定',
     library: '打开阅读库',

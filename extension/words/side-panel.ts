@@ -25,9 +25,9 @@ export const sidePanelWords = words({
     comparing: '正在比对上次之后读过的内容……',
     search: '搜索阅读库',
     searchFor: '标题或网站中的字词',
-    found: (count: number) => `${count} 页`,
-    foundMost: (count: number) => `最近读过的 ${count} 页`,
+    found: (count: number) => `${count} 篇`,
+    foundMost: (count: number) => `最近读过的 ${count} 篇`,
     more: '显示更多',
-    nothingFound: '没有哪一页的标题或网站含有全部这些字词。',
+    nothingFound: '没有哪一篇的标题或网站含有全部这些字词。',
   },
 });

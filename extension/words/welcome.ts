@@ -72,7 +72,7 @@ export const welcomeWords = words({
     keepsTitle: '文章的标题和网址。',
     keepsTimes: '您何时读过、读过几次。',
     keepsText: '文章的正文（经过压缩），只在您于下方选择保存时才记。',
-    keepsRules: '您自己的设定：各项选项、对网站的规则，以及您说过不是副本的页面。',
+    keepsRules: '您自己的设定：各项选项、对网站的规则，以及您说过“不是同一篇”的页面。',
     keepsHere: '记下的都在这台电脑上、浏览器自己的数据库里，从不发送到任何地方。',
     alone: '它不看什么',
     aloneConsent: '在您于下方同意之前，什么都不看。',
