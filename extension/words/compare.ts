@@ -114,7 +114,7 @@ export const compareWords = words({
     onlyB: '仅文字 B 有',
     readOn: (site: string, date: string) => `${site} · ${date}读过`,
     openNow: (site: string) => `${site} · 正在标签页中打开`,
-    noText: '只保留了指纹，没有保留正文。',
+    noText: '只保存了指纹，没有保存正文。',
 
     samePage: '同一个页面',
     identical: '同一篇文字',
@@ -125,14 +125,14 @@ export const compareWords = words({
     different: '不同的文字',
     tooShort: '太短，无法判断',
     noVerdict: '无法判断',
-    noVerdictWhy: '先前的指纹由另一版本的似曾读算出，正文又没有保留，无法重新计算。',
+    noVerdictWhy: '先前的指纹由另一版本的似曾读算出，正文又没有保存，无法重新计算。',
 
-    duplicate: '判断有误？说明之后，不再把这两篇放在一起提示。',
+    duplicate: '判断有误？请告诉似曾读，以后就不再把这两篇放在一起提示。',
     notDuplicate: '不是同一篇',
     apart: '您说过这两篇不是同一篇，不再把它们放在一起提示。',
     isDuplicate: '其实是同一篇',
     toldApart: '不再把这两篇当作副本。',
-    toldTogether: '这两篇又会像其他页面一样比对。',
+    toldTogether: '这两篇又会像其他文章一样比对。',
     gone: '其中一篇已不在您的阅读库里。',
 
     difference: '不同之处',
@@ -155,13 +155,13 @@ export const compareWords = words({
     failed: '未能及时找出不同之处。',
     notKept: '缺少正文，无法显示不同之处',
     notKeptWhy:
-      '似曾读只保留指纹，您同意后才保留正文。请在选项中开启“保留正文”，此后读到的内容就能逐词对比。',
+      '似曾读只保存指纹，您选择之后才保存正文。请在选项中打开“保存我读过的正文”，此后读到的内容就能逐词对比。',
     options: '打开选项',
 
     keywords: '关键词',
     keywordsWorking: '正在提取关键词……',
     keywordsFailed: '未能提取关键词。',
-    keywordsWhy: '最能说明文章内容的词，就在本页提取（TF-IDF）。',
+    keywordsWhy: '最能说明文章内容的词，在本页中算出（TF-IDF）。',
     shared: '两篇都有',
     none: '没有。',
 
@@ -177,16 +177,17 @@ export const compareWords = words({
     differing: (count: number) => (count === 0 ? '64 位全部相同。' : `64 位中有 ${count} 位不同：`),
 
     badRequest: '没有可对比的内容',
-    badRequestWhy: '本页的地址没有指明要对比的两个页面。请从图标的弹出窗口、页面上的提示或阅读库打开对比。',
+    badRequestWhy:
+      '本页的地址没有指明要对比的两个页面。请从图标的弹出窗口、页面上的提示或阅读库打开对比。',
     forgotten: '已不在您的阅读库里',
     forgottenWhy: '要对比的页面已被忘记。',
     tabClosed: '标签页已关闭',
     tabClosedWhy: '请重新打开那篇文章，再从那里打开对比。',
     noAnswer: '标签页没有回应',
     noAnswerWhy:
-      '它显示的页面似曾读看不了，或者是似曾读更新之前打开的。请重新加载那个标签页，然后重试。',
+      '似曾读看不了其中的页面，或者它是在似曾读更新之前打开的。请重新加载那个标签页，然后重试。',
     notArticle: '标签页里没有文章',
-    notArticleWhy: '那个标签页已经换成别的页面，或者似曾读不该查看它。请回到那篇文章，然后重试。',
+    notArticleWhy: '那个标签页已经换成别的页面，或者属于似曾读不看的页面。请回到那篇文章，然后重试。',
     trouble: '遇到了问题',
     earlier: '要对比的页面',
   },

@@ -6,13 +6,13 @@ export const frameWords = words({
     pages: 'Pages of Twicetold',
     library: 'Library',
     options: 'Options',
-    welcome: 'About',
+    welcome: 'Welcome',
   },
   'zh-CN': {
-    skip: '跳到正文',
+    skip: '跳到主要内容',
     pages: '似曾读的页面',
     library: '阅读库',
     options: '选项',
-    welcome: '关于',
+    welcome: '欢迎页',
   },
 });

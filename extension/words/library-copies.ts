@@ -30,7 +30,7 @@ export const copiesWords = words({
     none: '还没有副本',
     noneWhy: '同一篇文章若在两处读过，就会一起列在这里。',
     size: (count: number) => `${inFigures(count)} 份副本`,
-    hadFirst: (site: string, date: string) => `您最先在 ${site} 读到，时间是${date}`,
+    hadFirst: (site: string, date: string) => `您最先是${date}在 ${site} 读到的`,
     first: '最先',
     compare: '与最先读到的对比',
     rest: (count: number) => `另有 ${inFigures(count)} 份`,

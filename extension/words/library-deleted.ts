@@ -21,9 +21,9 @@ export const deletedWords = words({
   'zh-CN': {
     what: '删除的文章一天之内可以找回，之后彻底清除。在此期间，它们不会引起任何提示。',
     pages: (count: number) => `${inFigures(count)} 篇`,
-    until: (time: string) => `${time}前可找回`,
+    until: (time: string) => `${time} 前可找回`,
     restore: '找回',
-    restoreThis: (count: number, time: string) => `找回 ${inFigures(count)} 篇，${time}前有效`,
+    restoreThis: (count: number, time: string) => `找回 ${inFigures(count)} 篇，${time} 前有效`,
     erase: '全部彻底清除……',
     eraseTitle: '彻底清除？',
     eraseAsk: (count: number) => `已删除的 ${inFigures(count)} 篇将从这台电脑上清除，无法再找回。`,

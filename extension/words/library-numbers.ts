@@ -33,7 +33,7 @@ export const numbersWords = words({
     stays: '只在这台电脑上统计，不告诉任何人。',
     storage: '存储空间',
     pages: (count: number) => `${inFigures(count)} 篇`,
-    texts: (count: number) => `保存的 ${inFigures(count)} 份正文`,
+    texts: (count: number) => `保存的 ${inFigures(count)} 篇正文`,
     browser: '浏览器统计的似曾读总用量',
     unknown: '浏览器没有提供。',
     retention: '文章保留多久',

@@ -39,7 +39,7 @@ export const transferWords = words({
     export: '导出',
     exportWhat:
       '把阅读库的全部文章、规则和设置存成一个文件，可以留作备份，也可以导入到另一台电脑。其他程序也能读取。',
-    withTexts: (count: number) => `包括保存的 ${inFigures(count)} 份正文`,
+    withTexts: (count: number) => `包括保存的 ${inFigures(count)} 篇正文`,
     save: '保存阅读库……',
     exporting: '正在导出……',
     exported: (name: string) => `已保存为 ${name}。`,
@@ -80,7 +80,7 @@ export const importEndWords = words({
   },
   'zh-CN': {
     complete: '整个文件都已读入。',
-    miscounted: '文件已读到末尾，但行数与它所说的不符。',
+    miscounted: '文件已读到末尾，但行数与其中注明的不符。',
     cut: '文件提前结束；其中的内容已读入。',
     damaged: '文件已损坏；损坏之前的内容已读入。',
     unreadable: '文件读不下去了；读到的内容已读入。',
@@ -88,7 +88,7 @@ export const importEndWords = words({
     stopped: '导入已停止；已读入的内容会保留。',
     failed: '无法写入阅读库；此前读入的内容会保留。',
     'not-library': '这不是阅读库文件，什么也没有读入。',
-    newer: '这个文件由更新版本的似曾读写成，什么也没有读入。请更新似曾读。',
+    newer: '这个文件由更新版本的似曾读导出，什么也没有读入。请更新似曾读。',
   },
 });
 
@@ -110,11 +110,11 @@ export const skipWords = words({
     'too-long': '太长',
     'not-utf8': '不是 UTF-8 文本',
     'not-json': '不是 JSON',
-    'wrong-value': '有缺失、类型不对或超出范围的值',
+    'wrong-value': '值缺失、类型不对或超出范围',
     'unknown-kind': '更新版本的似曾读才有的内容',
     'unknown-profile': '另一种指纹',
     'unknown-field': '有不认识的字段；该行其余部分已读入',
-    'too-broad': '规则所指的不是某个网站',
+    'too-broad': '规则所指的名称不属于任何网站',
     'ruled-out': '被您的规则排除的文章',
     'after-end': '位于文件结束标记之后',
   },

@@ -14,10 +14,10 @@ export const menuWords = words({
   'zh-CN': {
     remember: '记住本页',
     compare: '与读过的副本对比',
-    always: '在本网站总是查看并记住',
+    always: '在本网站总是比对并记住',
     lookUp: '在本网站只查不记',
     never: '从不查看本网站',
-    asUsual: '对本网站不作特别设定',
+    asUsual: '对本网站照常处理',
     library: '打开阅读库',
     panel: '打开侧边栏',
   },

@@ -10,6 +10,6 @@ export const omniboxWords = words({
   'zh-CN': {
     all: (words: string) => (words ? `在阅读库中搜索“${words}”` : '搜索或打开阅读库'),
     page: (title: string, site: string, date: string) => `${title} — ${site}，${date}读过`,
-    noConsent: '您在欢迎页同意之后，似曾读才有阅读库。',
+    noConsent: '您在欢迎页上同意之后，似曾读才会有阅读库。',
   },
 });

@@ -57,12 +57,12 @@ export const optionsWords = words({
     warnings: '提示',
     keeping: '记下什么',
     alone: '不看什么',
-    app: '语言和按键',
+    app: '语言和快捷键',
     reset: '重新开始',
 
     consentMissing: '现在什么都不看：还没有您的同意。',
     toWelcome: '看看需要同意什么',
-    accessMissing: '浏览器不让似曾读查看网站',
+    accessMissing: '浏览器不允许似曾读查看网站',
     accessMissingWhy: '没有这项权限，它既不能记住文章，也不能提示副本。',
     accessGive: '允许查看网站',
     accessRefused: '仍然没有权限。您可以在浏览器的扩展设置里更改。',
@@ -78,7 +78,7 @@ export const optionsWords = words({
     keyPanel: '打开侧边栏',
     keysUnset: '未设定',
     keysChange: '更改快捷键',
-    keysWhere: '浏览器不让扩展打开它的快捷键页面，请在浏览器的扩展设置里查找。',
+    keysWhere: '浏览器不允许扩展打开它的快捷键页面，请在浏览器的扩展设置里查找。',
 
     resetSettings: '重置选项',
     resetSettingsWhy:

@@ -10,7 +10,7 @@ export const settingsWords = words({
     takenBack: 'As it was before',
   },
   'zh-CN': {
-    unreadable: '浏览器不让似曾读读取它的设置，所以现在什么都不看。重启浏览器也许能解决。',
+    unreadable: '浏览器不允许似曾读读取自己的设置，所以现在什么都不看。重启浏览器也许能解决。',
     unwritable: '浏览器未能保存您的选择，一切照旧。请再试一次；重启浏览器也许能解决。',
     saved: '已保存',
     takenBack: '已恢复原样',

@@ -25,7 +25,7 @@ export const tooltipWords = words({
   'zh-CN': {
     noAccess: '似曾读还没有看这个标签页：它仍在载入，或者是无法读取的浏览器页面、PDF 等文件。',
     noSiteAccess: '似曾读无权访问本网站：浏览器对此扩展的设置不允许。',
-    noConsent: '似曾读在等您于欢迎页上同意。',
+    noConsent: '似曾读在等您同意：请到欢迎页上回答。',
     paused: (until: string) => `似曾读已暂停，至 ${until}。`,
     private: '似曾读不看隐私窗口（无痕窗口）。',
     excluded: (reason: string) => `似曾读：本页不看。${reason}`,

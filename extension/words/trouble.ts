@@ -11,10 +11,10 @@ export const troubleWords = words({
     lost: 'Twicetold was updated. Reload this page to have it looked at.',
   },
   'zh-CN': {
-    newer: '您的阅读库由更新版本的似曾读写成，现原样保留；请更新似曾读后再使用。',
+    newer: '您的阅读库由更新版本的似曾读写入，现原样保留；请更新似曾读后再使用。',
     blocked: '旧版似曾读仍占用着您的阅读库，请重启浏览器。',
     full: '磁盘已满。不再记住新内容，已有内容没有丢失。',
-    unavailable: '浏览器不让似曾读打开您的阅读库。重启浏览器也许能解决。',
+    unavailable: '浏览器不允许似曾读打开您的阅读库。重启浏览器也许能解决。',
     lost: '似曾读已更新。请重新加载本页，以便查看。',
   },
 });

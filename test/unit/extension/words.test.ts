@@ -29,6 +29,12 @@ function spoken(area: Area, language: Language): [key: string, sentence: Sentenc
   return Object.entries(area());
 }
 
+/** Punctuation of English beside a Chinese character. */
+const HALF_WIDTH = /\p{Script=Han}[,;:?!()"]|[,;?!()"]\p{Script=Han}/u;
+
+/** Other words for 对比, 页面上的提示, 保存正文 and 篇, and turns that no editor lets pass. */
+const OTHER_NAMES = /对照|横幅|保留正文|份正文|不让|您于/;
+
 /** With values of their own, which stand in the sentence. */
 function said(sentence: Sentence): string {
   return typeof sentence === 'string' ? sentence : sentence(2, 3, 4, 5);
@@ -51,6 +57,14 @@ describe.each(areas)('%s', (name, area) => {
       return !/^\S(?:.*\S)?$/s.test(words) || words.includes('  ');
     });
     expect(dirty).toEqual([]);
+  });
+
+  test('sets Chinese as Chinese is set, and names each thing by one name', () => {
+    const wrong = spoken(area, 'zh-CN').filter(([, sentence]) => {
+      const words = said(sentence);
+      return HALF_WIDTH.test(words) || words.includes('...') || OTHER_NAMES.test(words);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('has no sentence that nobody says', () => {
