@@ -29,7 +29,8 @@ export const welcomeWords = words({
     stopPause: 'Pause it from its icon: for an hour, until tomorrow, or until you resume.',
     stopWithdraw: 'Withdraw your consent on this page, at any time.',
     stopErase: 'Erase single pages, the texts or everything, in the library and in the options.',
-    stopRemove: 'Remove the extension, and the browser deletes everything it kept.',
+    stopRemove:
+      'Remove the extension, and the browser deletes everything it kept. To keep it, export the library first.',
     ask: 'May Twicetold look at the articles you read?',
     askAnew: 'Twicetold can do more now: may it go on?',
     before: 'Nothing is looked at until you agree. To say no, close this page.',
@@ -48,7 +49,8 @@ export const welcomeWords = words({
     textsWhy:
       'You can also see, word by word, what differs from what you read. Every text you read is kept on this machine; whoever can use this browser can read them. You can erase them at any time.',
     ready: 'Twicetold is ready',
-    nextRead: (seconds: string) => `Read an article for ${seconds}, and it is remembered.`,
+    nextRead: (seconds: string) =>
+      `Read an article for ${seconds}, and it is remembered: the icon shows ✓.`,
     nextCopy:
       'Come upon a copy of it, on whatever site: a small notice tells you, and the icon shows the number of copies you have read.',
     nextPin: 'To see the icon, pin it: it is behind the puzzle piece in the toolbar.',
@@ -86,7 +88,7 @@ export const welcomeWords = words({
     stopPause: '点它的图标即可暂停：一小时、到明天，或直到您恢复。',
     stopWithdraw: '随时可在本页撤回同意。',
     stopErase: '在阅读库和选项里，可以删除个别页面、全部正文，或者一切。',
-    stopRemove: '移除扩展，浏览器就会删除它记下的一切。',
+    stopRemove: '移除扩展，浏览器就会删除它记下的一切。想留下的话，请先导出阅读库。',
     ask: '允许似曾读查看您阅读的文章吗？',
     askAnew: '似曾读有了新功能，允许它继续吗？',
     before: '在您同意之前，它什么都不看。不同意的话，关闭本页即可。',
@@ -102,7 +104,7 @@ export const welcomeWords = words({
     textsWhy:
       '还可以逐词查看与您读过的有什么不同。您读过的每篇正文都会保存在这台电脑上，凡是能使用这个浏览器的人都能看到。您随时可以删除它们。',
     ready: '似曾读已就绪',
-    nextRead: (seconds: string) => `一篇文章读满${seconds}，就会被记住。`,
+    nextRead: (seconds: string) => `一篇文章读满${seconds}，就会被记住，图标上显示 ✓。`,
     nextCopy: '日后遇到它的副本，无论在哪个网站，都会有一则小提示，图标上也会显示您读过几份副本。',
     nextPin: '想看到图标，请把它固定在工具栏上：它就在拼图形状的按钮里。',
     textsKept: '读过的正文也会保存。',

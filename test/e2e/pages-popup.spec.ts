@@ -207,7 +207,7 @@ test('forgets the page with a way back, or for good', async ({ context, extensio
   await expect(popup.getByText('This page is remembered.')).toBeVisible();
   expect(await stored(extension)).toEqual([url]);
 
-  await popup.getByRole('button', { name: 'Forget it for good' }).click();
+  await popup.getByRole('button', { name: 'Forget, and never again' }).click();
   await expect(headline(popup)).toHaveText('Left alone');
   await expect(popup.getByText('For this page alone: Never.')).toBeVisible();
   expect(await stored(extension)).toEqual([]);
