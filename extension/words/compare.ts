@@ -1,3 +1,4 @@
+import { counted, inFigures } from './number.ts';
 import { words } from './words.ts';
 
 export const compareWords = words({
@@ -41,15 +42,15 @@ export const compareWords = words({
     difference: 'What differs',
     working: 'Working out what differs…',
     nothingDiffers: 'Nothing in the wording differs.',
-    differences: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
-    place: (at: number, count: number) => `${at} of ${count}`,
+    differences: (count: number) => counted(count, 'difference', 'differences'),
+    place: (at: number, count: number) => `${inFigures(at)} of ${inFigures(count)}`,
     said: (only: string, text: string) => `${only}: ${text}`,
     previous: 'Previous',
     next: 'Next',
     keys: 'Alt+↑ and Alt+↓ go from one difference to the next.',
     onlyDiffering: 'Only what differs',
     fold: (paragraphs: number) =>
-      paragraphs === 1 ? 'Show 1 equal paragraph' : `Show ${paragraphs} equal paragraphs`,
+      `Show ${counted(paragraphs, 'equal paragraph', 'equal paragraphs')}`,
     marked: (only: string) => `[${only}:`,
     leftOut: 'equal text left out',
     more: 'Show the rest',
@@ -138,14 +139,14 @@ export const compareWords = words({
     difference: '不同之处',
     working: '正在找出不同之处……',
     nothingDiffers: '文字没有不同。',
-    differences: (count: number) => `${count} 处不同`,
-    place: (at: number, count: number) => `第 ${at} 处，共 ${count} 处`,
+    differences: (count: number) => `${inFigures(count)} 处不同`,
+    place: (at: number, count: number) => `第 ${inFigures(at)} 处，共 ${inFigures(count)} 处`,
     said: (only: string, text: string) => `${only}：${text}`,
     previous: '上一处',
     next: '下一处',
     keys: '按 Alt+↑ 和 Alt+↓ 逐处查看。',
     onlyDiffering: '只看不同之处',
-    fold: (paragraphs: number) => `显示 ${paragraphs} 段相同的文字`,
+    fold: (paragraphs: number) => `显示 ${inFigures(paragraphs)} 段相同的文字`,
     marked: (only: string) => `[${only}：`,
     leftOut: '此处略去相同的文字',
     more: '显示其余部分',
@@ -187,7 +188,8 @@ export const compareWords = words({
     noAnswerWhy:
       '似曾读看不了其中的页面，或者它是在似曾读更新之前打开的。请重新加载那个标签页，然后重试。',
     notArticle: '标签页里没有文章',
-    notArticleWhy: '那个标签页已经换成别的页面，或者属于似曾读不看的页面。请回到那篇文章，然后重试。',
+    notArticleWhy:
+      '那个标签页已经换成别的页面，或者属于似曾读不看的页面。请回到那篇文章，然后重试。',
     trouble: '遇到了问题',
     earlier: '要对比的页面',
   },

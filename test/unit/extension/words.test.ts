@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import en from '../../../extension/_locales/en/messages.json' with { type: 'json' };
 import zh from '../../../extension/_locales/zh_CN/messages.json' with { type: 'json' };
+import { compareWords } from '../../../extension/words/compare.ts';
 import { type Language, speak } from '../../../extension/words/language.ts';
+import { sidePanelWords } from '../../../extension/words/side-panel.ts';
 
 type Sentence = string | ((...values: unknown[]) => string);
 type Area = () => Readonly<Record<string, Sentence>>;
@@ -74,6 +76,17 @@ describe.each(areas)('%s', (name, area) => {
     const unused = Object.keys(area()).filter((key) => !new RegExp(`\\.${key}\\b`).test(users));
     if (!computed) expect(unused).toEqual([]);
   });
+});
+
+test('thousands are grouped, as the language does it', () => {
+  speak('en');
+  expect(compareWords().differences(4000)).toBe('4,000 differences');
+  expect(compareWords().place(1000, 4000)).toBe('1,000 of 4,000');
+  expect(compareWords().fold(1200)).toBe('Show 1,200 equal paragraphs');
+  expect(sidePanelWords().found(1200)).toBe('1,200 pages');
+  speak('zh-CN');
+  expect(compareWords().differences(4000)).toBe('4,000 处不同');
+  expect(sidePanelWords().foundMost(1200)).toBe('最近读过的 1,200 篇');
 });
 
 describe('what the manifest says', () => {
