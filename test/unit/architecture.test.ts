@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rooms } from '../../scripts/architecture.ts';
 
 const project = join(import.meta.dirname, '../..');
 const copies: string[] = [];
@@ -72,7 +73,17 @@ const crossings: [file: string, source: string, why: string][] = [
   [
     'extension/background/pages.ts',
     "import '../pages/popup/a.ts'",
-    'extension/background may not import extension/pages.',
+    'extension/background may not import extension/pages/popup.',
+  ],
+  [
+    'extension/pages/options/aside.tsx',
+    "import type { A } from '../popup/a.tsx'",
+    'extension/pages/options may not import extension/pages/popup.',
+  ],
+  [
+    'extension/pages/frame/down.tsx',
+    "import '../library/a.tsx'",
+    'extension/pages may not import extension/pages/library.',
   ],
   [
     'extension/background/react.ts',
@@ -155,9 +166,22 @@ test('what the plan allows passes', async () => {
     'ui/a.tsx': "import '../core/simhash/a.ts';\nexport const a = Date.now();",
     'extension/shared/a.ts': "export type { a } from '../../core/library/a.ts';",
     'extension/pages/a.tsx': "import 'react';\nimport '../../ui/a.tsx';\nimport './a.css?inline';",
+    'extension/pages/popup/a.tsx': "import '../a.tsx';",
   });
   expect(output).toContain('as planned');
   expect(status).toBe(0);
+});
+
+test('each page of the extension is a room of its own', async () => {
+  const pages = join(project, 'extension/pages');
+  const files = await readdir(pages, { recursive: true });
+  const folders = files.filter((file) => file.endsWith('.html')).map(dirname);
+  expect(folders.map((folder) => `extension/pages/${folder}`)).toEqual(
+    folders.map((folder) =>
+      Object.keys(rooms).find((room) => room === `extension/pages/${folder}`),
+    ),
+  );
+  expect(folders.length).toBeGreaterThan(5);
 });
 
 test('the project passes', () => {

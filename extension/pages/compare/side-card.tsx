@@ -1,6 +1,6 @@
 import { compareWords } from '../../words/compare.ts';
 import { day } from '../moment.ts';
-import { WebLink } from '../popup/web-link.tsx';
+import { WebLink } from '../web-link/web-link.tsx';
 import styles from './side-card.module.css';
 import type { Side } from './subject/subject.ts';
 

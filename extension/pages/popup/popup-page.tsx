@@ -1,10 +1,10 @@
+import { Controls } from '../page-at-hand/controls.tsx';
+import { Head } from '../page-at-hand/head.tsx';
+import { PageHere } from '../page-at-hand/page-here.tsx';
+import { useKeptFocus } from '../page-at-hand/use-kept-focus.ts';
+import { usePageAtHand } from '../page-at-hand/use-page-at-hand.ts';
 import { SnackbarProvider } from '../snackbar/snackbar.tsx';
-import { Controls } from './controls.tsx';
-import { Head } from './head.tsx';
-import { PageHere } from './page-here.tsx';
 import styles from './popup-page.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { usePageAtHand } from './use-page-at-hand.ts';
 
 const { page, scroll } = styles;
 

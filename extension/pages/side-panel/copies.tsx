@@ -1,6 +1,6 @@
 import { sidePanelWords } from '../../words/side-panel.ts';
 import { day } from '../moment.ts';
-import { WebLink } from '../popup/web-link.tsx';
+import { WebLink } from '../web-link/web-link.tsx';
 import styles from './pages.module.css';
 import { useCluster } from './use-cluster.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { sidePanelWords } from '../../words/side-panel.ts';
 import { day } from '../moment.ts';
-import { WebLink } from '../popup/web-link.tsx';
+import { WebLink } from '../web-link/web-link.tsx';
 import styles from './library-search.module.css';
 import list from './pages.module.css';
 import { useSearch } from './use-search.ts';

@@ -1,8 +1,8 @@
-import { Controls } from '../popup/controls.tsx';
-import { Head } from '../popup/head.tsx';
-import { PageHere } from '../popup/page-here.tsx';
-import { useKeptFocus } from '../popup/use-kept-focus.ts';
-import { usePageAtHand } from '../popup/use-page-at-hand.ts';
+import { Controls } from '../page-at-hand/controls.tsx';
+import { Head } from '../page-at-hand/head.tsx';
+import { PageHere } from '../page-at-hand/page-here.tsx';
+import { useKeptFocus } from '../page-at-hand/use-kept-focus.ts';
+import { usePageAtHand } from '../page-at-hand/use-page-at-hand.ts';
 import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { Copies } from './copies.tsx';
 import { LibrarySearch } from './library-search.tsx';

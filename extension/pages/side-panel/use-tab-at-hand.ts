@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tabAtHand } from '../popup/tab-at-hand.ts';
+import { tabAtHand } from '../tabs/tab-at-hand.ts';
 
 /**
  * The id of the tab in front in this window, also when it changes. Ids alone: for addresses the

@@ -1,8 +1,8 @@
 import { CONSENT_VERSION, type Settings } from '../../../shared/settings.ts';
 import { optionsWords } from '../../../words/options.ts';
-import { AllowAccess } from '../../popup/allow-access.tsx';
+import { AllowAccess } from '../../access/allow-access.tsx';
+import { useAccess } from '../../access/use-access.ts';
 import styles from './missing.module.css';
-import { useAccess } from './use-access.ts';
 
 const { missing } = styles;
 

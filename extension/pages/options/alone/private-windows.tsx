@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { aloneOptionsWords } from '../../../words/options-alone.ts';
+import { useLoaded } from '../../use-loaded.ts';
 import { isFirefox } from '../browser-at-hand.ts';
 import list from '../list.module.css';
 import { Part } from '../section.tsx';
 import { Toggle } from '../toggle.tsx';
-import { useLoaded } from '../use-loaded.ts';
 
 interface Chosen {
   readonly looksUp: boolean;

@@ -4,10 +4,10 @@ import type { Library } from '../../../../core/library/library.ts';
 import type { Keep, Rule } from '../../../../core/library/rules/rule.ts';
 import { aloneOptionsWords } from '../../../words/options-alone.ts';
 import { settingsWords } from '../../../words/settings.ts';
-import { useDeed } from '../../popup/use-deed.ts';
-import { wakeSite } from '../../popup/wake-site.ts';
 import { useSnackbar } from '../../snackbar/snackbar.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { wakeSite } from '../../tabs/wake-site.ts';
+import { useDeed } from '../../use-deed.ts';
+import { useLoaded } from '../../use-loaded.ts';
 
 /** The reader's rules, and the way to change them. */
 export interface Rules {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { optionsWords } from '../../../words/options.ts';
+import { useLoaded } from '../../use-loaded.ts';
 import list from '../list.module.css';
-import { useLoaded } from '../use-loaded.ts';
 import { openShortcuts } from './open-shortcuts.ts';
 import styles from './shortcuts.module.css';
 

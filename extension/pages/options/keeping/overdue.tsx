@@ -1,6 +1,6 @@
 import { keepingOptionsWords } from '../../../words/options-keeping.ts';
-import { useDeed } from '../../popup/use-deed.ts';
 import { useSnackbar } from '../../snackbar/snackbar.tsx';
+import { useDeed } from '../../use-deed.ts';
 import list from '../list.module.css';
 import type { LibraryMatter } from './library-facts.ts';
 

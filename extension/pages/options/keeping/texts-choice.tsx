@@ -1,6 +1,6 @@
 import { megabytes } from '../../../words/number.ts';
 import { keepingOptionsWords } from '../../../words/options-keeping.ts';
-import { useDeed } from '../../popup/use-deed.ts';
+import { useDeed } from '../../use-deed.ts';
 import list from '../list.module.css';
 import { Part } from '../section.tsx';
 import { Toggle } from '../toggle.tsx';

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import type { LibrarySettings } from '../../../../core/library/settings.ts';
 import { settingsWords } from '../../../words/settings.ts';
-import { useDeed } from '../../popup/use-deed.ts';
 import { useSnackbar } from '../../snackbar/snackbar.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { useDeed } from '../../use-deed.ts';
+import { useLoaded } from '../../use-loaded.ts';
 import { type LibraryMatter, libraryFacts } from './library-facts.ts';
 
 /** The facts of the library once they are known, and the way to change its settings. */

@@ -3,8 +3,8 @@ import { DEFAULT_SETTINGS } from '../../../../core/library/settings.ts';
 import { change, reset, type Settings } from '../../../shared/settings.ts';
 import { optionsWords } from '../../../words/options.ts';
 import { settingsWords } from '../../../words/settings.ts';
-import { useDeed } from '../../popup/use-deed.ts';
 import { useSnackbar } from '../../snackbar/snackbar.tsx';
+import { useDeed } from '../../use-deed.ts';
 import { stored } from './stored.ts';
 
 /** The ways to begin anew. Each tells what it did, or what went wrong. */

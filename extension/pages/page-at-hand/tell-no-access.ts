@@ -1,5 +1,5 @@
 import { popupWords } from '../../words/popup.ts';
-import type { NoAccess } from './no-access.ts';
+import type { NoAccess } from '../access/no-access.ts';
 import { say, type Telling } from './telling.ts';
 
 /** Puts into words why a tab cannot be looked at. */

@@ -1,5 +1,5 @@
-import { type Message, useSnackbar } from '../snackbar/snackbar.tsx';
-import { troubleSentence } from '../trouble-sentence.ts';
+import { type Message, useSnackbar } from './snackbar/snackbar.tsx';
+import { troubleSentence } from './trouble-sentence.ts';
 
 /** Does something and tells what was done, or why it could not be. */
 export type Deed = (what: () => Promise<Message | undefined>) => Promise<void>;

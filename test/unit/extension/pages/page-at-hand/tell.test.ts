@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tell } from '../../../../extension/pages/popup/tell.ts';
-import type { View } from '../../../../extension/pages/popup/view.ts';
-import { CATEGORIES } from '../../../../extension/shared/exclusion.ts';
-import type { PageState } from '../../../../extension/shared/page-state.ts';
-import { UNTIL_RESUMED } from '../../../../extension/shared/settings.ts';
-import { speak } from '../in-language.ts';
-import { earlier, verdict } from '../verdicts.ts';
+import { tell } from '../../../../../extension/pages/page-at-hand/tell.ts';
+import type { View } from '../../../../../extension/pages/page-at-hand/view.ts';
+import { CATEGORIES } from '../../../../../extension/shared/exclusion.ts';
+import type { PageState } from '../../../../../extension/shared/page-state.ts';
+import { UNTIL_RESUMED } from '../../../../../extension/shared/settings.ts';
+import { speak } from '../../in-language.ts';
+import { earlier, verdict } from '../../verdicts.ts';
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 

@@ -4,8 +4,8 @@ import type { EarlierPage } from '../../shared/page-state.ts';
 import { language } from '../../words/language.ts';
 import { popupWords } from '../../words/popup.ts';
 import { day } from '../moment.ts';
+import { WebLink } from '../web-link/web-link.tsx';
 import styles from './earlier-pages.module.css';
-import { WebLink } from './web-link.tsx';
 
 const { list, cards, actions } = styles;
 

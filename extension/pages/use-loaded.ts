@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSnackbar } from '../snackbar/snackbar.tsx';
-import { troubleSentence } from '../trouble-sentence.ts';
+import { useSnackbar } from './snackbar/snackbar.tsx';
+import { troubleSentence } from './trouble-sentence.ts';
 
 /**
  * What a function loads, loaded again on demand and whenever the reader comes back to the page: in

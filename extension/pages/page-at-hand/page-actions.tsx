@@ -2,13 +2,13 @@ import type { Page } from '../../../core/library/page.ts';
 import { askPage } from '../../shared/messages.ts';
 import { popupWords } from '../../words/popup.ts';
 import { readerLibrary } from '../reader-library.ts';
+import { wakeSite } from '../tabs/wake-site.ts';
+import { useDeed } from '../use-deed.ts';
 import { admitRemembered } from './border.ts';
 import styles from './page-actions.module.css';
 import quiet from './quiet-action.module.css';
 import { siteRules } from './site-rules.ts';
 import { tellRemembered } from './tell-remembered.ts';
-import { useDeed } from './use-deed.ts';
-import { wakeSite } from './wake-site.ts';
 
 const { actions } = styles;
 const { action } = quiet;

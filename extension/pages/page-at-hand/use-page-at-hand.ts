@@ -1,4 +1,4 @@
-import { lookAgain } from './look-again.ts';
+import { lookAgain } from '../tabs/look-again.ts';
 import { type OwnPage, useOwnPage } from './use-own-page.ts';
 import { useStanding } from './use-standing.ts';
 import type { Standing } from './view.ts';

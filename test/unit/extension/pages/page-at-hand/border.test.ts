@@ -4,9 +4,9 @@ import {
   admitArticle,
   admitRemembered,
   admitState,
-} from '../../../../extension/pages/popup/border.ts';
-import type { PageState } from '../../../../extension/shared/page-state.ts';
-import { earlier, verdict } from '../verdicts.ts';
+} from '../../../../../extension/pages/page-at-hand/border.ts';
+import type { PageState } from '../../../../../extension/shared/page-state.ts';
+import { earlier, verdict } from '../../verdicts.ts';
 
 const copy = earlier(1, verdict('near-duplicate', 'few-changes'));
 const lookedUp: PageState = {

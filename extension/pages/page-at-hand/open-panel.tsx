@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { popupWords } from '../../words/popup.ts';
-import { useDeed } from './use-deed.ts';
+import { useDeed } from '../use-deed.ts';
 
 /** Firefox's own, which Chrome's types do not know. */
 interface Sidebar {

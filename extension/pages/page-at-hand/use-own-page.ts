@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { siteOf } from '../../../core/library/address/site.ts';
 import type { Page } from '../../../core/library/page.ts';
 import { readerLibrary } from '../reader-library.ts';
+import { lookAgain } from '../tabs/look-again.ts';
 import { troubleSentence } from '../trouble-sentence.ts';
-import { lookAgain } from './look-again.ts';
 import type { Standing } from './view.ts';
 
 /** The page at hand in the library. */

@@ -2,9 +2,9 @@ import { askPage } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { popupWords } from '../../words/popup.ts';
 import { readerLibrary } from '../reader-library.ts';
+import { useDeed } from '../use-deed.ts';
 import { admitArticle } from './border.ts';
 import styles from './quiet-action.module.css';
-import { useDeed } from './use-deed.ts';
 
 const { action } = styles;
 

@@ -3,14 +3,14 @@ import type { Library } from '../../../core/library/library.ts';
 import type { Rule } from '../../../core/library/rules/rule.ts';
 import { popupWords } from '../../words/popup.ts';
 import { readerLibrary } from '../reader-library.ts';
+import { wakeSite } from '../tabs/wake-site.ts';
+import { useDeed } from '../use-deed.ts';
 import quiet from './quiet-action.module.css';
 import look from './segments.module.css';
 import styles from './site-rule.module.css';
 import { keepSite } from './site-rules.ts';
-import { useDeed } from './use-deed.ts';
 import { useSiteRules } from './use-site-rules.ts';
 import type { View } from './view.ts';
-import { wakeSite } from './wake-site.ts';
 
 const { rule, effect } = styles;
 const { segments, segment } = look;
