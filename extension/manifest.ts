@@ -72,6 +72,8 @@ export function manifest(target: Target) {
       default_popup: 'pages/popup/popup.html',
       default_title: '__MSG_name__',
       default_icon: icons,
+      // Firefox would else put it behind the puzzle piece, where nobody sees what it tells.
+      ...(target === 'firefox' && { default_area: 'navbar' }),
     },
     background: background[target],
     content_scripts: [

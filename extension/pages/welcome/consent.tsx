@@ -5,6 +5,7 @@ import { useSettings } from '../use-settings.ts';
 import { Ask } from './ask.tsx';
 import styles from './consent.module.css';
 import { Ready } from './ready.tsx';
+import { Signs } from './signs.tsx';
 import { useConsent } from './use-consent.ts';
 
 const { consent, next, trouble } = styles;
@@ -39,6 +40,7 @@ export function Consent() {
         {at.refused && <p className={trouble}>{settingsWords().unwritable}</p>}
         {at.trouble && <p className={trouble}>{at.trouble}</p>}
       </div>
+      {given && <Signs />}
       {given && (
         <button
           type="button"

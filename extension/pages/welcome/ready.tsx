@@ -1,6 +1,7 @@
 import type { Settings } from '../../shared/settings.ts';
 import { welcomeWords } from '../../words/welcome.ts';
 import { seconds } from '../moment.ts';
+import { usePinned } from './use-pinned.ts';
 
 interface Agreed {
   readonly settings: Settings;
@@ -10,6 +11,7 @@ interface Agreed {
 /** What happens next, to a reader who has agreed. */
 export function Ready({ settings, keepsText }: Agreed) {
   const words = welcomeWords();
+  const isPinned = usePinned();
   return (
     <>
       {settings.pausedUntil > Date.now() && <p>{words.paused}</p>}
@@ -17,7 +19,7 @@ export function Ready({ settings, keepsText }: Agreed) {
         <li>{words.nextRead(seconds(settings.dwell))}</li>
         <li>{words.nextCopy}</li>
       </ol>
-      <p>{words.nextPin}</p>
+      {isPinned === false && <p>{words.nextPin}</p>}
       {keepsText !== undefined && (
         <p>
           {keepsText ? words.textsKept : words.textsNotKept}{' '}

@@ -1,0 +1,36 @@
+import { signWords } from '../../words/signs.ts';
+import styles from './signs.module.css';
+
+const { signs, badge } = styles;
+
+/** Each sign on the icon, as background/badge.ts gives them, and the name of what it means. */
+export const SIGNS = [
+  ['✓', 'remembered'],
+  ['2', 'copies'],
+  ['≈', 'related'],
+  ['–', 'excluded'],
+  ['II', 'paused'],
+  ['•', 'private'],
+  ['×', 'noAccess'],
+  ['!', 'trouble'],
+  ['', 'nothing'],
+] as const;
+
+/** What the signs on the icon mean, for who wants to know. */
+export function Signs() {
+  const words = signWords();
+  return (
+    <details className={signs}>
+      <summary>{words.title}</summary>
+      <dl>
+        {SIGNS.map(([sign, meaning]) => (
+          <div key={meaning}>
+            <dt>{sign ? <span className={badge}>{sign}</span> : words.noSign}</dt>
+            <dd>{words[meaning]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{words.why}</p>
+    </details>
+  );
+}

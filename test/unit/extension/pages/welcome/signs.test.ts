@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { lookOf, type Shown } from '../../../../../extension/background/badge.ts';
+import { SIGNS } from '../../../../../extension/pages/welcome/signs.tsx';
+
+const found = { show: 'found', copies: 0, sure: false, related: false } as const;
+
+const STATES = {
+  remembered: { ...found, remembered: true },
+  copies: { ...found, copies: 2, sure: true },
+  related: { ...found, related: true },
+  excluded: { show: 'excluded', why: { category: 'bank' } },
+  paused: { off: 'paused', until: 1 },
+  private: { off: 'private' },
+  noAccess: { off: 'no-access' },
+  trouble: { show: 'trouble', trouble: 'full' },
+  nothing: found,
+} as const satisfies Record<string, Shown>;
+
+test('the welcome page tells the signs that the icon shows', () => {
+  const shown = Object.entries(STATES).map(([name, state]) => [lookOf(state).badge, name]);
+  expect(SIGNS).toEqual(shown);
+});
