@@ -5,6 +5,7 @@ import { demoSite, serve } from './serve.ts';
 import { type Shown, showInBrowser } from './show-in-browser.ts';
 
 const extension = fileURLToPath(new URL('../dist/chrome', import.meta.url));
+const firefox = fileURLToPath(new URL('../dist/firefox/manifest.json', import.meta.url));
 
 const pairs = {
   en: [
@@ -37,8 +38,12 @@ ${why} To try the extension in a browser of your own:
   2. Switch on Developer mode.
   3. Press "Load unpacked" and choose the folder
      ${extension}
-  4. In the extension's options, switch off that pages on this machine are left alone: these are.
-  5. Open http://localhost:${port}/demo/ and follow its three steps. The originals are on
+     In Firefox: about:debugging, This Firefox, "Load Temporary Add-on…", and the file
+     ${firefox}
+  4. Agree on the welcome page that opens.
+  5. Choose Options at its top and untick "This machine and private networks": the
+     demonstration is on this machine, and would be left alone.
+  6. Open http://localhost:${port}/demo/ and follow its steps. The originals are on
      localhost and their copies on 127.0.0.1, which are two sites to a browser.`);
 }
 
