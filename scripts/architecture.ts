@@ -10,6 +10,7 @@ export interface Room {
 const toSimhash = ['core/wasm', 'core/text', 'core/simhash'];
 const toLibrary = [...toSimhash, 'core/match', 'core/tables'];
 const core = [...toLibrary, 'core/library'];
+const webRooms = ['web/explain', 'web/compare', 'web/tables'];
 const dictionaries = ['core/text/idf', 'core/text/jieba.ts'];
 const toPages = [
   ...core,
@@ -57,7 +58,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 
   ui: { imports: core, packages: 'any' },
-  web: { imports: [...core, ...dictionaries, 'ui'], packages: 'any' },
+  web: { imports: [...core, ...dictionaries, 'ui', ...webRooms], packages: 'any' },
+  // Loaded one by one, so none may pull another in.
+  ...Object.fromEntries(
+    webRooms.map((room): [string, Room] => [
+      room,
+      { imports: [...core, ...dictionaries, 'ui', 'web'], packages: 'any' },
+    ]),
+  ),
 
   // All that is said to the reader, but what the manifest says: that is in _locales.
   'extension/words': { types: ['extension/shared'], packages: [] },

@@ -1,12 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '../ui/theme.css';
-import { CompareRoom } from './compare/CompareRoom.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app.');
-createRoot(place).render(
-  <Shell>
-    <CompareRoom />
-  </Shell>,
-);
+createRoot(place).render(<Shell />);

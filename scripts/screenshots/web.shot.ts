@@ -10,7 +10,7 @@ for (const { name, language, colorScheme } of LOOKS) {
     });
 
     test('compare', async ({ page }) => {
-      await page.goto(process.env['WEB_URL'] ?? '');
+      await page.goto(`${process.env['WEB_URL']}#/compare`);
       await page.getByTestId('example-edited').click();
       await page.getByTestId('verdict').waitFor();
       await page.waitForTimeout(500);

@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   compare: async ({ page }, use) => {
-    await page.goto('./');
+    await page.goto('./#/compare');
     await use(new ComparePage(page));
   },
 });

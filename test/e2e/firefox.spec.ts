@@ -7,7 +7,7 @@ for (const profile of profiles) {
     firefox,
     baseURL,
   }) => {
-    await firefox.goto(baseURL ?? '');
+    await firefox.goto(`${baseURL}#/compare`);
     await firefox.locator(`[data-testid=profile-${profile}]`).click();
     for (const [name, text, bits] of goldenBits(profile)) {
       await paste(firefox, 'text-a', text);

@@ -1,23 +1,34 @@
 import { useMemo, useReducer, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Profile } from '../../core/text/profile.ts';
+import { Texts } from '../i18n/Texts.tsx';
+import { RoomOpening } from '../shell/RoomOpening.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './CompareRoom.module.css';
 import { ExampleChoice } from './ExampleChoice.tsx';
 import { examples } from './examples/examples.ts';
 import { find } from './finding.ts';
+import { compareMessages } from './messages/messages.ts';
 import { ProfileChoice } from './ProfileChoice.tsx';
 import { Result } from './Result.tsx';
 import { TextSide } from './TextSide.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
-import { type Desk, type DeskAction, desk, EMPTY, type Side } from './texts.ts';
+import { type DeskAction, type Desk as DeskState, desk, EMPTY, type Side } from './texts.ts';
 import { useComparison } from './use-comparison.ts';
 
 const known = Object.values(examples).flatMap((example) => Object.values(example));
-const reduce = (state: Desk, action: DeskAction) => desk(state, action, known);
+const reduce = (state: DeskState, action: DeskAction) => desk(state, action, known);
 
 /** Two texts in, and what their fingerprints say of them. */
-export function CompareRoom() {
+export default function CompareRoom() {
+  return (
+    <Texts add={compareMessages}>
+      <Desk />
+    </Texts>
+  );
+}
+
+function Desk() {
   const t = useTranslations('compare');
   const language = useLocale();
   const [{ texts, replaced }, act] = useReducer(reduce, { texts: EMPTY });
@@ -38,10 +49,9 @@ export function CompareRoom() {
   );
   return (
     <div className={styles['room']}>
-      <div className={styles['opening']}>
-        <h1>{t('heading')}</h1>
+      <RoomOpening title={t('title')} description={t('description')} heading={t('heading')}>
         <p>{t('lead')}</p>
-      </div>
+      </RoomOpening>
       <ExampleChoice choose={(name) => act({ type: 'example', texts: examples[name][language] })} />
       <div className={styles['texts']}>
         {side('a')}

@@ -1,12 +1,16 @@
-import { en } from './en.ts';
+import type { compareMessages } from '../compare/messages/messages.ts';
+import type { explainMessages } from '../explain/messages/messages.ts';
+import type { shellMessages } from '../shell/messages/messages.ts';
+import type { tablesMessages } from '../tables/messages/messages.ts';
 import type { Language } from './language.ts';
-import { zhCN } from './zh-CN.ts';
 
-/** The texts by language. Both are in the first load: together they are smaller than one round trip. */
-export const messages: Readonly<Record<Language, Messages>> = { en, 'zh-CN': zhCN };
+type Of<Tag extends Language> = (typeof shellMessages)[Tag] &
+  (typeof explainMessages)[Tag] &
+  (typeof compareMessages)[Tag] &
+  (typeof tablesMessages)[Tag];
 
 /** Of either language, so that an argument which only one of them wants is a type error. */
-export type Messages = typeof en | typeof zhCN;
+export type Messages = Of<'en'> | Of<'zh-CN'>;
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -1,37 +1,47 @@
-import type { ReactNode } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl';
-import { messages } from '../i18n/messages.ts';
+import { roomOf } from '../rooms.ts';
 import { useLanguage } from '../shared/use-language.ts';
+import { placeOf } from '../state/place.ts';
+import { useHash } from '../state/use-address.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { shellMessages } from './messages/messages.ts';
+import { RoomLinks } from './RoomLinks.tsx';
+import { Rooms } from './Rooms.tsx';
 import styles from './Shell.module.css';
-import { useHeadTexts } from './use-head-texts.ts';
+import { SkipLink } from './SkipLink.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** What stands around every room: name, language, and the promise that nothing leaves the page. */
-export function Shell({ children }: { children: ReactNode }) {
+/** The site: the room that the address names, and what stands around every room. */
+export function Shell() {
   const [language, choose] = useLanguage();
+  const room = roomOf(placeOf(useHash()).room);
   return (
-    <IntlProvider locale={language} messages={messages[language]}>
-      <Frame languages={<LanguageSwitch language={language} choose={choose} />}>{children}</Frame>
-    </IntlProvider>
-  );
-}
-
-function Frame({ languages, children }: { languages: ReactNode; children: ReactNode }) {
-  useHeadTexts();
-  const t = useTranslations('shell');
-  return (
-    <>
+    <IntlProvider locale={language} messages={shellMessages[language]}>
+      <SkipLink />
       <header className={styles['header']}>
         <p className={styles['name']}>
           <img src="./icon.svg" alt="" width="28" height="28" />
           <span lang="en">Twicetold</span> <span lang="zh-CN">似曾读</span>
         </p>
-        {languages}
+        <RoomLinks room={room} />
+        <div className={styles['choices']}>
+          <ThemeSwitch />
+          <LanguageSwitch language={language} choose={choose} />
+        </div>
       </header>
-      <main className={styles['main']}>{children}</main>
-      <footer className={styles['foot']}>
-        <p>{t('promise')}</p>
-      </footer>
-    </>
+      <main className={styles['main']}>
+        <Rooms room={room} />
+      </main>
+      <Foot />
+    </IntlProvider>
+  );
+}
+
+function Foot() {
+  const t = useTranslations('shell');
+  return (
+    <footer className={styles['foot']}>
+      <p>{t('promise')}</p>
+    </footer>
   );
 }

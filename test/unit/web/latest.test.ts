@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { latest } from '../../../web/compare/engine/latest.ts';
+import { latest } from '../../../web/shared/latest.ts';
 
 test('whatever the order of answers and failures, only the newest question is answered', async () => {
   const step = fc.oneof(

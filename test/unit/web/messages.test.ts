@@ -1,7 +1,10 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
+import { compareMessages } from '../../../web/compare/messages/messages.ts';
+import { explainMessages } from '../../../web/explain/messages/messages.ts';
 import { LANGUAGES } from '../../../web/i18n/language.ts';
-import { messages } from '../../../web/i18n/messages.ts';
+import { shellMessages } from '../../../web/shell/messages/messages.ts';
+import { tablesMessages } from '../../../web/tables/messages/messages.ts';
 
 interface Tree {
   readonly [key: string]: string | Tree;
@@ -16,6 +19,12 @@ function flatten(tree: Tree, path = ''): [string, string][] {
 function names(message: string): string[] {
   return [...new Set([...message.matchAll(/\{(\w+)(?=[,}])/g)].map((match) => match[1] ?? ''))];
 }
+
+const rooms = [shellMessages, explainMessages, compareMessages, tablesMessages];
+const messages = {
+  en: Object.assign({}, ...rooms.map((room) => room.en)),
+  'zh-CN': Object.assign({}, ...rooms.map((room) => room['zh-CN'])),
+};
 
 const [english, chinese] = [flatten(messages.en), flatten(messages['zh-CN'])];
 

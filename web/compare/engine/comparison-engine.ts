@@ -1,7 +1,7 @@
 import type { Profile } from '../../../core/text/profile.ts';
+import { type Latest, latest } from '../../shared/latest.ts';
 import { EMPTY, type Side, type Texts } from '../texts.ts';
 import { type Comparison, IDLE, NOTHING_YET, type SideState, type Trouble } from './comparison.ts';
-import { type Latest, latest } from './latest.ts';
 import type { RunningService } from './start-worker.ts';
 
 /** A worker from its start to its end, and what is known of it. */

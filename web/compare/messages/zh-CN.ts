@@ -1,17 +1,12 @@
+import type { SameShape } from '../../i18n/same-shape.ts';
 import type { en } from './en.ts';
 
-type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]> };
-
-/** 网页应用的全部简体中文文字。 */
+/** 比较室的全部简体中文文字。 */
 export const zhCN = {
-  title: '比较两段文字 · 似曾读',
-  description:
-    '贴上两段文字，看看它们是不是同一篇：SimHash 指纹、不同的位、判断。文字不会离开这个页面。',
-  shell: {
-    language: '语言',
-    promise: '所有计算都在本页完成，您放进来的文字不会发往任何地方，也不会保存。',
-  },
   compare: {
+    title: '比较两段文字',
+    description:
+      '贴上两段文字，看看它们是不是同一篇：SimHash 指纹、不同的位、判断。文字不会离开这个页面。',
     heading: '这两段是同一篇文字吗？',
     lead: '放进两段文字，每段会得到一个 256 位的指纹（SimHash）：文字越相像，不同的位就越少。',
     examples: {

@@ -1,13 +1,9 @@
-/** Every text of the web app in English: ICU messages, by room. */
+/** Every text of the compare room in English: ICU messages. */
 export const en = {
-  title: 'Compare two texts · Twicetold',
-  description:
-    'Paste two texts and see whether they are the same one: SimHash fingerprints, differing bits, verdict. Nothing leaves the page.',
-  shell: {
-    language: 'Language',
-    promise: 'Everything is worked out on this page. Nothing you put in is sent anywhere or kept.',
-  },
   compare: {
+    title: 'Compare two texts',
+    description:
+      'Paste two texts and see whether they are the same one: SimHash fingerprints, differing bits, verdict. Nothing leaves the page.',
     heading: 'Are these the same text?',
     lead: 'Put in two texts. Each gets a fingerprint of 256 bits, a SimHash: the more alike the texts, the fewer of the bits differ.',
     examples: {

@@ -1,0 +1,9 @@
+/** Every text of the explainer in English: ICU messages. */
+export const en = {
+  explain: {
+    title: 'How SimHash sees a text',
+    description:
+      'SimHash, step by step, on a text of your own: words, weights, hashes, sums and sign bits, and why a distance of 3 bits means a copy.',
+    heading: 'How a text becomes 64 bits that know what it is like',
+  },
+} as const;

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './Shell.module.css';
+
+/** Says in words that a room could not be loaded or has failed, and lets the other rooms go on. */
+export class RoomBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override state: { error?: unknown } = {};
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <Failure isLost={isLost(error)} />;
+  }
+}
+
+// What browsers throw for an `import()` whose file did not come; there is no better sign.
+function isLost(error: unknown): boolean {
+  return error instanceof TypeError && /import/i.test(error.message);
+}
+
+function Failure({ isLost }: { isLost: boolean }) {
+  const t = useTranslations('shell');
+  return (
+    <div role="alert" className={`card ${styles['failure']}`}>
+      <p>{t(isLost ? 'lost' : 'failed')}</p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {t('again')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** What stands around every room, in English: ICU messages. */
+export const en = {
+  shell: {
+    name: 'Twicetold',
+    skip: 'Skip to the content',
+    rooms: {
+      label: 'Rooms',
+      explain: 'How it works',
+      compare: 'Compare',
+      tables: 'Tables',
+    },
+    language: 'Language',
+    theme: {
+      label: 'Colours',
+      system: 'As the system',
+      light: 'Light',
+      dark: 'Dark',
+    },
+    loading: 'Loading…',
+    lost: 'This part of the page could not be loaded. Without a connection, only what was loaded before is here.',
+    failed:
+      'This part of the page has failed. Loading it again brings back what its address holds.',
+    again: 'Load again',
+    promise: 'Everything is worked out on this page. Nothing you put in is sent anywhere or kept.',
+  },
+} as const;

@@ -1,0 +1,55 @@
+/** One value that an address carries, as its table of state declares it. */
+export interface Field<Value> {
+  /** What it is where the address does not say. */
+  readonly initial: Value;
+  /** The value of its text; undefined where the text is none of its values. */
+  read(text: string): Value | undefined;
+  /** Its text, which {@link read} gives back as the same value. */
+  write(value: Value): string;
+}
+
+/** A whole number from `least` to `most`. */
+export function whole(initial: number, least: number, most: number): Field<number> {
+  return {
+    initial,
+    read(text) {
+      const value = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+      return value >= least && value <= most ? value : undefined;
+    },
+    write: String,
+  };
+}
+
+/** One of a few names. */
+export function choice<const Name extends string>(
+  names: readonly Name[],
+  initial: NoInfer<Name>,
+): Field<Name> {
+  return {
+    initial,
+    read: (text) => names.find((name) => name === text),
+    write: (name) => name,
+  };
+}
+
+/** Yes or no. */
+export function flag(initial: boolean): Field<boolean> {
+  return {
+    initial,
+    read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
+    write: (value) => (value ? '1' : '0'),
+  };
+}
+
+/**
+ * Any text. A lone surrogate cannot stand in an address and comes back as U+FFFD.
+ *
+ * @param most the longest that is taken, in UTF-16 units; what is longer counts as not there.
+ */
+export function text(initial: string, most = 100_000): Field<string> {
+  return {
+    initial,
+    read: (value) => (value.length <= most ? value : undefined),
+    write: (value) => value.toWellFormed(),
+  };
+}
