@@ -47,12 +47,17 @@ function closest(state: PageState): number | undefined {
   return copies[0]?.id ?? readBefore?.id ?? related[0]?.id;
 }
 
-/** Sets what becomes of the site in a tab, or takes that back; obeyed at once. */
+/**
+ * Sets what becomes of the site in a tab, or takes that back; obeyed at once. Not in a private
+ * window, whose sites are written nowhere, and not before consent, when there is no library.
+ */
 export const keepSite =
   (keep: Keep | undefined): Wish =>
-  async ({ id, url }) => {
-    if (id === undefined || !url || !/^https?:/.test(url)) return await sayWhy();
+  async ({ id, url, incognito }) => {
+    if (id === undefined || incognito || !url || !/^https?:/.test(url)) return await sayWhy();
     try {
+      const { off } = await currentSettings();
+      if (off?.off === 'no-consent') return await sayWhy();
       const library = await readerLibrary();
       await library.setRule({ site: url }, keep, Date.now());
       await wakeTabs();

@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { freshBrowser, type Surroundings } from './surroundings.ts';
+
+let now: Surroundings;
+let popups: number;
+let keepSite: typeof import('../../../../extension/background/wishes.ts').keepSite;
+
+beforeEach(async () => {
+  vi.resetModules();
+  now = freshBrowser();
+  popups = 0;
+  Object.assign(browser, {
+    action: { openPopup: async () => ++popups },
+    tabs: { query: async () => [] },
+  });
+  ({ keepSite } = await import('../../../../extension/background/wishes.ts'));
+});
+
+const tab = { id: 7, url: 'https://www.a.test/story', incognito: false } as chrome.tabs.Tab;
+
+async function rules() {
+  const { readerLibrary } = await import('../../../../extension/background/reader-library.ts');
+  return (await readerLibrary()).rules();
+}
+
+test('the menu sets the rule for the site of a page, and takes it back', async () => {
+  await keepSite('never')(tab);
+  expect(await rules()).toMatchObject([{ what: 'a.test', keep: 'never' }]);
+  await keepSite(undefined)(tab);
+  expect(await rules()).toEqual([]);
+  expect(popups).toBe(0);
+});
+
+test('of a private window not even the name of a site is written: the popup says why', async () => {
+  await keepSite('never')({ ...tab, incognito: true });
+  expect(await rules()).toEqual([]);
+  expect(popups).toBe(1);
+});
+
+test('before consent the menu makes no library: the popup leads to the question', async () => {
+  now.stored = {};
+  await keepSite('never')(tab);
+  expect(await indexedDB.databases()).toEqual([]);
+  expect(popups).toBe(1);
+});
+
+test('a page of the browser has no site: the popup says why', async () => {
+  await keepSite('never')({ ...tab, url: 'chrome://settings/' });
+  expect(await rules()).toEqual([]);
+  expect(popups).toBe(1);
+});
