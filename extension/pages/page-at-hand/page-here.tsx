@@ -11,6 +11,7 @@ import { PageNow } from './page-now.tsx';
 import type { PageAtHand } from './use-page-at-hand.ts';
 
 const WELCOME = '/pages/welcome/welcome.html';
+const PRIVATE = '/pages/options/options.html#private';
 
 /** The page at hand: what is known of it, and all that can be done with it and with its copies. */
 export function PageHere({
@@ -59,6 +60,11 @@ export function PageHere({
         >
           {words.resume}
         </button>
+      )}
+      {off === 'private' && (
+        <a href={PRIVATE} target="_blank" rel="noopener">
+          {words.allowPrivate}
+        </a>
       )}
       {needsLeave && <AllowAccess then={ask} />}
       {refused && <p role="alert">{settingsWords().unwritable}</p>}

@@ -42,6 +42,7 @@ export function SiteRule({
   const name = useId();
   if (!rules) return null;
   const { page, site, keep } = rules;
+  const isLeft = view.kind === 'excluded' && 'category' in view.why;
 
   const obey = (write: (library: Library) => Promise<unknown>) =>
     deed(async () => {
@@ -74,7 +75,7 @@ export function SiteRule({
           ))}
         </div>
         <p className={effect} id={`${name}-effect`}>
-          {effectOf(keep)}
+          {isLeft && !keep ? words.ruleUsualLeft : effectOf(keep)}
         </p>
       </fieldset>
       {page && (
