@@ -1,4 +1,5 @@
 import type { Message, Refusal, ToBackground } from '../shared/messages.ts';
+import { allows } from './allowance.ts';
 import { setApart } from './apart.ts';
 import { type Admitted, admit } from './border.ts';
 import { hush } from './hush.ts';
@@ -19,7 +20,7 @@ export function answer(
   reply: (answer: Answer) => void,
 ): boolean {
   const admitted = admit(candidate, sender);
-  if (!admitted) return false;
+  if (!admitted || !allows(admitted)) return false;
   act(admitted).then(reply, (error: unknown) => reply({ trouble: troubleOf(error) }));
   return true;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { siteOf } from '../../core/library/address/site.ts';
 import { CATEGORIES } from '../shared/exclusion.ts';
 import { type IconState, type Message, MOST_MARKS, type ToBackground } from '../shared/messages.ts';
 import { NOT_ARTICLE } from '../shared/not-article.ts';
@@ -97,7 +98,7 @@ export function admit(
   if (!parsed.success) return;
   const { output } = parsed;
   if ('body' in output && 'url' in output.body) {
-    if (new URL(output.body.url).origin !== originOf(sender)) return;
+    if (!isOwn(output.body.url, originOf(sender), from)) return;
   }
   return { message: output as Message<ToBackground>, from };
 }
@@ -108,6 +109,13 @@ function senderOf({ id, tab, frameId, url }: chrome.runtime.MessageSender): Send
   const [first, ...others] = addresses as string[];
   if (!first || !/^https?:/.test(first)) return;
   return { tab: tab.id, private: tab.incognito, addresses: [first, ...others] };
+}
+
+/** The site is asked for besides: a viewer of AMP pages shows those of all sites on one origin. */
+function isOwn(url: string, origin: string | undefined, { addresses }: Sender): boolean {
+  if (new URL(url).origin !== origin) return false;
+  const site = siteOf(url);
+  return addresses.some((address) => /^https?:/.test(address) && siteOf(address) === site);
 }
 
 function originOf({ origin, url }: chrome.runtime.MessageSender): string | undefined {

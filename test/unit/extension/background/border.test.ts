@@ -62,6 +62,14 @@ test.each<[string, Sender]>([
   expect(admit(notDuplicate, from)).toBeUndefined();
 });
 
+test('keeps out what a viewer of others’ pages says of a page that it does not show', () => {
+  const viewer = 'https://www.google.com/amp/s';
+  const shows = { ...sender, origin: 'https://www.google.com', url: `${viewer}/a.test/story` };
+  const lookUpOf = (url: string) => admit({ ...lookUp, body: { ...article, url } }, shows);
+  expect(lookUpOf(`${viewer}/a.test/other`)).toBeDefined();
+  expect(lookUpOf(`${viewer}/b.test/story`)).toBeUndefined();
+});
+
 test.each<[string, Sender]>([
   ['without an address', { ...sender, url: '' }],
   ['that is no web page', { ...sender, url: 'file:///home/reader/page.html' }],

@@ -1,0 +1,38 @@
+import type { Admitted } from './border.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * What one tab may ask in a minute, far above what a visit asks and a reader sees: a content script
+ * that was taken over could else try text after text, and address after address, to learn what was
+ * read. Of `marks` each address counts.
+ */
+const MOST: Partial<Record<Admitted['message']['type'], number>> = {
+  lookUp: 60,
+  remember: 30,
+  notDuplicate: 30,
+  hush: 30,
+  compare: 30,
+  marks: 2000,
+};
+
+interface Spent {
+  readonly since: number;
+  amount: number;
+}
+
+// The worker forgets it, but only when nobody has asked it anything for half a minute.
+let spent = new Map<string, Spent>();
+
+/** Whether a tab may ask this too; counted as asked if so. */
+export function allows({ message, from }: Admitted, now = Date.now()): boolean {
+  const most = MOST[message.type];
+  if (most === undefined) return true;
+  spent = new Map([...spent].filter(([, { since }]) => now - since < MINUTE));
+  const key = `${message.type} ${from.tab}`;
+  const already = spent.get(key) ?? { since: now, amount: 0 };
+  const amount = already.amount + (message.type === 'marks' ? message.body.urls.length : 1);
+  if (amount > most) return false;
+  spent.set(key, { since: already.since, amount });
+  return true;
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Admitted } from '../../../../extension/background/border.ts';
+import type { ToBackground } from '../../../../extension/shared/messages.ts';
+import { pageAt } from './surroundings.ts';
+
+const MINUTE = 60_000;
+let allows: typeof import('../../../../extension/background/allowance.ts').allows;
+
+beforeEach(async () => {
+  vi.resetModules();
+  ({ allows } = await import('../../../../extension/background/allowance.ts'));
+});
+
+const from = pageAt('https://a.test/list');
+const asks = (type: keyof ToBackground, body: unknown = {}, tab = from.tab) =>
+  ({ message: { type, body }, from: { ...from, tab } }) as Admitted;
+const links = (count: number) => ({ urls: Array(count).fill('https://b.test/') });
+
+/** How many of very many are let through at one time. */
+function passing(asked: Admitted, now = 0): number {
+  return Array.from({ length: 5000 }, () => allows(asked, now)).filter(Boolean).length;
+}
+
+test('a page that was taken over can try few texts and few links in a minute', () => {
+  expect(passing(asks('lookUp'))).toBeLessThanOrEqual(100);
+  expect(passing(asks('marks', links(500)))).toBeLessThanOrEqual(4);
+  expect(passing(asks('marks', links(1), 8))).toBeLessThanOrEqual(2000);
+});
+
+test('nor fill the library or the window with tabs', () => {
+  for (const type of ['remember', 'notDuplicate', 'hush', 'compare'] as const) {
+    expect(passing(asks(type))).toBeLessThanOrEqual(100);
+  }
+});
+
+test('what a visit asks, and a reader who scrolls through a long list, is let through', () => {
+  for (let second = 0; second < 600; second++) {
+    expect(allows(asks('marks', links(25)), second * 1000)).toBe(true);
+    if (second % 2 === 0) expect(allows(asks('lookUp'), second * 1000)).toBe(true);
+    expect(allows(asks('show'), second * 1000)).toBe(true);
+  }
+});
+
+test('a minute later there is as much again, and another tab has its own', () => {
+  const first = passing(asks('lookUp'));
+  expect(passing(asks('lookUp'), MINUTE - 1)).toBe(0);
+  expect(passing(asks('lookUp', {}, 8), MINUTE - 1)).toBe(first);
+  expect(passing(asks('lookUp'), MINUTE)).toBe(first);
+});
+
+test('leave and the icon are asked for without end', () => {
+  expect(passing(asks('hello'))).toBe(5000);
+  expect(passing(asks('show'))).toBe(5000);
+});
