@@ -7,7 +7,7 @@ export type Sort = 'lastRead' | 'firstRead' | 'title' | 'site';
 export interface Query {
   /**
    * Words that must all stand in the title or the site, whole or in part, in any case, width or
-   * Chinese script.
+   * Chinese script, with accents and quotation marks or without.
    */
   readonly words?: string | undefined;
   /** Only pages of this site (`example.org`), not of those below it. */

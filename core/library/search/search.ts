@@ -1,4 +1,3 @@
-import { normalise } from '../../text/normalise.ts';
 import { siteNamed } from '../address/site.ts';
 import type { Column } from '../column.ts';
 import type { Connection } from '../connection.ts';
@@ -7,6 +6,7 @@ import { readPages } from '../read-pages.ts';
 import type { AnyTransaction } from '../schema.ts';
 import { transact } from '../transact.ts';
 import { compareCursors, FirstInOrder } from './first-in-order.ts';
+import { foldTitle } from './fold-title.ts';
 import { loadTitles } from './load-titles.ts';
 import type { Cursor, Query, Results, Sort } from './query.ts';
 import type { Folded, TitleCache } from './title-cache.ts';
@@ -127,7 +127,7 @@ function readQuery({ words = '', site, from, to, sort = 'lastRead', descending }
   const byTitles = sort === 'title' || sort === 'site';
   const name = site === undefined ? undefined : siteNamed(site);
   return {
-    words: normalise(words).match(/\S+/g) ?? [],
+    words: foldTitle(words).match(/\S+/g) ?? [],
     named: name,
     site: name === undefined ? undefined : hashText(name),
     from: from ?? Number.NEGATIVE_INFINITY,

@@ -1,12 +1,12 @@
-import { normalise } from '../../text/normalise.ts';
 import { siteOf } from '../address/site.ts';
 import type { Column } from '../column.ts';
 import { keyOf } from '../read-pages.ts';
 import type { AnyTransaction } from '../schema.ts';
 import type { Row } from '../shard.ts';
 import type { StoredPage } from '../stored-page.ts';
+import { foldTitle } from './fold-title.ts';
 
-/** What of a page is searched and sorted by, folded: see `normalise`. */
+/** What of a page is searched and sorted by, folded: see {@link foldTitle}. */
 export interface Folded {
   readonly title: string;
   readonly site: string;
@@ -47,7 +47,7 @@ export class TitleCache {
   /** Takes the title of a page out of its record. */
   set({ id, visits, lastRead }: Row, record: StoredPage): void {
     if (this.get(id, visits, lastRead)) return;
-    const [title, site] = [normalise(record.t), siteOf(record.u)];
+    const [title, site] = [foldTitle(record.t), siteOf(record.u)];
     this.#titles[id] = { title, site, visits, at: lastRead };
   }
 

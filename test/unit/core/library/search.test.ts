@@ -44,6 +44,28 @@ test('words are found in any case, width and Chinese script, in titles and sites
   expect(await found('  ')).toEqual([3, 2, 1, 0]);
 });
 
+test('accents and quotation marks need not be typed as the title has them', async () => {
+  const { library } = fresh;
+  const titles = ['Un été à l’Élysée', '“Not bold”', '《三体》重版', 'がくせい й', 'か и', "L'ete"];
+  await rememberAll(
+    library,
+    titles.map((title, n) => entry(n, title)),
+  );
+  const found = async (words: string) =>
+    (await library.searchIds({ words, sort: 'firstRead', descending: false })).map((id) => id - 1);
+  expect(await found('ete elysee')).toEqual([0]);
+  expect(await found("l'élysée")).toEqual([0]);
+  expect(await found('e\u0301te\u0301 elysee')).toEqual([0]);
+  expect(await found("l'ete")).toEqual([5]);
+  expect(await found('"not bold"')).toEqual([1]);
+  expect(await found('「三体」')).toEqual([2]);
+  expect(await found('三體')).toEqual([2]);
+  expect(await found('が')).toEqual([3]);
+  expect(await found('か')).toEqual([4]);
+  expect(await found('й')).toEqual([3]);
+  expect(await found('!?')).toEqual([]);
+});
+
 test('search gives what filtering and sorting everything gives, part by part', async () => {
   const { library } = fresh;
   const readings = fc.sample(
