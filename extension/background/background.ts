@@ -1,5 +1,6 @@
 import { onChange } from '../shared/settings.ts';
 import { answer } from './answer.ts';
+import { closeStorage } from './close-storage.ts';
 import { command } from './commands.ts';
 import { EXPIRE, expire, expireInTime } from './expire.ts';
 import { showDefault } from './icon.ts';
@@ -33,6 +34,9 @@ browser.commands.onCommand.addListener(command);
 browser.omnibox.onInputStarted.addListener(() => void suggest('', () => {}));
 browser.omnibox.onInputChanged.addListener((words, show) => void suggest(words, show));
 browser.omnibox.onInputEntered.addListener((words, where) => void enter(words, where));
+
+// Chrome remembers it, but an older version of ours did not ask for it.
+void closeStorage().catch(() => {});
 
 /** Brings icon, menus, alarms and open tabs in line with what the reader has chosen. */
 async function settle(): Promise<void> {

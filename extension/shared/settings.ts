@@ -21,8 +21,8 @@ const number = v.pipe(v.number(), v.minValue(0));
 const FORMS = {
   /** The version of the consent that was given; 0 before any. */
   consent: v.fallback(number, 0),
-  /** Nothing is looked at before this time (milliseconds since 1970). */
-  pausedUntil: v.fallback(number, 0),
+  /** Nothing is looked at before this time (milliseconds since 1970); one that is broken never comes. */
+  pausedUntil: v.optional(v.fallback(number, UNTIL_RESUMED), 0),
   /** Milliseconds of active reading after which a page is remembered. */
   dwell: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)), 10_000),
   language: v.fallback(v.picklist(LANGUAGE_CHOICES), 'auto'),
@@ -42,7 +42,10 @@ const FORMS = {
 
 const form = v.object(FORMS);
 
-/** What the reader has chosen, in `storage.local`, which only the extension's own pages can read. */
+/**
+ * What the reader has chosen, in `storage.local`: in Chrome closed to content scripts by the
+ * background, in Firefox open to them, as ever, and not to pages.
+ */
 export type Settings = Readonly<v.InferOutput<typeof form>>;
 
 const KEYS = Object.keys(FORMS);
@@ -62,9 +65,12 @@ export async function change(settings: Partial<Settings>): Promise<void> {
   await browser.storage.local.set(settings);
 }
 
-/** Brings all back to what they were at first, except the consent. */
+/** What no options page shows: the reader's word on whether anything is looked at at all. */
+const LEAVE = ['consent', 'pausedUntil'];
+
+/** Brings all back to what they were at first, except consent and pause: nothing begins by it. */
 export async function reset(): Promise<void> {
-  await browser.storage.local.remove(KEYS.filter((key) => key !== 'consent'));
+  await browser.storage.local.remove(KEYS.filter((key) => !LEAVE.includes(key)));
 }
 
 /** Calls back whenever any of them changes, until the function it gives is called. */
