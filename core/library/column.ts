@@ -12,8 +12,14 @@ import type { ShardRows } from './shard-rows.ts';
  */
 export const WAITING = 128;
 
+/** Pages to be compared anew that the ledger names one by one, to stay far below 64 kB: see {@link SHARD}. */
+export const MOST_UNCLUSTERED = 2000;
+
 /** Hashes that are looked for one by one: a pass of `indexOf` is so many times as fast as one of ours. */
 const FEW = 16;
+
+/** Bits of a hash that a set of many is looked through by first: of 500, one in 131 strangers is in it. */
+const SIEVE = 16;
 
 /**
  * The column inside one transaction: the shards as they were written last, and before them the
@@ -115,9 +121,11 @@ export class Column {
   /** The pages whose own clean address, or whose site, has one of these hashes. */
   having(fact: 'address' | 'site', hashes: ReadonlySet<number>): number[] {
     const ids: number[] = [];
+    const sieve = hashes.size > FEW ? sieveOf(hashes) : undefined;
     for (const [n, shard] of this.#shards.entries()) {
       if (!shard) continue;
-      for (const place of placesOf(shard[fact], hashes)) {
+      const places = sieve ? sifted(shard[fact], hashes, sieve) : placesOf(shard[fact], hashes);
+      for (const place of places) {
         const id = n * SHARD + place + 1;
         if (shard.visits[place] && !this.#isStale(id)) ids.push(id);
       }
@@ -193,6 +201,7 @@ export class Column {
       .sort((a, b) => a.id - b.id);
     const rows = grownShard(waiting.length);
     for (const [place, row] of waiting.entries()) putRow(rows, place, row);
+    this.#limitUnclustered();
     await tx.objectStore('ledger').put(
       {
         lastId: this.lastId,
@@ -217,6 +226,17 @@ export class Column {
       .put({ ...EMPTY_LEDGER, lastId, generation, clusteredTo: lastId }, 0);
   }
 
+  /**
+   * Keeps the ledger small when very many pages are to be compared anew: all from the first of them
+   * on are, then.
+   */
+  #limitUnclustered(): void {
+    if (this.unclustered.size <= MOST_UNCLUSTERED) return;
+    const first = [...this.unclustered].reduce((least, id) => Math.min(least, id));
+    this.clusteredTo = first - 1;
+    this.unclustered.clear();
+  }
+
   #isStale(id: number): boolean {
     return this.#recent.has(id) || this.#erased.has(id);
   }
@@ -238,12 +258,25 @@ export class Column {
 
 function placesOf(all: Uint32Array, hashes: ReadonlySet<number>): number[] {
   const places: number[] = [];
-  if (hashes.size > FEW) {
-    for (const [place, hash] of all.entries()) if (hashes.has(hash)) places.push(place);
-  } else {
-    for (const hash of hashes) {
-      for (let at = all.indexOf(hash); at !== -1; at = all.indexOf(hash, at + 1)) places.push(at);
-    }
+  for (const hash of hashes) {
+    for (let at = all.indexOf(hash); at !== -1; at = all.indexOf(hash, at + 1)) places.push(at);
+  }
+  return places;
+}
+
+/** Marks the first bits of each hash: to look there takes a tenth of what it takes to ask a set. */
+function sieveOf(hashes: ReadonlySet<number>): Uint8Array {
+  const sieve = new Uint8Array(1 << SIEVE);
+  for (const hash of hashes) sieve[hash >>> (32 - SIEVE)] = 1;
+  return sieve;
+}
+
+function sifted(all: Uint32Array, hashes: ReadonlySet<number>, sieve: Uint8Array): number[] {
+  const places: number[] = [];
+  // Not by an iterator, which takes several times as long.
+  for (let place = 0; place < all.length; place++) {
+    const hash = all[place] ?? 0;
+    if (sieve[hash >>> (32 - SIEVE)] && hashes.has(hash)) places.push(place);
   }
   return places;
 }

@@ -5,9 +5,10 @@ import { erasePairs } from './apart/pairs.ts';
 import type { Column } from './column.ts';
 import type { Connection } from './connection.ts';
 import { hashText } from './hash-text.ts';
+import { paced } from './pace.ts';
 import { inSteps, type Watching } from './progress.ts';
 import { type KnownPage, readStored } from './read-pages.ts';
-import type { AnyTransaction, TrashedPage } from './schema.ts';
+import type { AnyTransaction, Transaction, TrashedPage } from './schema.ts';
 import { transact } from './transact.ts';
 import { putAway } from './trash/put-away.ts';
 import { erasePage } from './write-page.ts';
@@ -50,13 +51,10 @@ export async function forgetPages(
   const step = (some: readonly number[], picks = (_: Apart) => false) =>
     transact(connection, 'readwrite', async (tx, column) => {
       const known = await readStored(tx, column, some);
-      const trashed: TrashedPage[] = [];
-      for (const page of known) {
-        const text = await erasePage(tx, column, page);
-        const { id, bits, firstRead, lastRead, visits } = page.row;
-        trashed.push({ id, page: page.record, bits, firstRead, lastRead, visits, text });
-      }
-      const addresses = new Set(known.flatMap(addressesOf));
+      const trashed = await paced(known, (page) => take(tx, column, page), tx);
+      // One that went later may have been told to wait by one that left its cluster.
+      for (const { row } of known) column.unclustered.delete(row.id);
+      const addresses = await addressesAmong(tx, known);
       const apart = await erasePairs(
         tx,
         column,
@@ -135,6 +133,25 @@ function choose(
     await column.load();
     return await work(tx, column);
   });
+}
+
+async function take(
+  tx: Transaction<'readwrite'>,
+  column: Column,
+  page: KnownPage,
+): Promise<TrashedPage> {
+  const { id, bits, firstRead, lastRead, visits } = page.row;
+  const text = await erasePage(tx, column, page);
+  return { id, page: page.record, bits, firstRead, lastRead, visits, text };
+}
+
+/** The addresses of pages that are forgotten, if anything may have been told apart from them. */
+async function addressesAmong(
+  tx: AnyTransaction,
+  known: readonly KnownPage[],
+): Promise<ReadonlySet<string>> {
+  if ((await tx.objectStore('apart').count()) === 0) return new Set();
+  return new Set((await paced(known, addressesOf, tx)).flat());
 }
 
 function addressesOf({ record: { u, o = [] } }: KnownPage): string[] {

@@ -1,4 +1,5 @@
 import type { Column } from './column.ts';
+import { paced } from './pace.ts';
 import type { Page } from './page.ts';
 import { packPrimaryKey } from './primary-key.ts';
 import type { AnyTransaction } from './schema.ts';
@@ -38,7 +39,8 @@ export async function readPages(
   column: Column,
   ids: readonly number[],
 ): Promise<Page[]> {
-  return (await readStored(tx, column, ids)).map(({ record, row }) => pageOf(record, row));
+  const stored = await readStored(tx, column, ids);
+  return await paced(stored, ({ record, row }) => pageOf(record, row), tx);
 }
 
 /** The primary key of a page. */

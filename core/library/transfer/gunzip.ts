@@ -1,5 +1,5 @@
+import { turn } from '../turn.ts';
 import { BrokenFile } from './broken-file.ts';
-import { turn } from './turn.ts';
 
 type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
 

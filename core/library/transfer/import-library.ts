@@ -1,4 +1,5 @@
 import { LibraryError, type LibraryTrouble } from '../library-error.ts';
+import { Pace } from '../pace.ts';
 import type { TransferFile } from './file-bytes.ts';
 import {
   END_WORDS,
@@ -53,8 +54,12 @@ export async function importLibrary(
     skipped: skips.skips,
   });
   try {
+    const pace = new Pace();
     let next = await records.next();
-    for (; !next.done; next = await records.next()) await intake.take(next.value);
+    for (; !next.done; next = await records.next()) {
+      await intake.take(next.value);
+      await pace.pause();
+    }
     if (next.value !== 'stopped') await intake.finish();
     return report(next.value);
   } catch (error) {

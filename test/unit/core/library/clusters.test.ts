@@ -1,10 +1,13 @@
 import fc from 'fast-check';
+import { openDB } from 'idb';
 import { expect, test } from 'vitest';
+import { MOST_UNCLUSTERED } from '../../../../core/library/column.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/page.ts';
 import { judge } from '../../../../core/match/judge.ts';
+import { createRandom } from '../../../bench/random.ts';
 import { flipped } from '../simhash/arbitrary-bits.ts';
-import { freshLibrary, reading, rememberAll, strangers } from './readings.ts';
+import { freshLibrary, print, reading, rememberAll, strangers } from './readings.ts';
 
 const fresh = freshLibrary();
 const [text = new Uint32Array(8), other = new Uint32Array(8)] = strangers(2, 51);
@@ -91,6 +94,43 @@ test('catching up stops when it is told to, and goes on from there', async () =>
   await library.catchUp({ progress: (...step) => told.push(step) });
   expect(told.at(-1)).toEqual([3, 3]);
   expect(await members(library)).toEqual([[1, 2]]);
+});
+
+test('when all copies are forgotten together none waits', async () => {
+  const { library } = fresh;
+  await rememberAll(library, [titled(1, text), titled(2, text), titled(3, away(text, 5, 5))]);
+  await library.catchUp();
+  await library.forget([1, 2, 3]);
+  expect(await library.clusters()).toEqual({ clusters: [], waiting: 0 });
+});
+
+test('of very many pages to be compared anew the ledger stays short, and copies are found', async () => {
+  const { library, name } = fresh;
+  const count = MOST_UNCLUSTERED + 100;
+  const random = createRandom(54);
+  const stranger = () => Uint32Array.from({ length: 8 }, () => random.word());
+  await library.admit(
+    Array.from({ length: count }, (_, n) => ({
+      url: `https://a.test/${n}`,
+      title: '',
+      addresses: [`https://a.test/${n}`],
+      firstRead: n,
+      lastRead: n,
+      visits: 1,
+      fingerprint: print(n % 700 === 20 ? text : stranger()),
+    })),
+  );
+  const copies = [21, 721, 1421];
+  await library.catchUp();
+  expect(await members(library)).toEqual([copies]);
+  const { undo = 0 } = await library.forgetAll({ undoUntil: 1 });
+  await library.restore(undo);
+  const db = await openDB(name);
+  expect((await db.get('ledger', 0)).unclustered.length).toBeLessThanOrEqual(MOST_UNCLUSTERED);
+  db.close();
+  expect((await library.clusters()).waiting).toBe(count);
+  await library.catchUp();
+  expect(await members(library)).toEqual([copies]);
 });
 
 const step = fc.oneof(
