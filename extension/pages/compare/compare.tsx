@@ -7,4 +7,7 @@ import { ComparePage } from './compare-page.tsx';
 import { requestOf } from './subject/request.ts';
 
 const request = requestOf(location.search);
-await show(() => `${compareWords().title} · ${appWords().name}`, <ComparePage request={request} />);
+await show(
+  () => `${compareWords().title} · ${appWords().name}`,
+  () => <ComparePage request={request} />,
+);

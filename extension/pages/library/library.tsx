@@ -9,9 +9,11 @@ import { LibraryPage } from './library-page.tsx';
 
 await show(
   () => `${libraryWords().title} · ${appWords().name}`,
-  <SnackbarProvider>
-    <Frame at="library" wide>
-      <LibraryPage />
-    </Frame>
-  </SnackbarProvider>,
+  () => (
+    <SnackbarProvider>
+      <Frame at="library" wide>
+        <LibraryPage />
+      </Frame>
+    </SnackbarProvider>
+  ),
 );

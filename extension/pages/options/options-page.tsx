@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { appWords } from '../../words/app.ts';
 import { optionsWords } from '../../words/options.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useConfirm } from '../confirm/use-confirm.tsx';
@@ -18,23 +16,14 @@ import { Warnings } from './warnings/warnings.tsx';
 
 const { chapters, page, soft } = styles;
 
-/** The title of the tab. */
-export function optionsTitle(): string {
-  return `${optionsWords().title} – ${appWords().name}`;
-}
-
 /** All that the reader can choose. */
 export function OptionsPage() {
   const { now, save } = useSaved();
   const { library, trouble } = useLibrary();
   const { ask, dialog } = useConfirm();
   const isThere = typeof now === 'object';
-  const title = optionsTitle();
 
   usePlace();
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 
   return (
     <Frame at="options" wide>

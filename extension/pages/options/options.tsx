@@ -1,12 +1,16 @@
 import '../../../ui/theme.css';
 import '../page.css';
+import { appWords } from '../../words/app.ts';
+import { optionsWords } from '../../words/options.ts';
 import { show } from '../show.tsx';
 import { SnackbarProvider } from '../snackbar/snackbar.tsx';
-import { OptionsPage, optionsTitle } from './options-page.tsx';
+import { OptionsPage } from './options-page.tsx';
 
 await show(
-  optionsTitle,
-  <SnackbarProvider>
-    <OptionsPage />
-  </SnackbarProvider>,
+  () => `${optionsWords().title} · ${appWords().name}`,
+  () => (
+    <SnackbarProvider>
+      <OptionsPage />
+    </SnackbarProvider>
+  ),
 );

@@ -6,4 +6,7 @@ import { tabAtHand, tabNamed } from '../tabs/tab-at-hand.ts';
 import { PopupPage } from './popup-page.tsx';
 
 const tab = tabNamed(location.search) ?? (await tabAtHand());
-await show(() => appWords().name, <PopupPage tab={tab} />);
+await show(
+  () => appWords().name,
+  () => <PopupPage tab={tab} />,
+);

@@ -5,4 +5,7 @@ import { show } from '../show.tsx';
 import { tabNamed } from '../tabs/tab-at-hand.ts';
 import { SidePanelPage } from './side-panel-page.tsx';
 
-await show(() => appWords().name, <SidePanelPage named={tabNamed(location.search)} />);
+await show(
+  () => appWords().name,
+  () => <SidePanelPage named={tabNamed(location.search)} />,
+);

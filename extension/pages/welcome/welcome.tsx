@@ -4,4 +4,7 @@ import { appWords } from '../../words/app.ts';
 import { show } from '../show.tsx';
 import { WelcomePage } from './welcome-page.tsx';
 
-await show(() => appWords().name, <WelcomePage />);
+await show(
+  () => appWords().name,
+  () => <WelcomePage />,
+);

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Page } from '../../../../core/library/page.ts';
 import { libraryWords } from '../../../words/library.ts';
 import { day } from '../../moment.ts';
+import { useLanguage } from '../../spoken.tsx';
 import { PageLink, titleOf } from '../page-link.tsx';
 import { hashOf } from '../shown.ts';
 import styles from './page-row.module.css';
@@ -38,6 +39,7 @@ export const PageRow = memo(function PageRow({
   readonly select: (place: number, range: boolean) => void;
   readonly openMenu: (button: HTMLElement, page: Page) => void;
 }) {
+  useLanguage();
   const words = libraryWords();
   const page = row?.page;
   const title = titleOf(page ?? NOT_READ_YET);

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import type { Entry } from '../../core/library/entry.ts';
+import type { LibrarySettings } from '../../core/library/settings.ts';
+import { libraryFile } from './library-file.ts';
+
+/** Takes pages into the library on its own page as a reader would, and shows the list. */
+export async function fillLibrary(
+  page: Page,
+  entries: readonly Entry[],
+  settings?: LibrarySettings,
+): Promise<void> {
+  await page.getByRole('link', { name: 'Export and import' }).click();
+  const buffer = libraryFile(entries, settings);
+  const file = { name: 'library.jsonl', mimeType: 'application/jsonl', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('The whole file was read.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  // How many there are, or were found, or are selected.
+  const sum = page.getByRole('main').getByRole('status').first();
+  await expect(sum).toHaveText(`${entries.length.toLocaleString('en')} pages`);
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { type Extension, expect, test } from './extension.ts';
+import { fillLibrary } from './fill-library.ts';
+import { madePage } from './library-file.ts';
+import { COMPARE, LIBRARY, OPTIONS, POPUP, popupWith, SIDE_PANEL, WELCOME } from './pages.ts';
+
+/** Everything on a page that is not in a language of its own. */
+async function words(page: Page): Promise<string> {
+  return page.locator('body').evaluate((body) => {
+    const own = body.cloneNode(true) as HTMLElement;
+    for (const other of own.querySelectorAll('[lang], bdi, a[dir=auto], script')) other.remove();
+    return own.textContent ?? '';
+  });
+}
+
+async function choose(extension: Extension, language: 'en' | 'zh-CN'): Promise<void> {
+  const options = await extension.open(OPTIONS);
+  const name = language === 'en' ? 'English' : '简体中文';
+  await options.getByRole('radio', { name }).click();
+  await expect(options.locator('html')).toHaveAttribute('lang', language);
+  await options.close();
+}
+
+test('every open page goes over to another language where it stands, and keeps what was typed', async ({
+  extension,
+}) => {
+  await extension.accept();
+  const library = await extension.open(LIBRARY);
+  await fillLibrary(library, [madePage(0), madePage(1), madePage(2)]);
+  await library.getByLabel('Words in the title or site').fill('river');
+  await expect(library.getByText(/pages? found/)).toBeVisible();
+  const welcome = await extension.open(WELCOME);
+  await welcome.getByRole('textbox', { name: 'Text' }).fill('half a sen');
+  const rules = await extension.open(OPTIONS);
+  const site = rules.getByRole('textbox').first();
+  await site.fill('half.exam');
+  const popup = await popupWith(extension, { kind: 'excluded', why: { category: 'mail' } });
+  const panel = await popupWith(extension, { kind: 'watching' }, SIDE_PANEL);
+  const compare = await extension.open(`${COMPARE}?a=1&b=2`);
+  await expect(compare.locator('h1')).not.toHaveText(/…/);
+  const pages = { library, welcome, rules, popup, panel, compare };
+
+  await choose(extension, 'zh-CN');
+  for (const [name, page] of Object.entries(pages)) {
+    await expect(page.locator('html'), name).toHaveAttribute('lang', 'zh-CN');
+    await expect(page, name).toHaveTitle(/似曾读/);
+    // Nothing in Latin letters is left but names, addresses, keys and measures.
+    await expect
+      .poll(async () => (await words(page)).match(/\b(?:the|of|and|is|read|you|page|not)\b/gi), {
+        message: name,
+      })
+      .toBeNull();
+  }
+  await expect(library.getByRole('searchbox')).toHaveValue('river');
+  await expect(library.getByText(/次|读过/).first()).toBeVisible();
+  await expect(welcome.getByRole('textbox', { name: '正文' })).toHaveValue('half a sen');
+  await expect(site).toHaveValue('half.exam');
+
+  await choose(extension, 'en');
+  for (const [name, page] of Object.entries(pages)) {
+    await expect(page.locator('html'), name).toHaveAttribute('lang', 'en');
+    await expect(page, name).toHaveTitle(/Twicetold/);
+    await expect
+      .poll(async () => /\p{Script=Han}/u.test(await words(page)), { message: name })
+      .toBe(false);
+  }
+  await expect(await extension.open(POPUP)).toHaveTitle('Twicetold');
+});
