@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { appWords } from '../../words/app.ts';
 import { frameWords } from '../../words/frame.ts';
 import styles from './frame.module.css';
+import { useFocusKept } from './use-focus-kept.ts';
 
 const { brand, content, frame, head, links, skip, wide } = styles;
 
@@ -27,6 +28,7 @@ export function Frame({
   readonly children: ReactNode;
 }) {
   const main = useRef<HTMLElement>(null);
+  useFocusKept(main);
 
   return (
     <div className={isWide ? `${frame} ${wide}` : frame}>

@@ -34,6 +34,7 @@ export function useSnackbar(): Say {
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<Message>();
   const before = useRef<Element>(null);
+  const box = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setMessage(undefined), []);
   const linger = useLinger(message, close);
 
@@ -46,9 +47,10 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
     }
   };
 
-  // The button that was pressed goes, and the focus must not go with it.
+  // The button that was pressed goes, and the focus must not go with it; by the keys nothing goes.
   const leave = () => {
     close();
+    if (!box.current?.contains(document.activeElement)) return;
     const back = before.current?.isConnected ? before.current : document.querySelector('main');
     if (back instanceof HTMLElement) back.focus();
   };
@@ -61,6 +63,7 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what is at it. */}
       <div
         className={message ? `${place} ${shown}` : place}
+        ref={box}
         {...linger}
         onFocus={({ relatedTarget, currentTarget }) => {
           if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;

@@ -57,7 +57,9 @@ export function Import() {
           <input
             type="file"
             accept=".jsonl,.gz,application/gzip"
-            disabled={busy}
+            // Disabled, it would let go of the focus.
+            aria-disabled={busy}
+            onClick={(event) => busy && event.preventDefault()}
             onChange={({ target }) => {
               void take(target.files?.[0]);
               // The same file may be chosen again.

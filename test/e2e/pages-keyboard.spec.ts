@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './extension.ts';
+import { fillLibrary } from './fill-library.ts';
+import { madePage, NEWEST } from './library-file.ts';
+import { LIBRARY, OPTIONS } from './pages.ts';
+
+const made = (count: number) => Array.from({ length: count }, (_, n) => madePage(n));
+const link = (page: Page, place: number) =>
+  page.locator(`li[data-place="${place}"]`).getByRole('link').first();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('the focus does not go with the button that was pressed', async ({ extension }) => {
+  const page = await extension.open(LIBRARY);
+  const days = Math.ceil((Date.now() - NEWEST) / 86_400_000);
+  await fillLibrary(page, made(30), { keepText: false, retention: { keep: 'days', days } });
+  await press(page, 'Not now');
+  await expect.poll(() => focused(page)).toBe('MAIN');
+
+  await page.getByRole('searchbox').fill('no such words');
+  await press(page, 'Clear the search');
+  await expect(link(page, 0)).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('MAIN');
+
+  await link(page, 2).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('1 page deleted.')).toBeVisible();
+  await page.getByRole('link', { name: 'Recently deleted' }).click();
+  await page.getByRole('button', { name: /^Bring back 1 page/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing has been deleted in the last day')).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('MAIN');
+});
+
+test('Ctrl+Z takes back and leaves the focus where it is, also on a box to tick', async ({
+  extension,
+}) => {
+  await extension.accept();
+  const page = await extension.open(LIBRARY);
+  await fillLibrary(page, made(30));
+  await link(page, 5).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('1 page deleted.')).toBeVisible();
+  await expect(link(page, 5)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('1 page brought back.')).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('A');
+
+  const options = await extension.open(OPTIONS);
+  const banks = options.getByRole('checkbox', { name: 'Banks and payment' });
+  await banks.focus();
+  await options.keyboard.press('Space');
+  await expect(banks).not.toBeChecked();
+  await expect(options.getByText('Saved', { exact: true })).toBeVisible();
+  await options.keyboard.press('ControlOrMeta+z');
+  await expect(banks).toBeChecked();
+  await expect(banks).toBeFocused();
+});
