@@ -75,7 +75,10 @@ export const libraryWords = words({
     isStopped: 'Stopped. What was deleted is in “Recently deleted”.',
 
     empty: 'Nothing is remembered yet',
-    emptyWhy: 'Read an article, and it stands here after a few seconds of reading.',
+    emptyWhy: (seconds: string) => `Read an article for ${seconds}, and it stands here.`,
+    emptyPaused: 'Twicetold is paused, so nothing is remembered. You can resume it from its icon.',
+    emptyNoConsent: 'Nothing is looked at until you agree on the welcome page.',
+    emptyConsent: 'Read what you would agree to',
     emptyImport: 'Import a library',
     nothing: 'Nothing found',
     nothingWhy: 'No page that is remembered fits.',
@@ -158,7 +161,10 @@ export const libraryWords = words({
     isStopped: '已停止。已经删除的，可以在“最近删除”中找回。',
 
     empty: '还没有记住任何文章',
-    emptyWhy: '读一篇文章，读上几秒钟，它就会出现在这里。',
+    emptyWhy: (seconds: string) => `一篇文章读满${seconds}，就会出现在这里。`,
+    emptyPaused: '似曾读处于暂停状态，所以什么都不记。点它的图标即可恢复。',
+    emptyNoConsent: '您在欢迎页上同意之前，它什么都不看。',
+    emptyConsent: '看看需要同意什么',
     emptyImport: '导入阅读库',
     nothing: '没有找到',
     nothingWhy: '记住的文章中没有符合条件的。',

@@ -1,24 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import type { Entry } from '../../core/library/entry.ts';
-import type { LibrarySettings } from '../../core/library/settings.ts';
 import { expect, test } from './extension.ts';
+import { fillLibrary } from './fill-library.ts';
 import { libraryFile, madePage, NEWEST, SITES } from './library-file.ts';
 
 const LIBRARY = 'pages/library/library.html';
 const MANY = 2000;
 const made = (count: number) => Array.from({ length: count }, (_, n) => madePage(n));
-
-/** Takes pages in as a reader would, and shows the list. */
-async function fill(page: Page, entries: readonly Entry[], settings?: LibrarySettings) {
-  await page.getByRole('link', { name: 'Export and import' }).click();
-  const buffer = libraryFile(entries, settings);
-  const file = { name: 'library.jsonl', mimeType: 'application/jsonl', buffer };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('The whole file was read.')).toBeVisible();
-  await page.getByRole('link', { name: 'Pages', exact: true }).click();
-  await expect(sum(page)).toHaveText(`${entries.length.toLocaleString('en')} pages`);
-}
 
 /** How many pages there are, or were found, or are selected. */
 const sum = (page: Page) => page.getByRole('main').getByRole('status').first();
@@ -35,7 +23,7 @@ test('two thousand pages are found by words, site and time, sorted, and walked t
 }) => {
   const page = await extension.open(LIBRARY);
   await expect(page.getByRole('heading', { name: 'Nothing is remembered yet' })).toBeVisible();
-  await fill(page, made(MANY));
+  await fillLibrary(page, made(MANY));
   await expect(link(page, 0)).toHaveText(/\(0\)/);
   expect(await page.locator('li[data-place]').count()).toBeLessThan(60);
 
@@ -87,7 +75,7 @@ test('what is deleted can be brought back, by keys and from the list of it; neve
   extension,
 }) => {
   const page = await extension.open(LIBRARY);
-  await fill(page, made(100));
+  await fillLibrary(page, made(100));
   const first = await titles(page);
 
   await link(page, 1).focus();
@@ -150,7 +138,7 @@ test('a library that was exported, deleted and imported is the same', async ({ e
   // The dialog of the system is nothing that a test could press.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.reload();
-  await fill(page, [
+  await fillLibrary(page, [
     { ...madePage(0), title: '<b onclick=x>“not bold”</b> \u202e' },
     ...made(MANY).slice(1),
   ]);
@@ -202,7 +190,7 @@ test('copies stand together under the one read first; old pages go when the read
 }) => {
   const page = await extension.open(LIBRARY);
   const days = Math.ceil((Date.now() - NEWEST) / 86_400_000) + 2;
-  await fill(page, made(MANY), { keepText: false, retention: { keep: 'days', days } });
+  await fillLibrary(page, made(MANY), { keepText: false, retention: { keep: 'days', days } });
   await page.getByRole('link', { name: 'Copies', exact: true }).click();
   const [early, late] = [madePage(1998), madePage(1999)].sort((a, b) => a.firstRead - b.firstRead);
   const card = page.getByRole('article', { name: early?.title ?? '' });
@@ -284,3 +272,33 @@ for (const [language, lang, colorScheme] of [
     });
   });
 }
+
+test('an empty library says what it waits for: consent, the end of a pause, or reading', async ({
+  extension,
+}) => {
+  const page = await extension.open(LIBRARY);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Nothing is looked at until you agree');
+  await expect(main.getByRole('link', { name: 'Read what you would agree to' })).toHaveAttribute(
+    'href',
+    /welcome\.html#consent$/,
+  );
+  await extension.accept();
+  await expect(main).toContainText('Read an article for 10 seconds');
+  await extension.set({ pausedUntil: Date.now() + 3_600_000 });
+  await expect(main).toContainText('Twicetold is paused');
+});
+
+test('how long pages are kept, chosen in the options, is known to an open library', async ({
+  extension,
+}) => {
+  const page = await extension.open(LIBRARY);
+  await fillLibrary(page, made(30));
+  const options = await extension.open('pages/options/options.html');
+  await options.getByRole('radio', { name: 'A number of pages' }).click();
+  await options.getByRole('spinbutton', { name: /A number of pages/ }).fill('20');
+  await options.keyboard.press('Enter');
+  await expect(options.getByText('10 pages would go now')).toBeVisible();
+  await page.bringToFront();
+  await expect(page.getByText('Your library has 10 pages more than the 20 you want')).toBeVisible();
+});

@@ -98,9 +98,11 @@ const DAYS = { day: 0, week: 6, month: 29, year: 364 };
 function timeOf({ when, from, to }: Shown, now: number): Pick<Query, 'from' | 'to'> {
   if (when === 'any') return {};
   if (when !== 'own') return { from: startOfDay(new Date(now), -DAYS[when]) };
+  // Between two days is between them, whichever was named first.
+  const [first, last] = from && to && from > to ? [to, from] : [from, to];
   return {
-    ...(from && { from: startOfDay(new Date(`${from}T00:00`)) }),
-    ...(to && { to: startOfDay(new Date(`${to}T00:00`), 1) }),
+    ...(first && { from: startOfDay(new Date(`${first}T00:00`)) }),
+    ...(last && { to: startOfDay(new Date(`${last}T00:00`), 1) }),
   };
 }
 

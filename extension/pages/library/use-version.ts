@@ -6,8 +6,8 @@ const POLL = 5000;
 /**
  * A number that changes when the library does: by `changed`, or because another tab or the
  * background wrote. IndexedDB tells nobody of that, and a channel would have to be spoken into by
- * every writer there is; so the counts of the ledger are looked at, in milliseconds, when the page
- * is come back to and every five seconds while it is seen.
+ * every writer there is; so the counts of the ledger and the library's own settings are looked at,
+ * in milliseconds, when the page is come back to and every five seconds while it is seen.
  */
 export function useVersion(library: Library | undefined): [version: number, changed: () => void] {
   const [version, setVersion] = useState(0);
@@ -19,10 +19,12 @@ export function useVersion(library: Library | undefined): [version: number, chan
     const look = async () => {
       if (document.hidden) return;
       // Whatever is the matter with the library, the view that reads it tells.
-      const counts = await library.statistics({ sites: 0 }).catch(() => undefined);
-      if (!counts) return;
-      const { pages, visits, texts, clusters, copies } = counts;
-      const now = [pages, visits, texts, clusters, copies].join();
+      const read = await Promise.all([library.statistics({ sites: 0 }), library.settings()]).catch(
+        () => undefined,
+      );
+      if (!read) return;
+      const [{ pages, visits, texts, clusters, copies }, chosen] = read;
+      const now = JSON.stringify([pages, visits, texts, clusters, copies, chosen]);
       if (known !== undefined && known !== now) changed();
       known = now;
     };

@@ -7,6 +7,9 @@ import { SiteField } from './site-field.tsx';
 
 const { filters, whole, days, order } = styles;
 
+// Without one a year may have six digits, and who types four must press another key to go on.
+const LAST_DAY = '9999-12-31';
+
 /** What the list is narrowed to and sorted by. */
 export function Filters({
   shown,
@@ -84,7 +87,7 @@ export function Filters({
               type="date"
               className="field"
               value={shown.from}
-              max={shown.to || undefined}
+              max={LAST_DAY}
               onChange={({ target }) => change({ from: target.value })}
             />
           </label>
@@ -94,7 +97,7 @@ export function Filters({
               type="date"
               className="field"
               value={shown.to}
-              min={shown.from || undefined}
+              max={LAST_DAY}
               onChange={({ target }) => change({ to: target.value })}
             />
           </label>

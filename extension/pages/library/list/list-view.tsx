@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import { libraryWords } from '../../../words/library.ts';
 import { Empty } from '../empty.tsx';
+import { EmptyLibrary } from '../empty-library.tsx';
 import { isSite } from '../is-site.ts';
 import { AT_FIRST, hashOf, isNarrowed, needsTitles, queryOf, type Shown } from '../shown.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -43,13 +44,7 @@ export function ListView({
   const { ids, narrowed, search } = value;
   const busy = search !== hashOf(settled);
   if (ids.length === 0 && !narrowed && !busy) {
-    return (
-      <Empty title={words.empty} why={words.emptyWhy}>
-        <a className="button" href={hashOf({ view: 'transfer' })}>
-          {words.emptyImport}
-        </a>
-      </Empty>
-    );
+    return <EmptyLibrary />;
   }
 
   const { words: none, site, when, from, to } = AT_FIRST;

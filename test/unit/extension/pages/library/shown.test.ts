@@ -51,6 +51,8 @@ test('spans are whole days, the last one within', () => {
     from: at(3),
     to: at(5),
   });
+  const turned = of({ when: 'own', from: '2026-05-04', to: '2026-05-03' });
+  expect(turned).toEqual(of({ when: 'own', from: '2026-05-03', to: '2026-05-04' }));
   expect(of({ sort: 'title' }).descending).toBe(false);
   expect(of({ sort: 'title', reversed: true }).descending).toBe(true);
 });

@@ -1,0 +1,29 @@
+import { CONSENT_VERSION } from '../../shared/settings.ts';
+import { libraryWords } from '../../words/library.ts';
+import { seconds } from '../moment.ts';
+import { useSettings } from '../use-settings.ts';
+import { Empty } from './empty.tsx';
+import { hashOf } from './shown.ts';
+
+/** That nothing is remembered yet, and what it takes: first of all the reader's consent. */
+export function EmptyLibrary() {
+  const settings = useSettings();
+  const words = libraryWords();
+  if (!settings) return null;
+  const known = settings === 'unreadable' ? undefined : settings;
+  const isAgreed = !known || known.consent >= CONSENT_VERSION;
+  const isPaused = known && known.pausedUntil > Date.now();
+  const read = isPaused ? words.emptyPaused : words.emptyWhy(seconds(known?.dwell ?? 10_000));
+  return (
+    <Empty title={words.empty} why={isAgreed ? read : words.emptyNoConsent}>
+      {!isAgreed && (
+        <a className="button button-primary" href="/pages/welcome/welcome.html#consent">
+          {words.emptyConsent}
+        </a>
+      )}
+      <a className="button" href={hashOf({ view: 'transfer' })}>
+        {words.emptyImport}
+      </a>
+    </Empty>
+  );
+}
