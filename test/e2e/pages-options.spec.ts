@@ -57,7 +57,7 @@ test('the language changes at once, here and in an open popup', async ({ extensi
   await chinese.click();
   await expect(page.getByRole('heading', { level: 1, name: '选项' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await expect(page).toHaveTitle('选项 – 似曾读');
+  await expect(page).toHaveTitle('选项 · 似曾读');
   await expect(chinese).toBeFocused();
   const popup = await extension.open(POPUP);
   await expect(popup.locator('html')).toHaveAttribute('lang', 'zh-CN');
@@ -188,6 +188,20 @@ test('reset brings back the first options, and undo the chosen ones', async ({ e
   await expect(page.getByRole('radio', { name: 'Wide' })).toBeChecked();
   expect(await setting(extension, 'quietSites')).toEqual(['a.test']);
   expect(await setting(extension, 'dwell')).toBe(3000);
+});
+
+test('neither reset nor its undo says anything of pause and consent', async ({ extension }) => {
+  await extension.accept();
+  const pausedUntil = Date.now() + 3_600_000;
+  await extension.set({ pausedUntil, sensitivity: 'wide' });
+  const page = await extension.open(OPTIONS);
+  await page.getByRole('button', { name: 'Reset the options' }).click();
+  await expect(page.getByRole('radio', { name: 'Usual' })).toBeChecked();
+  expect(await setting(extension, 'pausedUntil')).toBe(pausedUntil);
+  await extension.set({ consent: 0 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: 'Wide' })).toBeChecked();
+  expect(await setting(extension, 'consent')).toBe(0);
 });
 
 test('everything is erased only when agreed to, and then nothing is left', async ({

@@ -26,7 +26,9 @@ export function useReset(settings: Settings, library: Library | undefined): Rese
         await library?.choose(DEFAULT_SETTINGS);
         const undo = async () => {
           if (chosen) await library?.choose(chosen);
-          const isBack = await stored(change(settings));
+          // Consent or pause may be another by then, and no undo of options says anything of them.
+          const { consent, pausedUntil, ...options } = settings;
+          const isBack = await stored(change(options));
           say({ words: isBack ? settingsWords().takenBack : settingsWords().unwritable });
         };
         return { words: optionsWords().resetDone, undo };
@@ -35,7 +37,7 @@ export function useReset(settings: Settings, library: Library | undefined): Rese
     eraseEverything: () =>
       deed(async () => {
         // First of all: nothing new may be written meanwhile.
-        const isWithdrawn = await stored(change({ consent: 0 }));
+        const isWithdrawn = await stored(change({ consent: 0, pausedUntil: 0 }));
         if (!isWithdrawn) return { words: settingsWords().unwritable };
         if (library) await eraseLibrary(library);
         if (!(await stored(reset()))) return { words: settingsWords().unwritable };
