@@ -26,10 +26,11 @@ export function DifferenceView({
   const root = useRef<HTMLDivElement>(null);
   const words = compareWords();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step goes there, be it where it is.
   useEffect(() => {
     const mark = root.current?.querySelector(`[data-difference="${walk.at}"]`);
     mark?.scrollIntoView({ block: 'center' });
-  }, [walk.at]);
+  }, [walk.at, walk.steps]);
 
   return (
     <>

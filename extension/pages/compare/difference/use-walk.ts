@@ -5,17 +5,25 @@ import type { Place } from './places.ts';
 export interface Walk {
   /** Nothing before the first step. */
   readonly at: number | undefined;
+  /** How many steps were made: with one difference alone, each leads to it again. */
+  readonly steps: number;
   readonly step: (by: 1 | -1) => void;
 }
 
 /** Goes from difference to difference, also by Alt and the arrows; from the last one to the first. */
 export function useWalk(places: readonly Place[]): Walk {
-  const [at, setAt] = useState<number>();
+  const [{ at, steps }, setWalk] = useState<Pick<Walk, 'at' | 'steps'>>({
+    at: undefined,
+    steps: 0,
+  });
   const { length } = places;
 
   const step = (by: 1 | -1) => {
     if (length === 0) return;
-    setAt((at) => (at === undefined ? (by === 1 ? 0 : length - 1) : (at + by + length) % length));
+    setWalk(({ at = by === 1 ? -1 : length, steps }) => ({
+      at: (at + by + length) % length,
+      steps: steps + 1,
+    }));
   };
 
   useEffect(() => {
@@ -30,5 +38,5 @@ export function useWalk(places: readonly Place[]): Walk {
     return () => document.removeEventListener('keydown', listen);
   });
 
-  return { at, step };
+  return { at, steps, step };
 }
