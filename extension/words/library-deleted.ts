@@ -6,6 +6,7 @@ export const deletedWords = words({
   en: {
     what: 'What you delete can be brought back for a day. Then it is erased for good. Nothing warns of it meanwhile.',
     pages: (count: number) => counted(count, 'page', 'pages'),
+    andMore: (title: string, count: number) => `${title}, and ${inFigures(count)} more`,
     until: (time: string) => `until ${time}`,
     restore: 'Bring back',
     restoreThis: (count: number, time: string) =>
@@ -21,6 +22,7 @@ export const deletedWords = words({
   'zh-CN': {
     what: '删除的文章一天之内可以找回，之后彻底清除。在此期间，它们不会引起任何提示。',
     pages: (count: number) => `${inFigures(count)} 篇`,
+    andMore: (title: string, count: number) => `《${title}》等 ${inFigures(count + 1)} 篇`,
     until: (time: string) => `${time} 前可找回`,
     restore: '找回',
     restoreThis: (count: number, time: string) => `找回 ${inFigures(count)} 篇，${time} 前有效`,

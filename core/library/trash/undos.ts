@@ -1,4 +1,5 @@
 import type { Connection } from '../connection.ts';
+import type { Page } from '../page.ts';
 import { transact } from '../transact.ts';
 
 /** A forgetting that can still be taken back. */
@@ -9,6 +10,8 @@ export interface Undo {
   readonly pages: number;
   /** Until when, in milliseconds since 1970. */
   readonly until: number;
+  /** One of the pages, to know it by; nothing where none would come back. */
+  readonly first: Pick<Page, 'title' | 'url'> | undefined;
 }
 
 /**
@@ -17,14 +20,20 @@ export interface Undo {
  */
 export function undos(connection: Connection): Promise<Undo[]> {
   return transact(connection, 'readonly', async (tx) => {
-    const found = new Map<number, Undo>();
-    // By keys alone: the values hold the texts.
-    let cursor = await tx.objectStore('trash').index('undo').openKeyCursor();
+    const trash = tx.objectStore('trash');
+    const found = new Map<number, Undo & { readonly part: number }>();
+    // Counted by keys alone: the values hold the texts.
+    let cursor = await trash.index('undo').openKeyCursor();
     for (; cursor; cursor = await cursor.continue()) {
       const [undo, until, count] = cursor.key;
-      const pages = (found.get(undo)?.pages ?? 0) + count;
-      found.set(undo, { undo, pages, until });
+      const { pages, part } = found.get(undo) ?? { pages: 0, part: cursor.primaryKey };
+      found.set(undo, { undo, pages: pages + count, until, first: undefined, part });
     }
-    return [...found.values()];
+    const all: Undo[] = [];
+    for (const { part, ...undo } of found.values()) {
+      const [first] = (await trash.get(part))?.pages ?? [];
+      all.push({ ...undo, first: first && { title: first.page.t, url: first.page.u } });
+    }
+    return all;
   });
 }

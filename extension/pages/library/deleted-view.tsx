@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../core/library/library.ts';
+import type { Undo } from '../../../core/library/trash/undos.ts';
 import { deletedWords } from '../../words/library-deleted.ts';
 import { moment } from '../moment.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
@@ -9,7 +10,7 @@ import { useOpenLibrary } from './open-library.ts';
 import { useAnswer } from './use-answer.ts';
 import { useForgetting } from './use-forgetting.ts';
 
-const { view, list } = styles;
+const { view, list, what, when } = styles;
 
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
@@ -38,13 +39,16 @@ export function DeletedView() {
     <div className={view}>
       <p>{words.what}</p>
       <ul className={list}>
-        {value.toReversed().map(({ undo, pages, until }) => {
+        {value.toReversed().map(({ undo, pages, until, first }) => {
           const time = moment(until, Date.now());
           return (
             <li key={undo}>
-              <p>
-                {words.pages(pages)} · {words.until(time)}
-              </p>
+              <div>
+                {first && <p className={what}>{whichOf(first, pages)}</p>}
+                <p className={when}>
+                  {words.pages(pages)} · {words.until(time)}
+                </p>
+              </div>
               <button
                 type="button"
                 className="button"
@@ -64,4 +68,10 @@ export function DeletedView() {
       </div>
     </div>
   );
+}
+
+/** What was deleted at once, by one of the pages. */
+function whichOf({ title, url }: NonNullable<Undo['first']>, pages: number): string {
+  const name = title.trim() || url;
+  return pages > 1 ? deletedWords().andMore(name, pages - 1) : name;
 }

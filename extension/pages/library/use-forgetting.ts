@@ -5,10 +5,8 @@ import type { Rule } from '../../../core/library/rules/rule.ts';
 import { libraryWords } from '../../words/library.ts';
 import { sentences } from '../../words/sentences.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
+import { UNDO_TIME } from '../undo-time.ts';
 import { useOpenLibrary } from './open-library.ts';
-
-/** How long something deleted can be brought back. */
-const KEPT = 86_400_000;
 
 /** More than these are asked about before they are deleted, undo or not. */
 const MANY = 20;
@@ -47,7 +45,7 @@ export function useForgetting(): Deleting {
     const done = await run(words.deleting, async (watching) => {
       // Rules first: a page that is open elsewhere could else be remembered in between.
       const before = await neverAgain(library, targets);
-      const forgotten = await how({ undoUntil: Date.now() + KEPT, ...watching });
+      const forgotten = await how({ undoUntil: Date.now() + UNDO_TIME, ...watching });
       return { before, forgotten };
     });
     changed();

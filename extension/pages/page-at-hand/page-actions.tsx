@@ -3,6 +3,7 @@ import { askPage } from '../../shared/messages.ts';
 import { popupWords } from '../../words/popup.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { wakeSite } from '../tabs/wake-site.ts';
+import { UNDO_TIME } from '../undo-time.ts';
 import { useDeed } from '../use-deed.ts';
 import { admitRemembered } from './border.ts';
 import styles from './page-actions.module.css';
@@ -12,9 +13,6 @@ import { tellRemembered } from './tell-remembered.ts';
 
 const { actions } = styles;
 const { action } = quiet;
-
-/** How long what was forgotten can be brought back. */
-const UNDO = 5 * 60 * 1000;
 
 /**
  * Remembers the page at hand, or forgets it.
@@ -45,7 +43,7 @@ export function PageActions({
   const forget = ({ id }: Page) =>
     deed(async () => {
       const library = await readerLibrary();
-      const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO });
+      const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO_TIME });
       await then();
       return {
         words: words.forgotten,
@@ -62,7 +60,7 @@ export function PageActions({
       const before = (await siteRules(library, url)).page?.keep;
       // First the rule: the page could else be remembered again in between.
       await library.setRule(url, 'never', Date.now());
-      const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO });
+      const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO_TIME });
       await wakeSite(site, tab);
       await then();
       return {

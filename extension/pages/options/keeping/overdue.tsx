@@ -1,11 +1,9 @@
 import { keepingOptionsWords } from '../../../words/options-keeping.ts';
 import { useSnackbar } from '../../snackbar/snackbar.tsx';
+import { UNDO_TIME } from '../../undo-time.ts';
 import { useDeed } from '../../use-deed.ts';
 import list from '../list.module.css';
 import type { LibraryMatter } from './library-facts.ts';
-
-/** So long the library page can bring back what went. */
-const DAY = 86_400_000;
 
 /** How many pages would go by the retention, and the button that lets them, once asked. */
 export function Overdue({ library, facts, again, ask }: LibraryMatter) {
@@ -20,7 +18,7 @@ export function Overdue({ library, facts, again, ask }: LibraryMatter) {
     if (!(await ask({ title, sentence, action: words.pruneAction }))) return;
     await deed(async () => {
       const now = Date.now();
-      const { pages, undo } = await library.prune(now, { undoUntil: now + DAY });
+      const { pages, undo } = await library.prune(now, { undoUntil: now + UNDO_TIME });
       return {
         words: words.pruned(pages),
         undo: undo === undefined ? undefined : () => restore(undo),

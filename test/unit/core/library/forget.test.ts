@@ -108,8 +108,11 @@ test('all is forgotten, at once or with a way back, and ids go on', async () => 
     library,
     strangers(5, 34).map((b, n) => reading(n, b)),
   );
+  const [page] = await library.pages([1]);
   const { undo = 0 } = await library.forgetAll({ undoUntil: LATER });
   expect(await library.count()).toBe(0);
+  const first = { title: page?.title, url: page?.url };
+  expect(await library.undos()).toEqual([{ undo, pages: 5, until: LATER, first }]);
   expect(await library.restore(undo)).toBe(5);
   expect(await library.forgetAll()).toEqual({ pages: 5 });
   expect(await library.count()).toBe(0);
