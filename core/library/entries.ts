@@ -98,9 +98,11 @@ function added({ text: _, textRead: __, ...entry }: Entry, site: string, id: num
 function merged(before: Page, entry: Entry): Page {
   const later = entry.lastRead > before.lastRead ? entry : before;
   const earlier = later === before ? entry : before;
+  const original = later.original ?? earlier.original;
   return {
     id: before.id,
     addresses: mergedAddresses(later.addresses, earlier.addresses),
+    ...(original !== undefined && { original }),
     url: later.url,
     title: later.title,
     site: siteOf(later.url),
@@ -119,6 +121,7 @@ function isSame(a: Page, b: Page): boolean {
     a.lastRead === b.lastRead &&
     a.visits === b.visits &&
     a.addresses.length === b.addresses.length &&
+    a.original === b.original &&
     sameWords(a, b)
   );
 }

@@ -41,8 +41,11 @@ export function knownAmong(
   );
 }
 
-/** Not "not different": two forms filled in at one address are two pages. */
-function saysTheSame(a: Said, b: Said): boolean {
+/**
+ * Whether two pages of one address are one: not "not different", for two forms filled in there are
+ * two pages.
+ */
+export function saysTheSame(a: Said, b: Said): boolean {
   if (!comparable(a.fingerprint, b.fingerprint)) return false;
   const { kind } = judgeTitles(judge(a.fingerprint, b.fingerprint), a.title, b.title);
   return kind === 'identical' || kind === 'near-duplicate';

@@ -100,7 +100,7 @@ export interface Library extends Transfer {
 
   /** Tells two pages apart that look like copies, or takes that back: {@link setApart}. */
   setApart(visit: Place, id: number, apart: boolean, at: number): Promise<boolean>;
-  /** Of each address, whether a page there is remembered: {@link known}. */
+  /** Of each address, whether a page there was read, or a copy of it: {@link known}. */
   known(addresses: readonly string[]): Promise<(Known | undefined)[]>;
 
   /** Pages by words, site and time, in order, a part at a time: {@link search}. */

@@ -6,6 +6,8 @@ export interface Page {
   readonly id: number;
   /** The addresses it is known by: its own, and what it named as canonical; see `pageAddresses`. */
   readonly addresses: readonly string[];
+  /** The clean address on another host of which it says that it is a copy: see `originalAddress`. */
+  readonly original?: string | undefined;
   /** Where the reader saw it last, to open it again. */
   readonly url: string;
   readonly title: string;

@@ -13,7 +13,10 @@ export class PagesAt {
   readonly #pages = new Map<number, Page>();
   readonly #ids = new Map<string, Set<number>>();
 
-  /** Reads all pages that have one of these clean addresses, as their own or a further one. */
+  /**
+   * Reads all pages that have one of these clean addresses, as their own or a further one, or that
+   * name it as their original.
+   */
   static async read(
     tx: AnyTransaction,
     column: Column,
@@ -39,6 +42,11 @@ export class PagesAt {
   at(addresses: readonly string[]): Page[] {
     const ids = new Set(addresses.flatMap((address) => [...(this.#ids.get(address) ?? [])]));
     return [...ids].flatMap((id) => this.#pages.get(id) ?? []);
+  }
+
+  /** Those that say of themselves that they are copies of what is at this address. */
+  copiesOf(address: string): Page[] {
+    return [...this.#pages.values()].filter(({ original }) => original === address);
   }
 
   /** Takes a page in, or the newer state of one: for who writes before the next look. */

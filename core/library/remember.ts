@@ -1,4 +1,4 @@
-import { pageAddresses } from './address/page-addresses.ts';
+import { originalAddress, pageAddresses } from './address/page-addresses.ts';
 import { siteOf } from './address/site.ts';
 import type { Connection } from './connection.ts';
 import { packText } from './kept-text.ts';
@@ -28,15 +28,18 @@ export async function remember(
 ): Promise<Page | undefined> {
   const { url, canonical, title, fingerprint, at, text } = reading;
   const addresses = pageAddresses(url, canonical);
+  const named = originalAddress(url, canonical);
   const site = siteOf(url);
   // Before the transaction, which would end while the text is compressed.
   const packed = text === undefined ? undefined : await packText(text, at);
   return await transact(connection, 'readwrite', async (tx, column) => {
     if (keepsOut(await ruleFor(tx, addresses, site))) return undefined;
     const before = await knownPage(tx, column, addresses, { title, fingerprint });
+    const original = named ?? before?.original;
     const page: Page = {
       id: before?.id ?? ++column.lastId,
       addresses: mergedAddresses(addresses, before?.addresses),
+      ...(original !== undefined && { original }),
       url,
       title,
       site,

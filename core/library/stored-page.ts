@@ -25,19 +25,24 @@ export interface StoredPage {
   readonly p: StoredFingerprint;
   /** Its further clean addresses, where it has any. */
   readonly o?: readonly string[];
-  /** Their hashes, for the index `aliases`. */
+  /** The address elsewhere that it names as its original, where it does. */
+  readonly c?: string;
+  /** The hashes of all those, for the index `aliases`. */
   readonly a?: readonly number[];
 }
 
 /** The record of a page. */
-export function recordOf({ url, title, addresses, fingerprint }: Page): StoredPage {
+export function recordOf({ url, title, addresses, original, fingerprint }: Page): StoredPage {
   const others = addresses.slice(1);
+  const aliases = original === undefined ? others : [...others, original];
   return {
     s: segmentKeys(fingerprint.bits),
     u: url,
     t: title,
     p: packFingerprint(fingerprint),
-    ...(others.length > 0 && { o: others, a: others.map(hashText) }),
+    ...(others.length > 0 && { o: others }),
+    ...(original !== undefined && { c: original }),
+    ...(aliases.length > 0 && { a: aliases.map(hashText) }),
   };
 }
 
@@ -56,11 +61,12 @@ export function rowOf({ id, site, addresses, fingerprint, ...page }: Page): Row 
 }
 
 /** A page of its record and its row. */
-export function pageOf({ u, t, p, o }: StoredPage, row: Row): Page {
+export function pageOf({ u, t, p, o, c }: StoredPage, row: Row): Page {
   const { id, bits, firstRead, lastRead, visits } = row;
   return {
     id,
     addresses: [pageAddresses(u)[0], ...(o ?? [])],
+    ...(c !== undefined && { original: c }),
     url: u,
     title: t,
     site: siteOf(u),

@@ -97,6 +97,7 @@ function sameRecord(a: StoredPage, b: StoredPage): boolean {
   return (
     a.u === b.u &&
     a.t === b.t &&
+    a.c === b.c &&
     sameBytes(a.p, b.p) &&
     (a.o ?? []).join(' ') === (b.o ?? []).join(' ')
   );

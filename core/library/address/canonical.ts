@@ -18,6 +18,19 @@ export function isCredible(own: URL, canonical: URL): boolean {
   );
 }
 
+/**
+ * Whether to believe a page that names an address on another host, of which it would be a copy. Not
+ * the front page there, nor what would be a folder above: the template's mistake again.
+ *
+ * @param own clean
+ * @param canonical clean
+ */
+export function isCredibleElsewhere(own: URL, canonical: URL): boolean {
+  return (
+    canonical.host !== own.host && !isFront(canonical) && !isAbove(canonical.pathname, own.pathname)
+  );
+}
+
 function isFront({ pathname, search, hash }: URL): boolean {
   return pathname === '/' && search === '' && hash === '';
 }

@@ -54,6 +54,6 @@ async function changed(
   pairs: readonly Apart[],
 ): Promise<void> {
   const addresses = pairs.flatMap(({ pages }) => pages);
-  const { ids } = await PagesAt.read(tx, column, addresses);
-  for (const id of ids) await changeInClusters(tx, column, id);
+  const there = await PagesAt.read(tx, column, addresses);
+  for (const { id } of there.at(addresses)) await changeInClusters(tx, column, id);
 }

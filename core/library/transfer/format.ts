@@ -5,7 +5,7 @@ export const FORMAT = 'twicetold-library';
  * The version that is written. The first number changes when an older reader would misread a
  * file; the second when there are new kinds of lines or fields, which an older one passes over.
  */
-export const FORMAT_VERSION = { major: 2, minor: 0 } as const;
+export const FORMAT_VERSION = { major: 2, minor: 1 } as const;
 
 /**
  * Bytes of the longest line, 32 MB: the longest article that the extension sends (four million

@@ -22,6 +22,7 @@ export const pageFields = v.object({
   /** For people who read the file; made anew from `url`. */
   site: v.optional(v.unknown()),
   addresses: v.optional(v.pipe(v.array(webAddress), v.maxLength(64)), []),
+  original: v.optional(webAddress),
   firstRead: time,
   lastRead: time,
   visits: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff)),
@@ -32,22 +33,25 @@ export const pageFields = v.object({
 
 /** Reads a line that has the fields of a page. @throws RangeError when they contradict each other. */
 export function pageFromFields(fields: v.InferOutput<typeof pageFields>): Entry {
-  const { url, title, addresses, firstRead, lastRead, visits, fingerprint, textRead, text } =
-    fields;
+  const { url, title, addresses, original, firstRead, lastRead, visits } = fields;
+  const { fingerprint, textRead, text } = fields;
   if (firstRead > lastRead) throw new RangeError('firstRead is later than lastRead');
   const known = [...new Set([...pageAddresses(url), ...addresses])];
-  return { url, title, addresses: known, firstRead, lastRead, visits, fingerprint, textRead, text };
+  const facts = { url, title, addresses: known, original, firstRead, lastRead, visits };
+  return { ...facts, fingerprint, textRead, text };
 }
 
 /** What is written of a page, in this order. */
 export function pageToFields(entry: Entry): object {
-  const { url, title, addresses, firstRead, lastRead, visits, fingerprint, textRead, text } = entry;
+  const { url, title, addresses, original, firstRead, lastRead, visits } = entry;
+  const { fingerprint, textRead, text } = entry;
   return {
     kind: 'page',
     url,
     title,
     site: siteOf(url),
     addresses,
+    ...(original !== undefined && { original }),
     firstRead,
     lastRead,
     visits,

@@ -57,6 +57,7 @@ async function bringBack(
   const page = now && {
     ...now,
     addresses: mergedAddresses(now.addresses, old.addresses),
+    original: now.original ?? old.original,
     firstRead: Math.min(now.firstRead, old.firstRead),
     lastRead: Math.max(now.lastRead, old.lastRead),
     visits: now.visits + old.visits,

@@ -29,6 +29,47 @@ test('a link to a page that was read is known, however it is spelled, and no oth
   expect(await library.known(links)).toEqual(read);
 });
 
+test('a link to what a page that was read calls its original elsewhere leads to a copy', async () => {
+  const { library } = fresh;
+  const original = 'https://www.b.test/story?utm_source=feed';
+  await library.remember({ ...reading(1, text), canonical: original });
+  const links = ['http://b.test/story#top', 'https://b.test/other', 'https://a.test/1'];
+  const copy = ['copy', undefined, 'read'];
+  expect(await library.known(links)).toEqual(copy);
+  // A later reading that names none, such as of a route that a script has drawn, takes nothing back.
+  await library.remember(reading(1, text, 2));
+  expect(await library.known(links)).toEqual(copy);
+  const { undo = 0 } = await library.forget(1, { undoUntil: 9 });
+  expect(await library.known(links)).toEqual([undefined, undefined, undefined]);
+  await library.restore(undo);
+  expect(await library.known(links)).toEqual(copy);
+  await library.remember({ ...reading(2, text), url: 'https://b.test/story' });
+  expect((await library.known(links))[0]).toBe('read');
+});
+
+test.for([
+  ['the front page', 'https://b.test/'],
+  ['a folder above', 'https://b.test/news'],
+  ['no address', 'javascript:alert(1)'],
+])('what a template names for all its pages is no copy: %s', async ([, canonical]) => {
+  const { library } = fresh;
+  await library.remember({ ...reading(1, text), url: 'https://a.test/news/1', canonical });
+  expect(await library.known([canonical ?? ''])).toEqual([undefined]);
+});
+
+test('nor is what pages that say different things all name', async () => {
+  const { library } = fresh;
+  const [, other = text] = prints;
+  const canonical = 'https://b.test/story';
+  await library.remember({ ...reading(1, text), canonical });
+  await library.remember({ ...reading(2, text), canonical });
+  expect(await library.known([canonical])).toEqual(['copy']);
+  await library.remember({ ...reading(3, other), canonical });
+  expect(await library.known([canonical])).toEqual([undefined]);
+  // Its own page is the only one that it can say that of, and is none of those.
+  expect(await library.count()).toBe(3);
+});
+
 test('an address of the same hash as one that was read is not known', async () => {
   const { library } = fresh;
   // Found by trying; FNV-1a is no secret.

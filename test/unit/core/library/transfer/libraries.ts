@@ -57,7 +57,7 @@ const readings = fc
     n: fc.nat({ max: ARTICLES - 1 }),
     version: fc.nat({ max: 200 }),
     at: fc.nat({ max: 8.64e15 }),
-    canonical: fc.constantFrom(undefined, '/all', '/also'),
+    canonical: fc.constantFrom(undefined, '/all', '/also', 'https://b.test/first'),
     title: fc.string({ unit: 'binary', maxLength: 30 }),
     text: fc.option(fc.string({ unit: 'grapheme', maxLength: 300 }), {
       nil: undefined,

@@ -162,7 +162,7 @@ test('the lines are for people too: one a page, keys in order', async () => {
     .split('\n');
   const bits = toHex(reading(1, 1, 5).fingerprint.bits);
   expect(lines).toEqual([
-    '{"format":"twicetold-library","version":"2.0","made":1800000000000,"profiles":{"reader":1,"words":1},"texts":true,"counts":{"settings":1,"rule":1,"page":1,"apart":1}}',
+    '{"format":"twicetold-library","version":"2.1","made":1800000000000,"profiles":{"reader":1,"words":1},"texts":true,"counts":{"settings":1,"rule":1,"page":1,"apart":1}}',
     '{"kind":"settings","keepText":true,"retention":{"keep":"forever"}}',
     '{"kind":"rule","what":"a.test","keep":"look-up","since":6}',
     `{"kind":"page","url":"https://www.a1.test/1?utm_source=1","title":"Größe \\"似曾读\\"","site":"a1.test","addresses":["https://a1.test/1"],"firstRead":5,"lastRead":5,"visits":1,"fingerprint":{"profile":"reader","version":1,"tokens":500,"mass":1000,"bits":"${bits}","digest":"${bits.slice(16, 32)}","numbers":[3,500,65535]},"textRead":5,"text":"Once"}`,
