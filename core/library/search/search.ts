@@ -2,11 +2,13 @@ import { siteNamed } from '../address/site.ts';
 import type { Column } from '../column.ts';
 import type { Connection } from '../connection.ts';
 import { hashText } from '../hash-text.ts';
+import { Pace } from '../pace.ts';
 import { readPages } from '../read-pages.ts';
 import type { AnyTransaction } from '../schema.ts';
 import { transact } from '../transact.ts';
 import { compareCursors, FirstInOrder } from './first-in-order.ts';
 import { foldTitle } from './fold-title.ts';
+import { inOrder } from './in-order.ts';
 import { loadTitles } from './load-titles.ts';
 import type { Cursor, Query, Results, Sort } from './query.ts';
 import type { Folded, TitleCache } from './title-cache.ts';
@@ -59,20 +61,38 @@ export async function searchIds(connection: Connection, query: Query = {}): Prom
   const { words, named, byTitles, descending } = wanted;
   const needsTitles = byTitles || words.length > 0 || named !== undefined;
   if (needsTitles) await loadTitles(connection, query.signal);
-  return await transact(connection, 'readonly', async (tx, column) => {
+  const [places, folded]: [Cursor[], (Folded | undefined)[]] = [[], []];
+  await transact(connection, 'readonly', async (tx, column) => {
     await column.load();
     const { titles } = connection;
     if (needsTitles) await titles.load(tx, column, titles.unknown(column));
-    const places: Cursor[] = [];
     eachPlace(column, titles, wanted, (place) => {
-      const known = needsTitles ? titles.get(place.id, place.visits, place.lastRead) : undefined;
-      // Two sites may share a hash.
-      if (named !== undefined && known?.site !== named) return;
-      if (words.length === 0 || (known && hasWords(known, words))) places.push(place);
+      places.push(place);
+      if (needsTitles) folded.push(titles.get(place.id, place.visits, place.lastRead));
     });
-    places.sort(descending ? (a, b) => compareCursors(b, a) : compareCursors);
-    return idsOf(places);
   });
+  const found = needsTitles ? await sifted(places, folded, wanted) : places;
+  query.signal?.throwIfAborted();
+  return idsOf(await inOrder(found, descending ? (a, b) => compareCursors(b, a) : compareCursors));
+}
+
+/** Of places with what is known of them, those that have the words. */
+async function sifted(
+  places: readonly Cursor[],
+  folded: readonly (Folded | undefined)[],
+  { words, named }: Wanted,
+): Promise<Cursor[]> {
+  const pace = new Pace();
+  const found: Cursor[] = [];
+  for (const [i, place] of places.entries()) {
+    const known = folded[i];
+    // Two sites may share a hash.
+    if (known && (named === undefined || known.site === named) && hasWords(known, words)) {
+      found.push(place);
+    }
+    if (i % LOOKED_THROUGH === 0) await pace.pause();
+  }
+  return found;
 }
 
 /** The first part while not all titles are known: of the first pages those that have the words. */
