@@ -3,6 +3,7 @@ import { judgeTitles } from '../../match/series.ts';
 import { toldApart } from '../apart/pairs.ts';
 import type { Column } from '../column.ts';
 import type { Connection } from '../connection.ts';
+import { Pace, paced } from '../pace.ts';
 import type { Page } from '../page.ts';
 import type { Watching } from '../progress.ts';
 import { readPages } from '../read-pages.ts';
@@ -10,8 +11,11 @@ import type { Transaction } from '../schema.ts';
 import type { ShardRows } from '../shard-rows.ts';
 import { transact } from '../transact.ts';
 import { FARTHEST_COPY } from './farthest-copy.ts';
+import { Groups } from './groups.ts';
 
-/** Fingerprints compared in one step: some 10 ms, and 30 at most. */
+type Write = Transaction<'readwrite'>;
+
+/** Fingerprints compared in one step, for which nobody else can write: some 10 ms, and 30 at most. */
 const COMPARISONS = 16_000_000;
 
 /**
@@ -35,7 +39,8 @@ export async function catchUp(
       if (before > 0) {
         await column.load();
         const { clusteredTo } = column;
-        for (const id of nextIds(column)) await findCopies(tx, column, rows, id, id > clusteredTo);
+        const near = await nearOf(tx, column, rows, nextIds(column), clusteredTo);
+        if (near.size > 0) await gather(tx, column, near);
         await column.save(tx);
       }
       left = waiting(column);
@@ -60,43 +65,54 @@ function nextIds(column: Column): number[] {
   return ids;
 }
 
-async function findCopies(
-  tx: Transaction<'readwrite'>,
+/** Of each page, if any, those whose bits are near enough to be copies. */
+async function nearOf(
+  tx: Write,
   column: Column,
   rows: ShardRows,
-  id: number,
-  isNew: boolean,
+  ids: readonly number[],
+  clusteredTo: number,
+): Promise<Map<number, readonly number[]>> {
+  const near = new Map<number, readonly number[]>();
+  const search = (id: number) => {
+    const row = column.get(id);
+    if (!row) return;
+    // A new page is compared with the older ones alone: the newer ones have their turn.
+    const lastId = id > clusteredTo ? id : undefined;
+    const found = column.near(rows, row.bits, FARTHEST_COPY, lastId);
+    if (found.some((other) => other !== id)) near.set(id, found);
+  };
+  await paced(ids, search, tx);
+  return near;
+}
+
+/** Puts those that are copies into clusters. */
+async function gather(
+  tx: Write,
+  column: Column,
+  near: ReadonlyMap<number, readonly number[]>,
 ): Promise<void> {
-  const row = column.get(id);
-  if (!row) return;
-  // A new page is compared with the older ones alone: the newer ones have their turn.
-  const near = column
-    .near(rows, row.bits, FARTHEST_COPY, isNew ? id : undefined)
-    .filter((other) => other !== id);
-  if (near.length === 0) return;
-  const [page, ...others] = await readPages(tx, column, [id, ...near]);
-  if (!page) return;
-  const apart = await toldApart(tx, page.addresses);
-  const copies = others.filter(
-    (other) => areCopies(page, other) && !other.addresses.some((address) => apart.has(address)),
-  );
-  if (copies.length > 0) await unite(tx, [id, ...copies.map((copy) => copy.id)]);
+  const ids = [...new Set([...near.keys(), ...[...near.values()].flat()])];
+  const pages = new Map((await readPages(tx, column, ids)).map((page) => [page.id, page]));
+  const isAnyApart = (await tx.objectStore('apart').count()) > 0;
+  const groups = await Groups.read(tx, ids);
+  const pace = new Pace();
+  for (const [id, others] of near) {
+    const page = pages.get(id);
+    if (!page) continue;
+    const apart = isAnyApart ? await toldApart(tx, page.addresses) : new Set<string>();
+    for (const other of others) {
+      const copy = other === id || groups.has(id, other) ? undefined : pages.get(other);
+      if (!copy || !areCopies(page, copy)) continue;
+      if (!copy.addresses.some((address) => apart.has(address))) groups.unite(id, other);
+    }
+    await pace.pauseIn(tx);
+  }
+  await groups.write(tx);
 }
 
 function areCopies(a: Page, b: Page): boolean {
   if (!comparable(a.fingerprint, b.fingerprint)) return false;
   const { kind } = judgeTitles(judge(a.fingerprint, b.fingerprint), a.title, b.title);
   return kind === 'identical' || kind === 'near-duplicate';
-}
-
-/** Makes one cluster of pages and of the clusters that they are in. */
-async function unite(tx: Transaction<'readwrite'>, pages: readonly number[]): Promise<void> {
-  const clusters = tx.objectStore('clusters');
-  const found = await Promise.all(pages.map((id) => clusters.index('ids').getKey(id)));
-  const numbers = [...new Set(found.filter((number) => number !== undefined))];
-  const old = await Promise.all(numbers.map((number) => clusters.get(number)));
-  const ids = [...new Set([...old.flatMap((cluster) => cluster?.ids ?? []), ...pages])];
-  if (numbers.length === 1 && ids.length === old[0]?.ids.length) return;
-  for (const number of numbers) await clusters.delete(number);
-  await clusters.add({ ids: ids.sort((a, b) => a - b) });
 }
