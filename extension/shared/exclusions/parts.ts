@@ -31,8 +31,11 @@ export function firstSegment(url: URL): string {
   return segments(url).find((segment) => !/^[a-z]{2}(?:[-_][a-z]{2,4})?$/.test(segment)) ?? '';
 }
 
-/** The parameters of an address, in its query and behind the fragment sign. */
+/**
+ * The parameters of an address, in its query and behind the fragment sign, where applications in one
+ * document put them after a route, a slash or nothing.
+ */
 export function parameters(url: URL): [name: string, value: string][] {
-  const hidden = url.hash.slice(url.hash.indexOf('?') + 1).replace(/^#/, '');
+  const hidden = url.hash.replace(/^#!?\/?/, '').replaceAll('?', '&');
   return [...url.searchParams, ...new URLSearchParams(hidden)];
 }

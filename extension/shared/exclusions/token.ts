@@ -2,13 +2,21 @@ import { hostOf, parameters, segments } from './parts.ts';
 
 /** Parameters that hold nothing else, whatever they hold. */
 const SECRET =
-  /^(?:access_?token|id_?token|refresh_?token|auth_?token|authorization|bearer|jwt|oauth_token|oauth_verifier|client_secret|secret|api_?key|app_?key|pass(?:word|wd|code)?|pwd|otp|saml(?:request|response|art)|reset_?token|reset_password_token|password_?reset|confirmation_?token|verification_?token|verify_?token|invite_?token|invitation_?token|login_?token|magic_?(?:link|token)|x-amz-(?:signature|security-token|credential)|x-goog-(?:signature|credential)|ossaccesskeyid|q-signature|key-pair-id|hdnea|hdnts|__token__|phpsessid|jsessionid|aspsessionid\w*|cftoken|sessid|session_?(?:id|key|token)|sso_?token|st_?token|unsubscribe_?token|_csrf|csrf_?token|authenticity_token)$/i;
+  /^(?:(?:access|auth|confirmation|csrf|id|invite|invitation|login|oauth|private|refresh|sso|st|unsubscribe|verif(?:y|ication))[-_]?token|authenticity[-_]token|authorization|bearer|jwt|oauth[-_]verifier|(?:client[-_])?secret|(?:x[-_])?(?:api|app)[-_]?key|pass(?:word|wd|code|[-_]?ticket)?|pwd|otp|saml(?:request|response|art)|(?:reset|password[-_]?reset|reset[-_]?password)(?:[-_]?token)|password[-_]?reset|magic[-_]?(?:link|token)|x-(?:amz|cos|goog|oss)-(?:signature|security-token|credential)|ossaccesskeyid|q-signature|key-pair-id|hdnea|hdnts|oobcode|__token__|_csrf|phpsessid|jsessionid|aspsessionid\w*|cftoken|sessid|session[-_]?(?:id|key|token))$/i;
+
+/** Names of a secret when it is not too short for one: `token=3` is a word of a sentence. */
+const TOKEN = /(?:jwt|secret|ticket|token)$/i;
+
+// In every address of an article that these apps share.
+const SHARED = /^(?:share|xsec)_token$/;
 
 /** Parameters that hold a secret when what they hold is long: `sid=12` is a section. */
 const PERHAPS_SECRET =
-  /^(?:token|auth|key|sid|sess|session|sig|sign|signature|hash|code|ticket|nonce|s|t|reset|verify|invite|confirm|credential)$/i;
+  /^(?:auth|key|sid|sess|session|sig|sign|signature|hash|code|nonce|s|t|reset|verify|invite|confirm|credential)$/i;
 
 const LONG = /^(?=.*\d)[\w.~+/=-]{24,}$/;
+
+const NOT_SHORT = /^(?=.*\d)[\w.~+/=-]{16,}$/;
 
 const JSON_WEB_TOKEN = /^eyJ[\w-]{8,}\.[\w-]+\.[\w-]*$/;
 
@@ -26,6 +34,7 @@ export function hasToken(url: URL): boolean {
   const given = parameters(url);
   if (given.some(([name, value]) => value !== '' && SECRET.test(name))) return true;
   if (given.some(([, value]) => JSON_WEB_TOKEN.test(value))) return true;
+  if (given.some(([name, value]) => isToken(name) && NOT_SHORT.test(value))) return true;
   const path = segments(url);
   if (url.pathname.split('/').some((segment) => JSON_WEB_TOKEN.test(segment))) return true;
   if (path.some((segment, i) => SECRET_FOLDER.test(segment) && isLong(path[i + 1]))) return true;
@@ -35,6 +44,10 @@ export function hasToken(url: URL): boolean {
   return given.some(
     ([name, value]) => PERHAPS_SECRET.test(name) && isLong(value) && !isSignature(url, name),
   );
+}
+
+function isToken(name: string): boolean {
+  return TOKEN.test(name) && !SHARED.test(name);
 }
 
 function isLong(value = ''): boolean {

@@ -89,7 +89,15 @@ export const LEFT_ALONE: Readonly<Record<Exclude<Category, 'password'>, readonly
     https://user:secret@example.org/ https://example.org/?sid=5f4dcc3b5aa765d61d8327deb882cf99
     https://example.org/a?t=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln
     https://mp.weixin.qq.com/s?__biz=1&key=5f4dcc3b5aa765d61d8327deb882cf99
-    https://example.org/a?reset_password_token=1
+    https://example.org/a?reset_password_token=1 https://app.example.org/#/access_token=1&expires_in=9
+    https://app.example.org/#!/cb?id_token=1 https://example.org/#access_token=1?from=mail
+    https://example.org/a?user_token=5f4dcc3b5aa765d6 https://example.org/a?sessionToken=5f4dcc3b5aa765d6
+    https://example.org/a?password_reset_token=1 https://example.org/a?token=5f4dcc3b5aa765d6
+    https://a.firebaseapp.com/__/auth/action?mode=verify&oobCode=5f4dcc3b5aa765d61d83
+    https://mp.weixin.qq.com/s?__biz=1&mid=2&idx=1&pass_ticket=5f4dcc3b5aa765d61d8327deb882cf99
+    https://b.oss-cn-beijing.aliyuncs.com/a.html?x-oss-signature=1&x-oss-credential=2
+    https://b.cos.ap-beijing.myqcloud.com/a.html?x-cos-security-token=1
+    https://example.org/a?x-api-key=1 https://example.org/a?private_token=1
   `),
 };
 
@@ -135,5 +143,7 @@ export const LOOKED_AT: readonly string[] = list(`
   https://www.xiaohongshu.com/explore/1?xsec_token=AB5f4dcc3b5aa765d61d8327deb882cf99
   https://example.org/a?sid=12&s=about https://example.org/a?utm_source=feed&fbclid=IwAR5f4dcc3b5aa7
   https://example.org/verify/how-to-verify-a-claim https://www.toutiao.com/article/7123/?wid=1
-  https://example.org/a#token
+  https://example.org/a#token https://example.org/a?token=1234 https://example.org/a?tokens=100000000000000000000
+  https://www.toutiao.com/article/7123/?share_token=5f4dcc3b-5aa7-65d6-1d83-27deb882cf99
+  https://example.org/#/posts/how-access-tokens-work https://example.org/nonfungible-token
 `);
