@@ -40,8 +40,12 @@ export const warningOptionsWords = words({
 
     links: 'Links',
     marks: 'Mark links to what I have read',
-    marksWhy:
-      'On pages that list articles, links to pages you have read, or to known copies of them, get a small mark.',
+    marksWhy: 'Where pages list articles, such a link gets a small mark at its end:',
+    markedLink: 'The headline of an article',
+    markRead: 'You have read that page.',
+    markCopy: 'You have read it on another site, in a copy that names that page as its original.',
+    marksHow:
+      'Marks go by addresses alone: a copy that only its text would give away gets none. A page can find out that Twicetold marks links, but not which ones.',
   },
   'zh-CN': {
     sensitivity: '多像才提示',
@@ -79,6 +83,11 @@ export const warningOptionsWords = words({
 
     links: '链接',
     marks: '标出指向已读文章的链接',
-    marksWhy: '在列出文章的页面上，指向您读过的页面或其已知副本的链接，会有一个小标记。',
+    marksWhy: '在列出文章的页面上，这样的链接末尾会有一个小标记：',
+    markedLink: '一篇文章的标题',
+    markRead: '那个页面您读过。',
+    markCopy: '您在别的网站读过它的副本，那份副本注明原文在那里。',
+    marksHow:
+      '标记只看网址：只有比对正文才能认出的副本，不会标出。页面能发现似曾读在标记链接，但不知道标了哪些。',
   },
 });

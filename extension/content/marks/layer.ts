@@ -1,17 +1,16 @@
+import { MARK_LOOKS, MARK_SIZE } from '../../shared/mark-look.ts';
 import type { Mark } from '../../shared/messages.ts';
 import { language } from '../../words/language.ts';
 import { marksWords } from '../../words/marks.ts';
 import { element } from '../panel/element.ts';
 import { icon } from '../panel/icon.ts';
 import { idle } from '../still-moments.ts';
-import { type Place, placeOf, SIZE } from './place.ts';
+import { type Place, placeOf } from './place.ts';
 
 const HOST = 'twicetold-marks';
 
 /** So many links are measured in a few milliseconds. */
 const SLICE = 60;
-
-const DRAWINGS = { read: 'M3.5 8.5 6.5 11.5 12.5 4.5', copy: 'M3.5 6H12.5M3.5 10H12.5' } as const;
 
 /** Takes away the layer that an earlier version of the extension has left behind. */
 export function clearMarks(): void {
@@ -81,7 +80,7 @@ export class MarksLayer {
     if (there?.mark === mark) return there.box;
     const box = there?.box ?? element('div', '');
     box.className = mark ?? '';
-    box.replaceChildren(...(mark ? [icon(DRAWINGS[mark], SIZE - 2)] : []));
+    box.replaceChildren(...(mark ? [icon(MARK_LOOKS[mark].sign, MARK_SIZE - 2)] : []));
     box.role = mark ? 'img' : 'none';
     box.ariaLabel = mark && marksWords()[mark](link.textContent.trim());
     if (!there) this.#group.append(box);
@@ -89,6 +88,11 @@ export class MarksLayer {
     return box;
   }
 }
+
+const LOOKS = Object.entries(MARK_LOOKS).map(
+  ([mark, { ink, disc, edge }]) =>
+    `.${mark} { border-color: ${edge} !important; background: ${disc}; color: ${ink}; }`,
+);
 
 const STYLE = `
 :host {
@@ -106,14 +110,13 @@ const STYLE = `
 .group > div {
   position: absolute;
   inset: 0 auto auto 0;
-  inline-size: ${SIZE}px;
-  block-size: ${SIZE}px;
+  inline-size: ${MARK_SIZE}px;
+  block-size: ${MARK_SIZE}px;
   box-sizing: border-box;
   border: 1px solid transparent;
   border-radius: 50%;
 }
-.read, .copy { border-color: #fcfdfb !important; background: #0b5c60; color: #fcfdfb; }
-.copy { border-color: #0b5c60 !important; background: #fcfdfb; color: #0b5c60; }
+${LOOKS.join('\n')}
 svg { display: block; fill: none; stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round; }
 @media print { :host { display: none !important; } }
 `;

@@ -1,5 +1,4 @@
-/** The side of a mark, in pixels. */
-export const SIZE = 13;
+import { MARK_SIZE } from '../../shared/mark-look.ts';
 
 /** A higher box is a picture or a card: its mark stands inside it. */
 const HIGHEST_LINE = 64;
@@ -19,10 +18,10 @@ export function placeOf(link: HTMLAnchorElement): Place | undefined {
   if (!line || isCovered(link, line) || isPinned(link)) return undefined;
   const { right, top, height } = line;
   const isCard = height > HIGHEST_LINE;
-  const widest = document.documentElement.clientWidth - SIZE;
+  const widest = document.documentElement.clientWidth - MARK_SIZE;
   return {
-    left: Math.min(isCard ? right - SIZE - 4 : right + 1, widest),
-    top: isCard ? top + 4 : top - SIZE / 4,
+    left: Math.min(isCard ? right - MARK_SIZE - 4 : right + 1, widest),
+    top: isCard ? top + 4 : top - MARK_SIZE / 4,
   };
 }
 

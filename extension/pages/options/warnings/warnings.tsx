@@ -6,6 +6,7 @@ import { Part, Section } from '../section.tsx';
 import { Toggle } from '../toggle.tsx';
 import type { Save } from '../use-saved.ts';
 import { CornerChoice } from './corner-choice.tsx';
+import { MarkLegend } from './mark-legend.tsx';
 import { QuietSites } from './quiet-sites.tsx';
 import { SensitivityChoice } from './sensitivity-choice.tsx';
 
@@ -43,6 +44,7 @@ export function Warnings({ settings, save, library }: Chapter) {
           checked={marksLinks}
           onChange={(marksLinks) => save({ marksLinks })}
         />
+        <MarkLegend />
       </Part>
     </Section>
   );
