@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { examples } from '../../web/compare/examples/examples.ts';
-import { WHOLE_UP_TO } from '../../web/compare/long-text.ts';
+import { WHOLE_UP_TO } from '../../web/shared/long-text.ts';
 import { type ComparePage, hexOf, test } from './compare-page.ts';
 
 const { en } = examples.edited;

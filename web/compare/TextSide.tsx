@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
+import { useLongText } from '../shared/use-long-text.ts';
 import { useSettled } from '../shared/use-settled.ts';
 import type { SideState } from './engine/comparison.ts';
 import { FingerprintHex } from './FingerprintHex.tsx';
 import styles from './TextSide.module.css';
 import type { Side } from './texts.ts';
-import { useLongText } from './use-long-text.ts';
 
 /** Longer than an answer takes for any article: whoever types one never sees the word flash. */
 const PATIENCE_MS = 300;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cut, SHOWN, WHOLE_UP_TO } from '../../../web/compare/long-text.ts';
+import { cut, SHOWN, WHOLE_UP_TO } from '../../../../web/shared/long-text.ts';
 
 const long = fc
   .tuple(fc.string({ unit: 'binary', minLength: 1 }), fc.integer({ min: 1, max: 3 * WHOLE_UP_TO }))
