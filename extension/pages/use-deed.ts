@@ -1,8 +1,8 @@
 import { type Message, useSnackbar } from './snackbar/snackbar.tsx';
 import { troubleSentence } from './trouble-sentence.ts';
 
-/** Does something and tells what was done, or why it could not be. */
-export type Deed = (what: () => Promise<Message | undefined>) => Promise<void>;
+/** Does something and tells what was done, or why it could not be. Resolves to whether it was. */
+export type Deed = (what: () => Promise<Message | undefined>) => Promise<boolean>;
 
 /** For what the reader asks for: nothing of it fails in silence. */
 export function useDeed(): Deed {
@@ -11,8 +11,10 @@ export function useDeed(): Deed {
     try {
       const done = await what();
       if (done) say(done);
+      return true;
     } catch (error) {
       say({ words: troubleSentence(error) });
+      return false;
     }
   };
 }

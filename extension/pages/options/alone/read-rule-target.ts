@@ -11,12 +11,11 @@ export interface RuleTarget {
 
 /** Reads the name of a site or an address; tells what is wrong with it otherwise. */
 export function readRuleTarget(typed: string): RuleTarget | 'not-site' | 'too-broad' {
-  const said = typed.trim();
-  if (said === '') return 'not-site';
+  const said = withoutWildcards(typed.trim());
+  if (isOther(said)) return 'not-site';
   try {
     const site = ruleKey({ site: said });
-    // Chromium takes a host with a space in it, as `%20`.
-    if (site.includes('%')) return 'not-site';
+    if (!isHost(site)) return 'not-site';
     const address = addressOf(said);
     return { site, page: address && address.pathname !== '/' ? ruleKey(address.href) : undefined };
   } catch (error) {
@@ -24,6 +23,26 @@ export function readRuleTarget(typed: string): RuleTarget | 'not-site' | 'too-br
     if (error instanceof TypeError) return 'not-site';
     throw error;
   }
+}
+
+/** A rule holds for all below a site by itself: `*.example.org` and `*://*.example.org/*` say no more. */
+function withoutWildcards(said: string): string {
+  return said
+    .replace(/^\*:\/\//, '')
+    .replace(/^((?:https?:\/\/)?)\*?\.(?=[^.])/i, '$1')
+    .replace(/\/\*$/, '');
+}
+
+/** Whether it is nothing, or names something else in a way that would pass for a site: `mailto:a@b.org`. */
+function isOther(said: string): boolean {
+  return said === '' || (!/^https?:\/\//i.test(said) && /:\/\/|@/.test(said));
+}
+
+// Chromium takes hosts that nothing on the web can have, with a `*`, a comma or an empty label in
+// them: a rule for one would be in the list and protect nothing.
+function isHost(site: string): boolean {
+  if (/^\[[\da-f:.]+\]$/.test(site)) return true;
+  return site.length <= 253 && site.split('.').every((label) => /^[\w-]{1,63}$/.test(label));
 }
 
 /** Also without its `https://`, as people copy it. */

@@ -8,7 +8,7 @@ import styles from './rules.module.css';
 const { form, field, whole, wrong } = styles;
 
 /** Adds a rule for a site, or for the page whose address was typed in. */
-export function RuleForm({ onAdd }: { onAdd: (what: string, keep: Keep) => Promise<void> }) {
+export function RuleForm({ onAdd }: { onAdd: (what: string, keep: Keep) => Promise<boolean> }) {
   const words = aloneOptionsWords();
   const [typed, setTyped] = useState('');
   const [keep, setKeep] = useState<Keep>('never');
@@ -23,7 +23,8 @@ export function RuleForm({ onAdd }: { onAdd: (what: string, keep: Keep) => Promi
     event.preventDefault();
     input.current?.focus();
     if (typeof target !== 'object') return setTried(true);
-    await onAdd(onlyPage && page ? page : target.site, keep);
+    // What could not be set is still to be set, and not to be typed again.
+    if (!(await onAdd(onlyPage && page ? page : target.site, keep))) return;
     setTyped('');
     setOnlyPage(false);
     setTried(false);

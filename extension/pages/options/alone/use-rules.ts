@@ -13,8 +13,11 @@ import { useLoaded } from '../../use-loaded.ts';
 export interface Rules {
   /** `undefined` until they have been read. */
   readonly rules: readonly Rule[] | undefined;
-  /** Sets a rule, or takes it away without `keep`; tells it, with a way to take that back. */
-  readonly set: (what: string, keep: Keep | undefined) => Promise<void>;
+  /**
+   * Sets a rule, or takes it away without `keep`; tells it, with a way to take that back. Resolves to
+   * whether it could.
+   */
+  readonly set: (what: string, keep: Keep | undefined) => Promise<boolean>;
 }
 
 export function useRules(library: Library): Rules {

@@ -25,7 +25,7 @@ export async function libraryFacts(library: Library): Promise<LibraryFacts> {
 export interface LibraryMatter {
   readonly library: Library;
   readonly facts: LibraryFacts;
-  readonly choose: (chosen: Partial<LibrarySettings>) => Promise<void>;
+  readonly choose: (chosen: Partial<LibrarySettings>) => Promise<unknown>;
   /** To be called when something else than a choice has changed the facts. */
   readonly again: () => void;
   readonly ask: Confirm['ask'];

@@ -9,9 +9,9 @@ import { stored } from './stored.ts';
 
 /** The ways to begin anew. Each tells what it did, or what went wrong. */
 export interface Resetting {
-  readonly resetOptions: () => Promise<void>;
+  readonly resetOptions: () => Promise<unknown>;
   /** At once and for good; the reader has been asked. */
-  readonly eraseEverything: () => Promise<void>;
+  readonly eraseEverything: () => Promise<unknown>;
 }
 
 export function useReset(settings: Settings, library: Library | undefined): Resetting {

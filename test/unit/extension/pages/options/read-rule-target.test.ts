@@ -15,17 +15,41 @@ test.each([
   ['localhost:8080', { site: 'localhost', page: undefined }],
   ['192.168.0.7', { site: '192.168.0.7', page: undefined }],
   ['例子.中国', { site: 'xn--fsqu00a.xn--fiqs8s', page: undefined }],
+  ['*.example.org', { site: 'example.org', page: undefined }],
+  ['.example.org', { site: 'example.org', page: undefined }],
+  ['*://*.example.org/*', { site: 'example.org', page: undefined }],
+  ['https://*.example.org/*', { site: 'example.org', page: undefined }],
+  ['example.org/*', { site: 'example.org', page: undefined }],
+  ['example.org/news/*', { site: 'example.org', page: 'https://example.org/news' }],
+  ['http://[::1]:8080/', { site: '[::1]', page: undefined }],
 ])('%s is read', (typed, target) => {
   expect(readRuleTarget(typed)).toEqual(target);
 });
 
-test.each(['', '   ', 'no site', 'example', '#', 'https://', 'file:///etc/passwd', 'a b.org'])(
-  '%j is no site',
-  (typed) => {
-    expect(readRuleTarget(typed)).toBe('not-site');
-  },
-);
+test.each([
+  '',
+  '   ',
+  'no site',
+  'example',
+  '#',
+  'https://',
+  'file:///etc/passwd',
+  'a b.org',
+  '*',
+  '*.*',
+  'news.*.org',
+  'example.*',
+  'example..org',
+  'example.org,example.com',
+  'ftp://example.org',
+  'mailto:me@example.org',
+  `${'a'.repeat(64)}.org`,
+  `${'a.'.repeat(130)}org`,
+])('%j is no site', (typed) => {
+  expect(readRuleTarget(typed)).toBe('not-site');
+});
 
 test('a name under which anybody registers is no single site', () => {
   expect(readRuleTarget('co.uk')).toBe('too-broad');
+  expect(readRuleTarget('*.co.uk')).toBe('too-broad');
 });
