@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../../../core/library/transfer/import-report.ts';
 import type { SkipKind } from '../../../../core/library/transfer/skip.ts';
 import { importEndWords, skipWords, transferWords } from '../../../words/library-transfer.ts';
-import { inFigures } from '../../../words/number.ts';
+import { sentences } from '../../../words/sentences.ts';
 import { troubleWords } from '../../../words/trouble.ts';
 import styles from './report.module.css';
 
@@ -31,7 +31,10 @@ export function Report({
     <div className={reportStyle}>
       <h3>{words.report}</h3>
       <p>
-        {importEndWords()[report.end]} {report.trouble && troubleWords()[report.trouble]}
+        {sentences(
+          importEndWords()[report.end],
+          ...(report.trouble ? [troubleWords()[report.trouble]] : []),
+        )}
       </p>
       {taken.length > 0 && (
         <ul>
@@ -45,16 +48,14 @@ export function Report({
           <summary>{words.skipped(skipped.count)}</summary>
           <ul>
             {kinds.map(([kind, count]) => (
-              <li key={kind}>
-                {skipWords()[kind]}: {inFigures(count)}
-              </li>
+              <li key={kind}>{words.ofKind(skipWords()[kind], count)}</li>
             ))}
           </ul>
           <h4>{words.firstOnly(skipped.first.length)}</h4>
           <ul>
             {skipped.first.map(({ line, kind, words: detail }) => (
               <li key={`${line} ${kind} ${detail}`}>
-                {words.line(line)}: {skipWords()[kind]} (<bdi lang="en">{detail}</bdi>)
+                {words.inLine(line, skipWords()[kind])} · <bdi lang="en">{detail}</bdi>
               </li>
             ))}
           </ul>
