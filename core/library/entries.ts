@@ -1,12 +1,14 @@
+import { isReworded } from '../match/reworded.ts';
 import { siteOf } from './address/site.ts';
 import type { Connection } from './connection.ts';
 import type { Admission, Entry, NumberedEntry } from './entry.ts';
-import { packText, unpackText } from './kept-text.ts';
+import { packText, unpackEarlier, unpackText } from './kept-text.ts';
 import { knownAmong } from './known-page.ts';
 import type { Page } from './page.ts';
 import { PagesAt } from './pages-at.ts';
 import { readPages } from './read-pages.ts';
 import { mergedAddresses } from './remember.ts';
+import { joinedText } from './renewed-text.ts';
 import { keepsOut } from './rules/rule.ts';
 import { ruleTest } from './rules/rules.ts';
 import type { AnyTransaction, StoredText } from './schema.ts';
@@ -43,20 +45,17 @@ export async function admit(
   incoming: readonly Entry[],
 ): Promise<Admission[]> {
   const sites = incoming.map(({ url }) => siteOf(url));
-  const packed = await Promise.all(
-    incoming.map(({ text, textRead, lastRead }) =>
-      text === undefined ? undefined : packText(text, textRead ?? lastRead),
-    ),
-  );
+  const packed = await Promise.all(incoming.map(packedText));
   return await transact(connection, 'readwrite', async (tx, column) => {
     // All is read first, and nothing waited for in between: that takes most of the time else.
     const ruleOf = await ruleTest(tx);
     const addresses = incoming.flatMap((entry) => entry.addresses);
     const there = await PagesAt.read(tx, column, addresses);
-    const withText = await havingText(tx, there.ids);
+    const withTexts = incoming.filter(({ text }) => text !== undefined);
+    const texts = await textsOf(tx, there.at(withTexts.flatMap((entry) => entry.addresses)));
     const writes: Promise<void>[] = [];
     const admissions = incoming.map((entry, i): Admission => {
-      const [site = '', text] = [sites[i], packed[i]];
+      const [site = '', coming] = [sites[i], packed[i]];
       if (keepsOut(ruleOf(entry.addresses, site))) return 'ruled-out';
       const before = knownAmong(there, entry.addresses, entry);
       const page = before ? merged(before, entry) : added(entry, site, ++column.lastId);
@@ -65,10 +64,11 @@ export async function admit(
         there.put(page);
         writes.push(putPage(tx, column, page, before));
       }
-      const newWords = !before || !sameWords(before, page);
-      const toKeep = text && (newWords || !withText.has(page.id));
+      const kept = texts.get(page.id);
+      const text = coming && (before ? textOfBoth(before, entry, kept, coming) : coming);
+      const toKeep = text && text !== kept;
       if (toKeep) {
-        withText.add(page.id);
+        texts.set(page.id, text);
         writes.push(putText(tx, column, page.id, text));
       }
       return !before ? 'added' : changed || toKeep ? 'merged' : 'known';
@@ -79,20 +79,51 @@ export async function admit(
   });
 }
 
-/** Those of some pages whose text is kept. */
-async function havingText(tx: AnyTransaction, ids: readonly number[]): Promise<Set<number>> {
-  const texts = tx.objectStore('texts');
-  const keys = await Promise.all(ids.map((id) => texts.getKey(id)));
-  return new Set(keys.filter((key) => key !== undefined));
+/** The texts of some pages, as far as they are kept. */
+async function textsOf(
+  tx: AnyTransaction,
+  pages: readonly Page[],
+): Promise<Map<number, StoredText>> {
+  const store = tx.objectStore('texts');
+  const ids = [...new Set(pages.map(({ id }) => id))];
+  const found = await Promise.all(ids.map(async (id) => ({ id, text: await store.get(id) })));
+  return new Map(found.flatMap(({ id, text }) => (text ? [[id, text] as const] : [])));
 }
 
-async function textOf(stored: StoredText): Promise<Pick<Entry, 'text' | 'textRead'>> {
-  const { text, readAt } = await unpackText(stored);
-  return { text, textRead: readAt };
+async function textOf(stored: StoredText): Promise<Pick<Entry, 'text' | 'textRead' | 'earlier'>> {
+  const [{ text, readAt }, earlier] = await Promise.all([
+    unpackText(stored),
+    unpackEarlier(stored),
+  ]);
+  return { text, textRead: readAt, ...(earlier && { earlier }) };
 }
 
-function added({ text: _, textRead: __, ...entry }: Entry, site: string, id: number): Page {
-  return { ...entry, addresses: mergedAddresses(entry.addresses), site, id };
+async function packedText(entry: Entry): Promise<StoredText | undefined> {
+  const { text, textRead, lastRead, earlier } = entry;
+  if (text === undefined) return undefined;
+  const [packed, before] = await Promise.all([
+    packText(text, textRead ?? lastRead),
+    earlier && packText(earlier.text, earlier.from),
+  ]);
+  return { ...packed, ...(before && earlier && { b: { ...before, n: earlier.to } }) };
+}
+
+/** The text of the later reading if that is another, else what is kept. */
+function textOfBoth(
+  before: Page,
+  entry: Entry,
+  kept: StoredText | undefined,
+  coming: StoredText,
+): StoredText {
+  if (!kept) return coming;
+  const reworded = isReworded(before.fingerprint, entry.fingerprint);
+  const renews = entry.lastRead > before.lastRead && !sameWords(before, entry);
+  return renews ? joinedText(coming, kept, reworded) : joinedText(kept, coming, reworded);
+}
+
+function added(entry: Entry, site: string, id: number): Page {
+  const { text: _, textRead: __, earlier: ___, ...page } = entry;
+  return { ...page, addresses: mergedAddresses(entry.addresses), site, id };
 }
 
 function merged(before: Page, entry: Entry): Page {

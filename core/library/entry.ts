@@ -1,4 +1,5 @@
 import type { Apart } from './apart/apart.ts';
+import type { EarlierText } from './kept-text.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -10,6 +11,13 @@ export interface Entry extends Omit<Page, 'id' | 'site'> {
   readonly text?: string | undefined;
   /** When that was read, in milliseconds since 1970; at `lastRead` where it is not told. */
   readonly textRead?: number | undefined;
+  /** What the page said before that text; nothing without it. */
+  readonly earlier?: EarlierText | undefined;
+}
+
+/** A page without what it says and said, of which only the fingerprint goes along. */
+export function withoutTexts<E extends Entry>(entry: E): E {
+  return { ...entry, text: undefined, textRead: undefined, earlier: undefined };
 }
 
 /** A page on its way out. */
@@ -36,7 +44,8 @@ export interface Transfer {
    * Takes entries in, all in one transaction. A page that is known (at one of its addresses, as
    * `remember` knows it) keeps its number: the earlier first reading, the later last one with its
    * title, url, text and fingerprint, and the greater count of visits hold, so that taking the same
-   * file in twice changes nothing. A text that is kept stays where the later reading has none.
+   * file in twice changes nothing. A text that is kept stays where the later reading has none; where
+   * both have one and say otherwise, that of the earlier reading is what the page said before.
    * Texts are kept whatever `keepText` says, which is for the caller to ask.
    */
   admit(entries: readonly Entry[]): Promise<Admission[]>;

@@ -9,6 +9,19 @@ export interface KeptText {
   readonly readAt: number;
 }
 
+/** When a page came to say otherwise, in milliseconds since 1970. */
+export interface Change {
+  /** When what it said before was read. */
+  readonly from: number;
+  /** When it was first read otherwise. */
+  readonly to: number;
+}
+
+/** The wording before the one that is kept. */
+export interface EarlierText extends Change {
+  readonly text: string;
+}
+
 /**
  * Compresses a text. `deflate-raw` and not `gzip`: 18 bytes less a text, and the database tells by
  * itself when something is damaged. Not inside a transaction, which would end meanwhile.
@@ -19,14 +32,33 @@ export async function packText(text: string, readAt: number): Promise<StoredText
 
 /** Reads what {@link packText} wrote. */
 export async function unpackText({ z, r }: StoredText): Promise<KeptText> {
-  const bytes = await through(new DecompressionStream('deflate-raw'), new Uint8Array(z));
-  return { text: new TextDecoder().decode(bytes), readAt: r };
+  return { text: await unpack(z), readAt: r };
+}
+
+/** Reads the wording before a text, where there is one. */
+export async function unpackEarlier({ b }: StoredText): Promise<EarlierText | undefined> {
+  return b && { text: await unpack(b.z), from: b.r, to: b.n };
 }
 
 /** The text of a page as it was read, if it is kept. */
 export async function text(connection: Connection, id: number): Promise<KeptText | undefined> {
   const stored = await transact(connection, 'readonly', (tx) => tx.objectStore('texts').get(id));
   return stored && unpackText(stored);
+}
+
+/** What a page said before the text that is kept, where it has changed since texts are kept. */
+export async function earlierText(
+  connection: Connection,
+  id: number,
+): Promise<EarlierText | undefined> {
+  const stored = await transact(connection, 'readonly', (tx) => tx.objectStore('texts').get(id));
+  return stored && unpackEarlier(stored);
+}
+
+/** When it changed; without the wording, for who must not see that. */
+export async function change(connection: Connection, id: number): Promise<Change | undefined> {
+  const stored = await transact(connection, 'readonly', (tx) => tx.objectStore('texts').get(id));
+  return stored?.b && { from: stored.b.r, to: stored.b.n };
 }
 
 /** Erases all texts, those of pages in the trash too, and no page; tells how many were kept. */
@@ -47,6 +79,11 @@ async function eraseInTrash(tx: Transaction<'readwrite'>): Promise<void> {
     const pages = cursor.value.pages.map(({ text: _, ...page }) => page);
     await cursor.update({ ...cursor.value, pages });
   }
+}
+
+async function unpack(bytes: ArrayBuffer): Promise<string> {
+  const text = await through(new DecompressionStream('deflate-raw'), new Uint8Array(bytes));
+  return new TextDecoder().decode(text);
 }
 
 function encode(text: string): Uint8Array<ArrayBuffer> {

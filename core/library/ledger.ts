@@ -8,7 +8,7 @@ export interface Totals {
   readonly visits: number;
   /** Pages whose text is kept. */
   readonly texts: number;
-  /** Bytes of those texts, compressed. */
+  /** Bytes of those texts and of the wordings before them, compressed. */
   readonly textBytes: number;
 }
 

@@ -23,7 +23,15 @@ import {
   forgetPages,
   forgetSite,
 } from './forget.ts';
-import { eraseTexts, type KeptText, text } from './kept-text.ts';
+import {
+  type Change,
+  change,
+  type EarlierText,
+  earlierText,
+  eraseTexts,
+  type KeptText,
+  text,
+} from './kept-text.ts';
 import { type Known, known } from './known.ts';
 import { knownPage } from './known-page.ts';
 import { choose, settings } from './library-settings.ts';
@@ -63,6 +71,10 @@ export interface Library extends Transfer {
   pages(ids: readonly number[]): Promise<Page[]>;
   /** The text of a page as it was read, if it is kept. */
   text(id: number): Promise<KeptText | undefined>;
+  /** What the page said before that, if it has changed since texts are kept. */
+  earlierText(id: number): Promise<EarlierText | undefined>;
+  /** When it changed, where {@link earlierText} gives what it said before. */
+  change(id: number): Promise<Change | undefined>;
   /** How many pages are remembered. */
   count(): Promise<number>;
 
@@ -126,7 +138,10 @@ export interface Library extends Transfer {
   settings(): Promise<LibrarySettings>;
   /** Changes settings and gives all of them. Erases nothing: see {@link eraseTexts}, {@link prune}. */
   choose(chosen: Partial<LibrarySettings>): Promise<LibrarySettings>;
-  /** Erases all texts, also of what can be brought back, and no page; tells how many were kept. */
+  /**
+   * Erases all texts, the earlier ones and those of what can be brought back too, and no page; tells
+   * of how many pages they were kept.
+   */
   eraseTexts(): Promise<number>;
   /** The ids of the pages whose time is over by the retention: {@link overdue}. */
   overdue(now: number): Promise<number[]>;
@@ -155,6 +170,8 @@ export async function openLibrary(name = 'twicetold'): Promise<Library> {
     },
     pages: (ids) => transact(connection, 'readonly', (tx, column) => readPages(tx, column, ids)),
     text: (id) => text(connection, id),
+    earlierText: (id) => earlierText(connection, id),
+    change: (id) => change(connection, id),
     count: () => transact(connection, 'readonly', async (_, { totals }) => totals.pages),
     remember: (reading) => remember(connection, reading),
     forget: (ids, how) => forgetPages(connection, typeof ids === 'number' ? [ids] : ids, how),

@@ -33,11 +33,6 @@ export class PagesAt {
     return there;
   }
 
-  /** Their ids. */
-  get ids(): number[] {
-    return [...this.#pages.keys()];
-  }
-
   /** Those at one of these addresses. */
   at(addresses: readonly string[]): Page[] {
     const ids = new Set(addresses.flatMap((address) => [...(this.#ids.get(address) ?? [])]));

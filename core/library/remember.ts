@@ -1,3 +1,4 @@
+import { isReworded } from '../match/reworded.ts';
 import { originalAddress, pageAddresses } from './address/page-addresses.ts';
 import { siteOf } from './address/site.ts';
 import type { Connection } from './connection.ts';
@@ -5,11 +6,12 @@ import { packText } from './kept-text.ts';
 import { knownPage } from './known-page.ts';
 import { settingsIn } from './library-settings.ts';
 import type { Page, Reading } from './page.ts';
+import { renewedText } from './renewed-text.ts';
 import { keepsOut } from './rules/rule.ts';
 import { ruleFor } from './rules/rules.ts';
 import { transact } from './transact.ts';
 import { eraseExpired } from './trash/expire.ts';
-import { putPage, putText, sameBytes } from './write-page.ts';
+import { putPage, putText } from './write-page.ts';
 
 /** A page that goes by ever new addresses is not followed for ever. */
 const MOST_ADDRESSES = 8;
@@ -17,7 +19,8 @@ const MOST_ADDRESSES = 8;
 /**
  * Writes a page that has been read. The same page again updates what is known of it, moved to
  * where its new fingerprint belongs; it never stands twice. Its text, where texts are kept,
- * replaces the one that is kept when it is another.
+ * replaces the one that is kept when it is another; of a page that says otherwise now
+ * ({@link isReworded}), the wording before stays beside it.
  *
  * @returns the page as it is now remembered, or nothing where a rule of the reader keeps it out.
  * @throws TypeError when `url` is no absolute http(s) address.
@@ -51,7 +54,9 @@ export async function remember(
     await putPage(tx, column, page, before);
     if (packed && (await settingsIn(tx)).keepText) {
       const kept = await tx.objectStore('texts').get(page.id);
-      if (!kept || !sameBytes(kept.z, packed.z)) await putText(tx, column, page.id, packed);
+      const reworded = before !== undefined && isReworded(before.fingerprint, fingerprint);
+      const text = renewedText(kept, packed, reworded);
+      if (text !== kept) await putText(tx, column, page.id, text);
     }
     await eraseExpired(tx, at);
     await column.save(tx);

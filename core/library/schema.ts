@@ -15,6 +15,17 @@ export interface StoredText {
   readonly z: ArrayBuffer;
   /** When it was read, in milliseconds since 1970. */
   readonly r: number;
+  /**
+   * What the page said before. In the same record, so that nothing erases, brings back or counts the
+   * one without the other. Since not every record has it, it is no change of the stores.
+   */
+  readonly b?: StoredEarlierText | undefined;
+}
+
+/** The wording before the one that is kept. */
+export interface StoredEarlierText extends Omit<StoredText, 'b'> {
+  /** When the page was first read otherwise, in milliseconds since 1970. */
+  readonly n: number;
 }
 
 /** Pages that are one article, or nearly: two at least. */

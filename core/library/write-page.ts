@@ -5,6 +5,7 @@ import type { Page } from './page.ts';
 import { type KnownPage, keyOf } from './read-pages.ts';
 import type { StoredText, Transaction } from './schema.ts';
 import { recordOf, rowOf, type StoredPage } from './stored-page.ts';
+import { textBytesOf } from './text-bytes.ts';
 
 type Write = Transaction<'readwrite'>;
 
@@ -39,7 +40,10 @@ export async function putPage(tx: Write, column: Column, page: Page, before?: Pa
   await Promise.all(writes);
 }
 
-/** Keeps the text of a page, in place of an older one: asked for at once, as by {@link putPage}. */
+/**
+ * Keeps the text of a page, with the wording before it, in place of what was kept: asked for at
+ * once, as by {@link putPage}.
+ */
 export async function putText(
   tx: Write,
   column: Column,
@@ -52,11 +56,11 @@ export async function putText(
   column.totals = {
     ...column.totals,
     texts: texts + (old ? 0 : 1),
-    textBytes: textBytes + text.z.byteLength - (old?.z.byteLength ?? 0),
+    textBytes: textBytes + textBytesOf(text) - textBytesOf(old),
   };
 }
 
-/** Erases the text of a page, and tells what it was. */
+/** Erases the text of a page, with the wording before it, and tells what it was. */
 export async function eraseText(
   tx: Write,
   column: Column,
@@ -67,7 +71,7 @@ export async function eraseText(
   if (!text) return undefined;
   await store.delete(id);
   const { texts, textBytes } = column.totals;
-  column.totals = { ...column.totals, texts: texts - 1, textBytes: textBytes - text.z.byteLength };
+  column.totals = { ...column.totals, texts: texts - 1, textBytes: textBytes - textBytesOf(text) };
   return text;
 }
 

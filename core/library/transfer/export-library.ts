@@ -1,4 +1,4 @@
-import type { NumberedEntry } from '../entry.ts';
+import { type NumberedEntry, withoutTexts } from '../entry.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { apartToFields } from './apart-line.ts';
 import { type Counts, MOST_LINE } from './format.ts';
@@ -81,7 +81,7 @@ async function* lines(
 
   let written = 0;
   for await (const batch of batchesOf(library)) {
-    yield batch.map((entry) => pageLine(texts ? entry : { ...entry, text: undefined }));
+    yield batch.map((entry) => pageLine(texts ? entry : withoutTexts(entry)));
     written += batch.length;
     progress?.(written, Math.max(total, written));
   }
@@ -102,15 +102,25 @@ async function* batchesOf(library: TransferLibrary): AsyncGenerator<NumberedEntr
     yield batch;
     after = last.id;
     // Texts may be four million characters each, or a few thousand, and mostly stay what they are.
-    const each = batch.reduce((sum, { text = '' }) => sum + text.length, 0) / batch.length;
+    const each = batch.reduce((sum, entry) => sum + lengthOf(entry), 0) / batch.length;
     limit = Math.max(1, Math.min(BATCH, limit * 2, Math.floor(MOST_TEXT / Math.max(each, 1))));
   }
 }
 
-/** Without its text where it would make a line that nobody reads back. */
+function lengthOf({ text = '', earlier }: NumberedEntry): number {
+  return text.length + (earlier?.text.length ?? 0);
+}
+
+/** Without what it said before, or without its text too, where that would make a line that nobody reads back. */
 function pageLine(entry: NumberedEntry): string {
-  const line = JSON.stringify(pageToFields(entry));
-  // A character of UTF-16 is three bytes of UTF-8 at most.
-  const fits = line.length * 3 <= MOST_LINE || new TextEncoder().encode(line).length <= MOST_LINE;
-  return fits ? line : JSON.stringify(pageToFields({ ...entry, text: undefined }));
+  for (const some of [entry, { ...entry, earlier: undefined }]) {
+    const line = JSON.stringify(pageToFields(some));
+    if (fits(line)) return line;
+  }
+  return JSON.stringify(pageToFields(withoutTexts(entry)));
+}
+
+/** A character of UTF-16 is three bytes of UTF-8 at most. */
+function fits(line: string): boolean {
+  return line.length * 3 <= MOST_LINE || new TextEncoder().encode(line).length <= MOST_LINE;
 }

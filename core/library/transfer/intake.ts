@@ -1,5 +1,5 @@
 import type { Apart } from '../apart/apart.ts';
-import type { Admission, Entry } from '../entry.ts';
+import { type Admission, type Entry, withoutTexts } from '../entry.ts';
 import type { Rule } from '../rules/rule.ts';
 import { DEFAULT_SETTINGS, type LibrarySettings } from '../settings.ts';
 import type { Header } from './header-line.ts';
@@ -65,7 +65,7 @@ export class Intake {
     else {
       if (said.kind === 'apart') this.#pairs.push(said.pair);
       else {
-        const entry = this.#texts ? said.entry : { ...said.entry, text: undefined };
+        const entry = this.#texts ? said.entry : withoutTexts(said.entry);
         this.#batch.push({ line, entry });
       }
       this.#bytes += bytes;

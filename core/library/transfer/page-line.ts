@@ -29,22 +29,36 @@ export const pageFields = v.object({
   fingerprint: fingerprintFields,
   textRead: v.optional(time),
   text: v.optional(v.string()),
+  earlierRead: v.optional(time),
+  changedRead: v.optional(time),
+  earlierText: v.optional(v.string()),
 });
 
 /** Reads a line that has the fields of a page. @throws RangeError when they contradict each other. */
 export function pageFromFields(fields: v.InferOutput<typeof pageFields>): Entry {
-  const { url, title, addresses, original, firstRead, lastRead, visits } = fields;
-  const { fingerprint, textRead, text } = fields;
+  const { kind: _, site: __, addresses, earlierRead, changedRead, earlierText, ...entry } = fields;
+  const { url, firstRead, lastRead, textRead, text } = entry;
   if (firstRead > lastRead) throw new RangeError('firstRead is later than lastRead');
-  const known = [...new Set([...pageAddresses(url), ...addresses])];
-  const facts = { url, title, addresses: known, original, firstRead, lastRead, visits };
-  return { ...facts, fingerprint, textRead, text };
+  if (text === undefined && earlierText !== undefined) {
+    throw new RangeError('earlierText without text');
+  }
+  return {
+    ...entry,
+    addresses: [...new Set([...pageAddresses(url), ...addresses])],
+    ...(earlierText !== undefined && {
+      earlier: {
+        text: earlierText,
+        from: earlierRead ?? firstRead,
+        to: changedRead ?? textRead ?? lastRead,
+      },
+    }),
+  };
 }
 
 /** What is written of a page, in this order. */
 export function pageToFields(entry: Entry): object {
-  const { url, title, addresses, original, firstRead, lastRead, visits } = entry;
-  const { fingerprint, textRead, text } = entry;
+  const { url, title, addresses, original, firstRead, lastRead, visits, fingerprint } = entry;
+  const { textRead, text, earlier } = entry;
   return {
     kind: 'page',
     url,
@@ -56,6 +70,8 @@ export function pageToFields(entry: Entry): object {
     lastRead,
     visits,
     fingerprint: fingerprintToFields(fingerprint),
-    ...(text === undefined ? {} : { textRead, text }),
+    ...(text !== undefined && { textRead, text }),
+    ...(text !== undefined &&
+      earlier && { earlierRead: earlier.from, changedRead: earlier.to, earlierText: earlier.text }),
   };
 }

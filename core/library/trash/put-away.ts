@@ -1,5 +1,6 @@
 import type { Apart } from '../apart/apart.ts';
 import type { Transaction, Trash, TrashedPage } from '../schema.ts';
+import { textBytesOf } from '../text-bytes.ts';
 
 /** Bytes of texts in one record of the trash: Chromium stores none above 127 MB. */
 const MOST_TEXT = 1 << 24;
@@ -21,10 +22,10 @@ export async function putAway(
 function* partsOf(trashed: readonly TrashedPage[]): Generator<TrashedPage[]> {
   let [part, bytes]: [TrashedPage[], number] = [[], 0];
   for (const page of trashed) {
-    bytes += page.text?.z.byteLength ?? 0;
+    bytes += textBytesOf(page.text);
     if (bytes > MOST_TEXT && part.length > 0) {
       yield part;
-      [part, bytes] = [[], page.text?.z.byteLength ?? 0];
+      [part, bytes] = [[], textBytesOf(page.text)];
     }
     part.push(page);
   }

@@ -1,3 +1,4 @@
+import { isReworded } from '../../match/reworded.ts';
 import { pageAddresses } from '../address/page-addresses.ts';
 import { siteOf } from '../address/site.ts';
 import { putPair } from '../apart/pairs.ts';
@@ -7,6 +8,7 @@ import { hashText } from '../hash-text.ts';
 import { knownPage } from '../known-page.ts';
 import { inSteps, type Watching } from '../progress.ts';
 import { mergedAddresses } from '../remember.ts';
+import { joinedText } from '../renewed-text.ts';
 import type { Transaction, TrashedPage } from '../schema.ts';
 import { pageOf } from '../stored-page.ts';
 import { transact } from '../transact.ts';
@@ -65,5 +67,9 @@ async function bringBack(
   await putPage(tx, column, page ?? old, now);
   if (!now && old.id <= column.clusteredTo) column.unclustered.add(old.id);
   const id = now?.id ?? old.id;
-  if (text && !(await tx.objectStore('texts').count(id))) await putText(tx, column, id, text);
+  if (!text) return;
+  const kept = now && (await tx.objectStore('texts').get(id));
+  const reworded = now !== undefined && isReworded(old.fingerprint, now.fingerprint);
+  const joined = kept ? joinedText(kept, text, reworded) : text;
+  if (joined !== kept) await putText(tx, column, id, joined);
 }

@@ -5,6 +5,7 @@ import { hashText } from '../../../../core/library/hash-text.ts';
 import { unpackPrimaryKey } from '../../../../core/library/primary-key.ts';
 import type { LibrarySchema } from '../../../../core/library/schema.ts';
 import { type Row, rowAt, SHARD } from '../../../../core/library/shard.ts';
+import { textBytesOf } from '../../../../core/library/text-bytes.ts';
 import { SEGMENTS, segmentKeys } from '../../../../core/tables/segments.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function audit(): Promise<string[]> {
   ]);
   const ledger = await tx.objectStore('ledger').get(0);
   const texts = await tx.objectStore('texts').getAllKeys();
-  const textBytes = (await tx.objectStore('texts').getAll()).map(({ z }) => z.byteLength);
+  const textBytes = (await tx.objectStore('texts').getAll()).map(textBytesOf);
   const clusters = await tx.objectStore('clusters').getAll();
   const inSegments = await pages.index('segments').count();
   const inAliases = await pages.index('aliases').count();

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, onTestFinished } from 'vitest';
 import type { NumberedEntry } from '../../../../../core/library/entry.ts';
+import { packText } from '../../../../../core/library/kept-text.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
 import type { Reading } from '../../../../../core/library/page.ts';
 import type { Keep } from '../../../../../core/library/rules/rule.ts';
@@ -63,12 +64,25 @@ const readings = fc
       nil: undefined,
     }),
     foreign: fc.boolean(),
+    rewritten: fc.boolean(),
   })
-  .map(({ n, version, at, foreign, canonical, title, text }) => {
+  .map(({ n, version, at, foreign, rewritten, canonical, title, text }) => {
     const plain = reading(n, version, at, { canonical, title, text });
-    const { fingerprint } = plain;
-    return foreign ? { ...plain, fingerprint: { ...fingerprint, version: 7 } } : plain;
+    if (foreign) return { ...plain, fingerprint: { ...plain.fingerprint, version: 7 } };
+    return rewritten ? { ...plain, fingerprint: otherwise(plain.fingerprint) } : plain;
   });
+
+/** The n-th article read again, when it says something else. */
+export function rewritten(n: number, at: number, text: string): Reading {
+  const plain = reading(n, 1, at, { text });
+  return { ...plain, fingerprint: otherwise(plain.fingerprint) };
+}
+
+/** The fingerprint of the same article, if it said something else in many places. */
+function otherwise(fingerprint: Fingerprint): Fingerprint {
+  const places = Array.from({ length: 30 }, (_, i) => 210 + i);
+  return { ...fingerprint, bits: flipped(fingerprint.bits, places) };
+}
 
 /** What may be done to a library. */
 export const histories = fc.record({
@@ -122,10 +136,18 @@ export async function expectSound(library: Library): Promise<void> {
   expect(await library.count()).toBe(entries.length);
   expect((await library.statistics()).pages).toBe(entries.length);
   for (const entry of entries) await expectFound(library, entry);
+  const texts = entries.flatMap(({ text, earlier }) => [text, earlier?.text]);
+  const kept = texts.filter((text) => text !== undefined);
+  const packed = await Promise.all(kept.map((text) => packText(text, 0)));
+  const bytes = packed.map(({ z }) => z.byteLength);
+  expect(await library.statistics()).toMatchObject({
+    texts: entries.filter(({ text }) => text !== undefined).length,
+    textBytes: bytes.reduce((sum, each) => sum + each, 0),
+  });
 }
 
 async function expectFound(library: Library, entry: NumberedEntry): Promise<void> {
-  const { id, url, title, fingerprint, text, textRead } = entry;
+  const { id, url, title, fingerprint, text, textRead, earlier } = entry;
   const found = async (radius?: number) =>
     (await library.find(fingerprint, radius === undefined ? {} : { radius })).map(
       ({ page }) => page.id,
@@ -136,6 +158,8 @@ async function expectFound(library: Library, entry: NumberedEntry): Promise<void
   expect(await library.page({ url, title, fingerprint })).toMatchObject({ id, title });
   const kept = text === undefined ? undefined : { text, readAt: textRead };
   expect(await library.text(id)).toEqual(kept);
+  expect(await library.earlierText(id)).toEqual(earlier);
+  expect(await library.change(id)).toEqual(earlier && { from: earlier.from, to: earlier.to });
 }
 
 /** A file of a library. */

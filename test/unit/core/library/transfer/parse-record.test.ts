@@ -46,6 +46,27 @@ test('a page is read whole', () => {
   });
 });
 
+test('what a page said before is read with its times, or with the nearest that are known', () => {
+  const earlierText = 'Once upon another time';
+  const earlierOf = (line: object) => {
+    const { record, skipped } = parse({ ...page, earlierText, ...line });
+    return skipped.length === 0 && record?.kind === 'page' && record.entry.earlier;
+  };
+  const { firstRead, textRead, lastRead } = page;
+  expect(earlierOf({ earlierRead: 7, changedRead: 9 })).toEqual({
+    text: earlierText,
+    from: 7,
+    to: 9,
+  });
+  expect(earlierOf({})).toEqual({ text: earlierText, from: firstRead, to: textRead });
+  expect(earlierOf({ textRead: undefined })).toMatchObject({ to: lastRead });
+  expect(skipOf({ ...page, text: undefined, earlierText })).toEqual({
+    kind: 'wrong-value',
+    words: 'RangeError: earlierText without text',
+  });
+  expect(skipOf({ ...page, earlierText: 7 })).toMatchObject({ kind: 'wrong-value' });
+});
+
 test.each([
   ['a script for an address', { url: 'javascript:alert(1)' }],
   ['data for an address', { url: 'data:text/html,hi' }],

@@ -11,6 +11,7 @@ import {
   libraryOf,
   newLibrary,
   reading,
+  rewritten,
 } from './libraries.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -80,6 +81,9 @@ test('into another it makes the union, with the later reading of what both have;
         // The words of one reading may come with another text: then either will do.
         const texts = [x.text, y.text].filter((text) => text !== undefined);
         expect(texts.length > 0 ? texts : [undefined]).toContain(page.text);
+        const earlier = [x.earlier?.text, y.earlier?.text, ...texts];
+        expect([undefined, ...earlier]).toContain(page.earlier?.text);
+        if (x.earlier && y.earlier) expect(page.earlier).toBeDefined();
         expect(new Set(page.addresses)).toEqual(new Set([...x.addresses, ...y.addresses]));
       }
       expect(after.rules).toEqual(coming.rules);
@@ -120,12 +124,14 @@ test('without texts all but these goes out, and all but these comes in', async (
   const library = await newLibrary();
   await library.choose({ keepText: true });
   await library.remember(reading(1, 1, 5, { text: 'Once upon a time' }));
+  await library.remember(rewritten(1, 6, 'Once upon another time'));
   const copies = [await newLibrary(), await newLibrary()] as const;
   await take(copies[0], await fileOf(library, false));
   await importLibrary(copies[1], new Blob([await fileOf(library)]), { texts: false });
   const [page] = (await contents(library)).pages;
   for (const copy of copies) {
-    const { text: _, textRead: __, ...rest } = page ?? {};
+    const { text: _, textRead: __, earlier, ...rest } = page ?? {};
+    expect(earlier).toBeDefined();
     expect((await contents(copy)).pages).toEqual([rest]);
   }
 });
@@ -170,6 +176,39 @@ test('the lines are for people too: one a page, keys in order', async () => {
     '{"kind":"end","counts":{"settings":1,"rule":1,"page":1,"apart":1}}',
     '',
   ]);
+});
+
+test('a line of a page that has changed holds what it said before, and when', async () => {
+  const library = await newLibrary();
+  await library.choose({ keepText: true });
+  await library.remember(reading(1, 1, 5, { text: 'Once' }));
+  await library.remember(rewritten(1, 9, 'Twice'));
+  const line = gunzipSync(await fileOf(library))
+    .toString()
+    .split('\n')[2];
+  expect(line).toMatch(
+    /"textRead":9,"text":"Twice","earlierRead":5,"changedRead":9,"earlierText":"Once"}$/,
+  );
+});
+
+test('two libraries in which a page says two things make one that has both', async () => {
+  const [then, now] = [await newLibrary(), await newLibrary()];
+  for (const library of [then, now]) await library.choose({ keepText: true });
+  await then.remember(reading(1, 1, 5, { text: 'Once' }));
+  await now.remember(rewritten(1, 9, 'Twice'));
+  const files = [await fileOf(then), await fileOf(now)] as const;
+  await take(now, files[0]);
+  await take(then, files[1]);
+  for (const library of [then, now]) {
+    expect(await library.text(1)).toEqual({ text: 'Twice', readAt: 9 });
+    expect(await library.earlierText(1)).toEqual({ text: 'Once', from: 5, to: 9 });
+    const before = await contents(library);
+    for (const file of files) {
+      expect(await take(library, file)).toMatchObject({ pages: { merged: 0, known: 1 } });
+    }
+    expect(await contents(library)).toEqual(before);
+    await expectSound(library);
+  }
 });
 
 test('of pairs those come in of which a page is remembered, and none kept out', async () => {

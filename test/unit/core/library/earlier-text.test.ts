@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { openDB } from 'idb';
+import { expect, test, vi } from 'vitest';
+import type { EarlierText, KeptText } from '../../../../core/library/kept-text.ts';
+import { packText } from '../../../../core/library/kept-text.ts';
+import { type Library, openLibrary } from '../../../../core/library/library.ts';
+import type { Reading } from '../../../../core/library/page.ts';
+import { flipped } from '../simhash/arbitrary-bits.ts';
+import { freshLibrary, reading, strangers } from './readings.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const fresh = freshLibrary();
+const [page = new Uint32Array(8)] = strangers(1, 91);
+const LATER = 1000;
+
+/** What the page says in one of its wordings, far enough from the others, with some words beside it. */
+function says(wording: number, beside: number, at: number): Reading {
+  const places = Array.from({ length: wording * 25 }, (_, i) => i);
+  const bits = flipped(page, [...places, 250 - beside]);
+  return { ...reading(1, bits, at), text: textOf(wording, beside) };
+}
+
+const textOf = (wording: number, beside: number) => `Wording ${wording}, ${beside} comments`;
+
+const moves = fc.array(
+  fc.oneof(
+    fc.record({
+      does: fc.constant('read' as const),
+      wording: fc.nat({ max: 2 }),
+      beside: fc.nat({ max: 1 }),
+    }),
+    fc.record({ does: fc.constantFrom('erase' as const, 'undo' as const, 'open' as const) }),
+  ),
+  { maxLength: 14 },
+);
+
+test('what a page said before is kept, and some words beside it do not push that out', async () => {
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(moves, async (done) => {
+      const name = `moves ${++count}`;
+      let library = await openLibrary(name);
+      await library.choose({ keepText: true });
+      // What must be there, told by the wordings themselves and not by their fingerprints.
+      let now: (KeptText & { wording: number }) | undefined;
+      let before: EarlierText | undefined;
+      let last: number | undefined;
+      for (const [at, move] of done.entries()) {
+        if (move.does === 'read') {
+          const { wording, beside } = move;
+          await library.remember(says(wording, beside, at));
+          const text = textOf(wording, beside);
+          if (now && now.text !== text && last !== wording) {
+            before = { text: now.text, from: now.readAt, to: at };
+          }
+          if (now?.text !== text) now = { text, readAt: at, wording };
+          last = wording;
+        } else if (move.does === 'erase') {
+          await library.eraseTexts();
+          [now, before] = [undefined, undefined];
+        } else if (move.does === 'undo') {
+          const { undo } = await library.forget(1, { undoUntil: LATER });
+          if (undo) await library.restore(undo);
+        } else {
+          library.close();
+          library = await openLibrary(name);
+        }
+        expect(await library.text(1)).toEqual(now && { text: now.text, readAt: now.readAt });
+        expect(await library.earlierText(1)).toEqual(before);
+        expect(await library.change(1)).toEqual(before && { from: before.from, to: before.to });
+        const packed = await Promise.all(
+          [now, before].map((one) => one && packText(one.text, 0).then(({ z }) => z.byteLength)),
+        );
+        expect(await library.statistics()).toMatchObject({
+          texts: now ? 1 : 0,
+          textBytes: packed.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0),
+        });
+      }
+      library.close();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+async function readTwice(library: Library): Promise<void> {
+  await library.choose({ keepText: true });
+  await library.remember(says(0, 0, 1));
+  await library.remember(says(1, 0, 5));
+  expect(await library.earlierText(1)).toEqual({ text: textOf(0, 0), from: 1, to: 5 });
+}
+
+/** Whether these bytes lie anywhere in the database. */
+async function holds(name: string, text: string): Promise<boolean> {
+  const wanted = new Uint8Array((await packText(text, 0)).z).join();
+  const isIn = (value: unknown): boolean => {
+    if (value instanceof ArrayBuffer) return new Uint8Array(value).join() === wanted;
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false;
+    return Object.values(value).some(isIn);
+  };
+  const db = await openDB(name);
+  const all = await Promise.all([...db.objectStoreNames].map((store) => db.getAll(store)));
+  db.close();
+  return isIn(all);
+}
+
+test.each<[string, (library: Library) => Promise<unknown>]>([
+  ['its texts are erased', (library) => library.eraseTexts()],
+  ['it is forgotten', (library) => library.forget(1)],
+  ['its site is', (library) => library.forgetSite('a.test')],
+  ['its time is', (library) => library.forgetBetween(5, 6)],
+  ['all is', (library) => library.forgetAll()],
+  [
+    'it is pruned',
+    async (library) => {
+      await library.choose({ retention: { keep: 'days', days: 1 } });
+      await library.prune(1e9);
+    },
+  ],
+  [
+    'it was forgotten and cannot be brought back any more',
+    async (library) => {
+      await library.forget(1, { undoUntil: LATER });
+      expect(await holds(fresh.name, textOf(0, 0))).toBe(true);
+      await library.expire(LATER);
+    },
+  ],
+  [
+    'it was forgotten, and texts are erased',
+    async (library) => {
+      const { undo = 0 } = await library.forget(1, { undoUntil: LATER });
+      await library.eraseTexts();
+      await library.restore(undo);
+    },
+  ],
+])('nothing of what a page says and said stays when %s', async (_, erase) => {
+  const { library, name } = fresh;
+  await readTwice(library);
+  const texts = [textOf(0, 0), textOf(1, 0)];
+  for (const text of texts) expect(await holds(name, text)).toBe(true);
+  await erase(library);
+  for (const text of texts) expect(await holds(name, text)).toBe(false);
+  expect(await library.earlierText(1)).toBeUndefined();
+  expect(await library.change(1)).toBeUndefined();
+  expect(await library.statistics()).toMatchObject({ texts: 0, textBytes: 0 });
+});
+
+test('of two wordings before it only the last stays', async () => {
+  const { library, name } = fresh;
+  await readTwice(library);
+  await library.remember(says(2, 0, 9));
+  expect(await library.earlierText(1)).toEqual({ text: textOf(1, 0), from: 5, to: 9 });
+  expect(await holds(name, textOf(0, 0))).toBe(false);
+});
+
+test('where no texts are kept, none stays of before', async () => {
+  const { library } = fresh;
+  for (const wording of [0, 1, 2]) await library.remember(says(wording, 0, wording));
+  expect(await library.earlierText(1)).toBeUndefined();
+  await library.choose({ keepText: true });
+  await library.remember(says(0, 0, 5));
+  expect(await library.text(1)).toEqual({ text: textOf(0, 0), readAt: 5 });
+  expect(await library.earlierText(1)).toBeUndefined();
+});
+
+test('of a page remembered by another version nobody can say that it has changed', async () => {
+  const { library } = fresh;
+  await library.choose({ keepText: true });
+  const { fingerprint, ...old } = says(0, 0, 1);
+  await library.remember({ ...old, fingerprint: { ...fingerprint, version: 0 } });
+  await library.remember(says(1, 0, 5));
+  expect(await library.earlierText(1)).toBeUndefined();
+});
+
+test('what was forgotten comes back as what the page said before, if it was read otherwise since', async () => {
+  const { library } = fresh;
+  await library.choose({ keepText: true });
+  await library.remember(says(0, 0, 1));
+  const { undo = 0 } = await library.forget(1, { undoUntil: LATER });
+  await library.remember(says(1, 0, 5));
+  expect(await library.restore(undo)).toBe(1);
+  expect(await library.text(2)).toEqual({ text: textOf(1, 0), readAt: 5 });
+  expect(await library.earlierText(2)).toEqual({ text: textOf(0, 0), from: 1, to: 5 });
+});
