@@ -11,10 +11,13 @@ const MAIL = places(`
   messagerie.orange.fr poczta.onet.pl poczta.wp.pl poczta.o2.pl poczta.interia.pl email.seznam.cz
   email.t-online.de mail.ionos.* email.ionos.* mail.ovh.net mail.shortwave.com app.shortwave.com
   mail.qq.com exmail.qq.com exmail.weixin.qq.com mail.163.com mail.126.com mail.yeah.net
-  mail.188.com vip.163.com vip.126.com qiye.163.com mail.netease.com mail.sina.com.cn mail.sina.cn
-  mail.sohu.com vip.sohu.com mail.aliyun.com qiye.aliyun.com mail.139.com mail.10086.cn mail.189.cn
-  webmail30.189.cn mail.wo.cn mail.tom.com mail.21cn.com mail.263.net mail.feishu.cn
-  mail.larksuite.com proton.me/mail
+  mail.188.com vip.126.com qiye.163.com mail.netease.com mail.sina.com.cn mail.sina.cn
+  mail.sohu.com vip.sohu.com mail.aliyun.com qiye.aliyun.com mail.139.com mail.10086.cn
+  mail.189.cn webmail30.189.cn mail.wo.cn mail.tom.com mail.21cn.com mail.263.net mail.feishu.cn
+  mail.larksuite.com proton.me/mail outlook.com partner.outlook.cn outlook.office365.us
+  touch.mail.ru octavius.mail.ru app.startmail.com runbox.com/mail connect.xfinity.com
+  navigator-bs.gmx.com navigator-lxa.mail.com app.mailbox.org icloud.com.cn/mail email.163.com
+  app.missiveapp.com app.frontapp.com vip.163.com mailfence.com/flatx mailfence.com/sw
 `);
 
 const MAIL_LABEL = /^(?:mail\d*|webmail\d*|owa|roundcube|zimbra|exmail|mailbox|squirrelmail)$/;

@@ -4,23 +4,22 @@ import { isInPrivatePart, places, speaksToAll } from './places.ts';
 const SIGN_IN = places(`
   accounts.google.com myaccount.google.com passwords.google.com login.microsoftonline.com
   login.live.com account.live.com account.microsoft.com mysignins.microsoft.com
-  myaccount.microsoft.com appleid.apple.com account.apple.com idmsa.apple.com id.apple.com okta.com
-  oktapreview.com auth0.com onelogin.com pingidentity.com/sso duosecurity.com signin.aws.amazon.com
-  console.aws.amazon.com console.cloud.google.com portal.azure.com amazon.*/ap
-  amazon.*/gp/css amazon.*/your-account amazon.*/gp/your-account facebook.com/settings
+  myaccount.microsoft.com appleid.apple.com account.apple.com idmsa.apple.com id.apple.com
+  okta.com oktapreview.com auth0.com onelogin.com pingidentity.com/sso duosecurity.com
+  signin.aws.amazon.com console.aws.amazon.com console.cloud.google.com portal.azure.com
+  amazon.*/ap amazon.*/gp/css amazon.*/your-account amazon.*/gp/your-account facebook.com/settings
   accountscenter.facebook.com accountscenter.instagram.com vault.bitwarden.com my.1password.com
-  lastpass.com/vault id.atlassian.com id.heroku.com idm.xfinity.com gosuslugi.ru esia.gosuslugi.ru
-  login.gov id.me mon.franceconnect.gouv.fr tax.service.gov.uk account.hmrc.gov.uk irs.gov/account
-  singpass.gov.sg
-  graph.qq.com/oauth2.0 xui.ptlogin2.qq.com ptlogin2.qq.com aq.qq.com id.qq.com open.weixin.qq.com
-  account.weibo.com i.taobao.com member1.taobao.com home.jd.com safe.jd.com account.bilibili.com
+  lastpass.com/vault id.atlassian.com id.heroku.com idm.xfinity.com gosuslugi.ru login.gov id.me
+  mon.franceconnect.gouv.fr tax.service.gov.uk account.hmrc.gov.uk irs.gov/account singpass.gov.sg
+  graph.qq.com/oauth2.0 ptlogin2.qq.com aq.qq.com id.qq.com open.weixin.qq.com account.weibo.com
+  i.taobao.com member1.taobao.com home.jd.com safe.jd.com account.bilibili.com
   myaccount.aliyun.com ram.console.aliyun.com console.cloud.tencent.com iam.huaweicloud.com
-  reg.163.com aq.163.com dl.reg.163.com
+  reg.163.com aq.163.com appleid.apple.com.cn login.partner.microsoftonline.cn
 `);
 
 // Not `id`, which is Indonesian, nor `my` and `user`, where clinics and papers publish.
 const SIGN_IN_LABEL =
-  /^(?:accounts?|myaccount|auth|idp|log-?in|oauth2?|passport|sign-?in|sign-?up|sso|signon|ssl-login)$/;
+  /^(?:accounts?|myaccount|auth|authserver|idp|log-?in|oauth2?|passport|sign-?in|sign-?up|sso|signon|ssl-login)$/;
 
 const SIGN_IN_SEGMENT =
   /^(?:log[-_]?in|log-?on|user-?login|wp-login|sign[-_]?in|sign[-_]?up|(?:forgot|reset|lost|change)[-_]?password|password[-_]?reset)$/;

@@ -14,6 +14,11 @@ export const LEFT_ALONE: Readonly<Record<Exclude<Category, 'password'>, readonly
     https://shop.example.com/checkout/step-2 https://shop.example.com/en-gb/checkouts/cn/1
     https://trade.jd.com/shopping/order https://mabanque.bnpparibas/ https://smith.bank/home
     https://www.amazon.co.uk/gp/buy/spc https://www.coinbase.com/portfolio
+    https://www.berliner-sparkasse.de/de/home.html https://www.volksbank-stuttgart.de/privatkunden
+    https://www.sparda-bw.de/ https://www.golden1fcu.org/accounts https://nubank.com.br/ https://www.tbank.ru/
+    https://www.societegenerale.fr/ https://clients.boursobank.com/ https://www.kbstar.com/ https://www.53.com/
+    https://etax.beijing.chinatax.gov.cn:8443/ https://e.ecitic.com/ https://banco.bradesco/html
+    https://www.bankofbeijing.com.cn/ https://jywg.18.cn/Trade https://app.trading212.com/
   `),
   mail: list(`
     https://mail.google.com/mail/u/0/#inbox https://outlook.live.com/mail/0/ https://mail.qq.com/
@@ -21,6 +26,7 @@ export const LEFT_ALONE: Readonly<Record<Exclude<Category, 'password'>, readonly
     https://mail.163.com/js6/main.jsp https://mail.tsinghua.edu.cn/coremail https://e.mail.ru/inbox
     https://webmail.example.org/ https://example.org/roundcube/?_task=mail https://mail.zoho.eu/zm
     https://mail.yahoo.co.jp/ https://example.edu/owa/
+    https://www.icloud.com.cn/mail/ https://partner.outlook.cn/mail/ https://navigator-lxa.mail.com/
   `),
   health: list(`
     https://mychart.clevelandclinic.org/MyChart/ https://www.doctolib.fr/cardiologue/paris
@@ -29,6 +35,7 @@ export const LEFT_ALONE: Readonly<Record<Exclude<Category, 'password'>, readonly
     https://patients.example-clinic.com/results https://www.cvs.com/pharmacy/rx
     https://www.haodf.com/bingcheng/8888.html https://fuwu.nhsa.gov.cn/ https://ask.dxy.com/
     https://www.betterhelp.com/get-started/
+    https://www.hotdoc.com.au/dashboard https://connect.garmin.com/modern/ https://www.yihu.com/doctor/1
   `),
   chat: list(`
     https://web.whatsapp.com/ https://web.telegram.org/k/ https://discord.com/channels/1/2
@@ -37,6 +44,8 @@ export const LEFT_ALONE: Readonly<Record<Exclude<Category, 'password'>, readonly
     https://chatgpt.com/c/1 https://claude.ai/chat/1 https://www.doubao.com/chat/1
     https://acme.zulipchat.com/ https://chat.example.org/room https://message.bilibili.com/#/whisper
     https://www.zhihu.com/messages https://acme.feishu.cn/next/messenger
+    https://voice.google.com/u/0/messages https://vk.ru/im https://bsky.app/messages/1 https://duck.ai/
+    https://ima.qq.com/wiki
   `),
   documents: list(`
     https://docs.google.com/document/d/1/edit https://drive.google.com/drive/my-drive
@@ -47,6 +56,8 @@ export const LEFT_ALONE: Readonly<Record<Exclude<Category, 'password'>, readonly
     https://editor.csdn.net/md/ https://zhuanlan.zhihu.com/p/1/edit https://medium.com/p/1/edit
     https://example.org/wp-admin/post.php https://acme.atlassian.net/wiki/spaces/A
     https://mp.weixin.qq.com/cgi-bin/home
+    https://airtable.com/appAbc/tblDef/viwGhi https://acme.larkoffice.com/docx/1 https://pan.quark.cn/s/1
+    https://www.icloud.com.cn/notes/ https://acme.sharepoint.cn/sites/a https://acme.substack.com/publish/post/1
   `),
   search: list(`
     https://www.google.com/search?q=simhash https://www.google.com.hk/search?q=a
@@ -57,6 +68,7 @@ export const LEFT_ALONE: Readonly<Record<Exclude<Category, 'password'>, readonly
     https://scholar.google.de/scholar?q=a https://www.zhihu.com/search?q=a
     https://s.weibo.com/weibo?q=a https://search.example.org/?q=a
     https://www.perplexity.ai/search/what-is-simhash-1 https://www.amazon.de/s?k=a
+    https://quark.cn/s?q=a https://www.chinaso.com/search/all?q=a https://go.mail.ru/search?q=a
   `),
   'sign-in': list(`
     https://accounts.google.com/v3/signin https://login.microsoftonline.com/common/oauth2/authorize
@@ -68,6 +80,7 @@ export const LEFT_ALONE: Readonly<Record<Exclude<Category, 'password'>, readonly
     https://en.wikipedia.org/w/index.php?title=Special:UserLogin https://sso.example.com/
     https://zh.wikipedia.org/wiki/Special:%E7%94%A8%E6%88%B7%E7%99%BB%E5%BD%95
     https://app.example.com/#/login https://example.com/forgot-password
+    https://authserver.example.edu.cn/authserver/page
   `),
   local: list(`
     http://localhost/ http://localhost:8080/a http://api.localhost/ http://127.0.0.1/ http://127.1/
@@ -143,6 +156,9 @@ export const LOOKED_AT: readonly string[] = list(`
   https://www.xiaohongshu.com/explore/1?xsec_token=AB5f4dcc3b5aa765d61d8327deb882cf99
   https://example.org/a?sid=12&s=about https://example.org/a?utm_source=feed&fbclid=IwAR5f4dcc3b5aa7
   https://example.org/verify/how-to-verify-a-claim https://www.toutiao.com/article/7123/?wid=1
+  https://www.sparkassenzeitung.de/politik/1 https://www.sparkasse.de/ratgeber/1 https://www.nbcnews.com/a
+  https://blog.airtable.com/a https://www.webull.com/news/1 https://a.substack.com/p/story
+  https://www.boursorama.com/bourse/actualites/1 https://gemini.google/overview https://www.ncua.gov/a
   https://example.org/a#token https://example.org/a?token=1234 https://example.org/a?tokens=100000000000000000000
   https://www.toutiao.com/article/7123/?share_token=5f4dcc3b-5aa7-65d6-1d83-27deb882cf99
   https://example.org/#/posts/how-access-tokens-work https://example.org/nonfungible-token
