@@ -302,3 +302,20 @@ test('how long pages are kept, chosen in the options, is known to an open librar
   await page.bringToFront();
   await expect(page.getByText('Your library has 10 pages more than the 20 you want')).toBeVisible();
 });
+
+test('a site of an intranet, with a name of one label, can be deleted and never again', async ({
+  extension,
+}) => {
+  const page = await extension.open(LIBRARY);
+  const url = 'https://wiki/start';
+  await fillLibrary(page, [{ ...madePage(0), url, addresses: [url] }, madePage(1)]);
+  await row(page, 0).getByRole('button').click();
+  await page.getByRole('button', { name: 'Delete all of wiki and never' }).click();
+  await page.getByRole('button', { name: 'Delete and never again' }).click();
+  await expect(snackbar(page)).toHaveText('1 page deleted, and never remembered again.');
+  const options = await extension.open('pages/options/options.html');
+  const keep = options.getByRole('combobox', { name: 'What happens on wiki' });
+  await keep.selectOption('look-up');
+  await expect(options.getByText('Rule set for wiki')).toBeVisible();
+  await expect(keep).toHaveValue('look-up');
+});

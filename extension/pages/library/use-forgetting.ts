@@ -4,6 +4,7 @@ import type { Page } from '../../../core/library/page.ts';
 import type { Rule } from '../../../core/library/rules/rule.ts';
 import { libraryWords } from '../../words/library.ts';
 import { sentences } from '../../words/sentences.ts';
+import { rulePlace } from '../rule-place.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { UNDO_TIME } from '../undo-time.ts';
 import { useOpenLibrary } from './open-library.ts';
@@ -25,8 +26,6 @@ export interface Deleting {
   readonly restore: (undo: number) => Promise<void>;
 }
 
-type Target = Parameters<Library['setRule']>[0];
-
 export function useForgetting(): Deleting {
   const { library, run, ask, changed } = useOpenLibrary();
   const say = useSnackbar();
@@ -40,23 +39,28 @@ export function useForgetting(): Deleting {
 
   const forget = async (
     how: (how: Forgetting) => Promise<Forgotten>,
-    targets: readonly Target[] = [],
+    targets: readonly string[] = [],
   ): Promise<boolean> => {
+    const before: Before[] = [];
     const done = await run(words.deleting, async (watching) => {
-      // Rules first: a page that is open elsewhere could else be remembered in between.
-      const before = await neverAgain(library, targets);
-      const forgotten = await how({ undoUntil: Date.now() + UNDO_TIME, ...watching });
-      return { before, forgotten };
+      try {
+        // Rules first: a page that is open elsewhere could else be remembered in between.
+        await neverAgain(library, targets, before);
+        return await how({ undoUntil: Date.now() + UNDO_TIME, ...watching });
+      } catch (error) {
+        // No rule may stay that nobody told the reader of.
+        await asBefore(library, before);
+        throw error;
+      }
     });
     changed();
     if (done === 'stopped') say({ words: words.isStopped });
     if (done === 'stopped' || done === 'failed') return false;
-    const { before, forgotten } = done;
-    const { pages, undo } = forgotten;
+    const { pages, undo } = done;
     say({
       words: targets.length > 0 ? words.isDeletedNever(pages) : words.isDeleted(pages),
       undo: async () => {
-        for (const { what, keep, since } of before) await library.setRule(what, keep, since);
+        await asBefore(library, before);
         if (undo !== undefined) await restore(undo);
       },
     });
@@ -88,7 +92,7 @@ export function useForgetting(): Deleting {
       const title = words.askSiteTitle(site);
       const sentence = sentences(words.askSiteNever(site), words.ask);
       if (!(await ask({ title, sentence, action: words.deleteNever }))) return false;
-      return await forget((how) => library.forgetSite(site, how), [{ site }]);
+      return await forget((how) => library.forgetSite(site, how), [site]);
     },
     overdue: () => forget((how) => library.prune(Date.now(), how)),
   };
@@ -98,16 +102,24 @@ function addressOf({ addresses, url }: Page): string {
   return addresses[0] ?? url;
 }
 
-/** What was said of those places before, or that nothing was. */
-async function neverAgain(library: Library, targets: readonly Target[]): Promise<Before[]> {
-  if (targets.length === 0) return [];
+/** @param before gets what was said of those places before, or that nothing was. */
+async function neverAgain(
+  library: Library,
+  targets: readonly string[],
+  before: Before[],
+): Promise<void> {
+  if (targets.length === 0) return;
   const rules = new Map((await library.rules()).map((rule) => [rule.what, rule]));
-  const before: Before[] = [];
   for (const target of targets) {
-    const what = await library.setRule(target, 'never', Date.now());
+    const what = await library.setRule(rulePlace(target), 'never', Date.now());
     before.push(rules.get(what) ?? { what, keep: undefined, since: 0 });
   }
-  return before;
+}
+
+async function asBefore(library: Library, before: readonly Before[]): Promise<void> {
+  for (const { what, keep, since } of before) {
+    await library.setRule(keep ? rulePlace(what) : what, keep, since);
+  }
 }
 
 type Before = Omit<Rule, 'keep'> & { readonly keep: Rule['keep'] | undefined };

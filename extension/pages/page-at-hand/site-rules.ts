@@ -3,6 +3,7 @@ import { siteOf } from '../../../core/library/address/site.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { Rule } from '../../../core/library/rules/rule.ts';
 import { ruleNames } from '../../../core/library/rules/rule-names.ts';
+import { rulePlace } from '../rule-place.ts';
 
 /** What the reader has said of a page and of the site it is on. */
 export interface SiteRules {
@@ -28,6 +29,5 @@ export async function keepSite(
   site: string,
   keep: Rule['keep'] | undefined,
 ): Promise<void> {
-  const what = keep === undefined ? site : { site };
-  await library.setRule(what, keep, Date.now());
+  await library.setRule(rulePlace(site), keep, Date.now());
 }

@@ -4,6 +4,7 @@ import type { Library } from '../../../../core/library/library.ts';
 import type { Keep, Rule } from '../../../../core/library/rules/rule.ts';
 import { aloneOptionsWords } from '../../../words/options-alone.ts';
 import { settingsWords } from '../../../words/settings.ts';
+import { rulePlace } from '../../rule-place.ts';
 import { useSnackbar } from '../../snackbar/snackbar.tsx';
 import { wakeSite } from '../../tabs/wake-site.ts';
 import { useDeed } from '../../use-deed.ts';
@@ -26,7 +27,7 @@ export function useRules(library: Library): Rules {
   const deed = useDeed();
 
   const store = async (what: string, keep: Keep | undefined, since: number) => {
-    await library.setRule(what, keep, since);
+    await library.setRule(keep ? rulePlace(what) : what, keep, since);
     again();
     await wakeSite(siteNamed(what), undefined);
   };

@@ -30,3 +30,12 @@ test('a rule for the page alone stands beside that of its site', async () => {
   expect(rules.page).toMatchObject({ what: 'https://example.org/story', keep: 'never' });
   expect((await siteRules(library, 'https://example.org/other')).page).toBeUndefined();
 });
+
+test('a host in an intranet, with a name of one label, is a site too', async () => {
+  const library = await openLibrary('intranet');
+  await keepSite(library, 'wiki', 'always');
+  const rules = await siteRules(library, 'http://wiki/start');
+  expect(rules).toMatchObject({ site: 'wiki', keep: 'always' });
+  await keepSite(library, 'wiki', undefined);
+  expect(await library.rules()).toEqual([]);
+});
