@@ -45,10 +45,15 @@ function suggestion({ url, title, site, lastRead }: Page): chrome.omnibox.Sugges
   return { content: url, description: asText(omniboxWords().page(title || url, site, date)) };
 }
 
+// Of which XML knows none, and the separators of lines.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are meant.
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/g;
+// A title could turn round the site and the date that are said after it.
+const UNSEEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /** Chrome reads a description as XML, Firefox as text; controls are in neither. */
 export function asText(words: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML knows none of them.
-  const plain = words.replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ').toWellFormed();
+  const plain = words.replace(CONTROLS, ' ').replace(UNSEEN, '').toWellFormed();
   if ('getBrowserInfo' in browser.runtime) return plain;
   return plain.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

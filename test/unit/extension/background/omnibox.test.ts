@@ -53,6 +53,12 @@ test('finds by words of the title, and shows a title as text, whatever it is', a
   expect(said.at(-1)).toBe('Search your library for “rust”');
 });
 
+test('a title cannot turn round what is said after it, nor hide in it', async () => {
+  await read('\u202eRust\u2066\u200f \u0085\u2028news\u200b', 'https://a.test/rust');
+  const [found] = await suggestions('rust');
+  expect(found?.description).toMatch(/^Rust +news — a\.test/);
+});
+
 test('Firefox, which reads text and not XML, gets the title as it is', async () => {
   Object.assign(browser.runtime, { getBrowserInfo: async () => ({}) });
   await read('A & B', 'https://a.test/');
