@@ -20,7 +20,7 @@ export interface Memory {
 
 /**
  * Gives the function that tells the reader what is known of the page, on this visit. Told again of
- * nothing but the same copies, it leaves the banner as it is.
+ * the same, it leaves the banner or the notice as it is; what is no longer so is taken away.
  *
  * @param setApart denies that the page at hand is a copy of one, or takes it back.
  */
@@ -31,6 +31,17 @@ export function tellOn(
 ): (known: Known) => void {
   let shown = new AbortController();
   let told: ReadonlySet<number> | undefined;
+  let noticed: number | undefined;
+  const apart = new Set<number>();
+
+  // The banner itself says that it is done, and takes it back.
+  const deny = async (id: number, is: boolean) => {
+    const done = await setApart(id, is);
+    if (!('done' in done) || !done.done) return done;
+    if (is) apart.add(id);
+    else apart.delete(id);
+    return done;
+  };
 
   const warn = (copies: readonly [EarlierPage, ...EarlierPage[]], known: Known, corner: Corner) => {
     const { signal: gone } = shown;
@@ -56,7 +67,7 @@ export function tellOn(
     const compare = (id: number) => ask('compare', { id });
     showBanner(
       { copies, readBefore: known.readBefore?.at },
-      { compare, setApart, dismiss, hush },
+      { compare, setApart: deny, dismiss, hush },
       standing,
     );
   };
@@ -65,6 +76,7 @@ export function tellOn(
     if (!reading || memory.noticed.has(reading.id)) return;
     if (!isNews(reading, Date.now(), arrival())) return;
     memory.noticed.add(reading.id);
+    noticed = reading.id;
     const { id, at } = reading;
     showNotice({ at, changed: hasChanged(reading) }, () => ask('compare', { id }), {
       corner,
@@ -75,11 +87,15 @@ export function tellOn(
   return (known) => {
     const copies = known.copies.filter(({ id }) => !memory.dismissed.has(id));
     const [closest, ...others] = copies;
+    const ids = new Set(copies.map(({ id }) => id));
     const isNew = told === undefined || copies.some(({ id }) => !told?.has(id));
-    if (!isNew && copies.length > 0 === (told?.size ?? 0) > 0) return;
+    const stands = (id: number) => ids.has(id) || apart.has(id) || memory.dismissed.has(id);
+    const isGone = ![...(told ?? [])].every(stands);
+    const isUnread = noticed !== undefined && known.readBefore?.id !== noticed;
+    if (!isNew && !isGone && !isUnread) return;
     shown.abort();
     shown = new AbortController();
-    told = new Set(copies.map(({ id }) => id));
+    [told, noticed] = [ids, undefined];
     const { corner } = memory;
     if (!corner) return;
     if (closest) warn([closest, ...others], known, corner);

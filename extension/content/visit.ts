@@ -37,8 +37,11 @@ export class Visit {
   #article: Article | undefined;
   #address: string | undefined;
   #state: LookedUp | undefined;
+  #earlier: EarlierReading | undefined;
   #remembered = false;
   #isForgotten = false;
+  #isLate = false;
+  #turn = 0;
 
   constructor(context: VisitContext) {
     this.#context = context;
@@ -71,15 +74,33 @@ export class Visit {
   /** The reader has remembered the page by hand: that is this visit's reading. */
   setRemembered(): void {
     this.#remembered = true;
+    if (this.#isForgotten) this.#earlier = undefined;
     this.#isForgotten = false;
     this.#change({ remembered: true, notKept: undefined });
   }
 
-  /** The reader has changed the library: what it knows of this article is asked anew. */
+  /**
+   * The reader has changed the library: what it knows of this article is asked anew, as soon as the
+   * page is on screen. All open pages are told at once, and few are seen.
+   */
   async lookAgain(): Promise<void> {
+    if (document.visibilityState === 'visible') return await this.#lookUpAnew();
+    if (this.#isLate) return;
+    this.#isLate = true;
+    const catchUp = async () => {
+      await whenVisible(this.#signal);
+      this.#isLate = false;
+      await this.#lookUpAnew();
+    };
+    // Left, or cut off by an update, before it was seen again.
+    catchUp().catch(() => {});
+  }
+
+  async #lookUpAnew(): Promise<void> {
     if (!this.#article || !this.#state) return;
+    const turn = ++this.#turn;
     const known = await ask('lookUp', this.#article);
-    if (!('copies' in known) || !this.#state || this.#signal.aborted) return;
+    if (!('copies' in known) || turn !== this.#turn || this.#signal.aborted) return;
     const { own, notKept, readBefore } = this.#state;
     const wasKnown = this.#remembered || own !== undefined || readBefore !== undefined;
     const isKnown = known.own !== undefined;
@@ -87,7 +108,7 @@ export class Visit {
     this.#change({
       ...known,
       own: known.own,
-      readBefore: isKnown ? this.#before(known) : undefined,
+      readBefore: this.#before(known),
       remembered: this.#remembered && isKnown,
       notKept: this.#isForgotten ? 'forgotten' : notKept === 'forgotten' ? undefined : notKept,
     });
@@ -146,10 +167,11 @@ export class Visit {
   }
 
   /** Looked up again after it was remembered, the page is known from this very visit: no news. */
-  #before({ readBefore }: Known): EarlierReading | undefined {
-    const last = this.#state;
-    if (!last) return this.#remembered ? undefined : readBefore;
-    return last.readBefore?.at === readBefore?.at ? readBefore : last.readBefore;
+  #before({ own, readBefore }: Known): EarlierReading | undefined {
+    // What was forgotten may be brought back.
+    if (own === undefined) return undefined;
+    if (!this.#remembered || this.#earlier?.at === readBefore?.at) this.#earlier = readBefore;
+    return this.#earlier;
   }
 
   #change(part: Partial<LookedUp>): void {

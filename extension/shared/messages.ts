@@ -116,8 +116,9 @@ export interface ToPage {
   wake(): void;
   state(): PageState;
   /**
-   * The reader has forgotten or brought back something, or told it apart: what is known of the page
-   * is asked anew. What was forgotten is not remembered again on this visit, unless by hand.
+   * The reader has forgotten, brought back or imported something, or told it apart: what is known of
+   * the page is asked anew, once it is on screen. What was forgotten is not remembered again on this
+   * visit, unless by hand.
    */
   lookAgain(): void;
   /** The article as it stands in the page now. */
