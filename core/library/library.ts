@@ -49,6 +49,7 @@ import { type Statistics, type StatisticsOptions, statistics } from './statistic
 import { transact } from './transact.ts';
 import { expire } from './trash/expire.ts';
 import { restore } from './trash/restore.ts';
+import { type UndoOf, undoOf } from './trash/undo-of.ts';
 import { type Undo, undos } from './trash/undos.ts';
 
 /**
@@ -93,6 +94,8 @@ export interface Library extends Transfer {
   restore(undo: number, watching?: Watching): Promise<number>;
   /** All that can be brought back, the last forgetting last: {@link undos}. */
   undos(): Promise<Undo[]>;
+  /** That of the page at an address, where it was forgotten by itself: {@link undoOf}. */
+  undoOf(address: string): Promise<UndoOf | undefined>;
   /**
    * Erases for good what was forgotten and whose time is over at `now`. `remember` does it too; a
    * caller who waits for that should call this at start, and when the time is over.
@@ -180,6 +183,7 @@ export async function openLibrary(name = 'twicetold'): Promise<Library> {
     forgetAll: (how) => forgetAll(connection, how),
     restore: (undo, watching) => restore(connection, undo, watching),
     undos: () => undos(connection),
+    undoOf: (address) => undoOf(connection, address),
     expire: (now) => expire(connection, now),
     rule: (address) => rule(connection, address),
     setRule: (what, keep, since) => setRule(connection, what, keep, since),

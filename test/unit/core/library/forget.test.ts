@@ -222,3 +222,25 @@ test('two tabs that write and forget at once leave a library that agrees with it
     { numRuns: 60 },
   );
 }, 60_000);
+
+test('the page at an address is brought back by itself, if it was forgotten by itself', async () => {
+  const { library } = fresh;
+  const [, other = text, third = text] = strangers(3, 32);
+  const first = { ...reading(1, text), canonical: '/one' };
+  await rememberAll(library, [first, reading(2, other), reading(3, third)]);
+  expect(await library.undoOf('https://a.test/1')).toBeUndefined();
+  await library.forget([2, 3], { undoUntil: LATER });
+  const { undo } = await library.forget(1, { undoUntil: LATER + 1 });
+  const found = { undo, until: LATER + 1 };
+  expect(await library.undoOf('http://www.a.test/1?utm_source=x#top')).toEqual(found);
+  expect(await library.undoOf('https://a.test/one')).toEqual(found);
+  expect(await library.undoOf('https://a.test/2')).toBeUndefined();
+
+  // Read and forgotten once more: the last forgetting is the one to take back.
+  await library.remember(reading(1, text, 9));
+  const again = await library.forget(4, { undoUntil: LATER + 2 });
+  expect(await library.undoOf('https://a.test/1')).toEqual({ undo: again.undo, until: LATER + 2 });
+  await library.restore(again.undo ?? 0);
+  await library.expire(LATER + 1);
+  expect(await library.undoOf('https://a.test/1')).toBeUndefined();
+});
