@@ -1,3 +1,5 @@
+import { en as machine } from '../machine/messages/en.ts';
+
 /** Every text of the explainer in English: ICU messages. */
 export const en = {
   explain: {
@@ -5,5 +7,6 @@ export const en = {
     description:
       'SimHash, step by step, on a text of your own: words, weights, hashes, sums and sign bits, and why a distance of 3 bits means a copy.',
     heading: 'How a text becomes 64 bits that know what it is like',
+    machine,
   },
 } as const;

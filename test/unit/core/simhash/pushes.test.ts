@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bitAt, fromBinary } from '../../../../core/simhash/bits.ts';
+import { tracePushes } from '../../../../core/simhash/pushes.ts';
+import { traceTerms } from '../../../../core/simhash/trace-terms.ts';
+
+const term = (name: string, weight: number, hash: string) => ({
+  term: name,
+  weight,
+  hash: fromBinary(hash),
+});
+
+test('on the blackboard of the seeds, the heavier word decides where the two disagree', () => {
+  const trace = traceTerms([term('美国', 4, '100101'), term('51区', 5, '101011')], 6);
+  const pushes = tracePushes(trace);
+  expect(pushes[0]).toEqual({
+    up: { weight: 9, heaviest: 1 },
+    down: { weight: 0, heaviest: undefined },
+    weak: false,
+  });
+  expect(pushes[2]).toEqual({
+    up: { weight: 5, heaviest: 1 },
+    down: { weight: 4, heaviest: 0 },
+    weak: true,
+  });
+  expect(pushes.map(({ weak }) => weak)).toEqual([false, false, true, true, true, false]);
+});
+
+test('without features nothing is pushed and no bit is weak', () => {
+  const pushes = tracePushes(traceTerms([], 6));
+  expect(pushes).toHaveLength(6);
+  expect(pushes.every(({ up, down, weak }) => up.weight + down.weight === 0 && !weak)).toBe(true);
+});
+
+const terms = fc.array(
+  fc.record({
+    term: fc.string(),
+    weight: fc.nat(9),
+    hash: fc.uint32Array({ minLength: 1, maxLength: 1 }).map((words) => Uint32Array.from(words)),
+  }),
+  { maxLength: 12 },
+);
+
+test('the two sides make up the sum of every column', () => {
+  fc.assert(
+    fc.property(terms, (features) => {
+      const trace = traceTerms(features, 32);
+      tracePushes(trace).forEach(({ up, down }, column) => {
+        expect(up.weight - down.weight).toBe(trace.sums[column]);
+      });
+    }),
+  );
+});
+
+test('a bit is weak exactly when leaving out some one feature flips it', () => {
+  fc.assert(
+    fc.property(terms, (features) => {
+      const trace = traceTerms(features, 32);
+      const without = features.map((_, left) =>
+        traceTerms(
+          features.filter((_, i) => i !== left),
+          32,
+        ),
+      );
+      tracePushes(trace).forEach(({ weak }, column) => {
+        const flips = without.some(({ bits }) => bitAt(bits, column) !== bitAt(trace.bits, column));
+        expect(weak).toBe(flips);
+      });
+    }),
+  );
+});

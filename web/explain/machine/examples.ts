@@ -1,0 +1,35 @@
+import type { Language } from '../../i18n/language.ts';
+
+/** A text to begin with, and the same with a word changed. */
+export interface Example {
+  readonly lang: Language;
+  readonly text: string;
+  readonly edited: string;
+}
+
+export const EXAMPLE_NAMES = ['ferry', 'aliens', 'supper'] as const;
+
+export type ExampleName = (typeof EXAMPLE_NAMES)[number];
+
+/** `aliens` and `supper` are those of the seeds (*SimHash算法*). */
+export const examples: Readonly<Record<ExampleName, Example>> = {
+  ferry: {
+    lang: 'en',
+    text: 'The ferry to the island leaves at noon. Bring bread and bring a coat: the island has wind, and the ferry has no roof.',
+    edited:
+      'The ferry to the island leaves at dawn. Bring bread and bring a coat: the island has wind, and the ferry has no roof.',
+  },
+  aliens: {
+    lang: 'zh-CN',
+    text: '美国“51区”雇员称内部有9架飞碟，曾看见灰色外星人',
+    edited: '美国“51区”雇员称内部有9架飞碟，曾看见绿色外星人',
+  },
+  supper: {
+    lang: 'zh-CN',
+    text: '你妈妈喊你回家吃饭哦，回家罗回家罗',
+    edited: '你妈妈叫你回家吃饭啦，回家罗回家罗',
+  },
+};
+
+/** The example that is shown first in a language. */
+export const FIRST: Readonly<Record<Language, ExampleName>> = { en: 'ferry', 'zh-CN': 'aliens' };

@@ -1,0 +1,45 @@
+import type { HashName } from '../../../core/simhash/hashes/string-hash.ts';
+import type { Features, Recipe } from '../../../core/simhash/recipe.ts';
+import type { Weighting } from '../../../core/text/weights/weighting.ts';
+
+/** What can be chosen as features. */
+export const FEATURES = ['words', 'tokens', 'characters'] as const;
+
+/** How features can be weighed. */
+export const WEIGHTS = ['frequency', 'once', 'levels', 'keywords'] as const;
+
+/** What can be chosen in making a fingerprint. */
+export interface RecipeChoices {
+  readonly of: (typeof FEATURES)[number];
+  readonly stop: boolean;
+  readonly w: (typeof WEIGHTS)[number];
+  readonly h: HashName;
+  readonly n: number;
+}
+
+const features: Readonly<Record<RecipeChoices['of'], Features>> = {
+  words: { of: 'words', sizes: [1] },
+  tokens: { of: 'tokens', sizes: [1, 2] },
+  characters: { of: 'characters', sizes: [3] },
+};
+
+const weightings: Readonly<Record<RecipeChoices['w'], Weighting>> = {
+  frequency: { by: 'frequency' },
+  once: { by: 'once' },
+  levels: { by: 'levels', importance: 'tf-idf' },
+  keywords: { by: 'tf-idf', top: 50 },
+};
+
+/** The recipe of core that the choices stand for. */
+export function recipeOf({ of, stop, w, h, n }: RecipeChoices): Recipe {
+  // As jieba extracts keywords: of two characters or more, without its list of English words.
+  const keywords = w === 'keywords' && of === 'words';
+  return {
+    features: features[of],
+    stopWords: stop ? 'function-words' : keywords ? 'jieba' : 'none',
+    shortest: keywords ? 2 : 1,
+    weights: weightings[w],
+    hash: h,
+    width: n,
+  };
+}

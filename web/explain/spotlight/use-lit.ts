@@ -1,0 +1,13 @@
+import { use, useSyncExternalStore } from 'react';
+import { SpotlightContext, type SpotlightStore } from './spotlight.ts';
+
+/** Whether the thing of this name is lit in the chapter around. */
+export function useLit(name: string): boolean {
+  const store = use(SpotlightContext);
+  return useSyncExternalStore(store.subscribe, () => store.lit === name);
+}
+
+/** The spotlight of the chapter around, for figures that light things themselves. */
+export function useSpotlight(): SpotlightStore {
+  return use(SpotlightContext);
+}
