@@ -75,6 +75,7 @@ export const test = base.extend<Fixtures>({
   ],
   compare: async ({ page }, use) => {
     await page.goto('./#/compare');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await use(new ComparePage(page));
   },
 });
