@@ -12,6 +12,7 @@ const toLibrary = [...toSimhash, 'core/match', 'core/tables'];
 const core = [...toLibrary, 'core/library'];
 const webRooms = ['web/explain', 'web/compare', 'web/tables'];
 const dictionaries = ['core/text/idf', 'core/text/jieba.ts'];
+const jiebaFile = 'node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm';
 const toPages = [
   ...core,
   ...dictionaries,
@@ -58,7 +59,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 
   ui: { imports: core, packages: 'any' },
-  web: { imports: [...core, ...dictionaries, 'ui', ...webRooms], packages: 'any' },
+  web: { imports: [...core, ...dictionaries, jiebaFile, 'ui', ...webRooms], packages: 'any' },
   // Loaded one by one, so none may pull another in.
   ...Object.fromEntries(
     webRooms.map((room): [string, Room] => [
@@ -93,4 +94,5 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'extension/manifest.ts': { imports: ['package.json'], packages: ['@crxjs/vite-plugin'] },
   'package.json': { packages: [] },
+  [jiebaFile]: { packages: [] },
 };

@@ -3,8 +3,8 @@ import type { WordCut } from '../../../core/simhash/fingerprinter.ts';
 import type { IdfTable } from '../../../core/text/idf/idf-table.ts';
 import { loadIdf } from '../../../core/text/idf/load-idf.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
+import { fetchDictionary } from '../../shared/fetch-dictionary.ts';
 import type { ExplainService } from './explain-service.ts';
-import { fetchDictionary } from './fetch-dictionary.ts';
 import { PictureMaker } from './picture-maker.ts';
 
 let cut: WordCut | undefined;

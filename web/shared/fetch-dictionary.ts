@@ -1,8 +1,11 @@
+/**
+ * Bytes of the dictionary, to show progress against: the length that a server tells is that of the
+ * compressed file, or none.
+ */
+export const DICTIONARY_BYTES = 4_015_140;
+
 // The package lets nobody import its file by name, and finds it like this itself.
-const url = new URL(
-  '../../../node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm',
-  import.meta.url,
-);
+const url = new URL('../../node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm', import.meta.url);
 
 /**
  * Fetches the file that jieba would fetch by itself, but tells how far it has come.
