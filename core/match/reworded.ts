@@ -5,15 +5,15 @@ import type { Verdict } from './verdict.ts';
 /** A date, a count of comments or another teaser beside an article leave it more alike than this. */
 const SAME_WORDING = 0.98;
 
-/** Whether what was judged is another wording, and not the same but for some words beside it. */
-export function saysOtherwise({ similarity }: Pick<Verdict, 'similarity'>): boolean {
-  return similarity < SAME_WORDING;
+/**
+ * Whether what was judged is another wording, and not the same but for some words beside it. Without
+ * a verdict, on fingerprints of two versions, nobody can say so.
+ */
+export function saysOtherwise(verdict: Pick<Verdict, 'similarity'> | undefined): boolean {
+  return verdict !== undefined && verdict.similarity < SAME_WORDING;
 }
 
-/**
- * The same of two readings of one page, as far as their fingerprints tell: of those of different
- * versions nobody can say so.
- */
+/** The same of two readings of one page. */
 export function isReworded(before: Fingerprint, now: Fingerprint): boolean {
-  return comparable(before, now) && saysOtherwise(judge(now, before));
+  return saysOtherwise(comparable(before, now) ? judge(now, before) : undefined);
 }

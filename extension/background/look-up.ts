@@ -1,4 +1,5 @@
 import type { Match } from '../../core/library/find.ts';
+import type { Change } from '../../core/library/kept-text.ts';
 import type { Page } from '../../core/library/page.ts';
 import { comparable, judge } from '../../core/match/judge.ts';
 import { samePage } from '../../core/match/verdict.ts';
@@ -24,12 +25,13 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
     library.page({ url, canonical, title, fingerprint: print }),
     library.find(print, { title, apartFrom: { url, canonical } }),
   ]);
+  const change = own && (await library.change(own.id));
   const others = matches.filter(({ page }) => page.id !== own?.id).map(earlierPage);
   const isWarnedOf = ({ verdict }: EarlierPage) => warns(verdict, sensitivity);
   return {
     copies: others.filter(isWarnedOf).sort(surestFirst),
     related: others.filter((page) => !isWarnedOf(page)).slice(0, RELATED),
-    readBefore: own && earlierReading(print, own),
+    readBefore: own && earlierReading(print, own, change),
     own: own?.id,
   };
 }
@@ -44,7 +46,12 @@ function earlierPage({ page, verdict }: Match): EarlierPage {
   return { id, title, site, url, firstRead, lastRead, verdict };
 }
 
-function earlierReading(now: Fingerprint, { id, fingerprint, lastRead }: Page): EarlierReading {
+function earlierReading(
+  now: Fingerprint,
+  { id, fingerprint, lastRead }: Page,
+  change: Change | undefined,
+): EarlierReading {
   const known = comparable(now, fingerprint);
-  return { id, at: lastRead, verdict: known ? samePage(judge(now, fingerprint)) : undefined };
+  const verdict = known ? samePage(judge(now, fingerprint)) : undefined;
+  return { id, at: lastRead, verdict, ...(change && { change }) };
 }

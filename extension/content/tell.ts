@@ -1,9 +1,10 @@
+import { saysOtherwise } from '../../core/match/reworded.ts';
 import { ask, type Done } from '../shared/messages.ts';
 import type { EarlierPage, Known } from '../shared/page-state.ts';
 import type { Corner } from '../shared/settings.ts';
 import { showBanner } from './banner/banner.ts';
 import { showHushed } from './banner/hushed.ts';
-import { hasChanged, isNews } from './notice/is-news.ts';
+import { isNews } from './notice/is-news.ts';
 import { showNotice } from './notice/notice.ts';
 
 /** What a document remembers over all its visits: routes, ways back, changes of settings. */
@@ -77,8 +78,9 @@ export function tellOn(
     if (!isNews(reading, Date.now(), arrival())) return;
     memory.noticed.add(reading.id);
     noticed = reading.id;
-    const { id, at } = reading;
-    showNotice({ at, changed: hasChanged(reading) }, () => ask('compare', { id }), {
+    const { id, at, verdict, change } = reading;
+    const told = { at, changed: saysOtherwise(verdict) || change };
+    showNotice(told, () => ask('compare', { id }), {
       corner,
       signal: AbortSignal.any([signal, shown.signal, memory.quiet.signal]),
     });

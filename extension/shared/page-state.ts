@@ -1,3 +1,4 @@
+import type { Change } from '../../core/library/kept-text.ts';
 import type { LibraryTrouble } from '../../core/library/library-error.ts';
 import type { Verdict } from '../../core/match/verdict.ts';
 import type { Exclusion } from './exclusion.ts';
@@ -24,6 +25,11 @@ export interface EarlierReading {
   readonly at: number;
   /** What has become of its text; nothing when an older version of Twicetold remembered it. */
   readonly verdict: Verdict | undefined;
+  /**
+   * Between which two readings it came to say otherwise, where what it said before is kept. Times
+   * alone: what that was no page is told, nor its content script.
+   */
+  readonly change?: Change | undefined;
 }
 
 /** What is known of an article. */

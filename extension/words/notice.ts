@@ -4,13 +4,11 @@ export const noticeWords = words({
   en: {
     read: (date: string) => `You read this on ${date}`,
     changed: 'Changed since you read it',
-    difference: 'See what changed',
     dismiss: 'Close',
   },
   'zh-CN': {
     read: (date: string) => `您在${date}读过本页`,
     changed: '读过之后，内容有改动',
-    difference: '查看改动',
     dismiss: '关闭',
   },
 });

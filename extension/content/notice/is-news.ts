@@ -1,3 +1,4 @@
+import { saysOtherwise } from '../../../core/match/reworded.ts';
 import type { EarlierReading } from '../../shared/page-state.ts';
 
 const HOUR = 3_600_000;
@@ -7,14 +8,6 @@ const FORGOTTEN = 8 * HOUR;
 
 /** A text that is another now is news sooner, but a page that is rewritten all day is not. */
 const CHANGED_SINCE = HOUR;
-
-/** A date, a count of comments or another teaser beside an article leave it more alike than this. */
-const SAME_TEXT = 0.98;
-
-/** Whether the text of a page is another than at its last reading, as far as fingerprints can tell. */
-export function hasChanged({ verdict }: Pick<EarlierReading, 'verdict'>): boolean {
-  return verdict !== undefined && verdict.similarity < SAME_TEXT;
-}
 
 /**
  * Whether the last reading of a page is worth a notice: not to whoever reloads it or goes back to
@@ -29,6 +22,6 @@ export function isNews(
   arrival: NavigationTimingType | undefined,
 ): boolean {
   const age = now - reading.at;
-  if (hasChanged(reading)) return age >= CHANGED_SINCE;
+  if (saysOtherwise(reading.verdict)) return age >= CHANGED_SINCE;
   return age >= FORGOTTEN && arrival !== 'reload' && arrival !== 'back_forward';
 }

@@ -1,6 +1,9 @@
+import type { Change } from '../../../core/library/kept-text.ts';
 import type { Done } from '../../shared/messages.ts';
 import { appWords } from '../../words/app.ts';
+import { changeWords } from '../../words/change.ts';
 import { noticeWords } from '../../words/notice.ts';
+import { twoTimes } from '../../words/two-times.ts';
 import { day } from '../day.ts';
 import { button, element, secret } from '../panel/element.ts';
 import { CROSS, icon } from '../panel/icon.ts';
@@ -15,11 +18,12 @@ const STAY = 7000;
 export interface Reading {
   /** In milliseconds since 1970. */
   readonly at: number;
-  readonly changed: boolean;
+  /** Whether it says otherwise now; or between which two readings it came to, of which one is kept. */
+  readonly changed: boolean | Change | undefined;
 }
 
 /**
- * Says when this very page was read before, and that its text has changed since, where it has.
+ * Says when this very page was read before, and that its text has changed since, or before that.
  * Smaller than the banner, and goes by itself.
  *
  * @param compare opens the difference.
@@ -47,9 +51,14 @@ export function showNotice(
 
   if (changed) {
     const line = element('div', 'line');
-    const words = element('p', 'soft', said.changed);
-    const difference = button('quiet', said.difference, async () => {
-      words.textContent = (await wrong(compare())) ?? said.changed;
+    const told =
+      changed === true
+        ? said.changed
+        : dated(changeWords().between(...twoTimes(changed.from, changed.to, 'medium')));
+    const words = element('p', 'soft');
+    words.append(told);
+    const difference = button('quiet', changeWords().see, async () => {
+      words.replaceChildren((await wrong(compare())) ?? told);
     });
     words.role = 'status';
     line.append(words, difference);

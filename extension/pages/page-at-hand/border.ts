@@ -72,7 +72,14 @@ const state = v.variant('kind', [
     kind: v.literal('looked-up'),
     copies: earlierPages,
     related: earlierPages,
-    readBefore: v.optional(v.object({ id: v.number(), at: time, verdict: v.optional(verdict) })),
+    readBefore: v.optional(
+      v.object({
+        id: v.number(),
+        at: time,
+        verdict: v.optional(verdict),
+        change: v.optional(v.object({ from: time, to: time })),
+      }),
+    ),
     own: v.optional(v.number()),
     remembered: v.boolean(),
     notKept: v.optional(notKept),

@@ -7,9 +7,11 @@ const { action } = styles;
 export function DifferenceLink({
   tab,
   page,
+  words = popupWords().difference,
 }: {
   readonly tab: number | undefined;
   readonly page: number;
+  readonly words?: string;
 }) {
   return (
     <a
@@ -18,7 +20,7 @@ export function DifferenceLink({
       target="_blank"
       rel="noopener"
     >
-      {popupWords().difference}
+      {words}
     </a>
   );
 }

@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
+import { saysOtherwise } from '../../../core/match/reworded.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
+import { changeWords } from '../../words/change.ts';
 import { popupWords } from '../../words/popup.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { AllowAccess } from '../access/allow-access.tsx';
@@ -36,6 +38,8 @@ export function PageHere({
     view.kind === 'looked-up' &&
     own.page !== 'unknown' &&
     Boolean(page ?? (!view.notKept || view.notKept === 'forgotten'));
+  const before = view.kind === 'looked-up' ? view.readBefore : undefined;
+  const saidOtherwise = before && (before.change !== undefined || saysOtherwise(before.verdict));
 
   const below = (page: EarlierPage) => (
     <>
@@ -46,6 +50,11 @@ export function PageHere({
   return (
     <PageNow standing={standing} below={below} heading={heading}>
       {own.trouble && <p role="alert">{own.trouble}</p>}
+      {page && saidOtherwise && (
+        <p>
+          <DifferenceLink tab={tab} page={page.id} words={changeWords().see} />
+        </p>
+      )}
       {canWrite && hasActions && <PageActions tab={tab} url={url} page={page} then={changed} />}
       {off === 'no-consent' && (
         <a className="button button-primary" href={WELCOME} target="_blank" rel="noopener">

@@ -1,12 +1,15 @@
+import { saysOtherwise } from '../../../core/match/reworded.ts';
 import { sentence } from '../../../core/match/sentence.ts';
-import type { PageState } from '../../shared/page-state.ts';
+import type { EarlierReading, PageState } from '../../shared/page-state.ts';
 import { surelyCopy } from '../../shared/warns.ts';
+import { changeWords } from '../../words/change.ts';
 import { exclusionSentence } from '../../words/exclusion.ts';
 import { language } from '../../words/language.ts';
 import { notArticleWords } from '../../words/not-article.ts';
 import { popupWords } from '../../words/popup.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { troubleWords } from '../../words/trouble.ts';
+import { twoTimes } from '../../words/two-times.ts';
 import { day, seconds } from '../moment.ts';
 import { tellNoAccess } from './tell-no-access.ts';
 import { tellOff } from './tell-off.ts';
@@ -54,7 +57,7 @@ function whatIsKept({ notKept, readBefore, remembered }: LookedUp, dwell: number
 
 function tellLookedUp({ copies, related, readBefore }: LookedUp, kept: string): Telling {
   const words = popupWords();
-  const why = readBefore?.verdict ? [sentence(readBefore.verdict, language(), 'pages')] : [];
+  const why = readBefore ? whatBecameOf(readBefore) : [];
   if (copies.length > 0) {
     const too = readBefore ? [words.readToo(day(readBefore.at)), ...why] : [];
     return { headline: tellCopies(copies), sentences: [...too, kept] };
@@ -66,6 +69,15 @@ function tellLookedUp({ copies, related, readBefore }: LookedUp, kept: string): 
     headline: words.readBefore(day(readBefore.at)),
     sentences: [...why, words.noCopy, kept],
   };
+}
+
+/** What has become of the text since, and before that where what it said then is kept. */
+function whatBecameOf({ verdict, change }: EarlierReading): string[] {
+  const earlier = change && !saysOtherwise(verdict);
+  return [
+    ...(verdict ? [sentence(verdict, language(), 'pages')] : []),
+    ...(earlier ? [changeWords().itChanged(...twoTimes(change.from, change.to, 'long'))] : []),
+  ];
 }
 
 function tellCopies(copies: LookedUp['copies']): string {

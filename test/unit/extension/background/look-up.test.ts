@@ -22,10 +22,10 @@ beforeEach(async () => {
   library = await rooms.readerLibrary();
 });
 
-async function read(url: string, text: string): Promise<number> {
+async function read(url: string, text: string, at = READ_AT): Promise<number> {
   const { fingerprint } = await import('../../../../extension/background/fingerprinter.ts');
   const print = await fingerprint(text);
-  return (await library.remember({ url, title: url, fingerprint: print, at: READ_AT }))?.id ?? 0;
+  return (await library.remember({ url, title: url, fingerprint: print, text, at }))?.id ?? 0;
 }
 
 const article = (url: string, text: string) => ({ url, title: 'At hand', text });
@@ -86,6 +86,25 @@ test('the same page with another text is compared by that text with all other pa
   const { copies, readBefore } = await lookUp(article('https://a.test/story', other));
   expect(copies).toMatchObject([{ url: 'https://b.test/other', verdict: { kind: 'identical' } }]);
   expect(readBefore?.verdict?.similarity).toBeLessThan(0.5);
+});
+
+test('a page that changed is told between which readings, and nothing of what it said', async () => {
+  await library.choose({ keepText: true });
+  const url = 'https://a.test/story';
+  const rewritten = words.map((word, i) => (i % 9 === 0 ? `x${i}` : word)).join(' ');
+  await read(url, story);
+  expect((await lookUp(article(url, rewritten))).readBefore?.change).toBeUndefined();
+  await read(url, rewritten, READ_AT + 1);
+  const known = await lookUp(article(url, rewritten));
+  const change = { from: READ_AT, to: READ_AT + 1 };
+  expect(known).toEqual({
+    copies: [],
+    related: [],
+    readBefore: { id: 1, at: READ_AT + 1, verdict: expect.anything(), change },
+    own: 1,
+  });
+  await library.eraseTexts();
+  expect((await lookUp(article(url, rewritten))).readBefore?.change).toBeUndefined();
 });
 
 test('copies elsewhere of a page read before are told beside it', async () => {

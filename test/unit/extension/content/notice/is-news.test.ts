@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasChanged, isNews } from '../../../../../extension/content/notice/is-news.ts';
+import { saysOtherwise } from '../../../../../core/match/reworded.ts';
+import { isNews } from '../../../../../extension/content/notice/is-news.ts';
 import type { EarlierReading } from '../../../../../extension/shared/page-state.ts';
 import { verdict } from '../../verdicts.ts';
 
@@ -33,8 +34,8 @@ describe('isNews', () => {
   });
 
   test('a few words beside the article are no change, and what cannot be compared is none', () => {
-    expect(hasChanged(reading(2, 0.99))).toBe(false);
-    expect(hasChanged(reading(2, 0.97))).toBe(true);
-    expect(hasChanged({ verdict: undefined })).toBe(false);
+    expect(saysOtherwise(reading(2, 0.99).verdict)).toBe(false);
+    expect(saysOtherwise(reading(2, 0.97).verdict)).toBe(true);
+    expect(saysOtherwise(undefined)).toBe(false);
   });
 });

@@ -29,6 +29,7 @@ test('lets in every state of a page, whole', () => {
     { ...lookedUp, own: 9, notKept: 'forgotten' },
     { ...lookedUp, readBefore: undefined },
     { ...lookedUp, readBefore: { id: 9, at: 1, verdict: undefined } },
+    { ...lookedUp, readBefore: { id: 9, at: 2, verdict: undefined, change: { from: 1, to: 2 } } },
   ];
   for (const state of states) expect(admitState(state)).toEqual(state);
 });

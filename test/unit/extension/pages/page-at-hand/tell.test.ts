@@ -54,6 +54,24 @@ describe('in English', () => {
     ]);
   });
 
+  test('of a page that changed before its last reading it tells between which', () => {
+    const change = { from: AT - 5 * 86_400_000, to: AT };
+    const same = verdict('same-page', 'same-address', { similarity: 1 });
+    expect(told({ readBefore: { id: 9, at: AT, verdict: same, change } }).sentences).toEqual([
+      'The same page, unchanged or nearly so.',
+      'It changed between your visits of April 28, 2026 and May 3, 2026.',
+      'You have read no other copy of it.',
+      'This visit is remembered, too.',
+    ]);
+    const other = verdict('same-page', 'same-address', { similarity: 0.8 });
+    expect(told({ readBefore: { id: 9, at: AT, verdict: other, change } }).sentences).toHaveLength(
+      3,
+    );
+    const hours = { from: AT, to: AT + 7_200_000 };
+    const { sentences } = told({ readBefore: { id: 9, at: AT, verdict: same, change: hours } });
+    expect(sentences[1]).toMatch(/^It changed between your visits of May 3, 2026 at .*\d:\d\d/);
+  });
+
   test('of a page that an older version remembered it tells only when', () => {
     expect(told({ readBefore: { id: 9, at: AT, verdict: undefined } }).sentences).toEqual([
       'You have read no other copy of it.',
