@@ -2,8 +2,9 @@ import { isReworded } from '../match/reworded.ts';
 import { siteOf } from './address/site.ts';
 import type { Connection } from './connection.ts';
 import type { Admission, Entry, NumberedEntry } from './entry.ts';
-import { packText, unpackEarlier, unpackText } from './kept-text.ts';
+import { packText, textsOf, unpackEarlier, unpackText } from './kept-text.ts';
 import { knownAmong } from './known-page.ts';
+import { paced } from './pace.ts';
 import type { Page } from './page.ts';
 import { PagesAt } from './pages-at.ts';
 import { readPages } from './read-pages.ts';
@@ -11,7 +12,7 @@ import { mergedAddresses } from './remember.ts';
 import { joinedText } from './renewed-text.ts';
 import { keepsOut } from './rules/rule.ts';
 import { ruleTest } from './rules/rules.ts';
-import type { AnyTransaction, StoredText } from './schema.ts';
+import type { StoredText } from './schema.ts';
 import { transact } from './transact.ts';
 import { putPage, putText, sameWords } from './write-page.ts';
 
@@ -27,16 +28,13 @@ export async function entries(
     for (let id = after + 1; id <= column.lastId && ids.length < limit; id++) {
       if (column.get(id)) ids.push(id);
     }
-    const texts = tx.objectStore('texts');
     const pages = await readPages(tx, column, ids);
-    return await Promise.all(pages.map(async (page) => ({ page, text: await texts.get(page.id) })));
+    return { pages, texts: await textsOf(tx, ids) };
   });
-  return await Promise.all(
-    found.map(async ({ page: { site: _, ...page }, text }) => ({
-      ...page,
-      ...(text && (await textOf(text))),
-    })),
-  );
+  return await paced(found.pages, async ({ site: _, ...page }) => {
+    const text = found.texts.get(page.id);
+    return { ...page, ...(text && (await textOf(text))) };
+  });
 }
 
 /** Takes entries in, all in one transaction: see `Transfer.admit`. */
@@ -45,21 +43,22 @@ export async function admit(
   incoming: readonly Entry[],
 ): Promise<Admission[]> {
   const sites = incoming.map(({ url }) => siteOf(url));
-  const packed = await Promise.all(incoming.map(packedText));
+  const packed = await paced(incoming, packedText);
   return await transact(connection, 'readwrite', async (tx, column) => {
-    // All is read first, and nothing waited for in between: that takes most of the time else.
+    // All is read first, and no write waited for before the next: that takes most of the time else.
     const ruleOf = await ruleTest(tx);
     const addresses = incoming.flatMap((entry) => entry.addresses);
     const there = await PagesAt.read(tx, column, addresses);
     const withTexts = incoming.filter(({ text }) => text !== undefined);
-    const texts = await textsOf(tx, there.at(withTexts.flatMap((entry) => entry.addresses)));
-    const writes: Promise<void>[] = [];
-    const admissions = incoming.map((entry, i): Admission => {
+    const known = there.at(withTexts.flatMap((entry) => entry.addresses));
+    const texts = await textsOf(tx, new Set(known.map(({ id }) => id)));
+    const take = async ([i, entry]: [number, Entry]): Promise<Admission> => {
       const [site = '', coming] = [sites[i], packed[i]];
       if (keepsOut(ruleOf(entry.addresses, site))) return 'ruled-out';
       const before = knownAmong(there, entry.addresses, entry);
       const page = before ? merged(before, entry) : added(entry, site, ++column.lastId);
       const changed = !before || !isSame(before, page);
+      const writes: Promise<void>[] = [];
       if (changed) {
         there.put(page);
         writes.push(putPage(tx, column, page, before));
@@ -71,23 +70,13 @@ export async function admit(
         texts.set(page.id, text);
         writes.push(putText(tx, column, page.id, text));
       }
+      await Promise.all(writes);
       return !before ? 'added' : changed || toKeep ? 'merged' : 'known';
-    });
-    await Promise.all(writes);
+    };
+    const admissions = await paced(incoming.entries(), take, tx);
     await column.save(tx);
     return admissions;
   });
-}
-
-/** The texts of some pages, as far as they are kept. */
-async function textsOf(
-  tx: AnyTransaction,
-  pages: readonly Page[],
-): Promise<Map<number, StoredText>> {
-  const store = tx.objectStore('texts');
-  const ids = [...new Set(pages.map(({ id }) => id))];
-  const found = await Promise.all(ids.map(async (id) => ({ id, text: await store.get(id) })));
-  return new Map(found.flatMap(({ id, text }) => (text ? [[id, text] as const] : [])));
 }
 
 async function textOf(stored: StoredText): Promise<Pick<Entry, 'text' | 'textRead' | 'earlier'>> {

@@ -82,7 +82,8 @@ export async function forgetSite(
   const name = siteNamed(site);
   const ids = await choose(connection, async (tx, column) => {
     const known = await readStored(tx, column, column.having('site', new Set([hashText(name)])));
-    return known.filter((page) => isOf(page, name)).map(({ row }) => row.id);
+    const here = await paced(known, (page) => (isOf(page, name) ? [page.row.id] : []), tx);
+    return here.flat();
   });
   const isHere = ({ pages }: Apart) => pages.some((address) => siteOf(address) === name);
   return await forgetPages(connection, ids, how, isHere);

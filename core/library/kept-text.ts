@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts';
-import type { StoredText, Transaction } from './schema.ts';
+import { paced } from './pace.ts';
+import type { AnyTransaction, StoredText, Transaction } from './schema.ts';
 import { transact } from './transact.ts';
 
 /** A text as it was read. */
@@ -59,6 +60,16 @@ export async function earlierText(
 export async function change(connection: Connection, id: number): Promise<Change | undefined> {
   const stored = await transact(connection, 'readonly', (tx) => tx.objectStore('texts').get(id));
   return stored?.b && { from: stored.b.r, to: stored.b.n };
+}
+
+/** The texts of some pages as they are stored, as far as they are kept. */
+export async function textsOf(
+  tx: AnyTransaction,
+  ids: Iterable<number>,
+): Promise<Map<number, StoredText>> {
+  const store = tx.objectStore('texts');
+  const found = await paced(ids, async (id) => ({ id, text: await store.get(id) }), tx);
+  return new Map(found.flatMap(({ id, text }) => (text ? [[id, text] as const] : [])));
 }
 
 /** Erases all texts, those of pages in the trash too, and no page; tells how many were kept. */

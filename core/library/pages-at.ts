@@ -1,5 +1,6 @@
 import type { Column } from './column.ts';
 import { hashText } from './hash-text.ts';
+import { paced } from './pace.ts';
 import type { Page } from './page.ts';
 import { unpackPrimaryKey } from './primary-key.ts';
 import { readPages } from './read-pages.ts';
@@ -25,7 +26,7 @@ export class PagesAt {
     await column.load();
     const hashes = new Set(addresses.map(hashText));
     const aliases = tx.objectStore('pages').index('aliases');
-    const keys = await Promise.all(Array.from(hashes, (hash) => aliases.getAllKeys(hash)));
+    const keys = await paced(hashes, (hash) => aliases.getAllKeys(hash), tx);
     const ids = new Set(column.having('address', hashes));
     for (const key of keys.flat()) ids.add(unpackPrimaryKey(key).id);
     const there = new PagesAt();

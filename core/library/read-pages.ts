@@ -21,16 +21,14 @@ export async function readStored(
 ): Promise<KnownPage[]> {
   await column.load(ids);
   const pages = tx.objectStore('pages');
-  const found = await Promise.all(
-    ids.map(async (id) => {
-      const row = column.get(id);
-      if (!row) return [];
-      const key = keyOf(row);
-      const record = await pages.get(key);
-      return record ? [{ key, row, record }] : [];
-    }),
-  );
-  return found.flat();
+  const read = async (id: number) => {
+    const row = column.get(id);
+    if (!row) return [];
+    const key = keyOf(row);
+    const record = await pages.get(key);
+    return record ? [{ key, row, record }] : [];
+  };
+  return (await paced(ids, read, tx)).flat();
 }
 
 /** The same, put together. */

@@ -1,4 +1,5 @@
 import { type NumberedEntry, withoutTexts } from '../entry.ts';
+import { Pace } from '../pace.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { apartToFields } from './apart-line.ts';
 import { type Counts, MOST_LINE } from './format.ts';
@@ -24,6 +25,9 @@ export interface ExportOptions {
 const BATCH = 500;
 const MOST_TEXT = 1 << 22;
 
+/** Bytes that are compressed in one go: a few milliseconds. */
+const PIECE = 1 << 16;
+
 /**
  * Writes the library into a file: gzip of lines of JSON, docs/library-file.md. The same library and
  * options give the same bytes (in one browser: they compress differently).
@@ -39,18 +43,17 @@ export function exportLibrary(
   library: TransferLibrary,
   options: ExportOptions,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const batches = lines(library, options);
-  const encoder = new TextEncoder();
+  const pieces = piecesOf(lines(library, options));
   const plain = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
         options.signal?.throwIfAborted();
-        const next = await batches.next();
+        const next = await pieces.next();
         if (next.done) controller.close();
-        else controller.enqueue(encoder.encode(`${next.value.join('\n')}\n`));
+        else controller.enqueue(next.value);
       },
       async cancel() {
-        await batches.return();
+        await pieces.return();
       },
     },
     { highWaterMark: 0 },
@@ -61,7 +64,7 @@ export function exportLibrary(
 async function* lines(
   library: TransferLibrary,
   { made, texts = true, progress }: ExportOptions,
-): AsyncGenerator<string[], void> {
+): AsyncGenerator<string, void> {
   const settings = await library.settings();
   const rules = await library.rules();
   const total = await library.count();
@@ -73,7 +76,7 @@ async function* lines(
     apart,
   });
 
-  yield [
+  yield* [
     headerToFields(made, texts, counts(total, (await library.apart()).length)),
     ...(chosen ? [settingsToFields(settings)] : []),
     ...rules.map(ruleToFields),
@@ -81,15 +84,37 @@ async function* lines(
 
   let written = 0;
   for await (const batch of batchesOf(library)) {
-    yield batch.map((entry) => pageLine(texts ? entry : withoutTexts(entry)));
+    for (const entry of batch) yield pageLine(texts ? entry : withoutTexts(entry));
     written += batch.length;
     progress?.(written, Math.max(total, written));
   }
   // Behind the pages, without which they are not taken in.
   const apart = await library.apart();
-  yield [...apart.map(apartToFields), endToFields(counts(written, apart.length))].map((fields) =>
+  yield* [...apart.map(apartToFields), endToFields(counts(written, apart.length))].map((fields) =>
     JSON.stringify(fields),
   );
+}
+
+/** The bytes of lines, in pieces that hold nothing else up for long. */
+async function* piecesOf(
+  lines: AsyncGenerator<string, void>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const encoder = new TextEncoder();
+  const pace = new Pace();
+  let held = '';
+  for await (const line of lines) {
+    held += `${line}\n`;
+    await pace.pause();
+    if (held.length < PIECE) continue;
+    // A text alone may be megabytes.
+    const bytes = encoder.encode(held);
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      yield bytes.subarray(at, at + PIECE);
+      await pace.pause();
+    }
+    held = '';
+  }
+  if (held) yield encoder.encode(held);
 }
 
 async function* batchesOf(library: TransferLibrary): AsyncGenerator<NumberedEntry[]> {

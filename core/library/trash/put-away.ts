@@ -2,8 +2,11 @@ import type { Apart } from '../apart/apart.ts';
 import type { Transaction, Trash, TrashedPage } from '../schema.ts';
 import { textBytesOf } from '../text-bytes.ts';
 
-/** Bytes of texts in one record of the trash: Chromium stores none above 127 MB. */
-const MOST_TEXT = 1 << 24;
+/** Pages in one record of the trash, of half a kilobyte each: above 64 kB lie files, see `SHARD`. */
+const MOST_PAGES = 100;
+
+/** Bytes of texts in one that has several. */
+const MOST_TEXT = 1 << 15;
 
 /** Keeps what was erased until its time is over. */
 export async function putAway(
@@ -23,7 +26,7 @@ function* partsOf(trashed: readonly TrashedPage[]): Generator<TrashedPage[]> {
   let [part, bytes]: [TrashedPage[], number] = [[], 0];
   for (const page of trashed) {
     bytes += textBytesOf(page.text);
-    if (bytes > MOST_TEXT && part.length > 0) {
+    if (part.length === MOST_PAGES || (bytes > MOST_TEXT && part.length > 0)) {
       yield part;
       [part, bytes] = [[], textBytesOf(page.text)];
     }

@@ -5,14 +5,21 @@ import { putPair } from '../apart/pairs.ts';
 import type { Column } from '../column.ts';
 import type { Connection } from '../connection.ts';
 import { hashText } from '../hash-text.ts';
-import { knownPage } from '../known-page.ts';
+import { textsOf } from '../kept-text.ts';
+import { knownAmong } from '../known-page.ts';
+import { paced } from '../pace.ts';
+import type { Page } from '../page.ts';
+import { PagesAt } from '../pages-at.ts';
 import { inSteps, type Watching } from '../progress.ts';
 import { mergedAddresses } from '../remember.ts';
 import { joinedText } from '../renewed-text.ts';
-import type { Transaction, TrashedPage } from '../schema.ts';
+import type { StoredText, Transaction, TrashedPage } from '../schema.ts';
 import { pageOf } from '../stored-page.ts';
 import { transact } from '../transact.ts';
 import { putPage, putText } from '../write-page.ts';
+
+/** Records of the trash that are brought back in one transaction. */
+const STEP = 10;
 
 /**
  * Brings back what was forgotten, with texts and numbers. A page that was read again meanwhile stays
@@ -33,30 +40,60 @@ export async function restore(
       .getAllKeys(IDBKeyRange.bound([undo], [undo, []])),
   );
   let restored = 0;
-  const step = ([part = 0]: readonly number[]) =>
+  const step = (some: readonly number[]) =>
     transact(connection, 'readwrite', async (tx, column) => {
       const trash = tx.objectStore('trash');
-      const { pages = [], apart = [] } = (await trash.get(part)) ?? {};
-      await column.load();
-      for (const page of pages) await bringBack(tx, column, page);
-      for (const pair of apart) await putPair(tx, column, pair);
-      await trash.delete(part);
+      const read = await Promise.all(some.map((part) => trash.get(part)));
+      const trashed = read.filter((part) => part !== undefined);
+      const pages = trashed.flatMap((part) => part.pages);
+      await bringBack(tx, column, pages);
+      for (const pair of trashed.flatMap((part) => part.apart)) await putPair(tx, column, pair);
+      await Promise.all(some.map((part) => trash.delete(part)));
       await column.save(tx);
       restored += pages.length;
     });
-  await inSteps(parts, 1, step, watching);
+  await inSteps(parts, STEP, step, watching);
   return restored;
 }
 
+/** All is read first, and no write waited for before the next: that takes most of the time else. */
 async function bringBack(
   tx: Transaction<'readwrite'>,
   column: Column,
-  { page: record, text, ...facts }: TrashedPage,
+  trashed: readonly TrashedPage[],
 ): Promise<void> {
+  const pages = await paced(trashed, (page) => ({ old: oldPage(page), text: page.text }), tx);
+  const addresses = pages.flatMap(({ old }) => old.addresses);
+  const there = await PagesAt.read(tx, column, addresses);
+  const known = there.at(addresses);
+  const texts = await textsOf(tx, new Set(known.map(({ id }) => id)));
+  const put = async ({ old, text }: { old: Page; text: StoredText | undefined }) => {
+    const now = knownAmong(there, old.addresses, old);
+    const page = now ? joined(now, old) : old;
+    there.put(page);
+    if (!now && old.id <= column.clusteredTo) column.unclustered.add(old.id);
+    const writes = [putPage(tx, column, page, now)];
+    const kept = texts.get(page.id);
+    const reworded = now !== undefined && isReworded(old.fingerprint, now.fingerprint);
+    const toKeep = text && kept ? joinedText(kept, text, reworded) : text;
+    if (toKeep && toKeep !== kept) {
+      texts.set(page.id, toKeep);
+      writes.push(putText(tx, column, page.id, toKeep));
+    }
+    await Promise.all(writes);
+  };
+  await paced(pages, put, tx);
+}
+
+/** A page as it was before it was forgotten. */
+function oldPage({ page: record, text: _, ...facts }: TrashedPage): Page {
   const address = hashText(pageAddresses(record.u)[0]);
-  const old = pageOf(record, { ...facts, address, site: hashText(siteOf(record.u)) });
-  const now = await knownPage(tx, column, old.addresses, old);
-  const page = now && {
+  return pageOf(record, { ...facts, address, site: hashText(siteOf(record.u)) });
+}
+
+/** What is known of a page that was read again meanwhile, and was known of it before. */
+function joined(now: Page, old: Page): Page {
+  return {
     ...now,
     addresses: mergedAddresses(now.addresses, old.addresses),
     original: now.original ?? old.original,
@@ -64,12 +101,4 @@ async function bringBack(
     lastRead: Math.max(now.lastRead, old.lastRead),
     visits: now.visits + old.visits,
   };
-  await putPage(tx, column, page ?? old, now);
-  if (!now && old.id <= column.clusteredTo) column.unclustered.add(old.id);
-  const id = now?.id ?? old.id;
-  if (!text) return;
-  const kept = now && (await tx.objectStore('texts').get(id));
-  const reworded = now !== undefined && isReworded(old.fingerprint, now.fingerprint);
-  const joined = kept ? joinedText(kept, text, reworded) : text;
-  if (joined !== kept) await putText(tx, column, id, joined);
 }
