@@ -89,8 +89,17 @@ export function manifest(target: Target) {
     omnibox: { keyword: 'tt' },
     options_ui: { page: 'pages/options/options.html', open_in_tab: true },
     content_security_policy: {
-      extension_pages:
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'",
+      extension_pages: [
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self'",
+        "img-src 'self'",
+        // Only for the dictionary of the compare page, which is in the extension.
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
     },
     // One background for all windows: it sees which tab is private, looks it up only if the reader
     // allows, and writes nothing of it.

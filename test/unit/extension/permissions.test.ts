@@ -24,3 +24,24 @@ test.each(['chrome', 'firefox'] as const)('%s: nothing is open to pages or from 
   expect(made).not.toHaveProperty('optional_permissions');
   expect(made).not.toHaveProperty('optional_host_permissions');
 });
+
+test.each(['chrome', 'firefox'] as const)(
+  '%s: its pages can reach, frame and run only what is in it',
+  (target) => {
+    const { content_security_policy: policy } = manifest(target) as {
+      content_security_policy?: { extension_pages?: string };
+    };
+    const rules = (policy?.extension_pages ?? '').split('; ').map((rule) => rule.split(' '));
+    expect(Object.fromEntries(rules.map(([name, ...from]) => [name, from.join(' ')]))).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'style-src': "'self'",
+      'img-src': "'self'",
+      'connect-src': "'self'",
+      // Not covered by the default.
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    });
+  },
+);
