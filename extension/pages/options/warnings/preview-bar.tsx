@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { inFigures } from '../../../words/number.ts';
 import { warningOptionsWords } from '../../../words/options-warnings.ts';
 import type { Preview } from './use-preview.ts';
@@ -19,8 +19,8 @@ export function PreviewBar({ preview, onStart, onStop }: Bar) {
   const button = useRef<HTMLButtonElement>(null);
   const wasCounting = useRef(false);
 
-  // One button takes the place of the other, and of its focus.
-  useEffect(() => {
+  // One button takes the place of the other, and of its focus, before that goes to the page.
+  useLayoutEffect(() => {
     if (wasCounting.current !== counting && document.activeElement === document.body) {
       button.current?.focus();
     }
