@@ -58,10 +58,17 @@ export interface Extension {
  * });
  *
  * test.use({ language: 'zh-CN' }); // the browser's language, en-US when left out
+ * test.use({ switches: ['--log-net-log=/tmp/log.json'] }); // more of the browser's switches
  * ```
  */
-export const test = base.extend<{ language: string; sites: TestSites; extension: Extension }>({
+export const test = base.extend<{
+  language: string;
+  switches: readonly string[];
+  sites: TestSites;
+  extension: Extension;
+}>({
   language: ['en-US', { option: true }],
+  switches: [[], { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   sites: async ({}, use) => {
@@ -71,7 +78,7 @@ export const test = base.extend<{ language: string; sites: TestSites; extension:
     await sites.close();
   },
 
-  context: async ({ language, colorScheme, viewport }, use) => {
+  context: async ({ language, switches, colorScheme, viewport }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'twicetold-e2e-'));
     const context = await chromium.launchPersistentContext(profile, {
       ...chromiumLaunch,
@@ -81,6 +88,7 @@ export const test = base.extend<{ language: string; sites: TestSites; extension:
         // Playwright disables extensions; both switches are needed to have this one all the same.
         `--disable-extensions-except=${build}`,
         `--load-extension=${build}`,
+        ...switches,
       ],
       // Playwright would else give the browser English, whatever its switches say.
       locale: language,

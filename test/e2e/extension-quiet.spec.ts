@@ -1,0 +1,76 @@
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { article } from './articles.ts';
+import { expect, test } from './extension.ts';
+import { popupOn } from './pages.ts';
+import { read, visit } from './reading.ts';
+
+const log = join(tmpdir(), `twicetold-net-log-${process.pid}.json`);
+test.use({ switches: [`--log-net-log=${log}`] });
+
+test.afterEach(() => rm(log, { force: true }));
+
+test('whatever the extension does, it asks the network for nothing', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 500, marksLinks: true });
+  const original = sites.put('a.test', '/story', article('en-original'));
+  await read({ context, extension }, original);
+  const copy = sites.put('b.test', '/copy', article('en-copy'));
+  await visit(context, copy);
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+  await popupOn(extension, copy);
+  const tab = await extension.origin.evaluate(async (url) => {
+    const tabs = await chrome.tabs.query({});
+    return tabs.find((tab) => tab.url === url)?.id;
+  }, copy);
+  for (const path of [
+    'library/library.html',
+    'options/options.html',
+    'side-panel/side-panel.html',
+    `compare/compare.html?tab=${tab}&page=1`,
+  ]) {
+    const page = await extension.open(`pages/${path}`);
+    await page.getByRole('heading').first().waitFor();
+  }
+  await context.close();
+
+  const requests = await webRequests(log);
+  // The log is one: what the pages asked for stands in it.
+  expect(requests.map(({ url }) => url)).toEqual(expect.arrayContaining([original, copy]));
+  const own = `chrome-extension://${extension.id}`;
+  expect(requests.filter(({ initiator }) => initiator.startsWith(own))).toEqual([]);
+  const hosts = new Set(requests.filter(isOfPage).map(({ url }) => new URL(url).hostname));
+  // Those that the pages name themselves.
+  const named = new Set([original, copy].map((url) => new URL(url).hostname));
+  for (const [host] of article('en-original').concat(article('en-copy')).matchAll(HOST)) {
+    named.add(host);
+  }
+  expect([...hosts].filter((host) => !named.has(host))).toEqual([]);
+});
+
+const HOST = /(?<=https?:\/\/)[\w.-]+/g;
+
+interface WebRequest {
+  readonly url: string;
+  /** The origin that asks; of what the browser asks by itself there is none. */
+  readonly initiator: string;
+}
+
+function isOfPage({ initiator }: WebRequest): boolean {
+  return /^https?:/.test(initiator);
+}
+
+/** All requests to the web that stand in a log of the browser's network: one event a line. */
+async function webRequests(path: string): Promise<WebRequest[]> {
+  const lines = (await readFile(path, 'utf8')).split('\n');
+  return lines.flatMap((line) => {
+    const url = /"url":"(https?:\/\/[^"]+)"/.exec(line)?.[1];
+    const initiator = /"initiator":"([^"]+)"/.exec(line)?.[1];
+    return url && initiator ? [{ url, initiator }] : [];
+  });
+}

@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { plainPage, prose } from './articles.ts';
+import { expect, test } from './extension.ts';
+import { read, stored, visit } from './reading.ts';
+
+/** Runs code where the content script of a page runs, as a page that had broken out of its own would. */
+async function insideContentScript(
+  context: BrowserContext,
+  page: Page,
+  id: string,
+): Promise<(code: string) => Promise<unknown>> {
+  const session = await context.newCDPSession(page);
+  const world = new Promise<number>((resolve) => {
+    session.on('Runtime.executionContextCreated', ({ context }) => {
+      if (context.origin === `chrome-extension://${id}`) resolve(context.id);
+    });
+  });
+  await session.send('Runtime.enable');
+  const contextId = await world;
+  return async (expression) => {
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      contextId,
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+    return result.value;
+  };
+}
+
+const ask = (message: object) =>
+  `chrome.runtime.sendMessage(${JSON.stringify(message)}).then((it) => it ?? 'no answer')`;
+
+test('a content script that was taken over reads nothing of the library and the settings, writes nothing for another site, and can try little', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 500, quietSites: ['secret.test'] });
+  const known = sites.put('a.test', '/story', plainPage('Story', [prose(300)]));
+  await (await read({ context, extension }, known)).close();
+  await extension.set({ dwell: 3_600_000 });
+  const url = sites.put('b.test', '/evil', plainPage('Evil', [prose(300, 7)]));
+  const page = await visit(context, url);
+  await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
+  const inside = await insideContentScript(context, page, extension.id);
+
+  await expect(inside('chrome.storage.local.get()')).rejects.toThrow(/not allowed/);
+  await expect(inside('chrome.storage.local.set({ consent: 9 })')).rejects.toThrow(/not allowed/);
+  expect(await inside('indexedDB.databases()')).toEqual([]);
+  expect(await inside('[typeof chrome.tabs, typeof chrome.scripting?.executeScript]')).toEqual([
+    'undefined',
+    'undefined',
+  ]);
+
+  const article = { url: known, title: 'Forged', text: prose(300, 9) };
+  for (const type of ['lookUp', 'remember']) {
+    expect(await inside(ask({ type, body: article }))).toBe('no answer');
+  }
+  expect(await inside(ask({ type: 'pages', body: { ids: [1] } }))).toBe('no answer');
+  expect(await stored(extension)).toEqual([known]);
+
+  const marks = { type: 'marks', body: { urls: Array(500).fill(known) } };
+  expect(await inside(ask(marks))).toEqual({ marks: [] });
+  await extension.set({ marksLinks: true });
+  const answers = await inside(`Promise.all(Array.from({ length: 20 }, () => ${ask(marks)}))`);
+  expect((answers as unknown[]).filter((answer) => answer !== 'no answer').length).toBeLessThan(5);
+});
