@@ -20,6 +20,10 @@ function names(message: string): string[] {
   return [...new Set([...message.matchAll(/\{(\w+)(?=[,}])/g)].map((match) => match[1] ?? ''))];
 }
 
+function tags(message: string): string[] {
+  return [...new Set([...message.matchAll(/<(\w+)>/g)].map((match) => match[1] ?? ''))];
+}
+
 const rooms = [shellMessages, explainMessages, compareMessages, tablesMessages];
 const messages = {
   en: Object.assign({}, ...rooms.map((room) => room.en)),
@@ -30,7 +34,7 @@ const [english, chinese] = [flatten(messages.en), flatten(messages['zh-CN'])];
 
 test('both languages have the same texts with the same arguments', () => {
   const shape = (texts: [string, string][]) =>
-    texts.map(([key, message]) => [key, names(message).sort()]);
+    texts.map(([key, message]) => [key, names(message).sort(), tags(message).sort()]);
   expect(shape(chinese)).toEqual(shape(english));
 });
 
@@ -45,7 +49,8 @@ test.each(LANGUAGES)('every text in %s can be formatted, for every number', (loc
         },
       });
       const values = Object.fromEntries(names(message).map((name) => [name, count]));
-      expect(t('message', values)).not.toMatch(/[{}#]/);
+      const marks = Object.fromEntries(tags(message).map((tag) => [tag, (text: string) => text]));
+      expect(t.markup('message', { ...values, ...marks })).not.toMatch(/[{}#<>]/);
     }
   }
 });
