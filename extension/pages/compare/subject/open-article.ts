@@ -1,3 +1,4 @@
+import { siteOf } from '../../../../core/library/address/site.ts';
 import { type Article, askPage } from '../../../shared/messages.ts';
 import { admitArticle } from './border.ts';
 
@@ -21,5 +22,11 @@ export async function openArticle(id: number): Promise<OpenArticle | NoArticle> 
   const asked = askPage(id, 'article').catch(() => undefined);
   const article = admitArticle(await Promise.race([asked, late]));
   if (article === null) return 'not-article';
-  return article ? { ...article, private: tab.incognito } : 'no-answer';
+  // What is told of the page goes into the library: one that was taken over tells of its site alone.
+  if (!article || !isOn(article.url, tab.url)) return 'no-answer';
+  return { ...article, private: tab.incognito };
+}
+
+function isOn(url: string, shown = ''): boolean {
+  return /^https?:/.test(shown) && siteOf(url) === siteOf(shown);
 }

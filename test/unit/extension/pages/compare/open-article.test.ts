@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openArticle } from '../../../../../extension/pages/compare/subject/open-article.ts';
+
+const article = { url: 'https://a.test/story', title: 'Story', text: 'Once upon a time.' };
+let tab: Partial<chrome.tabs.Tab> | undefined;
+let says: unknown;
+
+beforeEach(() => {
+  tab = { url: 'https://a.test/story#2', incognito: false };
+  says = article;
+  vi.stubGlobal('browser', {
+    tabs: {
+      get: async () => tab ?? Promise.reject(new Error('No tab')),
+      sendMessage: async () => says,
+    },
+  });
+});
+
+test('gives the article of a tab, and whether the window is private', async () => {
+  expect(await openArticle(7)).toEqual({ ...article, private: false });
+  tab = { ...tab, incognito: true };
+  expect(await openArticle(7)).toEqual({ ...article, private: true });
+});
+
+test('says why there is none', async () => {
+  says = null;
+  expect(await openArticle(7)).toBe('not-article');
+  says = { title: 1 };
+  expect(await openArticle(7)).toBe('no-answer');
+  tab = undefined;
+  expect(await openArticle(7)).toBe('tab-closed');
+});
+
+test.each([['https://b.test/story'], ['https://www.google.com/amp/s/b.test/story']])(
+  'takes no word of a page for another site (%s)',
+  async (url) => {
+    says = { ...article, url };
+    expect(await openArticle(7)).toBe('no-answer');
+  },
+);
+
+test('takes none where the browser tells no address', async () => {
+  tab = { incognito: false };
+  expect(await openArticle(7)).toBe('no-answer');
+});
