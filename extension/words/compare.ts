@@ -17,6 +17,9 @@ export const compareWords = words({
     onlyB: 'Only in text B',
     readOn: (site: string, date: string) => `${site} · read on ${date}`,
     openNow: (site: string) => `${site} · open in its tab`,
+    wasThen: (site: string, date: string) => `${site} · as you read it on ${date}`,
+    isNow: (site: string) => `${site} · as it is now, in its tab`,
+    whichReading: 'Compare it with what you read on',
     noText: 'Only its fingerprint is kept, not its text.',
 
     samePage: 'The same page',
@@ -115,6 +118,9 @@ export const compareWords = words({
     onlyB: '仅文字 B 有',
     readOn: (site: string, date: string) => `${site} · ${date}读过`,
     openNow: (site: string) => `${site} · 正在标签页中打开`,
+    wasThen: (site: string, date: string) => `${site} · 您在${date}读到的内容`,
+    isNow: (site: string) => `${site} · 标签页中现在的内容`,
+    whichReading: '与哪一次读到的内容对比',
     noText: '只保存了指纹，没有保存正文。',
 
     samePage: '同一个页面',

@@ -1,6 +1,8 @@
 import { language } from './language.ts';
 
-/** The days of two times, as the reader's language writes them; with the hours where it is one day. */
+const MINUTE = 60_000;
+
+/** The days of two times, as the reader's language writes them; with the clock where it is one day. */
 export function twoTimes(
   one: number,
   other: number,
@@ -9,7 +11,7 @@ export function twoTimes(
   const sameDay = new Date(one).toDateString() === new Date(other).toDateString();
   const format = new Intl.DateTimeFormat(language(), {
     dateStyle,
-    ...(sameDay && { timeStyle: 'short' }),
+    ...(sameDay && { timeStyle: Math.abs(other - one) < MINUTE ? 'medium' : 'short' }),
   });
   return [format.format(one), format.format(other)];
 }

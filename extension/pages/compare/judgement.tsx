@@ -20,7 +20,7 @@ export function Judgement({ subject }: { readonly subject: Subject }) {
       </h1>
       <p className={lead}>
         {verdict
-          ? sentence(verdict, language(), kind === 'tab' ? 'pages' : 'texts')
+          ? sentence(verdict, language(), kind === 'pages' ? 'texts' : 'pages')
           : words.noVerdictWhy}
       </p>
       {telling && <TellApart telling={telling} />}

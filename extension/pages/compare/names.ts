@@ -12,7 +12,7 @@ export interface Names {
 /** The names of two pages that are compared; two of the library are called as core's sentences do. */
 export function namesOf({ kind }: Subject): Names {
   const words = compareWords();
-  return kind === 'tab'
+  return kind !== 'pages'
     ? {
         before: words.sideThen,
         after: words.sideNow,

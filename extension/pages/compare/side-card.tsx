@@ -6,8 +6,20 @@ import type { Side } from './subject/subject.ts';
 
 const { card, eyebrow, where } = styles;
 
-/** One of the two that are compared: its title, its site and when it was read. */
-export function SideCard({ name, side }: { readonly name: string; readonly side: Side }) {
+/**
+ * One of the two that are compared: its title, its site and when it was read.
+ *
+ * @param own whether both are one page, as it was and as it is.
+ */
+export function SideCard({
+  name,
+  side,
+  own = false,
+}: {
+  readonly name: string;
+  readonly side: Side;
+  readonly own?: boolean;
+}) {
   const { title, site, url, readAt, text } = side;
   const words = compareWords();
   return (
@@ -19,7 +31,9 @@ export function SideCard({ name, side }: { readonly name: string; readonly side:
         <WebLink title={title} url={url} />
       </h2>
       <p className={where}>
-        {readAt === undefined ? words.openNow(site) : words.readOn(site, day(readAt))}
+        {readAt === undefined
+          ? (own ? words.isNow : words.openNow)(site)
+          : (own ? words.wasThen : words.readOn)(site, day(readAt))}
       </p>
       {text === undefined && <p className={where}>{words.noText}</p>}
     </section>

@@ -3,6 +3,7 @@ import { siteOf } from '../../../../core/library/address/site.ts';
 import type { Library } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/page.ts';
 import { comparable, judge } from '../../../../core/match/judge.ts';
+import { saysOtherwise } from '../../../../core/match/reworded.ts';
 import { judgeTitles } from '../../../../core/match/series.ts';
 import { samePage, type Verdict } from '../../../../core/match/verdict.ts';
 import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
@@ -34,10 +35,34 @@ async function withTab(
   const fingerprint = reader(text);
   const after = { url, title, site: siteOf(url), readAt: undefined, text, fingerprint };
   const own = await library.page({ ...article, fingerprint });
-  const found = verdictOf(after, before);
-  const verdict = found && own?.id === id ? samePage(found) : found;
+  if (own?.id === id) return await withItself(library, page, before, after);
+  const verdict = verdictOf(after, before);
   const telling = article.private ? undefined : await tellingOf(library, article, page, verdict);
   return { kind: 'tab', before, after, verdict, telling };
+}
+
+/**
+ * The page at hand with what it said when it was read last; or, where it says that still, with what it
+ * said before.
+ */
+async function withItself(
+  library: Library,
+  { id }: Page,
+  before: Side,
+  after: Side,
+): Promise<Subject> {
+  const since = sameSubject(before, after);
+  const kept = await library.earlierText(id);
+  if (!kept) return since;
+  const { reader } = await createFingerprinter();
+  const { text, from: readAt } = kept;
+  const first = sameSubject({ ...before, readAt, text, fingerprint: reader(text) }, after);
+  return saysOtherwise(since.verdict) ? { ...since, other: first } : { ...first, other: since };
+}
+
+function sameSubject(before: Side, after: Side): Subject {
+  const verdict = verdictOf(after, before);
+  return { kind: 'own', before, after, verdict: verdict && samePage(verdict), telling: undefined };
 }
 
 async function twoPages(

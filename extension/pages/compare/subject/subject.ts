@@ -23,8 +23,11 @@ export interface Telling {
 
 /** Two pages and what they are to each other. */
 export interface Subject {
-  /** Whether what was read then is compared with what is open now, or two pages of the library. */
-  readonly kind: 'tab' | 'pages';
+  /**
+   * Whether what was read then is compared with what is open now, and whether that is the very page
+   * (`own`) or another (`tab`); or two pages of the library.
+   */
+  readonly kind: 'own' | 'tab' | 'pages';
   readonly before: Side;
   readonly after: Side;
   /**
@@ -34,6 +37,8 @@ export interface Subject {
   readonly verdict: Verdict | undefined;
   /** Nothing where there is nothing to tell apart, or in a private window. */
   readonly telling: Telling | undefined;
+  /** The very page as it was at another reading, where the wording of two is kept. */
+  readonly other?: Subject | undefined;
 }
 
 /** Why there is nothing to compare. */

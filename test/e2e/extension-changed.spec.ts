@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { plainPage, prose } from './articles.ts';
+import { type Extension, expect, test } from './extension.ts';
+import { headline, popupOn, WELCOME } from './pages.ts';
+import { read, visit } from './reading.ts';
+
+const DAY = 86_400_000;
+
+const STORY = [prose(120), prose(120, 2), prose(120, 3), prose(120, 4)];
+const CORRECTED = [...STORY.slice(0, 2), prose(120, 9), 'A correction, at the end.'];
+
+/** Agrees on the welcome page to have texts kept as well. */
+async function acceptTexts(extension: Extension): Promise<void> {
+  const page = await extension.open(WELCOME);
+  await page.getByTestId('consent-accept-texts').click();
+  await expect(page.getByTestId('consent-withdraw')).toBeVisible();
+  await page.close();
+}
+
+/** Puts the clock of the worker back by so many days, for as long as it lives. */
+async function putBack(context: BrowserContext, days: number): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate((shift) => {
+    Date.now = () => performance.timeOrigin + performance.now() - shift;
+  }, days * DAY);
+}
+
+/** How many of the texts that are kept have a wording before them. */
+function earlierTexts({ origin }: Extension): Promise<number> {
+  return origin.evaluate(async () => {
+    const request = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const db = await request(indexedDB.open('twicetold'));
+    const texts: { b?: object }[] = await request(
+      db.transaction('texts').objectStore('texts').getAll(),
+    );
+    db.close();
+    return texts.filter(({ b }) => b).length;
+  });
+}
+
+async function opened(context: BrowserContext, open: () => Promise<unknown>): Promise<Page> {
+  const opening = context.waitForEvent('page');
+  await open();
+  return await opening;
+}
+
+test('what changed on a page is shown as long as it is, and not only until that is read', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const url = sites.put('a.test', '/story', plainPage('A story', STORY));
+  await acceptTexts(extension);
+  await extension.set({ dwell: 1000 });
+  await putBack(context, 9);
+  await (await read({ context, extension }, url)).close();
+
+  await putBack(context, 2);
+  sites.put('a.test', '/story', plainPage('A story', CORRECTED));
+  const tab = await visit(context, url);
+  const notice = async (page: Page) => (await extension.banner(page))?.text;
+  await expect.poll(() => notice(tab)).toContain('Changed since you read it');
+  await expect.poll(() => earlierTexts(extension), { timeout: 20_000 }).toBe(1);
+
+  // Reloaded a moment later there is no news, but the difference is where it was.
+  await extension.stopWorker();
+  await extension.set({ dwell: 3_600_000 });
+  await tab.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(() => extension.tooltip(url)).toContain('you read this page on');
+  const popup = await popupOn(extension, url);
+  await expect(headline(popup)).toHaveText(/You read this page on/);
+  await expect(
+    popup.getByText(/^It changed between your visits of \w+ \d+, \d+ and \w+ \d+, \d+\.$/),
+  ).toBeVisible();
+  const see = popup.getByRole('link', { name: 'See what changed' });
+  const page = await opened(context, () => see.click());
+  await expect(headline(page)).toHaveText('The same page');
+  const then = page.getByRole('region', { name: 'Then' });
+  await expect(then).toContainText(/a\.test · as you read it on \w+ \d+, \d{4}/);
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText('as it is now');
+  await expect(page.getByRole('insertion').last()).toContainText('A correction, at the end.');
+  const readings = page.getByRole('group', { name: 'Compare it with what you read on' });
+  const [earlier, last] = [readings.getByRole('radio').first(), readings.getByRole('radio').last()];
+  await expect(earlier).toBeChecked();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await last.check();
+  await expect(page.getByText('Nothing in the wording differs.')).toBeVisible();
+  await earlier.check();
+  await expect(page.getByRole('insertion').last()).toContainText('A correction, at the end.');
+  await popup.close();
+
+  // And on another day the notice has it too, for the reader and not for the page.
+  await tab.goto('about:blank');
+  await tab.bringToFront();
+  await tab.goto(url, { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => notice(tab)).toContain('Changed between your visits of');
+  const found = await tab.evaluate(() => {
+    const { find } = window as unknown as { find(words: string, ...more: boolean[]): boolean };
+    return find('between your visits', false, false, true);
+  });
+  expect(found).toBe(false);
+  const shown = await extension.banner(tab);
+  const again = await opened(context, async () => shown?.click('See what changed'));
+  await expect(again.getByRole('insertion').last()).toContainText('A correction, at the end.');
+});
