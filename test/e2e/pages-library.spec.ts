@@ -18,6 +18,25 @@ const titles = (page: Page): Promise<string[]> =>
     .evaluateAll((links) => links.map((one) => one.getAttribute('title') ?? ''));
 const snackbar = (page: Page): Locator => page.getByRole('status').last();
 
+test('what was read last is found before the titles of all pages have been read', async ({
+  extension,
+}) => {
+  const page = await extension.open(LIBRARY);
+  await fillLibrary(page, made(MANY));
+  await page.addInitScript(() => {
+    // Only the reading of all titles reads records by the hundred. It is never answered.
+    const stuck = new Promise(() => {}) as unknown as IDBRequest;
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...range) {
+      return this.name === 'pages' ? stuck : getAll.apply(this, range);
+    };
+  });
+  await page.reload();
+  await page.getByLabel('Words in the title or site').fill('fares');
+  await expect(link(page, 0)).toHaveText(/fares/);
+  await expect(sum(page)).toHaveText('Searching…');
+});
+
 test('two thousand pages are found by words, site and time, sorted, and walked through by keys', async ({
   extension,
 }) => {

@@ -79,16 +79,20 @@ export function needsTitles({ words, site, sort }: Shown): boolean {
   return words.trim() !== '' || site.trim() !== '' || sort === 'title' || sort === 'site';
 }
 
+/** Whether it is sorted by a time. */
+export function isByTime({ sort }: Shown): boolean {
+  return sort === 'lastRead' || sort === 'firstRead';
+}
+
 /** What the library is asked for. Times are milliseconds since 1970. */
 export function queryOf(shown: Shown, now: number): Query {
   const { words, site, sort, reversed } = shown;
-  const usuallyDescending = sort === 'lastRead' || sort === 'firstRead';
   return {
     words,
     ...(site.trim() && { site: site.trim() }),
     ...timeOf(shown, now),
     sort,
-    descending: usuallyDescending !== reversed,
+    descending: isByTime(shown) !== reversed,
   };
 }
 

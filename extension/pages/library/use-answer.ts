@@ -16,10 +16,11 @@ export interface Answer<T> {
 /**
  * Asks the library, and again whenever it or the question changes.
  *
- * @param ask must be the same function while the question is: see `useCallback`.
+ * @param ask must be the same function while the question is: see `useCallback`. What it tells by
+ * `soFar` is shown until it has the whole answer.
  */
 export function useAnswer<T>(
-  ask: (library: Library, signal: AbortSignal) => Promise<T>,
+  ask: (library: Library, signal: AbortSignal, soFar: (value: T) => void) => Promise<T>,
 ): Answer<T> {
   const { library, version } = useOpenLibrary();
   const [answer, setAnswer] = useState<Answer<T>>({
@@ -33,7 +34,9 @@ export function useAnswer<T>(
     const stopper = new AbortController();
     const { signal } = stopper;
     setAnswer(({ value, trouble }) => ({ value, trouble, waiting: true }));
-    ask(library, signal).then(
+    const soFar = (value: T) =>
+      signal.aborted || setAnswer({ value, waiting: true, trouble: undefined });
+    ask(library, signal, soFar).then(
       (value) => signal.aborted || setAnswer({ value, waiting: false, trouble: undefined }),
       (error: unknown) =>
         signal.aborted ||

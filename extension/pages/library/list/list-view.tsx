@@ -4,15 +4,33 @@ import { libraryWords } from '../../../words/library.ts';
 import { Empty } from '../empty.tsx';
 import { EmptyLibrary } from '../empty-library.tsx';
 import { isSite } from '../is-site.ts';
-import { AT_FIRST, hashOf, isNarrowed, needsTitles, queryOf, type Shown } from '../shown.ts';
+import {
+  AT_FIRST,
+  hashOf,
+  isByTime,
+  isNarrowed,
+  needsTitles,
+  queryOf,
+  type Shown,
+} from '../shown.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useSettled } from '../use-settled.ts';
 import { Filters } from './filters.tsx';
 import { PageList } from './page-list.tsx';
-import { readTitles } from './read-titles.ts';
+import { areTitlesRead, readTitles } from './read-titles.ts';
 
 /** Time between two letters of somebody who types. */
 const SETTLES = 200;
+
+/** What a search has found. */
+interface Found {
+  /** The search, as a hash. */
+  readonly search: string;
+  readonly narrowed: boolean;
+  /** Whether that is all; if not, it is some of what was read last, while titles are being read. */
+  readonly whole: boolean;
+  readonly ids: readonly number[];
+}
 
 /** The pages: looked for, sorted, selected, deleted. */
 export function ListView({
@@ -24,15 +42,24 @@ export function ListView({
 }) {
   const settled = useSettled(shown, SETTLES);
   const find = useCallback(
-    async (library: Library, signal: AbortSignal) => {
-      const found = { search: hashOf(settled), narrowed: isNarrowed(settled) };
-      if (settled.site && !isSite(settled.site)) return { ...found, ids: [] };
-      if (needsTitles(settled)) await readTitles(library);
+    async (library: Library, signal: AbortSignal, soFar: (found: Found) => void) => {
+      const search = hashOf(settled);
+      const narrowed = isNarrowed(settled);
+      if (settled.site && !isSite(settled.site)) return { search, narrowed, whole: true, ids: [] };
+      const query = queryOf(settled, Date.now());
+      if (needsTitles(settled) && !areTitlesRead()) {
+        const titles = readTitles(library);
+        // Heard below, unless this search is given up before.
+        titles.catch(() => {});
+        if (isByTime(settled)) {
+          const { pages } = await library.search({ ...query, signal });
+          soFar({ search, narrowed, whole: false, ids: pages.map(({ id }) => id) });
+        }
+        await titles;
+      }
       signal.throwIfAborted();
-      return {
-        ...found,
-        ids: await library.searchIds({ ...queryOf(settled, Date.now()), signal }),
-      };
+      const ids = await library.searchIds({ ...query, signal });
+      return { search, narrowed, whole: true, ids };
     },
     [settled],
   );
@@ -41,8 +68,8 @@ export function ListView({
 
   if (trouble) return <p role="alert">{trouble}</p>;
   if (!value) return <p role="status">{words.searching}</p>;
-  const { ids, narrowed, search } = value;
-  const busy = search !== hashOf(settled);
+  const { ids, narrowed, search, whole } = value;
+  const busy = search !== hashOf(settled) || !whole;
   if (ids.length === 0 && !narrowed && !busy) {
     return <EmptyLibrary />;
   }
