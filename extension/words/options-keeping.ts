@@ -12,7 +12,7 @@ export const keepingOptionsWords = words({
     texts: 'Texts',
     keepText: 'Keep the texts of what I read',
     keepTextWhy:
-      'Needed to show word by word what differs between two copies. They stay on this machine, where whoever can use this browser can read them.',
+      'Needed to show word by word what differs between two copies, or what changed on a page; of a page that changed, what it said before is kept too. They stay on this machine, where whoever can use this browser can read them.',
     kept: (texts: number, size: string) =>
       `${counted(texts, 'text is', 'texts are')} kept, ${size}.`,
     keptOff: 'No new text is kept. Those that are there stay until you erase them.',
@@ -51,7 +51,7 @@ export const keepingOptionsWords = words({
     texts: '正文',
     keepText: '保存我读过的正文',
     keepTextWhy:
-      '要逐词显示两份副本有何不同，就需要正文。正文留在这台电脑上，凡是能使用这个浏览器的人都能看到。',
+      '要逐词显示两份副本有何不同、网页有过哪些改动，就需要正文；网页有改动的，改动前的正文也会保存。正文留在这台电脑上，凡是能使用这个浏览器的人都能看到。',
     kept: (texts: number, size: string) => `已保存 ${inFigures(texts)} 篇正文，共 ${size}。`,
     keptOff: '不再保存新的正文。已有的会保留，直到您删除。',
     noTexts: '还没有保存任何正文。',

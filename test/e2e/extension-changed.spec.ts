@@ -75,7 +75,9 @@ test('what changed on a page is shown as long as it is, and not only until that 
   const popup = await popupOn(extension, url);
   await expect(headline(popup)).toHaveText(/You read this page on/);
   await expect(
-    popup.getByText(/^It changed between your visits of \w+ \d+, \d+ and \w+ \d+, \d+\.$/),
+    popup.getByText(
+      /^Before that it changed, between your visits of \w+ \d+, \d+ and \w+ \d+, \d+\.$/,
+    ),
   ).toBeVisible();
   const see = popup.getByRole('link', { name: 'See what changed' });
   const page = await opened(context, () => see.click());

@@ -30,9 +30,8 @@ async function withTab(
   const before = await remembered(library, page);
   const article = await openArticle(tab);
   if (typeof article === 'string') return { missing: article, before };
-  const { reader } = await createFingerprinter();
   const { url, title, text } = article;
-  const fingerprint = reader(text);
+  const fingerprint = await fingerprintOf(text);
   const after = { url, title, site: siteOf(url), readAt: undefined, text, fingerprint };
   const own = await library.page({ ...article, fingerprint });
   if (own?.id === id) return await withItself(library, page, before, after);
@@ -54,9 +53,9 @@ async function withItself(
   const since = sameSubject(before, after);
   const kept = await library.earlierText(id);
   if (!kept) return since;
-  const { reader } = await createFingerprinter();
   const { text, from: readAt } = kept;
-  const first = sameSubject({ ...before, readAt, text, fingerprint: reader(text) }, after);
+  const fingerprint = await fingerprintOf(text);
+  const first = sameSubject({ ...before, readAt, text, fingerprint }, after);
   return saysOtherwise(since.verdict) ? { ...since, other: first } : { ...first, other: since };
 }
 
@@ -90,16 +89,17 @@ async function remembered(library: Library, page: Page): Promise<Side> {
     url,
     readAt: kept?.readAt ?? lastRead,
     text: kept?.text,
-    fingerprint: await upToDate(page.fingerprint, kept?.text),
+    fingerprint: kept ? await fingerprintOf(kept.text) : page.fingerprint,
   };
 }
 
-/** An earlier version's fingerprint cannot be compared; its text can be fingerprinted anew. */
-async function upToDate(fingerprint: Fingerprint, text: string | undefined): Promise<Fingerprint> {
-  if (text === undefined) return fingerprint;
+/**
+ * The fingerprint of a text that is shown: that of its page can be of an earlier version, or of a later
+ * reading, when no texts were kept.
+ */
+async function fingerprintOf(text: string): Promise<Fingerprint> {
   const { reader } = await createFingerprinter();
-  const anew = reader(text);
-  return comparable(anew, fingerprint) ? fingerprint : anew;
+  return reader(text);
 }
 
 function verdictOf(a: Side, b: Side): Verdict | undefined {

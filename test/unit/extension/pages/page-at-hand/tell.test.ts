@@ -59,7 +59,7 @@ describe('in English', () => {
     const same = verdict('same-page', 'same-address', { similarity: 1 });
     expect(told({ readBefore: { id: 9, at: AT, verdict: same, change } }).sentences).toEqual([
       'The same page, unchanged or nearly so.',
-      'It changed between your visits of April 28, 2026 and May 3, 2026.',
+      'Before that it changed, between your visits of April 28, 2026 and May 3, 2026.',
       'You have read no other copy of it.',
       'This visit is remembered, too.',
     ]);
@@ -69,7 +69,9 @@ describe('in English', () => {
     );
     const hours = { from: AT, to: AT + 7_200_000 };
     const { sentences } = told({ readBefore: { id: 9, at: AT, verdict: same, change: hours } });
-    expect(sentences[1]).toMatch(/^It changed between your visits of May 3, 2026 at .*\d:\d\d/);
+    expect(sentences[1]).toMatch(
+      /^Before that it changed, between your visits of May 3, 2026 at .*\d:\d\d/,
+    );
   });
 
   test('of a page that an older version remembered it tells only when', () => {

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Library, openLibrary } from '../../../../../core/library/library.ts';
+import { createFingerprinter } from '../../../../../core/simhash/fingerprinter.ts';
+import { loadSubject } from '../../../../../extension/pages/compare/subject/load-subject.ts';
+import type { Subject } from '../../../../../extension/pages/compare/subject/subject.ts';
+import { prose } from '../../../../e2e/articles.ts';
+
+const STORY = 'https://a.test/story';
+const DAY = 86_400_000;
+
+/** What a page said on three days. */
+const [first, second, third] = [1, 2, 3].map((seed) => `${prose(200)} ${prose(90, 10 + seed)}`) as [
+  string,
+  string,
+  string,
+];
+
+let library: Library;
+let count = 0;
+beforeEach(async () => {
+  library = await openLibrary(`subject ${++count}`);
+  await library.choose({ keepText: true });
+});
+
+async function read(text: string, at: number): Promise<void> {
+  const { reader } = await createFingerprinter();
+  await library.remember({ url: STORY, title: 'A story', fingerprint: reader(text), at, text });
+}
+
+/** Compares what a tab shows with the page in the library. */
+async function compared(text: string, url = STORY): Promise<Subject> {
+  const article = { url, title: 'A story', text };
+  vi.stubGlobal('browser', {
+    tabs: {
+      get: async () => ({ id: 7, url, incognito: false }),
+      sendMessage: async () => article,
+    },
+  });
+  const found = await loadSubject(library, { tab: 7, page: 1 });
+  if (!('kind' in found)) throw new Error(found.missing);
+  return found;
+}
+
+const shown = ({ before }: Subject) => [before.text, before.readAt];
+
+test('a page that says what it said last is compared with what it said before', async () => {
+  await read(first, DAY);
+  await read(second, 2 * DAY);
+  const subject = await compared(second);
+  expect(subject.kind).toBe('own');
+  expect(shown(subject)).toEqual([first, DAY]);
+  expect(subject.verdict).toMatchObject({ kind: 'same-page' });
+  expect(subject.verdict?.similarity).toBeLessThan(0.98);
+  expect(subject.other && shown(subject.other)).toEqual([second, 2 * DAY]);
+  expect(subject.other?.verdict?.similarity).toBe(1);
+});
+
+test('one that has changed since is compared with what it said last, or by choice before that', async () => {
+  await read(first, DAY);
+  await read(second, 2 * DAY);
+  const subject = await compared(third);
+  expect(shown(subject)).toEqual([second, 2 * DAY]);
+  expect(subject.other && shown(subject.other)).toEqual([first, DAY]);
+});
+
+test('where nothing is kept of before, with what it said last', async () => {
+  await read(first, DAY);
+  const subject = await compared(first);
+  expect(shown(subject)).toEqual([first, DAY]);
+  expect(subject.other).toBeUndefined();
+});
+
+test('a copy elsewhere is compared with what the page said last', async () => {
+  await read(first, DAY);
+  await read(second, 2 * DAY);
+  const subject = await compared(second, 'https://b.test/story');
+  expect(subject.kind).toBe('tab');
+  expect(subject.other).toBeUndefined();
+  expect(shown(subject)).toEqual([second, 2 * DAY]);
+});
+
+test('a text of an earlier reading than the last is judged by itself', async () => {
+  await read(first, DAY);
+  await library.choose({ keepText: false });
+  await read(second, 2 * DAY);
+  const subject = await compared(second);
+  expect(shown(subject)).toEqual([first, DAY]);
+  expect(subject.verdict?.similarity).toBeLessThan(0.98);
+});
