@@ -6,7 +6,9 @@ export const welcomeWords = words({
     what: 'Twicetold tells you when the article in front of you is one you have already read: a repost, a copy on another site, a lightly edited version. It compares fingerprints of the text, and it does so on this machine alone.',
     figure:
       'The paragraph about Twicetold on this page, as a fingerprint: 256 bits. Its words cannot be read out of it.',
+    asksFirst: 'It looks at nothing yet: it asks you first.',
     toQuestion: 'Go to the question',
+    toConsent: 'Your consent, and what the icon shows',
     keeps: 'What it keeps',
     keepsFingerprint:
       'A fingerprint of each article you have read, 256 bits; its length, a checksum, and short hashes of a few of its numbers.',
@@ -33,7 +35,8 @@ export const welcomeWords = words({
       'Remove the extension, and the browser deletes everything it kept. To keep it, export the library first.',
     ask: 'May Twicetold look at the articles you read?',
     askAnew: 'Twicetold can do more now: may it go on?',
-    before: 'Nothing is looked at until you agree. To say no, close this page.',
+    before:
+      'Nothing is looked at until you agree. To say no, close this page; its icon leads back here.',
     beforeAnew:
       'You agreed to an earlier version. What is promised has changed since, so nothing is looked at until you answer. What you have read until now is still in your library.',
     newText: 'New: it can keep the texts too, so that differences can be shown, if you choose so.',
@@ -67,7 +70,9 @@ export const welcomeWords = words({
     title: '这篇，是不是读过？',
     what: '眼前的文章若是您读过的——转载、别站的副本，或略有改动的版本——似曾读会告诉您。它比对的是文本的指纹，而且只在这台电脑上比对。',
     figure: '本页介绍似曾读的那段话，化成指纹就是这 256 位。从指纹里读不出原文。',
+    asksFirst: '它现在什么都不看，要先问过您。',
     toQuestion: '直接去回答',
+    toConsent: '您的同意，以及图标上显示什么',
     keeps: '它记下什么',
     keepsFingerprint:
       '您读过的每篇文章的指纹（256 位）、长度、校验码，以及文中少数几个数字的短哈希。',
@@ -91,7 +96,7 @@ export const welcomeWords = words({
     stopRemove: '移除扩展，浏览器就会删除它记下的一切。想留下的话，请先导出阅读库。',
     ask: '允许似曾读查看您阅读的文章吗？',
     askAnew: '似曾读有了新功能，允许它继续吗？',
-    before: '在您同意之前，它什么都不看。不同意的话，关闭本页即可。',
+    before: '您同意之前，它什么都不看。不同意的话，关闭本页即可；点它的图标可以再回来。',
     beforeAnew:
       '您同意的是早先的版本。此后我们的承诺有了变化，所以在您回答之前，它什么都不看。您至今读过的内容仍在阅读库里。',
     newText: '新：如果您选择，它还可以保存正文，日后就能显示有哪些不同。',

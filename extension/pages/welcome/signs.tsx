@@ -1,12 +1,14 @@
 import { signWords } from '../../words/signs.ts';
 import styles from './signs.module.css';
 
-const { signs, badge } = styles;
+const { signs, badge, found } = styles;
+
+const COPIES = '2';
 
 /** Each sign on the icon, as background/badge.ts gives them, and the name of what it means. */
 export const SIGNS = [
   ['✓', 'remembered'],
-  ['2', 'copies'],
+  [COPIES, 'copies'],
   ['≈', 'related'],
   ['–', 'excluded'],
   ['II', 'paused'],
@@ -25,7 +27,13 @@ export function Signs() {
       <dl>
         {SIGNS.map(([sign, meaning]) => (
           <div key={meaning}>
-            <dt>{sign ? <span className={badge}>{sign}</span> : words.noSign}</dt>
+            <dt>
+              {sign ? (
+                <span className={sign === COPIES ? `${badge} ${found}` : badge}>{sign}</span>
+              ) : (
+                words.noSign
+              )}
+            </dt>
             <dd>{words[meaning]}</dd>
           </div>
         ))}
