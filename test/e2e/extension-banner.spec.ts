@@ -124,7 +124,7 @@ test('further copies are listed, and the difference to any is opened beside', as
   expect(await named(/^Open: Security advisory.*[ac]\.test/)).toHaveLength(1);
 
   const opening = context.waitForEvent('page');
-  await (await banner(extension, page)).click(/^Difference/);
+  await (await banner(extension, page)).click(/^Compare:/);
   await expect(await opening).toHaveURL(/pages\/compare\/compare\.html\?tab=\d+&page=\d+$/);
 });
 

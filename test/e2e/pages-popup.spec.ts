@@ -245,7 +245,7 @@ test('tells a copy apart and takes that back, on the icon and in the banner too'
   const page = await visit(context, copy);
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('a.test');
   const popup = await popupOn(extension, copy);
-  const compare = popup.getByRole('link', { name: 'See the difference' });
+  const compare = popup.getByRole('link', { name: 'Compare' });
   await expect(compare).toHaveAttribute('href', /compare\.html\?tab=\d+&page=\d+$/);
 
   await popup.getByRole('button', { name: 'Not a duplicate' }).click();
@@ -326,7 +326,7 @@ test('nothing that tells of a private window can be written from it', async ({ e
   }, state);
   await page.goto(`chrome-extension://${extension.id}/${POPUP}?tab=1`);
   await expect(page.getByText('Nothing is remembered in a private window.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the difference' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Compare' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Not a duplicate' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remember this page now' })).toHaveCount(0);
   await expect(page.getByRole('radio')).toHaveCount(0);
