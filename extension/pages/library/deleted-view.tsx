@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { siteOf } from '../../../core/library/address/site.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { Undo } from '../../../core/library/trash/undos.ts';
 import { deletedWords } from '../../words/library-deleted.ts';
@@ -46,7 +47,8 @@ export function DeletedView() {
               <div>
                 {first && <p className={what}>{whichOf(first, pages)}</p>}
                 <p className={when}>
-                  {words.pages(pages)} · {words.until(time)}
+                  {first && pages === 1 ? siteOf(first.url) : words.pages(pages)} ·{' '}
+                  {words.until(time)}
                 </p>
               </div>
               <button
