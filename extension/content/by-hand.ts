@@ -8,8 +8,10 @@ import { hasPasswordField } from './password-field.ts';
  */
 export async function articleNow(signal: AbortSignal): Promise<Article | null> {
   const leave = await ask('hello');
-  if (!('dwell' in leave) || (leave.leavesPasswords && hasPasswordField())) return null;
+  if (!('dwell' in leave)) return null;
   const found = await look(signal);
+  // A form for signing in may have come up meanwhile.
+  if (leave.leavesPasswords && hasPasswordField()) return null;
   return isArticle(found) ? found : null;
 }
 
@@ -17,8 +19,8 @@ export async function articleNow(signal: AbortSignal): Promise<Article | null> {
 export async function rememberNow(signal: AbortSignal): Promise<RememberedByHand> {
   const leave = await ask('hello');
   if (!('dwell' in leave)) return leave;
-  if (leave.leavesPasswords && hasPasswordField()) return { excluded: { category: 'password' } };
   const found = await look(signal);
+  if (leave.leavesPasswords && hasPasswordField()) return { excluded: { category: 'password' } };
   if (!isArticle(found)) return { notArticle: found };
   return ask('remember', { ...found, byHand: true });
 }

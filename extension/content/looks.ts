@@ -3,6 +3,7 @@ import { pageAddresses } from '../../core/library/address/page-addresses.ts';
 import type { Article } from '../shared/messages.ts';
 import type { NotArticle } from '../shared/not-article.ts';
 import { articleGate, enoughText } from './article-gate.ts';
+import { canonicalAddress, URL_LIMIT } from './gate/canonical-address.ts';
 import { isErrorPage } from './gate/error-page.ts';
 import { idle, stillMoments } from './still-moments.ts';
 import { whenVisible } from './when-visible.ts';
@@ -28,7 +29,6 @@ const CHANGE_BEFORE = 0.05;
 
 // What the background's border admits.
 const TITLE_LIMIT = 1000;
-const URL_LIMIT = 8192;
 
 /**
  * Looks at the page as soon as its text stands still and it is on screen, and again when it has
@@ -83,12 +83,12 @@ export async function look(signal: AbortSignal): Promise<Article | NotArticle> {
   if (not) return not;
   // Taken before the rests, in which the page may become another.
   const url = location.href;
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel~="canonical"]')?.href;
+  const canonical = canonicalAddress(document);
   const found = await extract(document, () => idle(signal));
   if (!found || !enoughText(found.text)) return 'too-short';
   return {
     url,
-    ...(canonical && canonical.length <= URL_LIMIT && { canonical }),
+    ...(canonical && { canonical }),
     title: (found.title || document.title).trim().slice(0, TITLE_LIMIT),
     text: found.text,
   };

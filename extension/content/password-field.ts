@@ -3,29 +3,37 @@ import { onceAFrame } from './once-a-frame.ts';
 const FIELD =
   'input:is([type="password" i], [autocomplete~="current-password" i], [autocomplete~="new-password" i])';
 
+const HTML = 'http://www.w3.org/1999/xhtml';
+
 /** Of components within components, and frames within frames, nobody nests more. */
 const DEPTH = 5;
 
 /**
  * Whether there is a field for a password, seen or not: in the document, in the components it is
  * made of, in frames of its own site. Frames of other sites cannot be looked into.
+ *
+ * @param how to ask every element for a closed root takes a frame's time on a large page: quickly,
+ * only components are asked.
  */
-export function hasPasswordField(root: Document | ShadowRoot = document, depth = DEPTH): boolean {
+export function hasPasswordField(how: 'quickly' | 'thoroughly' = 'thoroughly'): boolean {
+  return isIn(document, how, DEPTH);
+}
+
+function isIn(root: Document | ShadowRoot, how: 'quickly' | 'thoroughly', depth: number): boolean {
   if (root.querySelector(FIELD)) return true;
   if (depth === 0) return false;
-  return inner(root).some((within) => hasPasswordField(within, depth - 1));
-}
-
-function inner(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
   const frames = [...root.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument);
-  const components = [...root.querySelectorAll<HTMLElement>(':defined')]
-    .filter(({ localName }) => localName.includes('-'))
-    .map(shadowOf);
-  return [...frames, ...components].filter((within) => within !== null);
+  const roots = [...root.querySelectorAll<HTMLElement>('*')].map((element) => {
+    // `annotation-xml` in a formula and `font-face` in a drawing have a dash, too.
+    if (element.namespaceURI !== HTML) return null;
+    const asked = how === 'thoroughly' || element.localName.includes('-');
+    return element.shadowRoot ?? (asked ? closedRootOf(element) : null);
+  });
+  return [...frames, ...roots].some((within) => within !== null && isIn(within, how, depth - 1));
 }
 
-/** Closed roots too, which only an extension may see. */
-function shadowOf(element: HTMLElement): ShadowRoot | null {
+/** Only an extension may see it. */
+function closedRootOf(element: HTMLElement): ShadowRoot | null {
   const inFirefox = element as { openOrClosedShadowRoot?: ShadowRoot | null };
   return browser.dom?.openOrClosedShadowRoot(element) ?? inFirefox.openOrClosedShadowRoot ?? null;
 }
@@ -37,7 +45,7 @@ function shadowOf(element: HTMLElement): ShadowRoot | null {
 export function onPasswordField(found: () => void, signal: AbortSignal): void {
   const stop = new AbortController();
   const look = () => {
-    if (signal.aborted || stop.signal.aborted || !hasPasswordField()) return;
+    if (signal.aborted || stop.signal.aborted || !hasPasswordField('quickly')) return;
     stop.abort();
     found();
   };

@@ -1,6 +1,7 @@
 import { type Article, ask, type Done, type Leave, type Refusal } from '../shared/messages.ts';
 import type { EarlierPage, EarlierReading, Known, PageState } from '../shared/page-state.ts';
 import { activeReading } from './active-reading.ts';
+import { isCutOff } from './is-cut-off.ts';
 import { isArticle, looks } from './looks.ts';
 import { hasPasswordField, onPasswordField } from './password-field.ts';
 import { type Memory, tellOn } from './tell.ts';
@@ -51,7 +52,7 @@ export class Visit {
     this.#tell = context.warns ? tell : () => {};
   }
 
-  /** Runs it to its end; never fails. */
+  /** Runs it to its end, and shows what became of it. @throws what went wrong beyond that. */
   async run(): Promise<void> {
     try {
       await whenVisible(this.#signal);
@@ -64,10 +65,9 @@ export class Visit {
       await Promise.all([this.#lookUps(leave), this.#reading(leave)]);
     } catch (error) {
       if (this.#signal.aborted) return;
-      // Without an id, the extension was updated, reloaded or removed under this page.
-      const orphaned = !browser.runtime?.id;
-      this.#end({ trouble: orphaned ? 'lost' : 'unavailable' });
-      if (!orphaned) throw error;
+      this.#end({ trouble: isCutOff() ? 'lost' : 'unavailable' });
+      // For the browser's list of what went wrong in extensions.
+      if (!isCutOff()) throw error;
     }
   }
 
@@ -97,7 +97,7 @@ export class Visit {
   }
 
   async #lookUpAnew(): Promise<void> {
-    if (!this.#article || !this.#state) return;
+    if (!this.#article || !this.#state || this.#signal.aborted) return;
     const turn = ++this.#turn;
     const known = await ask('lookUp', this.#article);
     if (!('copies' in known) || turn !== this.#turn || this.#signal.aborted) return;

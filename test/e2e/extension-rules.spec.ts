@@ -67,6 +67,71 @@ test('sites are left alone by kind, each with its reason, and looked at when tha
   await expect.poll(() => stored(extension)).toEqual([mail]);
 });
 
+test('a password field is seen wherever a page of its own can hide it', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  const FIELD = '<input type="password">';
+  const inRoot = (mode: string) =>
+    `<div id="root"></div><script>root.attachShadow({ mode: '${mode}' }).innerHTML = '${FIELD}'</script>`;
+  const hidden = {
+    'an open root of a div': inRoot('open'),
+    'a closed root of a div': inRoot('closed'),
+    'a root that was written down': `<sign-in><template shadowrootmode="open">${FIELD}</template></sign-in>`,
+    'a frame': `<iframe srcdoc='${FIELD}'></iframe>`,
+  };
+  for (const [where, markup] of Object.entries(hidden)) {
+    const path = `/${where.replaceAll(' ', '-')}`;
+    const url = sites.put('a.test', path, story.replace('</body>', `${markup}</body>`));
+    await visit(context, url);
+    await expect.poll(() => extension.tooltip(url), where).toContain('password field');
+  }
+  expect(await stored(extension)).toEqual([]);
+});
+
+test('formulas and drawings, whose elements have no roots, are no hindrance', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  const formula = '<math><semantics><mi>x</mi><annotation-xml></annotation-xml></semantics></math>';
+  const drawing = '<svg><font-face></font-face><a-b></a-b></svg>';
+  const page = story.replace('</body>', `${formula}${drawing}</body>`);
+  await read({ context, extension }, sites.put('a.test', '/formula', page));
+});
+
+test('a key in the address by which a page calls itself is not written down', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  const canonical = '<link rel="canonical" href="/story-7?access_token=secret">';
+  const url = sites.put('a.test', '/story', story.replace('</head>', `${canonical}</head>`));
+  await read({ context, extension }, url);
+  const written = await extension.origin.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('twicetold').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest;
+          const pages = result.transaction('pages').objectStore('pages').getAll();
+          pages.onsuccess = () => {
+            result.close();
+            resolve(JSON.stringify(pages.result, (_, it) => (ArrayBuffer.isView(it) ? 0 : it)));
+          };
+        };
+      }),
+  );
+  expect(written).toContain('/story');
+  expect(written).not.toContain('secret');
+});
+
 test('pages about what is left alone are looked at', async ({ context, extension, sites }) => {
   await extension.accept();
   await extension.set({ dwell: 1000 });
