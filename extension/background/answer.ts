@@ -47,7 +47,7 @@ async function act({ message, from }: Admitted): Promise<Answer> {
     case 'remember':
       return await remember(message.body, from);
     case 'notDuplicate':
-      return from.private ? { done: false } : await setApart(message.body);
+      return from.private ? { off: 'private' } : await setApart(message.body);
     case 'hush':
       return await hush(message.body, from);
     case 'compare':

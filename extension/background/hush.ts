@@ -11,7 +11,7 @@ export async function hush({ scope, on }: Hush, from: Sender): Promise<Done> {
     return { done: true };
   }
   // Nothing of a private window is written, not even the name of a site.
-  if (from.private) return { done: false };
+  if (from.private) return { off: 'private' };
   const site = siteOf(from.addresses[0]);
   const { quietSites } = await settings();
   const others = quietSites.filter((quiet) => quiet !== site);

@@ -1,13 +1,13 @@
 import { ask, type Leave, type Message, type Refusal, type ToPage } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
-import { speak } from '../words/language.ts';
+import { language, speak } from '../words/language.ts';
 import { articleNow, rememberNow } from './by-hand.ts';
 import { iconOf } from './icon-of.ts';
-import { clearMarks } from './marks/layer.ts';
+import { isCutOff } from './is-cut-off.ts';
 import { markLinks } from './marks/mark-links.ts';
 import { needsNewVisit } from './needs-new-visit.ts';
 import { onAddress } from './on-address.ts';
-import { clearPanels } from './panel/panel.ts';
+import { clearHosts } from './panel/host.ts';
 import type { Memory } from './tell.ts';
 import { Visit } from './visit.ts';
 
@@ -17,12 +17,13 @@ const MARK = Symbol.for('twicetold');
 const ROUTE = 500;
 
 // Injected into tabs that were open at install, where a copy may be on its way already. After an
-// update the old copy still stands here, but its runtime has lost its id.
+// update the old copy stands on in a world of its own (Chrome), cut off from the extension; of what
+// it showed it brings nothing back once that is gone.
 const before: typeof browser.runtime | undefined = Reflect.get(globalThis, MARK);
 if (!before?.id) {
   Reflect.set(globalThis, MARK, browser.runtime);
-  clearPanels();
-  clearMarks();
+  clearHosts('banner');
+  clearHosts('marks');
   start();
 }
 
@@ -44,6 +45,8 @@ function start(): void {
     leave = now;
     if (!('dwell' in now)) return;
     speak(now.language);
+    // A copy that has lost its extension cannot ask the browser for its language any more.
+    speak(language());
     if (memory.corner && !now.corner) {
       memory.quiet.abort();
       memory.quiet = new AbortController();
@@ -54,7 +57,9 @@ function start(): void {
 
   const mark = () => {
     const looks = !/^(?:off|excluded|trouble)$/.test(state.kind);
-    const wanted = looks && leave !== undefined && 'dwell' in leave && leave.marksLinks;
+    // In files of SVG or XML there are neither links nor elements to mark them with.
+    const isHtml = document.documentElement instanceof HTMLElement;
+    const wanted = looks && isHtml && leave !== undefined && 'dwell' in leave && leave.marksLinks;
     if (wanted === (marking !== undefined)) return;
     marking?.abort();
     marking = wanted ? new AbortController() : undefined;
@@ -63,6 +68,7 @@ function start(): void {
 
   const begin = () => {
     current.abort();
+    if (isCutOff()) return;
     current = new AbortController();
     const { signal } = current;
     const show = (now: PageState) => {
@@ -117,8 +123,11 @@ function start(): void {
     }
   });
   addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
     // The browser kept the page, but has dropped badge and tooltip of this tab in the meantime.
-    if (persisted) begin();
+    // For the reader this is a page that was loaded, and warned of as such.
+    visits = 0;
+    begin();
   });
   // A visit that has ended sees no more of the page, which may become one that is looked at. Some
   // pages change their address all the time.

@@ -5,8 +5,8 @@ const EVERY = 1000;
  * event of `navigation` tells also of what the page's own scripts do, with no permission asked.
  */
 export function onAddress(changed: () => void, signal: AbortSignal): void {
-  // Firefox before 147 has none.
-  if ('navigation' in globalThis) {
+  // Firefox before 147 has none, but finds an element of the page with this id under the name.
+  if (typeof Navigation === 'function') {
     navigation.addEventListener('currententrychange', changed, { signal });
     return;
   }

@@ -24,6 +24,7 @@ export const bannerWords = words({
     apart: 'You will not be warned of this pair again.',
     undo: 'Undo',
     gone: 'That page is no longer in your library.',
+    private: 'Nothing is written down in a private window.',
     failed: 'That did not work. Please try again.',
   },
   'zh-CN': {
@@ -48,6 +49,7 @@ export const bannerWords = words({
     apart: '已记下，今后不再就这两篇提示。',
     undo: '撤销',
     gone: '那一篇已不在您的阅读库中。',
+    private: '隐私窗口（无痕窗口）中不作任何记录。',
     failed: '没有成功，请再试一次。',
   },
 });

@@ -3,8 +3,6 @@ import { expect, test } from './extension.ts';
 import { Banner } from './extension-banner.ts';
 import { read, visit } from './reading.ts';
 
-const MARKS = 'twicetold-marks';
-
 test('links that were read are marked on a list, which cannot tell which they are', async ({
   context,
   extension,
@@ -27,7 +25,7 @@ test('links that were read are marked on a list, which cannot tell which they ar
   );
   const page = await visit(context, list);
   const marked = async () => {
-    const layer = await Banner.on(page, MARKS);
+    const layer = await Banner.on(page, 'marks');
     return ((await layer?.nodes()) ?? [])
       .filter(({ role }) => role === 'image')
       .map((it) => it.name);
@@ -48,7 +46,7 @@ test('links that were read are marked on a list, which cannot tell which they ar
           }),
       ),
     );
-    const host = document.querySelector('twicetold-marks') as HTMLElement;
+    const host = document.querySelector('[data-twicetold=marks]') as HTMLElement;
     const { find } = window as unknown as { find(words: string, ...more: boolean[]): boolean };
     const at = links.map((link) => {
       const { right, top } = link.getBoundingClientRect();
@@ -79,5 +77,5 @@ test('links that were read are marked on a list, which cannot tell which they ar
   await expect.poll(marked).toEqual(['Read: The first again']);
 
   await extension.set({ marksLinks: false });
-  await expect.poll(() => Banner.on(page, MARKS)).toBeUndefined();
+  await expect.poll(() => Banner.on(page, 'marks')).toBeUndefined();
 });

@@ -37,7 +37,7 @@ const noBanner = (extension: Extension, page: Page) =>
 
 /** Where the banner stands in the window. */
 const box = (page: Page) =>
-  page.evaluate(() => document.querySelector('twicetold-banner')?.getBoundingClientRect().toJSON());
+  page.evaluate(() => document.querySelector('[data-twicetold]')?.getBoundingClientRect().toJSON());
 
 /** The page before the end of its body. */
 const withEnd = (end: string, html = article('en-copy')) =>
@@ -67,6 +67,8 @@ test('the cross says how far it goes: this page, this site, everywhere, each wit
   await expect
     .poll(async () => (await extension.banner(page))?.text)
     .toContain('No more warnings on b.test');
+  // The way back is where the focus is.
+  expect(await page.evaluate(() => document.activeElement?.matches('[data-twicetold]'))).toBe(true);
   await (await extension.banner(page))?.click(/^Undo/);
   await banner(extension, page);
 
@@ -98,6 +100,9 @@ test('a copy that is none is said to be none, which can be taken back, and is re
   await expect.poll(() => extension.badge(page.url())).toBe('1');
   await (await banner(extension, page)).click(/^Not a duplicate/);
   await expect.poll(() => extension.badge(page.url())).toBe('');
+  // It goes when the pointer has, though the focus has stayed where that has pressed.
+  await page.mouse.move(0, 0);
+  await expect.poll(() => extension.banner(page), { timeout: 15_000 }).toBeUndefined();
 
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect.poll(() => extension.tooltip(page.url())).toContain('nothing like this');
@@ -171,6 +176,28 @@ test('the banner gives way: to a field that is written in, to the whole screen, 
 
   await page.emulateMedia({ media: 'print' });
   await expect.poll(async () => (await box(page)).height).toBe(0);
+});
+
+test('Escape dismisses it, unless that is meant for the page, and the focus goes back', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const end = '<a id="link" href="#end">Link</a><input id="field">';
+  const page = await warned({ context, extension, sites }, withEnd(end));
+  await page.locator('#field').focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.matches('[data-twicetold]'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await noBanner(extension, page);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field');
+
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await banner(extension, page);
+  await page.locator('#link').focus();
+  await page.keyboard.press('Escape');
+  await noBanner(extension, page);
 });
 
 test('over a modal dialog of the page the banner can be used, and stays when that closes', async ({

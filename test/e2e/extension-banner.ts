@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import type { Ours } from '../../extension/content/panel/host.ts';
 
 /** A node of the banner as a screen reader finds it. */
 export interface BannerNode {
@@ -11,6 +12,8 @@ interface DomNode {
   readonly backendNodeId: number;
   readonly nodeName: string;
   readonly nodeValue: string;
+  /** Names and values, one after the other. */
+  readonly attributes?: readonly string[];
   readonly shadowRootType?: string;
   readonly shadowRoots?: readonly DomNode[];
   readonly children?: readonly DomNode[];
@@ -31,11 +34,14 @@ export class Banner {
     this.#root = root;
   }
 
-  /** The banner as it stands now, or undefined when there is none; or another host of ours. */
-  static async on(page: Page, host = 'twicetold-banner'): Promise<Banner | undefined> {
+  /** The banner as it stands now, or undefined when there is none; or the layer of marks. */
+  static async on(page: Page, ours: Ours = 'banner'): Promise<Banner | undefined> {
     const session = await page.context().newCDPSession(page);
     const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-    const found = [...walk(root)].find(({ nodeName }) => nodeName === host.toUpperCase());
+    const mark = `data-twicetold=${ours}`;
+    const found = [...walk(root)].find(
+      ({ attributes = [] }) => `${attributes[0]}=${attributes[1]}` === mark,
+    );
     const closed = found?.shadowRoots?.[0];
     if (closed) return new Banner(session, page, closed);
     await session.detach();

@@ -15,6 +15,8 @@ async function readAndCopy(tabs: Tabs, sites: TestSites): Promise<string> {
   return sites.put('b.test', '/copy', plainPage('Copy', text));
 }
 
+const countBanners = () => document.querySelectorAll('html > [popover]').length;
+
 const REMEMBERED = { kind: 'looked-up', remembered: true };
 
 test('an article in a background tab is not looked at until it is shown', async ({
@@ -33,7 +35,7 @@ test('an article in a background tab is not looked at until it is shown', async 
   await expect.poll(async () => (await tabs.tab(url)).state).toMatchObject(REMEMBERED);
 });
 
-test('a page that the browser kept has its badge again on the way back', async ({
+test('a page that the browser kept has its badge and banner again on the way back', async ({
   tabs,
   sites,
 }) => {
@@ -54,6 +56,7 @@ test('a page that the browser kept has its badge again on the way back', async (
   await page.goBack();
   await expect.poll(() => page.title()).toBe('kept');
   await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
+  await expect.poll(() => page.evaluate(countBanners)).toBe(1);
 });
 
 test('a tab that was left during the look-up does not get the badge of the page that was left', async ({

@@ -31,7 +31,15 @@ export function copyBlock(
   const words = spoken(title, place, why);
 
   const open = element('a', first ? 'act main' : 'quiet', first ? said.open : said.openShort);
-  open.href = page.url;
+  open.role = 'link';
+  open.tabIndex = 0;
+  // The rules by which a page has links loaded ahead (`speculationrules`) see those in closed roots,
+  // too: there is none until the reader reaches for it.
+  for (const reach of ['pointerdown', 'keydown', 'contextmenu', 'click']) {
+    open.addEventListener(reach, () => {
+      open.href = page.url;
+    });
+  }
   open.target = '_blank';
   open.rel = 'noopener noreferrer';
   open.draggable = false;

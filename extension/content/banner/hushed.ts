@@ -47,6 +47,8 @@ export function showHushed(
   line.append(status, back);
   content.append(line);
   showPanel(content, { ...standing, signal, dismiss: go });
+  // Where the reader has just pressed, there is nothing any more.
+  back.focus();
   requestAnimationFrame(() => {
     status.textContent = words;
   });

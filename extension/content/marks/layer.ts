@@ -2,20 +2,15 @@ import { MARK_LOOKS, MARK_SIZE } from '../../shared/mark-look.ts';
 import type { Mark } from '../../shared/messages.ts';
 import { language } from '../../words/language.ts';
 import { marksWords } from '../../words/marks.ts';
+import { isCutOff } from '../is-cut-off.ts';
 import { element } from '../panel/element.ts';
+import { clearHosts, hostFor } from '../panel/host.ts';
 import { icon } from '../panel/icon.ts';
 import { idle } from '../still-moments.ts';
 import { type Place, placeOf } from './place.ts';
 
-const HOST = 'twicetold-marks';
-
 /** So many links are measured in a few milliseconds. */
 const SLICE = 60;
-
-/** Takes away the layer that an earlier version of the extension has left behind. */
-export function clearMarks(): void {
-  for (const host of document.querySelectorAll(HOST)) host.remove();
-}
 
 /**
  * The layer that marks are drawn in, over the page and not in its nodes, where a page could see
@@ -26,13 +21,13 @@ export function clearMarks(): void {
  */
 export class MarksLayer {
   readonly #signal: AbortSignal;
-  readonly #host = document.createElement(HOST);
+  readonly #host = hostFor('marks');
   readonly #group = element('div', 'group');
   readonly #boxes = new Map<HTMLAnchorElement, { box: HTMLElement; mark: Mark | null }>();
 
   constructor(signal: AbortSignal) {
     this.#signal = signal;
-    clearMarks();
+    clearHosts('marks');
     const root = this.#host.attachShadow({ mode: 'closed' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
@@ -50,6 +45,7 @@ export class MarksLayer {
    * is moved, and the browser rests before the next.
    */
   async draw(links: ReadonlyMap<HTMLAnchorElement, Mark | null>): Promise<void> {
+    if (isCutOff()) return;
     if (!this.#host.isConnected) document.documentElement.append(this.#host);
     for (const link of this.#boxes.keys()) if (!links.has(link)) this.#drop(link);
     const all = [...links];
@@ -107,6 +103,7 @@ const STYLE = `
   pointer-events: none !important;
   z-index: 9 !important;
 }
+:host::before, :host::after { display: none !important; }
 .group > div {
   position: absolute;
   inset: 0 auto auto 0;

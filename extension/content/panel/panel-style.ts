@@ -11,9 +11,10 @@ let sheet: CSSStyleSheet | undefined;
 
 /**
  * The panels' style sheet, adopted rather than inserted: no CSP of a page forbids that. Whatever a
- * page could set on the host or let it inherit, custom properties and direction too, is
- * `!important` here: from inside a shadow root that outweighs the page. The colours are those of
- * ui/theme.css; sizes are in pixels, since `rem` is the page's.
+ * page could set on the host, on what it draws beside it or let it inherit, direction too, is
+ * `!important` here: from inside a shadow root that outweighs the page. Sizes are in pixels, since
+ * `rem` is the page's. Fonts have no names: under a name a page can bring a font of its own, in
+ * parts of one letter each, and would learn from what is loaded what stands in the panel.
  */
 export function panelStyle(): CSSStyleSheet {
   if (sheet) return sheet;
@@ -22,6 +23,16 @@ export function panelStyle(): CSSStyleSheet {
   return sheet;
 }
 
+// Those of ui/theme.css, written out: what a custom property is, a page can say (`@property`).
+const SURFACE = 'light-dark(#fcfdfb, #171f22)';
+const INK = 'light-dark(#172124, #e1e8e6)';
+const INK_SOFT = 'light-dark(#506064, #9dacad)';
+const LINE = 'light-dark(#d8dfda, #2a363a)';
+const LINE_STRONG = 'light-dark(#78888a, #6d8085)';
+const ACCENT = 'light-dark(#0b5c60, #66c4bd)';
+const ACCENT_INK = 'light-dark(#ffffff, #04272a)';
+const ACCENT_SOFT = 'light-dark(#dcebe8, #143438)';
+
 const STYLE = `
 :host {
   all: initial !important;
@@ -29,17 +40,11 @@ const STYLE = `
   max-inline-size: calc(100vw - ${2 * MARGIN}px) !important;
   display: block !important;
   direction: ltr !important;
+  unicode-bidi: normal !important;
   pointer-events: none !important;
-  --surface: light-dark(#fcfdfb, #171f22) !important;
-  --ink: light-dark(#172124, #e1e8e6) !important;
-  --ink-soft: light-dark(#506064, #9dacad) !important;
-  --line: light-dark(#d8dfda, #2a363a) !important;
-  --line-strong: light-dark(#78888a, #6d8085) !important;
-  --accent: light-dark(#0b5c60, #66c4bd) !important;
-  --accent-ink: light-dark(#ffffff, #04272a) !important;
-  --accent-soft: light-dark(#dcebe8, #143438) !important;
-  --quick: 140ms !important;
 }
+/* Words that the page would add to ours, and its curtain behind dialogs. */
+:host::before, :host::after, :host::backdrop { display: none !important; }
 *, ::before, ::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
 .probe { display: none; }
@@ -53,13 +58,13 @@ const STYLE = `
   padding: 16px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  border: 1px solid var(--line);
-  border-inline-start: 4px solid var(--accent);
+  border: 1px solid ${LINE};
+  border-inline-start: 4px solid ${ACCENT};
   border-radius: 8px;
-  background: var(--surface);
-  color: var(--ink);
+  background: ${SURFACE};
+  color: ${INK};
   box-shadow: 0 6px 24px rgb(0 0 0 / 18%);
-  font: 14px/1.5 system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif;
+  font: 14px/1.5 system-ui, sans-serif;
   text-align: start;
   pointer-events: auto;
   user-select: none;
@@ -69,27 +74,27 @@ const STYLE = `
 p, ul { margin: 0; padding: 0; overflow-wrap: anywhere; }
 ul { list-style: none; }
 .head { display: flex; align-items: center; gap: 8px; min-block-size: 28px; margin: -6px -6px -6px 0; }
-.headline { flex: 1; color: var(--accent); font-size: 14px; font-weight: 600; }
+.headline { flex: 1; color: ${ACCENT}; font-size: 14px; font-weight: 600; }
 .copy { display: flex; flex-direction: column; gap: 2px; }
 .title { font-weight: 600; line-height: 1.35; overflow: hidden; }
 .title, .cut { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
 .first .title { font-size: 16px; }
-.soft { color: var(--ink-soft); font-size: 13px; }
+.soft { color: ${INK_SOFT}; font-size: 13px; }
 .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block-start: 8px; }
 a, button { font: inherit; color: inherit; cursor: pointer; text-decoration: none; }
 button { margin: 0; padding: 0; border: 0; background: none; text-align: start; }
 .act {
   padding: 5px 10px;
-  border: 1px solid var(--line-strong);
+  border: 1px solid ${LINE_STRONG};
   border-radius: 8px;
-  background: var(--surface);
+  background: ${SURFACE};
   font-size: 13px;
-  transition: background-color var(--quick), border-color var(--quick);
+  transition: background-color 140ms, border-color 140ms;
 }
-.act:hover { border-color: var(--accent); background: var(--accent-soft); }
-.main { border-color: var(--accent); background: var(--accent); color: var(--accent-ink); font-weight: 600; }
-.main:hover { background: color-mix(in oklab, var(--accent) 88%, var(--ink)); }
-.quiet { padding: 2px 0; color: var(--accent); font-size: 13px; text-decoration: underline; text-underline-offset: 3px; text-decoration-color: var(--line-strong); }
+.act:hover { border-color: ${ACCENT}; background: ${ACCENT_SOFT}; }
+.main { border-color: ${ACCENT}; background: ${ACCENT}; color: ${ACCENT_INK}; font-weight: 600; }
+.main:hover { background: color-mix(in oklab, ${ACCENT} 88%, ${INK}); }
+.quiet { padding: 2px 0; color: ${ACCENT}; font-size: 13px; text-decoration: underline; text-underline-offset: 3px; text-decoration-color: ${LINE_STRONG}; }
 .quiet:hover { text-decoration-color: currentColor; }
 .icon {
   flex: none;
@@ -98,9 +103,9 @@ button { margin: 0; padding: 0; border: 0; background: none; text-align: start; 
   inline-size: 28px;
   block-size: 28px;
   border-radius: 8px;
-  color: var(--ink-soft);
+  color: ${INK_SOFT};
 }
-.icon:hover, .icon[aria-expanded="true"] { background: var(--accent-soft); color: var(--ink); }
+.icon:hover, .icon[aria-expanded="true"] { background: ${ACCENT_SOFT}; color: ${INK}; }
 svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 /* Over the banner, which keeps its place: a second press finds the cross again and nothing else. */
 .menu {
@@ -110,19 +115,19 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stro
   display: flex;
   flex-direction: column;
   padding: 8px;
-  border: 1px solid var(--line-strong);
+  border: 1px solid ${LINE_STRONG};
   border-radius: 8px;
-  background: var(--surface);
+  background: ${SURFACE};
   box-shadow: 0 6px 24px rgb(0 0 0 / 18%);
 }
 .panel:has(> .menu:not([hidden])) { min-block-size: 200px; }
-.menu .name { padding: 2px 8px 4px; color: var(--ink-soft); font-size: 13px; }
+.menu .name { padding: 2px 8px 4px; color: ${INK_SOFT}; font-size: 13px; }
 .menu button { padding: 6px 8px; border-radius: 8px; overflow-wrap: anywhere; }
-.menu button:hover { background: var(--accent-soft); }
-.more { display: flex; flex-direction: column; gap: 12px; padding-block-start: 12px; border-block-start: 1px solid var(--line); }
+.menu button:hover { background: ${ACCENT_SOFT}; }
+.more { display: flex; flex-direction: column; gap: 12px; padding-block-start: 12px; border-block-start: 1px solid ${LINE}; }
 .more .acts { gap: 4px 16px; margin-block-start: 0; }
 .foot { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 16px; }
-.brand { margin-inline-start: auto; color: var(--ink-soft); font-size: 12px; }
+.brand { margin-inline-start: auto; color: ${INK_SOFT}; font-size: 12px; }
 .said:empty { display: none; }
 .said { font-size: 13px; }
 .line { display: flex; align-items: center; gap: 12px; }
@@ -130,7 +135,7 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stro
 .small { inline-size: auto; gap: 4px; padding: 10px 12px; font-size: 13px; border-inline-start-width: 1px; }
 .small .head { margin: 0; min-block-size: 0; }
 .small .icon { margin: -4px -6px -4px 0; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+:focus-visible { outline: 2px solid ${ACCENT}; outline-offset: 2px; }
 :host(:lang(zh)) .panel { line-height: 1.6; }
 @keyframes arrive { from { opacity: 0; transform: translateY(8px); } }
 @media (max-width: 480px), (max-height: 480px) {
@@ -143,7 +148,7 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stro
 }
 @media (prefers-reduced-motion: reduce) {
   .panel { animation: none; }
-  :host { --quick: 0ms !important; }
+  .act { transition: none; }
 }
 @media (forced-colors: active) { .act { border-color: ButtonText; } }
 @media print { :host { display: none !important; } }

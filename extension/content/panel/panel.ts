@@ -3,24 +3,16 @@ import { language } from '../../words/language.ts';
 import { onceAFrame } from '../once-a-frame.ts';
 import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';
+import { onEscape } from './escape.ts';
 import { focusedField } from './focused-field.ts';
 import { freeCorner } from './free-corner.ts';
+import { clearHosts, hostFor } from './host.ts';
 import { panelStyle, placeStyle } from './panel-style.ts';
+import { returnFocus } from './return-focus.ts';
 import { stayOnTop } from './stay-on-top.ts';
-
-// A name of its own: what an update left behind must be found again.
-const HOST = 'twicetold-banner';
 
 /** Where a page fades from day to night, its colours tell only after that. */
 const FADE = 600;
-
-/**
- * Takes away panels whose script has gone with an earlier version of the extension, and with it
- * what their buttons did.
- */
-export function clearPanels(): void {
-  for (const host of document.querySelectorAll(HOST)) host.remove();
-}
 
 /** How a panel stands in the page. */
 export interface Standing {
@@ -44,17 +36,18 @@ export interface Standing {
  */
 export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Standing): void {
   if (signal.aborted) return;
-  const host = document.createElement(HOST);
+  const host = hostFor('banner');
   const root = host.attachShadow({ mode: 'closed' });
   const place = new CSSStyleSheet();
   place.replaceSync(placeStyle(corner));
   root.adoptedStyleSheets = [panelStyle(), place];
   host.popover = 'manual';
   host.lang = language();
-  clearPanels();
+  clearHosts('banner');
   const probe = element('span', 'probe');
   root.append(content, probe);
 
+  let standing = corner;
   const arrange = () => {
     content.hidden = document.fullscreenElement !== null;
     // Never away from under the pointer that presses its button, nor from the focus.
@@ -63,7 +56,9 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Sta
     const field = focusedField()?.getBoundingClientRect();
     const free = freeCorner(corner, content.getBoundingClientRect(), window, field);
     content.hidden = free === undefined;
-    if (free) place.replaceSync(placeStyle(free));
+    if (free === undefined || free === standing) return;
+    place.replaceSync(placeStyle(free));
+    standing = free;
   };
   const colour = () => {
     const { left, right, top, bottom } = host.getBoundingClientRect();
@@ -71,13 +66,14 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Sta
     content.style.colorScheme = dark ? 'dark' : 'light';
   };
 
-  addEventListener('keydown', (event) => onEscape(event, host, dismiss), { signal });
+  onEscape(host, dismiss, signal);
   // Letters typed on our buttons are no shortcuts of the page.
   for (const type of ['keydown', 'keyup', 'keypress'] as const) {
     root.addEventListener(type, (event) => {
       if ((event as KeyboardEvent).key !== 'Escape') event.stopPropagation();
     });
   }
+  returnFocus(host, signal);
   signal.addEventListener('abort', () => host.remove(), { once: true });
   stayOnTop(host, signal);
   arrange();
@@ -105,10 +101,6 @@ function onTheme(changed: () => void, signal: AbortSignal): void {
   if (document.body) observer.observe(document.body, { attributes: true });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
-}
-
-function onEscape(event: KeyboardEvent, host: HTMLElement, dismiss: () => void): void {
-  const focus = document.activeElement;
-  const free = focus === host || focus === document.body || focus === null;
-  if (event.key === 'Escape' && event.isTrusted && !event.defaultPrevented && free) dismiss();
+  // Style sheets that come late.
+  addEventListener('load', changed, { signal });
 }

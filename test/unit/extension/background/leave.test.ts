@@ -113,7 +113,7 @@ test('a site that the reader wants quiet has no banner, nor have those below it'
 test('of a private window not even the name of a quiet site is written', async () => {
   const { hush } = await import('../../../../extension/background/hush.ts');
   const done = await hush({ scope: 'site', on: true }, pageAt(STORY, true));
-  expect(done).toEqual({ done: false });
+  expect(done).toEqual({ off: 'private' });
   expect(now.stored).not.toHaveProperty('quietSites');
 });
 

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { article } from './articles.ts';
+import { type Extension, expect, test } from './extension.ts';
+import { read, visit } from './reading.ts';
+import type { TestSites } from './server.ts';
+
+/** The page of a copy with something in its head. */
+const hostile = (head: string, language: 'en' | 'zh' = 'en') =>
+  article(`${language}-copy`).replace('</head>', `${head}</head>`);
+
+/** Puts an original that is in the library, and gives the address of this copy. */
+async function copyOf(
+  world: Parameters<typeof read>[0] & { readonly sites: TestSites },
+  copy: string,
+  language: 'en' | 'zh' = 'en',
+): Promise<string> {
+  const { extension, sites } = world;
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  const original = sites.put('a.test', '/story', article(`${language}-original`));
+  await (await read(world, original)).close();
+  await extension.set({ dwell: 3_600_000 });
+  return sites.put('b.test', '/hostile', copy);
+}
+
+async function banner(extension: Extension, page: Page, title: string) {
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain(title);
+  const standing = await extension.banner(page);
+  if (!standing) throw new Error('The banner has gone.');
+  return standing;
+}
+
+test('no script of a page comes into the banner: by elements of its own, or by what moves', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const script = `<script>
+    globalThis.reached = [];
+    const { createElement } = Document.prototype;
+    const define = (name) => customElements.define(name, class extends HTMLElement {
+      constructor() {
+        super();
+        const internals = this.attachInternals();
+        setInterval(() => reached.push(internals.shadowRoot?.textContent), 100);
+      }
+    });
+    ['twicetold-banner', 'twicetold-marks'].forEach(define);
+    Document.prototype.createElement = () => { throw new Error('no elements'); };
+    Element.prototype.attachShadow = function () { reached.push('attachShadow'); };
+    globalThis.queueMicrotask = globalThis.requestAnimationFrame = () => reached.push('queued');
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const { localName } of addedNodes)
+          if (localName?.includes('-') && !customElements.get(localName)) define(localName);
+    }).observe(document.documentElement, { childList: true });
+    setInterval(() => {
+      const hosts = [...document.querySelectorAll('html > [popover]')];
+      for (const of of [document, ...hosts])
+        for (const { effect } of of.getAnimations({ subtree: true }))
+          if (effect.target.getRootNode() !== document) reached.push(effect.target.textContent);
+    }, 5);
+  </script>`;
+  const page = await visit(context, await copyOf({ context, extension, sites }, hostile(script)));
+  await banner(extension, page, 'Security');
+  await page.waitForTimeout(500);
+  expect(await page.evaluate('reached.filter(Boolean)')).toEqual([]);
+});
+
+test('fonts of a page, loaded letter by letter, do not tell it what stands in the banner', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const named = ['PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'system-ui', 'sans-serif'];
+  const faces = named.map(
+    (name) =>
+      `@font-face { font-family: "${name}"; src: url(/learnt.woff2); unicode-range: U+41-9FFF }`,
+  );
+  // The page itself uses none of them.
+  const style = `<style>${faces.join('')} body, body * { font-family: serif !important }</style>`;
+  const copy = await copyOf({ context, extension, sites }, hostile(style, 'zh'), 'zh');
+  const page = await visit(context, copy);
+  await banner(extension, page, 'osmosfeed');
+  await page.waitForTimeout(500);
+  expect(sites.requests.filter((request) => request.includes('learnt'))).toEqual([]);
+});
+
+test('rules of a page for loading links ahead do not find the link to what was read', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const rules = { source: 'document', where: { href_matches: '*://a.test:*/*' } };
+  const script = `<script type="speculationrules">${JSON.stringify({
+    prefetch: [{ ...rules, eagerness: 'immediate' }],
+  })}</script>`;
+  const copy = await copyOf({ context, extension, sites }, hostile(script));
+  const page = await context.newPage();
+  const ahead: string[] = [];
+  const session = await context.newCDPSession(page);
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    ahead.push(...preloadingAttemptSources.map(({ key }) => key.url));
+  });
+  await session.send('Preload.enable');
+  await page.goto(copy, { waitUntil: 'domcontentloaded' });
+  // A link of the page itself shows that the rules are at work.
+  const own = sites.address('a.test', '/own');
+  await page.evaluate((url) => {
+    document.body.insertAdjacentHTML('beforeend', `<a href="${url}">Own</a>`);
+  }, own);
+  const standing = await banner(extension, page, 'Security');
+  await expect.poll(() => ahead).toContain(own);
+  await page.waitForTimeout(500);
+  expect(new Set(ahead)).toEqual(new Set([own]));
+
+  const opening = context.waitForEvent('page');
+  await standing.click(/^Open it/);
+  await expect(await opening).toHaveURL(sites.address('a.test', '/story'));
+});
+
+test('styles of a page change nothing in the banner, and add nothing to it', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const style = `<style>
+    * { all: unset !important; direction: rtl !important; unicode-bidi: bidi-override !important; --ink: red }
+    *::before, *::after { content: 'Your account is locked' !important; display: block !important }
+    ::backdrop { background: rgb(0 0 0 / 60%) !important; backdrop-filter: blur(4px) !important }
+    @property --ink { syntax: '<color>'; inherits: false; initial-value: #fcfdfb }
+    @property --surface { syntax: '<color>'; inherits: false; initial-value: #fcfdfb }
+  </style>`;
+  const copy = hostile(style).replace('</body>', '<p id="twicetold"></p></body>');
+  const page = await visit(context, await copyOf({ context, extension, sites }, copy));
+  const standing = await banner(extension, page, 'Security');
+  expect(await standing.style('section', 'color')).toBe('rgb(23, 33, 36)');
+  expect(await standing.style('section', 'direction')).toBe('ltr');
+  const drawn = await page
+    .locator('[data-twicetold]')
+    .evaluate((host) =>
+      ['::before', '::after', '::backdrop'].map((part) => getComputedStyle(host, part).display),
+    );
+  expect(drawn).toEqual(['none', 'none', 'none']);
+});
+
+test('a page that clicks, hides, removes or searches the banner gets nowhere', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const style = `<style>[data-twicetold], :popover-open { display: none !important; opacity: 0 !important; transform: scale(0) !important; pointer-events: none !important }</style>`;
+  const page = await visit(context, await copyOf({ context, extension, sites }, hostile(style)));
+  await banner(extension, page, 'Security');
+  const box = () => page.locator('[data-twicetold]').evaluate((it) => it.getBoundingClientRect());
+  expect((await box()).height).toBeGreaterThan(100);
+
+  const seen = await page.evaluate(async () => {
+    const host = () => document.querySelector('[data-twicetold]') as HTMLElement;
+    const told: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) told.push(target.nodeName);
+    }).observe(host(), { subtree: true, childList: true, characterData: true, attributes: true });
+    const { left, top, width, height } = host().getBoundingClientRect();
+    const hit = new Set<string>();
+    for (let x = left + 4; x < left + width; x += 8) {
+      for (let y = top + 4; y < top + height; y += 8) {
+        const element = document.elementFromPoint(x, y) as HTMLElement;
+        hit.add(element === host() ? 'host' : element.localName);
+        element.click();
+        element.dispatchEvent(new MouseEvent('click', { clientX: x, clientY: y, bubbles: true }));
+      }
+    }
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    document.execCommand('selectAll');
+    const selected = String(getSelection());
+    getSelection()?.removeAllRanges();
+    host().hidePopover();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const shownAgain = host().matches(':popover-open');
+    host().remove();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return {
+      told,
+      hit: [...hit],
+      selected: /a\.test|of the wording|You have read/.test(selected),
+      shownAgain,
+    };
+  });
+  expect(seen).toEqual({
+    told: [],
+    hit: ['host'],
+    selected: false,
+    shownAgain: true,
+  });
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
+  const { banners, quietSites } = await extension.origin.evaluate(() =>
+    chrome.storage.local.get(['banners', 'quietSites']),
+  );
+  expect([banners, quietSites]).toEqual([undefined, undefined]);
+  expect(await extension.badge(page.url())).toBe('1');
+});
+
+test('a page that takes the banner away for ever is left in peace, and does not hang', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const script = `<script>globalThis.removed = 0; new MutationObserver(() => {
+      for (const host of document.querySelectorAll('[data-twicetold]')) { host.remove(); removed++; }
+    }).observe(document.documentElement, { childList: true })</script>`;
+  const page = await visit(context, await copyOf({ context, extension, sites }, hostile(script)));
+  await expect.poll(() => extension.badge(page.url())).toBe('1');
+  await expect.poll(() => page.evaluate('removed')).toBeGreaterThan(1);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate('removed')).toBeLessThan(10);
+  expect(await extension.banner(page)).toBeUndefined();
+});
+
+test('a page that moves the banner elsewhere for ever is left in peace, and does not hang', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const script = `<script>globalThis.moved = 0; new MutationObserver(() => {
+      if (moved < 1000) for (const host of document.querySelectorAll('html > [popover]')) {
+        moved++;
+        document.body.append(host);
+      }
+    }).observe(document.documentElement, { childList: true })</script>`;
+  const page = await visit(context, await copyOf({ context, extension, sites }, hostile(script)));
+  await expect.poll(() => extension.badge(page.url())).toBe('1');
+  await expect.poll(() => page.evaluate('moved')).toBeGreaterThan(1);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate('moved')).toBeLessThan(10);
+});
