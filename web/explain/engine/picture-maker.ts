@@ -93,9 +93,10 @@ function columnsOf(trace: Trace): Column[] {
     const feature = heaviest === undefined ? undefined : trace.features[heaviest];
     return { weight, heaviest: feature && { term: feature.term, weight: feature.weight } };
   };
-  return tracePushes(trace).map(({ up, down, weak }, column) => ({
-    sum: trace.sums[column] ?? 0,
-    isSet: bitAt(trace.bits, column),
+  return tracePushes(trace).map(({ up, down, weak }, bit) => ({
+    bit,
+    sum: trace.sums[bit] ?? 0,
+    isSet: bitAt(trace.bits, bit),
     up: side(up),
     down: side(down),
     weak,

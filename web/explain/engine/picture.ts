@@ -40,6 +40,7 @@ export interface Side {
 
 /** A column of the matrix with its sum. */
 export interface Column {
+  readonly bit: number;
   readonly sum: number;
   readonly isSet: boolean;
   readonly up: Side;

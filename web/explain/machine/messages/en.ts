@@ -2,7 +2,7 @@
 export const en = {
   heading: 'The machine: a text of your own',
   lead: 'Write or paste anything. It is <normalise>spelled one way</normalise>, cut into <words>words</words>, and every word gets a <weights>weight</weights> and a <hashes>hash</hashes>. Where the hash has a 1, the word <columns>pushes its column</columns> up by its weight; where it has a 0, down. The <signs>signs</signs> of the <sums>sums</sums> are the fingerprint.',
-  now: 'At the moment {features} features weigh {weight} together, and <weak>{weak, plural, =0 {no bit is} =1 {one bit is} other {# bits are}} weak</weak>: there a single word decides.',
+  now: 'At the moment {features} features weigh {weight} together, and <weak>{weakBits, plural, =0 {no bit is} =1 {one bit is} other {# bits are}} weak</weak>: there a single word decides.',
   empty: 'There is nothing to add up yet: the text has no words, and its fingerprint is all zeros.',
   entry: {
     label: 'Your text',
@@ -21,21 +21,21 @@ export const en = {
   choices: {
     legend: 'The recipe',
     of: 'Features',
-    words: 'Words (Chinese: jieba’s)',
-    tokens: 'Words or Han characters, and their pairs',
-    characters: 'Three letters at a time',
+    words: 'Words',
+    tokens: 'Characters or words, pairs',
+    characters: 'Three letters in a row',
     w: 'Weights',
-    frequency: 'How often it stands there',
-    once: 'All the same',
-    levels: 'Five levels by rarity',
-    keywords: 'The 50 rarest (TF-IDF)',
+    frequency: 'Count',
+    once: 'All equal',
+    levels: 'Five levels',
+    keywords: 'TF-IDF, top 50',
     h: 'Hash',
     xxh64: 'xxHash64',
     'fnv-1a': 'FNV-1a',
     md5: 'MD5',
     python: 'Python’s old one',
     n: 'Bits',
-    stop: 'Leave out function words',
+    stop: 'Drop function words',
   },
   loading: {
     dictionary:
@@ -102,11 +102,8 @@ export const en = {
     capped: 'The {shown} heaviest of {total} features. The sums count all of them.',
     all: 'All {total} features.',
     more: 'Show more rows',
-    cell: '{term}, bit {bit}: {value}',
-    sumCell: 'Sum of bit {bit}: {sum}',
-    bitCell:
-      'Bit {bit}: {value}{weak, select, yes {, weak} other {}}{flipped, select, yes {, flipped} other {}}',
-    ordinaryCell: 'Ordinary hash, bit {bit}: {value}{flipped, select, yes {, flipped} other {}}',
+    weak: 'weak',
+    flipped: 'flipped',
   },
   readout: {
     hint: 'Point at a word, a square or a sum, or move through the grid with the arrow keys.',

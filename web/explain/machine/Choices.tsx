@@ -1,0 +1,118 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { HASH_NAMES, NARROWEST, WIDEST } from '../../../core/simhash/hashes/string-hash.ts';
+import styles from './Choices.module.css';
+import { FEATURES, type RecipeChoices, WEIGHTS } from './recipe-of.ts';
+
+/** The choices there are in making a fingerprint. */
+export function Choices({
+  choices,
+  change,
+}: {
+  choices: RecipeChoices;
+  change: (changes: Partial<RecipeChoices>, how: 'push' | 'replace') => void;
+}) {
+  const t = useTranslations('explain.machine.choices');
+  return (
+    <fieldset className={styles['choices']}>
+      <legend className="visually-hidden">{t('legend')}</legend>
+      <Labelled label={t('of')}>
+        {(id) => (
+          <Select
+            id={id}
+            names={FEATURES}
+            value={choices.of}
+            choose={(of) => change({ of }, 'push')}
+          >
+            {t}
+          </Select>
+        )}
+      </Labelled>
+      <Labelled label={t('w')}>
+        {(id) => (
+          <Select id={id} names={WEIGHTS} value={choices.w} choose={(w) => change({ w }, 'push')}>
+            {t}
+          </Select>
+        )}
+      </Labelled>
+      <Labelled label={t('h')}>
+        {(id) => (
+          <Select
+            id={id}
+            names={HASH_NAMES}
+            value={choices.h}
+            choose={(h) => change({ h }, 'push')}
+          >
+            {t}
+          </Select>
+        )}
+      </Labelled>
+      <Labelled label={t('n')}>
+        {(id) => (
+          <span className={styles['width']}>
+            <input
+              id={id}
+              type="range"
+              min={NARROWEST}
+              max={WIDEST}
+              value={choices.n}
+              onChange={(event) => change({ n: Number(event.currentTarget.value) }, 'replace')}
+            />
+            <output htmlFor={id}>{choices.n}</output>
+          </span>
+        )}
+      </Labelled>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={choices.stop}
+          onChange={(event) => change({ stop: event.currentTarget.checked }, 'push')}
+        />
+        {t('stop')}
+      </label>
+    </fieldset>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles['choice']}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+function Select<Name extends string>({
+  id,
+  names,
+  value,
+  choose,
+  children,
+}: {
+  id: string;
+  names: readonly Name[];
+  value: Name;
+  choose: (name: Name) => void;
+  /** Names a choice in the reader's language. */
+  children: (name: Name) => string;
+}) {
+  return (
+    <select
+      id={id}
+      className="field"
+      value={value}
+      onChange={(event) => {
+        const chosen = names.find((name) => name === event.currentTarget.value);
+        if (chosen) choose(chosen);
+      }}
+    >
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {children(name)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import type { Picture } from '../engine/picture.ts';
+import type { Spot } from './spot.ts';
+import { hasRun, type Stage } from './stages.ts';
+import styles from './Words.module.css';
+
+/** What stands in a line or two; the rest of a long text is counted. */
+const SHOWN = 60;
+
+/** The first stages: the text in one spelling, and cut into its units. */
+export function Words({
+  picture,
+  stage,
+  spot,
+  point,
+}: {
+  picture: Picture;
+  stage: Stage;
+  spot: Spot;
+  point: (spot: Spot | undefined) => void;
+}) {
+  const t = useTranslations('explain.machine.words');
+  const { normalised, units, features } = picture;
+  const rowOf = new Map(features.rows.map(({ term }, row) => [term, row]));
+  const shown = units.shown.slice(0, SHOWN);
+  return (
+    <dl className={styles['words']}>
+      <div data-part="normalise" data-run={hasRun('normalise', stage)}>
+        <dt>{t('normalised')}</dt>
+        <dd className={styles['normalised']}>{normalised}</dd>
+      </div>
+      <div data-part="words" data-run={hasRun('words', stage)}>
+        <dt>{t('cut')}</dt>
+        <dd className={styles['units']}>
+          {shown.map(({ unit, kept }, i) => {
+            const row = rowOf.get(unit);
+            return (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand there twice.
+                key={i}
+                className={styles['unit']}
+                data-left={!kept || undefined}
+                data-lit={(row !== undefined && row === spot.row) || undefined}
+                title={kept ? undefined : t('left', { unit })}
+                onPointerEnter={() => point(row === undefined ? undefined : { row })}
+                onPointerLeave={() => point(undefined)}
+              >
+                {unit}
+              </span>
+            );
+          })}
+          {units.total > shown.length && (
+            <span className={styles['more']}>
+              {t('more', { count: units.total - shown.length })}
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
