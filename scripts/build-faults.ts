@@ -16,6 +16,7 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w$.])eval\(/, 'code made from text (eval)'],
   [/(?<![\w$.])(new )?Function\(["'`]/, 'code made from text (Function)'],
   [/\b(XMLHttpRequest|WebSocket|EventSource|sendBeacon|RTCPeerConnection)\b/, 'a way out'],
+  [/\b(onMessageExternal|onConnectExternal|onUserScriptMessage)\b/, 'an ear for others'],
   [/@import|url\(["']?(https?:)?\/\//, 'a style or picture from elsewhere'],
   [/\s(src|href|action)=["'](https?:)?\/\//, 'a file from elsewhere'],
 ];

@@ -31,7 +31,11 @@ export async function enter(
   chosen: string,
   where: `${chrome.omnibox.OnInputEnteredDisposition}`,
 ): Promise<void> {
-  if (!isWebAddress(chosen)) return await openLibraryPage(chosen.trim());
+  if (!isWebAddress(chosen)) {
+    // The library opens in another window, whose history would keep what was typed in a private one.
+    const window = await browser.windows.getLastFocused().catch(() => undefined);
+    return await openLibraryPage(window?.incognito === false ? chosen.trim() : '');
+  }
   if (where === 'currentTab') await browser.tabs.update({ url: chosen });
   else await browser.tabs.create({ url: chosen, active: where === 'newForegroundTab' });
 }

@@ -34,6 +34,8 @@ test.each([
   ['content.js', 'x=new Function("a","return a")', 'Function'],
   ['content.js', 'new XMLHttpRequest', 'a way out'],
   ['content.js', 'navigator.sendBeacon("/")', 'a way out'],
+  ['content.js', 'browser.runtime.onMessageExternal.addListener(f)', 'an ear for others'],
+  ['content.js', 'chrome.runtime.onConnectExternal', 'an ear for others'],
   ['a.css', '@import "x.css"', 'from elsewhere'],
   ['a.css', 'a{background:url(//elsewhere.com/a.png)}', 'from elsewhere'],
   ['pages/popup.html', '<script src="//elsewhere.com/a.js">', 'from elsewhere'],

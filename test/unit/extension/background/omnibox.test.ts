@@ -5,6 +5,7 @@ import { freshBrowser, type Surroundings } from './surroundings.ts';
 
 let now: Surroundings;
 let opened: unknown[];
+let isPrivate: boolean;
 let said: string[];
 let omnibox: typeof import('../../../../extension/background/omnibox.ts');
 
@@ -12,12 +13,13 @@ beforeEach(async () => {
   vi.resetModules();
   now = freshBrowser();
   now.stored['language'] = 'en';
-  [opened, said] = [[], []];
+  [opened, said, isPrivate] = [[], [], false];
   Object.assign(browser, {
     omnibox: {
       setDefaultSuggestion: ({ description }: { description: string }) => said.push(description),
     },
     runtime: { getURL: (path: string) => `chrome-extension://id/${path}` },
+    windows: { getLastFocused: async () => ({ incognito: isPrivate }) },
     tabs: {
       create: async (tab: object) => opened.push(tab),
       update: async (tab: object) => opened.push(tab),
@@ -84,4 +86,10 @@ test('opens what was chosen where the reader wants it, and the library for words
     { url: `${library}#words=javascript%3Aalert%281%29` },
     { url: `${library}#words=two+words` },
   ]);
+});
+
+test('what is typed in a private window goes into no address that the browser would keep', async () => {
+  isPrivate = true;
+  await omnibox.enter('an illness', 'currentTab');
+  expect(opened).toEqual([{ url: 'chrome-extension://id/pages/library/library.html' }]);
 });
