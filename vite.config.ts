@@ -3,16 +3,25 @@ import { resolve } from 'node:path';
 import { crx } from '@crxjs/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { manifest, type Target } from './extension/manifest.ts';
+import { firstLoad } from './scripts/first-load.ts';
+import { webManifest } from './scripts/web-manifest.ts';
 
 const here = import.meta.dirname;
+
+const webRooms = {
+  explain: '/web/explain/ExplainRoom.tsx',
+  compare: '/web/compare/CompareRoom.tsx',
+  tables: '/web/tables/TablesRoom.tsx',
+};
 
 /** One build a mode, each into its own folder: the CRXJS plugin keeps state between builds. */
 const builds: Record<string, () => UserConfig> = {
   web: () => ({
     root: resolve(here, 'web'),
     base: './',
-    plugins: [react()],
+    plugins: [react(), VitePWA(webManifest), firstLoad(webRooms, 120_000)],
     worker: { format: 'es' },
     build: { ...output('web') },
   }),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { openChromiumPath } from './browser-paths.ts';
 
-// Draws icon.svg as the PNGs the manifest names, and faint as those for pages that are not looked
+// Draws icon.svg as the PNGs that the manifests of extension and web app name, and faint as those for pages that are not looked
 // at. Run it by hand after a change of the drawing:
 //   npx tsx scripts/icons.ts
 const icons = new URL('../extension/public/icons/', import.meta.url);
@@ -29,6 +29,7 @@ try {
     });
   };
   for (const size of [16, 32, 48, 128]) await draw(size);
+  for (const size of [192, 512]) await draw(size, '../../../web/public/icon-');
   for (const size of [16, 32]) await draw(size, 'faint/', 'grayscale(1) opacity(0.5)');
 } finally {
   await browser.close();

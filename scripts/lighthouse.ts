@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import puppeteer from 'puppeteer-core';
+import { openChromiumPath } from './browser-paths.ts';
+
+// Looks at the built web app as Google's Lighthouse does, on a telephone and at a desk, and fails
+// below 95 in any category. The marks for speed vary with the machine: not part of the tests.
+const LEAST = 95;
+const ROOMS = ['explain', 'compare', 'tables'];
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const root = fileURLToPath(new URL('../dist/web', import.meta.url));
+const executablePath = openChromiumPath();
+if (!executablePath) throw new Error('No Chromium was found: install one or set CHROME_PATH.');
+
+// Packed, as every host of static sites sends it.
+const server = createServer((request, response) => {
+  const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+  const file = join(root, path === '/' ? 'index.html' : path);
+  try {
+    const body = gzipSync(readFileSync(file));
+    response.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+      'cache-control': 'max-age=600',
+    });
+    response.end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+});
+await once(server.listen(0, '127.0.0.1'), 'listening');
+const { port } = server.address() as AddressInfo;
+
+let low = 0;
+for (const room of ROOMS) {
+  for (const [place, config] of [
+    ['telephone', undefined],
+    ['desk', desktopConfig],
+  ] as const) {
+    const browser = await puppeteer.launch({
+      executablePath,
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    });
+    try {
+      const result = await lighthouse(
+        `http://127.0.0.1:${port}/#/${room}`,
+        { port: Number(new URL(browser.wsEndpoint()).port), logLevel: 'error' },
+        config,
+      );
+      if (!result) throw new Error('Lighthouse gave no result.');
+      const marks = Object.values(result.lhr.categories).map(({ title, score }) => {
+        const mark = Math.round((score ?? 0) * 100);
+        if (mark < LEAST) low++;
+        return `${title} ${mark}`;
+      });
+      console.log(`${room}, ${place}: ${marks.join(', ')}`);
+      for (const audit of Object.values(result.lhr.audits)) {
+        if (audit.score !== null && audit.score < 0.9) {
+          console.log(`  ${audit.id}: ${audit.displayValue ?? audit.title}`);
+        }
+      }
+    } finally {
+      await browser.close();
+    }
+  }
+}
+server.close();
+if (low > 0) process.exitCode = 1;

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { test } from './compare-page.ts';
+
+test('once visited, every room works without a connection', async ({ page, context, baseURL }) => {
+  await page.goto('./');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  for (const room of ['explain', 'compare', 'tables']) {
+    await page.goto('about:blank');
+    await page.goto(`${baseURL}#/${room}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto(`${baseURL}#/compare`);
+  await page.getByTestId('profile-words').check();
+  await page.getByTestId('text-a').fill('美国“51区”雇员称内部有9架飞碟，曾看见灰色外星人');
+  await expect(page.getByTestId('fingerprint-a')).toHaveText(/^[0-9a-f\s]{64,}$/);
+});
+
+test('can be installed', async ({ page, context }) => {
+  await page.goto('./');
+  const session = await context.newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
