@@ -1,6 +1,7 @@
 import type { Connection } from './connection.ts';
 import { type Forgetting, type Forgotten, forgetPages } from './forget.ts';
 import { settingsIn } from './library-settings.ts';
+import { inOrder } from './search/in-order.ts';
 import { transact } from './transact.ts';
 
 const DAY = 86_400_000;
@@ -11,23 +12,23 @@ const DAY = 86_400_000;
  *
  * @param now in milliseconds since 1970.
  */
-export function overdue(connection: Connection, now: number): Promise<number[]> {
-  return transact(connection, 'readonly', async (tx, column) => {
+export async function overdue(connection: Connection, now: number): Promise<number[]> {
+  const read: { id: number; at: number }[] = [];
+  const most = await transact(connection, 'readonly', async (tx, column) => {
     const { retention } = await settingsIn(tx);
-    if (retention.keep === 'forever') return [];
+    if (retention.keep === 'forever') return 0;
     await column.load();
     const { pages } = column.totals;
-    if (retention.keep === 'pages' && pages <= retention.pages) return [];
-    const read: { id: number; at: number }[] = [];
+    if (retention.keep === 'pages' && pages <= retention.pages) return 0;
     const end = retention.keep === 'days' ? now - retention.days * DAY : Number.POSITIVE_INFINITY;
     column.each(({ lastRead }, place, id) => {
       const at = lastRead[place] ?? 0;
       if (at < end) read.push({ id, at });
     });
-    read.sort((a, b) => a.at - b.at || a.id - b.id);
-    const most = retention.keep === 'pages' ? pages - retention.pages : read.length;
-    return read.slice(0, most).map(({ id }) => id);
+    return retention.keep === 'pages' ? pages - retention.pages : read.length;
   });
+  const sorted = await inOrder(read, (a, b) => a.at - b.at || a.id - b.id);
+  return sorted.slice(0, most).map(({ id }) => id);
 }
 
 /** Forgets what is {@link overdue} now. */

@@ -1,4 +1,5 @@
 import type { Connection } from '../connection.ts';
+import { Pace } from '../pace.ts';
 import { unpackPrimaryKey } from '../primary-key.ts';
 import { transact } from '../transact.ts';
 
@@ -31,10 +32,12 @@ export async function loadTitles(
         pages.getAll(range, STEP),
         column.load(),
       ]);
+      const pace = new Pace();
       for (const [i, key] of keys.entries()) {
         const row = column.get(unpackPrimaryKey(key).id);
         const record = records[i];
         if (row && record) connection.titles.set(row, record);
+        await pace.pauseIn(tx);
       }
       return keys.length < STEP ? undefined : keys.at(-1);
     });
