@@ -32,6 +32,8 @@ async function compareWith(extension: Extension, answer: unknown): Promise<Page>
   const page = await extension.open('manifest.json');
   await page.addInitScript((answer) => {
     chrome.tabs.sendMessage = () => Promise.resolve(answer);
+    const tab = { id: 1, url: 'https://b.test/', incognito: false };
+    chrome.tabs.get = (async () => tab) as unknown as typeof chrome.tabs.get;
   }, answer);
   const tab = await tabOf(extension, extension.origin.url());
   await page.goto(`chrome-extension://${extension.id}/${COMPARE}?tab=${tab}&page=1`);

@@ -249,3 +249,20 @@ test('what was forgotten in a library of version 2 can be brought back, with its
   expect(await library.undos()).toMatchObject([{ undo, pages: 2, until }]);
   library.close();
 });
+
+test('a text that a library of version 2 kept is what its page said before, once that says otherwise', async () => {
+  await buildVersion2('v2');
+  const library = await openLibrary('v2');
+  const [page] = await library.pages([1]);
+  const kept = await library.text(1);
+  if (!page || !kept) throw new Error('The fixture has a page 1, with its text');
+  expect(await library.earlierText(1)).toBeUndefined();
+  await library.choose({ keepText: true });
+  const [bits = page.fingerprint.bits] = strangers(1, 72);
+  const fingerprint = { ...page.fingerprint, bits };
+  await library.remember({ ...page, fingerprint, text: 'Something else.', at: page.lastRead + 1 });
+  const { text, readAt: from } = kept;
+  expect(await library.earlierText(1)).toEqual({ text, from, to: page.lastRead + 1 });
+  expect(await library.text(1)).toMatchObject({ text: 'Something else.' });
+  library.close();
+});
