@@ -158,11 +158,8 @@ test('without texts it says how to keep them, and compares the fingerprints', as
   await read({ context, extension }, copy);
   const page = await compare(extension, copy);
   await expect(headline(page)).toHaveText('The same text');
-  await expect(page.getByRole('heading', { name: 'Without both texts' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the options' })).toHaveAttribute(
-    'href',
-    '/pages/options/options.html',
-  );
+  await expect(page.getByText('Nothing in the wording differs.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Without both texts' })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Now' }).getByText('cargo')).toBeVisible();
   await expect(page.getByTestId('distance')).toHaveText(/^0 of the 256 bits differ/);
 
@@ -170,6 +167,16 @@ test('without texts it says how to keep them, and compares the fingerprints', as
   await expect(headline(two)).toHaveText('The same text');
   await expect(two.getByRole('region', { name: 'Text B' })).toContainText('b.test');
   await expect(two.getByRole('heading', { name: 'Keywords' })).toHaveCount(0);
+
+  const edited = article('en-copy').replaceAll('crate', 'package');
+  await read({ context, extension }, sites.put('c.test', '/edited', edited));
+  const other = await extension.open(`${COMPARE}?a=1&b=3`);
+  await expect(headline(other)).toHaveText('Nearly the same text');
+  await expect(other.getByRole('heading', { name: 'Without both texts' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Open the options' })).toHaveAttribute(
+    'href',
+    '/pages/options/options.html#texts',
+  );
 });
 
 test('says what is in the way of a comparison', async ({ context, extension, sites }) => {

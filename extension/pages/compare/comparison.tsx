@@ -27,7 +27,12 @@ export function Comparison({ subject: first }: { readonly subject: Subject }) {
         <SideCard name={names.before} side={before} own={own} />
         <SideCard name={names.after} side={after} own={own} />
       </div>
-      <DifferenceSection before={before.text} after={after.text} names={names} />
+      <DifferenceSection
+        before={before.text}
+        after={after.text}
+        same={verdict?.kind === 'identical'}
+        names={names}
+      />
       {(before.text !== undefined || after.text !== undefined) && (
         <KeywordsSection before={before.text} after={after.text} names={names} />
       )}

@@ -6,27 +6,35 @@ import styles from './difference-section.module.css';
 import { DifferenceView } from './difference-view.tsx';
 import { findDifference, LONGEST } from './find-difference.ts';
 
-const OPTIONS = '/pages/options/options.html';
+const OPTIONS = '/pages/options/options.html#texts';
 
 const { section, note } = styles;
 
-/** What differs between two texts; or, where one is not kept, how to keep them. */
+/**
+ * What differs between two texts; or, where one is not kept, how to keep them.
+ *
+ * @param same whether the fingerprints tell that all words are the same.
+ */
 export function DifferenceSection({
   before,
   after,
+  same,
   names,
 }: {
   readonly before: string | undefined;
   readonly after: string | undefined;
+  readonly same: boolean;
   readonly names: Names;
 }) {
   const words = compareWords();
   const kept = before !== undefined && after !== undefined;
+  const missing = !kept && !same;
   const tooLong = kept && Math.max(before.length, after.length) > LONGEST;
   return (
     <section className={section} aria-labelledby="difference">
-      <h2 id="difference">{kept ? words.difference : words.notKept}</h2>
-      {!kept && (
+      <h2 id="difference">{missing ? words.notKept : words.difference}</h2>
+      {!kept && same && <p>{words.nothingDiffers}</p>}
+      {missing && (
         <div className={note}>
           <p>{words.notKeptWhy}</p>
           <p>
