@@ -2,7 +2,7 @@ import type { PageState } from '../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../unit/extension/verdicts.ts';
 import { article, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
-import { headline, POPUP, popupOn, popupWith } from './pages.ts';
+import { headline, LIBRARY, POPUP, popupOn, popupWith } from './pages.ts';
 import { read, stored, visit } from './reading.ts';
 
 test('before consent it says so, and leads to the welcome page', async ({ context, extension }) => {
@@ -357,6 +357,41 @@ test('the real popup is 360 pixels wide and no higher than a popup can be', asyn
       })),
     );
   await expect
+test('what is forgotten here is named in the library, and can be brought back for a day', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const url = sites.put('a.test', '/2023/original', article('en-original'));
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  await read({ context, extension }, url);
+  const popup = await popupOn(extension, url);
+  await popup.getByRole('button', { name: 'Forget this page' }).click();
+  await expect.poll(() => stored(extension)).toEqual([]);
+
+  const library = await extension.open(`${LIBRARY}#view=deleted`);
+  const gone = library.getByRole('listitem').filter({ hasText: 'Security advisory for Cargo' });
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+  await expect(gone).toContainText(`a.test · until ${day.format(Date.now() + 86_400_000)}`);
+  await gone.getByRole('button').click();
+  await expect.poll(() => stored(extension)).toEqual([url]);
+});
+
+test('says what can be done where nothing is looked at', async ({ extension }) => {
+  await extension.accept();
+  const excluded = await popupWith(extension, { kind: 'excluded', why: { category: 'health' } });
+  await expect(excluded.getByText('“Always” has it looked at all the same')).toBeVisible();
+  const ruled = await popupWith(extension, { kind: 'excluded', why: { rule: 'example.org' } });
+  await expect(headline(ruled)).toHaveText('Left alone');
+  await expect(ruled.getByText('all the same')).toHaveCount(0);
+  const hidden = await popupWith(extension, { kind: 'off', why: { off: 'private' } });
+  await expect(hidden.getByRole('link', { name: 'Private windows' })).toHaveAttribute(
+    'href',
+    '/pages/options/options.html#private',
+  );
+});
+
     .poll(popup)
     .toEqual([{ width: 360, isHigher: false, headline: 'You have read 4 copies of this' }]);
 });
