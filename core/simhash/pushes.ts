@@ -28,21 +28,50 @@ export interface Pushes {
  * text weak and hardly one of a short text.
  */
 export function tracePushes({ features, sums, width }: TermTrace<HashedTerm>): Pushes[] {
-  return Array.from({ length: width }, (_, column) => {
-    const up = { weight: 0, heaviest: undefined as number | undefined };
-    const down = { weight: 0, heaviest: undefined as number | undefined };
-    features.forEach(({ hash, weight }, i) => {
-      const side = bitAt(hash, column) ? up : down;
-      side.weight += weight;
-      if (weight > heaviest(features, side)) side.heaviest = i;
-    });
-    const sum = sums[column] ?? 0;
-    const weak = sum > 0 ? heaviest(features, up) >= sum : heaviest(features, down) > -sum;
-    return { up, down, weak };
+  const up = new Side(width);
+  const down = new Side(width);
+  features.forEach(({ hash, weight }, i) => {
+    for (let column = 0; column < width; column++) {
+      (bitAt(hash, column) ? up : down).add(column, i, weight);
+    }
   });
+  return Array.from(sums, (sum, column) => ({
+    up: up.push(column),
+    down: down.push(column),
+    // A 1 falls at zero, a 0 rises above it.
+    weak: sum > 0 ? up.most(column) >= sum : down.most(column) > -sum,
+  }));
 }
 
-/** What the heaviest weighs; below every weight where there is none. */
-function heaviest(features: readonly HashedTerm[], { heaviest }: Push): number {
-  return heaviest === undefined ? -1 : (features[heaviest]?.weight ?? -1);
+/** One side of every column, in numbers only: a novel has a million features. */
+class Side {
+  readonly #weight: Float64Array;
+  readonly #most: Float64Array;
+  readonly #heaviest: Int32Array;
+
+  constructor(width: number) {
+    this.#weight = new Float64Array(width);
+    this.#most = new Float64Array(width);
+    this.#heaviest = new Int32Array(width).fill(-1);
+  }
+
+  add(column: number, feature: number, weight: number): void {
+    this.#weight[column] = (this.#weight[column] ?? 0) + weight;
+    if (weight <= (this.#most[column] ?? 0) && (this.#heaviest[column] ?? -1) >= 0) return;
+    this.#most[column] = weight;
+    this.#heaviest[column] = feature;
+  }
+
+  /** What the heaviest weighs, 0 where there is none. */
+  most(column: number): number {
+    return this.#most[column] ?? 0;
+  }
+
+  push(column: number): Push {
+    const heaviest = this.#heaviest[column] ?? -1;
+    return {
+      weight: this.#weight[column] ?? 0,
+      heaviest: heaviest < 0 ? undefined : heaviest,
+    };
+  }
 }

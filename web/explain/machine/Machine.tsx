@@ -16,7 +16,7 @@ import { Readout } from './Readout.tsx';
 import { Result } from './Result.tsx';
 import { recipeOf } from './recipe-of.ts';
 import { Stepper } from './Stepper.tsx';
-import type { Spot } from './spot.ts';
+import { fieldsOf, type Spot, spotOf } from './spot.ts';
 import { hasRun, type Stage } from './stages.ts';
 import { Tables } from './Tables.tsx';
 import { TextEntry } from './TextEntry.tsx';
@@ -64,26 +64,20 @@ export function Machine() {
       <LoadingNotes explanation={explanation} retry={engine.reload} />
       <Stepper stage={stage} go={go} play={play} />
       {picture ? (
-        <>
-          <Figure
-            picture={picture}
-            stage={stage}
-            added={play.added}
-            selected={spotOf(state)}
-            select={(spot) => change({ bit: (spot.bit ?? -1) + 1, row: (spot.row ?? -1) + 1 })}
-            stale={stale}
-            more={() => change({ rows: Math.min(MANY_ROWS, rows + FEW_ROWS) }, 'push')}
-          />
-        </>
+        <Figure
+          picture={picture}
+          stage={stage}
+          added={play.added}
+          selected={spotOf(state)}
+          select={(spot) => change(fieldsOf(spot))}
+          stale={stale}
+          more={() => change({ rows: Math.min(MANY_ROWS, rows + FEW_ROWS) }, 'push')}
+        />
       ) : (
         <div className={styles['waiting']} />
       )}
     </Chapter>
   );
-}
-
-function spotOf({ bit, row }: { bit: number; row: number }): Spot {
-  return { ...(bit > 0 && { bit: bit - 1 }), ...(row > 0 && { row: row - 1 }) };
 }
 
 /** What happens at a stage, in a sentence with this text's own numbers. */

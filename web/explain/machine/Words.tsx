@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Picture } from '../engine/picture.ts';
+import { useLit } from '../spotlight/use-lit.ts';
 import type { Spot } from './spot.ts';
 import { hasRun, type Stage } from './stages.ts';
 import styles from './Words.module.css';
@@ -20,16 +21,18 @@ export function Words({
   point: (spot: Spot | undefined) => void;
 }) {
   const t = useTranslations('explain.machine.words');
+  const normaliseLit = useLit('normalise');
+  const wordsLit = useLit('words');
   const { normalised, units, features } = picture;
   const rowOf = new Map(features.rows.map(({ term }, row) => [term, row]));
   const shown = units.shown.slice(0, SHOWN);
   return (
     <dl className={styles['words']}>
-      <div data-part="normalise" data-run={hasRun('normalise', stage)}>
+      <div data-run={hasRun('normalise', stage)} data-lit={normaliseLit || undefined}>
         <dt>{t('normalised')}</dt>
         <dd className={styles['normalised']}>{normalised}</dd>
       </div>
-      <div data-part="words" data-run={hasRun('words', stage)}>
+      <div data-run={hasRun('words', stage)} data-lit={wordsLit || undefined}>
         <dt>{t('cut')}</dt>
         <dd className={styles['units']}>
           {shown.map(({ unit, kept }, i) => {

@@ -29,4 +29,6 @@ export const machineFields = {
   /** The selected bit and row, one more than its number; 0 for none. */
   bit: whole(0, 0, WIDEST),
   row: whole(0, 0, MANY_ROWS),
+  /** Whether the selected bit is one of the ordinary hash. */
+  ord: flag(false),
 } as const;

@@ -109,7 +109,7 @@ export function Matrix({
                 weight={number(feature.weight)}
                 isHash={!hasRun('columns', stage)}
                 isRoomy={isRoomy}
-                isLit={spot.row === row}
+                isLit={spot.row === row || added === row + 1}
                 isWaiting={added !== undefined && row >= added}
                 stop={grid.stopIn(row)}
               />

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { HASH_NAMES } from '../../../../../core/simhash/hashes/string-hash.ts';
+import { checkRecipe, SEED_KEYWORDS, WORDS_TF } from '../../../../../core/simhash/recipe.ts';
+import { examples } from '../../../../../web/explain/machine/examples.ts';
+import { FEATURES, recipeOf, WEIGHTS } from '../../../../../web/explain/machine/recipe-of.ts';
+import { fieldsOf, spotOf } from '../../../../../web/explain/machine/spot.ts';
+import { hasRun, STAGES, stageFrom } from '../../../../../web/explain/machine/stages.ts';
+import { SpotlightStore } from '../../../../../web/explain/spotlight/spotlight.ts';
+import { explainState } from '../../../../../web/explain/state.ts';
+import { decode, encode } from '../../../../../web/state/codec.ts';
+
+test('every choice there is makes a recipe that can be followed', () => {
+  for (const of of FEATURES)
+    for (const w of WEIGHTS)
+      for (const h of HASH_NAMES)
+        for (const stop of [true, false])
+          for (const n of [6, 128]) checkRecipe(recipeOf({ of, w, h, stop, n }));
+});
+
+test('the recipes of the paper and of the seeds can be chosen', () => {
+  const paper = recipeOf({ of: 'words', w: 'frequency', h: 'xxh64', stop: false, n: 64 });
+  expect(paper).toEqual(WORDS_TF);
+  const seeds = recipeOf({ of: 'words', w: 'keywords', h: 'python', stop: false, n: 64 });
+  expect(seeds).toEqual(SEED_KEYWORDS);
+});
+
+test('stages follow one another and stop at either end', () => {
+  expect(stageFrom('text', -1)).toBe('text');
+  expect(stageFrom('text', 1)).toBe('normalise');
+  expect(stageFrom('fingerprint', 1)).toBe('fingerprint');
+  expect(STAGES.filter((stage) => hasRun(stage, 'words'))).toEqual(['text', 'normalise', 'words']);
+});
+
+test('a place in the matrix comes back from its address', () => {
+  for (const spot of [
+    {},
+    { row: 0 },
+    { bit: 0 },
+    { row: 3, bit: 63 },
+    { bit: 5, ordinary: true },
+  ]) {
+    expect(spotOf(fieldsOf(spot as { bit: number }))).toEqual(spot);
+  }
+});
+
+test('an address brings back what it was written from', () => {
+  const initial = decode(explainState, '');
+  const state = {
+    ...initial,
+    ex: 'own',
+    t: '飞碟 & ufo\n#1',
+    was: '飞碟',
+    of: 'tokens',
+    w: 'levels',
+    h: 'python',
+    n: 6,
+    stage: 'sums',
+    bit: 3,
+  } as const;
+  expect(decode(explainState, encode(explainState, state))).toEqual(state);
+  expect(encode(explainState, initial)).toBe('');
+});
+
+test('the edit of each example changes a few characters and no more', () => {
+  for (const { text, edited } of Object.values(examples)) {
+    expect(edited).not.toBe(text);
+    expect(edited).toHaveLength(text.length);
+    const changed = [...text].filter((character, i) => character !== [...edited][i]);
+    expect(changed.length).toBeLessThanOrEqual(4);
+  }
+});
+
+test('what is pointed at outshines what is kept lit, and gives it back', () => {
+  const store = new SpotlightStore();
+  store.keep('sums');
+  store.point('words');
+  expect([store.lit, store.kept]).toEqual(['words', 'sums']);
+  store.point(undefined);
+  expect(store.lit).toBe('sums');
+  store.keep('sums');
+  expect(store.lit).toBeUndefined();
+});
