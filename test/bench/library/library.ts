@@ -12,6 +12,8 @@ const LINKS = 500;
 /** New pages, and starts of the browser, for look-ups with nothing at hand. */
 const OPENINGS = 10;
 const STARTS = 3;
+/** A word that stands in some titles. */
+const WORD = 'new';
 /** Pages put in between two lines of progress. */
 const STEP = 25_000;
 /** More pages are not written out and read in again. */
@@ -119,7 +121,22 @@ async function* measureSize(
   );
   yield one(`which of ${LINKS} links are read`, marked);
 
+  await session.reload();
+  const all = await session.page.evaluate((words) => window.bench.searchAll(words), WORD);
+  yield one('ids of all with a word, no title read before', [all]);
+
   if (n <= TRANSFERRED) {
+    tell('copies, deleting all and undoing it');
+    yield rate(
+      'compare all for copies',
+      n,
+      await session.page.evaluate(() => window.bench.catchUp()),
+    );
+    const { forgotten, restored } = await session.page.evaluate(() =>
+      window.bench.forgetAndRestore(),
+    );
+    yield rate('delete all, to be undone', n, forgotten);
+    yield rate('undo that', n, restored);
     tell('export, import');
     const { out, into, bytes } = await session.page.evaluate(() => window.transferring.measure());
     yield rate('export', n, out);

@@ -144,6 +144,33 @@ export class Bench {
     }
     return samples;
   }
+
+  /** All that has a word, with no title read before: to be called on a page that was just opened. */
+  async searchAll(words: string): Promise<number> {
+    const library = await this.#open();
+    const begun = performance.now();
+    await library.searchIds({ words });
+    return performance.now() - begun;
+  }
+
+  /** Finds the copies among all pages, none of which has been compared before. */
+  async catchUp(): Promise<number> {
+    const library = await this.#open();
+    const begun = performance.now();
+    await library.catchUp();
+    return performance.now() - begun;
+  }
+
+  /** Deletes everything in a way that can be taken back, and takes it back. */
+  async forgetAndRestore(): Promise<{ forgotten: number; restored: number }> {
+    const library = await this.#open();
+    const begun = performance.now();
+    const { pages, undo = 0 } = await library.forgetAll({ undoUntil: 8.64e15 });
+    const between = performance.now();
+    const restored = await library.restore(undo);
+    if (restored !== pages) throw new Error(`Of ${pages} pages ${restored} came back`);
+    return { forgotten: between - begun, restored: performance.now() - between };
+  }
 }
 
 /** Up to 3 bits of the head, or whatever is not different in all 256. */
