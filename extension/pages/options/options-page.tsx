@@ -1,3 +1,4 @@
+import { libraryWords } from '../../words/library.ts';
 import { optionsWords } from '../../words/options.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useConfirm } from '../confirm/use-confirm.tsx';
@@ -36,6 +37,8 @@ export function OptionsPage() {
         <div className={chapters}>
           {now === 'unreadable' && <p role="alert">{settingsWords().unreadable}</p>}
           {trouble && <p role="alert">{trouble}</p>}
+          {/* What belongs to the library is not there yet: it must not look as if that were all. */}
+          {!library && !trouble && <p role="status">{libraryWords().opening}</p>}
           {isThere && (
             <>
               <Missing settings={now} />
