@@ -51,6 +51,35 @@ test('an update under open tabs: one banner, one reading, no word of it on the p
   expect(heard).toEqual([]);
 });
 
+test('an update after the reading takes the banner and the marks of before away', async ({
+  tabs,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/original', plainPage('Original', text));
+  const first = await tabs.visit(original);
+  const remembered = { kind: 'looked-up', remembered: true };
+  await expect.poll(async () => (await tabs.tab(original)).state).toMatchObject(remembered);
+  await first.close();
+
+  await tabs.set({ marksLinks: true });
+  const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
+  const page = await tabs.visit(copy);
+  await expect.poll(async () => (await tabs.tab(copy)).state).toMatchObject(remembered);
+  await tabs.update();
+  await page.bringToFront();
+  await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
+  // Whatever the page does: the old script, which asks nothing any more, hears it no more.
+  const ours = () => page.evaluate(() => document.querySelectorAll('[data-twicetold]').length);
+  for (const change of ['resize', 'scroll', 'click']) {
+    await page.evaluate((type) => {
+      document.body.append(type);
+      document.dispatchEvent(new Event(type, { bubbles: true }));
+    }, change);
+    await pause(500);
+    expect(await ours()).toBe(2);
+  }
+});
+
 test('removed under open tabs, it leaves a page that works and says nothing', async ({
   tabs,
   sites,
@@ -69,5 +98,38 @@ test('removed under open tabs, it leaves a page that works and says nothing', as
   await page.keyboard.press('Escape');
   await pause(3500);
   expect(await page.title()).toBe('Original');
+  expect(heard).toEqual([]);
+});
+
+test('removed under a banner, what that cannot do any more is said in it', async ({
+  tabs,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/original', plainPage('Original', text));
+  await tabs.visit(original);
+  await expect
+    .poll(async () => (await tabs.tab(original)).state)
+    .toMatchObject({ remembered: true });
+  const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
+  const page = await tabs.visit(copy);
+  const heard = complaints(page);
+  // A visit that still has something to ask ends when it cannot, and its banner with it.
+  await expect
+    .poll(async () => (await tabs.tab(copy)).state)
+    .toMatchObject({ copies: [{ title: 'Original' }], remembered: true });
+  await tabs.remove();
+  await page.bringToFront();
+  // The last of its buttons.
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('Tab');
+  await page.keyboard.up('Shift');
+  await page.keyboard.press('Enter');
+  // What it says of itself, and not of the reader, can be searched for.
+  const says = (words: string) =>
+    page.evaluate(
+      (words) => (window as unknown as { find(words: string): boolean }).find(words),
+      words,
+    );
+  await expect.poll(() => says('Reload this page')).toBe(true);
   expect(heard).toEqual([]);
 });
