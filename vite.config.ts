@@ -53,8 +53,16 @@ const builds: Record<string, () => UserConfig> = {
   }),
 };
 
+/** How long its plugins take is no news to who builds; on a slow machine it buries all that is. */
+const quiet = { checks: { bundlerTimings: false } };
+
 function output(name: string): UserConfig['build'] {
-  return { outDir: resolve(here, 'dist', name), emptyOutDir: true, target: 'es2024' };
+  return {
+    outDir: resolve(here, 'dist', name),
+    emptyOutDir: true,
+    target: 'es2024',
+    rolldownOptions: quiet,
+  };
 }
 
 function extension(target: Target): UserConfig {
@@ -68,6 +76,7 @@ function extension(target: Target): UserConfig {
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
+        ...quiet,
         // The plugin finds only what the manifest names.
         input: pages(resolve(here, 'extension/pages')),
       },
