@@ -25,7 +25,8 @@ function isIn(root: Document | ShadowRoot, how: 'quickly' | 'thoroughly', depth:
   const frames = [...root.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument);
   const roots = [...root.querySelectorAll<HTMLElement>('*')].map((element) => {
     // `annotation-xml` in a formula and `font-face` in a drawing have a dash, too.
-    if (element.namespaceURI !== HTML) return null;
+    // A form has no root, and its fields stand for its properties under their names.
+    if (element.namespaceURI !== HTML || element instanceof HTMLFormElement) return null;
     const asked = how === 'thoroughly' || element.localName.includes('-');
     return element.shadowRoot ?? (asked ? closedRootOf(element) : null);
   });

@@ -46,7 +46,8 @@ export class MarksLayer {
    */
   async draw(links: ReadonlyMap<HTMLAnchorElement, Mark | null>): Promise<void> {
     if (isCutOff()) return;
-    if (!this.#host.isConnected) document.documentElement.append(this.#host);
+    // A page can have taken its root away.
+    if (!this.#host.isConnected) document.querySelector(':root')?.append(this.#host);
     for (const link of this.#boxes.keys()) if (!links.has(link)) this.#drop(link);
     const all = [...links];
     for (let from = 0; from < all.length; from += SLICE) {
