@@ -123,7 +123,7 @@ function Figure({
   const isCapped = rows.length < total;
   return (
     <div className={styles['figure']} data-stale={stale || undefined} aria-busy={stale}>
-      <Readout picture={picture} spot={spot}>
+      <Readout picture={picture} stage={stage} spot={spot}>
         <Says picture={picture} stage={stage} />
       </Readout>
       <Words picture={picture} stage={stage} spot={spot} point={point} />
@@ -144,6 +144,7 @@ function Figure({
             {t('more')}
           </button>
         )}
+        <span>{t('legend')}</span>
       </p>
       <Result picture={picture} hasRun={hasRun('fingerprint', stage)} />
       <Tables picture={picture} />

@@ -5,14 +5,17 @@ import { hammingDistance } from '../../../core/simhash/hamming.ts';
 import type { Column, Picture } from '../engine/picture.ts';
 import styles from './Readout.module.css';
 import type { Spot } from './spot.ts';
+import { hasRun, type Stage } from './stages.ts';
 
 /** Says in a sentence or two what the stage does, and what is pointed at in the matrix. */
 export function Readout({
   picture,
+  stage,
   spot,
   children,
 }: {
   picture: Picture;
+  stage: Stage;
   spot: Spot;
   /** What the stage does. */
   children: ReactNode;
@@ -28,7 +31,7 @@ export function Readout({
       ) : (
         <>
           {feature && <OfFeature picture={picture} feature={feature} bit={spot.bit} />}
-          {column && spot.bit !== undefined && (
+          {column && spot.bit !== undefined && hasRun('sums', stage) && (
             <OfColumn picture={picture} column={column} bit={spot.bit} />
           )}
           {!feature && !column && <p className={styles['hint']}>{t('hint')}</p>}

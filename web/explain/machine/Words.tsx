@@ -6,7 +6,7 @@ import { hasRun, type Stage } from './stages.ts';
 import styles from './Words.module.css';
 
 /** What stands in a line or two; the rest of a long text is counted. */
-const SHOWN = 60;
+const SHOWN = 40;
 
 /** The first stages: the text in one spelling, and cut into its units. */
 export function Words({

@@ -52,7 +52,8 @@ export function Matrix({
   );
   const sums = useSums(picture, added);
   const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
-  const signed = (value: number) => (value < 0 ? `−${number(-value)}` : `+${number(value)}`);
+  const signed = (value: number) =>
+    `${value < 0 ? '−' : value > 0 ? '+' : ''}${number(Math.abs(value))}`;
   const isRoomy = width <= ROOMY;
   const heaviest = Math.max(...rows.map(({ weight }) => weight));
   const run = Object.fromEntries(

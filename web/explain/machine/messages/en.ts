@@ -77,8 +77,8 @@ export const en = {
     weights:
       '{features} different features are left. Each weighs what the recipe says; all together {weight}.',
     hashes:
-      'Each feature is hashed to {width} bits: a filled square is a 1, an open one a 0. The same word has the same hash, always and everywhere.',
-    columns: 'A 1 pushes its column up, a 0 down. The larger the square, the heavier the word.',
+      'Each feature is hashed to {width} bits, ones and zeros. The same word has the same hash, always and everywhere.',
+    columns: 'A 1 pushes its column up by the weight, a 0 down.',
     sums: 'Each column is added up. Above the line the ones have won, below it the zeros.',
     signs:
       'Only the sign stays: a sum above zero gives a 1, any other a 0. A diamond marks a weak bit, which a single word decides.',
@@ -101,6 +101,7 @@ export const en = {
     ordinary: 'Ordinary hash',
     capped: 'The {shown} heaviest of {total} features. The sums count all of them.',
     all: 'All {total} features.',
+    legend: 'Filled: a 1, pushes up. Open: a 0, pushes down. Larger: heavier. Diamond: a weak bit.',
     more: 'Show more rows',
     weak: 'weak',
     flipped: 'flipped',
@@ -108,7 +109,7 @@ export const en = {
   readout: {
     hint: 'Point at a word, a square or a sum, or move through the grid with the arrow keys.',
     row: '<b>{term}</b> stands in the text {count, plural, =1 {# time} other {# times}} and weighs {weight}. Its hash is {hash}; it agrees with {agree} of the {width} bits of the fingerprint.',
-    cell: '<b>{term}</b> has a {value} at bit {bit} and weighs {weight}: it pushes the column by {push}.',
+    cell: '<b>{term}</b> has a {value} at bit {bit} and weighs {weight}: it adds {push} to the column.',
     column:
       'Bit {bit} is {value}: {up} up and {down} down make {sum}, a margin of {margin} of the total weight.',
     up: 'Pushed up most by <b>{term}</b> ({weight}).',

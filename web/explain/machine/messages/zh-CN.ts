@@ -72,9 +72,8 @@ export const zhCN = {
     normalise: '同一句话的不同写法归为一种：小写、半角、简体。',
     words: '依次切出 {units} 段，用到 {kept} 段。标点和空格没有了。',
     weights: '剩下 {features} 个不同的特征，各按所选做法计权，合重 {weight}。',
-    hashes:
-      '每个特征哈希成 {width} 位：实心方块是 1，空心是 0。同一个词的哈希，无论何时何地都一样。',
-    columns: '1 把所在的列向上推，0 向下推。方块越大，词越重。',
+    hashes: '每个特征哈希成 {width} 位，非 1 即 0。同一个词的哈希，无论何时何地都一样。',
+    columns: '1 把所在的列按权重向上推，0 向下推。',
     sums: '每一列加起来。线上是 1 赢了，线下是 0 赢了。',
     signs: '只留下正负：和大于零得 1，否则得 0。菱形标出弱位，那里一个词说了算。',
     fingerprint: '这就是指纹：不论文字多长，都是 {width} 位。',
@@ -96,6 +95,7 @@ export const zhCN = {
     ordinary: '普通哈希',
     capped: '共 {total} 个特征，这里是最重的 {shown} 个。求和时全部计入。',
     all: '全部 {total} 个特征。',
+    legend: '实心是 1，向上推；空心是 0，向下推。越大越重。菱形是弱位。',
     more: '多显示几行',
     weak: '弱位',
     flipped: '已翻转',
@@ -103,7 +103,7 @@ export const zhCN = {
   readout: {
     hint: '指向一个词、一个方块或一个和，或者用方向键在表格里移动。',
     row: '<b>{term}</b>在文中出现 {count, number} 次，权重 {weight}。它的哈希是 {hash}，与指纹的 {width} 位中的 {agree} 位相同。',
-    cell: '<b>{term}</b>的第 {bit} 位是 {value}，权重 {weight}：它给这一列 {push}。',
+    cell: '<b>{term}</b>的第 {bit} 位是 {value}，权重 {weight}：它给这一列加上 {push}。',
     column: '第 {bit} 位是 {value}：向上 {up}，向下 {down}，得 {sum}，差额占总权重的 {margin}。',
     up: '向上推得最多的是<b>{term}</b>（{weight}）。',
     down: '向下推得最多的是<b>{term}</b>（{weight}）。',
