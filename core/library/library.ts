@@ -40,8 +40,8 @@ import type { Watching } from './progress.ts';
 import { readPages } from './read-pages.ts';
 import { remember } from './remember.ts';
 import { overdue, prune } from './retention.ts';
-import type { Rule } from './rules/rule.ts';
-import { rule, rules, setRule } from './rules/rules.ts';
+import type { Rule, RuleChange } from './rules/rule.ts';
+import { rule, rules, rulesAbout, setRule, setRules } from './rules/rules.ts';
 import type { Query, Results } from './search/query.ts';
 import { search, searchIds } from './search/search.ts';
 import type { LibrarySettings } from './settings.ts';
@@ -110,6 +110,12 @@ export interface Library extends Transfer {
     keep: Rule['keep'] | undefined,
     since: number,
   ): Promise<string>;
+  /** Sets or takes away very many rules, all or none; gives what takes that back: {@link setRules}. */
+  setRules(
+    changes: readonly RuleChange[],
+  ): Promise<readonly (RuleChange & { readonly what: string })[]>;
+  /** The rules about an address, the most specific first: {@link rulesAbout}. */
+  rulesAbout(address: string): Promise<Rule[]>;
   /** All rules, in the order of the letters of what they are about. */
   rules(): Promise<Rule[]>;
 
@@ -187,6 +193,8 @@ export async function openLibrary(name = 'twicetold'): Promise<Library> {
     expire: (now) => expire(connection, now),
     rule: (address) => rule(connection, address),
     setRule: (what, keep, since) => setRule(connection, what, keep, since),
+    setRules: (changes) => setRules(connection, changes),
+    rulesAbout: (address) => rulesAbout(connection, address),
     rules: () => rules(connection),
     setApart: (visit, id, told, at) => setApart(connection, visit, id, told, at),
     apart: () => apart(connection),

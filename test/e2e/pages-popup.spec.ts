@@ -200,7 +200,8 @@ test('forgets the page with a way back, or for good', async ({ context, extensio
   const undo = popup.getByRole('button', { name: 'Undo' });
 
   await popup.getByRole('button', { name: 'Forget this page' }).click();
-  await expect(popup.getByRole('main').getByText('This page is forgotten.')).toBeVisible();
+  await expect(popup.getByRole('main').getByText('Forgotten at')).toBeVisible();
+  await expect(popup.getByRole('status')).toHaveText('This page is forgotten.');
   await expect(headline(popup)).toBeFocused();
   expect(await stored(extension)).toEqual([]);
   await undo.click();
@@ -212,6 +213,54 @@ test('forgets the page with a way back, or for good', async ({ context, extensio
   await expect(popup.getByText('For this page alone: Never.')).toBeVisible();
   expect(await stored(extension)).toEqual([]);
   await undo.click();
+  await expect(headline(popup)).toHaveText(/You read this page on/);
+  await expect(popup.getByText('For this page alone')).toHaveCount(0);
+  expect(await stored(extension)).toEqual([url]);
+});
+
+test('what was forgotten can be brought back by a popup that is opened later', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const url = sites.put('a.test', '/2023/original', article('en-original'));
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  const page = await read({ context, extension }, url);
+  await extension.set({ dwell: 3_600_000 });
+  const first = await popupOn(extension, url);
+  await first.getByRole('button', { name: 'Forget this page' }).click();
+  await expect.poll(() => stored(extension)).toEqual([]);
+  await first.close();
+  // Nor is it lost with the page.
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
+  const popup = await popupOn(extension, url);
+  await expect(popup.getByText(/^Forgotten at \d+:\d\d\s[AP]M\./)).toBeVisible();
+  await popup.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(headline(popup)).toHaveText(/You read this page on/);
+  await expect(popup.getByText('Forgotten at')).toHaveCount(0);
+  await expect(headline(popup)).toBeFocused();
+  expect(await stored(extension)).toEqual([url]);
+  await expect.poll(() => extension.badge(url)).toBe('✓');
+});
+
+test('so can what was forgotten for good, and its rule goes', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const url = sites.put('a.test', '/2023/original', article('en-original'));
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  await read({ context, extension }, url);
+  await extension.set({ dwell: 3_600_000 });
+  const first = await popupOn(extension, url);
+  await first.getByRole('button', { name: 'Forget, and never again' }).click();
+  await expect(headline(first)).toHaveText('Left alone');
+  await first.close();
+  const popup = await popupOn(extension, url);
+  await popup.getByRole('button', { name: 'Bring it back' }).click();
   await expect(headline(popup)).toHaveText(/You read this page on/);
   await expect(popup.getByText('For this page alone')).toHaveCount(0);
   expect(await stored(extension)).toEqual([url]);
@@ -308,6 +357,41 @@ test('asks the browser for access where the reader has taken it back', async ({ 
   await expect(page.getByText('a page of the browser itself')).toBeVisible();
 });
 
+test('what is forgotten here is named in the library, and can be brought back for a day', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const url = sites.put('a.test', '/2023/original', article('en-original'));
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  await read({ context, extension }, url);
+  const popup = await popupOn(extension, url);
+  await popup.getByRole('button', { name: 'Forget this page' }).click();
+  await expect.poll(() => stored(extension)).toEqual([]);
+
+  const library = await extension.open(`${LIBRARY}#view=deleted`);
+  const gone = library.getByRole('listitem').filter({ hasText: 'Security advisory for Cargo' });
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+  await expect(gone).toContainText(`a.test · until ${day.format(Date.now() + 86_400_000)}`);
+  await gone.getByRole('button').click();
+  await expect.poll(() => stored(extension)).toEqual([url]);
+});
+
+test('says what can be done where nothing is looked at', async ({ extension }) => {
+  await extension.accept();
+  const excluded = await popupWith(extension, { kind: 'excluded', why: { category: 'health' } });
+  await expect(excluded.getByText('“Always” has it looked at all the same')).toBeVisible();
+  const ruled = await popupWith(extension, { kind: 'excluded', why: { rule: 'example.org' } });
+  await expect(headline(ruled)).toHaveText('Left alone');
+  await expect(ruled.getByText('all the same')).toHaveCount(0);
+  const hidden = await popupWith(extension, { kind: 'off', why: { off: 'private' } });
+  await expect(hidden.getByRole('link', { name: 'Private windows' })).toHaveAttribute(
+    'href',
+    '/pages/options/options.html#private',
+  );
+});
+
 test('nothing that tells of a private window can be written from it', async ({ extension }) => {
   await extension.accept();
   const page = await extension.open('manifest.json');
@@ -357,41 +441,6 @@ test('the real popup is 360 pixels wide and no higher than a popup can be', asyn
       })),
     );
   await expect
-test('what is forgotten here is named in the library, and can be brought back for a day', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.accept();
-  await extension.set({ dwell: 500 });
-  await read({ context, extension }, url);
-  const popup = await popupOn(extension, url);
-  await popup.getByRole('button', { name: 'Forget this page' }).click();
-  await expect.poll(() => stored(extension)).toEqual([]);
-
-  const library = await extension.open(`${LIBRARY}#view=deleted`);
-  const gone = library.getByRole('listitem').filter({ hasText: 'Security advisory for Cargo' });
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-  await expect(gone).toContainText(`a.test · until ${day.format(Date.now() + 86_400_000)}`);
-  await gone.getByRole('button').click();
-  await expect.poll(() => stored(extension)).toEqual([url]);
-});
-
-test('says what can be done where nothing is looked at', async ({ extension }) => {
-  await extension.accept();
-  const excluded = await popupWith(extension, { kind: 'excluded', why: { category: 'health' } });
-  await expect(excluded.getByText('“Always” has it looked at all the same')).toBeVisible();
-  const ruled = await popupWith(extension, { kind: 'excluded', why: { rule: 'example.org' } });
-  await expect(headline(ruled)).toHaveText('Left alone');
-  await expect(ruled.getByText('all the same')).toHaveCount(0);
-  const hidden = await popupWith(extension, { kind: 'off', why: { off: 'private' } });
-  await expect(hidden.getByRole('link', { name: 'Private windows' })).toHaveAttribute(
-    'href',
-    '/pages/options/options.html#private',
-  );
-});
-
     .poll(popup)
     .toEqual([{ width: 360, isHigher: false, headline: 'You have read 4 copies of this' }]);
 });

@@ -13,6 +13,15 @@ export interface Rule {
   readonly since: number;
 }
 
+/** A rule to be set or, without `keep`, to be taken away. */
+export interface RuleChange {
+  /** The address of a page, what a rule calls itself, or any address on a site or its bare name. */
+  readonly what: string | { readonly site: string };
+  readonly keep: Keep | undefined;
+  /** When the reader said so, in milliseconds since 1970. */
+  readonly since: number;
+}
+
 /** Whether a rule, if there is one, lets nothing be written. */
 export function keepsOut(rule: Pick<Rule, 'keep'> | undefined): boolean {
   return rule !== undefined && rule.keep !== 'always';

@@ -4,7 +4,7 @@ import { isWebAddress } from '../address/web-address.ts';
 import type { Connection } from '../connection.ts';
 import type { AnyTransaction, StoredRule } from '../schema.ts';
 import { transact } from '../transact.ts';
-import { keepsOut, type Rule } from './rule.ts';
+import { keepsOut, type Rule, type RuleChange } from './rule.ts';
 import { ruleKey } from './rule-key.ts';
 import { ruleNames } from './rule-names.ts';
 
@@ -36,17 +36,53 @@ export async function setRule(
   keep: Rule['keep'] | undefined,
   since: number,
 ): Promise<string> {
-  const key = keep === undefined && isName(what) ? what : ruleKey(what);
-  await transact(connection, 'readwrite', async (tx) => {
+  const change = { what, keep, since };
+  await setRules(connection, [change]);
+  return keyOf(change);
+}
+
+/**
+ * The same for very many, all or none.
+ *
+ * @returns what was said of each before: set in turn, it takes that back.
+ * @throws TypeError, TooBroad as {@link setRule}.
+ */
+export async function setRules(
+  connection: Connection,
+  changes: readonly RuleChange[],
+): Promise<(RuleChange & { readonly what: string })[]> {
+  const keyed = changes.map((change) => ({ ...change, key: keyOf(change) }));
+  return await transact(connection, 'readwrite', async (tx) => {
     const store = tx.objectStore('rules');
-    await (keep === undefined ? store.delete(key) : store.put({ keep, since }, key));
+    // Asked for in order, and nothing waited for in between.
+    return await Promise.all(
+      keyed.map(async ({ key, keep, since }) => {
+        const reading = store.get(key);
+        const writing = keep === undefined ? store.delete(key) : store.put({ keep, since }, key);
+        const [before] = await Promise.all([reading, writing]);
+        return { what: key, keep: before?.keep, since: before?.since ?? 0 };
+      }),
+    );
   });
-  return key;
+}
+
+function keyOf({ what, keep }: Pick<RuleChange, 'what' | 'keep'>): string {
+  return keep === undefined && isName(what) ? what : ruleKey(what);
 }
 
 /** To be taken away, a rule of an older library may be as broad as it likes. */
 function isName(what: string | object): what is string {
   return typeof what === 'string' && !isWebAddress(what);
+}
+
+/** All rules that are about an address, the most specific first: of the page, its site, those above. */
+export async function rulesAbout(connection: Connection, address: string): Promise<Rule[]> {
+  const names = ruleNames(pageAddresses(address), siteOf(address));
+  return await transact(connection, 'readonly', async (tx) => {
+    const store = tx.objectStore('rules');
+    const said = await Promise.all(names.map((name) => store.get(name)));
+    return names.flatMap((what, i) => (said[i] ? [{ what, ...said[i] }] : []));
+  });
 }
 
 /** All rules, in the order of the letters of what they are about. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { compareWords } from '../../words/compare.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
+import { tellTabs } from '../tabs/tell-tabs.ts';
 import { troubleSentence } from '../trouble-sentence.ts';
 import styles from './comparison.module.css';
 import type { Telling } from './subject/subject.ts';
@@ -15,6 +16,7 @@ export function TellApart({ telling }: { readonly telling: Telling }) {
     try {
       if (!(await telling.tell(told))) return say({ words: words.gone });
       setApart(told);
+      void tellTabs();
       const done = told ? words.toldApart : words.toldTogether;
       say({ words: done, undo: undo ? () => tell(!told, false) : undefined });
     } catch (error) {

@@ -6,10 +6,12 @@ import { popupWords } from '../../words/popup.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { AllowAccess } from '../access/allow-access.tsx';
 import { useChoice } from '../use-choice.ts';
+import { BringBack } from './bring-back.tsx';
 import { DifferenceLink } from './difference-link.tsx';
 import { NotDuplicate } from './not-duplicate.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PageNow } from './page-now.tsx';
+import { useForgotten } from './use-forgotten.ts';
 import type { PageAtHand } from './use-page-at-hand.ts';
 
 const WELCOME = '/pages/welcome/welcome.html';
@@ -26,6 +28,7 @@ export function PageHere({
   const { tab, standing, own, ask, changed } = at;
   const { view, url, isPrivate } = standing;
   const { refused, choose } = useChoice();
+  const forgotten = useForgotten(standing);
   const words = popupWords();
   const off = view.kind === 'off' ? view.why.off : undefined;
   const needsLeave =
@@ -48,12 +51,15 @@ export function PageHere({
     </>
   );
   return (
-    <PageNow standing={standing} below={below} heading={heading}>
+    <PageNow standing={standing} without={forgotten && 'forgotten'} below={below} heading={heading}>
       {own.trouble && <p role="alert">{own.trouble}</p>}
       {page && saidOtherwise && (
         <p>
           <DifferenceLink tab={tab} page={page.id} words={changeWords().see} />
         </p>
+      )}
+      {canWrite && forgotten && (
+        <BringBack tab={tab} url={url} forgotten={forgotten} then={changed} />
       )}
       {canWrite && hasActions && <PageActions tab={tab} url={url} page={page} then={changed} />}
       {off === 'no-consent' && (

@@ -13,22 +13,25 @@ const NOTHING = { copies: [], related: [] };
 /**
  * What is known of the page in a tab, and why.
  *
+ * @param without what of it is told below.
  * @param below what can be done with each earlier page.
  * @param children what can be done with the page itself.
  */
 export function PageNow({
   standing,
+  without,
   below,
   heading,
   children,
 }: {
   readonly standing: Standing;
+  readonly without?: 'forgotten' | undefined;
   readonly below: (page: EarlierPage) => ReactNode;
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly children?: ReactNode;
 }) {
   const { view } = standing;
-  const { headline, sentences } = tell(standing);
+  const { headline, sentences } = tell(standing, without);
   const { copies, related } = view.kind === 'looked-up' ? view : NOTHING;
   return (
     <>

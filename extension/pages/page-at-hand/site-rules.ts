@@ -2,7 +2,6 @@ import { pageAddresses } from '../../../core/library/address/page-addresses.ts';
 import { siteOf } from '../../../core/library/address/site.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { Rule } from '../../../core/library/rules/rule.ts';
-import { ruleNames } from '../../../core/library/rules/rule-names.ts';
 import { rulePlace } from '../rule-place.ts';
 
 /** What the reader has said of a page and of the site it is on. */
@@ -16,11 +15,14 @@ export interface SiteRules {
 
 /** The rules for an address: that of the page and that of its site, where the library gives the former. */
 export async function siteRules(library: Library, url: string): Promise<SiteRules> {
-  const rules = new Map((await library.rules()).map((rule) => [rule.what, rule]));
+  const rules = await library.rulesAbout(url);
   const [address] = pageAddresses(url);
-  const own = siteOf(url);
-  const site = ruleNames([], own).find((name) => rules.has(name)) ?? own;
-  return { page: rules.get(address), site, keep: rules.get(site)?.keep };
+  const nearest = rules.find(({ what }) => what !== address);
+  return {
+    page: rules.find(({ what }) => what === address),
+    site: nearest?.what ?? siteOf(url),
+    keep: nearest?.keep,
+  };
 }
 
 /** Sets the rule for a site, or takes it away. */

@@ -16,8 +16,15 @@ import { tellOff } from './tell-off.ts';
 import { say, type Telling } from './telling.ts';
 import type { Standing } from './view.ts';
 
-/** Puts into words how things stand in a tab. */
-export function tell({ view, dwell }: Pick<Standing, 'view' | 'dwell'>): Telling {
+/**
+ * Puts into words how things stand in a tab.
+ *
+ * @param without what need not be said: it is told elsewhere.
+ */
+export function tell(
+  { view, dwell }: Pick<Standing, 'view' | 'dwell'>,
+  without?: 'forgotten',
+): Telling {
   const words = popupWords();
   switch (view.kind) {
     case 'asking':
@@ -37,7 +44,10 @@ export function tell({ view, dwell }: Pick<Standing, 'view' | 'dwell'>): Telling
     case 'not-article':
       return say(words.notArticle, notArticleWords()[view.reason]);
     case 'looked-up':
-      return tellLookedUp(view, whatIsKept(view, dwell));
+      return tellLookedUp(
+        view,
+        without && view.notKept === without ? [] : [whatIsKept(view, dwell)],
+      );
     case 'trouble':
       return say(words.trouble, troubleWords()[view.trouble]);
   }
@@ -55,19 +65,19 @@ function whatIsKept({ notKept, readBefore, remembered }: LookedUp, dwell: number
   return (readBefore ? words.willCount : words.willRemember)(seconds(dwell));
 }
 
-function tellLookedUp({ copies, related, readBefore }: LookedUp, kept: string): Telling {
+function tellLookedUp({ copies, related, readBefore }: LookedUp, kept: readonly string[]): Telling {
   const words = popupWords();
   const why = readBefore ? whatBecameOf(readBefore) : [];
   if (copies.length > 0) {
     const too = readBefore ? [words.readToo(day(readBefore.at)), ...why] : [];
-    return { headline: tellCopies(copies), sentences: [...too, kept] };
+    return { headline: tellCopies(copies), sentences: [...too, ...kept] };
   }
   if (!readBefore) {
-    return say(related.length > 0 ? words.noCopyYet : words.nothing, kept);
+    return say(related.length > 0 ? words.noCopyYet : words.nothing, ...kept);
   }
   return {
     headline: words.readBefore(day(readBefore.at)),
-    sentences: [...why, words.noCopy, kept],
+    sentences: [...why, words.noCopy, ...kept],
   };
 }
 

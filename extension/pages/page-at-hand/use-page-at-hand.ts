@@ -1,4 +1,4 @@
-import { lookAgain } from '../tabs/look-again.ts';
+import { tellTabs } from '../tabs/tell-tabs.ts';
 import { type OwnPage, useOwnPage } from './use-own-page.ts';
 import { useStanding } from './use-standing.ts';
 import type { Standing } from './view.ts';
@@ -10,7 +10,7 @@ export interface PageAtHand {
   readonly own: OwnPage;
   /** Asks the tab how things stand, without waiting for the next second. */
   readonly ask: () => void;
-  /** To be called when the library has changed: the tab is told, and asked. */
+  /** To be called when the library has changed: all tabs are told, and this one is asked. */
   readonly changed: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function usePageAtHand(tab: number | undefined): PageAtHand {
   const [standing, ask] = useStanding(tab);
   const own = useOwnPage(tab, standing, ask);
   const changed = async () => {
-    if (tab !== undefined) await lookAgain(tab);
+    await tellTabs(tab);
     ask();
     own.check();
   };

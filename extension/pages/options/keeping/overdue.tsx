@@ -1,5 +1,6 @@
 import { keepingOptionsWords } from '../../../words/options-keeping.ts';
 import { useSnackbar } from '../../snackbar/snackbar.tsx';
+import { tellTabs } from '../../tabs/tell-tabs.ts';
 import { UNDO_TIME } from '../../undo-time.ts';
 import { useDeed } from '../../use-deed.ts';
 import list from '../list.module.css';
@@ -19,6 +20,7 @@ export function Overdue({ library, facts, again, ask }: LibraryMatter) {
     await deed(async () => {
       const now = Date.now();
       const { pages, undo } = await library.prune(now, { undoUntil: now + UNDO_TIME });
+      void tellTabs();
       return {
         words: words.pruned(pages),
         undo: undo === undefined ? undefined : () => restore(undo),
@@ -29,6 +31,7 @@ export function Overdue({ library, facts, again, ask }: LibraryMatter) {
 
   const restore = async (undo: number) => {
     const pages = await library.restore(undo);
+    void tellTabs();
     again();
     say({ words: words.brought(pages) });
   };

@@ -122,3 +122,25 @@ test('forgetting everything leaves the rules', async () => {
   expect(await library.rules()).toHaveLength(1);
   expect(await library.find(print(text))).toEqual([]);
 });
+
+test('very many rules are set and taken back, all or none', async () => {
+  const { library } = fresh;
+  await library.setRule({ site: 'a.test' }, 'always', 1);
+  const before = await library.rules();
+  const changes = [
+    { what: { site: 'a.test' }, keep: 'never', since: 2 },
+    { what: 'http://www.b.test/x?utm_source=y', keep: 'never', since: 2 },
+  ] as const;
+  const back = await library.setRules(changes);
+  expect(await library.rules()).toEqual([
+    { what: 'a.test', keep: 'never', since: 2 },
+    { what: 'https://b.test/x', keep: 'never', since: 2 },
+  ]);
+  expect(await library.rulesAbout('https://www.b.test/x#top')).toHaveLength(1);
+  expect(await library.rulesAbout('https://blog.a.test/1')).toMatchObject([{ what: 'a.test' }]);
+  await library.setRules(back);
+  expect(await library.rules()).toEqual(before);
+  const wrong = [...changes, { what: { site: 'com' }, keep: 'never', since: 2 } as const];
+  await expect(library.setRules(wrong)).rejects.toThrow('More than one site');
+  expect(await library.rules()).toEqual(before);
+});
