@@ -64,6 +64,10 @@ export const libraryWords = words({
     askSiteTitle: (site: string) => `Delete all of ${site}?`,
     ask: 'For a day they can be brought back, from “Recently deleted”.',
     askNever: 'From now on they are left alone: neither remembered nor looked up.',
+    askRules: (rules: number, sites: number) =>
+      `This makes ${counted(rules, 'rule', 'rules')}, one for each page. Or ${counted(sites, 'rule for the site', 'rules for the sites')} they are on; then nothing there is looked at.`,
+    ruleEach: 'A rule for each page',
+    ruleSites: (sites: number) => counted(sites, 'rule for the site', 'rules for the sites'),
     askSiteNever: (site: string) =>
       `Nothing on ${site}, or on a site below it, is looked at again. The options list this rule.`,
     deleting: 'Deleting…',
@@ -71,6 +75,8 @@ export const libraryWords = words({
     isDeleted: (count: number) =>
       count === 0 ? 'There was nothing to delete.' : `${pages(count)} deleted.`,
     isDeletedNever: (count: number) => `${pages(count)} deleted, and never remembered again.`,
+    isDeletedSites: (count: number, sites: number) =>
+      `${pages(count)} deleted. Nothing on ${counted(sites, 'site', 'sites')} is looked at from now on.`,
     isRestored: (count: number) => `${pages(count)} brought back.`,
     isStopped: 'Stopped. What was deleted is in “Recently deleted”.',
 
@@ -150,6 +156,10 @@ export const libraryWords = words({
     askSiteTitle: (site: string) => `删除 ${site} 的全部文章？`,
     ask: '一天之内，可以在“最近删除”中找回。',
     askNever: '以后不再理会：既不记住，也不比对。',
+    askRules: (rules: number, sites: number) =>
+      `这要立 ${inFigures(rules)} 条规则，每篇一条。也可以只为所在的 ${inFigures(sites)} 个网站各立一条，但那些网站上的一切就都不看了。`,
+    ruleEach: '每篇一条规则',
+    ruleSites: (sites: number) => `${inFigures(sites)} 条网站规则`,
     askSiteNever: (site: string) =>
       `${site} 及其下各网站上的一切，以后都不再看。这条规则列在选项里。`,
     deleting: '正在删除……',
@@ -157,6 +167,8 @@ export const libraryWords = words({
     isDeleted: (count: number) =>
       count === 0 ? '没有可删除的文章。' : `已删除 ${inFigures(count)} 篇。`,
     isDeletedNever: (count: number) => `已删除 ${inFigures(count)} 篇，以后不再记住。`,
+    isDeletedSites: (count: number, sites: number) =>
+      `已删除 ${inFigures(count)} 篇，以后不再看这 ${inFigures(sites)} 个网站。`,
     isRestored: (count: number) => `已找回 ${inFigures(count)} 篇。`,
     isStopped: '已停止。已经删除的，可以在“最近删除”中找回。',
 

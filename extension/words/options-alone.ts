@@ -1,3 +1,4 @@
+import { counted, inFigures } from './number.ts';
 import { words } from './words.ts';
 
 /** What is left alone: by kind, by rule, in private windows. */
@@ -30,6 +31,8 @@ export const aloneOptionsWords = words({
     removeRule: (what: string) => `Remove the rule for ${what}`,
     filter: 'Filter the rules',
     noneMatch: 'No rule has that in its name.',
+    moreRules: (count: number) =>
+      `And ${counted(count, 'rule', 'rules')} more: look for them by name above.`,
     since: (date: string) => `since ${date}`,
 
     private: 'Private windows',
@@ -71,6 +74,7 @@ export const aloneOptionsWords = words({
     removeRule: (what: string) => `移除 ${what} 的规则`,
     filter: '筛选规则',
     noneMatch: '没有名称含有这些字的规则。',
+    moreRules: (count: number) => `另有 ${inFigures(count)} 条，请在上面按名称查找。`,
     since: (date: string) => `${date}起`,
 
     private: '隐私窗口（无痕窗口）',

@@ -152,6 +152,52 @@ test('what is deleted can be brought back, by keys and from the list of it; neve
   expect(await rules()).toEqual([]);
 });
 
+test('any number of pages is deleted for ever, by a rule for each or by rules for their sites', async ({
+  extension,
+}) => {
+  const page = await extension.open(LIBRARY);
+  await fillLibrary(page, made(MANY));
+  const rules = () =>
+    page.evaluate(async () => {
+      const request = indexedDB.open('twicetold');
+      const db = await new Promise<IDBDatabase>((done) => {
+        request.onsuccess = () => done(request.result);
+      });
+      const count = db.transaction('rules').objectStore('rules').count();
+      await new Promise((done) => {
+        count.onsuccess = done;
+      });
+      db.close();
+      return count.result;
+    });
+  const dialog = page.getByRole('dialog');
+  const ask = async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Delete and never again' }).click();
+    await expect(dialog).toContainText('2,000 rules, one for each page');
+  };
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(snackbar(page)).toHaveText('2,000 pages brought back.');
+    await expect(sum(page)).toHaveText('2,000 pages');
+    expect(await rules()).toBe(0);
+  };
+
+  await ask();
+  await dialog.getByRole('button', { name: 'A rule for each page' }).click();
+  await expect(snackbar(page)).toHaveText('2,000 pages deleted, and never remembered again.');
+  expect(await rules()).toBe(MANY);
+  await undo();
+
+  await ask();
+  await dialog.getByRole('button', { name: `${SITES.length} rules for the sites` }).click();
+  await expect(snackbar(page)).toHaveText(
+    `2,000 pages deleted. Nothing on ${SITES.length} sites is looked at from now on.`,
+  );
+  expect(await rules()).toBe(SITES.length);
+  await undo();
+});
+
 test('a library that was exported, deleted and imported is the same', async ({ extension }) => {
   const page = await extension.open(LIBRARY);
   // The dialog of the system is nothing that a test could press.

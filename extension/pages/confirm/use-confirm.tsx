@@ -11,19 +11,24 @@ export interface Question {
   readonly sentence: ReactNode;
   /** The name of the button: a verb. */
   readonly action: string;
+  /** That of another button, for another way to do it. */
+  readonly other?: string;
 }
+
+/** What the reader pressed, or that it was neither of the two. */
+export type Answer = 'action' | 'other' | false;
 
 /** A way to ask, and the element to put anywhere into the page. */
 export interface Confirm {
-  /** Resolves to whether the reader pressed the action; at once to false when another is asked. */
-  readonly ask: (question: Question) => Promise<boolean>;
+  /** Resolves to what the reader pressed; at once to false when another is asked. */
+  readonly ask: (question: Question) => Promise<Answer>;
   readonly dialog: ReactNode;
 }
 
 /** Asks in a dialog above the page. Escape means no, and the focus returns to where it was. */
 export function useConfirm(): Confirm {
   const [asked, setAsked] = useState<Question>();
-  const answer = useRef<(yes: boolean) => void>(undefined);
+  const answer = useRef<(said: Answer) => void>(undefined);
   const dialog = useRef<HTMLDialogElement>(null);
   const [title, sentence] = [useId(), useId()];
 
@@ -34,13 +39,13 @@ export function useConfirm(): Confirm {
   const ask = useCallback((question: Question) => {
     answer.current?.(false);
     setAsked(question);
-    return new Promise<boolean>((resolve) => {
+    return new Promise<Answer>((resolve) => {
       answer.current = resolve;
     });
   }, []);
 
-  const end = (yes: boolean) => {
-    answer.current?.(yes);
+  const end = (said: Answer) => {
+    answer.current?.(said);
     answer.current = undefined;
     // Closed first: an element that is taken from the page returns the focus to nobody.
     dialog.current?.close();
@@ -68,7 +73,12 @@ export function useConfirm(): Confirm {
           <button type="button" className="button" onClick={() => end(false)}>
             {confirmWords().cancel}
           </button>
-          <button type="button" className="button button-primary" onClick={() => end(true)}>
+          {asked.other && (
+            <button type="button" className="button" onClick={() => end('other')}>
+              {asked.other}
+            </button>
+          )}
+          <button type="button" className="button button-primary" onClick={() => end('action')}>
             {asked.action}
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import type { Question } from '../confirm/use-confirm.tsx';
+import type { Confirm } from '../confirm/use-confirm.tsx';
 
 /** How something long is watched and stopped: `Watching`, with all of it there. */
 export interface Work {
@@ -23,7 +23,7 @@ export interface OpenLibrary {
     label: string,
     work: (watching: Work) => Promise<T>,
   ) => Promise<T | 'stopped' | 'failed'>;
-  readonly ask: (question: Question) => Promise<boolean>;
+  readonly ask: Confirm['ask'];
 }
 
 export const OpenLibraryContext = createContext<OpenLibrary | undefined>(undefined);

@@ -1,19 +1,18 @@
 import type { Forgetting, Forgotten } from '../../../core/library/forget.ts';
-import type { Library } from '../../../core/library/library.ts';
-import type { Page } from '../../../core/library/page.ts';
-import type { Rule } from '../../../core/library/rules/rule.ts';
 import { libraryWords } from '../../words/library.ts';
 import { sentences } from '../../words/sentences.ts';
-import { rulePlace } from '../rule-place.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
+import { tellTabs, wakeTabs } from '../tabs/tell-tabs.ts';
 import { UNDO_TIME } from '../undo-time.ts';
+import { asBefore, type Before, neverAgain } from './never-again.ts';
 import { useOpenLibrary } from './open-library.ts';
+import { placesOf } from './places-of.ts';
 
 /** More than these are asked about before they are deleted, undo or not. */
 const MANY = 20;
 
-/** More than these are not told apart by rules of their own: that is what sites are for. */
-export const MOST_RULES = 500;
+/** For more than these, rules for their sites are offered beside one for each page. */
+const MANY_RULES = 100;
 
 /** The ways to delete. Each tells what it did, with undo, and resolves to whether it did anything. */
 export interface Deleting {
@@ -26,44 +25,56 @@ export interface Deleting {
   readonly restore: (undo: number) => Promise<void>;
 }
 
+/** What else a deletion does, and what is said of it. */
+interface Said {
+  /** Addresses and sites that are never to be remembered again. */
+  readonly places?: readonly string[];
+  readonly done?: (pages: number) => string;
+}
+
 export function useForgetting(): Deleting {
   const { library, run, ask, changed } = useOpenLibrary();
   const say = useSnackbar();
   const words = libraryWords();
 
-  const restore = async (undo: number) => {
-    const pages = await run(words.restoring, (watching) => library.restore(undo, watching));
+  /** The list, and all open pages. */
+  const tell = (rules: readonly Before[]) => {
     changed();
+    if (rules.length > 0) void wakeTabs();
+    void tellTabs();
+  };
+
+  const restore = async (undo: number | undefined, before: readonly Before[] = []) => {
+    const pages = await run(words.restoring, async (watching) => {
+      await asBefore(library, before);
+      return undo === undefined ? 0 : await library.restore(undo, watching);
+    });
+    tell(before);
     if (typeof pages === 'number') say({ words: words.isRestored(pages) });
   };
 
   const forget = async (
     how: (how: Forgetting) => Promise<Forgotten>,
-    targets: readonly string[] = [],
+    { places = [], done: said = words.isDeleted }: Said = {},
   ): Promise<boolean> => {
     const before: Before[] = [];
-    const done = await run(words.deleting, async (watching) => {
+    const done = await run(words.deleting, async ({ signal, progress }) => {
       try {
         // Rules first: a page that is open elsewhere could else be remembered in between.
-        await neverAgain(library, targets, before);
-        return await how({ undoUntil: Date.now() + UNDO_TIME, ...watching });
+        await neverAgain(library, places, before, { signal, progress });
+        return await how({ undoUntil: Date.now() + UNDO_TIME, signal, progress });
       } catch (error) {
         // No rule may stay that nobody told the reader of.
         await asBefore(library, before);
         throw error;
       }
     });
-    changed();
+    tell(before);
     if (done === 'stopped') say({ words: words.isStopped });
     if (done === 'stopped' || done === 'failed') return false;
     const { pages, undo } = done;
-    say({
-      words: targets.length > 0 ? words.isDeletedNever(pages) : words.isDeleted(pages),
-      undo: async () => {
-        await asBefore(library, before);
-        if (undo !== undefined) await restore(undo);
-      },
-    });
+    const canUndo = undo !== undefined || before.length > 0;
+    say({ words: said(pages), undo: canUndo ? () => restore(undo, before) : undefined });
     return true;
   };
 
@@ -78,10 +89,27 @@ export function useForgetting(): Deleting {
     },
     async pagesForever(ids) {
       const title = words.askTitle(ids.length);
-      const sentence = sentences(words.askNever, words.ask);
-      if (!(await ask({ title, sentence, action: words.deleteNever }))) return false;
-      const pages = await library.pages(ids);
-      return await forget((how) => library.forget(ids, how), pages.map(addressOf));
+      const places = await run(words.searching, (watching) => placesOf(library, ids, watching));
+      if (typeof places === 'string') return false;
+      const { addresses, sites } = places;
+      const isMany = addresses.length > MANY_RULES && sites.length < addresses.length;
+      const said = await ask({
+        title,
+        sentence: sentences(
+          words.askNever,
+          ...(isMany ? [words.askRules(addresses.length, sites.length)] : []),
+          words.ask,
+        ),
+        action: isMany ? words.ruleEach : words.deleteNever,
+        ...(isMany && { other: words.ruleSites(sites.length) }),
+      });
+      if (!said) return false;
+      return await forget(
+        (how) => library.forget(ids, how),
+        said === 'other'
+          ? { places: sites, done: (pages) => words.isDeletedSites(pages, sites.length) }
+          : { places: addresses, done: words.isDeletedNever },
+      );
     },
     async site(site) {
       const title = words.askSiteTitle(site);
@@ -92,34 +120,9 @@ export function useForgetting(): Deleting {
       const title = words.askSiteTitle(site);
       const sentence = sentences(words.askSiteNever(site), words.ask);
       if (!(await ask({ title, sentence, action: words.deleteNever }))) return false;
-      return await forget((how) => library.forgetSite(site, how), [site]);
+      const said = { places: [site], done: words.isDeletedNever };
+      return await forget((how) => library.forgetSite(site, how), said);
     },
     overdue: () => forget((how) => library.prune(Date.now(), how)),
   };
 }
-
-function addressOf({ addresses, url }: Page): string {
-  return addresses[0] ?? url;
-}
-
-/** @param before gets what was said of those places before, or that nothing was. */
-async function neverAgain(
-  library: Library,
-  targets: readonly string[],
-  before: Before[],
-): Promise<void> {
-  if (targets.length === 0) return;
-  const rules = new Map((await library.rules()).map((rule) => [rule.what, rule]));
-  for (const target of targets) {
-    const what = await library.setRule(rulePlace(target), 'never', Date.now());
-    before.push(rules.get(what) ?? { what, keep: undefined, since: 0 });
-  }
-}
-
-async function asBefore(library: Library, before: readonly Before[]): Promise<void> {
-  for (const { what, keep, since } of before) {
-    await library.setRule(keep ? rulePlace(what) : what, keep, since);
-  }
-}
-
-type Before = Omit<Rule, 'keep'> & { readonly keep: Rule['keep'] | undefined };

@@ -1,5 +1,4 @@
 import { libraryWords } from '../../../words/library.ts';
-import { MOST_RULES } from '../use-forgetting.ts';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -52,11 +51,9 @@ export function SelectionBar({
           <button type="button" className="button" onClick={() => remove(false)}>
             {words.delete}
           </button>
-          {chosen <= MOST_RULES && (
-            <button type="button" className="button" onClick={() => remove(true)}>
-              {words.deleteNever}
-            </button>
-          )}
+          <button type="button" className="button" onClick={() => remove(true)}>
+            {words.deleteNever}
+          </button>
           <button type="button" className="button button-quiet" onClick={selection.none}>
             {words.selectNone}
           </button>

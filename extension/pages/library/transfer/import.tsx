@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { importLibrary } from '../../../../core/library/transfer/import-library.ts';
 import type { ImportReport } from '../../../../core/library/transfer/import-report.ts';
 import { transferWords } from '../../../words/library-transfer.ts';
+import { tellTabs, wakeTabs } from '../../tabs/tell-tabs.ts';
 import { useOpenLibrary } from '../open-library.ts';
 import { Report } from './report.tsx';
 import styles from './transfer-view.module.css';
@@ -29,6 +30,8 @@ export function Import() {
     );
     setBusy(false);
     changed();
+    void wakeTabs();
+    void tellTabs();
     if (typeof report === 'object') setTaken({ file, report });
   };
 

@@ -12,6 +12,9 @@ import { useRules } from './use-rules.ts';
 /** From so many on a reader looks for a rule rather than through them. */
 const MANY = 10;
 
+/** More than these are found by their names only. */
+const MOST_SHOWN = 200;
+
 /** The reader's own rules, which come before the kinds above. */
 export function RulesPart({ library }: { library: Library }) {
   const words = aloneOptionsWords();
@@ -42,7 +45,7 @@ export function RulesPart({ library }: { library: Library }) {
       {rules?.length === 0 && <p className={list['soft']}>{words.noRules}</p>}
       {rules && rules.length > 0 && shown?.length === 0 && <p>{words.noneMatch}</p>}
       <ul className={list['rows']} hidden={!shown?.length} data-testid="rules">
-        {shown?.map(({ what, keep, since }) => (
+        {shown?.slice(0, MOST_SHOWN).map(({ what, keep, since }) => (
           <li key={what} className={list['row']}>
             <span className={list['what']}>
               {what} <span className={list['soft']}>{words.since(day(since))}</span>
@@ -63,6 +66,9 @@ export function RulesPart({ library }: { library: Library }) {
           </li>
         ))}
       </ul>
+      {shown && shown.length > MOST_SHOWN && (
+        <p className={list['soft']}>{words.moreRules(shown.length - MOST_SHOWN)}</p>
+      )}
     </Part>
   );
 }

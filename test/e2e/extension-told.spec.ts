@@ -1,0 +1,88 @@
+import { article } from './articles.ts';
+import { expect, test } from './extension.ts';
+import { headline, LIBRARY, SIDE_PANEL } from './pages.ts';
+import { read, visit } from './reading.ts';
+
+test('what is deleted in the library is gone from open tabs at once, and back with the undo', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/2023/original', article('en-original'));
+  const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  await read({ context, extension }, original);
+  await extension.set({ dwell: 3_600_000 });
+  const onCopy = await visit(context, copy);
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+  await expect.poll(async () => (await extension.banner(onCopy))?.text).toContain('a.test');
+  expect(await extension.badge(original)).toBe('✓');
+  const tab = await extension.origin.evaluate(async (url) => {
+    return (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id;
+  }, copy);
+  const panel = await extension.open(`${SIDE_PANEL}?tab=${tab}`);
+  await expect(headline(panel)).toHaveText('You have read this before');
+
+  const library = await extension.open(LIBRARY);
+  const row = library.locator('li[data-place="0"]');
+  await expect(row).toContainText('a.test');
+  const remove = async (name: string) => {
+    await row.getByRole('button').click();
+    await library.getByRole('button', { name, exact: true }).click();
+  };
+  const status = library.getByRole('status').last();
+
+  // Nothing of it hangs on a background that is running.
+  await extension.stopWorker();
+  await remove('Delete this page');
+  await expect(status).toHaveText('1 page deleted.');
+  await expect.poll(() => extension.badge(copy)).toBe('');
+  await expect.poll(() => extension.tooltip(copy)).toContain('nothing like this');
+  await expect.poll(() => extension.banner(onCopy)).toBeUndefined();
+  await expect.poll(() => extension.badge(original)).toBe('');
+  await expect(headline(panel)).toHaveText('Nothing like this so far');
+
+  await extension.stopWorker();
+  await library.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+  await expect.poll(async () => (await extension.banner(onCopy))?.text).toContain('a.test');
+  await expect.poll(() => extension.badge(original)).toBe('✓');
+  await expect(headline(panel)).toHaveText('You have read this before');
+
+  await remove('Delete this page and never remember it again');
+  await library.getByRole('dialog').getByRole('button', { name: 'Delete and never again' }).click();
+  await expect.poll(() => extension.tooltip(original)).toContain('left alone');
+  await expect.poll(() => extension.badge(copy)).toBe('');
+  await library.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => extension.badge(original)).toBe('✓');
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+});
+
+test('of two copies in a banner the one that is forgotten leaves it, and the other stays', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  for (const [host, name] of [
+    ['a.test', 'en-original'],
+    ['c.test', 'en-copy'],
+  ] as const) {
+    await (await read({ context, extension }, sites.put(host, '/read', article(name)))).close();
+  }
+  await extension.set({ dwell: 3_600_000 });
+  const url = sites.put('b.test', '/posts/copy', article('en-copy'));
+  const page = await visit(context, url);
+  await expect.poll(() => extension.badge(url)).toBe('2');
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('c.test');
+
+  const library = await extension.open(LIBRARY);
+  const row = library.getByRole('listitem').filter({ hasText: 'c.test' });
+  await row.getByRole('button').click();
+  await library.getByRole('button', { name: 'Delete this page', exact: true }).click();
+  await expect.poll(() => extension.badge(url)).toBe('1');
+  await expect.poll(async () => (await extension.banner(page))?.text).not.toContain('c.test');
+  expect((await extension.banner(page))?.text).toContain('a.test');
+});
