@@ -3,7 +3,7 @@ import type { Transaction, Trash, TrashedPage } from '../schema.ts';
 import { textBytesOf } from '../text-bytes.ts';
 
 /** Pages in one record of the trash, of half a kilobyte each: above 64 kB lie files, see `SHARD`. */
-const MOST_PAGES = 100;
+const MOST_PAGES = 50;
 
 /** Bytes of texts in one that has several. */
 const MOST_TEXT = 1 << 15;

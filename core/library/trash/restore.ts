@@ -19,7 +19,7 @@ import { transact } from '../transact.ts';
 import { putPage, putText } from '../write-page.ts';
 
 /** Records of the trash that are brought back in one transaction. */
-const STEP = 10;
+const STEP = 20;
 
 /**
  * Brings back what was forgotten, with texts and numbers. A page that was read again meanwhile stays
