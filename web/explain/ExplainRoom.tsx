@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl';
 import { Texts } from '../i18n/Texts.tsx';
 import { RoomOpening } from '../shell/RoomOpening.tsx';
 import styles from './Chapter.module.css';
+import { Contents } from './Contents.tsx';
+import { CHAPTER_NAMES } from './chapter-names.ts';
 import { CHAPTERS } from './chapters.ts';
 import { explainMessages } from './messages/messages.ts';
 
@@ -11,9 +13,10 @@ export default function ExplainRoom() {
     <Texts add={explainMessages}>
       <div className={styles['room']}>
         <Opening />
-        {Object.entries(CHAPTERS).map(([name, Chapter]) => (
-          <Chapter key={name} />
-        ))}
+        {CHAPTER_NAMES.map((name) => {
+          const Chapter = CHAPTERS[name];
+          return <Chapter key={name} />;
+        })}
       </div>
     </Texts>
   );
@@ -21,5 +24,9 @@ export default function ExplainRoom() {
 
 function Opening() {
   const t = useTranslations('explain');
-  return <RoomOpening title={t('title')} description={t('description')} heading={t('heading')} />;
+  return (
+    <RoomOpening title={t('title')} description={t('description')} heading={t('heading')}>
+      <Contents />
+    </RoomOpening>
+  );
 }

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+import type { ChapterName } from './chapter-names.ts';
 import { Machine } from './machine/Machine.tsx';
 
-/** The chapters in the order in which they are read: a line for each. */
-export const CHAPTERS: Readonly<Record<string, ComponentType>> = {
+/** The chapters by their names: a line for each. Those with heavy figures are loaded lazily. */
+export const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
   machine: Machine,
 };

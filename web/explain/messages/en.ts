@@ -7,6 +7,7 @@ export const en = {
     description:
       'SimHash, step by step, on a text of your own: words, weights, hashes, sums and sign bits, and why a distance of 3 bits means a copy.',
     heading: 'How a text becomes 64 bits that know what it is like',
+    contents: 'Chapters',
     machine,
   },
 } as const;

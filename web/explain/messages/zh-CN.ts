@@ -9,6 +9,7 @@ export const zhCN = {
     description:
       '用您自己的文字一步步看 SimHash：词、权重、哈希、求和、符号位，以及为什么相差 3 位就算副本。',
     heading: '一段文字，怎样变成 64 个知道它像谁的位',
+    contents: '各章',
     machine,
   },
 } as const satisfies SameShape<typeof en>;
