@@ -79,3 +79,30 @@ test('links that were read are marked on a list, which cannot tell which they ar
   await extension.set({ marksLinks: false });
   await expect.poll(() => Banner.on(page, 'marks')).toBeUndefined();
 });
+
+test('a link to what a page that was read names as its original elsewhere is marked as a copy', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 500, marksLinks: true });
+  const original = sites.put('b.test', '/first', plainPage('First', [prose(300)]));
+  const reprint = plainPage('A reprint', [prose(300)]).replace(
+    '<title>',
+    `<link rel="canonical" href="${original}"><title>`,
+  );
+  await (await read({ context, extension }, sites.put('a.test', '/reprint', reprint))).close();
+  const list = sites.put(
+    'c.test',
+    '/list',
+    `<!doctype html><title>News</title><ul style="font: 16px/3 sans-serif">
+      <li><a href="${original}?utm_source=list">An article</a></li><li><a href="/n/1">Another</a></li></ul>`,
+  );
+  const page = await visit(context, list);
+  const marked = async () =>
+    ((await (await Banner.on(page, 'marks'))?.nodes()) ?? [])
+      .filter(({ role }) => role === 'image')
+      .map(({ name }) => name);
+  await expect.poll(marked).toEqual(['Read on another site: An article']);
+});
