@@ -1,3 +1,6 @@
+import { en as designs } from '../designs/messages/en.ts';
+import { en as question } from '../question/messages/en.ts';
+
 /** Every text of the table room in English: ICU messages. */
 export const en = {
   tables: {
@@ -5,5 +8,12 @@ export const en = {
     description:
       'Design, watch and race the look-up tables of “Detecting Near-Duplicates for Web Crawling” in your own browser.',
     heading: 'Finding a near-duplicate among millions',
+    opening: {
+      scan: 'Is this text a copy of one of those you have? The plain answer is to compare its fingerprint with every other one. A computer compares billions of bits in a second, so among a thousand fingerprints, or a hundred thousand, nothing cleverer is needed. But the work grows with the collection: a crawler that knows eight billion pages and meets thousands of new ones in a second cannot read eight billion fingerprints for each.',
+      tables:
+        'Sorting does not help by itself, for the differing bits may stand at the very front. Manku, Jain and Das Sarma (Google, 2007) found the way out. Cut the fingerprint into more blocks than bits may differ: then some blocks have no difference in them, whichever bits differ. Keep several sorted copies of the collection, each with other blocks in front. In one of them the copy you look for stands right beside its original, among only a few strangers.',
+    },
+    question,
+    designs,
   },
 } as const;

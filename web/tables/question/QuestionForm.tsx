@@ -1,0 +1,78 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { WIDEST } from '../../../core/tables/designs/block-design.ts';
+import { useAddress } from '../../state/use-address.ts';
+import { tablesState } from '../state.ts';
+import { FARTHEST, FEWEST, MOST, NARROWEST } from './fields.ts';
+import { placeOf, valueAt } from './log-scale.ts';
+import { NumberControl } from './NumberControl.tsx';
+import { isPreset, PRESET_NAMES, PRESETS } from './presets.ts';
+import styles from './QuestionForm.module.css';
+import { questionOf } from './question.ts';
+
+const COUNTS = { least: FEWEST, most: MOST, places: 500 };
+
+/** f, k and N: what all parts of the room speak of. */
+export function QuestionForm() {
+  const t = useTranslations('tables.question');
+  const format = useFormatter();
+  const [state, change] = useAddress('tables', tablesState);
+  const { width, radius, count, exponent } = questionOf(state);
+  const farthest = Math.min(FARTHEST, width - 1);
+  const linear = (place: number, first: number, last: number) => ({
+    place,
+    first,
+    last,
+    valueAt: (value: number) => value,
+  });
+  return (
+    <fieldset className={`card ${styles['form']}`}>
+      <legend className="visually-hidden">{t('legend')}</legend>
+      <div className={styles['presets']}>
+        <span>{t('presets')}</span>
+        {PRESET_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="button"
+            aria-pressed={isPreset(name, state)}
+            onClick={() => change({ ...PRESETS[name], cut: '' }, 'push')}
+          >
+            {t(`preset.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles['controls']}>
+        <NumberControl
+          label={t('N')}
+          value={count}
+          least={FEWEST}
+          most={MOST}
+          note={t('exponent', { d: format.number(exponent, { maximumFractionDigits: 2 }) })}
+          slider={{
+            place: placeOf(COUNTS, count),
+            first: 0,
+            last: COUNTS.places,
+            valueAt: (place) => valueAt(COUNTS, place),
+          }}
+          change={(N) => change({ N })}
+        />
+        <NumberControl
+          label={t('k')}
+          value={radius}
+          least={0}
+          most={farthest}
+          slider={linear(radius, 0, farthest)}
+          change={(k) => change({ k })}
+        />
+        <NumberControl
+          label={t('f')}
+          value={width}
+          least={NARROWEST}
+          most={WIDEST}
+          slider={linear(width, NARROWEST, WIDEST)}
+          change={(f) => change({ f })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { WIDEST } from '../../../core/tables/designs/block-design.ts';
+import { whole } from '../../state/field.ts';
+
+/** Narrower ones have hardly more values than a short text has words. */
+export const NARROWEST = 16;
+
+/** Beyond it two texts of 64 bits have more in common with chance than with each other. */
+export const FARTHEST = 20;
+
+/** How many fingerprints are spoken of, at least and at most: 2^34 is the paper's. */
+export const FEWEST = 1_000;
+export const MOST = 2 ** 34;
+
+/** What the address carries of the question that all designs answer. */
+export const questionFields = {
+  /** Bits of a fingerprint. */
+  f: whole(64, NARROWEST, WIDEST),
+  /** Within how many differing bits. */
+  k: whole(3, 0, FARTHEST),
+  /** Among how many fingerprints. */
+  N: whole(8_000_000_000, FEWEST, MOST),
+} as const;

@@ -1,0 +1,21 @@
+import type { SameShape } from '../../../i18n/same-shape.ts';
+import type { en } from './en.ts';
+
+/** 问题一栏的全部简体中文文字。 */
+export const zhCN = {
+  legend: '在多少枚指纹里找什么',
+  f: '指纹位数 f',
+  k: '允许不同的位数 k',
+  N: '指纹枚数 N',
+  slider: '{label}：滑块',
+  exponent: 'log₂ N = d = {d}',
+  bounds: '{least} 到 {most} 的整数。',
+  presets: '从这里开始',
+  preset: {
+    notes: '1,000 条笔记',
+    pages: '读过的 10 万页',
+    fiftyMillion: '5000 万',
+    eightBillion: '80 亿',
+    paper: '论文的 2³⁴',
+  },
+} as const satisfies SameShape<typeof en>;

@@ -1,0 +1,12 @@
+import { stateTable } from '../state/table.ts';
+import { designsFields } from './designs/fields.ts';
+import { questionFields } from './question/fields.ts';
+
+/** All state of the table room that its address carries: a line for each part. */
+export const tablesState = stateTable({
+  version: 1,
+  fields: {
+    ...questionFields,
+    ...designsFields,
+  },
+});
