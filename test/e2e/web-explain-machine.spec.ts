@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { bitAt, toHex } from '../../core/simhash/bits.ts';
+import { hammingDistance } from '../../core/simhash/hamming.ts';
+import { tracePushes } from '../../core/simhash/pushes.ts';
+import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../core/simhash/recipe.ts';
+import { createTracer, type Trace } from '../../core/simhash/tracer.ts';
+import { loadIdf } from '../../core/text/idf/load-idf.ts';
+import { loadJieba } from '../../core/text/jieba.ts';
+import { examples } from '../../web/explain/machine/examples.ts';
+import { test } from './compare-page.ts';
+
+const { ferry, aliens, supper } = examples;
+
+const jieba = () =>
+  loadJieba(readFileSync('node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm'));
+
+/** What core makes of a text here in Node. */
+async function traceOf(text: string, recipe: Recipe = WORDS_TF): Promise<Trace> {
+  const tracer = await createTracer(recipe, { cut: await jieba(), idf: await loadIdf() });
+  return tracer.trace(text);
+}
+
+const fingerprint = (page: Page) => page.getByTestId('machine-fingerprint');
+const bits = (page: Page) => page.getByTestId('bits-signs').locator('td:nth-child(n + 3)');
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`./#/explain${query}`);
+  await expect(page.getByTestId('matrix')).toBeVisible();
+}
+
+test('makes the fingerprint that core makes, at each keystroke', async ({ page }) => {
+  await open(page);
+  const text = page.getByTestId('machine-text');
+  await expect(text).toHaveValue(ferry.text);
+  await expect(fingerprint(page)).toHaveText(toHex((await traceOf(ferry.text)).bits));
+  await text.press('ControlOrMeta+End');
+  await text.pressSequentially(' Sit in the middle.');
+  const typed = await traceOf(`${ferry.text} Sit in the middle.`);
+  await expect(fingerprint(page)).toHaveText(toHex(typed.bits));
+  const weak = tracePushes(typed).filter((push) => push.weak).length;
+  await expect(page.getByTestId('bits-signs').locator('td[data-weak]')).toHaveCount(weak);
+  await text.fill('');
+  await expect(fingerprint(page)).toHaveText('0'.repeat(16));
+});
+
+test.describe('the dictionary', () => {
+  // The service worker fetches all there is, for use without a connection.
+  test.use({
+    serviceWorkers: 'block',
+    expectedErrors: [/Failed to load resource/, /registration blocked by Playwright/],
+  });
+
+  test('shows Latin text before the dictionary is asked for, and Chinese words once it is there', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.context().on('request', (request) => asked.push(request.url()));
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.context().route('**/*.wasm', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page);
+    expect(asked.filter((url) => url.endsWith('.wasm'))).toEqual([]);
+    await page.getByRole('button', { name: 'Area 51' }).click();
+    await expect(page.getByTestId('loading-dictionary')).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: '飞', exact: true })).toBeVisible();
+    answer();
+    await expect(page.getByRole('rowheader', { name: '飞碟' })).toBeVisible();
+    await expect(page.getByTestId('loading-dictionary')).toBeHidden();
+    await expect(fingerprint(page)).toHaveText(toHex((await traceOf(aliens.text)).bits));
+  });
+
+  test('that does not come is missed aloud, done without, and asked for again', async ({
+    page,
+  }) => {
+    await page.context().route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
+    await open(page, '?v=1&ex=supper');
+    await expect(page.getByTestId('failed-dictionary')).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: '妈', exact: true })).toBeVisible();
+    await page.context().unroute('**/*.wasm');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('rowheader', { name: '妈妈' })).toBeVisible();
+    await expect(fingerprint(page)).toHaveText(toHex((await traceOf(supper.text)).bits));
+  });
+});
+
+test('follows the program of the seeds when its recipe is chosen', async ({ page }) => {
+  await open(page, '?v=1&ex=aliens');
+  await page.getByLabel('Weights').selectOption({ label: 'TF-IDF, top 50' });
+  await page.getByLabel('Hash', { exact: true }).selectOption({ label: 'Python’s old one' });
+  const trace = await traceOf(aliens.text, SEED_KEYWORDS);
+  await expect(fingerprint(page)).toHaveText(toHex(trace.bits));
+  await page.getByLabel('Bits', { exact: true }).fill('6');
+  await expect(bits(page)).toHaveCount(6);
+  const six = await traceOf(aliens.text, { ...SEED_KEYWORDS, width: 6 });
+  await expect(fingerprint(page)).toHaveText(
+    Array.from({ length: 6 }, (_, bit) => (bitAt(six.bits, bit) ? '1' : '0')).join(''),
+  );
+});
+
+test('an edited word flips few bits of the fingerprint and half of an ordinary hash', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Change a word for me' }).click();
+  const [before, now] = await Promise.all([traceOf(ferry.text), traceOf(ferry.edited)]);
+  const flipped = hammingDistance(before.bits, now.bits);
+  const ordinary = hammingDistance(before.ordinary, now.ordinary);
+  await expect(page.getByTestId('flips')).toContainText(`${flipped} of 64`);
+  await expect(page.getByTestId('flips')).toContainText(`${ordinary} of 64`);
+  await expect(page.getByTestId('bits-signs').locator('td[data-flipped]')).toHaveCount(flipped);
+  await expect(page.getByTestId('bits-ordinary').locator('td[data-flipped]')).toHaveCount(ordinary);
+  expect(flipped).toBeLessThan(ordinary / 3);
+
+  await page.reload();
+  await expect(page.getByTestId('flips')).toContainText(`${flipped} of 64`);
+  await page.getByRole('button', { name: 'Take the change back' }).click();
+  await expect(page.getByTestId('machine-text')).toHaveValue(ferry.text);
+  await expect(page.getByTestId('flips')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByTestId('machine-text')).toHaveValue(ferry.edited);
+});
+
+test('tells who pushed a bit, and by how much', async ({ page }) => {
+  await open(page);
+  const trace = await traceOf(ferry.text);
+  const [push] = tracePushes(trace);
+  const readout = page.getByTestId('readout');
+  await bits(page).first().hover();
+  await expect(readout).toContainText(`Bit 0 is ${bitAt(trace.bits, 0) ? 1 : 0}`);
+  await expect(readout).toContainText(`${push?.up.weight} up and ${push?.down.weight} down`);
+  await page.getByRole('rowheader', { name: 'island' }).hover();
+  await expect(readout).toContainText('island stands in the text 2 times and weighs 2');
+});
+
+test('steps, scrubs and plays through the stages, and an address brings one back to a stage', async ({
+  page,
+}) => {
+  await open(page, '?v=1&stage=text');
+  const matrix = page.getByTestId('matrix');
+  const sum = matrix.locator('tfoot th').first();
+  await expect(sum).toBeHidden();
+  const scrub = page.getByRole('slider', { name: 'Stage of the machine' });
+  await scrub.press('ArrowRight');
+  await expect(scrub).toHaveAttribute('aria-valuetext', 'Normalise (2 of 9)');
+  for (const stage of ['Words', 'Weights', 'Hashes', 'Columns', 'Sums']) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(scrub).toHaveAttribute('aria-valuetext', new RegExp(stage));
+  }
+  await expect(sum).toBeVisible();
+  await expect(fingerprint(page)).toBeHidden();
+  await page.goBack();
+  await expect(scrub).toHaveAttribute('aria-valuetext', /Columns/);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(scrub).toHaveAttribute('aria-valuetext', /Fingerprint/, { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(fingerprint(page)).toHaveText(toHex((await traceOf(ferry.text)).bits));
+});
+
+test('can be used by keyboard alone', async ({ page }) => {
+  await open(page);
+  const matrix = page.getByTestId('matrix');
+  await matrix.locator('tbody th').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('readout')).toContainText('ferry has a');
+  await expect(page.getByTestId('readout')).toContainText('at bit 0');
+  await page.keyboard.press('Control+End');
+  await expect(page.getByTestId('readout')).toContainText('Bit 63 of the ordinary hash');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByTestId('readout')).toContainText('Bit 63 is');
+  await expect(page).toHaveURL(/bit=64/);
+  await page.keyboard.press('Tab');
+  await expect(matrix.locator(':focus')).toHaveCount(0);
+  await page.getByRole('button', { name: /bits are weak/ }).focus();
+  await expect(matrix).toHaveAttribute('data-lit', 'weak');
+});
+
+test('a megabyte goes in and shows its heaviest features, and the page stays awake', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const words = Array.from({ length: 120_000 }, (_, i) => `word${i % 30_000}`).join(' ');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), words);
+  await page.getByTestId('machine-text').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText('The 24 heaviest of 30,000 features')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText('too long for a link')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more rows' }).click();
+  await expect(page.getByTestId('matrix').locator('tbody tr')).toHaveCount(48);
+});
+
+test('says that its worker has died, and starts again with the text', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Original = Worker;
+    window.Worker = class extends Original {
+      constructor(...options: ConstructorParameters<typeof Worker>) {
+        super(...options);
+        Object.assign(window, { lastWorker: this });
+      }
+    };
+  });
+  await open(page);
+  await page.getByTestId('machine-text').fill('still here');
+  await page.evaluate(() =>
+    (window as unknown as { lastWorker: Worker }).lastWorker.dispatchEvent(new Event('error')),
+  );
+  await page.getByRole('button', { name: 'Start it again' }).click();
+  await expect(fingerprint(page)).toHaveText(toHex((await traceOf('still here')).bits));
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en', 'zh-CN']) {
+    test.describe(`in ${locale}, ${colorScheme}, on a telephone`, () => {
+      test.use({ locale, colorScheme, viewport: { width: 360, height: 800 } });
+
+      test('has no accessibility faults by axe and does not scroll sideways', async ({ page }) => {
+        await open(page, `?v=1&ex=own&t=${ferry.edited}&was=${ferry.text}&bit=3&row=2`);
+        await page.locator('details summary').first().click();
+        await expect(page.locator('details table').first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBe(360);
+      });
+    });
+  }
+}
