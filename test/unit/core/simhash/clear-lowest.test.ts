@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromBinary, toBinary } from '../../../../core/simhash/bits.ts';
+import {
+  clearLowest,
+  exclusiveOr,
+  lessOne,
+  traceClearing,
+} from '../../../../core/simhash/clear-lowest.ts';
+import { hammingDistance } from '../../../../core/simhash/hamming.ts';
+
+const binary = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 130 });
+const number = (digits: string) => BigInt(`0b${digits}`);
+
+test('one less and the lowest 1 cleared are what the number that the bits write gives', () => {
+  fc.assert(
+    fc.property(binary, (digits) => {
+      const width = digits.length;
+      const x = number(digits);
+      const less = BigInt.asUintN(width, x - 1n);
+      expect(number(toBinary(lessOne(fromBinary(digits), width), width))).toBe(less);
+      expect(number(toBinary(clearLowest(fromBinary(digits), width), width))).toBe(x & less);
+    }),
+  );
+});
+
+test('as many ones can be cleared as there are, and none is touched twice', () => {
+  fc.assert(
+    fc.property(binary, (digits) => {
+      const rounds = traceClearing(fromBinary(digits), digits.length);
+      const ones = [...digits].filter((digit) => digit === '1').length;
+      expect(rounds.length - 1).toBe(ones);
+      expect(toBinary(rounds.at(-1) ?? fromBinary('1'), digits.length)).not.toContain('1');
+      rounds.slice(1).forEach((left, i) => {
+        expect(hammingDistance(left, rounds[i] ?? left)).toBe(1);
+      });
+    }),
+  );
+});
+
+test('the ones of the exclusive or are the Hamming distance: the example of the seeds', () => {
+  const differing = exclusiveOr(fromBinary('1011101'), fromBinary('1001001'));
+  expect(toBinary(differing, 7)).toBe('0010100');
+  expect(traceClearing(differing, 7).map((bits) => toBinary(bits, 7))).toEqual([
+    '0010100',
+    '0010000',
+    '0000000',
+  ]);
+});
+
+test('fingerprints of different widths have no distance', () => {
+  expect(() => exclusiveOr(fromBinary('1'.repeat(32)), fromBinary('1'.repeat(33)))).toThrow(
+    RangeError,
+  );
+});
