@@ -49,7 +49,7 @@ test.describe('the dictionary', () => {
   // The service worker fetches all there is, for use without a connection.
   test.use({
     serviceWorkers: 'block',
-    expectedErrors: [/Failed to load resource/, /registration blocked by Playwright/],
+    expectedErrors: [/Failed to load resource|registration blocked by Playwright/],
   });
 
   test('shows Latin text before the dictionary is asked for, and Chinese words once it is there', async ({
