@@ -44,7 +44,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['core/text/idf'],
     packages: ['@noble/hashes', 'xxhash-wasm'],
   },
-  'core/match': { imports: toSimhash, packages: [] },
+  'core/match': { imports: toSimhash, types: ['core/text/idf'], packages: [] },
   'core/tables': { imports: toSimhash, packages: [] },
   'core/library': { imports: toLibrary, packages: ['idb'] },
   // Reads files that anybody may have written.

@@ -57,6 +57,8 @@ export const compareWords = words({
     marked: (only: string) => `[${only}:`,
     leftOut: 'equal text left out',
     more: 'Show the rest',
+    moreOf: (characters: number) =>
+      `Show more of this passage (${inFigures(characters)} characters left)`,
     notCompared: 'Spaces, capitals, and traditional or simplified characters are not told apart.',
     coarse:
       'The texts differ in so much that some of it is shown by whole passages, not word by word.',
@@ -156,6 +158,7 @@ export const compareWords = words({
     marked: (only: string) => `[${only}：`,
     leftOut: '此处略去相同的文字',
     more: '显示其余部分',
+    moreOf: (characters: number) => `显示这一段的更多内容（还有 ${inFigures(characters)} 个字符）`,
     notCompared: '空格、大小写、繁体与简体不作区分。',
     coarse: '两篇不同之处太多，有些只按整段标出，没有逐词比对。',
     tooLong: '两篇太长，无法逐词比对。',

@@ -1,10 +1,13 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { DifferenceView } from '../../../../ui/difference/DifferenceView.tsx';
+import { findDifference } from '../../../../ui/difference/find-difference.ts';
+import { useJob } from '../../../../ui/use-job.ts';
 import { compareWords } from '../../../words/compare.ts';
 import type { Names } from '../names.ts';
-import { useJob } from '../use-job.ts';
 import styles from './difference-section.module.css';
-import { DifferenceView } from './difference-view.tsx';
-import { findDifference, LONGEST } from './find-difference.ts';
+
+/** Longer texts are not compared word for word: the page would have to lay them out, too. */
+const LONGEST = 1_000_000;
 
 const OPTIONS = '/pages/options/options.html#texts';
 
@@ -61,7 +64,8 @@ function Found({
     useCallback((signal: AbortSignal) => findDifference(before, after, signal), [before, after]),
   );
   const words = compareWords();
+  const texts = useMemo(() => ({ ...words, ...names }), [words, names]);
   if (job.kind === 'working') return <p role="status">{words.working}</p>;
   if (job.kind === 'failed') return <p role="alert">{words.failed}</p>;
-  return <DifferenceView difference={job.answer} names={names} />;
+  return <DifferenceView difference={job.answer} texts={texts} />;
 }

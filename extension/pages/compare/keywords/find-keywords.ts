@@ -1,5 +1,5 @@
-import { inWorker } from '../in-worker.ts';
-import type { Keywords } from './keywords.ts';
+import type { Keywords } from '../../../../core/match/keywords.ts';
+import { inWorker } from '../../../../ui/in-worker.ts';
 import type { KeywordsService } from './keywords.worker.ts';
 
 // The dictionary alone takes a second or two on a slow machine.

@@ -1,9 +1,9 @@
 import { useCallback, useId } from 'react';
+import type { Keywords } from '../../../../core/match/keywords.ts';
+import { useJob } from '../../../../ui/use-job.ts';
 import { compareWords } from '../../../words/compare.ts';
 import type { Names } from '../names.ts';
-import { useJob } from '../use-job.ts';
 import { findKeywords } from './find-keywords.ts';
-import type { Keywords } from './keywords.ts';
 import styles from './keywords-section.module.css';
 
 const { section, why, columns, column, list } = styles;

@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
+import { compareKeywords, type Keywords, weightsOf } from '../../../../core/match/keywords.ts';
 import { loadIdf } from '../../../../core/text/idf/load-idf.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';
-import { compareKeywords, type Keywords, weightsOf } from './keywords.ts';
 
 const service = {
   /** Of a text that is not kept, nothing. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fineDifference } from '../../../../../extension/pages/compare/difference/difference.ts';
-import { fold, placesOf } from '../../../../../extension/pages/compare/difference/places.ts';
+import { fineDifference } from '../../../../ui/difference/difference.ts';
+import { fold, placesOf } from '../../../../ui/difference/places.ts';
 
 const paragraphs = fc
   .array(fc.constantFrom('One stays.', 'Two goes.', '三。', 'A fourth is here.'), { maxLength: 12 })

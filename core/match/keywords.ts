@@ -1,8 +1,8 @@
-import type { WordCut } from '../../../../core/simhash/fingerprinter.ts';
-import { type Recipe, SEED_KEYWORDS } from '../../../../core/simhash/recipe.ts';
-import { gather } from '../../../../core/simhash/recipe-features.ts';
-import type { IdfTable } from '../../../../core/text/idf/idf-table.ts';
-import { weigh } from '../../../../core/text/weights/weigh.ts';
+import type { WordCut } from '../simhash/fingerprinter.ts';
+import { type Recipe, SEED_KEYWORDS } from '../simhash/recipe.ts';
+import { gather } from '../simhash/recipe-features.ts';
+import type { IdfTable } from '../text/idf/idf-table.ts';
+import { weigh } from '../text/weights/weigh.ts';
 
 /** The keywords of two texts, the heaviest first. */
 export interface Keywords {

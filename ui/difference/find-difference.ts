@@ -2,9 +2,6 @@ import { inWorker } from '../in-worker.ts';
 import type { Difference } from './difference.ts';
 import type { DifferenceService } from './difference.worker.ts';
 
-/** Longer texts are not compared word for word: the page would have to lay them out, too. */
-export const LONGEST = 1_000_000;
-
 // The worker gives up by itself; what holds it up longer is a text made for that.
 const FINE = 3000;
 const COARSE = 1500;

@@ -1,8 +1,8 @@
 import { memo, type Ref } from 'react';
-import { compareWords } from '../../../words/compare.ts';
-import type { Names } from '../names.ts';
-import styles from './difference-section.module.css';
+import styles from './DifferenceView.module.css';
+import { Passage } from './Passage.tsx';
 import type { Part, Row } from './rows.ts';
+import type { DifferenceTexts } from './texts.ts';
 
 const { cell, current, gone, left, come, row: line, pair } = styles;
 
@@ -15,7 +15,7 @@ interface RowProps {
   /** Whether what is far from every difference is left out. */
   readonly folds: boolean;
   readonly wide: boolean;
-  readonly names: Names;
+  readonly texts: DifferenceTexts;
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -42,7 +42,7 @@ function Cell({
   first,
   at,
   folds,
-  names,
+  texts,
   sides,
 }: Omit<RowProps, 'wide' | 'ref'> & { readonly sides: readonly SideName[] }) {
   let number = first;
@@ -57,24 +57,28 @@ function Cell({
               key={`${key}${side}`}
               part={part}
               side={side}
-              only={names.only[side]}
+              texts={texts}
               place={place}
               isCurrent={place === at}
             />
           ));
         }
-        if (part.far && folds) return <LeftOut key={key} />;
-        return <span key={key}>{part[sides.at(-1) ?? 'after']}</span>;
+        if (part.far && folds) return <LeftOut key={key} text={texts.leftOut} />;
+        return (
+          <span key={key}>
+            <Passage text={part[sides.at(-1) ?? 'after']} moreOf={texts.moreOf} />
+          </span>
+        );
       })}
     </div>
   );
 }
 
-function LeftOut() {
+function LeftOut({ text }: { readonly text: string }) {
   return (
     <span className={left}>
       <span aria-hidden="true">…</span>
-      <span className="visually-hidden"> [{compareWords().leftOut}] </span>
+      <span className="visually-hidden"> [{text}] </span>
     </span>
   );
 }
@@ -82,13 +86,13 @@ function LeftOut() {
 function Mark({
   part,
   side,
-  only,
+  texts,
   place,
   isCurrent,
 }: {
   readonly part: Part;
   readonly side: SideName;
-  readonly only: string;
+  readonly texts: DifferenceTexts;
   readonly place: number;
   readonly isCurrent: boolean;
 }) {
@@ -100,8 +104,8 @@ function Mark({
   return (
     <>
       <Tag className={isCurrent ? `${look} ${current}` : look} data-difference={place}>
-        <span className="visually-hidden"> {compareWords().marked(only)} </span>
-        {marked}
+        <span className="visually-hidden"> {texts.marked(texts.only[side])} </span>
+        <Passage text={marked} moreOf={texts.moreOf} />
         <span className="visually-hidden"> ] </span>
       </Tag>
       {text.slice(marked.length)}

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { jiebaBytes } from '../../../../../core/cli/jieba-bytes.ts';
-import { loadIdf } from '../../../../../core/text/idf/load-idf.ts';
-import { loadJieba } from '../../../../../core/text/jieba.ts';
-import {
-  compareKeywords,
-  weightsOf,
-} from '../../../../../extension/pages/compare/keywords/keywords.ts';
+import { jiebaBytes } from '../../../../core/cli/jieba-bytes.ts';
+import { compareKeywords, weightsOf } from '../../../../core/match/keywords.ts';
+import { loadIdf } from '../../../../core/text/idf/load-idf.ts';
+import { loadJieba } from '../../../../core/text/jieba.ts';
 
 async function keywords(before: string, after: string) {
   const [cut, idf] = await Promise.all([loadJieba(jiebaBytes()), loadIdf()]);

@@ -1,10 +1,9 @@
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
-import { compareWords } from '../../../words/compare.ts';
-import type { Names } from '../names.ts';
-import { DifferenceRow } from './difference-row.tsx';
-import styles from './difference-section.module.css';
+import { DifferenceRow } from './DifferenceRow.tsx';
+import styles from './DifferenceView.module.css';
 import { fold, type Place } from './places.ts';
 import type { Row } from './rows.ts';
+import type { DifferenceTexts } from './texts.ts';
 
 /** Rows that are laid out at first: more than anybody sees at once, and yet at once there. */
 const SHOWN = 300;
@@ -16,14 +15,14 @@ export function DifferenceRows({
   at,
   folds,
   wide,
-  names,
+  texts,
 }: {
   readonly rows: readonly Row[];
   readonly places: readonly Place[];
   readonly at: number | undefined;
   readonly folds: boolean;
   readonly wide: boolean;
-  readonly names: Names;
+  readonly texts: DifferenceTexts;
 }) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState(SHOWN);
@@ -59,7 +58,7 @@ export function DifferenceRows({
               className={styles['fold']}
               onClick={() => open(start, end)}
             >
-              {compareWords().fold(end - start)}
+              {texts.fold(end - start)}
             </button>
           ) : (
             <Fragment key={start}>
@@ -73,7 +72,7 @@ export function DifferenceRows({
                   at={start + i === row ? at : undefined}
                   folds={folds && !opened.has(start + i)}
                   wide={wide}
-                  names={names}
+                  texts={texts}
                 />
               ))}
             </Fragment>
@@ -81,7 +80,7 @@ export function DifferenceRows({
         )}
       {shown < rows.length && (
         <button type="button" className="button" onClick={() => setAsked(rows.length)}>
-          {compareWords().more}
+          {texts.more}
         </button>
       )}
     </>

@@ -4,8 +4,8 @@ import {
   coarseDifference,
   type Difference,
   fineDifference,
-} from '../../../../../extension/pages/compare/difference/difference.ts';
-import type { Part } from '../../../../../extension/pages/compare/difference/rows.ts';
+} from '../../../../ui/difference/difference.ts';
+import type { Part } from '../../../../ui/difference/rows.ts';
 
 const LONG = 60_000;
 

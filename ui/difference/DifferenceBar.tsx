@@ -1,8 +1,7 @@
-import { compareWords } from '../../../words/compare.ts';
-import type { Names } from '../names.ts';
-import styles from './difference-bar.module.css';
+import styles from './DifferenceBar.module.css';
 import type { Place } from './places.ts';
 import type { Part } from './rows.ts';
+import type { DifferenceTexts } from './texts.ts';
 import type { Walk } from './use-walk.ts';
 
 const { bar, count, steps, word, choice, keys } = styles;
@@ -14,25 +13,24 @@ const SPOKEN = 200;
 export function DifferenceBar({
   places,
   walk: { at, step },
-  names,
+  texts,
   folds,
   setFolds,
 }: {
   readonly places: readonly Place[];
   readonly walk: Walk;
-  readonly names: Names;
+  readonly texts: DifferenceTexts;
   readonly folds: boolean;
   readonly setFolds: (folds: boolean) => void;
 }) {
-  const words = compareWords();
   const { length } = places;
   const part = at === undefined ? undefined : places[at]?.part;
-  const place = at === undefined ? words.differences(length) : words.place(at + 1, length);
+  const place = at === undefined ? texts.differences(length) : texts.place(at + 1, length);
   return (
     <div className={bar}>
       <p className={count} role="status">
-        {length === 0 ? words.nothingDiffers : place}
-        {part && <span className="visually-hidden">{` ${spoken(part, names)}`}</span>}
+        {length === 0 ? texts.nothingDiffers : place}
+        {part && <span className="visually-hidden">{` ${spoken(part, texts)}`}</span>}
       </p>
       {length > 0 && (
         <div className={steps}>
@@ -43,7 +41,7 @@ export function DifferenceBar({
             onClick={() => step(-1)}
           >
             <span aria-hidden="true">↑</span>
-            <span className={word}>{words.previous}</span>
+            <span className={word}>{texts.previous}</span>
           </button>
           <button
             type="button"
@@ -52,7 +50,7 @@ export function DifferenceBar({
             onClick={() => step(1)}
           >
             <span aria-hidden="true">↓</span>
-            <span className={word}>{words.next}</span>
+            <span className={word}>{texts.next}</span>
           </button>
         </div>
       )}
@@ -62,15 +60,14 @@ export function DifferenceBar({
           checked={folds}
           onChange={({ target }) => setFolds(target.checked)}
         />
-        {words.onlyDiffering}
+        {texts.onlyDiffering}
       </label>
-      {length > 0 && <p className={keys}>{words.keys}</p>}
+      {length > 0 && <p className={keys}>{texts.keys}</p>}
     </div>
   );
 }
 
-function spoken({ before, after }: Part, { only }: Names): string {
-  const { said } = compareWords();
+function spoken({ before, after }: Part, { only, said }: DifferenceTexts): string {
   const part = (name: string, text: string) =>
     text.trim() === '' ? [] : said(name, text.slice(0, SPOKEN).trim().toWellFormed());
   return [part(only.before, before), part(only.after, after)].flat().join(' ');

@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { compareWords } from '../../../words/compare.ts';
-import type { Names } from '../names.ts';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { DifferenceBar } from './DifferenceBar.tsx';
+import { DifferenceRows } from './DifferenceRows.tsx';
+import styles from './DifferenceView.module.css';
 import type { Difference } from './difference.ts';
-import { DifferenceBar } from './difference-bar.tsx';
-import { DifferenceRows } from './difference-rows.tsx';
-import styles from './difference-section.module.css';
 import { placesOf } from './places.ts';
+import type { DifferenceTexts } from './texts.ts';
 import { useWalk } from './use-walk.ts';
 import { useWide } from './use-wide.ts';
 
@@ -14,45 +13,47 @@ const { heads, note } = styles;
 /** Both texts side by side, or in one column where there is no room, and the ways through them. */
 export function DifferenceView({
   difference: { rows, fine },
-  names,
+  texts,
 }: {
   readonly difference: Difference;
-  readonly names: Names;
+  readonly texts: DifferenceTexts;
 }) {
   const places = useMemo(() => placesOf(rows), [rows]);
   const walk = useWalk(places);
   const [folds, setFolds] = useState(true);
   const wide = useWide();
+  // Far into a long text, thousands of rows come at once: in slices, while the page still answers.
+  const shown = useDeferredValue(walk);
+  const shownFolds = useDeferredValue(folds);
   const root = useRef<HTMLDivElement>(null);
-  const words = compareWords();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step goes there, be it where it is.
   useEffect(() => {
-    const mark = root.current?.querySelector(`[data-difference="${walk.at}"]`);
+    const mark = root.current?.querySelector(`[data-difference="${shown.at}"]`);
     mark?.scrollIntoView({ block: 'center' });
-  }, [walk.at, walk.steps]);
+  }, [shown.at, shown.steps]);
 
   return (
     <>
-      {!fine && <p className={note}>{words.coarse}</p>}
-      <DifferenceBar places={places} walk={walk} names={names} folds={folds} setFolds={setFolds} />
+      {!fine && <p className={note}>{texts.coarse}</p>}
+      <DifferenceBar places={places} walk={walk} texts={texts} folds={folds} setFolds={setFolds} />
       <div ref={root}>
         {wide && (
           <p className={heads} aria-hidden="true">
-            <span>{names.before}</span>
-            <span>{names.after}</span>
+            <span>{texts.before}</span>
+            <span>{texts.after}</span>
           </p>
         )}
         <DifferenceRows
           rows={rows}
           places={places}
-          at={walk.at}
-          folds={folds}
+          at={shown.at}
+          folds={shownFolds}
           wide={wide}
-          names={names}
+          texts={texts}
         />
       </div>
-      <p className={note}>{words.notCompared}</p>
+      <p className={note}>{texts.notCompared}</p>
     </>
   );
 }

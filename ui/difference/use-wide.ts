@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// As wide as `.sides` has two columns.
+// In narrower columns a line has too few words to be read.
 const wide = matchMedia('(min-width: 50rem)');
 
 function subscribe(listener: () => void): () => void {
