@@ -2,7 +2,7 @@ import { HEAD_BITS } from '../../simhash/fingerprint.ts';
 import { bestDesigns } from '../designs/best-designs.ts';
 import type { Design } from '../designs/design.ts';
 import { designCost } from '../designs/design-cost.ts';
-import { listDesigns } from '../designs/list-designs.ts';
+import { type DesignBounds, listDesigns } from '../designs/list-designs.ts';
 import type { Alternative, SegmentMethod } from './alternative.ts';
 import { type CostModel, type IndexCosts, scanTimeAt, timeAt } from './cost-model.ts';
 import { segmentProbes } from './segment-probes.ts';
@@ -10,11 +10,11 @@ import { segmentProbes } from './segment-probes.ts';
 /** Two segments would need 2³² offsets each; beyond eight, a segment tells hardly anything. */
 const SEGMENTS = [3, 4, 5, 6, 7, 8];
 
-/** Tables of a design worth a thought: more have never been faster than anything. */
-const TABLES = 1_000;
-
-/** Prefixes may be longer than log2(count), for there are few counts at which p = d comes out. */
-const SPARE_BITS = 8;
+/**
+ * The designs worth a thought: more tables have never been faster than anything, and prefixes may be
+ * longer than log2(count), for there are few counts at which p = d comes out.
+ */
+export const CONSIDERED: Required<DesignBounds> = { tables: 1_000, spareBits: 8 };
 
 /** All ways to find what is within `radius` bits among `count` fingerprints, in no order. */
 export function alternatives(count: number, radius: number, costs: CostModel): Alternative[] {
@@ -22,14 +22,13 @@ export function alternatives(count: number, radius: number, costs: CostModel): A
     ofSegments({ kind: 'segments', segments, entries: 'rows' }, count, radius, costs),
     ofSegments({ kind: 'segments', segments, entries: 'checks' }, count, radius, costs),
   ]);
-  const tables = designs(count, radius).map((design) => ofTables(design, count, costs));
+  const tables = designs(count, radius).map((design) => tablesAlternative(design, count, costs));
   return [ofScan(count, radius, costs), ...segments, ...tables];
 }
 
 function designs(count: number, radius: number): Design[] {
   const exponent = Math.log2(Math.max(1, count));
-  const bounds = { tables: TABLES, spareBits: SPARE_BITS };
-  return bestDesigns(listDesigns(HEAD_BITS, radius, exponent, bounds), exponent);
+  return bestDesigns(listDesigns(HEAD_BITS, radius, exponent, CONSIDERED), exponent);
 }
 
 function ofScan(count: number, radius: number, { scan }: CostModel): Alternative {
@@ -67,7 +66,16 @@ function ofSegments(
   };
 }
 
-function ofTables(design: Design, count: number, { tables: costs }: CostModel): Alternative {
+/**
+ * The tables of any one design among `count` fingerprints, of those that are considered or not.
+ *
+ * @param design for 64 bits, which is what the costs were measured of.
+ */
+export function tablesAlternative(
+  design: Design,
+  count: number,
+  { tables: costs }: CostModel,
+): Alternative {
   // Of one fingerprint: both are as many times larger as there are more.
   const one = designCost(design, 0);
   const entries = count * design.tables;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
+import { tablesAlternative } from '../../../../../core/tables/planner/alternatives.ts';
+import { DEFAULT_COSTS } from '../../../../../core/tables/planner/default-costs.ts';
+import { plan } from '../../../../../core/tables/planner/plan.ts';
+import { simpleCosts } from './simple-costs.ts';
+
+test('a design costs its probes and what they bring', () => {
+  const four = blockDesign(64, 3, [4]);
+  expect(tablesAlternative(four, 2 ** 20, simpleCosts)).toMatchObject({
+    probes: 4,
+    candidates: 64,
+    time: 100 + 4 * 50 + 64 * 5,
+  });
+});
+
+test('the plan says the same of the designs that it considers', () => {
+  const count = 8_000_000_000;
+  const { alternatives } = plan({ count, radius: 3 });
+  const considered = alternatives.filter(({ method }) => method.kind === 'tables');
+  expect(considered.length).toBeGreaterThan(3);
+  for (const one of considered) {
+    if (one.method.kind !== 'tables') continue;
+    expect(tablesAlternative(one.method.design, count, DEFAULT_COSTS)).toEqual(one);
+  }
+});
