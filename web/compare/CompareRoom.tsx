@@ -1,23 +1,21 @@
-import { useMemo, useReducer, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import type { Profile } from '../../core/text/profile.ts';
+import { useCallback, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { Texts } from '../i18n/Texts.tsx';
 import { RoomOpening } from '../shell/RoomOpening.tsx';
+import { useAddress } from '../state/use-address.ts';
 import { Actions } from './Actions.tsx';
 import styles from './CompareRoom.module.css';
-import { ExampleChoice } from './ExampleChoice.tsx';
-import { examples } from './examples/examples.ts';
 import { find } from './finding.ts';
+import { ExampleChoice } from './input/ExampleChoice.tsx';
+import { type Source, useDesk } from './input/use-desk.ts';
 import { compareMessages } from './messages/messages.ts';
 import { ProfileChoice } from './ProfileChoice.tsx';
 import { Result } from './Result.tsx';
+import { compareState } from './state.ts';
 import { TextSide } from './TextSide.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
-import { type DeskAction, type Desk as DeskState, desk, EMPTY, type Side } from './texts.ts';
+import type { Side } from './texts.ts';
 import { useComparison } from './use-comparison.ts';
-
-const known = Object.values(examples).flatMap((example) => Object.values(example));
-const reduce = (state: DeskState, action: DeskAction) => desk(state, action, known);
 
 /** Two texts in, and what their fingerprints say of them. */
 export default function CompareRoom() {
@@ -30,9 +28,10 @@ export default function CompareRoom() {
 
 function Desk() {
   const t = useTranslations('compare');
-  const language = useLocale();
-  const [{ texts, replaced }, act] = useReducer(reduce, { texts: EMPTY });
-  const [profile, setProfile] = useState<Profile>('reader');
+  const [address, change] = useAddress('compare', compareState);
+  const { profile } = address;
+  const move = useCallback((source: Source) => change(source), [change]);
+  const [{ texts, replaced }, act] = useDesk(address, move);
   const [comparison, restart] = useComparison(texts, profile);
   const finding = useMemo(
     () => find(comparison.a.fingerprint, comparison.b.fingerprint),
@@ -52,7 +51,10 @@ function Desk() {
       <RoomOpening title={t('title')} description={t('description')} heading={t('heading')}>
         <p>{t('lead')}</p>
       </RoomOpening>
-      <ExampleChoice choose={(name) => act({ type: 'example', texts: examples[name][language] })} />
+      <ExampleChoice
+        chosen={address.example}
+        choose={(example) => change({ example, texts: '' }, 'push')}
+      />
       <div className={styles['texts']}>
         {side('a')}
         {side('b')}
@@ -60,7 +62,11 @@ function Desk() {
       <Actions isEmpty={texts.a === '' && texts.b === ''} replaced={replaced?.by} act={act} />
       {comparison.trouble && <TroubleNote trouble={comparison.trouble} retry={restart} />}
       <Result texts={texts} comparison={comparison} finding={finding} profile={profile} />
-      <ProfileChoice profile={profile} choose={setProfile} loading={comparison.loadingDictionary} />
+      <ProfileChoice
+        profile={profile}
+        choose={(chosen) => change({ profile: chosen }, 'push')}
+        loading={comparison.loadingDictionary}
+      />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 /** One of the two places for a text. */
 export type Side = 'a' | 'b';
 
+export const SIDES = ['a', 'b'] as const satisfies readonly Side[];
+
 /** The two texts that are compared. */
 export interface Texts {
   readonly a: string;
@@ -15,7 +17,7 @@ export interface Desk {
 }
 
 /** What can put other texts in the place of both at once. */
-export type Replacement = 'clear' | 'example' | 'undo';
+export type Replacement = 'clear' | 'example' | 'file' | 'link' | 'undo';
 
 /** What one can do at the desk. */
 export type DeskAction =
@@ -23,13 +25,17 @@ export type DeskAction =
   | { readonly type: 'swap' }
   | { readonly type: 'clear' }
   | { readonly type: 'example'; readonly texts: Texts }
+  | { readonly type: 'file'; readonly texts: Partial<Texts> }
+  | { readonly type: 'link'; readonly texts: Texts }
+  /** Steps back from an example or a link to what was there before. */
+  | { readonly type: 'leave' }
   | { readonly type: 'undo' };
 
 export const EMPTY: Texts = { a: '', b: '' };
 
 /**
- * The desk after an action. No single click loses what somebody wrote: what `clear` and `example`
- * take away comes back with `undo`, and what was written in between then takes its place.
+ * The desk after an action. No single click loses what somebody wrote: what `clear`, an
+ * example, a file or a link takes away comes back with `undo`, and what was written in between then takes its place.
  *
  * @param known texts that are one click away anyhow: the examples.
  */
@@ -43,7 +49,15 @@ export function desk(state: Desk, action: DeskAction, known: readonly Texts[]): 
     case 'clear':
       return replace(state, EMPTY, 'clear', known);
     case 'example':
-      return replace(state, action.texts, 'example', known);
+    case 'link':
+      return replace(state, action.texts, action.type, known);
+    case 'file': {
+      const filled = { ...texts, ...action.texts };
+      const takesAway = SIDES.some((side) => texts[side] !== '' && texts[side] !== filled[side]);
+      return takesAway ? replace(state, filled, 'file', known) : { ...state, texts: filled };
+    }
+    case 'leave':
+      return { texts: replaced?.texts ?? EMPTY };
     case 'undo':
       return replaced ? replace({ texts }, replaced.texts, 'undo', known) : state;
   }
@@ -66,6 +80,7 @@ function worthKeeping(
   return texts;
 }
 
-function same(one: Texts, other: Texts): boolean {
+/** Whether two pairs of texts are the same. */
+export function same(one: Texts, other: Texts): boolean {
   return one.a === other.a && one.b === other.b;
 }

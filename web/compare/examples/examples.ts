@@ -1,11 +1,17 @@
 import { editedCopy } from './edited-copy.ts';
 import type { Example, ExampleName } from './example.ts';
+import { repost } from './repost.ts';
 import { sameSubject } from './same-subject.ts';
+import { sameTemplate } from './same-template.ts';
+import { translation } from './translation.ts';
 import { twins } from './twins.ts';
 
-/** The examples in the order they are offered: a copy, a copy in other characters, no copy. */
+/** Three copies, and three pairs that are none. */
 export const examples: Readonly<Record<ExampleName, Example>> = {
   edited: editedCopy,
+  repost,
   twins,
+  template: sameTemplate,
   subject: sameSubject,
+  translation,
 };

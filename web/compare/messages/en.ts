@@ -9,8 +9,26 @@ export const en = {
     examples: {
       label: 'Try an example:',
       edited: 'Lightly edited copy',
+      repost: 'Repost with notices',
       twins: 'Simplified and traditional Chinese',
+      template: 'One form, filled in twice',
       subject: 'Same subject, other words',
+      translation: 'Translation',
+      invite: 'Three copies, and three pairs that are none.',
+      expect: {
+        edited:
+          'Expect a copy: a few words were exchanged, a headline and a credit were added. Most features are still common to both, and so are most bits.',
+        repost:
+          'Expect a copy: the article is the same to the letter, only notices stand around it. Leave out the notices of reposts (below) and not one bit differs.',
+        twins:
+          'Expect the same text: traditional characters are folded to simplified ones, and quotation marks are not compared.',
+        template:
+          'Expect no copy: nearly all words are common, but it is another road and another month. The numbers give it away: leave them out (below) and it is taken for a copy.',
+        subject:
+          'Expect different texts: both are about rain, in other words. About half of all bits differ, as with any two texts by chance.',
+        translation:
+          'Expect different texts: the story is the same, the words are not. SimHash knows words, not what they mean.',
+      },
     },
     text: {
       a: 'Text A',
@@ -29,6 +47,8 @@ export const en = {
       replaced: {
         clear: 'Both texts are cleared.',
         example: 'The example took the place of your texts.',
+        file: 'The file took the place of your text.',
+        link: 'The texts of the link took the place of yours.',
         undo: 'Your earlier texts are back.',
       },
     },

@@ -1,0 +1,80 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useLocale } from 'use-intl';
+import type { ExampleName } from '../examples/example.ts';
+import { examples } from '../examples/examples.ts';
+import { type PackFault, unpackTexts } from '../share/pack-texts.ts';
+import { type Desk, type DeskAction, desk, EMPTY, type Texts } from '../texts.ts';
+import { exampleOf, knownTexts } from './known-texts.ts';
+
+/** Where both texts come from, as far as an address can say it: an example, or the address itself. */
+export interface Source {
+  readonly example: ExampleName | 'none';
+  /** Both texts, packed. */
+  readonly texts: string;
+}
+
+const NOWHERE: Source = { example: 'none', texts: '' };
+
+const reduce = (state: Desk, action: DeskAction) => desk(state, action, knownTexts);
+
+/**
+ * The two texts, and the address kept in step with them: it names the example or carries the texts
+ * only as long as they stand there unchanged, and whoever comes to such an address, by a link or
+ * by the back button, finds them.
+ *
+ * @param move changes the address in place.
+ * @returns the desk, what can be done at it, and what was wrong with the link that was opened.
+ */
+export function useDesk(
+  { example, texts: packed }: Source,
+  move: (source: Source) => void,
+): [Desk, (action: DeskAction) => void, PackFault | undefined] {
+  const language = useLocale();
+  const [state, act] = useReducer(reduce, undefined, () => ({
+    texts: example === 'none' ? EMPTY : examples[example][language],
+  }));
+  const [fault, setFault] = useState<PackFault>();
+  // The address and the texts both change by themselves: what they agreed on last tells which did.
+  const agreed = useRef<Source>({ example, texts: '' });
+  const opened = useRef<{ readonly packed: string; readonly texts: Texts }>(undefined);
+  const { texts } = state;
+
+  useEffect(() => {
+    const now: Source = { example, texts: packed };
+    const there = sourceOf(texts, opened.current);
+    if (!agree(now, agreed.current)) {
+      agreed.current = now;
+      setFault(undefined);
+      if (agree(now, there)) return;
+      if (packed !== '') {
+        void unpackTexts(packed).then((found) => {
+          if (agreed.current !== now) return;
+          if (typeof found === 'string') return setFault(found);
+          opened.current = { packed, texts: found };
+          act({ type: 'link', texts: found });
+        });
+      } else if (example !== 'none') act({ type: 'example', texts: examples[example][language] });
+      else act({ type: 'leave' });
+    } else if (!agree(there, agreed.current)) {
+      agreed.current = there;
+      setFault(undefined);
+      move(there);
+    }
+  }, [example, packed, texts, language, move]);
+
+  return [state, act, fault];
+}
+
+function sourceOf(
+  texts: Texts,
+  opened: { readonly packed: string; readonly texts: Texts } | undefined,
+): Source {
+  if (opened && opened.texts.a === texts.a && opened.texts.b === texts.b) {
+    return { example: 'none', texts: opened.packed };
+  }
+  return { ...NOWHERE, example: exampleOf(texts) };
+}
+
+function agree(one: Source, other: Source): boolean {
+  return one.example === other.example && one.texts === other.texts;
+}
