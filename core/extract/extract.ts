@@ -11,6 +11,7 @@ import { plainCode } from './plain-code.ts';
 import { proseBox } from './prose-box.ts';
 import { stripBox } from './strip-box.ts';
 import { stripHidden } from './strip-hidden.ts';
+import { stripNames } from './strip-names.ts';
 import { stripPage } from './strip-page.ts';
 import { stripTeasers } from './strip-teasers.ts';
 
@@ -41,7 +42,9 @@ export async function extract(
   if (!document.body) return undefined;
   const title = pageTitle(document);
   const clone = document.implementation.createHTMLDocument(document.title);
-  clone.body.replaceWith(clone.importNode(document.body, true));
+  const body = clone.importNode(document.body, true);
+  stripNames(body);
+  clone.body.replaceWith(body);
   await rest();
   return extractFrom(clone, title, rest);
 }

@@ -1,4 +1,5 @@
 import { outermost } from './outermost.ts';
+import { unclobbered } from './unclobbered.ts';
 
 /** How many characters of a text are not white space. */
 export function ink(text: string): number {
@@ -9,10 +10,11 @@ export function ink(text: string): number {
 }
 
 function inkWithout(element: Element, selector: string): number {
-  let amount = ink(element.textContent);
+  let amount = ink(unclobbered(element, 'textContent'));
   // A script in a link stands in the link's text already; and a chain of links within links, which
   // scripts can build, would be read once for each.
-  for (const part of outermost(element.querySelectorAll(selector))) amount -= ink(part.textContent);
+  const parts = unclobbered(element, 'querySelectorAll')(selector);
+  for (const part of outermost(parts)) amount -= ink(part.textContent);
   return amount;
 }
 

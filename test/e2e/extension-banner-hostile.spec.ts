@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { article } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
+import { Banner } from './extension-banner.ts';
 import { read, visit } from './reading.ts';
 import type { TestSites } from './server.ts';
 
@@ -233,4 +234,44 @@ test('a page that moves the banner elsewhere for ever is left in peace, and does
   await expect.poll(() => page.evaluate('moved')).toBeGreaterThan(1);
   await page.waitForTimeout(500);
   expect(await page.evaluate('moved')).toBeLessThan(10);
+});
+
+test('a copy in a form whose fields stand for all that a form can do is known all the same', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const clobber = `<script>
+    const form = document.querySelector('form');
+    for (let it = HTMLFormElement.prototype; it; it = Object.getPrototypeOf(it)) {
+      for (const name of Object.getOwnPropertyNames(it)) {
+        const field = document.createElement('fieldset');
+        field.setAttribute('name', name);
+        Element.prototype.append.call(form, field);
+      }
+    }
+    Element.prototype.before.call(form, Object.assign(document.createElement('form'), { name: 'body' }));
+  </script>`;
+  const copy = article('en-copy')
+    .replace(/<body[^>]*>/, '$&<form tabindex="0" class="hentry" style="display: block">')
+    .replace('</body>', `<p><a id="own" href="http://a.test/">A</a></p></form>${clobber}</body>`);
+  const page = await visit(context, await copyOf({ context, extension, sites }, copy));
+  const standing = await banner(extension, page, 'Security');
+  expect(await page.evaluate('form.parentElement.localName')).toBe('fieldset');
+
+  const own = sites.address('a.test', '/story');
+  await page.evaluate((url) => {
+    const link = document.getElementById('own') as HTMLAnchorElement;
+    link.href = url;
+    link.scrollIntoView({ block: 'center' });
+  }, own);
+  await extension.set({ marksLinks: true });
+  await expect
+    .poll(async () => (await (await Banner.on(page, 'marks'))?.nodes())?.map(({ name }) => name))
+    .toContain('Read: A');
+
+  await page.evaluate('HTMLElement.prototype.focus.call(form)');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => extension.banner(page)).toBeUndefined();
+  expect(standing.text).toContain('Security');
 });

@@ -1,5 +1,6 @@
 import { shown } from '../../../core/extract/ink.ts';
 import { outermost } from '../../../core/extract/outermost.ts';
+import { unclobbered } from '../../../core/extract/unclobbered.ts';
 
 const BOX = 'article, [role~="article"], .hentry, .h-entry, [itemtype$="BlogPosting"]';
 const HEADING = 'h1, h2, h3, h4, [role~="heading"]';
@@ -20,7 +21,9 @@ const OF_THE_PAGE = 0.3;
  * article are small beside it. Looks, changes nothing.
  */
 export function listsArticles(body: Element): boolean {
-  const boxes = outermost(body.querySelectorAll(BOX)).filter((box) => box.querySelector(HEADING));
+  const boxes = outermost(body.querySelectorAll(BOX)).filter((box) =>
+    unclobbered(box, 'querySelector')(HEADING),
+  );
   if (boxes.length < SEVERAL) return false;
   const sizes = boxes.map(shown);
   const equal = EQUAL * Math.max(...sizes);

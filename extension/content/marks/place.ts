@@ -1,3 +1,4 @@
+import { unclobbered } from '../../../core/extract/unclobbered.ts';
 import { MARK_SIZE } from '../../shared/mark-look.ts';
 
 /** A higher box is a picture or a card: its mark stands inside it. */
@@ -30,7 +31,7 @@ function isCovered(link: HTMLAnchorElement, { left, right, top, bottom }: DOMRec
   const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   if (on === null || link.contains(on)) return false;
   // A card often lies under a link of its own to the same page.
-  return on.closest('a')?.href !== link.href;
+  return unclobbered(on, 'closest')('a')?.href !== link.href;
 }
 
 const PINNED = /^(?:fixed|sticky)$/;
@@ -39,7 +40,7 @@ const pinned = new WeakMap<Element, boolean>();
 function isPinned(element: Element): boolean {
   const known = pinned.get(element);
   if (known !== undefined) return known;
-  const parent = element.parentElement;
+  const parent = unclobbered(element, 'parentElement');
   const is =
     PINNED.test(getComputedStyle(element).position) || (parent !== null && isPinned(parent));
   pinned.set(element, is);

@@ -1,3 +1,4 @@
+import { unclobbered } from '../../../core/extract/unclobbered.ts';
 import { focusedField } from './focused-field.ts';
 
 /** What closes or ends something of the page by Escape when the focus is in it. */
@@ -29,5 +30,7 @@ export function onEscape(host: HTMLElement, pressed: () => void, signal: AbortSi
 function isMeantForPage(host: HTMLElement): boolean {
   if (document.fullscreenElement || focusedField()) return true;
   const open = document.querySelectorAll(':popover-open, dialog:modal');
-  return [...open].some((it) => it !== host) || !!document.activeElement?.closest(LISTENS);
+  if ([...open].some((it) => it !== host)) return true;
+  const focus = document.activeElement;
+  return focus !== null && unclobbered(focus, 'closest')(LISTENS) !== null;
 }

@@ -1,3 +1,5 @@
+import { unclobbered } from '../../../core/extract/unclobbered.ts';
+
 /**
  * Gives the focus back when the signal takes a panel away: to where it was before it came into the
  * panel. Left to the browser it would begin anew, after all of the page.
@@ -12,7 +14,7 @@ export function returnFocus(host: HTMLElement, signal: AbortSignal): void {
     'abort',
     () => {
       if (document.activeElement !== host) return;
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement) unclobbered(before, 'focus')({ preventScroll: true });
     },
     { once: true },
   );
