@@ -23,7 +23,12 @@ export const neverFields = v.object({ kind: v.literal('never'), what, since: tim
  * @throws TypeError when that is about neither a site nor a page, TooBroad when it is about many.
  */
 export function ruleFromFields({ what, keep, since }: Rule): Rule {
-  return { what: ruleKey(what), keep, since };
+  return { what: isOneLabel(what) ? what : ruleKey(what), keep, since };
+}
+
+/** A rule that was made at an address of an intranet calls itself so, and holds for that host alone. */
+function isOneLabel(what: string): boolean {
+  return /^[\w-]+$/.test(what) && ruleKey({ site: `http://${what}/` }) === what;
 }
 
 /** What is written of a rule, in this order. */

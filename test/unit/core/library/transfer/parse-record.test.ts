@@ -198,7 +198,20 @@ test('what version 1 said is never to be remembered is a rule', () => {
   expect(parse(end).record).toEqual({ kind: 'end', counts });
 });
 
-test.each(['com', 'cn', 'com.cn', 'co.uk'])('a rule for all of %s is refused', (what) => {
+test.each(['wiki', 'localhost', 'com'])('a rule for the host %s is read', (what) => {
+  const rule = { what, keep: 'never', since: 5 };
+  expect(parse({ kind: 'rule', ...rule })).toEqual({
+    kind: 'rule',
+    record: { kind: 'rule', rule },
+    skipped: [],
+  });
+});
+
+test.each(['Wiki', 'wiki/x', 'a@wiki', '', '-'.repeat(9e4)])('no rule for %s is read', (what) => {
+  expect(parse({ kind: 'rule', what, keep: 'never', since: 5 }).record).toBeUndefined();
+});
+
+test.each(['com.cn', 'co.uk'])('a rule for all of %s is refused', (what) => {
   for (const kind of ['rule', 'never']) {
     const { record, skipped } = parse({ kind, what, keep: 'never', since: 5 });
     expect(record).toBeUndefined();
