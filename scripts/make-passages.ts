@@ -11,6 +11,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jiebaBytes } from '../core/cli/jieba-bytes.ts';
+import type { Bits } from '../core/simhash/bits.ts';
 import { createFingerprinter, type WordCut } from '../core/simhash/fingerprinter.ts';
 import { hammingDistance } from '../core/simhash/hamming.ts';
 import { loadJieba } from '../core/text/jieba.ts';
@@ -32,7 +33,7 @@ if (!folder) throw new Error('Usage: npx tsx scripts/make-passages.ts DIR');
 const cut: WordCut = await loadJieba(jiebaBytes());
 const fingerprinter = await createFingerprinter();
 
-const kept: { reader: Uint32Array; words: Uint32Array }[] = [];
+const kept: { reader: Bits; words: Bits }[] = [];
 for (const article of articles(folder)) {
   for (const passage of passages(article.text)) {
     const reader = fingerprinter.reader(passage).bits;

@@ -1,7 +1,7 @@
 import { HEAD_BITS } from '../../simhash/fingerprint.ts';
 import { bestDesigns } from '../designs/best-designs.ts';
 import type { Design } from '../designs/design.ts';
-import { designCost } from '../designs/design-cost.ts';
+import { bytesPerEntry, designCost } from '../designs/design-cost.ts';
 import { type DesignBounds, listDesigns } from '../designs/list-designs.ts';
 import type { Alternative, SegmentMethod } from './alternative.ts';
 import { type CostModel, type IndexCosts, scanTimeAt, timeAt } from './cost-model.ts';
@@ -53,10 +53,11 @@ function ofSegments(
   const each = segmentProbes(radius, method.segments);
   const buckets = each.reduce((sum, { bits }) => sum + 2 ** bits, 0);
   const entries = count * method.segments;
+  const wider = bytesBeyondAWord(count);
   const bytes =
     count * costs.bytesPerFingerprint +
-    entries * costs.bytesPerEntry +
-    buckets * segments.bucket.bytes;
+    entries * (costs.bytesPerEntry + wider) +
+    buckets * (segments.bucket.bytes + wider);
   const probes = each.reduce((sum, segment) => sum + segment.probes, 0);
   const candidates = each.reduce((sum, s) => sum + (s.probes * count) / 2 ** s.bits, 0);
   return {
@@ -76,15 +77,20 @@ export function tablesAlternative(
   count: number,
   { tables: costs }: CostModel,
 ): Alternative {
-  // Of one fingerprint: both are as many times larger as there are more.
-  const one = designCost(design, 0);
+  const exponent = Math.log2(Math.max(1, count));
   const entries = count * design.tables;
-  const bytes = count * one.bytes;
-  const candidates = count * one.candidates;
+  const bytes = entries * bytesPerEntry(design.width, exponent);
+  // Of one fingerprint: they are as many times more as there are more of these.
+  const candidates = count * designCost(design, 0).candidates;
   return {
     method: { kind: 'tables', design },
     ...ofIndex(costs, { probes: design.tables, candidates, entries, bytes }),
   };
+}
+
+/** What a row number takes more than the 32 bits it was measured with, on paper alone. */
+function bytesBeyondAWord(count: number): number {
+  return count > 2 ** 32 ? 4 : 0;
 }
 
 interface Counts {

@@ -24,3 +24,16 @@ test('the plan says the same of the designs that it considers', () => {
     expect(tablesAlternative(one.method.design, count, DEFAULT_COSTS)).toEqual(one);
   }
 });
+
+test('beyond 2^32 fingerprints a row takes two words', () => {
+  const four = blockDesign(64, 3, [4]);
+  expect(tablesAlternative(four, 2 ** 32, DEFAULT_COSTS).bytes).toBe(4 * 2 ** 32 * 12);
+  expect(tablesAlternative(four, 2 ** 33, DEFAULT_COSTS).bytes).toBe(4 * 2 ** 33 * 16);
+  const bytes = (count: number) =>
+    plan({ count, radius: 3 }).alternatives.find(
+      ({ method }) =>
+        method.kind === 'segments' && method.segments === 4 && method.entries === 'rows',
+    )?.bytes;
+  expect(bytes(2 ** 32)).toBe(2 ** 32 * (8 + 4 * 4) + 4 * 65_536 * 4);
+  expect(bytes(2 ** 33)).toBe(2 ** 33 * (8 + 4 * 8) + 4 * 65_536 * 8);
+});
