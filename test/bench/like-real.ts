@@ -1,5 +1,5 @@
 import type { Bits } from '../../core/simhash/bits.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../core/tables/made/random.ts';
 import { type RealSums, realSums } from './real-sums.ts';
 import { realTexts } from './real-texts.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { Session } from '../bench/library/session.ts';
-import { createRandom } from '../bench/random.ts';
+import { createRandom } from '../../core/tables/made/random.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 

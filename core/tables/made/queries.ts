@@ -1,6 +1,6 @@
 import type { Bits } from '../../simhash/bits.ts';
-import type { Random } from './random.ts';
 import type { Heads } from './heads.ts';
+import type { Random } from './random.ts';
 
 /** Heads to be asked for. */
 export interface Queries {
@@ -10,7 +10,8 @@ export interface Queries {
 }
 
 /**
- * Half of them have a neighbour: one of the heads that are searched, 1 to k bits of it turned over.
+ * Half of them have a neighbour: one of the heads that are searched, 1 to k bits of it turned over,
+ * or with k = 0 none.
  * The other half are strangers from where those came from.
  */
 export function makeQueries(
@@ -27,7 +28,7 @@ export function makeQueries(
     if (i % 2 === 0) return strangers.slice(i * 2, i * 2 + 2);
     const row = random.below(among.length / 2);
     planted[i] = row;
-    return neighbour(among.slice(row * 2, row * 2 + 2), 1 + random.below(k), random);
+    return neighbour(among.slice(row * 2, row * 2 + 2), k && 1 + random.below(k), random);
   });
   return { heads: list, planted };
 }

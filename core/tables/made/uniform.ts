@@ -1,5 +1,5 @@
-import type { Random } from './random.ts';
 import type { Heads } from './heads.ts';
+import type { Random } from './random.ts';
 
 /** Heads of which every bit is tossed for itself: the best case of every table. */
 export const uniform: Heads = {

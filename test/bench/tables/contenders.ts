@@ -6,8 +6,8 @@ import { neighbours } from '../../../core/tables/naive/neighbours.ts';
 import { MOST_STORED, storeNeighbours } from '../../../core/tables/naive/store-neighbours.ts';
 import { PermutedTables } from '../../../core/tables/permuted/permuted-tables.ts';
 import type { Method } from '../../../core/tables/planner/alternative.ts';
+import { bruteForce } from '../../../core/tables/scan/brute-force.ts';
 import { ColumnScan } from '../../../core/tables/scan/column-scan.ts';
-import { bruteForce } from './brute-force.ts';
 import type { Contender } from './contender.ts';
 import { minhashIndex } from './minhash-index.ts';
 

@@ -1,7 +1,7 @@
 import type { Bits } from '../../../core/simhash/bits.ts';
+import type { Queries } from '../../../core/tables/made/queries.ts';
 import { type Row, row, skipped } from '../row.ts';
 import type { Contender, Contestant } from './contender.ts';
-import type { Queries } from './queries.ts';
 import { time } from './timing.ts';
 import { check, type Truth } from './truth.ts';
 

@@ -1,15 +1,14 @@
+import { type Heads, manyHeads } from '../../../core/tables/made/heads.ts';
+import { makeQueries } from '../../../core/tables/made/queries.ts';
+import { createRandom } from '../../../core/tables/made/random.ts';
+import { uniform } from '../../../core/tables/made/uniform.ts';
 import type { LikeReal } from '../like-real.ts';
-import { createRandom } from '../random.ts';
 import type { Row } from '../row.ts';
 import { CONTENDERS, SCAN } from './contenders.ts';
-
-import { type Heads, manyHeads } from './heads.ts';
 import { planned } from './planned.ts';
-import { makeQueries } from './queries.ts';
 import { type Question, race } from './race.ts';
 import { POOL } from './timing.ts';
 import { truthOf } from './truth.ts';
-import { uniform } from './uniform.ts';
 
 /** The radii that are asked for. */
 export const RADII = [3, 6, 8, 12];

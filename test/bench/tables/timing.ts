@@ -1,7 +1,7 @@
 import type { Bits } from '../../../core/simhash/bits.ts';
+import type { Queries } from '../../../core/tables/made/queries.ts';
 import { median, quantile } from '../quantile.ts';
 import type { Contestant } from './contender.ts';
-import type { Queries } from './queries.ts';
 
 /** How long a look-up takes, in microseconds. */
 export interface Timing {

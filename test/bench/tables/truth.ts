@@ -1,6 +1,6 @@
 import type { Bits } from '../../../core/simhash/bits.ts';
+import type { Queries } from '../../../core/tables/made/queries.ts';
 import type { Contestant } from './contender.ts';
-import type { Queries } from './queries.ts';
 
 /** A contender found other rows than the brute-force scan: the run has failed. */
 export class WrongAnswer extends Error {

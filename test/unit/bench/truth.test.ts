@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { hammingDistance } from '../../../core/simhash/hamming.ts';
-import { createRandom } from '../../bench/random.ts';
-import { bruteForce } from '../../bench/tables/brute-force.ts';
-import { manyHeads } from '../../bench/tables/heads.ts';
-import { makeQueries } from '../../bench/tables/queries.ts';
+import { manyHeads } from '../../../core/tables/made/heads.ts';
+import { makeQueries } from '../../../core/tables/made/queries.ts';
+import { createRandom } from '../../../core/tables/made/random.ts';
+import { uniform } from '../../../core/tables/made/uniform.ts';
+import { bruteForce } from '../../../core/tables/scan/brute-force.ts';
 import { check, truthOf } from '../../bench/tables/truth.ts';
-import { uniform } from '../../bench/tables/uniform.ts';
 
 const K = 3;
 const words = manyHeads(uniform, 2000, createRandom(1));
