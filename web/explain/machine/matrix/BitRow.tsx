@@ -42,16 +42,10 @@ export function BitRow({
             data-weak={weak || undefined}
             data-flipped={flipped || undefined}
             tabIndex={stop === bit + 2 ? 0 : undefined}
-          >
-            <span>
-              {one ? '1' : '0'}
-              {(weak || flipped) && (
-                <span className="visually-hidden">
-                  {weak && t('weak')} {flipped && t('flipped')}
-                </span>
-              )}
-            </span>
-          </td>
+            aria-label={[one ? '1' : '0', weak && t('weak'), flipped && t('flipped')]
+              .filter(Boolean)
+              .join(', ')}
+          />
         );
       })}
     </tr>

@@ -8,8 +8,6 @@ import styles from './FeatureRow.module.css';
 interface FeatureRowProps {
   readonly feature: Feature;
   readonly width: number;
-  /** Its weight as a share of the heaviest. */
-  readonly share: number;
   /** Its weight in the reader's figures. */
   readonly weight: string;
   /** Whether its bits are shown, and not yet what they put into the columns. */
@@ -25,15 +23,15 @@ interface FeatureRowProps {
 
 /** What one feature puts into every column. A row that stays the same is not drawn again. */
 export const FeatureRow = memo(function FeatureRow(props: FeatureRowProps) {
-  const { feature, width, share, weight, isHash, stop } = props;
+  const { feature, width, weight, isHash, isRoomy, stop } = props;
   return (
     <tr
       className={styles['row']}
-      style={{ '--share': share } as CSSProperties}
+      style={{ '--own': feature.weight } as CSSProperties}
       data-lit={props.isLit || undefined}
       data-waiting={props.isWaiting || undefined}
       data-pushes={!isHash || undefined}
-      data-roomy={props.isRoomy || undefined}
+      data-roomy={isRoomy || undefined}
     >
       <th scope="row" tabIndex={stop === 0 ? 0 : undefined} title={feature.term}>
         <bdi data-part="words">{feature.term}</bdi>
@@ -43,6 +41,7 @@ export const FeatureRow = memo(function FeatureRow(props: FeatureRowProps) {
       </td>
       {bitNumbers(width).map((bit) => {
         const one = bitAt(feature.hash, bit);
+        const says = isHash ? (one ? '1' : '0') : one ? `+${weight}` : `−${weight}`;
         return (
           <td
             key={bit}
@@ -50,8 +49,10 @@ export const FeatureRow = memo(function FeatureRow(props: FeatureRowProps) {
             data-part="bits"
             data-one={one || undefined}
             tabIndex={stop === bit + 2 ? 0 : undefined}
+            // A name costs no layout: there are thousands of squares.
+            aria-label={isRoomy ? undefined : says}
           >
-            <span>{isHash ? (one ? '1' : '0') : one ? `+${weight}` : `−${weight}`}</span>
+            {isRoomy && says}
           </td>
         );
       })}

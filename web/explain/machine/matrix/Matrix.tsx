@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ColumnSums } from '../../../../core/simhash/column-sums.ts';
+import { useSettled } from '../../../shared/use-settled.ts';
 import type { Picture } from '../../engine/picture.ts';
 import { useLitName } from '../../spotlight/use-lit.ts';
 import { bitNumbers } from '../bit-numbers.ts';
@@ -11,6 +12,9 @@ import { FeatureRow } from './FeatureRow.tsx';
 import styles from './Matrix.module.css';
 import { SumRow } from './SumRow.tsx';
 import { type GridPlace, useGrid } from './use-grid.ts';
+
+/** How long the squares take to follow a new stage, and a little more. */
+const MOVING_MS = 600;
 
 /** So few bits leave room for numbers in their squares. */
 const ROOMY = 16;
@@ -54,6 +58,7 @@ export function Matrix({
   const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
   const signed = (value: number) =>
     `${value < 0 ? '−' : value > 0 ? '+' : ''}${number(Math.abs(value))}`;
+  const isMoving = useSettled(stage, MOVING_MS) !== stage;
   const isRoomy = width <= ROOMY;
   const heaviest = Math.max(...rows.map(({ weight }) => weight));
   const run = Object.fromEntries(
@@ -77,6 +82,7 @@ export function Matrix({
           aria-label={t('label')}
           data-testid="matrix"
           data-lit={lit}
+          data-moving={isMoving || added !== undefined || undefined}
           {...run}
           {...grid.handlers}
         >
@@ -100,13 +106,12 @@ export function Matrix({
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody style={{ '--heaviest': heaviest > 0 ? heaviest : 1 } as CSSProperties}>
             {rows.map((feature, row) => (
               <FeatureRow
                 key={feature.term}
                 feature={feature}
                 width={width}
-                share={heaviest > 0 ? feature.weight / heaviest : 0}
                 weight={number(feature.weight)}
                 isHash={!hasRun('columns', stage)}
                 isRoomy={isRoomy}

@@ -39,8 +39,9 @@ export function SumRow({
             data-zero={sum === 0 || undefined}
             style={{ '--height': largest > 0 ? Math.abs(sum) / largest : 0 } as CSSProperties}
             tabIndex={stop === bit + 2 ? 0 : undefined}
+            aria-label={isRoomy ? undefined : signed(sum)}
           >
-            <span>{signed(sum)}</span>
+            {isRoomy && <span>{signed(sum)}</span>}
           </td>
         );
       })}
