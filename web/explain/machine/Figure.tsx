@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useSettled } from '../../shared/use-settled.ts';
 import type { Picture } from '../engine/picture.ts';
 import { MANY_ROWS } from './fields.ts';
 import styles from './Machine.module.css';
@@ -16,18 +17,27 @@ function Says({ picture, stage }: { picture: Picture; stage: Stage }) {
   const t = useTranslations('explain.machine.stageSays');
   const format = useFormatter();
   const { units, features, width } = picture;
+  const says = t(stage, {
+    units: format.number(units.total),
+    kept: format.number(units.kept),
+    features: format.number(features.total),
+    weight: format.number(features.weight, { maximumFractionDigits: 2 }),
+    width: String(width),
+  });
+  // Its numbers change at each keystroke: said aloud when they rest.
+  const settled = useSettled(says, REST_MS);
   return (
-    <p role="status" className={styles['says']}>
-      {t(stage, {
-        units: format.number(units.total),
-        kept: format.number(units.kept),
-        features: format.number(features.total),
-        weight: format.number(features.weight, { maximumFractionDigits: 2 }),
-        width: String(width),
-      })}
-    </p>
+    <>
+      <p className={styles['says']}>{says}</p>
+      <p role="status" className="visually-hidden">
+        {settled}
+      </p>
+    </>
   );
 }
+
+/** So long nothing has changed before it is said aloud. */
+const REST_MS = 1_000;
 
 /** The machine itself. Typing renders the page several times, and this once. */
 export const Figure = memo(function Figure({

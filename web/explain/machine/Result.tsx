@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { type Bits, toBinary, toHex } from '../../../core/simhash/bits.ts';
 import { hammingDistance } from '../../../core/simhash/hamming.ts';
-import type { Picture } from '../engine/picture.ts';
+import { useSettled } from '../../shared/use-settled.ts';
+import type { Picture, Prints } from '../engine/picture.ts';
 import { Lit } from '../spotlight/Lit.tsx';
 import styles from './Result.module.css';
+
+/** So long nothing has changed before it is said aloud. */
+const REST_MS = 1_000;
 
 /** What comes out: the fingerprint beside an ordinary hash, and what an edit has done to both. */
 export function Result({ picture, hasRun }: { picture: Picture; hasRun: boolean }) {
@@ -19,26 +23,44 @@ export function Result({ picture, hasRun }: { picture: Picture; hasRun: boolean 
         <dd data-testid="machine-ordinary">{digits(ordinary, width)}</dd>
       </dl>
       {before ? (
-        <div className={styles['edit']} data-testid="flips">
-          <h3>{t('heading')}</h3>
-          <p>
-            {t.rich('simhash', {
-              count: String(hammingDistance(bits, before.bits)),
-              width: String(width),
-              flips: (chunks: ReactNode) => <Lit of="flips">{chunks}</Lit>,
-            })}{' '}
-            {t.rich('hash', {
-              count: String(hammingDistance(ordinary, before.ordinary)),
-              width: String(width),
-              half: String(width / 2),
-              ordinary: (chunks: ReactNode) => <Lit of="ordinary">{chunks}</Lit>,
-            })}
-          </p>
-          <p className={styles['soft']}>{t('legend')}</p>
-        </div>
+        <Flips now={picture} before={before} />
       ) : (
         <p className={styles['soft']}>{t('none')}</p>
       )}
+    </div>
+  );
+}
+
+function Flips({ now, before }: { now: Picture; before: Prints }) {
+  const t = useTranslations('explain.machine.result');
+  const format = useFormatter();
+  const width = String(now.width);
+  const flips = { width, count: String(hammingDistance(now.bits, before.bits)) };
+  const others = {
+    width,
+    count: String(hammingDistance(now.ordinary, before.ordinary)),
+    half: format.number(now.width / 2),
+  };
+  const plain = (chunks: string) => chunks;
+  const says = `${t.markup('simhash', { ...flips, flips: plain })} ${t.markup('hash', { ...others, ordinary: plain })}`;
+  const settled = useSettled(says, REST_MS);
+  return (
+    <div className={styles['edit']} data-testid="flips">
+      <h3>{t('heading')}</h3>
+      <p>
+        {t.rich('simhash', {
+          ...flips,
+          flips: (chunks: ReactNode) => <Lit of="flips">{chunks}</Lit>,
+        })}{' '}
+        {t.rich('hash', {
+          ...others,
+          ordinary: (chunks: ReactNode) => <Lit of="ordinary">{chunks}</Lit>,
+        })}
+      </p>
+      <p role="status" className="visually-hidden">
+        {settled}
+      </p>
+      <p className={styles['soft']}>{t('legend')}</p>
     </div>
   );
 }
