@@ -108,7 +108,7 @@ test('an edited word flips few bits of the fingerprint and half of an ordinary h
   page,
 }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Change a word for me' }).click();
+  await page.getByRole('button', { name: 'Make a small change' }).click();
   const [before, now] = await Promise.all([traceOf(ferry.text), traceOf(ferry.edited)]);
   const flipped = hammingDistance(before.bits, now.bits);
   const ordinary = hammingDistance(before.ordinary, now.ordinary);

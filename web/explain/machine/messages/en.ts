@@ -14,7 +14,7 @@ export const en = {
     cut: 'A long text: only its beginning is shown here, all {count, number} characters are counted.',
     unlinked:
       'This text is too long for a link: it stays on this page and is gone when you close it.',
-    edit: 'Change a word for me',
+    edit: 'Make a small change',
     restore: 'Take the change back',
     restart: 'Compare from here on',
   },

@@ -16,7 +16,7 @@ export const zhCN = {
     supper: '回家吃饭',
     cut: '文字较长：这里只显示开头，参与计算的是全部 {count, number} 个字符。',
     unlinked: '文字太长，放不进链接：它只留在本页，关闭后就没有了。',
-    edit: '替我改一个词',
+    edit: '替我略改几个字',
     restore: '撤回改动',
     restart: '从现在的文字开始比',
   },
