@@ -6,12 +6,23 @@ import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema } from './sch
 import { TitleCache } from './search/title-cache.ts';
 import { ShardRows } from './shard-rows.ts';
 
+/** Hears how it goes when a database is opened. */
+export interface Opening {
+  /** A connection in another tab or window does not close. Only the first who waits hears of it. */
+  blocked(): void;
+  /** Its stores are built or upgraded until `done`. */
+  upgrading(done: Promise<unknown>): void;
+  /** It is open, or will not be. */
+  over(): void;
+}
+
 /**
  * A connection that outlives its database: when the browser closes that, or a newer Twicetold in
  * another tab wants to upgrade it, the next use opens it again.
  */
 export class Connection {
   readonly #name: string;
+  readonly #watch: (() => Opening) | undefined;
   #opening: Promise<LibraryDatabase> | undefined;
   #rows: Promise<ShardRows> | undefined;
   #closed = false;
@@ -20,15 +31,17 @@ export class Connection {
   /** What was read of its titles. */
   titles = new TitleCache();
 
-  constructor(name: string) {
+  /** @param watch is called for each opening; without it, one that is blocked is given up. */
+  constructor(name: string, watch?: () => Opening) {
     this.#name = name;
+    this.#watch = watch;
   }
 
   /** @throws LibraryError when the database cannot be opened, or {@link close} was called. */
   database(): Promise<LibraryDatabase> {
     if (this.#closed) return Promise.reject(new LibraryError('unavailable'));
     if (!this.#opening) {
-      const opening = open(this.#name, () => this.lose(opening));
+      const opening = open(this.#name, () => this.lose(opening), this.#watch?.());
       opening.catch(() => this.lose(opening));
       this.#opening = opening;
     }
@@ -57,31 +70,40 @@ export class Connection {
   }
 }
 
-function open(name: string, onLost: () => void): Promise<LibraryDatabase> {
+function open(
+  name: string,
+  onLost: () => void,
+  watch: Opening | undefined,
+): Promise<LibraryDatabase> {
   return new Promise((resolve, reject) => {
-    let blocked = false;
+    let gaveUp = false;
+    const giveUp = () => {
+      gaveUp = true;
+      reject(new LibraryError('blocked'));
+    };
     openDB<LibrarySchema>(name, LIBRARY_VERSION, {
-      upgrade: (db, oldVersion, _, tx) =>
-        migrate(db, oldVersion, tx).catch((error: unknown) => {
+      upgrade: (db, oldVersion, _, tx) => {
+        watch?.upgrading(tx.done);
+        return migrate(db, oldVersion, tx).catch((error: unknown) => {
           reject(
             error instanceof DOMException
               ? LibraryError.from(error)
               : new LibraryError('unavailable', error),
           );
-        }),
-      blocked: () => {
-        blocked = true;
-        reject(new LibraryError('blocked'));
+        });
       },
+      blocked: () => (watch ? watch.blocked() : giveUp()),
       blocking: (_current, _wanted, event) => {
         (event.target as IDBDatabase).close();
         onLost();
       },
       terminated: onLost,
-    }).then(
-      // Opened after all, when the other tab had gone, but nobody waits for it any more.
-      (db) => (blocked ? db.close() : resolve(db)),
-      (error: unknown) => reject(LibraryError.from(error)),
-    );
+    })
+      .finally(() => watch?.over())
+      .then(
+        // Opened after all, when the other tab had gone, but nobody waits for it any more.
+        (db) => (gaveUp ? db.close() : resolve(db)),
+        (error: unknown) => reject(LibraryError.from(error)),
+      );
   });
 }

@@ -2,7 +2,7 @@
  * Why the library cannot be used.
  *
  * - `newer`: a newer Twicetold wrote it; this one leaves it untouched.
- * - `blocked`: an older one still has it open in another tab.
+ * - `blocked`: another tab or window has it open, of an older one mostly, and does not let go.
  * - `full`: the disk, or the browser's share of it, is full.
  * - `unavailable`: the browser refuses its database (disabled, damaged, a private window).
  */
@@ -10,7 +10,7 @@ export type LibraryTrouble = 'newer' | 'blocked' | 'full' | 'unavailable';
 
 const WORDS: Readonly<Record<LibraryTrouble, string>> = {
   newer: 'a newer Twicetold wrote it',
-  blocked: 'an older Twicetold has it open in another tab',
+  blocked: 'another tab or window holds it',
   full: "the disk, or the browser's share of it, is full",
   unavailable: 'the browser refuses its database',
 };

@@ -11,7 +11,7 @@ import {
   clusterSizes,
   clusters,
 } from './clusters/clusters.ts';
-import { Connection } from './connection.ts';
+import { Connection, type Opening } from './connection.ts';
 import { admit, entries } from './entries.ts';
 import type { Transfer } from './entry.ts';
 import { find, type LookUpOptions, type Match } from './find.ts';
@@ -164,10 +164,12 @@ export interface Library extends Transfer {
 /**
  * Opens the library, and builds or upgrades its stores where needed.
  *
+ * @param watch is called for each opening of its database: who watches waits for a connection that
+ * does not close, as long as that takes. Without it, {@link LibraryError} `blocked` is thrown then.
  * @throws LibraryError
  */
-export async function openLibrary(name = 'twicetold'): Promise<Library> {
-  const connection = new Connection(name);
+export async function openLibrary(name = 'twicetold', watch?: () => Opening): Promise<Library> {
+  const connection = new Connection(name, watch);
   await connection.database();
   return {
     find: (fingerprint, options) => find(connection, fingerprint, options),

@@ -1,16 +1,38 @@
 import { type Library, openLibrary } from '../../core/library/library.ts';
 import { LibraryError } from '../../core/library/library-error.ts';
+import { LibraryWait } from '../shared/library-wait.ts';
 import type { Trouble } from '../shared/page-state.ts';
+import { wakeTabs } from './wake-tabs.ts';
 
 let opening: Promise<Library> | undefined;
+let refused: Promise<never> | undefined;
+let refuse = () => {};
 
-/** The reader's library, opened once in the life of this worker. */
+/**
+ * The reader's library, opened once in the life of this worker.
+ *
+ * @throws LibraryError; `blocked` while another tab or window holds it: no page waits for that. When
+ * it is free all pages ask again.
+ */
 export function readerLibrary(): Promise<Library> {
-  opening ??= openLibrary().catch((error: unknown) => {
+  opening ??= openLibrary(undefined, () => new LibraryWait(setHeld)).catch((error: unknown) => {
     opening = undefined;
     throw error;
   });
-  return opening;
+  refused ??= new Promise((_, reject) => {
+    refuse = () => reject(new LibraryError('blocked'));
+  });
+  // Nobody may be waiting when it is.
+  refused.catch(() => {});
+  return Promise.race([opening, refused]);
+}
+
+function setHeld(is: boolean): void {
+  if (is) refuse();
+  else {
+    refused = undefined;
+    void wakeTabs();
+  }
 }
 
 /** Names what went wrong in a way that can be said to the reader; the rest goes to the console. */

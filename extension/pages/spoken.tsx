@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { onChange, settings } from '../shared/settings.ts';
 import { type Language, language, speak } from '../words/language.ts';
+import { LibraryHeld } from './library-held.tsx';
 
 const Spoken = createContext<Language>('en');
 
@@ -47,5 +48,10 @@ export function SpokenPage({
     document.documentElement.lang = now;
     document.title = titled;
   }, [now, titled]);
-  return <Spoken value={now}>{page()}</Spoken>;
+  return (
+    <Spoken value={now}>
+      <LibraryHeld />
+      {page()}
+    </Spoken>
+  );
 }

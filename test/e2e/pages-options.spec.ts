@@ -227,24 +227,6 @@ test('everything is erased only when agreed to, and then nothing is left', async
   expect(await setting(extension, 'consent')).toBe(0);
 });
 
-test('while the library does not open, the page says that more is to come', async ({
-  extension,
-}) => {
-  await extension.origin.evaluate(async () => {
-    // Another Twicetold, of an older version, that does not let go of its library.
-    const request = indexedDB.open('twicetold', 1);
-    await new Promise((done) => {
-      request.onsuccess = done;
-    });
-    Object.assign(window, { held: request.result });
-  });
-  const blocked = await extension.open(OPTIONS);
-  await expect(blocked.getByRole('alert')).toContainText('An older Twicetold still has');
-  // Behind that one the browser lets everybody wait, and says nothing.
-  const waiting = await extension.open(OPTIONS);
-  await expect(waiting.getByText('Opening the library…')).toBeVisible();
-});
-
 test('it leads to the browser’s page for keys, and to a place that a link names', async ({
   context,
   extension,

@@ -162,5 +162,12 @@ test('a library that another version still has open says so', async () => {
     },
   });
   await expect(openLibrary('blocked')).rejects.toMatchObject({ trouble: 'blocked' });
+
+  const waiting = openLibrary('blocked', () => ({
+    blocked() {},
+    upgrading() {},
+    over() {},
+  }));
   older.close();
+  expect(await (await waiting).count()).toBe(0);
 });

@@ -1,0 +1,48 @@
+import { article } from './articles.ts';
+import { expect, test } from './extension.ts';
+import { OPTIONS, WELCOME } from './pages.ts';
+import { visit } from './reading.ts';
+
+test('while another tab holds the library each page says so, and goes on when it is free', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.origin.evaluate(async () => {
+    // Another Twicetold, of an older version, that does not let go of its library.
+    const request = indexedDB.open('twicetold', 1);
+    await new Promise((done) => {
+      request.onsuccess = done;
+    });
+    Object.assign(window, { held: request.result });
+  });
+  const held = 'Another tab or window of Twicetold holds your library';
+
+  const welcome = await extension.open(WELCOME);
+  await welcome.getByTestId('consent-accept').click();
+  await expect(welcome.getByRole('alert')).toContainText(held);
+  // Behind this one the browser lets everybody wait, and says nothing.
+  const options = await extension.open(OPTIONS);
+  await expect(options.getByText('Opening the library…')).toBeVisible();
+  const compare = await extension.open('pages/compare/compare.html?a=1&b=2');
+  await expect(compare.getByRole('heading', { name: 'Comparing…' })).toBeVisible();
+  for (const page of [options, compare]) {
+    await expect(page.getByRole('alert')).toContainText(held, { timeout: 20_000 });
+  }
+  await expect(welcome.getByTestId('consent-withdraw')).toHaveCount(0);
+  await extension.origin.evaluate(() => chrome.storage.local.set({ consent: 2 }));
+  const url = sites.put('a.test', '/story', article('en-original'));
+  await visit(context, url);
+  await expect
+    .poll(() => extension.tooltip(url), { timeout: 20_000 })
+    .toContain('holds your library');
+
+  await extension.origin.evaluate(() => (window as unknown as { held: IDBDatabase }).held.close());
+  await expect(options.getByText('Opening the library…')).toHaveCount(0);
+  await expect(compare.getByRole('heading', { name: 'Comparing…' })).toHaveCount(0);
+  await expect(welcome.getByTestId('consent-withdraw')).toBeVisible();
+  for (const page of [welcome, options, compare]) {
+    await expect(page.getByTestId('library-held')).toHaveCount(0);
+  }
+  await expect.poll(() => extension.tooltip(url)).not.toContain('holds your library');
+});
