@@ -49,7 +49,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'core/library': { imports: toLibrary, packages: ['idb'] },
   // Reads files that anybody may have written.
   'core/library/transfer': { imports: ['core/library', ...toLibrary], packages: ['valibot'] },
-  // A document is handed in. Not in `core` above: the library and the web app know no pages.
+  // A document is handed in. Not in `core` above: the library knows no pages.
   'core/extract': { imports: ['core/text'], packages: ['@mozilla/readability'] },
   // A parser and a document, for the command line: no browser's bundle may come to hold them.
   'core/extract/html': { imports: ['core/extract'], packages: ['linkedom', 'parse5'] },
@@ -67,6 +67,11 @@ export const rooms: Readonly<Record<string, Room>> = {
       { imports: [...core, ...dictionaries, 'ui', 'web'], packages: 'any' },
     ]),
   ),
+  // Opens files, web pages among them.
+  'web/compare': {
+    imports: [...core, ...dictionaries, 'core/extract', 'ui', 'web'],
+    packages: 'any',
+  },
 
   // All that is said to the reader, but what the manifest says: that is in _locales.
   'extension/words': { types: ['extension/shared'], packages: [] },

@@ -40,3 +40,13 @@ export function sketchNumbers(text: string, hash: TermHash): NumberSketch {
   }
   return Uint16Array.from(hashes).sort().slice(0, SKETCHED_NUMBERS);
 }
+
+/**
+ * A text without the numbers that {@link sketchNumbers} sees, for who wants to know what two forms
+ * have in common besides what was filled in. Digits in names (x86, 2nd) stay.
+ *
+ * @param text as it was written, or normalised.
+ */
+export function withoutNumbers(text: string): string {
+  return text.replace(NUMBER, ' ');
+}

@@ -1,4 +1,4 @@
-import { choice, flag, text } from '../state/field.ts';
+import { choice, flag, text, whole } from '../state/field.ts';
 import { stateTable } from '../state/table.ts';
 import { EXAMPLE_NAMES } from './examples/example.ts';
 
@@ -16,7 +16,11 @@ export const compareState = stateTable({
     numbers: flag(false),
     /** The example that stands there unchanged. */
     example: choice(['none', ...EXAMPLE_NAMES], 'none'),
-    /** Both texts, packed by `share/pack-texts.ts`; only in a link that somebody asked for. */
+    /** The bit of the grid that was chosen; −1 for none. */
+    bit: whole(-1, -1, 255),
+    /** Whether the grid shows all 256 bits. */
+    wide: flag(false),
+    /** Both texts, packed by `shared/pack-texts.ts`; only in a link that somebody asked for. */
     texts: text('', LONGEST_PAYLOAD),
   },
 });

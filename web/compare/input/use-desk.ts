@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
+import { type PackFault, unpackTexts } from '../../shared/pack-texts.ts';
 import type { ExampleName } from '../examples/example.ts';
 import { examples } from '../examples/examples.ts';
-import { type PackFault, unpackTexts } from '../share/pack-texts.ts';
 import { type Desk, type DeskAction, desk, EMPTY, type Texts } from '../texts.ts';
 import { exampleOf, knownTexts } from './known-texts.ts';
 

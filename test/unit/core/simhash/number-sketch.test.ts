@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type NumberSketch, sketchNumbers } from '../../../../core/simhash/number-sketch.ts';
+import {
+  type NumberSketch,
+  sketchNumbers,
+  withoutNumbers,
+} from '../../../../core/simhash/number-sketch.ts';
 import { createTermHash } from '../../../../core/simhash/term-hash.ts';
 import { normalise } from '../../../../core/text/normalise.ts';
 
@@ -48,4 +52,15 @@ test('a megabyte made to hold the search up is read through', () => {
   for (const piece of ['1.', '1:1/', '9', '1,x']) {
     expect(sketch(piece.repeat(1_000_000 / piece.length)).length).toBeLessThanOrEqual(16);
   }
+});
+
+test('without its numbers a text has an empty sketch, and keeps its names', () => {
+  expect(withoutNumbers('x86 and 1.71.1, 第3章, the 2nd of 1,000')).toBe(
+    'x86 and  , 第 章, the 2nd of  ',
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'1２a第.,:- x\n') }), (text) => {
+      expect(sketch(withoutNumbers(text))).toHaveLength(0);
+    }),
+  );
 });

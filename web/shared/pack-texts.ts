@@ -1,4 +1,8 @@
-import type { Texts } from '../texts.ts';
+/** Two texts that go into a link. */
+export interface PackedTexts {
+  readonly a: string;
+  readonly b: string;
+}
 
 /**
  * The longest payload that goes into a link: programs that pass links on begin to cut them
@@ -18,7 +22,7 @@ export type PackFault = 'too-long' | 'broken';
  * @returns the payload, as long as it is; see {@link LONGEST_PACKED}. None when the texts are
  * beyond what {@link unpackTexts} takes.
  */
-export async function packTexts({ a, b }: Texts): Promise<string | undefined> {
+export async function packTexts({ a, b }: PackedTexts): Promise<string | undefined> {
   if (a.length + b.length > MOST_BYTES) return undefined;
   const bytes = new TextEncoder().encode(JSON.stringify([a, b]));
   if (bytes.length > MOST_BYTES) return undefined;
@@ -27,7 +31,7 @@ export async function packTexts({ a, b }: Texts): Promise<string | undefined> {
 }
 
 /** Unpacks what {@link packTexts} has packed; never throws, whatever somebody put into the link. */
-export async function unpackTexts(packed: string): Promise<Texts | PackFault> {
+export async function unpackTexts(packed: string): Promise<PackedTexts | PackFault> {
   if (packed.length > LONGEST_PACKED) return 'too-long';
   try {
     const deflated = fromBase64Url(packed);
