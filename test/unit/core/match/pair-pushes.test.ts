@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tracePairPushes } from '../../../../core/match/pair-pushes.ts';
+import { bitAt } from '../../../../core/simhash/bits.ts';
+import { createFingerprinter } from '../../../../core/simhash/fingerprinter.ts';
+import { createProfileHash, readerTerms } from '../../../../core/simhash/profile-terms.ts';
+
+const text = fc
+  .array(fc.constantFrom('old', 'clock', 'pier', '飞碟', '外星人', 'ten', 'past', 'six'), {
+    maxLength: 30,
+  })
+  .map((words) => words.join(' '));
+
+test('the sums of what both have and of what one has give the bits of both fingerprints', async () => {
+  const fingerprinter = await createFingerprinter();
+  const hash = await createProfileHash('reader');
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      const [one, other] = [fingerprinter.reader(a), fingerprinter.reader(b)];
+      tracePairPushes(readerTerms(a), readerTerms(b), hash, 256, 3).forEach(
+        ({ both, onlyA, onlyB }, bit) => {
+          expect(both.sum + onlyA.sum > 0).toBe(bitAt(one.bits, bit));
+          expect(both.sum + onlyB.sum > 0).toBe(bitAt(other.bits, bit));
+        },
+      );
+    }),
+  );
+});
+
+test('a text and itself have nothing that only one of them has', async () => {
+  const hash = await createProfileHash('reader');
+  const terms = readerTerms('The clock on the pier is ten minutes slow.');
+  for (const { onlyA, onlyB } of tracePairPushes(terms, terms, hash, 64, 3)) {
+    expect([onlyA, onlyB]).toEqual([
+      { sum: 0, up: [], down: [] },
+      { sum: 0, up: [], down: [] },
+    ]);
+  }
+});
+
+test('a word that stands in one text more often belongs to both as often as in the other', async () => {
+  const hash = await createProfileHash('words');
+  const [first] = tracePairPushes(new Map([['飞碟', 5]]), new Map([['飞碟', 2]]), hash, 64, 3);
+  expect(Math.abs(first?.both.sum ?? 0)).toBe(2);
+  expect(Math.abs(first?.onlyA.sum ?? 0)).toBe(3);
+  expect(first?.onlyB.sum).toBe(0);
+});
+
+test('named are the heaviest, of equals the first', async () => {
+  const hash = await createProfileHash('words');
+  const words = Array.from({ length: 60 }, (_, i): [string, number] => [`w${i}`, 1 + (i % 7)]);
+  for (const { onlyA } of tracePairPushes(new Map(words), new Map(), hash, 64, 2)) {
+    for (const named of [onlyA.up, onlyA.down]) {
+      expect(named).toHaveLength(2);
+      expect(named[0]?.weight).toBeGreaterThanOrEqual(named[1]?.weight ?? 0);
+      expect(named[1]?.weight).toBeGreaterThan(4);
+    }
+  }
+});

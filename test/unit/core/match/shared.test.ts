@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countShingles } from '../../../../core/match/count-shingles.ts';
+import { likeness } from '../../../../core/match/jaccard.ts';
+import { countShared, estimateShared } from '../../../../core/match/shared.ts';
+import { createFingerprinter } from '../../../../core/simhash/fingerprinter.ts';
+import { hammingDistance } from '../../../../core/simhash/hamming.ts';
+import { readerTerms } from '../../../../core/simhash/profile-terms.ts';
+import { examples } from '../../../../web/compare/examples/examples.ts';
+
+const terms = fc
+  .array(fc.tuple(fc.constantFrom(...'abcdefgh'), fc.integer({ min: 1, max: 9 })))
+  .map((pairs) => new Map(pairs));
+
+test('Jaccard is the same both ways, and the containments change places', () => {
+  fc.assert(
+    fc.property(terms, terms, (a, b) => {
+      const [there, back] = [countShared(a, b), countShared(b, a)];
+      expect(there.jaccard).toBeCloseTo(back.jaccard, 12);
+      expect(there.similarity).toBeCloseTo(back.similarity, 12);
+      expect(there.containment.aInB).toBeCloseTo(back.containment.bInA, 12);
+      for (const part of [there.jaccard, there.similarity, ...Object.values(there.containment)]) {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(1 + 1e-12);
+      }
+    }),
+  );
+});
+
+test('where every feature weighs one, it is the Jaccard similarity of the sets', () => {
+  const set = fc.array(fc.constantFrom(...'abcdefgh')).map((list) => new Set(list));
+  fc.assert(
+    fc.property(set, set, (a, b) => {
+      const weighed = (of: Set<string>) => new Map([...of].map((term) => [term, 1]));
+      const { jaccard, containment } = countShared(weighed(a), weighed(b));
+      const { aInB, bInA, ...plain } = likeness(a, b);
+      expect(jaccard).toBeCloseTo(plain.jaccard, 12);
+      expect(containment.aInB).toBeCloseTo(aInB, 12);
+      expect(containment.bInA).toBeCloseTo(bInA, 12);
+    }),
+  );
+});
+
+test('a text and itself share all, and two empty ones nothing', () => {
+  const all = readerTerms('雇员看见灰色的外星人');
+  expect(countShared(all, all).jaccard).toBeCloseTo(1, 12);
+  expect(countShared(all, all).similarity).toBeCloseTo(1, 12);
+  expect(countShared(new Map(), new Map()).jaccard).toBe(0);
+});
+
+test('256 bits estimate what is counted to within three standard deviations, on every example', async () => {
+  const fingerprinter = await createFingerprinter();
+  for (const { a, b } of Object.values(examples).flatMap((example) => Object.values(example))) {
+    const [one, other] = [fingerprinter.reader(a), fingerprinter.reader(b)];
+    const distance = hammingDistance(one.bits, other.bits);
+    const estimated = estimateShared(one, other, distance);
+    const counted = countShared(readerTerms(a), readerTerms(b));
+    // Of 256 tosses that come up with a chance of θ/π each.
+    const chance = Math.acos(Math.min(1, counted.similarity)) / Math.PI;
+    const deviation =
+      Math.PI * Math.sin(Math.PI * chance) * Math.sqrt((chance * (1 - chance)) / 256);
+    expect(Math.abs(estimated.similarity - counted.similarity)).toBeLessThanOrEqual(
+      3 * deviation + 1e-9,
+    );
+  }
+});
+
+test('shingles count the words, and the longer they are, their order', () => {
+  const [ones, twos] = countShingles('a b c d', 'd c b a', [1, 2]);
+  expect(ones).toMatchObject({ size: 1, a: 4, b: 4, shared: 4, jaccard: 1 });
+  expect(twos).toMatchObject({ size: 2, a: 3, b: 3, shared: 0, jaccard: 0 });
+  expect(countShingles('', '飞碟', [1])[0]).toMatchObject({ a: 0, b: 2, jaccard: 0 });
+});

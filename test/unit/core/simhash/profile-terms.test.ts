@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jiebaBytes } from '../../../../core/cli/jieba-bytes.ts';
+import { zeroBits } from '../../../../core/simhash/bits.ts';
+import { ColumnSums } from '../../../../core/simhash/column-sums.ts';
+import { FINGERPRINT_BITS } from '../../../../core/simhash/fingerprint.ts';
+import { createFingerprinter } from '../../../../core/simhash/fingerprinter.ts';
+import {
+  createProfileHash,
+  type ProfileTerms,
+  readerTerms,
+  wordTerms,
+} from '../../../../core/simhash/profile-terms.ts';
+import { loadJieba } from '../../../../core/text/jieba.ts';
+import type { Profile } from '../../../../core/text/profile.ts';
+
+const text = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('The ', 'old clock ', '飞碟', '外星人。', 'C++ ', 'ที่ดิน', '\n', '，', 'é'),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
+
+async function signs(terms: ProfileTerms, profile: Profile) {
+  const hash = await createProfileHash(profile);
+  const sums = new ColumnSums(FINGERPRINT_BITS);
+  const wide = zeroBits(FINGERPRINT_BITS);
+  let mass = 0;
+  for (const [term, weight] of terms) {
+    hash(term, wide);
+    sums.add(wide, weight);
+    mass += weight * weight;
+  }
+  return { bits: sums.signs(), mass };
+}
+
+test('the features by name, summed, are the fingerprint of the reader profile', async () => {
+  const fingerprinter = await createFingerprinter();
+  await fc.assert(
+    fc.asyncProperty(text, async (source) => {
+      expect(fingerprinter.reader(source)).toMatchObject(
+        await signs(readerTerms(source), 'reader'),
+      );
+    }),
+  );
+});
+
+test('and of the words profile', async () => {
+  const fingerprinter = await createFingerprinter();
+  const cut = await loadJieba(jiebaBytes());
+  await fc.assert(
+    fc.asyncProperty(text, async (source) => {
+      expect(fingerprinter.words(source, cut)).toMatchObject(
+        await signs(wordTerms(source, cut), 'words'),
+      );
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a token that stands there often is one feature, and so is a pair', () => {
+  expect([...readerTerms('飞碟，飞碟').keys()]).toEqual(['飞', '碟', '飞 碟', '碟 飞']);
+});
