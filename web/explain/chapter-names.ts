@@ -1,4 +1,4 @@
 /** The chapters in the order in which they are read. */
-export const CHAPTER_NAMES = ['machine'] as const;
+export const CHAPTER_NAMES = ['machine', 'whyThree'] as const;
 
 export type ChapterName = (typeof CHAPTER_NAMES)[number];

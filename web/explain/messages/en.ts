@@ -1,4 +1,5 @@
 import { en as machine } from '../machine/messages/en.ts';
+import { en as whyThree } from '../why-three/messages/en.ts';
 
 /** Every text of the explainer in English: ICU messages. */
 export const en = {
@@ -9,5 +10,6 @@ export const en = {
     heading: 'How a text becomes 64 bits that know what it is like',
     contents: 'Chapters',
     machine,
+    whyThree,
   },
 } as const;

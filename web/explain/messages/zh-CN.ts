@@ -1,5 +1,6 @@
 import type { SameShape } from '../../i18n/same-shape.ts';
 import { zhCN as machine } from '../machine/messages/zh-CN.ts';
+import { zhCN as whyThree } from '../why-three/messages/zh-CN.ts';
 import type { en } from './en.ts';
 
 /** 讲解室的全部简体中文文字。 */
@@ -11,5 +12,6 @@ export const zhCN = {
     heading: '一段文字，怎样变成 64 个知道它像谁的位',
     contents: '各章',
     machine,
+    whyThree,
   },
 } as const satisfies SameShape<typeof en>;

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { chanceWithin } from '../../../core/tables/chance.ts';
+import { useSettled } from '../../shared/use-settled.ts';
+import { Lit } from '../spotlight/Lit.tsx';
+import type { Outcome } from './outcome.ts';
+import { powerOfTen } from './power-of-ten.ts';
+import type { Tally } from './tally.ts';
+import styles from './WhyThree.module.css';
+
+/** A library in which one looks up. */
+const LIBRARY = 100_000;
+
+/** Below this, a probability is told as a power of ten. */
+const SMALL = 1e-4;
+
+/** Ears are told when the hand rests. */
+const REST_MS = 700;
+
+/** What the threshold does, in words whose numbers light up what they count. */
+export function OutcomeProse({
+  tally: { width },
+  threshold,
+  outcome,
+}: {
+  tally: Tally;
+  threshold: number;
+  outcome: Outcome;
+}) {
+  const t = useTranslations('explain.whyThree');
+  const format = useFormatter();
+  const { found, missed, taken, left, recall, precision } = outcome;
+  const copies = format.number(found + missed);
+  const strangers = format.number(taken + left);
+  const chance = chanceWithin(width, threshold);
+  const ratio = (value: number) =>
+    format.number(value, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
+  const told = useSettled(
+    `${t('figure.ofCopies', { found: String(found), total: copies, missed: String(missed) })} ${t('figure.ofStrangers', { taken: format.number(taken), total: strangers })}`,
+    REST_MS,
+  );
+  return (
+    <div className={styles['prose']} data-testid="why-outcome">
+      <p>
+        {t.rich('outcome.recall', {
+          threshold: lit('threshold'),
+          bits: String(threshold),
+          width: String(width),
+          found: lit('found'),
+          foundPairs: format.number(found),
+          copies,
+          recall: ratio(recall),
+          missed: lit('missed'),
+          missedPairs: missed,
+        })}
+      </p>
+      <p>
+        {precision === undefined
+          ? t('outcome.nothing')
+          : t.rich('outcome.taken', {
+              taken: lit('taken'),
+              takenPairs: taken,
+              strangers,
+              precision: ratio(precision),
+            })}{' '}
+        {taken === 0
+          ? t('outcome.none', { strangers })
+          : t('outcome.rate', {
+              number: format.number((LIBRARY * taken) / (taken + left), {
+                maximumSignificantDigits: 2,
+              }),
+            })}{' '}
+        {t.rich('outcome.chance', {
+          chance: lit('chance'),
+          probability:
+            chance < SMALL
+              ? powerOfTen(chance)
+              : format.number(chance, { maximumSignificantDigits: 2 }),
+        })}
+      </p>
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { chanceAt } from '../../../core/tables/chance.ts';
+import { endOf } from './histogram/scales.ts';
+import { total } from './outcome.ts';
+import { powerOfTen } from './power-of-ten.ts';
+import styles from './Table.module.css';
+import type { Tally } from './tally.ts';
+
+/** Fewer pairs than this are told as a power of ten. */
+const FEW = 1e-3;
+
+/** All that the histograms show, made when it is opened. */
+export function Table({ tally, threshold }: { tally: Tally; threshold: number }) {
+  const t = useTranslations('explain.whyThree.table');
+  const [isOpen, open] = useState(false);
+  return (
+    <details onToggle={(event) => open(event.currentTarget.open)}>
+      <summary>{t('summary')}</summary>
+      {isOpen && <Distances tally={tally} threshold={threshold} />}
+    </details>
+  );
+}
+
+function Distances({ tally, threshold }: { tally: Tally; threshold: number }) {
+  const t = useTranslations('explain.whyThree.table');
+  const format = useFormatter();
+  const { width, copies, strangers } = tally;
+  const all = total(strangers);
+  const expected = (pairs: number) =>
+    pairs < FEW ? powerOfTen(pairs) : format.number(pairs, { maximumSignificantDigits: 3 });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys.
+    <section className={styles['scroll']} tabIndex={0} aria-label={t('caption')}>
+      <table className={styles['table']}>
+        <caption>{t('caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('distance')}</th>
+            <th scope="col">{t('copies')}</th>
+            <th scope="col">{t('strangers')}</th>
+            <th scope="col">{t('chance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: endOf(tally) + 1 }, (_, distance) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the distance is what the row is of.
+            <tr key={distance} data-within={distance <= threshold || undefined}>
+              <th scope="row">{distance}</th>
+              <td>{format.number(copies[distance] ?? 0)}</td>
+              <td>{format.number(strangers[distance] ?? 0)}</td>
+              <td>{expected(all * chanceAt(width, distance))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

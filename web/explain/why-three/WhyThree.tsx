@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { chanceWithin } from '../../../core/tables/chance.ts';
+import { neighbours } from '../../../core/tables/naive/neighbours.ts';
+import { Chapter } from '../Chapter.tsx';
+import { Lit } from '../spotlight/Lit.tsx';
+import { powerOfTen } from './power-of-ten.ts';
+import { PAPER_RADIUS, widthOf } from './recipes.ts';
+import { useNear } from './use-near.ts';
+import styles from './WhyThree.module.css';
+
+const Evidence = lazy(() => import('./Evidence.tsx'));
+
+/** Pages of the paper, and the pairs that they make. */
+const PAGES = 8e9;
+const PAIRS = (PAGES * (PAGES - 1)) / 2;
+
+/** Where a threshold has to pass: between copies, strangers and chance. */
+export function WhyThree() {
+  const t = useTranslations('explain.whyThree');
+  const format = useFormatter();
+  const figure = useRef<HTMLDivElement>(null);
+  const isNear = useNear(figure);
+  const width = widthOf('paper');
+  const probability = chanceWithin(width, PAPER_RADIUS);
+  const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
+  return (
+    <Chapter name="whyThree" heading={t('heading')}>
+      <div className={styles['prose']}>
+        <p>
+          {t.rich('chance', {
+            chance: lit('chance'),
+            neighbours: format.number(neighbours(width, PAPER_RADIUS)),
+            probability: powerOfTen(probability),
+            pairs: powerOfTen(PAIRS),
+            expected: format.number(PAIRS * probability, { maximumSignificantDigits: 2 }),
+          })}
+        </p>
+        <p>
+          {t.rich('texts', {
+            strangers: lit('strangers'),
+            copies: lit('copies'),
+            threshold: lit('threshold'),
+          })}
+        </p>
+      </div>
+      <div ref={figure} className={styles['evidence']}>
+        {isNear && (
+          <Suspense fallback={<p className={styles['waiting']}>{t('waiting')}</p>}>
+            <Evidence />
+          </Suspense>
+        )}
+      </div>
+    </Chapter>
+  );
+}
