@@ -1,6 +1,8 @@
 import { stateTable } from '../state/table.ts';
 import { designsFields } from './designs/fields.ts';
+import { lookUpFields } from './look-up/fields.ts';
 import { questionFields } from './question/fields.ts';
+import { skewFields } from './skew/fields.ts';
 
 /** All state of the table room that its address carries: a line for each part. */
 export const tablesState = stateTable({
@@ -8,5 +10,7 @@ export const tablesState = stateTable({
   fields: {
     ...questionFields,
     ...designsFields,
+    ...lookUpFields,
+    ...skewFields,
   },
 });

@@ -5,7 +5,7 @@ import { tablesState } from '../state.ts';
 import { FARTHEST, FEWEST, MOST, NARROWEST } from './fields.ts';
 import { placeOf, valueAt } from './log-scale.ts';
 import { NumberControl } from './NumberControl.tsx';
-import { isPreset, PRESET_NAMES, PRESETS } from './presets.ts';
+import { Presets } from './Presets.tsx';
 import styles from './QuestionForm.module.css';
 import { questionOf } from './question.ts';
 
@@ -27,20 +27,7 @@ export function QuestionForm() {
   return (
     <fieldset className={`card ${styles['form']}`}>
       <legend className="visually-hidden">{t('legend')}</legend>
-      <div className={styles['presets']}>
-        <span>{t('presets')}</span>
-        {PRESET_NAMES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="button"
-            aria-pressed={isPreset(name, state)}
-            onClick={() => change({ ...PRESETS[name], cut: '' }, 'push')}
-          >
-            {t(`preset.${name}`)}
-          </button>
-        ))}
-      </div>
+      <Presets state={state} change={change} />
       <div className={styles['controls']}>
         <NumberControl
           label={t('N')}

@@ -1,6 +1,9 @@
+import { listDesigns } from '../../../core/tables/designs/list-designs.ts';
+import { cutName } from '../designs/cut-name.ts';
 import type { questionFields } from './fields.ts';
 
-type Question = { readonly [Name in keyof typeof questionFields]: number };
+/** What a preset puts into the address. */
+export type Question = { readonly [Name in keyof typeof questionFields]: number };
 
 /** Collections of the seeds and of readers, which all ask for 64 bits and k = 3. */
 export const PRESETS = {
@@ -20,3 +23,10 @@ export function isPreset(name: PresetName, { f, k, N }: Question): boolean {
   const preset = PRESETS[name];
   return preset.f === f && preset.k === k && preset.N === N;
 }
+
+/** The four designs that the paper lists for 2^34 fingerprints. */
+export const PAPER_DESIGNS = listDesigns(64, 3, 34).map((design) => ({
+  cut: cutName(design),
+  tables: design.tables,
+  prefix: [...new Set([design.prefix.least, design.prefix.most])].join('–'),
+}));

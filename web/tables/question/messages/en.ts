@@ -15,4 +15,6 @@ export const en = {
     eightBillion: '8 billion',
     paper: 'the paper’s 2³⁴',
   },
+  designs: 'The paper’s designs',
+  design: '{tables} tables, prefix {bits}',
 } as const;

@@ -18,4 +18,6 @@ export const zhCN = {
     eightBillion: '80 亿',
     paper: '论文的 2³⁴',
   },
+  designs: '论文的设计',
+  design: '{tables} 张表，前缀 {bits} 位',
 } as const satisfies SameShape<typeof en>;

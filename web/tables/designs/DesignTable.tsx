@@ -1,0 +1,96 @@
+import { useTranslations } from 'use-intl';
+import { tableAt } from '../../../core/tables/designs/table-at.ts';
+import { aboutBytes, aboutTime } from '../../../core/tables/planner/figures.ts';
+import { useAddress } from '../../state/use-address.ts';
+import { tablesState } from '../state.ts';
+import styles from './DesignTable.module.css';
+import type { Designed } from './designed.ts';
+import { ORDERS } from './fields.ts';
+import { inOrder } from './in-order.ts';
+import { Strip } from './Strip.tsx';
+import { stripOf } from './strip.ts';
+import { useFigures } from './use-figures.ts';
+
+/** All designs side by side, by any of their figures. */
+export function DesignTable({
+  designs,
+  beaten,
+  looked,
+  chosen,
+  look,
+}: {
+  designs: readonly Designed[];
+  /** How many others beat. */
+  beaten: number;
+  looked: string | undefined;
+  chosen: string | undefined;
+  look: (name: string) => void;
+}) {
+  const t = useTranslations('tables.designs.table');
+  const figures = useFigures();
+  const [{ by, down, all }, change] = useAddress('tables', tablesState);
+  return (
+    <div className={styles['designs']}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys. */}
+      <section className={styles['scroll']} tabIndex={0} aria-label={t('caption')}>
+        <table className={styles['table']} data-testid="designs">
+          <caption>{t('caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('design')}</th>
+              <th scope="col">{t('first')}</th>
+              {ORDERS.map((order) => (
+                <th
+                  key={order}
+                  scope="col"
+                  aria-sort={order !== by ? undefined : down ? 'descending' : 'ascending'}
+                >
+                  <button
+                    type="button"
+                    onClick={() => change({ by: order, down: order === by && !down }, 'push')}
+                  >
+                    {t(order)}
+                    <span aria-hidden="true">{order !== by ? '' : down ? ' ↓' : ' ↑'}</span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder(designs, by, down).map(({ name, design, cost, time, isBeaten }) => (
+              <tr key={name} data-design={name} data-looked={name === looked || undefined}>
+                <th scope="row">
+                  <button type="button" aria-pressed={name === looked} onClick={() => look(name)}>
+                    {design.levels.map(({ blocks }) => blocks).join(' × ')}
+                  </button>
+                  {name === chosen && <small>{t('chosen')}</small>}
+                  {isBeaten && <small>{t('beaten')}</small>}
+                </th>
+                <td className={styles['strip']}>
+                  <Strip stretches={stripOf(tableAt(design, 0))} width={design.width} />
+                </td>
+                <td>{figures.expected(design.tables)}</td>
+                <td>{figures.prefix(design)}</td>
+                <td>{figures.expected(cost.candidatesPerProbe.most)}</td>
+                <td>{figures.expected(cost.candidates)}</td>
+                <td>{aboutBytes(cost.bytes)}</td>
+                <td>{time === undefined ? t('unmeasured') : aboutTime(time)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {(beaten > 0 || all) && (
+        <label className={styles['all']}>
+          <input
+            type="checkbox"
+            checked={all}
+            onChange={(event) => change({ all: event.currentTarget.checked }, 'push')}
+          />
+          {t('all', { count: String(beaten) })}
+        </label>
+      )}
+      <p className={styles['note']}>{t('note')}</p>
+    </div>
+  );
+}

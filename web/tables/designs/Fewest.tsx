@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { fewestOf } from '../../../core/tables/designs/best-designs.ts';
+import { fewestTables } from '../../../core/tables/designs/fewest-tables.ts';
+import type { TableQuestion } from '../question/question.ts';
+import type { Designed } from './designed.ts';
+import styles from './Fewest.module.css';
+import { MOST_TAU } from './fields.ts';
+
+/** X(f, k, d): with how few tables a probe brings fewer than 2^τ candidates. */
+export function Fewest({
+  question: { width, radius, exponent },
+  designs,
+  tau,
+  change,
+}: {
+  question: TableQuestion;
+  designs: readonly Designed[];
+  tau: number;
+  change: (changes: { tau: number }) => void;
+}) {
+  const t = useTranslations('tables.designs.fewest');
+  const format = useFormatter();
+  const id = useId();
+  const least = fewestTables(width, radius, exponent, tau);
+  const whole = fewestOf(
+    designs.map(({ design }) => design),
+    exponent,
+    tau,
+  );
+  const isScan = least?.blocks.length === 0;
+  return (
+    <div className={styles['fewest']}>
+      <div className={styles['tau']}>
+        <label htmlFor={id}>{t('label')}</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={MOST_TAU}
+          value={tau}
+          aria-valuetext={t('value', { tau: String(tau), count: format.number(2 ** tau) })}
+          onChange={(event) => change({ tau: Number(event.currentTarget.value) })}
+        />
+        <output htmlFor={id}>
+          2^{tau} = {format.number(2 ** tau)}
+        </output>
+      </div>
+      <p className={styles['formula']} data-testid="fewest-tables">
+        X({width}, {radius}, {format.number(exponent, { maximumFractionDigits: 1 })}) ={' '}
+        <strong>{least ? format.number(least.tables) : t('beyond')}</strong>
+      </p>
+      <p>
+        {isScan && t('none')}
+        {least && !isScan && t('cuts', { cuts: least.blocks.join(' × ') })}{' '}
+        {!isScan &&
+          (whole
+            ? t('whole', {
+                tables: format.number(whole.tables),
+                same: whole.tables === least?.tables ? 'yes' : 'no',
+              })
+            : t('noneListed'))}
+      </p>
+    </div>
+  );
+}

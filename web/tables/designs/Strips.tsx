@@ -1,0 +1,60 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Design, Table } from '../../../core/tables/designs/design.ts';
+import { tableAt } from '../../../core/tables/designs/table-at.ts';
+import type { Designed } from './designed.ts';
+import { Strip } from './Strip.tsx';
+import styles from './Strips.module.css';
+import { stripOf } from './strip.ts';
+import { useFigures } from './use-figures.ts';
+
+/** As many tables as the largest design of the paper has. */
+const SHOWN = 20;
+
+/** The tables of the design that is looked at: which blocks each of them begins with. */
+export function Strips({ design, cost }: Designed) {
+  const t = useTranslations('tables.designs.strips');
+  const format = useFormatter();
+  const figures = useFigures();
+  const tables = Array.from({ length: Math.min(SHOWN, design.tables) }, (_, index) =>
+    tableAt(design, index),
+  );
+  const more = design.tables - tables.length;
+  return (
+    <section className={styles['strips']} aria-labelledby="strips-heading" data-testid="looked-at">
+      <h3 id="strips-heading">{t('heading', { tables: design.tables })}</h3>
+      <p>
+        {cutsInWords(design).map(({ blocks, equal, isFirst }, level) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level is known by nothing but its place.
+          <span key={level}>{t(isFirst ? 'cut' : 'cutAgain', { blocks, equal })} </span>
+        ))}
+        {t('costs', {
+          prefix: figures.prefix(design),
+          candidates: figures.expected(cost.candidatesPerProbe.most),
+          all: figures.expected(cost.candidates),
+        })}
+      </p>
+      <ol className={styles['tables']}>
+        {tables.map((table, index) => (
+          <li key={table.permutation.join()}>
+            <span className={styles['name']}>
+              <span className="visually-hidden">{t('table', { number: String(index + 1) })}</span>
+              {equalBlocks(table)}
+            </span>
+            <Strip stretches={stripOf(table)} width={design.width} />
+            <span className={styles['prefix']}>{t('bits', { bits: String(table.prefix) })}</span>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className={styles['more']}>{t('more', { more: format.number(more) })}</p>}
+    </section>
+  );
+}
+
+function cutsInWords({ levels }: Design) {
+  return levels.map(({ blocks, equal }, level) => ({ blocks, equal, isFirst: level === 0 }));
+}
+
+/** The numbers of the blocks that are in front, from 1, level by level: `1 2 3`, `2 · 4`. */
+function equalBlocks({ cuts }: Table): string {
+  return cuts.map(({ equal }) => equal.map((block) => block + 1).join(' ')).join(' · ');
+}

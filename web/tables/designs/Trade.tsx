@@ -1,0 +1,125 @@
+import { useId, useMemo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Designed } from './designed.ts';
+import styles from './Trade.module.css';
+import { tradeScales } from './trade-scales.ts';
+import { useFigures } from './use-figures.ts';
+
+/** Space against time: each design a point, its tables to the right, its candidates upwards. */
+export function Trade({
+  designs,
+  looked,
+  chosen,
+  tau,
+  look,
+}: {
+  designs: readonly Designed[];
+  looked: Designed | undefined;
+  /** The planner's choice. */
+  chosen: string | undefined;
+  tau: number;
+  look: (name: string) => void;
+}) {
+  const t = useTranslations('tables.designs.trade');
+  const format = useFormatter();
+  const figures = useFigures();
+  const id = useId();
+  const { x, y, columns, rows } = useMemo(() => tradeScales(designs, tau), [designs, tau]);
+  const frontier = designs.filter(({ isBeaten }) => !isBeaten);
+  const place = ({ design, cost }: Designed) => ({
+    left: `${x(design.tables)}%`,
+    top: `${y(cost.candidatesPerProbe.most)}%`,
+  });
+  return (
+    <figure className={styles['trade']}>
+      <figcaption id={id}>
+        <h3>{t('heading')}</h3>
+        <p>{t('says')}</p>
+      </figcaption>
+      <p className={styles['upwards']}>{t('candidates')}</p>
+      <div className={styles['plot']} role="radiogroup" aria-labelledby={id}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {rows.map((power) => (
+            <line
+              key={power}
+              className={styles['grid']}
+              x1="0"
+              x2="100"
+              y1={y(2 ** power)}
+              y2={y(2 ** power)}
+            />
+          ))}
+          <line className={styles['tau']} x1="0" x2="100" y1={y(2 ** tau)} y2={y(2 ** tau)} />
+          <polyline
+            className={styles['frontier']}
+            points={frontier
+              .map(({ design, cost }) => `${x(design.tables)},${y(cost.candidatesPerProbe.most)}`)
+              .join(' ')}
+          />
+        </svg>
+        {rows.map((power) => (
+          <span
+            key={power}
+            className={styles['row']}
+            style={{ top: `${y(2 ** power)}%` }}
+            aria-hidden="true"
+          >
+            {power < 0 ? `1/${format.number(2 ** -power)}` : format.number(2 ** power)}
+          </span>
+        ))}
+        {columns.map((tables) => (
+          <span
+            key={tables}
+            className={styles['column']}
+            style={{ left: `${x(tables)}%` }}
+            aria-hidden="true"
+          >
+            {format.number(tables)}
+          </span>
+        ))}
+        <span className={styles['tauName']} style={{ top: `${y(2 ** tau)}%` }} aria-hidden="true">
+          {t('tau', { count: format.number(2 ** tau) })}
+        </span>
+        {designs.map((one) => (
+          <input
+            key={one.name}
+            type="radio"
+            name={`${id}-design`}
+            className={styles['point']}
+            data-beaten={one.isBeaten || undefined}
+            data-chosen={one.name === chosen || undefined}
+            style={place(one)}
+            checked={one.name === looked?.name}
+            aria-label={t('point', {
+              tables: one.design.tables,
+              prefix: figures.prefix(one.design),
+              candidates: figures.expected(one.cost.candidatesPerProbe.most),
+              chosen: one.name === chosen ? 'yes' : 'no',
+            })}
+            onChange={() => look(one.name)}
+          />
+        ))}
+        {looked && (
+          <span className={styles['label']} style={place(looked)} aria-hidden="true">
+            {t('label', {
+              tables: looked.design.tables,
+              candidates: figures.expected(looked.cost.candidatesPerProbe.most),
+            })}
+          </span>
+        )}
+      </div>
+      <p className={styles['rightwards']}>{t('tables')}</p>
+      <ul className={styles['legend']} aria-hidden="true">
+        <li>
+          <i className={styles['point']} data-checked="" /> {t('legend.looked')}
+        </li>
+        <li>
+          <i className={styles['point']} data-chosen="" /> {t('legend.chosen')}
+        </li>
+        <li>
+          <i className={styles['point']} /> {t('legend.other')}
+        </li>
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import type { Plan } from '../../../core/tables/planner/plan.ts';
+import {
+  methodName,
+  planAssumption,
+  planSentence,
+} from '../../../core/tables/planner/plan-sentence.ts';
+import type { TableQuestion } from '../question/question.ts';
+import { PLACES, type Place } from './fields.ts';
+import styles from './Verdict.module.css';
+
+/** Which way to look up is the best for the question, and why. */
+export function Verdict({
+  plan,
+  question,
+  place,
+  change,
+}: {
+  plan: Plan | undefined;
+  question: TableQuestion;
+  place: Place;
+  change: (changes: { mem: Place }, how: 'push') => void;
+}) {
+  const t = useTranslations('tables.designs.verdict');
+  const format = useFormatter();
+  const language = useLocale();
+  const id = useId();
+  return (
+    <div
+      className={`card ${styles['verdict']}`}
+      data-testid="table-verdict"
+      data-reason={plan?.reason}
+    >
+      <h3>
+        {t('question', { count: format.number(question.count), radius: String(question.radius) })}
+      </h3>
+      <div role="status" className={styles['says']}>
+        {plan ? (
+          <>
+            <p className={styles['choice']}>
+              {upperFirst(methodName(plan.choice.method, language))}
+            </p>
+            <p>{planSentence(plan, language)}</p>
+          </>
+        ) : (
+          <p>{t('unmeasured', { width: String(question.width) })}</p>
+        )}
+      </div>
+      {plan && (
+        <>
+          <div className={styles['place']}>
+            <label htmlFor={id}>{t('place')}</label>
+            <select
+              id={id}
+              className="field"
+              value={place}
+              onChange={(event) => {
+                const chosen = PLACES.find((name) => name === event.currentTarget.value);
+                if (chosen) change({ mem: chosen }, 'push');
+              }}
+            >
+              {PLACES.map((name) => (
+                <option key={name} value={name}>
+                  {t(name)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <p className={styles['note']}>{planAssumption(language)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function upperFirst(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { crowding } from '../../../core/tables/crowding.ts';
+import { useAddress } from '../../state/use-address.ts';
+import { Part } from '../Part.tsx';
+import { tablesState } from '../state.ts';
+import { FillFigure } from './FillFigure.tsx';
+import { evenFullest, fillRows } from './fill-rows.ts';
+import { passageHeads } from './heads.ts';
+import styles from './Skew.module.css';
+import { SkewChoices } from './SkewChoices.tsx';
+
+/** How real fingerprints crowd in the buckets, and why probes cost more than on paper. */
+export default function Skew() {
+  const t = useTranslations('tables.skew');
+  const format = useFormatter();
+  const [{ skew, skewseg }, change] = useAddress('tables', tablesState);
+  const crowd = useMemo(() => crowding(passageHeads(skew), skewseg - 1), [skew, skewseg]);
+  const rows = useMemo(() => fillRows(crowd), [crowd]);
+  const few = (value: number) => format.number(value, { maximumSignificantDigits: 2 });
+  return (
+    <Part name="skew" heading={t('heading')}>
+      <div className={styles['prose']}>
+        <p>
+          {t('lead', { count: format.number(crowd.count), buckets: format.number(crowd.buckets) })}
+        </p>
+        <SkewChoices skew={skew} skewseg={skewseg} change={change} />
+        <p role="status" className={styles['says']} data-testid="skew-says">
+          {t('says', {
+            fullest: String(crowd.fullest),
+            even: String(evenFullest(crowd)),
+            strangers: few(crowd.strangers),
+            evenly: few(crowd.evenStrangers),
+            times: few(crowd.strangers / crowd.evenStrangers),
+          })}
+        </p>
+      </div>
+      <FillFigure rows={rows} />
+      <div className={styles['prose']}>
+        <p>{t('why')}</p>
+        <p className={styles['note']}>{t('source')}</p>
+      </div>
+    </Part>
+  );
+}
