@@ -1,6 +1,5 @@
 import { stateTable } from '../state/table.ts';
 import { designsFields } from './designs/fields.ts';
-import { lookUpFields } from './look-up/fields.ts';
 import { questionFields } from './question/fields.ts';
 import { skewFields } from './skew/fields.ts';
 
@@ -10,7 +9,6 @@ export const tablesState = stateTable({
   fields: {
     ...questionFields,
     ...designsFields,
-    ...lookUpFields,
     ...skewFields,
   },
 });

@@ -1,5 +1,4 @@
 import { en as designs } from '../designs/messages/en.ts';
-import { en as lookUp } from '../look-up/messages/en.ts';
 import { en as question } from '../question/messages/en.ts';
 import { en as skew } from '../skew/messages/en.ts';
 
@@ -8,7 +7,6 @@ export const en = {
   tables: {
     title: 'Find a fingerprint among millions',
     description:
-      'Design, watch and race the look-up tables of “Detecting Near-Duplicates for Web Crawling” in your own browser.',
     heading: 'Finding a near-duplicate among millions',
     opening: {
       scan: 'Is this text a copy of one of those you have? The plain answer is to compare its fingerprint with every other one. A computer compares billions of bits in a second, so among a thousand fingerprints, or a hundred thousand, nothing cleverer is needed. But the work grows with the collection: a crawler that knows eight billion pages cannot read eight billion fingerprints for each new one.',
@@ -17,7 +15,6 @@ export const en = {
     },
     question,
     designs,
-    lookUp,
     skew,
   },
 } as const;
