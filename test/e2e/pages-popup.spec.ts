@@ -414,6 +414,7 @@ test('nothing that tells of a private window can be written from it', async ({ e
   await expect(page.getByRole('button', { name: 'Not a duplicate' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remember this page now' })).toHaveCount(0);
   await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('No rule is set for the sites of a private window')).toBeVisible();
 });
 
 test('the real popup is 360 pixels wide and no higher than a popup can be', async ({
