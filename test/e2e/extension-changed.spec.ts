@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
-import { headline, popupOn, WELCOME } from './pages.ts';
+import { headline, OPTIONS, popupOn, WELCOME } from './pages.ts';
 import { read, visit } from './reading.ts';
 
 const DAY = 86_400_000;
@@ -109,4 +109,16 @@ test('what changed on a page is shown as long as it is, and not only until that 
   const shown = await extension.banner(tab);
   const again = await opened(context, async () => shown?.click('See what changed'));
   await expect(again.getByRole('insertion').last()).toContainText('A correction, at the end.');
+
+  // Once the texts are erased nobody offers to show that.
+  const still = await popupOn(extension, url);
+  const offer = still.getByRole('link', { name: 'See what changed' });
+  await expect(offer).toBeVisible();
+  const options = await extension.open(OPTIONS);
+  await options.getByRole('button', { name: 'Erase all texts' }).click();
+  await options.getByRole('dialog').getByRole('button', { name: 'Erase the texts' }).click();
+  await expect(options.getByTestId('texts-kept')).toHaveText('No text is kept so far.');
+  await tab.bringToFront();
+  await still.bringToFront();
+  await expect(offer).toHaveCount(0);
 });

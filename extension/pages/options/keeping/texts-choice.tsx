@@ -1,5 +1,6 @@
 import { megabytes } from '../../../words/number.ts';
 import { keepingOptionsWords } from '../../../words/options-keeping.ts';
+import { tellTabs } from '../../tabs/tell-tabs.ts';
 import { useDeed } from '../../use-deed.ts';
 import list from '../list.module.css';
 import { Part } from '../section.tsx';
@@ -18,7 +19,13 @@ export function TextsChoice({ library, facts, choose, again, ask }: LibraryMatte
       sentence: words.eraseTextsSentence(texts),
       action: words.eraseTextsAction,
     });
-    if (agreed) await deed(async () => ({ words: words.erasedTexts(await library.eraseTexts()) }));
+    if (!agreed) return;
+    await deed(async () => {
+      const texts = await library.eraseTexts();
+      // They offer no longer to show what has changed.
+      void tellTabs();
+      return { words: words.erasedTexts(texts) };
+    });
     again();
   };
 
