@@ -30,31 +30,38 @@ export function estimateShared(
   const apart = distance / width;
   // At a right angle the cosine of a float is not quite 0.
   const similarity = apart < 0.5 ? Math.cos(Math.PI * apart) : 0;
-  return sharedOf(a.mass, b.mass, similarity);
+  const least = Math.min(a.mass, b.mass);
+  if (least === 0) return { similarity: 0, jaccard: 0, containment: { aInB: 0, bInA: 0 } };
+  // No more can be shared than the smaller text has; chance can make the estimate say so.
+  const shared = Math.min(similarity * Math.sqrt(a.mass * b.mass), least);
+  return {
+    similarity,
+    jaccard: shared / (a.mass + b.mass - shared),
+    containment: { aInB: shared / a.mass, bInA: shared / b.mass },
+  };
 }
 
 /**
- * Counts what {@link estimateShared} estimates: the exact figures, from the features themselves.
+ * Counts what {@link estimateShared} estimates, from the features themselves: the cosine, and the
+ * part of the features that is shared, each by the square of its weight. Of a feature that weighs
+ * more in one text, as much is shared as the other has.
+ *
  * Without features nothing is shared, not even with another such text.
  */
 export function countShared(a: ProfileTerms, b: ProfileTerms): Shared {
   const [few, many] = a.size <= b.size ? [a, b] : [b, a];
-  let product = 0;
-  for (const [term, weight] of few) product += weight * (many.get(term) ?? 0);
+  let [product, shared] = [0, 0];
+  for (const [term, weight] of few) {
+    const other = many.get(term) ?? 0;
+    product += weight * other;
+    shared += Math.min(weight, other) ** 2;
+  }
   const [massA, massB] = [massOf(a), massOf(b)];
-  return sharedOf(massA, massB, product === 0 ? 0 : product / Math.sqrt(massA * massB));
-}
-
-function sharedOf(massA: number, massB: number, similarity: number): Shared {
-  const least = Math.min(massA, massB);
-  if (least === 0) return { similarity: 0, jaccard: 0, containment: { aInB: 0, bInA: 0 } };
-  // No more can be shared than the smaller text has; chance can make the estimate say so, and a
-  // word that stands in one text more often.
-  const shared = Math.min(similarity * Math.sqrt(massA * massB), least);
+  const part = (of: number, whole: number) => (of === 0 ? 0 : of / whole);
   return {
-    similarity,
-    jaccard: shared / (massA + massB - shared),
-    containment: { aInB: shared / massA, bInA: shared / massB },
+    similarity: part(product, Math.sqrt(massA * massB)),
+    jaccard: part(shared, massA + massB - shared),
+    containment: { aInB: part(shared, massA), bInA: part(shared, massB) },
   };
 }
 

@@ -5,12 +5,13 @@ import { RoomOpening } from '../shell/RoomOpening.tsx';
 import { useAddress } from '../state/use-address.ts';
 import { Actions } from './Actions.tsx';
 import styles from './CompareRoom.module.css';
-import { find } from './finding.ts';
+import { find } from './engine/finding.ts';
+import { useDetails } from './engine/use-details.ts';
 import { ExampleChoice } from './input/ExampleChoice.tsx';
 import { type Source, useDesk } from './input/use-desk.ts';
 import { compareMessages } from './messages/messages.ts';
 import { ProfileChoice } from './ProfileChoice.tsx';
-import { Result } from './Result.tsx';
+import { Result } from './result/Result.tsx';
 import { compareState } from './state.ts';
 import { TextSide } from './TextSide.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
@@ -37,6 +38,7 @@ function Desk() {
     () => find(comparison.a.fingerprint, comparison.b.fingerprint),
     [comparison.a.fingerprint, comparison.b.fingerprint],
   );
+  const [details, detailEngine] = useDetails(texts, profile, finding !== undefined);
   const side = (name: Side) => (
     <TextSide
       side={name}
@@ -61,7 +63,14 @@ function Desk() {
       </div>
       <Actions isEmpty={texts.a === '' && texts.b === ''} replaced={replaced?.by} act={act} />
       {comparison.trouble && <TroubleNote trouble={comparison.trouble} retry={restart} />}
-      <Result texts={texts} comparison={comparison} finding={finding} profile={profile} />
+      <Result
+        texts={texts}
+        comparison={comparison}
+        finding={finding}
+        profile={profile}
+        details={details}
+        engine={detailEngine}
+      />
       <ProfileChoice
         profile={profile}
         choose={(chosen) => change({ profile: chosen }, 'push')}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SHORT_TOKENS } from '../../../core/match/limits.ts';
 import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
+import { find } from '../../../web/compare/engine/finding.ts';
 import { examples } from '../../../web/compare/examples/examples.ts';
-import { find } from '../../../web/compare/finding.ts';
 import { LANGUAGES } from '../../../web/i18n/language.ts';
 
 const fingerprinter = await createFingerprinter();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fingerprint } from '../../../core/simhash/fingerprint.ts';
-import { find } from '../../../web/compare/finding.ts';
+import { find } from '../../../web/compare/engine/finding.ts';
 
 const print: fc.Arbitrary<Fingerprint> = fc.record({
   profile: fc.constant('reader' as const),

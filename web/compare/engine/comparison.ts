@@ -1,4 +1,10 @@
+import type { ShingleLikeness } from '../../../core/match/count-shingles.ts';
+import type { Keywords } from '../../../core/match/keywords.ts';
+import type { PairPush } from '../../../core/match/pair-pushes.ts';
+import type { Shared } from '../../../core/match/shared.ts';
+import type { Judgement } from '../../../core/match/verdict.ts';
 import type { Fingerprint } from '../../../core/simhash/fingerprint.ts';
+import type { Profile } from '../../../core/text/profile.ts';
 import type { Side } from '../texts.ts';
 
 /** One side of the comparison. */
@@ -20,3 +26,44 @@ export interface Comparison extends Readonly<Record<Side, SideState>> {
 
 export const IDLE: SideState = { pending: false };
 export const NOTHING_YET: Comparison = { a: IDLE, b: IDLE, loadingDictionary: false };
+
+/** What the fingerprints of one profile say of two texts, beside what was counted. */
+export interface ProfileFigures {
+  /** Differing bits of all 256 and of the first 64. */
+  readonly distance: { readonly of256: number; readonly of64: number };
+  /** What the distances let one expect. */
+  readonly estimated: { readonly by256: Shared; readonly by64: Shared };
+  /** The same, counted from the features. */
+  readonly counted: Shared;
+  /** Distinct features of each text. */
+  readonly features: Readonly<Record<Side, number>>;
+}
+
+/** A part of the result that takes its time. */
+export type Part<Value> =
+  | { readonly state: 'unasked' | 'working' | 'failed' | 'too-long' }
+  | { readonly state: 'done'; readonly value: Value };
+
+/** What is found out about two texts beyond the verdict, as far as somebody looks at it. */
+export interface Findings {
+  /** Who pushed each of the 256 bits, under the profile that was chosen. */
+  readonly pushes: readonly PairPush[];
+  readonly reader: ProfileFigures;
+  readonly shingles: readonly ShingleLikeness[];
+  /** The figures of the `words` profile, once its dictionary is there. */
+  readonly words: ProfileFigures;
+  /** `before` is A and `after` is B. */
+  readonly keywords: Keywords;
+}
+
+/** How far each of the findings is. */
+export type Details = { readonly [Name in keyof Findings]: Part<Findings[Name]> };
+
+/** All that has been found out about two texts so far, as plain data. */
+export interface ComparisonResult extends Partial<Omit<Findings, 'pushes'>> {
+  readonly profile: Profile;
+  /** In hex: 64 digits. */
+  readonly fingerprints: Readonly<Record<Side, string>>;
+  readonly tokens: Readonly<Record<Side, number>>;
+  readonly verdict: Judgement;
+}

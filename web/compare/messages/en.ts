@@ -1,3 +1,5 @@
+import { en as result } from '../result/messages/en.ts';
+
 /** Every text of the compare room in English: ICU messages. */
 export const en = {
   compare: {
@@ -68,60 +70,6 @@ export const en = {
       dictionary: 'The dictionary could not be loaded. Your texts are still here.',
       retry: 'Try again',
     },
-    result: {
-      heading: 'Verdict',
-      emptyBoth: 'Put in two texts, or try an example. The verdict comes as you type.',
-      emptyOne: 'Now put in the other text.',
-      working: 'Comparing…',
-      stopped: 'No verdict until the comparison runs again.',
-      scale:
-        'Up to {limit, number} differing bits: a copy. Up to {related, number}: related. Texts with nothing in common differ in about {chance, number}.',
-      wordsCaution:
-        'Common words weigh most here, and all texts share them: the limits are narrower, and more copies are missed.',
-    },
-    verdict: {
-      identical: 'The same text',
-      nearDuplicate: 'Nearly the same text',
-      nearDuplicatePerhaps: 'Perhaps nearly the same text',
-      related: 'Related, but not a copy',
-      relatedPerhaps: 'Perhaps only related, not a copy',
-      different: 'Different texts',
-      tooShort: 'Too short to say',
-    },
-    note: {
-      farther: 'An excerpt may differ in more bits than other related texts.',
-      outweighed: 'By the differing bits alone it would be a copy; the reason above weighs more.',
-      identical:
-        'Punctuation, upper and lower case, and simplified or traditional characters are not compared.',
-      tooShort:
-        'The shorter text has {tokens, plural, =0 {no tokens} one {# token} other {# tokens}} (words or Chinese characters); below {minimum, number}, a fingerprint says too little.',
-      short:
-        'The shorter text has only {tokens, plural, one {# token} other {# tokens}} (words or Chinese characters). The fingerprints of texts under {short, number} waver, and their limits are wider.',
-    },
-    figures: {
-      of256: 'Differing bits, of 256',
-      of64: 'Differing bits, of the first 64',
-      similarity: 'Likeness',
-      jaccard: 'Common to both (Jaccard)',
-      aInB: 'How much of A is in B',
-      bInA: 'How much of B is in A',
-      length: 'Length of the shorter text',
-      lengths: {
-        'too-short': 'too short, {tokens, plural, =0 {no tokens} one {# token} other {# tokens}}',
-        short: 'short, {tokens, plural, one {# token} other {# tokens}}',
-        long: 'long, {tokens, plural, one {# token} other {# tokens}}',
-      },
-      estimated: 'The percentages are estimated from the differing bits, and rounded down.',
-    },
-    grid: {
-      caption: 'The first 64 bits, A against B',
-      same0: 'both 0',
-      same1: 'both 1',
-      onlyA: '1 in A only',
-      onlyB: '1 in B only',
-      bit: 'Bit {bit, number}: {a, number} in A, {b, number} in B',
-      differing:
-        '{count, plural, =0 {None of the 64 bits differs.} one {# of the 64 bits differs:} other {# of the 64 bits differ:}}',
-    },
+    ...result,
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { SameShape } from '../../i18n/same-shape.ts';
+import { zhCN as result } from '../result/messages/zh-CN.ts';
 import type { en } from './en.ts';
 
 /** 比较室的全部简体中文文字。 */
@@ -67,57 +68,6 @@ export const zhCN = {
       dictionary: '词典载入失败。您的文字都还在。',
       retry: '重试',
     },
-    result: {
-      heading: '判断',
-      emptyBoth: '放进两段文字，或者试一个例子。判断会随着输入即时给出。',
-      emptyOne: '现在放进另一段文字。',
-      working: '正在比较…',
-      stopped: '比较恢复之后才会有判断。',
-      scale:
-        '不同的位数不超过 {limit, number}：副本；不超过 {related, number}：有关联。毫无共同之处的两段文字，平均相差 {chance, number} 位左右。',
-      wordsCaution: '这里常用词权重最大，而所有文章都用常用词：界限更窄，也会漏掉更多副本。',
-    },
-    verdict: {
-      identical: '同一篇文字',
-      nearDuplicate: '几乎是同一篇',
-      nearDuplicatePerhaps: '可能几乎是同一篇',
-      related: '有关联，但不是副本',
-      relatedPerhaps: '可能只是有关联，不是副本',
-      different: '不同的文字',
-      tooShort: '太短，无法判断',
-    },
-    note: {
-      farther: '摘录与原文不同的位数，可以比其他有关联的文字更多。',
-      outweighed: '只看不同的位数，会算作副本；但上面的理由更有分量。',
-      identical: '标点、大小写、简体或繁体不在比较之列。',
-      tooShort:
-        '较短的一段{tokens, plural, =0 {没有词元} other {只有 # 个词元}}（汉字或单词）；不足 {minimum, number} 个时，指纹说明不了什么。',
-      short:
-        '较短的一段只有 {tokens, number} 个词元（汉字或单词）。不足 {short, number} 个时，指纹容易摇摆，界限也放宽一些。',
-    },
-    figures: {
-      of256: '256 位中不同的位数',
-      of64: '前 64 位中不同的位数',
-      similarity: '相似度',
-      jaccard: '两者共有（Jaccard）',
-      aInB: 'A 有多少见于 B',
-      bInA: 'B 有多少见于 A',
-      length: '较短一段的长度',
-      lengths: {
-        'too-short': '太短，{tokens, plural, =0 {没有词元} other {# 个词元}}',
-        short: '短，{tokens, number} 个词元',
-        long: '长，{tokens, number} 个词元',
-      },
-      estimated: '百分比由不同的位数估计得出，只舍不入。',
-    },
-    grid: {
-      caption: '前 64 位：A 对 B',
-      same0: '都是 0',
-      same1: '都是 1',
-      onlyA: '仅 A 为 1',
-      onlyB: '仅 B 为 1',
-      bit: '第 {bit, number} 位：A 为 {a, number}，B 为 {b, number}',
-      differing: '{count, plural, =0 {64 位全部相同。} other {64 位中有 # 位不同：}}',
-    },
+    ...result,
   },
 } as const satisfies SameShape<typeof en>;

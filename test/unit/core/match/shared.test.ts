@@ -41,6 +41,12 @@ test('where every feature weighs one, it is the Jaccard similarity of the sets',
   );
 });
 
+test('a word that one text repeats is shared as often as the other has it', () => {
+  const { jaccard, containment } = countShared(new Map([['a', 3]]), new Map([['a', 1]]));
+  expect(jaccard).toBeCloseTo(1 / 9, 12);
+  expect(containment).toEqual({ aInB: 1 / 9, bInA: 1 });
+});
+
 test('a text and itself share all, and two empty ones nothing', () => {
   const all = readerTerms('雇员看见灰色的外星人');
   expect(countShared(all, all).jaccard).toBeCloseTo(1, 12);

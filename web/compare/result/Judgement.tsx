@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { Profile } from '../../core/text/profile.ts';
-import { useSettled } from '../shared/use-settled.ts';
+import type { Profile } from '../../../core/text/profile.ts';
+import { useSettled } from '../../shared/use-settled.ts';
+import type { Finding } from '../engine/finding.ts';
 import { DistanceScale } from './DistanceScale.tsx';
-import { Figures } from './Figures.tsx';
-import type { Finding } from './finding.ts';
+import { Figures } from './figures/Figures.tsx';
 import styles from './Judgement.module.css';
 import { useVerdictWords } from './use-verdict-words.ts';
 

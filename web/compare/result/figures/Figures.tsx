@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { wholePercent } from '../../core/match/sentence.ts';
+import { wholePercent } from '../../../../core/match/sentence.ts';
+import type { Finding } from '../../engine/finding.ts';
 import styles from './Figures.module.css';
-import type { Finding } from './finding.ts';
 
 /** What a verdict rests on, in figures; what texts share is left out where they are too short. */
 export function Figures({ finding: { verdict, tokens } }: { finding: Finding }) {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { MINIMUM_TOKENS, SHORT_TOKENS } from '../../core/match/limits.ts';
-import { sentence } from '../../core/match/sentence.ts';
-import type { Finding } from './finding.ts';
+import { MINIMUM_TOKENS, SHORT_TOKENS } from '../../../core/match/limits.ts';
+import { sentence } from '../../../core/match/sentence.ts';
+import type { Finding } from '../engine/finding.ts';
 
 /** A verdict in a few words, the reason for it in one sentence, and what else is to be known. */
 export interface VerdictWords {

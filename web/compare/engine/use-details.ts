@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Profile } from '../../../core/text/profile.ts';
+import { useSettled } from '../../shared/use-settled.ts';
+import type { Texts } from '../texts.ts';
+import type { Details } from './comparison.ts';
+import { DetailEngine, NO_DETAILS } from './detail-engine.ts';
+import { startDetailWorker } from './start-detail-worker.ts';
+
+/** A pause in the typing after which more than the verdict is asked for. */
+const PAUSE_MS = 250;
+
+/**
+ * What there is to be found out about two texts beyond the verdict, and the engine to ask for more.
+ *
+ * @param judged whether there is a verdict: it comes first.
+ */
+export function useDetails(
+  { a, b }: Texts,
+  profile: Profile,
+  judged: boolean,
+): [Details, DetailEngine] {
+  const [engine] = useState(() => {
+    const made = new DetailEngine(startDetailWorker);
+    made.want('pushes');
+    made.want('reader');
+    return made;
+  });
+  const settled = { a: useSettled(a, PAUSE_MS), b: useSettled(b, PAUSE_MS) };
+  const isSettled = settled.a === a && settled.b === b;
+  useEffect(() => {
+    // Between two profiles there is no verdict for a while, and no reason to begin anew.
+    if (isSettled && (judged || a === '' || b === '')) {
+      engine.compare(judged ? { texts: { a, b }, profile } : undefined);
+    }
+  }, [engine, isSettled, judged, a, b, profile]);
+  useEffect(() => engine.stop, [engine]);
+  useSyncExternalStore(engine.subscribe, engine.state);
+  return [judged ? engine.about({ texts: { a, b }, profile }) : NO_DETAILS, engine];
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GroupPush } from '../../../../core/match/pair-pushes.ts';
+import { useSettled } from '../../../shared/use-settled.ts';
+import type { Part } from '../../engine/comparison.ts';
+import styles from './Bits.module.css';
+import { type BitReport, heaviest, marginsOf, readable } from './bit-report.ts';
+import { useSigned } from './use-signed.ts';
+
+/** A pause after which somebody has come to the bit they wanted. */
+const PAUSE_MS = 500;
+
+/** Which words decide one bit: what both texts have, what only one has, and the sums of it. */
+export function BitReadout({
+  report,
+  state,
+}: {
+  report: BitReport | undefined;
+  state: Part<unknown>['state'];
+}) {
+  const t = useTranslations('compare.grid');
+  const signed = useSigned();
+  const push = report?.push;
+  const title = report ? t('bit', report) : t('hint');
+  const margins = push && marginsOf(push);
+  const spoken = useSettled(
+    margins && report
+      ? `${title}. ${t('sums', { a: signed(margins.a), b: signed(margins.b) })}`
+      : '',
+    PAUSE_MS,
+  );
+  return (
+    <div className={styles['report']}>
+      <p className={report ? styles['title'] : styles['note']}>{title}</p>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      {report && !push && <p className={styles['note']}>{t(`pushes.${state}`)}</p>}
+      {push && margins && (
+        <div className={styles['groups']}>
+          <Group name={t('both')} push={push.both} />
+          <Group name={t('aAlone')} push={push.onlyA} />
+          <Group name={t('bAlone')} push={push.onlyB} />
+          <Sum name={t('sumA')}>{`${signed(margins.a)} → ${report.a}`}</Sum>
+          <Sum name={t('sumB')}>{`${signed(margins.b)} → ${report.b}`}</Sum>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Group({ name, push }: { name: string; push: GroupPush }) {
+  const t = useTranslations('compare.grid');
+  const signed = useSigned();
+  const named = heaviest(push);
+  return (
+    <div>
+      <span>{name}</span>
+      <strong>{signed(push.sum)}</strong>
+      <span className={styles['terms']}>
+        {named.length === 0
+          ? t('nobody')
+          : named.map(({ term, weight }) => (
+              <span key={term}>
+                <bdi>{readable(term)}</bdi> <small>{signed(push.sum > 0 ? weight : -weight)}</small>
+              </span>
+            ))}
+      </span>
+    </div>
+  );
+}
+
+function Sum({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles['sum']}>
+      <span>{name}</span>
+      <strong>{children}</strong>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Pusher } from '../../../../core/match/pair-pushes.ts';
+import styles from './Bits.module.css';
+import { type BitReport, heaviest, marginsOf, readable } from './bit-report.ts';
+import { useSigned } from './use-signed.ts';
+
+/** The grid as a table: the bits that differ, by how much, and the words that part them. */
+export function BitTable({ reports }: { reports: readonly BitReport[] }) {
+  const t = useTranslations('compare.grid');
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('table')}</summary>
+      {open && <Table reports={reports.filter(({ a, b }) => a !== b)} />}
+    </details>
+  );
+}
+
+function Table({ reports }: { reports: readonly BitReport[] }) {
+  const t = useTranslations('compare.grid');
+  const signed = useSigned();
+  const terms = (named: readonly Pusher[] | undefined) =>
+    named?.map(({ term }) => readable(term)).join(', ');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too.
+    <section className={styles['scroll']} tabIndex={0} aria-label={t('table')}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {(['column', 'a', 'b', 'aAlone', 'bAlone'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map(({ bit, a, b, push }) => (
+            <tr key={bit}>
+              <th scope="row">{bit}</th>
+              <td>{push ? `${signed(marginsOf(push).a)} → ${a}` : a}</td>
+              <td>{push ? `${signed(marginsOf(push).b)} → ${b}` : b}</td>
+              <td>
+                <bdi>{terms(push && heaviest(push.onlyA))}</bdi>
+              </td>
+              <td>
+                <bdi>{terms(push && heaviest(push.onlyB))}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

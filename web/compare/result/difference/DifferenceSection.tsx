@@ -1,0 +1,59 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DifferenceView } from '../../../../ui/difference/DifferenceView.tsx';
+import { findDifference } from '../../../../ui/difference/find-difference.ts';
+import { useJob } from '../../../../ui/use-job.ts';
+import { useSettled } from '../../../shared/use-settled.ts';
+import type { Part } from '../../engine/comparison.ts';
+import type { Texts } from '../../texts.ts';
+import { Near } from '../Near.tsx';
+import { PartNote } from '../PartNote.tsx';
+import { useLast } from '../use-last.ts';
+import styles from './DifferenceSection.module.css';
+import { useDifferenceTexts } from './use-difference-texts.ts';
+
+/** A pause in the typing after which the difference is worked out anew. */
+const PAUSE_MS = 500;
+
+/** Characters of both texts together; of more, not even the sentences are compared in time. */
+const LONGEST = 8_000_000;
+
+/** What differs between the two texts, once somebody has come so far down the page. */
+export function DifferenceSection({ texts }: { texts: Texts }) {
+  const t = useTranslations('compare.difference');
+  const id = useId();
+  const [wanted, want] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const a = useSettled(texts.a, PAUSE_MS);
+  const b = useSettled(texts.b, PAUSE_MS);
+  return (
+    <section className={styles['section']} aria-labelledby={id} data-testid="difference">
+      <h2 id={id}>{t('heading')}</h2>
+      <Near reached={() => want(true)}>
+        {a.length + b.length > LONGEST ? (
+          <PartNote state="too-long" retry={() => {}} />
+        ) : wanted ? (
+          <Found key={attempt} a={a} b={b} retry={() => setAttempt(attempt + 1)} />
+        ) : (
+          <PartNote state="unasked" retry={() => {}} />
+        )}
+      </Near>
+    </section>
+  );
+}
+
+function Found({ a, b, retry }: { a: string; b: string; retry: () => void }) {
+  const job = useJob(useCallback((signal: AbortSignal) => findDifference(a, b, signal), [a, b]));
+  const part: Part<Awaited<ReturnType<typeof findDifference>>> = useMemo(
+    () => (job.kind === 'done' ? { state: 'done', value: job.answer } : { state: job.kind }),
+    [job],
+  );
+  const difference = useLast(part);
+  const texts = useDifferenceTexts();
+  if (!difference) return <PartNote state={part.state} retry={retry} />;
+  return (
+    <div className={styles['found']} data-stale={part.state !== 'done' || undefined}>
+      <DifferenceView difference={difference} texts={texts} />
+    </div>
+  );
+}

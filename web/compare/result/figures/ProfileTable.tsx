@@ -1,0 +1,95 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Shared } from '../../../../core/match/shared.ts';
+import type { Profile } from '../../../../core/text/profile.ts';
+import type { Part, ProfileFigures } from '../../engine/comparison.ts';
+import { PartNote } from '../PartNote.tsx';
+import { useLast } from '../use-last.ts';
+import styles from './FiguresSection.module.css';
+import { Scrolling } from './Scrolling.tsx';
+
+const ROWS = {
+  similarity: ({ similarity }: Shared) => similarity,
+  jaccard: ({ jaccard }: Shared) => jaccard,
+  aInB: ({ containment }: Shared) => containment.aInB,
+  bInA: ({ containment }: Shared) => containment.bInA,
+};
+
+type Row = keyof typeof ROWS;
+
+/** The figures of one profile: from 64 bits, from 256, and counted. */
+export function ProfileTable({
+  profile,
+  part,
+  retry,
+}: {
+  profile: Profile;
+  part: Part<ProfileFigures>;
+  retry: () => void;
+}) {
+  const t = useTranslations('compare.counted');
+  const figures = useLast(part);
+  const name = t(profile);
+  return (
+    <div className={styles['table']} data-stale={part.state !== 'done' || undefined}>
+      <h3>{name}</h3>
+      {figures ? (
+        <Scrolling label={name}>
+          <Table name={name} profile={profile} figures={figures} />
+        </Scrolling>
+      ) : (
+        <PartNote state={part.state} retry={retry} />
+      )}
+    </div>
+  );
+}
+
+function Table({
+  name,
+  profile,
+  figures: { distance, estimated, counted, features },
+}: {
+  name: string;
+  profile: Profile;
+  figures: ProfileFigures;
+}) {
+  const t = useTranslations('compare.counted');
+  const format = useFormatter();
+  const percent = (part: number) =>
+    format.number(part, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <table data-testid={`figures-${profile}`}>
+      <caption className="visually-hidden">{name}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('by64')}</th>
+          <th scope="col">{t('by256')}</th>
+          <th scope="col">{t('exact')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('distance')}</th>
+          <td>{distance.of64}</td>
+          <td>{distance.of256}</td>
+          <td />
+        </tr>
+        {(Object.keys(ROWS) as Row[]).map((row) => (
+          <tr key={row}>
+            <th scope="row">{t(row)}</th>
+            <td>{percent(ROWS[row](estimated.by64))}</td>
+            <td>{percent(ROWS[row](estimated.by256))}</td>
+            <td className={styles['exact']} data-figure={row}>
+              {percent(ROWS[row](counted))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={4}>{t('features', features)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { ShingleLikeness } from '../../../../core/match/count-shingles.ts';
+import type { Part } from '../../engine/comparison.ts';
+import { PartNote } from '../PartNote.tsx';
+import { useLast } from '../use-last.ts';
+import styles from './FiguresSection.module.css';
+import { Scrolling } from './Scrolling.tsx';
+
+/** Jaccard and containment of the sets of shingles, each counted once: no fingerprint has a part in it. */
+export function ShingleTable({
+  part,
+  retry,
+}: {
+  part: Part<readonly ShingleLikeness[]>;
+  retry: () => void;
+}) {
+  const t = useTranslations('compare.counted');
+  const found = useLast(part);
+  return (
+    <div className={styles['table']} data-stale={part.state !== 'done' || undefined}>
+      <h3>{t('shingles')}</h3>
+      <p className={styles['why']}>{t('shinglesWhy')}</p>
+      {found ? (
+        <Scrolling label={t('shingles')}>
+          <Table found={found} />
+        </Scrolling>
+      ) : (
+        <PartNote state={part.state} retry={retry} />
+      )}
+    </div>
+  );
+}
+
+function Table({ found }: { found: readonly ShingleLikeness[] }) {
+  const t = useTranslations('compare.counted');
+  const format = useFormatter();
+  const percent = (part: number) =>
+    format.number(part, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <table data-testid="figures-shingles">
+      <caption className="visually-hidden">{t('shingles')}</caption>
+      <thead>
+        <tr>
+          {(['size', 'inA', 'inB', 'inBoth', 'jaccard', 'aInB', 'bInA'] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {found.map(({ size, a, b, shared, jaccard, aInB, bInA }) => (
+          <tr key={size}>
+            <th scope="row" className={styles['size']}>
+              {t('tokens', { size })}
+            </th>
+            <td>{format.number(a)}</td>
+            <td>{format.number(b)}</td>
+            <td>{format.number(shared)}</td>
+            <td className={styles['exact']}>{percent(jaccard)}</td>
+            <td>{percent(aInB)}</td>
+            <td>{percent(bInA)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
