@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../../state/use-address.ts';
 import { explainState } from '../state.ts';
@@ -34,7 +33,6 @@ export default function Evidence() {
 function Shown({ evidence }: { evidence: Gathered }) {
   const t = useTranslations('explain.whyThree');
   const [{ by, texts, k }, change] = useAddress('explain', explainState);
-  const titles = useId();
   const tally = evidence.tallies[texts][by];
   const threshold = Math.min(k, endOf(tally));
   const outcome = outcomeOf(tally, threshold);
@@ -66,8 +64,8 @@ function Shown({ evidence }: { evidence: Gathered }) {
         />
         <Table tally={tally} threshold={threshold} />
       </div>
-      <section className={styles['rules']} aria-labelledby={titles}>
-        <h3 id={titles}>{t('rules.heading')}</h3>
+      <div className={styles['rules']}>
+        <h3>{t('rules.heading')}</h3>
         <Rules
           evidence={evidence}
           texts={texts}
@@ -75,7 +73,7 @@ function Shown({ evidence }: { evidence: Gathered }) {
           threshold={threshold}
           choose={(name) => change({ by: name, k: usualThreshold(name, texts) }, 'push')}
         />
-      </section>
+      </div>
       <Sources evidence={evidence} />
     </>
   );

@@ -33,7 +33,7 @@ export function Rules({
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys. */}
-      <section className={styles['scroll']} tabIndex={0} aria-label={t('heading')}>
+      <section className={styles['scroll']} tabIndex={0} aria-label={t(`caption.${texts}`)}>
         <table className={styles['rules']} data-testid="why-rules">
           <caption>{t(`caption.${texts}`)}</caption>
           <thead>

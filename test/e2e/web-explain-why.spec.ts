@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { type Outcome, outcomeOf } from '../../web/explain/why-three/outcome.ts';
+import type { RecipeName } from '../../web/explain/why-three/recipes.ts';
+import { tally } from '../../web/explain/why-three/tally.ts';
+import { type CorpusTexts, decodeCorpus } from '../../web/shared/corpus/corpus.ts';
+import { test } from './compare-page.ts';
+
+const { sets } = decodeCorpus(JSON.parse(readFileSync('web/shared/corpus/corpus.json', 'utf8')));
+
+/** What core makes of the corpus here in Node. */
+async function expected(by: RecipeName, threshold: number, of: CorpusTexts = 'articles') {
+  const tallied = await tally(
+    sets.filter(({ texts }) => texts === of),
+    by,
+  );
+  return outcomeOf(tallied, threshold);
+}
+
+const outcome = (page: Page) => page.getByTestId('why-outcome');
+const threshold = (page: Page) => page.getByTestId('why-threshold');
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`./#/explain?v=1&at=whyThree${query}`);
+  await page.locator('[data-chapter="whyThree"]').scrollIntoViewIfNeeded();
+  await expect(page.getByTestId('why-plot')).toBeVisible();
+}
+
+/** Where the figure is on the screen once it is whole in sight. */
+async function place(page: Page) {
+  await threshold(page).scrollIntoViewIfNeeded();
+  await page.getByTestId('why-plot').scrollIntoViewIfNeeded();
+  const plot = await page.getByTestId('why-plot').boundingBox();
+  if (!plot) throw new Error('No figure to point at');
+  const bin = plot.width / (Number(await threshold(page).getAttribute('max')) + 1);
+  return { ...plot, bin };
+}
+
+async function expectOutcome(page: Page, { found, missed, taken, recall, precision }: Outcome) {
+  const prose = outcome(page);
+  await expect(prose).toContainText(`${found} of ${found + missed} copies`);
+  await expect(prose).toContainText(`a recall of ${recall.toFixed(3)}`);
+  await expect(prose).toContainText(
+    taken === 0 ? 'No stranger' : taken === 1 ? 'One stranger' : `${taken} strangers`,
+  );
+  if (precision !== undefined) {
+    await expect(prose).toContainText(`a precision of ${precision.toFixed(3)}`);
+  }
+}
+
+test('tells what three of 64 bits find, and what chance alone would do', async ({ page }) => {
+  await open(page);
+  await expect(page.getByText('43,745 lie within 3 bits')).toContainText('about 76,000');
+  const paper = await expected('paper', 3);
+  await expectOutcome(page, paper);
+  expect(paper.recall).toBeLessThan(0.8);
+  await expect(page.getByTestId('why-row-copies')).toContainText(
+    `${paper.found} of ${paper.found + paper.missed} found`,
+  );
+  await expect(page.getByTestId('why-row-strangers')).toContainText(`${paper.taken} of`);
+});
+
+test('recall and precision follow the threshold, by keys and by dragging, and the address keeps it', async ({
+  page,
+}) => {
+  await open(page);
+  await threshold(page).press('ArrowRight');
+  await expect(threshold(page)).toHaveAttribute('aria-valuetext', 'at most 4 of 64 bits');
+  await expectOutcome(page, await expected('paper', 4));
+
+  const { x, y, bin } = await place(page);
+  await page.mouse.move(x + 5 * bin, y + 60);
+  await page.mouse.down();
+  await page.mouse.move(x + 11 * bin, y + 80, { steps: 4 });
+  await page.mouse.up();
+  await expect(threshold(page)).toHaveValue('10');
+  await expectOutcome(page, await expected('paper', 10));
+  await expect(page).toHaveURL(/k=10/);
+  await page.reload();
+  await expect(threshold(page)).toHaveValue('10');
+});
+
+test('more bits and other features part copies from strangers', async ({ page }) => {
+  await open(page);
+  await page.getByTestId('why-reader-64').check();
+  await expect(threshold(page)).toHaveValue('16');
+  const narrow = await expected('reader-64', 16);
+  await expectOutcome(page, narrow);
+  expect(narrow.taken).toBeGreaterThan(0);
+  await page.getByTestId('why-reader-256').check();
+  const wide = await expected('reader-256', 64);
+  await expectOutcome(page, wide);
+  expect(wide).toMatchObject({ recall: 1, taken: 0 });
+  await page.getByTestId('why-paragraphs').check();
+  await expectOutcome(page, await expected('reader-256', 72, 'paragraphs'));
+  await page.goBack();
+  await page.goBack();
+  await expectOutcome(page, narrow);
+  await page.getByRole('button', { name: 'Words by count, 3 of 64 bits' }).click();
+  await expectOutcome(page, await expected('paper', 3));
+});
+
+test('a bar is read by pointer and by keys, and the prose lights what it speaks of', async ({
+  page,
+}) => {
+  await open(page);
+  const { copies, strangers } = await tally(
+    sets.filter(({ texts }) => texts === 'articles'),
+    'paper',
+  );
+  const read = (bits: number) =>
+    `${bits} bits differ: ${copies[bits]} pairs of copies, ${strangers[bits]} pairs of strangers`;
+  const reader = page.getByTestId('why-reader');
+  await reader.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('why-reading')).toContainText(read(5));
+  await expect(reader).toHaveAttribute('aria-valuetext', new RegExp(read(5)));
+  await expect(threshold(page)).toHaveValue('3');
+
+  const { x, y, bin } = await place(page);
+  await page.mouse.move(x + 8.5 * bin, y + 60);
+  await expect(page.getByTestId('why-reading')).toContainText(read(8));
+
+  const [within, beyond] = await page.getByTestId('why-row-copies').locator('path').all();
+  await outcome(page).getByRole('button', { name: 'missed' }).hover();
+  await expect(within as NonNullable<typeof within>).toHaveAttribute('data-dim');
+  await expect(beyond as NonNullable<typeof beyond>).not.toHaveAttribute('data-dim');
+});
+
+test.describe('when the fingerprints do not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('says so, and tries again', async ({ page }) => {
+    await page.context().route('**/corpus*.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto('./#/explain?v=1&at=whyThree');
+    await page.locator('[data-chapter="whyThree"]').scrollIntoViewIfNeeded();
+    await expect(page.getByText('could not be loaded')).toBeVisible();
+    await page.context().unroute('**/corpus*.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectOutcome(page, await expected('paper', 3));
+  });
+});
+
+test('asks for the fingerprints only when the chapter is near', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('./#/explain');
+  await expect(page.locator('[data-chapter="whyThree"] h2')).toBeAttached();
+  await expect(page.getByTestId('matrix')).toBeVisible();
+  expect(asked.filter((url) => url.endsWith('.json'))).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en', 'zh-CN']) {
+    test.describe(`in ${locale}, ${colorScheme}, on a telephone`, () => {
+      test.use({ locale, colorScheme, viewport: { width: 360, height: 800 } });
+
+      test('has no accessibility faults by axe, a table, and does not scroll sideways', async ({
+        page,
+      }) => {
+        await open(page, '&by=reader-256&k=64');
+        const chapter = page.locator('[data-chapter="whyThree"]');
+        for (const summary of await chapter.locator('summary').all()) await summary.click();
+        await expect(chapter.locator('details tr[data-within]')).toHaveCount(65);
+        await expect(chapter.getByText('ethereum/EIPs')).toBeVisible();
+        const { violations } = await new AxeBuilder({ page })
+          .include('[data-chapter="whyThree"]')
+          .analyze();
+        expect(violations).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBe(360);
+      });
+    });
+  }
+}
