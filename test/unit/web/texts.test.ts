@@ -18,7 +18,10 @@ const action: fc.Arbitrary<DeskAction> = fc.oneof(
     { type: 'clear' },
     { type: 'undo' },
     { type: 'example', texts: example },
+    { type: 'leave' },
   ),
+  fc.record({ type: fc.constant('file' as const), texts: fc.record({ a: fc.string() }) }),
+  fc.record({ type: fc.constant('link' as const), texts }),
 );
 const reached = fc
   .array(action, { maxLength: 10 })
@@ -37,6 +40,9 @@ test('no one click loses what somebody wrote: undo brings it back', () => {
     { type: 'clear' },
     { type: 'example', texts: example },
     { type: 'undo' },
+    { type: 'file', texts: { a: 'of a file' } },
+    { type: 'file', texts: { a: 'of a file', b: 'of another' } },
+    { type: 'link', texts: { a: 'of a link', b: '' } },
   );
   fc.assert(
     fc.property(texts, fc.array(action, { maxLength: 6 }), takers, (written, before, taker) => {
@@ -69,4 +75,25 @@ test('looking through the examples keeps the texts that they took the place of',
 
 test('undo without anything to undo changes nothing', () => {
   expect(act({ texts: example }, { type: 'undo' })).toEqual({ texts: example });
+});
+
+test('a file that takes nothing away leaves the last undo alone', () => {
+  const cleared = act({ texts: { a: 'mine', b: 'too' } }, { type: 'clear' });
+  const opened = act(cleared, { type: 'file', texts: { b: 'of a file' } });
+  expect(opened.texts).toEqual({ a: '', b: 'of a file' });
+  expect(act(opened, { type: 'undo' }).texts).toEqual({ a: 'mine', b: 'too' });
+});
+
+test('two files are one step to undo', () => {
+  const before: Desk = { texts: { a: 'mine', b: 'too' } };
+  const opened = act(before, { type: 'file', texts: { a: 'one', b: 'other' } });
+  expect(opened.replaced?.by).toBe('file');
+  expect(act(opened, { type: 'undo' }).texts).toEqual(before.texts);
+});
+
+test('the way back from an example leads to what it took the place of', () => {
+  const written: Desk = { texts: { a: 'mine', b: '' } };
+  const seen = act(written, { type: 'example', texts: example });
+  expect(act(seen, { type: 'leave' })).toEqual(written);
+  expect(act({ texts: example }, { type: 'leave' })).toEqual({ texts: EMPTY });
 });

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { SIDES, type Side, type Texts } from '../texts.ts';
-import { type FileText, type Refused, readFile } from './files/read-file.ts';
+import type { FileText, Refused } from './files/read-file.ts';
 
 /** What became of a file. */
 export interface FileNote {
@@ -45,7 +45,7 @@ export function useFiles(
         more,
       });
       setState(note([]));
-      const outcomes = await Promise.all(chosen.map(readFile));
+      const outcomes = await read(chosen);
       // Another file was opened meanwhile, or the notes were closed.
       if (newest.current !== ticket) return;
       const texts = outcomes.flatMap((outcome, i) =>
@@ -61,4 +61,13 @@ export function useFiles(
     setState(NO_NOTES);
   }, []);
   return [state, (files, side) => void open(files, side), close];
+}
+
+async function read(files: readonly File[]): Promise<(FileText | Refused)[]> {
+  try {
+    const { readFile } = await import('./files/read-file.ts');
+    return await Promise.all(files.map(readFile));
+  } catch {
+    return files.map(() => ({ fault: 'unloaded', most: 0 }));
+  }
 }

@@ -2,7 +2,15 @@ import { decodeBytes } from './decode-bytes.ts';
 import { isText } from './is-text.ts';
 
 /** Why a file is no text for comparing. */
-export type FileFault = 'empty' | 'large' | 'binary' | 'encoding' | 'wordless' | 'unreadable';
+export type FileFault =
+  | 'empty'
+  | 'large'
+  | 'binary'
+  | 'encoding'
+  | 'wordless'
+  | 'unreadable'
+  /** What reads such files did not come. */
+  | 'unloaded';
 
 /** The text of a file. */
 export interface FileText {
@@ -30,6 +38,8 @@ const MARKDOWN = /\.(?:md|markdown|mdown|mkd)$/i;
 const LOOKS_LIKE_PAGE =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype html|html|head)\b/is;
 
+class NotLoaded extends Error {}
+
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Reads a file as text, whatever it is: a page by its article, Markdown without its marks. Never throws. */
@@ -50,8 +60,8 @@ export async function readFile(file: File): Promise<FileText | Refused> {
     if (text.trim() === '') return refuse('wordless');
     // As a textarea has its lines.
     return { ...decoded, text: text.replace(/\r\n?/g, '\n'), as };
-  } catch {
-    return refuse('unreadable');
+  } catch (error) {
+    return refuse(error instanceof NotLoaded ? 'unloaded' : 'unreadable');
   }
 }
 
@@ -59,7 +69,9 @@ async function markupText(
   markup: string,
   isPage: boolean,
 ): Promise<{ text: string; as: FileText['as'] }> {
-  const { pageText, markdownText } = await import('./page-text.ts');
+  const { pageText, markdownText } = await import('./page-text.ts').catch(() => {
+    throw new NotLoaded();
+  });
   if (!isPage) return { text: await markdownText(markup, rest), as: 'whole' };
   const { text, isArticle } = await pageText(markup, rest);
   return { text, as: isArticle ? 'article' : 'page' };

@@ -1,0 +1,293 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { examples } from '../../web/compare/examples/examples.ts';
+import type { Report } from '../../web/compare/share/report.ts';
+import { packTexts } from '../../web/shared/pack-texts.ts';
+import { hexOf, test } from './compare-page.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const { en, 'zh-CN': zh } = examples.edited;
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Drops files on a part of the page, as from a folder. */
+async function drop(page: Page, onto: string, files: readonly [name: string, bytes: number[]][]) {
+  const transfer = await page.evaluateHandle((dropped) => {
+    const data = new DataTransfer();
+    for (const [name, bytes] of dropped) data.items.add(new File([new Uint8Array(bytes)], name));
+    return data;
+  }, files);
+  await page.dispatchEvent(onto, 'dragover', { dataTransfer: transfer });
+  await page.dispatchEvent(onto, 'drop', { dataTransfer: transfer });
+}
+
+const utf8 = (text: string) => [...new TextEncoder().encode(text)];
+
+test('a link with both texts, opened fresh, brings them and their verdict back', async ({
+  compare,
+  page,
+  context,
+}) => {
+  await compare.write(`${zh.a} \u{1f44b}`, zh.b);
+  await page.getByTestId('leave-out-numbers').check();
+  await page.getByTestId('copy-link').click();
+  await expect(page.getByTestId('share-outcome')).toContainText('not in it');
+  const bare = await copied(page);
+  expect(bare).not.toContain('texts=');
+  await page.getByTestId('copy-link-texts').click();
+  await expect(page.getByTestId('share-outcome')).toContainText('with both texts in them');
+  const link = await copied(page);
+  expect(new URL(link).hash).toContain('texts=');
+  const length = link.length.toLocaleString('en');
+  await expect(page.getByTestId('share-outcome')).toContainText(`${length} characters`);
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByTestId('text-a')).toHaveValue(`${zh.a} \u{1f44b}`);
+  await expect(other.getByTestId('text-b')).toHaveValue(zh.b);
+  await expect(other.getByTestId('leave-out-numbers')).toBeChecked();
+  await expect(other.getByTestId('verdict')).toHaveAttribute('data-verdict', 'near-duplicate');
+  await other.reload();
+  await expect(other.getByTestId('text-b')).toHaveValue(zh.b);
+  // Changed, the texts are no longer those of the address.
+  await other.getByTestId('text-b').fill('mine');
+  await expect.poll(() => new URL(other.url()).hash).not.toContain('texts=');
+  await other.goto(link);
+  await expect(other.getByTestId('text-b')).toHaveValue(zh.b);
+  await other.getByTestId('undo').click();
+  await expect(other.getByTestId('text-b')).toHaveValue('mine');
+});
+
+test('a link that is damaged or a bomb says so and loses nothing', async ({ compare, page }) => {
+  await compare.write('mine', 'and mine');
+  const whole = (await packTexts(en)) ?? '';
+  const bomb = (await packTexts({ a: 'a'.repeat(3_900_000), b: '' })) ?? '';
+  for (const [payload, sentence] of [
+    [whole.slice(0, -9), 'damaged'],
+    [`${bomb.slice(0, 20)}****`, 'damaged'],
+    ['A'.repeat(40_000), 'too long'],
+  ] as const) {
+    await page.evaluate((texts) => {
+      location.hash = `#/compare?v=1&texts=${texts}`;
+    }, payload);
+    await expect(page.getByTestId('link-fault')).toContainText(sentence);
+    await expect(compare.a).toHaveValue('mine');
+    await expect(compare.b).toHaveValue('and mine');
+  }
+});
+
+test('texts too long for a link are not copied, and the sentence says how long', async ({
+  compare,
+  page,
+}) => {
+  // Distinct words deflate badly.
+  const long = Array.from({ length: 12_000 }, (_, i) => (i * i * 7919).toString(36)).join(' ');
+  await compare.write(long, 'short');
+  await page.getByTestId('copy-link-texts').click();
+  await expect(page.getByTestId('share-outcome')).toContainText(/have \d\d,\d{3} characters/);
+});
+
+test('the back button takes an example back, and a link to one opens it', async ({
+  compare,
+  page,
+}) => {
+  await compare.write('mine', '');
+  await page.getByTestId('example-template').click();
+  await compare.expectVerdict('related');
+  expect(new URL(page.url()).hash).toBe('#/compare?v=1&example=template');
+  await page.getByTestId('leave-out-numbers').check();
+  await compare.expectVerdict('near-duplicate');
+  await page.goBack();
+  await compare.expectVerdict('related');
+  await page.getByTestId('example-repost').click();
+  await page.getByTestId('leave-out-notices').check();
+  await compare.expectVerdict('identical');
+  await page.reload();
+  await compare.expectVerdict('identical');
+  await page.goBack();
+  await page.goBack();
+  await expect(compare.a).toHaveValue(examples.template.en.a);
+  await page.goBack();
+  await expect(compare.a).toHaveValue('');
+  await page.goto('./#/compare?v=1&example=translation');
+  await expect(compare.b).toHaveValue(examples.translation.en.b);
+  await compare.expectVerdict('different');
+});
+
+test('files are dropped: a page by its article, Markdown by its words, old encodings', async ({
+  compare,
+  page,
+  expectedErrors,
+}) => {
+  // Chromium tells of what the policy keeps from happening even where nothing could happen.
+  expectedErrors.push(/^Applying inline style|^Executing inline event handler/);
+  const paragraphs = en.a.split('\n\n').map((text) => `<p style="color:red">${text}</p>`);
+  const html = `<!doctype html><title>The clock</title><nav><a href="/">Home</a> <a href="/x">About us</a></nav>
+    <article><h1>The clock</h1>${paragraphs.join('')}<img src="https://elsewhere.example/a.png" onerror="window.ran=1">
+    <script>window.ran=1</script></article><footer>Imprint, cookies and all that</footer>`;
+  await drop(page, '[data-side=a]', [['clock.html', utf8(html)]]);
+  await expect(page.getByTestId('file-notes')).toContainText('the article of the page');
+  await expect(compare.a).toHaveValue(/It was set in 1911 by a watchmaker/);
+  await expect(compare.a).not.toHaveValue(/Imprint|About us|<p/);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+
+  const markdown = `# The clock\n\n${en.a.replace('harbour', '**harbour**')}\n\n- [a link](https://elsewhere.example)\n`;
+  await drop(page, '[data-side=b]', [['clock.md', utf8(markdown)]]);
+  await expect(compare.b).toHaveValue(/^The clock\nOn the east pier of the old harbour/);
+  await expect(compare.b).toHaveValue(/a link$/);
+  await compare.expectVerdict('near-duplicate');
+
+  // 修表匠说：时间是他店里最多的东西。
+  const gb = 'd0deb1ednb3cbb5a3bacab1bce4cac7cbfbb5eac0efd7eeb6e0b5c4b6abcef7a1a3'.replace(
+    'n',
+    'bd',
+  );
+  const bytes = gb.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [];
+  await drop(page, '[data-side=b]', [['gb.txt', bytes]]);
+  await expect(compare.b).toHaveValue(/时间是他店里最多的东西。$/);
+  await expect(page.getByTestId('file-notes')).toContainText('GB18030');
+  await page.getByTestId('undo').click();
+  await expect(compare.b).toHaveValue(/a link$/);
+
+  await drop(page, 'h1', [
+    ['one.txt', utf8('one')],
+    ['two.txt', [0xff, 0xfe, 0x32, 0x00]],
+    ['three.txt', utf8('three')],
+  ]);
+  await expect(compare.a).toHaveValue('one');
+  await expect(compare.b).toHaveValue('2');
+  await expect(page.getByTestId('file-notes')).toContainText('only the first two');
+});
+
+test('what cannot be opened is refused in a sentence, and loses nothing', async ({
+  compare,
+  page,
+}) => {
+  await compare.write('mine', 'and mine');
+  const notes = page.getByTestId('file-notes');
+  for (const [name, buffer, sentence] of [
+    ['empty.txt', Buffer.alloc(0), 'empty.txt is empty.'],
+    ['big.txt', Buffer.alloc(20_000_001, 'a'), 'big.txt is too large: 20 MB.'],
+    ['paper.pdf', Buffer.from('%PDF-1.7\n...'), 'paper.pdf is no text.'],
+    [
+      'photo.jpg',
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]),
+      'is no text.',
+    ],
+    ['bare.html', Buffer.from('<!doctype html><script>x</script>'), 'bare.html has no text in it.'],
+  ] as const) {
+    await page
+      .getByTestId('file-a')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await expect(notes).toContainText(sentence);
+    await expect(notes).toContainText('as they were');
+    await expect(compare.a).toHaveValue('mine');
+  }
+});
+
+test('2 MB are pasted, compared, cleared and brought back', async ({ compare, page }) => {
+  const novel = en.a.repeat(Math.ceil(2_000_000 / en.a.length));
+  await compare.b.fill(en.a);
+  await compare.a.focus();
+  await compare.paste(novel);
+  await compare.expectFingerprint('a', await hexOf(novel));
+  await page.getByTestId('leave-out-numbers').check();
+  await compare.expectFingerprint('a', await hexOf(novel.replaceAll('1911', ' ')));
+  await page.getByTestId('clear').click();
+  await expect(compare.a).toHaveValue('');
+  await page.getByTestId('undo').click();
+  await compare.expectFingerprint('a', await hexOf(novel.replaceAll('1911', ' ')));
+  await page.getByTestId('copy-link-texts').click();
+  await expect(page.getByTestId('share-outcome')).not.toBeEmpty();
+});
+
+test('the result is copied as JSON and saved as SVG and PNG', async ({ compare, page }) => {
+  await page.getByTestId('example-edited').click();
+  await compare.expectVerdict('near-duplicate');
+  await page.getByTestId('copy-json').click();
+  await expect(page.getByTestId('share-outcome')).toContainText('JSON');
+  const report: Report = JSON.parse(await copied(page));
+  expect(report.a.fingerprint).toBe(await hexOf(en.a));
+  expect(report.verdict.kind).toBe('near-duplicate');
+  await expect(page.getByTestId('distance-256')).toHaveText(String(report.distance.bits));
+
+  const saved = async (testId: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByTestId(testId).click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const svg = await saved('save-svg');
+  expect(svg.name).toBe(`twicetold-near-duplicate-${report.distance.bits}-of-256.svg`);
+  expect(svg.bytes.toString()).toContain(report.b.fingerprint);
+  const drawn = await page.evaluate((source) => {
+    const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+    return { name: root.nodeName, height: Number(root.getAttribute('height')) };
+  }, svg.bytes.toString());
+  expect(drawn.name).toBe('svg');
+  const png = await saved('save-png');
+  expect(png.name).toMatch(/\.png$/);
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([
+    1920,
+    2 * drawn.height,
+  ]);
+});
+
+test('all of it is done with the keyboard', async ({ compare, page }) => {
+  const press = async (testId: string, key: string) => {
+    await page.getByTestId(testId).focus();
+    await page.keyboard.press(key);
+  };
+  await press('example-repost', 'Enter');
+  await compare.expectVerdict('near-duplicate');
+  await press('leave-out-notices', 'Space');
+  await compare.expectVerdict('identical');
+  await press('swap', 'Enter');
+  await expect(compare.a).toHaveValue(examples.repost.en.b);
+  await press('clear', 'Enter');
+  await press('undo', 'Enter');
+  await expect(compare.a).toHaveValue(examples.repost.en.b);
+  const choosing = page.waitForEvent('filechooser');
+  await press('open-b', 'Enter');
+  await (await choosing).setFiles({
+    name: 'b.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('of a file'),
+  });
+  await expect(compare.b).toHaveValue('of a file');
+  await press('copy-link-texts', 'Enter');
+  await expect(page.getByTestId('share-outcome')).toContainText('with both texts');
+});
+
+for (const locale of ['en', 'zh-CN'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(() => {
+      test.use({ locale, colorScheme, viewport: { width: 360, height: 800 } });
+
+      test(`no fault by axe, nothing beyond 360 px: ${locale}, ${colorScheme}`, async ({
+        compare,
+        page,
+      }) => {
+        await page.getByTestId('example-twins').click();
+        await compare.expectVerdict('identical');
+        await page.getByTestId('copy-link-texts').click();
+        await expect(page.getByTestId('share-outcome')).not.toBeEmpty();
+        await page.getByTestId('file-a').setInputFiles({
+          name: `${'a-long-name-without-end'.repeat(6)}.pdf`,
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.7'),
+        });
+        await expect(page.getByTestId('file-notes')).toContainText('.pdf');
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(beyond).toBe(0);
+      });
+    });
+  }
+}

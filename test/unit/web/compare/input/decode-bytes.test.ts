@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { examples } from '../../../../../web/compare/examples/examples.ts';
+import { decodeBytes } from '../../../../../web/compare/input/files/decode-bytes.ts';
+import { isText } from '../../../../../web/compare/input/files/is-text.ts';
+
+const { a: chinese } = examples.edited['zh-CN'];
+const { a: english } = examples.edited.en;
+const traditional = examples.twins.en.b.replaceAll('着', '著');
+
+/** Bytes of a text in an encoding that nothing writes any more: what its decoder makes it of. */
+function encodeAs(label: string, text: string): Uint8Array {
+  const decoder = new TextDecoder(label);
+  const bytesOf = new Map<string, number[]>();
+  for (let lead = 0x81; lead < 0xff; lead++) {
+    for (let trail = 0x40; trail < 0xff; trail++) {
+      const character = decoder.decode(new Uint8Array([lead, trail]));
+      if ([...character].length === 1) bytesOf.set(character, [lead, trail]);
+    }
+  }
+  return new Uint8Array(
+    [...text].flatMap((character) => {
+      const unit = character.codePointAt(0) ?? 0;
+      const bytes = unit < 0x80 ? [unit] : bytesOf.get(character);
+      if (!bytes) throw new Error(`${character} is not in ${label}`);
+      return bytes;
+    }),
+  );
+}
+
+function utf16(text: string, littleEndian: boolean, mark: boolean): Uint8Array {
+  const units = [...(mark ? '\ufeff' : ''), ...text].join('');
+  const view = new DataView(new ArrayBuffer(2 * units.length));
+  for (let i = 0; i < units.length; i++) view.setUint16(2 * i, units.charCodeAt(i), littleEndian);
+  return new Uint8Array(view.buffer);
+}
+
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const page = (charset: string) =>
+  `<!doctype html><html><head><meta http-equiv="Content-Type" content="text/html; charset=${charset}"></head><body>${chinese}`;
+
+describe('reads files in the encoding they are in:', () => {
+  test.each<[name: string, bytes: Uint8Array, text: string, encoding: string, guessed: boolean]>([
+    ['UTF-8', new TextEncoder().encode(chinese), chinese, 'UTF-8', false],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${chinese}`), chinese, 'UTF-8', false],
+    ['UTF-16 with a mark', utf16(chinese, true, true), chinese, 'UTF-16LE', false],
+    ['UTF-16, the other way round', utf16(chinese, false, true), chinese, 'UTF-16BE', false],
+    ['UTF-16 without a mark', utf16(english, true, false), english, 'UTF-16LE', false],
+    ['GB18030', encodeAs('gb18030', chinese), chinese, 'GB18030', true],
+    ['a headline in GB18030', encodeAs('gb18030', '修表匠'), '修表匠', 'GB18030', true],
+    ['Big5', encodeAs('big5', traditional), traditional, 'BIG5', true],
+    ['a page that says GBK', encodeAs('gbk', page('gb2312')), page('gb2312'), 'GBK', false],
+    [
+      'French',
+      latin1('Le café où l’été'.replace('’', "'")),
+      "Le café où l'été",
+      'WINDOWS-1252',
+      true,
+    ],
+    [
+      'a page that lies',
+      new TextEncoder().encode(page('gb18030')),
+      page('gb18030'),
+      'UTF-8',
+      false,
+    ],
+    [
+      'a page of no such encoding',
+      new TextEncoder().encode(page('klingon')),
+      page('klingon'),
+      'UTF-8',
+      false,
+    ],
+  ])('%s', async (_, bytes, text, encoding, guessed) => {
+    expect(await decodeBytes(bytes)).toEqual({ text, encoding, guessed });
+  });
+
+  test('whatever the bytes, there is a text or nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array(), async (bytes) => {
+        const decoded = await decodeBytes(bytes);
+        expect(['string', 'undefined']).toContain(typeof decoded?.text);
+      }),
+    );
+  });
+
+  test('a character on the border of two pieces is one character', async () => {
+    const long = `a${'字'.repeat(400_000)}`;
+    expect((await decodeBytes(new TextEncoder().encode(long)))?.text === long).toBe(true);
+  });
+});
+
+test.each([
+  ['%PDF-1.7 and so on', false],
+  ['PK\x03\x04word/document.xml', false],
+  ['{\\rtf1\\ansi', false],
+  ['\x7fELF\x01\x01\x01\0\0\0', false],
+  ['\ufffd\ufffd\0\x10JFIF', false],
+  [`${english}\f`, true],
+  ['PKW is a lorry', true],
+  ['', true],
+])('%j is text: %s', (text, expected) => {
+  expect(isText(text)).toBe(expected);
+});

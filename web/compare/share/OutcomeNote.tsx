@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { LONGEST_PACKED } from '../../shared/pack-texts.ts';
+import type { Outcome } from './outcome.ts';
+import styles from './Share.module.css';
+
+/** Says what was copied or saved, or why not. */
+export function OutcomeNote({ outcome }: { outcome: Outcome | undefined }) {
+  const sentence = useSentence();
+  return (
+    <div role="status" className={styles['outcome']} data-testid="share-outcome">
+      {outcome && <p>{sentence(outcome)}</p>}
+      {outcome?.of === 'byHand' && <ByHand text={outcome.text} />}
+    </div>
+  );
+}
+
+function useSentence(): (outcome: Outcome) => string {
+  const t = useTranslations('compare.share.outcome');
+  return (outcome) => {
+    switch (outcome.of) {
+      case 'texts':
+        return t('texts', { length: outcome.length });
+      case 'tooLong':
+        return outcome.length === undefined
+          ? t('farTooLong')
+          : t('tooLong', { length: outcome.length, most: LONGEST_PACKED });
+      case 'saved':
+        return t('saved', { name: outcome.name });
+      default:
+        return t(outcome.of);
+    }
+  };
+}
+
+function ByHand({ text }: { text: string }) {
+  const t = useTranslations('compare.share');
+  return (
+    <textarea
+      className={styles['byHand']}
+      aria-label={t('byHandLabel')}
+      readOnly
+      rows={3}
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LONGEST_PACKED, packTexts } from '../../shared/pack-texts.ts';
+import type { StateOf } from '../../state/table.ts';
+import type { Finding } from '../engine/finding.ts';
+import type { compareState } from '../state.ts';
+import type { Texts } from '../texts.ts';
+import { linkTo } from './link.ts';
+import { OutcomeNote } from './OutcomeNote.tsx';
+import { copy, type Outcome } from './outcome.ts';
+import styles from './Share.module.css';
+import { TakeAway } from './TakeAway.tsx';
+
+/** Ways to take a comparison along: as a link, as data, as a picture. */
+export default function Share({
+  state,
+  texts,
+  finding,
+}: {
+  state: StateOf<typeof compareState>;
+  texts: Texts;
+  finding: Finding | undefined;
+}) {
+  const t = useTranslations('compare.share');
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isEmpty = texts.a === '' && texts.b === '';
+  const run = (action: () => Promise<Outcome>) => async () => setOutcome(await action());
+  return (
+    <section className={styles['share']} aria-labelledby="share-heading">
+      <h2 id="share-heading">{t('heading')}</h2>
+      <div className={styles['buttons']}>
+        <button
+          type="button"
+          className="button"
+          data-testid="copy-link"
+          onClick={run(() => copy(linkTo({ ...state, texts: '' }), { of: 'link' }))}
+        >
+          {t('link')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-testid="copy-link-texts"
+          aria-disabled={isEmpty}
+          aria-describedby="share-promise"
+          onClick={isEmpty ? undefined : run(() => copyWithTexts(state, texts))}
+        >
+          {t('linkWithTexts')}
+        </button>
+        {finding && <TakeAway finding={finding} texts={texts} leftOut={state} run={run} />}
+      </div>
+      <p id="share-promise" className={styles['promise']}>
+        {t('promise')}
+      </p>
+      <OutcomeNote outcome={outcome} />
+    </section>
+  );
+}
+
+async function copyWithTexts(state: StateOf<typeof compareState>, texts: Texts): Promise<Outcome> {
+  const packed = await packTexts(texts);
+  if (packed === undefined || packed.length > LONGEST_PACKED) {
+    return { of: 'tooLong', length: packed?.length };
+  }
+  const link = linkTo({ ...state, example: 'none', texts: packed });
+  return copy(link, { of: 'texts', length: link.length });
+}

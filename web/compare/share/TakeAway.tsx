@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl';
+import type { Finding } from '../engine/finding.ts';
+import type { LeftOut } from '../input/leave-out.ts';
+import { useVerdictWords } from '../result/use-verdict-words.ts';
+import type { Texts } from '../texts.ts';
+import { copy, type Outcome } from './outcome.ts';
+import { pictureOf } from './picture.ts';
+import { reportOf } from './report.ts';
+import { save } from './save.ts';
+import { toPng } from './to-png.ts';
+
+/** Buttons for what there is once there is a verdict: JSON and pictures. */
+export function TakeAway({
+  finding,
+  texts,
+  leftOut,
+  run,
+}: {
+  finding: Finding;
+  texts: Texts;
+  leftOut: LeftOut;
+  run: (action: () => Promise<Outcome>) => () => void;
+}) {
+  const t = useTranslations('compare.share');
+  const drawing = useDrawing(finding);
+  const { kind, distance } = finding.verdict;
+  const name = (type: string) => `twicetold-${kind}-${distance}-of-256.${type}`;
+  const json = async () =>
+    copy(`${JSON.stringify(reportOf(finding, texts, leftOut), null, 2)}\n`, { of: 'json' });
+  const svg = async (): Promise<Outcome> => {
+    save(new Blob([drawing().svg], { type: 'image/svg+xml' }), name('svg'));
+    return { of: 'saved', name: name('svg') };
+  };
+  const png = async (): Promise<Outcome> => {
+    try {
+      save(await toPng(drawing()), name('png'));
+      return { of: 'saved', name: name('png') };
+    } catch {
+      return { of: 'noPicture' };
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button" data-testid="copy-json" onClick={run(json)}>
+        {t('json')}
+      </button>
+      <button type="button" className="button" data-testid="save-svg" onClick={run(svg)}>
+        {t('svg')}
+      </button>
+      <button type="button" className="button" data-testid="save-png" onClick={run(png)}>
+        {t('png')}
+      </button>
+    </>
+  );
+}
+
+function useDrawing(finding: Finding) {
+  const t = useTranslations('compare.share.picture');
+  const { headline, reason } = useVerdictWords(finding);
+  const { distance, headDistance } = finding.verdict;
+  return () =>
+    pictureOf(finding, {
+      headline,
+      reason,
+      distance: t('distance', { distance, head: headDistance }),
+      a: t('a'),
+      b: t('b'),
+      legend: {
+        same0: t('same0'),
+        same1: t('same1'),
+        onlyA: t('onlyA'),
+        onlyB: t('onlyB'),
+      },
+      credit: t(`credit.${finding.a.profile}`, { version: finding.a.version }),
+    });
+}
