@@ -36,6 +36,7 @@ export function BitReadout({
         {spoken}
       </p>
       {report && !push && <p className={styles['note']}>{t(`pushes.${state}`)}</p>}
+      {push && <p>{t('common', { bit: push.both.sum > 0 ? 1 : 0 })}</p>}
       {push && margins && (
         <div className={styles['groups']}>
           <Group name={t('both')} push={push.both} />

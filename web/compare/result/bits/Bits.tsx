@@ -65,7 +65,7 @@ export function Bits({
               onlyB: t('onlyB'),
             }}
           />
-          <p className={styles['note']}>{t('bars')}</p>
+          <p className={`${styles['note']} ${styles['bars']}`}>{t('bars')}</p>
         </div>
         {finding && (
           <div className="visually-hidden">

@@ -4,8 +4,8 @@ import { BitCell, PITCH } from '../../../../ui/BitCell.tsx';
 import { type BitReport, farthest, marginsOf } from './bit-report.ts';
 import styles from './XorGrid.module.css';
 
-/** Room at the left for the number of each row's first bit. */
-const MARGIN = 13;
+/** Room at the left for the number of each row's first bit, where rows are short and where they are long. */
+const MARGIN = { 8: 13, 16: 16 } as const;
 
 /**
  * The bits of two fingerprints in rows, each with two bars as long as its sums lie off zero: A's
@@ -39,7 +39,7 @@ export function XorGrid({
   };
   return (
     <div
-      className={styles['grid']}
+      className={columns === 16 ? `${styles['grid']} ${styles['wide']}` : styles['grid']}
       role="listbox"
       aria-label={t('label')}
       aria-describedby={describedBy}
@@ -54,7 +54,7 @@ export function XorGrid({
     >
       <svg
         role="presentation"
-        viewBox={`0 0 ${MARGIN + columns * PITCH} ${(reports.length / columns) * PITCH}`}
+        viewBox={`0 0 ${MARGIN[columns] + columns * PITCH} ${(reports.length / columns) * PITCH}`}
       >
         {reports
           .filter(({ bit }) => bit % columns === 0)
@@ -96,12 +96,12 @@ const Bit = memo(function Bit({
 }: {
   id: string;
   report: BitReport;
-  columns: number;
+  columns: 8 | 16;
   most: number;
   isChosen: boolean;
   name: string;
 }) {
-  const x = MARGIN + (bit % columns) * PITCH + 1;
+  const x = MARGIN[columns] + (bit % columns) * PITCH + 1;
   const y = Math.floor(bit / columns) * PITCH + 1;
   const margins = push && marginsOf(push);
   const length = (sum: number) => (most === 0 ? 0 : (8 * Math.abs(sum)) / most);

@@ -46,7 +46,8 @@ export const en = {
     estimated: 'The percentages are estimated from the differing bits, and rounded down.',
   },
   grid: {
-    caption: 'The first {width, number} bits, A over B',
+    caption:
+      '{width, plural, =256 {All 256 bits} other {The first {width, number} bits}}, A over B',
     wide: 'all 256',
     label: 'Bits of A and B',
     same0: 'both 0',
@@ -64,6 +65,7 @@ export const en = {
     sumA: 'Sum in A',
     sumB: 'Sum in B',
     sums: 'The sum is {a} in A and {b} in B',
+    common: 'By what both texts have alone, it would be {bit, number} in both.',
     nobody: 'none',
     pushes: {
       unasked: 'Which words decide it comes next.',

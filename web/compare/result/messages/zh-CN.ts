@@ -47,7 +47,7 @@ export const zhCN = {
     estimated: '百分比由不同的位数估计得出，只舍不入。',
   },
   grid: {
-    caption: '前 {width, number} 位：A 与 B 重叠',
+    caption: '{width, plural, =256 {全部 256 位} other {前 {width, number} 位}}：A 与 B 重叠',
     wide: '全部 256 位',
     label: 'A 与 B 的各位',
     same0: '都是 0',
@@ -65,6 +65,7 @@ export const zhCN = {
     sumA: 'A 的总和',
     sumB: 'B 的总和',
     sums: '总和：A 为 {a}，B 为 {b}',
+    common: '只凭两段都有的，这一位两边都会是 {bit, number}。',
     nobody: '没有',
     pushes: {
       unasked: '由哪些字词决定，随后给出。',
