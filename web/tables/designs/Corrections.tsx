@@ -14,11 +14,10 @@ export function Corrections() {
       <ul>
         {CORRECTIONS.map(({ figure, stated, right }) => (
           <li key={figure} data-correction={figure}>
-            <p>
-              {t(`figures.${figure}.what`)}
-              <span className="visually-hidden">{t('said')}</span>
-              <s>{number(stated)}</s> <span className="visually-hidden">{t('right')}</span>
-              <strong>{number(right)}</strong>
+            <p>{t(`figures.${figure}.what`)}</p>
+            <p className={styles['numbers']}>
+              <span className="visually-hidden">{t('said')}</span> <s>{number(stated)}</s>{' '}
+              <span className="visually-hidden">{t('right')}</span> <strong>{number(right)}</strong>
             </p>
             <p className={styles['why']}>{t(`figures.${figure}.why`)}</p>
           </li>

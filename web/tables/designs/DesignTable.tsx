@@ -38,7 +38,9 @@ export function DesignTable({
           <thead>
             <tr>
               <th scope="col">{t('design')}</th>
-              <th scope="col">{t('first')}</th>
+              <th scope="col" className={styles['strip']}>
+                {t('first')}
+              </th>
               {ORDERS.map((order) => (
                 <th
                   key={order}

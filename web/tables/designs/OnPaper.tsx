@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { aboutBytes, aboutTime } from '../../../core/tables/planner/figures.ts';
 import styles from './DesignTable.module.css';
-import { MEASURED_TO, NEIGHBOURS, onPaper, PAPER_COUNTS } from './on-paper.ts';
+import { MEASURED_TO, NEIGHBOURS, onPaper, PAPER_COUNTS, type PaperWay } from './on-paper.ts';
 
 /** The collections of the articles, which no browser holds, by the same cost model. */
 export function OnPaper() {
   const t = useTranslations('tables.designs.paper');
   const format = useFormatter();
   const columns = PAPER_COUNTS.map((count) => ({ count, ways: onPaper(count) }));
-  const [first] = columns;
+  const [few, many] = columns.map(({ ways }) => ways);
   return (
     <section className={styles['designs']} aria-labelledby="paper-heading">
       <h3 id="paper-heading">{t('heading')}</h3>
@@ -20,14 +20,14 @@ export function OnPaper() {
             <tr>
               <th scope="col">{t('way')}</th>
               {columns.map(({ count }) => (
-                <th key={count} scope="col" colSpan={2}>
+                <th key={count} scope="colgroup" colSpan={2} className={styles['group']}>
                   {t('among', { count: format.number(count) })}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {first?.ways.map(({ way, tables }, row) => (
+            {few?.map(({ way, tables }, row) => (
               <tr key={`${way}-${tables}`}>
                 <th scope="row">
                   {t(`ways.${way}`, { tables, neighbours: format.number(NEIGHBOURS) })}
@@ -36,7 +36,9 @@ export function OnPaper() {
                   const cost = ways[row]?.cost;
                   return (
                     cost && [
-                      <td key={`${count}-time`}>{aboutTime(cost.time)}</td>,
+                      <td key={`${count}-time`} className={styles['group']}>
+                        {aboutTime(cost.time)}
+                      </td>,
                       <td key={`${count}-bytes`}>{aboutBytes(cost.bytes)}</td>,
                     ]
                   );
@@ -46,6 +48,7 @@ export function OnPaper() {
           </tbody>
         </table>
       </section>
+      {few && many && <Comes few={few} many={many} />}
       <p className={styles['note']}>
         {t('measured', {
           scan: aboutBytes(MEASURED_TO.scan),
@@ -54,5 +57,26 @@ export function OnPaper() {
         })}
       </p>
     </section>
+  );
+}
+
+/** What the table comes to. */
+function Comes({ few, many }: { few: readonly PaperWay[]; many: readonly PaperWay[] }) {
+  const t = useTranslations('tables.designs.paper');
+  const costOf = (ways: readonly PaperWay[], wanted: PaperWay['way'], tables: number) =>
+    ways.find((one) => one.way === wanted && one.tables === tables)?.cost;
+  const [scanFew, enumerate] = [costOf(few, 'scan', 0), costOf(few, 'enumerate', 1)];
+  const [scanMany, twenty] = [costOf(many, 'scan', 0), costOf(many, 'tables', 20)];
+  if (!scanFew || !enumerate || !scanMany || !twenty) return null;
+  return (
+    <p className={styles['prose']}>
+      {t('comes', {
+        scanFew: aboutTime(scanFew.time),
+        enumerate: aboutTime(enumerate.time),
+        scanMany: aboutTime(scanMany.time),
+        twenty: aboutTime(twenty.time),
+        bytes: aboutBytes(twenty.bytes),
+      })}
+    </p>
   );
 }

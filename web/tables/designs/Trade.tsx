@@ -67,10 +67,11 @@ export function Trade({
             {power < 0 ? `1/${format.number(2 ** -power)}` : format.number(2 ** power)}
           </span>
         ))}
-        {columns.map((tables) => (
+        {columns.map(({ tables, isClose }) => (
           <span
             key={tables}
             className={styles['column']}
+            data-close={isClose || undefined}
             style={{ left: `${x(tables)}%` }}
             aria-hidden="true"
           >
@@ -100,11 +101,13 @@ export function Trade({
           />
         ))}
         {looked && (
-          <span className={styles['label']} style={place(looked)} aria-hidden="true">
-            {t('label', {
-              tables: looked.design.tables,
-              candidates: figures.expected(looked.cost.candidatesPerProbe.most),
-            })}
+          <span
+            className={styles['label']}
+            data-side={x(looked.design.tables) > 50 ? 'left' : 'right'}
+            style={place(looked)}
+            aria-hidden="true"
+          >
+            {t('label', { tables: looked.design.tables })}
           </span>
         )}
       </div>

@@ -13,6 +13,8 @@ export const PAPER_CUTS = [[4], [5], [4, 4], [6]] as const;
 
 const WIDTH = 64;
 const RADIUS = 3;
+/** Of 16 bits each: within three bits one of them is equal. */
+const SEGMENTS = 4;
 
 /** All fingerprints within three bits of one: what the naive ways look for, or store. */
 export const NEIGHBOURS = neighbours(WIDTH, RADIUS);
@@ -27,15 +29,16 @@ export interface PaperWay {
 /** Every way, the naive ones first. */
 export function onPaper(count: number): PaperWay[] {
   const { alternatives } = plan({ count, radius: RADIUS, memory: Number.POSITIVE_INFINITY });
-  const first = (kind: Alternative['method']['kind']) =>
-    alternatives.find(({ method }) => method.kind === kind) as Alternative;
-  const segments = first('segments');
+  const scan = alternatives.find(({ method }) => method.kind === 'scan') as Alternative;
+  const segments = alternatives.find(
+    ({ method }) => method.kind === 'segments' && method.segments === SEGMENTS,
+  ) as Alternative;
   // One sorted table, to find equal fingerprints in.
   const equal = blockDesign(WIDTH, 0, [1]);
   const sorted = tablesAlternative(equal, count, DEFAULT_COSTS);
   const designs = PAPER_CUTS.map((cut) => blockDesign(WIDTH, RADIUS, cut));
   return [
-    { way: 'scan', tables: 0, cost: first('scan') },
+    { way: 'scan', tables: 0, cost: scan },
     {
       way: 'enumerate',
       tables: 1,
@@ -49,11 +52,7 @@ export function onPaper(count: number): PaperWay[] {
         cost: tablesAlternative(design, count, DEFAULT_COSTS),
       }),
     ),
-    {
-      way: 'segments',
-      tables: segments.method.kind === 'segments' ? segments.method.segments : 0,
-      cost: segments,
-    },
+    { way: 'segments', tables: SEGMENTS, cost: segments },
   ];
 }
 

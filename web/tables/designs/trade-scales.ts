@@ -8,9 +8,16 @@ export interface TradeScales {
   /** Percent from the top of so many candidates a probe. */
   readonly y: (candidates: number) => number;
   /** Numbers of tables to write below. */
-  readonly columns: readonly number[];
+  readonly columns: readonly Column[];
   /** Powers of two to write at the side. */
   readonly rows: readonly number[];
+}
+
+/** A number of tables that is written below. */
+export interface Column {
+  readonly tables: number;
+  /** Whether it is left out where there is little room. */
+  readonly isClose: boolean;
 }
 
 /** Lines at the side, at most. */
@@ -39,12 +46,22 @@ export function tradeScales(designs: readonly Designed[], tau: number): TradeSca
   };
 }
 
+/** Percent between two numbers below, for them not to touch: on any screen, and on a narrow one. */
+const APART = 5;
+const APART_WHERE_NARROW = 13;
+
 /** Those numbers of tables whose figures do not run into one another. */
-function apart(tables: readonly number[], x: (tables: number) => number): number[] {
-  const kept: number[] = [];
+function apart(tables: readonly number[], x: (tables: number) => number): Column[] {
+  const columns: Column[] = [];
+  let wide = Number.NEGATIVE_INFINITY;
+  let narrow = Number.NEGATIVE_INFINITY;
   for (const number of [...new Set(tables)].sort((a, b) => a - b)) {
-    const last = kept.at(-1);
-    if (last === undefined || x(number) - x(last) >= 7) kept.push(number);
+    const at = x(number);
+    if (at - wide < APART) continue;
+    const isClose = at - narrow < APART_WHERE_NARROW;
+    columns.push({ tables: number, isClose });
+    wide = at;
+    if (!isClose) narrow = at;
   }
-  return kept;
+  return columns;
 }

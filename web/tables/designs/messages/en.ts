@@ -4,6 +4,7 @@ export const en = {
   verdict: {
     question: 'The quickest way to find all within {radius} bits among {count}',
     place: 'with',
+    takes: 'It takes {bytes} of memory.',
     tab: '4 GiB, what a browser tab can have',
     server: '1 TB, a large server',
     any: 'as much memory as it takes',
@@ -18,7 +19,7 @@ export const en = {
     tau: '2^τ = {count}',
     point:
       '{tables, plural, one {# table} other {# tables}}, prefix {prefix} bits, {candidates} candidates a probe{chosen, select, yes {, the quickest for this question} other {}}',
-    label: '{tables, plural, one {# table} other {# tables}}, {candidates} a probe',
+    label: '{tables, plural, one {# table} other {# tables}}',
     legend: {
       looked: 'shown below',
       chosen: 'the quickest for this question',
@@ -41,7 +42,7 @@ export const en = {
     cutAgain:
       'What is left is cut again into {blocks, plural, one {one block} other {# blocks}}, of which {equal, plural, one {one is} other {# are}} equal.',
     costs:
-      'The filled blocks are the prefix, {prefix} bits: the table is sorted by them. A probe brings {candidates} candidates at most on average, a look-up in all tables {all}.',
+      'The filled blocks are the prefix, {prefix} bits: the table is sorted by them. On average a probe brings {candidates} candidates or fewer, a look-up in all tables {all}.',
     table: 'Table {number}, begins with block',
     bits: '{bits} bits',
     more: 'And {more} more.',
@@ -73,8 +74,10 @@ export const en = {
       enumerate: 'Look for {neighbours} neighbours in one sorted table',
       store: 'Store {neighbours} neighbours of each',
       tables: '{tables, plural, one {# sorted table} other {# sorted tables}} of the paper',
-      segments: '{tables, plural, other {# segment tables}}, for memory rather than disk',
+      segments: '{tables, plural, other {# segment tables}}: row numbers in buckets, no copies',
     },
+    comes:
+      'Among fifty million, to compare all takes {scanFew}, less than to look for all neighbours of one: {enumerate}. Among eight billion it takes {scanMany}, and the 20 tables of the paper take {twenty}, for {bytes} of memory.',
     measured:
       'The steps were measured on collections of up to {scan} scanned, {tables} in sorted tables and {segments} in segment tables. Beyond that the model takes each step to cost the same: this is arithmetic, not a benchmark, and it takes everything to lie in memory.',
   },

@@ -7,6 +7,7 @@ export const zhCN = {
   verdict: {
     question: '在 {count} 枚里找出相差 {radius} 位以内的，最快的办法',
     place: '可用内存',
+    takes: '占用内存 {bytes}。',
     tab: '4 GiB，浏览器标签页的上限',
     server: '1 TB，一台大服务器',
     any: '要多少有多少',
@@ -21,7 +22,7 @@ export const zhCN = {
     tau: '2^τ = {count}',
     point:
       '{tables, plural, other {# 张表}}，前缀 {prefix} 位，每次探查 {candidates} 个候选{chosen, select, yes {，对当前问题最快} other {}}',
-    label: '{tables, plural, other {# 张表}}，每次 {candidates} 个',
+    label: '{tables, plural, other {# 张表}}',
     legend: {
       looked: '下面展示的',
       chosen: '对当前问题最快',
@@ -44,7 +45,7 @@ export const zhCN = {
     cutAgain:
       '余下的位再切成 {blocks, plural, other {# 块}}，其中 {equal, plural, other {# 块}}相等。',
     costs:
-      '实心的块是前缀，共 {prefix} 位，表按它排序。一次探查平均最多带出 {candidates} 个候选，查完所有表共 {all} 个。',
+      '实心的块是前缀，共 {prefix} 位，表按它排序。一次探查平均带出至多 {candidates} 个候选，查完所有表共 {all} 个。',
     table: '第 {number} 张表，开头的块：',
     bits: '{bits} 位',
     more: '另有 {more} 张。',
@@ -76,8 +77,10 @@ export const zhCN = {
       enumerate: '在一张排序表里逐一查 {neighbours} 枚近邻',
       store: '为每枚存下 {neighbours} 枚近邻',
       tables: '论文的 {tables, plural, other {# 张排序表}}',
-      segments: '{tables, plural, other {# 张分段表}}，适合内存而非磁盘',
+      segments: '{tables, plural, other {# 张分段表}}：桶里存编号，不存副本',
     },
+    comes:
+      '五千万枚里，全部比对一遍要 {scanFew}，比逐一去查一枚指纹的全部近邻（{enumerate}）还快。八十亿枚里，全部比对要 {scanMany}，论文的 20 张表只要 {twenty}，代价是 {bytes} 内存。',
     measured:
       '各步耗时的实测范围：扫描到 {scan}，排序表到 {tables}，分段表到 {segments}。超出的部分，模型假定每一步耗时不变：这是算术，不是跑分，并且假定全部数据都在内存里。',
   },

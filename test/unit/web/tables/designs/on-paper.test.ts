@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { NEIGHBOURS, onPaper } from '../../../../../web/tables/designs/on-paper.ts';
+
+const costs = (count: number) =>
+  Object.fromEntries(onPaper(count).map(({ way, tables, cost }) => [`${way} ${tables}`, cost]));
+
+test('all neighbours of a fingerprint are 43,745', () => {
+  expect(NEIGHBOURS).toBe(43_745);
+});
+
+test('the ways of the paper, each with its bytes', () => {
+  const bytes = Object.entries(costs(50_000_000)).map(([way, cost]) => [way, cost?.bytes]);
+  expect(Object.fromEntries(bytes)).toEqual({
+    'scan 0': 400e6,
+    'enumerate 1': 600e6,
+    'store 1': 50e6 * 43_745 * 16,
+    'tables 4': 2.4e9,
+    'tables 10': 6e9,
+    'tables 16': 9.6e9,
+    'tables 20': 12e9,
+    'segments 4': expect.any(Number),
+  });
+});
+
+test('a scan grows with the collection, an enumeration does not, and tables hardly', () => {
+  const [few, many] = [costs(50_000_000), costs(8_000_000_000)];
+  expect(many['scan 0']?.time).toBeGreaterThan(100 * (few['scan 0']?.time ?? 0));
+  expect(many['enumerate 1']?.time).toBeCloseTo(few['enumerate 1']?.time ?? 0, 0);
+  expect(many['tables 20']?.time).toBeLessThan(2 * (few['tables 20']?.time ?? 0));
+});

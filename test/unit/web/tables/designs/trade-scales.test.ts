@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { designsFor } from '../../../../../web/tables/designs/designed.ts';
+import { tradeScales } from '../../../../../web/tables/designs/trade-scales.ts';
+import { questionOf } from '../../../../../web/tables/question/question.ts';
+
+test('every design and the line lie within the figure, with a few lines at the side', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 16, max: 128 }),
+      fc.integer({ min: 0, max: 20 }),
+      fc.integer({ min: 1_000, max: 2 ** 34 }),
+      fc.nat(30),
+      (f, k, N, tau) => {
+        const designs = designsFor(questionOf({ f, k, N }), '');
+        const { x, y, rows, columns } = tradeScales(designs, tau);
+        for (const { design, cost } of designs) {
+          for (const percent of [x(design.tables), y(cost.candidatesPerProbe.most)]) {
+            expect(percent).toBeGreaterThanOrEqual(0);
+            expect(percent).toBeLessThanOrEqual(100);
+          }
+        }
+        expect(y(2 ** tau)).toBeGreaterThanOrEqual(0);
+        expect(y(2 ** tau)).toBeLessThanOrEqual(100);
+        expect(rows.length).toBeGreaterThan(1);
+        expect(rows.length).toBeLessThanOrEqual(8);
+        expect(columns.length).toBeGreaterThan(0);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('more tables lie to the right, more candidates above', () => {
+  const { x, y } = tradeScales(designsFor(questionOf({ f: 64, k: 3, N: 2 ** 34 }), ''), 8);
+  expect(x(20)).toBeGreaterThan(x(4));
+  expect(y(512)).toBeLessThan(y(8));
+});
+
+test('numbers below that would touch on a narrow screen are told apart', () => {
+  const designs = designsFor(questionOf({ f: 64, k: 3, N: 2 ** 34 }), '').filter(
+    ({ isBeaten }) => !isBeaten,
+  );
+  const { columns } = tradeScales(designs, 8);
+  expect(columns.map(({ tables }) => tables)).toEqual([4, 10, 16, 20, 35, 56]);
+  expect(columns.find(({ tables }) => tables === 20)?.isClose).toBe(true);
+  expect(columns.find(({ tables }) => tables === 10)?.isClose).toBe(false);
+});

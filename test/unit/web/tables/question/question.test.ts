@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isPreset, PAPER_DESIGNS, PRESETS } from '../../../../../web/tables/question/presets.ts';
+import { questionOf } from '../../../../../web/tables/question/question.ts';
+import { tablesState } from '../../../../../web/tables/state.ts';
+
+test('k is less than the bits there are', () => {
+  expect(questionOf({ f: 16, k: 20, N: 1_000 })).toMatchObject({ width: 16, radius: 15 });
+});
+
+test('d is the logarithm of N', () => {
+  expect(questionOf(PRESETS.paper).exponent).toBe(34);
+  expect(questionOf(PRESETS.eightBillion).exponent).toBeCloseTo(32.9, 1);
+});
+
+test('every preset is one that its fields can carry', () => {
+  for (const { f, k, N } of Object.values(PRESETS)) {
+    expect(tablesState.fields.f.read(String(f))).toBe(f);
+    expect(tablesState.fields.k.read(String(k))).toBe(k);
+    expect(tablesState.fields.N.read(String(N))).toBe(N);
+  }
+  expect(isPreset('eightBillion', PRESETS.eightBillion)).toBe(true);
+  expect(isPreset('paper', PRESETS.eightBillion)).toBe(false);
+});
+
+test('the designs of the paper', () => {
+  expect(PAPER_DESIGNS).toEqual([
+    { cut: '4', tables: 4, prefix: '16' },
+    { cut: '5', tables: 10, prefix: '25–26' },
+    { cut: '4.4', tables: 16, prefix: '28' },
+    { cut: '6', tables: 20, prefix: '31–33' },
+  ]);
+});

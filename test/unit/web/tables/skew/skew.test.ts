@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { crowding } from '../../../../../core/tables/crowding.ts';
+import { PROFILES } from '../../../../../web/tables/skew/fields.ts';
+import { evenFullest, fillRows } from '../../../../../web/tables/skew/fill-rows.ts';
+import { passageHeads } from '../../../../../web/tables/skew/heads.ts';
+
+test.each(PROFILES)('the heads of all passages under %s, hardly one twice', (profile) => {
+  const heads = passageHeads(profile);
+  const rows = new Set(
+    Array.from({ length: heads.length / 2 }, (_, row) =>
+      heads.subarray(2 * row, 2 * row + 2).join(),
+    ),
+  );
+  expect(heads.length).toBe(2 * 2_222);
+  expect(rows.size).toBeGreaterThan(2_200);
+});
+
+test('every fingerprint is in a row of the figure', () => {
+  for (const profile of PROFILES) {
+    const crowd = crowding(passageHeads(profile), 2);
+    const rows = fillRows(crowd);
+    expect(rows.reduce((sum, { held, buckets }) => sum + held * buckets, 0)).toBe(crowd.count);
+    expect(rows.findLast(({ buckets }) => buckets > 0)?.held).toBe(crowd.fullest);
+  }
+});
+
+test('spread evenly, a bucket would hold two at most', () => {
+  expect(evenFullest(crowding(passageHeads('reader'), 0))).toBe(2);
+});
+
+test('words by their count crowd more than features that count once, in every segment', () => {
+  for (const segment of [0, 1, 2, 3]) {
+    const [words, reader] = PROFILES.map((profile) => crowding(passageHeads(profile), segment));
+    expect(words?.strangers).toBeGreaterThan(3 * (reader?.strangers ?? 0));
+    expect(reader?.strangers).toBeGreaterThan(reader?.evenStrangers ?? 0);
+  }
+});
