@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { jiebaBytes } from '../../../../../core/cli/jieba-bytes.ts';
+import { judge } from '../../../../../core/match/judge.ts';
+import { createFingerprinter } from '../../../../../core/simhash/fingerprinter.ts';
+import { loadIdf } from '../../../../../core/text/idf/load-idf.ts';
+import { loadJieba } from '../../../../../core/text/jieba.ts';
+import { NO_DETAILS } from '../../../../../web/compare/engine/detail-engine.ts';
+import { createDetailService } from '../../../../../web/compare/engine/find-details.ts';
+import { find } from '../../../../../web/compare/engine/finding.ts';
+import { resultOf } from '../../../../../web/compare/engine/result-of.ts';
+import { examples } from '../../../../../web/compare/examples/examples.ts';
+
+const service = createDetailService({ cut: () => loadJieba(jiebaBytes()), idf: loadIdf });
+const texts = examples.edited['zh-CN'];
+
+test('the figures of each profile are those of its verdict', async () => {
+  const fingerprinter = await createFingerprinter();
+  const cut = await loadJieba(jiebaBytes());
+  for (const profile of ['reader', 'words'] as const) {
+    const print = (text: string) =>
+      profile === 'reader' ? fingerprinter.reader(text) : fingerprinter.words(text, cut);
+    const { distance, headDistance, similarity, jaccard, containment } = judge(
+      print(texts.a),
+      print(texts.b),
+    );
+    const figures = await service.find(profile, { texts, profile });
+    expect(figures.distance).toEqual({ of256: distance, of64: headDistance });
+    expect(figures.estimated.by256).toEqual({ similarity, jaccard, containment });
+    expect(figures.counted.jaccard).toBeGreaterThan(0.5);
+    expect(figures.counted.jaccard).toBeLessThan(1);
+  }
+});
+
+test('exchanged texts have the same figures, with A and B exchanged', async () => {
+  const [there, back] = await Promise.all(
+    [texts, { a: texts.b, b: texts.a }].map((pair) =>
+      service.find('reader', { texts: pair, profile: 'reader' }),
+    ),
+  );
+  expect(there?.distance).toEqual(back?.distance);
+  expect(there?.counted.containment.aInB).toBeCloseTo(back?.counted.containment.bInA ?? 0, 12);
+  expect(there?.features).toEqual({ a: back?.features.b, b: back?.features.a });
+});
+
+test('all that was found becomes one object that JSON holds', async () => {
+  const fingerprinter = await createFingerprinter();
+  const finding = find(fingerprinter.reader(texts.a), fingerprinter.reader(texts.b));
+  if (!finding) throw new Error('no finding');
+  expect(resultOf(finding, NO_DETAILS)).not.toHaveProperty('keywords');
+  const keywords = await service.find('keywords', { texts, profile: 'reader' });
+  const result = resultOf(finding, { ...NO_DETAILS, keywords: { state: 'done', value: keywords } });
+  expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+  expect(result).toMatchObject({
+    profile: 'reader',
+    keywords,
+    verdict: { kind: 'near-duplicate' },
+  });
+  expect(result.fingerprints.a).toMatch(/^[0-9a-f]{64}$/);
+});
