@@ -32,12 +32,37 @@ export function choice<const Name extends string>(
   };
 }
 
+/** Some of a few names, in their order; with none of them as at the beginning. */
+export function some<const Name extends string>(
+  names: readonly Name[],
+  initial: readonly NoInfer<Name>[],
+): Field<readonly Name[]> {
+  return {
+    initial,
+    read(text) {
+      const read = text.split('.');
+      const chosen = names.filter((name) => read.includes(name));
+      return chosen.length > 0 ? chosen : undefined;
+    },
+    write: (chosen) => names.filter((name) => chosen.includes(name)).join('.'),
+  };
+}
+
 /** Yes or no. */
 export function flag(initial: boolean): Field<boolean> {
   return {
     initial,
     read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
     write: (value) => (value ? '1' : '0'),
+  };
+}
+
+/** A text of a certain form, such as `101011`. */
+export function matching(initial: string, form: RegExp): Field<string> {
+  return {
+    initial,
+    read: (text) => (form.test(text) ? text : undefined),
+    write: (text) => text,
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decode, encode } from '../../../../web/state/codec.ts';
-import { choice, flag, text, whole } from '../../../../web/state/field.ts';
+import { choice, flag, some, text, whole } from '../../../../web/state/field.ts';
 import { stateTable } from '../../../../web/state/table.ts';
 
 const table = stateTable({
@@ -11,6 +11,7 @@ const table = stateTable({
     bits: whole(64, 6, 128),
     hash: choice(['md5', 'xxh64'], 'md5'),
     plays: flag(true),
+    who: some(['scan', 'loop', 'tables'], ['scan']),
   },
   upgrades: { 1: (address) => address.has('bits') || address.set('bits', '32') },
 });
@@ -22,6 +23,7 @@ test('what is encoded is decoded as the same state', () => {
     bits: fc.integer({ min: 6, max: 128 }),
     hash: fc.constantFrom('md5' as const, 'xxh64' as const),
     plays: fc.boolean(),
+    who: fc.subarray(['scan', 'loop', 'tables'] as const, { minLength: 1 }),
   });
   fc.assert(
     fc.property(states, (state) => {
@@ -51,9 +53,18 @@ test('an old address means what it meant', () => {
   expect(decode(table, 'v=2&hash=xxh64')).toEqual({ ...initial, hash: 'xxh64' });
 });
 
-test.each(['bits=5', 'bits=129', 'bits=6.5', 'bits=1e2', 'bits=', 'hash=sha1', 'plays=yes'])(
-  'a value that is none is as at the beginning: %s',
-  (query) => expect(decode(table, `v=2&${query}`)).toEqual(initial),
+test.each([
+  'bits=5',
+  'bits=129',
+  'bits=6.5',
+  'bits=1e2',
+  'bits=',
+  'hash=sha1',
+  'plays=yes',
+  'who=nobody',
+  'who=',
+])('a value that is none is as at the beginning: %s', (query) =>
+  expect(decode(table, `v=2&${query}`)).toEqual(initial),
 );
 
 test('a text that is too long is left alone', () => {

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import type { StateOf } from '../../state/table.ts';
+import type { Change } from '../../state/use-address.ts';
+import type { tablesState } from '../state.ts';
+import { CONTENDERS } from './contender-names.ts';
+import { objection } from './methods.ts';
+import styles from './RaceForm.module.css';
+import type { RaceQuestion } from './race-question.ts';
+import { useContenderName } from './use-contender-name.ts';
+
+/** Which ways race, each with a word on what it does or why it cannot. */
+export function ContenderChoice({
+  question: { count, radius, contenders },
+  change,
+}: {
+  question: RaceQuestion;
+  change: Change<StateOf<typeof tablesState>>;
+}) {
+  const t = useTranslations('tables.race');
+  const nameOf = useContenderName(count, radius);
+  return (
+    <fieldset className={styles['contenders']}>
+      <legend>{t('form.contenders')}</legend>
+      {CONTENDERS.map((name) => {
+        const why = objection(name, count, radius);
+        return (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={contenders.includes(name)}
+              disabled={name === 'scan'}
+              onChange={(event) => {
+                const others = contenders.filter((one) => one !== name);
+                change({ who: event.currentTarget.checked ? [...others, name] : others }, 'push');
+              }}
+            />
+            <span>
+              {nameOf(name)}
+              <small>{why ? t(`objection.${why}`) : t(`contender.${name}.does`)}</small>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

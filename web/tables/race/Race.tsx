@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import { useAddress } from '../../state/use-address.ts';
+import { Part } from '../Part.tsx';
+import { tablesState } from '../state.ts';
+import { useRace } from './engine/use-race.ts';
+import { Method } from './Method.tsx';
+import { raceOf } from './question-of.ts';
+import styles from './Race.module.css';
+import { RaceForm } from './RaceForm.tsx';
+import { RaceStatus } from './RaceStatus.tsx';
+import { RaceVerdict } from './RaceVerdict.tsx';
+import { StandingsFigure } from './StandingsFigure.tsx';
+
+/** The ways to look up, built and raced in this browser. */
+export default function Race() {
+  const t = useTranslations('tables.race');
+  const [state, change] = useAddress('tables', tablesState);
+  const [race, engine] = useRace();
+  const question = raceOf(state);
+  const shown = race.state === 'running' || race.state === 'done' ? race : undefined;
+  return (
+    <Part name="race" heading={t('heading')}>
+      <div className={styles['opening']}>
+        <p>{t('opening')}</p>
+      </div>
+      <RaceForm state={state} question={question} change={change} />
+      <RaceStatus
+        race={race}
+        start={() => void engine.start(question)}
+        cancel={() => void engine.cancel()}
+      />
+      {race.state === 'done' && (
+        <RaceVerdict question={race.question} result={race.result} asked={state.N} />
+      )}
+      {shown && (
+        <StandingsFigure
+          question={shown.question}
+          standings={shown.state === 'done' ? shown.result.standings : shown.progress.standings}
+          metric={state.in}
+          choose={(metric) => change({ in: metric }, 'push')}
+        />
+      )}
+      <Method race={race} />
+    </Part>
+  );
+}

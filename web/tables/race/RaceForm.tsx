@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { aboutBytes } from '../../../core/tables/planner/figures.ts';
+import type { StateOf } from '../../state/table.ts';
+import type { Change } from '../../state/use-address.ts';
+import { FEWEST } from '../question/fields.ts';
+import { placeOf, valueAt } from '../question/log-scale.ts';
+import { NumberControl } from '../question/NumberControl.tsx';
+import type { tablesState } from '../state.ts';
+import { ContenderChoice } from './ContenderChoice.tsx';
+import { MOST_RACED, MOST_SEED } from './fields.ts';
+import { bearable, raceMemory } from './memory.ts';
+import { canRace } from './question-of.ts';
+import styles from './RaceForm.module.css';
+import { type RaceQuestion, SOURCES } from './race-question.ts';
+
+const COUNTS = { least: FEWEST, most: MOST_RACED, places: 400 };
+
+type State = StateOf<typeof tablesState>;
+
+/** Not every browser tells, and none more than 8 GB. */
+const { deviceMemory } = navigator as { deviceMemory?: number };
+
+/** What is to race, and what that will take. */
+export function RaceForm({
+  state,
+  question,
+  change,
+}: {
+  state: State;
+  question: RaceQuestion;
+  change: Change<State>;
+}) {
+  const t = useTranslations('tables.race.form');
+  const format = useFormatter();
+  const id = useId();
+  const { count, radius, source, seed } = question;
+  const memory = raceMemory(question);
+  return (
+    <fieldset className={`card ${styles['form']}`}>
+      <legend className="visually-hidden">{t('legend')}</legend>
+      <div className={styles['controls']}>
+        <NumberControl
+          label={t('count')}
+          value={count}
+          least={FEWEST}
+          most={MOST_RACED}
+          slider={{
+            place: placeOf(COUNTS, count),
+            first: 0,
+            last: COUNTS.places,
+            valueAt: (place) => valueAt(COUNTS, place),
+          }}
+          change={(race) => change({ race })}
+        />
+        <NumberControl
+          label={t('seed')}
+          value={seed}
+          least={0}
+          most={MOST_SEED}
+          note={t('seedNote')}
+          slider={{ place: seed, first: 0, last: MOST_SEED, valueAt: (place) => place }}
+          change={(chosen) => change({ seed: chosen })}
+        />
+        <fieldset className={styles['sources']}>
+          <legend>{t('sources')}</legend>
+          {SOURCES.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name={`${id}-source`}
+                checked={source === name}
+                onChange={() => change({ from: name }, 'push')}
+              />
+              <span>{t(`source.${name}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <ContenderChoice question={question} change={change} />
+      <div className={styles['notes']}>
+        {count !== state.N && (
+          <p>
+            {t(canRace(state.N) ? 'others' : 'tooMany', { count: format.number(state.N) })}{' '}
+            {canRace(state.N) && (
+              <button
+                type="button"
+                className={styles['as-asked']}
+                onClick={() => change({ race: state.N }, 'push')}
+              >
+                {t('asAsked', { count: format.number(state.N) })}
+              </button>
+            )}
+          </p>
+        )}
+        {state.f !== 64 && <p>{t('width', { width: String(state.f) })}</p>}
+        <p data-testid="race-memory">
+          {t('memory', { radius: String(radius), bytes: aboutBytes(memory) })}
+        </p>
+        {memory > bearable(deviceMemory) && (
+          <p role="status" className={styles['warning']} data-testid="race-warning">
+            {t('warning', { bytes: aboutBytes(bearable(deviceMemory)) })}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { aboutBytes, aboutTime } from '../../../core/tables/planner/figures.ts';
+import { methodName } from '../../../core/tables/planner/plan-sentence.ts';
+import styles from './Race.module.css';
+import type { RaceQuestion } from './race-question.ts';
+import type { RaceResult } from './race-result.ts';
+import { verdictOf } from './verdict.ts';
+
+const micro = (microseconds: number) => aboutTime(microseconds * 1000);
+
+/** What the race comes to, in words, from what was measured. */
+export function RaceVerdict({
+  question,
+  result,
+  asked,
+}: {
+  question: RaceQuestion;
+  result: RaceResult;
+  /** N of the room, which need not be how many raced. */
+  asked: number;
+}) {
+  const t = useTranslations('tables.race.verdict');
+  const format = useFormatter();
+  const language = useLocale();
+  const verdict = useMemo(() => verdictOf(question, result), [question, result]);
+  if (!verdict) {
+    return (
+      <p data-testid="race-verdict" data-kind="none">
+        {t('none')}
+      </p>
+    );
+  }
+  const { kind, scan, index, pays } = verdict;
+  const about = (count: number) => format.number(count, { maximumSignificantDigits: 2 });
+  const more = asked > question.count ? verdict.reckon(asked) : undefined;
+  return (
+    <div className={`card ${styles['verdict']}`} data-testid="race-verdict" data-kind={kind}>
+      <h3>
+        {t('question', {
+          count: format.number(question.count),
+          radius: String(question.radius),
+        })}
+      </h3>
+      <p className={styles['says']}>
+        {t(`kind.${kind}`, {
+          scan: micro(scan.time),
+          index: micro(index.time),
+          method: methodName(index.method, language),
+          times: about(scan.time / index.time),
+          rate: about(1e6 / scan.time),
+        })}
+      </p>
+      <p>
+        {pays.measured === undefined ? t('neverPays') : t('pays', { count: about(pays.measured) })}{' '}
+        {pays.foretold === undefined
+          ? t('foretoldNever', { scan: micro(scan.foretold), index: micro(index.foretold) })
+          : t('foretold', {
+              scan: micro(scan.foretold),
+              index: micro(index.foretold),
+              count: about(pays.foretold),
+            })}
+      </p>
+      {more && (
+        <p>
+          {t('reckoned', {
+            count: format.number(asked),
+            scan: micro(more.scan),
+            scanBytes: aboutBytes(more.scanBytes),
+            method: methodName(more.method, language),
+            index: micro(more.index),
+            indexBytes: aboutBytes(more.indexBytes),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expose } from 'comlink';
+import type { Heads } from '../../../../core/tables/made/heads.ts';
+import { uniform } from '../../../../core/tables/made/uniform.ts';
+import { removeDatabase } from '../database/leftovers.ts';
+import { DATABASE } from '../database/name.ts';
+import type { Source } from '../race-question.ts';
+import type { RaceOutcome } from '../race-result.ts';
+import { runRace } from '../run/run-race.ts';
+import type { RaceService } from './race-service.ts';
+
+const race: RaceService['race'] = async (question, tell) => {
+  const heads = await headsOf(question.source);
+  try {
+    return await runRace(question, heads, () => performance.now(), tell);
+  } finally {
+    await removeDatabase();
+  }
+};
+
+/** Two races at once would disturb each other, and have one database between them. */
+const alone: RaceService['race'] = async (question, tell) => {
+  if (!navigator.locks) return await race(question, tell);
+  const elsewhere: RaceOutcome = { kind: 'failed', trouble: 'elsewhere' };
+  return await navigator.locks.request(DATABASE, { ifAvailable: true }, async (lock) =>
+    lock ? await race(question, tell) : elsewhere,
+  );
+};
+
+async function headsOf(source: Source): Promise<Heads> {
+  return source === 'uniform' ? uniform : (await import('../run/real-heads.ts')).realHeads;
+}
+
+expose({ race: alone } satisfies RaceService);

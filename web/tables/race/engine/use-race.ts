@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { removeLeftovers } from '../database/leftovers.ts';
+import { type Race, RaceEngine } from './race-engine.ts';
+import { startWorker } from './start-worker.ts';
+
+/** The race, which ends when the page shows something else. */
+export function useRace(): [Race, RaceEngine] {
+  const [engine] = useState(() => new RaceEngine(startWorker, removeLeftovers));
+  useEffect(() => {
+    engine.arrive();
+    const note = () => {
+      if (document.hidden) engine.noteBackground();
+    };
+    document.addEventListener('visibilitychange', note);
+    return () => {
+      document.removeEventListener('visibilitychange', note);
+      engine.leave();
+    };
+  }, [engine]);
+  return [useSyncExternalStore(engine.subscribe, engine.race), engine];
+}

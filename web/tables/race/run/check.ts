@@ -1,0 +1,44 @@
+import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Queries } from '../../../../core/tables/made/queries.ts';
+import type { Now } from './clock.ts';
+import type { Contestant } from './contestant.ts';
+
+/** What is to be found for the first of the queries: the rows in ascending order. */
+export type Truth = readonly Uint32Array[];
+
+/** Milliseconds that the plain loop may take for it, about. */
+const BUDGET = 400;
+const LEAST = 20;
+const MOST = 300;
+
+const ascending = (rows: Uint32Array) => Uint32Array.from(rows).sort();
+
+/** Asks the plain loop as many of the queries as there is time for; half of them have a neighbour. */
+export function truthOf(
+  loop: { near(bits: Bits, radius: number): Uint32Array },
+  { heads }: Queries,
+  radius: number,
+  now: Now,
+): Truth {
+  const begun = now();
+  const found: Uint32Array[] = [];
+  for (const head of heads.slice(0, MOST)) {
+    if (found.length >= LEAST && now() - begun > BUDGET) break;
+    found.push(ascending(loop.near(head, radius)));
+  }
+  return found;
+}
+
+/** Whether a way finds the same rows. */
+export async function check(
+  contestant: Contestant,
+  { heads }: Queries,
+  radius: number,
+  truth: Truth,
+): Promise<boolean> {
+  for (const [nth, rows] of truth.entries()) {
+    const found = ascending(await contestant.near(heads[nth] as Bits, radius));
+    if (found.length !== rows.length || found.some((row, at) => row !== rows[at])) return false;
+  }
+  return true;
+}

@@ -1,0 +1,31 @@
+import { aboutBytes, aboutTime } from '../../../core/tables/planner/figures.ts';
+import type { ContenderName } from './contender-names.ts';
+import type { Metric } from './fields.ts';
+import { isPlanned, plannedWay } from './methods.ts';
+import type { Standing } from './race-result.ts';
+
+/** What a way came to by one measure: microseconds, bytes or milliseconds; undefined before. */
+export function measuredOf(standing: Standing | undefined, metric: Metric): number | undefined {
+  if (standing?.state !== 'built' && standing?.state !== 'timed') return undefined;
+  if (metric === 'memory') return standing.bytes;
+  if (metric === 'build') return standing.build;
+  return standing.state === 'timed' ? standing.timing.median : undefined;
+}
+
+/** What the cost model foretells of it, where it knows the way. */
+export function foretoldOf(
+  name: ContenderName,
+  count: number,
+  radius: number,
+  metric: Metric,
+): number | undefined {
+  const way = isPlanned(name) ? plannedWay(name, count, radius) : undefined;
+  if (!way) return undefined;
+  return { time: way.time / 1e3, memory: way.bytes, build: way.build / 1e6 }[metric];
+}
+
+/** In words, two digits: `2.3 µs`, `49 MB`. */
+export function inWords(value: number, metric: Metric): string {
+  if (metric === 'memory') return aboutBytes(value);
+  return aboutTime(value * (metric === 'time' ? 1e3 : 1e6));
+}
