@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Texts } from '../i18n/Texts.tsx';
 import { RoomOpening } from '../shell/RoomOpening.tsx';
@@ -8,15 +8,23 @@ import styles from './CompareRoom.module.css';
 import { find } from './engine/finding.ts';
 import { useDetails } from './engine/use-details.ts';
 import { ExampleChoice } from './input/ExampleChoice.tsx';
+import { FileNotes } from './input/FileNotes.tsx';
+import { Ignored } from './input/Ignored.tsx';
+import { LinkFault } from './input/LinkFault.tsx';
 import { type Source, useDesk } from './input/use-desk.ts';
+import { useDrop } from './input/use-drop.ts';
+import { useFiles } from './input/use-files.ts';
+import { useLeftOut } from './input/use-left-out.ts';
 import { compareMessages } from './messages/messages.ts';
 import { ProfileChoice } from './ProfileChoice.tsx';
 import { Result } from './result/Result.tsx';
 import { compareState } from './state.ts';
 import { TextSide } from './TextSide.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
-import type { Side } from './texts.ts';
+import type { Side, Texts as TwoTexts } from './texts.ts';
 import { useComparison } from './use-comparison.ts';
+
+const Share = lazy(() => import('./share/Share.tsx'));
 
 /** Two texts in, and what their fingerprints say of them. */
 export default function CompareRoom() {
@@ -30,19 +38,25 @@ export default function CompareRoom() {
 function Desk() {
   const t = useTranslations('compare');
   const [address, change] = useAddress('compare', compareState);
-  const { profile } = address;
+  const { profile, notices, numbers } = address;
   const move = useCallback((source: Source) => change(source), [change]);
-  const [{ texts, replaced }, act] = useDesk(address, move);
-  const [comparison, restart] = useComparison(texts, profile);
+  const [{ texts, replaced }, act, fault] = useDesk(address, move);
+  const put = useCallback((files: Partial<TwoTexts>) => act({ type: 'file', texts: files }), [act]);
+  const [notes, open, closeNotes] = useFiles(put);
+  const over = useDrop(texts, open);
+  const [compared, isLeftIn] = useLeftOut(texts, notices, numbers);
+  const [comparison, restart] = useComparison(compared, profile);
   const finding = useMemo(
     () => find(comparison.a.fingerprint, comparison.b.fingerprint),
     [comparison.a.fingerprint, comparison.b.fingerprint],
   );
-  const [details, detailEngine] = useDetails(texts, profile, finding !== undefined);
+  const [details, detailEngine] = useDetails(compared, profile, finding !== undefined);
   const side = (name: Side) => (
     <TextSide
       side={name}
       text={texts[name]}
+      open={open}
+      isOver={over === name}
       write={(text) => act({ type: 'write', side: name, text })}
       state={comparison[name]}
       against={finding?.[name === 'a' ? 'b' : 'a']}
@@ -62,20 +76,31 @@ function Desk() {
         {side('b')}
       </div>
       <Actions isEmpty={texts.a === '' && texts.b === ''} replaced={replaced?.by} act={act} />
+      <LinkFault fault={fault} />
+      <FileNotes {...notes} close={closeNotes} />
       {comparison.trouble && <TroubleNote trouble={comparison.trouble} retry={restart} />}
       <Result
-        texts={texts}
+        texts={compared}
         comparison={comparison}
         finding={finding}
         profile={profile}
         details={details}
         engine={detailEngine}
-      />
-      <ProfileChoice
-        profile={profile}
-        choose={(chosen) => change({ profile: chosen }, 'push')}
-        loading={comparison.loadingDictionary}
-      />
+      >
+        <ProfileChoice
+          profile={profile}
+          choose={(chosen) => change({ profile: chosen }, 'push')}
+          loading={comparison.loadingDictionary}
+        />
+        <Ignored
+          leftOut={address}
+          failed={isLeftIn}
+          change={(toggled) => change(toggled, 'push')}
+        />
+      </Result>
+      <Suspense>
+        <Share state={address} texts={texts} finding={finding} />
+      </Suspense>
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { useLongText } from '../shared/use-long-text.ts';
 import { useSettled } from '../shared/use-settled.ts';
 import type { SideState } from './engine/comparison.ts';
 import { FingerprintHex } from './FingerprintHex.tsx';
+import { FileButton } from './input/FileButton.tsx';
+import { SIDE_ATTRIBUTE } from './input/use-drop.ts';
 import styles from './TextSide.module.css';
 import type { Side } from './texts.ts';
 
@@ -16,12 +18,18 @@ export function TextSide({
   side,
   text,
   write,
+  open,
+  isOver,
   state,
   against,
 }: {
   side: Side;
   text: string;
   write: (text: string) => void;
+  /** Opens files as texts. */
+  open: (files: readonly File[], side: Side) => void;
+  /** Whether a file is being dragged over it. */
+  isOver: boolean;
   state: SideState;
   /** The fingerprint on the other side, if the two can be compared. */
   against: Fingerprint | undefined;
@@ -32,12 +40,18 @@ export function TextSide({
   const { fingerprint, pending } = state;
   const waiting = useSettled(pending, PATIENCE_MS) && pending;
   return (
-    <section className={styles['side']} aria-busy={pending}>
+    <section
+      className={styles['side']}
+      aria-busy={pending}
+      data-over={isOver || undefined}
+      {...{ [SIDE_ATTRIBUTE]: side }}
+    >
       <div className={styles['label']}>
         <label htmlFor={id}>{t(side)}</label>
         <span className={styles['length']}>
           {waiting ? t('working') : fingerprint && t('tokens', { count: fingerprint.tokens })}
         </span>
+        <FileButton side={side} open={open} />
       </div>
       <textarea
         id={id}

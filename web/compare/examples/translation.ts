@@ -8,8 +8,7 @@ const chinese = `灯塔看守人的女儿，是从木箱的标签上学会认字
 
 十二岁那年，她被送到陆上读书，老师大吃一惊：这孩子不会写“房子”，也不会写“妈妈”，却知道四大洲的港口。许多年以后，她当上了货轮的船长，一个一个地驶进了那些港口。每到一处，她都往家里寄一只空木箱。`;
 
+const texts = { a: english, b: chinese };
+
 /** One story in two languages. */
-export const translation: Example = {
-  en: { a: english, b: chinese },
-  'zh-CN': { a: chinese, b: english },
-};
+export const translation: Example = { en: texts, 'zh-CN': texts };

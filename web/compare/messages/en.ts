@@ -1,4 +1,6 @@
+import { en as input } from '../input/messages/en.ts';
 import { en as result } from '../result/messages/en.ts';
+import { en as share } from '../share/messages/en.ts';
 
 /** Every text of the compare room in English: ICU messages. */
 export const en = {
@@ -35,8 +37,8 @@ export const en = {
     text: {
       a: 'Text A',
       b: 'Text B',
-      placeholderA: 'Type or paste a text here.',
-      placeholderB: 'Type or paste the text to compare it with.',
+      placeholderA: 'Type or paste a text here, or drop a file: text, Markdown, a web page.',
+      placeholderB: 'Type, paste or drop the text to compare it with.',
       tokens: '{count, plural, =0 {No tokens} one {# token} other {# tokens}}',
       fingerprint: 'Fingerprint (the first 64 bits in bold)',
       working: 'Working…',
@@ -70,6 +72,8 @@ export const en = {
       dictionary: 'The dictionary could not be loaded. Your texts are still here.',
       retry: 'Try again',
     },
+    input,
+    share,
     ...result,
   },
 } as const;

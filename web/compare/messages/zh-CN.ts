@@ -1,5 +1,7 @@
 import type { SameShape } from '../../i18n/same-shape.ts';
+import { zhCN as input } from '../input/messages/zh-CN.ts';
 import { zhCN as result } from '../result/messages/zh-CN.ts';
+import { zhCN as share } from '../share/messages/zh-CN.ts';
 import type { en } from './en.ts';
 
 /** 比较室的全部简体中文文字。 */
@@ -23,10 +25,10 @@ export const zhCN = {
         edited:
           '应判为副本：换了几个词，加了标题和转载说明。大部分特征仍为两篇共有，大部分的位也就相同。',
         repost:
-          '应判为副本：正文一字未改，只是前后多了几行说明。在下面勾选“不计转载说明”，就一位也不差了。',
+          '应判为副本：正文一字未改，只是前后多了几行说明。在下面勾选去掉“转载说明”，就一位也不差了。',
         twins: '应判为同一篇：繁体字先折成简体字，引号等标点不参与比较。',
         template:
-          '不应判为副本：字句几乎全同，说的却是另一条路、另一个月。差别在数字里：在下面勾选“不计数字”，就会被当成副本。',
+          '不应判为副本：字句几乎全同，说的却是另一条路、另一个月。差别在数字里：在下面勾选去掉“数字”，就会被当成副本。',
         subject:
           '应判为不同的文字：话题都是雨，用词各不相同。不同的位约占一半，和任意两篇文章一样。',
         translation: '应判为不同的文字：故事相同，用词却没有一个相同。SimHash 只认字词，不懂意思。',
@@ -35,8 +37,8 @@ export const zhCN = {
     text: {
       a: '文字 A',
       b: '文字 B',
-      placeholderA: '在这里输入或粘贴一段文字。',
-      placeholderB: '在这里输入或粘贴要与它比较的文字。',
+      placeholderA: '在这里输入或粘贴一段文字，也可以拖入文件（纯文本、Markdown、网页）。',
+      placeholderB: '在这里输入、粘贴或拖入要与它比较的文字。',
       tokens: '{count, plural, =0 {没有词元} other {# 个词元}}',
       fingerprint: '指纹（粗体为前 64 位）',
       working: '计算中…',
@@ -68,6 +70,8 @@ export const zhCN = {
       dictionary: '词典载入失败。您的文字都还在。',
       retry: '重试',
     },
+    input,
+    share,
     ...result,
   },
 } as const satisfies SameShape<typeof en>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../core/text/profile.ts';
 import { useSettled } from '../../shared/use-settled.ts';
@@ -20,6 +20,7 @@ export function Result({
   profile,
   details,
   engine,
+  children,
 }: {
   texts: Texts;
   comparison: Comparison;
@@ -27,6 +28,8 @@ export function Result({
   profile: Profile;
   details: Details;
   engine: DetailEngine;
+  /** What stands between the verdict and the particulars: how the texts are compared. */
+  children: ReactNode;
 }) {
   const t = useTranslations('compare');
   const pending = comparison.a.pending || comparison.b.pending;
@@ -47,6 +50,7 @@ export function Result({
         )}
         <Bits finding={finding} pushes={details.pushes} />
       </section>
+      {children}
       {both && !comparison.trouble && (
         <Suspense>
           <More texts={texts} details={details} engine={engine} />

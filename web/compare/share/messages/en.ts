@@ -7,7 +7,7 @@ export const en = {
   svg: 'Save picture (SVG)',
   png: 'Save picture (PNG)',
   promise:
-    'A link holds the choices made here, and an example by its name. Your own texts go into it only with “Copy link with both texts”: packed, after the #, a part of the address that browsers do not send to servers. Whoever has that link can read them.',
+    'A link holds the choices made here, and an example by its name. Your own texts go into it only with “Copy link with both texts”: packed, behind the number sign, in the part of the address that browsers do not send to servers. Whoever has that link can read them.',
   byHandLabel: 'To be copied',
   outcome: {
     link: 'The link is copied. Texts of your own are not in it.',

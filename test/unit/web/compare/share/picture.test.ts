@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toHex } from '../../../../../core/simhash/bits.ts';
+import { createFingerprinter } from '../../../../../core/simhash/fingerprinter.ts';
+import { find } from '../../../../../web/compare/engine/finding.ts';
+import { examples } from '../../../../../web/compare/examples/examples.ts';
+import { linesOf, widthOf } from '../../../../../web/compare/share/lines.ts';
+import { pictureOf } from '../../../../../web/compare/share/picture.ts';
+import { reportOf } from '../../../../../web/compare/share/report.ts';
+
+const fingerprinter = await createFingerprinter();
+const texts = examples.edited.en;
+const finding = find(fingerprinter.reader(texts.a), fingerprinter.reader(texts.b));
+if (!finding) throw new Error('Both were made the same way');
+
+test('the picture has as many marked squares as bits differ, and says what the page says', () => {
+  const legend = { same0: '0', same1: '1', onlyA: 'A', onlyB: 'B' };
+  const { svg } = pictureOf(finding, {
+    headline: 'Nearly <the> same & so on',
+    reason: 'Because.',
+    distance: '32 of 256',
+    a: 'Text A',
+    b: 'Text B',
+    legend,
+    credit: 'Twicetold',
+  });
+  // Two more explain what they mean.
+  expect(svg.match(/<polygon /g)).toHaveLength(finding.verdict.distance + 2);
+  expect(svg.match(/<rect /g)).toHaveLength(1 + 256 + 4);
+  expect(svg).toContain('Nearly &#60;the&#62; same &#38; so on');
+  expect(svg).toContain(toHex(finding.a.bits));
+  expect(svg).not.toMatch(/var\(|class=|href|undefined|NaN/);
+});
+
+test('lines hold all words in order, and are no longer than asked', () => {
+  const word = fc.constantFrom('harbour', 'a', '钟', '表', '(1911)');
+  fc.assert(
+    fc.property(fc.array(word), fc.integer({ min: 5, max: 40 }), (words, most) => {
+      const text = words.join(' ');
+      const lines = linesOf(text, most);
+      expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(most);
+    }),
+  );
+  expect(linesOf('两篇文章有八成相同，其余不同。', 10)).toEqual([
+    '两篇文章有八成相同，',
+    '其余不同。',
+  ]);
+});
+
+test('the report survives JSON, and says what the verdict rests on', () => {
+  const report = reportOf(finding, texts, { notices: true, numbers: false });
+  expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+  expect(report).toMatchObject({
+    format: 'twicetold-comparison',
+    profile: { name: 'reader', version: 1 },
+    leftOut: { notices: true, numbers: false },
+    a: { length: texts.a.length, fingerprint: toHex(finding.a.bits) },
+    verdict: { kind: 'near-duplicate', reason: 'few-changes', length: 'long', sure: true },
+    distance: { of: 256, bits: finding.verdict.distance, limits: { nearDuplicate: 64 } },
+  });
+});
