@@ -4,7 +4,8 @@ import { encode } from '../state/codec.ts';
 import { hashOf } from '../state/place.ts';
 import { useAddress } from '../state/use-address.ts';
 import styles from './Contents.module.css';
-import { CHAPTER_NAMES, type ChapterName } from './chapter-names.ts';
+import { CHAPTER_NAMES } from './chapter-names.ts';
+import { goTo } from './go-to.ts';
 import { explainState } from './state.ts';
 
 /** The chapters, to go to one of them. */
@@ -38,10 +39,4 @@ export function Contents() {
       </ol>
     </nav>
   );
-}
-
-function goTo(name: ChapterName): void {
-  const heading = document.getElementById(`chapter-${name}`);
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
 }

@@ -5,6 +5,7 @@ import styles from './Chapter.module.css';
 import { Contents } from './Contents.tsx';
 import { CHAPTER_NAMES } from './chapter-names.ts';
 import { CHAPTERS } from './chapters.ts';
+import { WithEngine } from './engine/WithEngine.tsx';
 import { explainMessages } from './messages/messages.ts';
 
 /** How SimHash works: one long page of chapters. */
@@ -13,10 +14,12 @@ export default function ExplainRoom() {
     <Texts add={explainMessages}>
       <div className={styles['room']}>
         <Opening />
-        {CHAPTER_NAMES.map((name) => {
-          const Chapter = CHAPTERS[name];
-          return <Chapter key={name} />;
-        })}
+        <WithEngine>
+          {CHAPTER_NAMES.map((name) => {
+            const Chapter = CHAPTERS[name];
+            return <Chapter key={name} />;
+          })}
+        </WithEngine>
       </div>
     </Texts>
   );

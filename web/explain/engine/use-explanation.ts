@@ -1,15 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ExplainEngine, type Explanation } from './explain-engine.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useEngine } from './engine-context.ts';
+import type { ExplainEngine, Explanation } from './explain-engine.ts';
 import type { Question } from './picture.ts';
-import { startWorker } from './start-worker.ts';
 
-/** The picture of a text, kept up to date in a worker, and the engine to start or load anew. */
+/** The picture of a text, kept up to date by the engine around, and the engine to start or load anew. */
 export function useExplanation(question: Question): [Explanation, ExplainEngine] {
-  const [engine] = useState(() => new ExplainEngine(startWorker));
-  useEffect(() => {
-    engine.start();
-    return engine.stop;
-  }, [engine]);
+  const engine = useEngine();
   useEffect(() => engine.ask(question), [engine, question]);
   return [useSyncExternalStore(engine.subscribe, engine.state), engine];
 }

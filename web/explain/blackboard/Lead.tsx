@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { toBinary } from '../../../core/simhash/bits.ts';
+import { Lit } from '../spotlight/Lit.tsx';
+import styles from './Blackboard.module.css';
+import type { Lesson } from './lesson.ts';
+import { plain } from './signed.ts';
+import { SENTENCE } from './words.ts';
+
+/** How one does SimHash by hand, with the numbers that stand on the blackboard. */
+export function Lead({ lesson, words }: { lesson: Lesson; words: 'two' | 'all' }) {
+  const t = useTranslations('explain.blackboard');
+  const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
+  const { features, sums, bits, width } = lesson;
+  const { term = '', weight = 0, hash = bits } = features[0] ?? {};
+  return (
+    <div className={styles['prose']}>
+      <p>{t('lead')}</p>
+      <blockquote>
+        <p lang="zh-CN">{SENTENCE}</p>
+        <p className={styles['gloss']}>{t('translation')}</p>
+      </blockquote>
+      <p>
+        {t.rich('how', {
+          term,
+          weight: String(weight),
+          hash: toBinary(hash, width),
+          sums: [...sums].map(plain).join(' '),
+          bits: toBinary(bits, width),
+          count: words,
+          b: (chunks) => <b>{chunks}</b>,
+          w: lit('weights'),
+          h: lit('hashes'),
+          r: lit('rows'),
+          s: lit('sums'),
+          f: lit('signs'),
+        })}
+      </p>
+    </div>
+  );
+}

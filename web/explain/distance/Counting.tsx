@@ -1,0 +1,60 @@
+import { type Bits, zeroBits } from '../../../core/simhash/bits.ts';
+import { exclusiveOr, lessOne, traceClearing } from '../../../core/simhash/clear-lowest.ts';
+import { BitGroups } from '../bits/BitGroups.tsx';
+import { BitRows, type Row } from '../bits/BitRows.tsx';
+import { useLitName } from '../spotlight/use-lit.ts';
+import { both, firstPlaces, lowestOf } from './prints.ts';
+
+/** The ones on their way to a number: cleared from below, or looked at from the left. */
+export function Counting({
+  differing,
+  width,
+  way,
+  step,
+}: {
+  differing: Bits;
+  width: number;
+  way: 'clear' | 'look';
+  step: number;
+}) {
+  const lit = useLitName();
+  const labels = way === 'clear' ? ['x', 'x − 1', 'x & (x − 1)'] : ['x'];
+  const rows = way === 'clear' ? clearing(differing, width, step) : looking(differing, width, step);
+  return (
+    <div data-testid="counting">
+      <BitGroups
+        width={width}
+        labels={labels}
+        lit={lit === 'x' || (way === 'clear' && (lit === 'less' || lit === 'left'))}
+      >
+        {(first) => <BitRows first={first} width={width} rows={rows} />}
+      </BitGroups>
+    </div>
+  );
+}
+
+function clearing(differing: Bits, width: number, step: number): Row[] {
+  const rounds = traceClearing(differing, width);
+  const x = rounds[step] ?? zeroBits(width);
+  const next = rounds[step + 1];
+  const struck = exclusiveOr(differing, x);
+  // Nothing left: nothing to take one from.
+  if (!next) return [{ bits: x, struck }, {}, {}];
+  const less = lessOne(x, width);
+  return [
+    { bits: x, ringed: lowestOf(x, width), struck },
+    { bits: less, marked: exclusiveOr(less, x) },
+    { bits: next, marked: next },
+  ];
+}
+
+function looking(differing: Bits, width: number, step: number): Row[] {
+  const seen = firstPlaces(step, width);
+  return [
+    {
+      bits: differing,
+      marked: both(differing, seen),
+      ringed: exclusiveOr(seen, firstPlaces(step - 1, width)),
+    },
+  ];
+}

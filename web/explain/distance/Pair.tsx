@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { type Bits, bitAt } from '../../../core/simhash/bits.ts';
+import { BitGroups } from '../bits/BitGroups.tsx';
+import { BitRows } from '../bits/BitRows.tsx';
+import { placesOf } from '../bits/squares.ts';
+import { useCells } from '../bits/use-cells.ts';
+import { useLit } from '../spotlight/use-lit.ts';
+import styles from './Distance.module.css';
+import type { TwoPrints } from './prints.ts';
+
+const SIDES = ['a', 'b'] as const;
+
+/** Two fingerprints, each bit of which can be turned over, and beneath them their exclusive or. */
+export function Pair({
+  two,
+  differing,
+  turn,
+}: {
+  two: TwoPrints;
+  differing: Bits;
+  turn: (side: 'a' | 'b', bit: number) => void;
+}) {
+  const t = useTranslations('explain.distance');
+  const { a, b, width } = two;
+  const cells = useCells(2, width);
+  const lit = useLit('xor');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box.
+    <div role="group" aria-label={t('pair')} onKeyDown={cells.onKeyDown} data-testid="prints">
+      <BitGroups width={width} labels={['A', 'B', 'A ⊕ B']} isWide lit={lit}>
+        {(first) => (
+          <>
+            <BitRows
+              first={first}
+              width={width}
+              rows={[{ bits: a }, { bits: b }, { bits: differing, marked: differing }]}
+              tied={differing}
+            />
+            <div className={styles['cells']}>
+              {SIDES.map((side, row) =>
+                placesOf(first, width).map((bit) => (
+                  <button
+                    key={`${side}${bit}`}
+                    type="button"
+                    style={{ gridRow: row + 1 }}
+                    aria-label={t('bitOf', {
+                      bit: String(bit),
+                      side: side.toUpperCase(),
+                      value: bitAt(two[side], bit) ? '1' : '0',
+                      differs: bitAt(differing, bit) ? 'yes' : 'no',
+                    })}
+                    onClick={() => turn(side, bit)}
+                    {...cells.cell(row, bit)}
+                  />
+                )),
+              )}
+            </div>
+          </>
+        )}
+      </BitGroups>
+    </div>
+  );
+}

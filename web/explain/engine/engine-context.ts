@@ -1,0 +1,19 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ExplainEngine } from './explain-engine.ts';
+import type { Picture } from './picture.ts';
+
+/** The engine of the chapters within. */
+export const EngineContext = createContext<ExplainEngine | undefined>(undefined);
+
+/** The engine around. */
+export function useEngine(): ExplainEngine {
+  const engine = use(EngineContext);
+  if (!engine) throw new Error('There is no WithEngine around');
+  return engine;
+}
+
+/** What the engine around has worked out last, for chapters that look at it and ask nothing. */
+export function usePicture(): Picture | undefined {
+  const engine = useEngine();
+  return useSyncExternalStore(engine.subscribe, () => engine.state().picture);
+}

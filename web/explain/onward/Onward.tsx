@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { address } from '../../state/address.ts';
+import { hashOf } from '../../state/place.ts';
+import { useAddress } from '../../state/use-address.ts';
+import { Chapter } from '../Chapter.tsx';
+import { usePair } from '../opening/use-pair.ts';
+import { explainState } from '../state.ts';
+import styles from './Onward.module.css';
+import { useCompareLink } from './use-compare-link.ts';
+
+/** The end of the page: what one can do with fingerprints next door. */
+export function Onward() {
+  const t = useTranslations('explain.onward');
+  const [state, change] = useAddress('explain', explainState);
+  const compare = useCompareLink(usePair(state, change));
+  const tables = hashOf({ room: 'tables', query: address.queryOf('tables') });
+  return (
+    <Chapter name="onward" heading={t('heading')}>
+      <p className={styles['lead']}>{t('lead')}</p>
+      <div className={styles['ways']}>
+        <section className="card">
+          <h3>{t('compare.name')}</h3>
+          <p>{t('compare.says')}</p>
+          <a href={compare} onClick={address.settle}>
+            {t('compare.pair')}
+          </a>
+        </section>
+        <section className="card">
+          <h3>{t('tables.name')}</h3>
+          <p>{t('tables.says')}</p>
+          <a href={tables} onClick={address.settle}>
+            {t('tables.open')}
+          </a>
+        </section>
+      </div>
+    </Chapter>
+  );
+}

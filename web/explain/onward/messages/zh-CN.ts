@@ -1,0 +1,18 @@
+import type { SameShape } from '../../../i18n/same-shape.ts';
+import type { en } from './en.ts';
+
+/** 讲解结尾的全部简体中文文字。 */
+export const zhCN = {
+  heading: '接下来',
+  lead: '一段文字怎样变成指纹，两个指纹相距多远，您都看过了。剩下的是用它。',
+  compare: {
+    name: '比较两段文字',
+    says: '用您自己的文字，或者开头那两句话：看结论、理由，以及起决定作用的词。',
+    pair: '带着这两句话去“比较”',
+  },
+  tables: {
+    name: '在千百万篇里找',
+    says: '拿一个指纹去对所有指纹，却不必逐个看过：有一种表，能找出相差 3 位以内的全部副本。',
+    open: '去看“表”',
+  },
+} as const satisfies SameShape<typeof en>;

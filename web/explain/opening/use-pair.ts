@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useLocale } from 'use-intl';
+import type { Change } from '../../state/use-address.ts';
+import type { Explained } from '../state.ts';
+import { SENTENCE } from './fields.ts';
+import { FIRST_PAIR, type Pair, type PairName, pairs } from './pairs.ts';
+
+/** The two sentences, and what one can do with them. */
+export interface SentencePair extends Pair {
+  /** The example that is there. */
+  readonly example: PairName | undefined;
+  /** Whether an address cannot hold them. */
+  readonly isUnlinked: boolean;
+  write(side: keyof Pair, sentence: string): void;
+  choose(example: PairName): void;
+}
+
+/** The sentences of the opening: in the address where they are short, else here. */
+export function usePair(state: Explained, change: Change<Explained>): SentencePair {
+  const language = useLocale();
+  const [long, keep] = useState<Pair>({ a: '', b: '' });
+  const name = state.pair === 'auto' ? FIRST_PAIR[language] : state.pair;
+  const own: Pair = { a: state.pa || long.a, b: state.pb || long.b };
+  const { a, b } = name === 'own' ? own : pairs[name];
+  return {
+    a,
+    b,
+    example: name === 'own' ? undefined : name,
+    isUnlinked: a.length > SENTENCE || b.length > SENTENCE,
+    write(side, sentence) {
+      const next = { a, b, [side]: sentence };
+      const linked = (each: string) => (each.length > SENTENCE ? '' : each);
+      const unlinked = (each: string) => (each.length > SENTENCE ? each : '');
+      keep({ a: unlinked(next.a), b: unlinked(next.b) });
+      change({ pair: 'own', pa: linked(next.a), pb: linked(next.b) });
+    },
+    choose(example) {
+      keep({ a: '', b: '' });
+      change({ pair: example, pa: '', pb: '' }, 'push');
+    },
+  };
+}
