@@ -11,8 +11,10 @@ export function Lit({ of, children }: { of: string; children: ReactNode }) {
   const lit = useSyncExternalStore(store.subscribe, () => store.lit === of);
   const kept = useSyncExternalStore(store.subscribe, () => store.kept === of);
   return (
-    <button
-      type="button"
+    // biome-ignore lint/a11y/useSemanticElements: a button breaks in no line, and lets a line begin with a comma.
+    <span
+      role="button"
+      tabIndex={0}
       className={styles['lit']}
       data-lit={lit || undefined}
       aria-pressed={kept}
@@ -21,8 +23,13 @@ export function Lit({ of, children }: { of: string; children: ReactNode }) {
       onFocus={() => store.point(of)}
       onBlur={() => store.point(undefined)}
       onClick={() => store.keep(of)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        if (!event.repeat) store.keep(of);
+      }}
     >
       {children}
-    </button>
+    </span>
   );
 }

@@ -35,6 +35,14 @@ export function OutcomeProse({
   const chance = chanceWithin(width, threshold);
   const ratio = (value: number) =>
     format.number(value, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  const rate =
+    taken === 0
+      ? t('outcome.none', { strangers })
+      : t('outcome.rate', {
+          number: format.number((LIBRARY * taken) / (taken + left), {
+            maximumSignificantDigits: 2,
+          }),
+        });
   const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
   const told = useSettled(
     `${t('figure.ofCopies', { found: String(found), total: copies, missed: String(missed) })} ${t('figure.ofStrangers', { taken: format.number(taken), total: strangers })}`,
@@ -63,14 +71,10 @@ export function OutcomeProse({
               takenPairs: taken,
               strangers,
               precision: ratio(precision),
-            })}{' '}
-        {taken === 0
-          ? t('outcome.none', { strangers })
-          : t('outcome.rate', {
-              number: format.number((LIBRARY * taken) / (taken + left), {
-                maximumSignificantDigits: 2,
-              }),
-            })}{' '}
+              rate,
+            })}
+      </p>
+      <p>
         {t.rich('outcome.chance', {
           chance: lit('chance'),
           probability:

@@ -7,5 +7,6 @@ export function powerOfTen(value: number): string {
     .replace('+', '')
     .replace('-', '⁻')
     .replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? '');
-  return `${mantissa} × 10${raised}`;
+  // Spaces that never break a line.
+  return `${mantissa}\u00a0×\u00a010${raised}`;
 }

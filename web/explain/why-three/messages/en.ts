@@ -21,7 +21,7 @@ export const en = {
     recall:
       'If pairs that differ in at most <threshold>{bits} of {width} bits</threshold> count as copies, <found>{foundPairs} of {copies} copies</found> are found, a recall of {recall}; <missed>{missedPairs, plural, =0 {none is} =1 {one is} other {# are}} missed</missed>.',
     taken:
-      '<taken>{takenPairs, plural, =0 {No stranger is} =1 {One stranger is} other {# strangers are}} taken for a copy</taken> among {strangers} pairs, a precision of {precision}.',
+      '<taken>{takenPairs, plural, =0 {No stranger is} =1 {One stranger is} other {# strangers are}} taken for a copy</taken> among {strangers} pairs, a precision of {precision}. {rate}',
     nothing: 'No pair is as near as that, copy or stranger, so there is no precision to speak of.',
     rate: 'At that rate, a page that is looked up among 100,000 others would be taken for a copy of about {number} of them.',
     none: 'That none was seen among so many is no proof that there is none: it shows, at 95 %, a rate below 3 in {strangers}.',

@@ -24,7 +24,7 @@ export const zhCN = {
     recall:
       '若把<threshold>{width} 位中至多相差 {bits} 位</threshold>的都算作副本，<found>{copies} 对副本找到 {foundPairs} 对</found>，召回率 {recall}；<missed>{missedPairs, plural, =0 {一对也没有漏掉} other {漏掉 # 对}}</missed>。',
     taken:
-      '{strangers} 对无关的文章中，<taken>{takenPairs, plural, =0 {没有一对} other {有 # 对}}被误认作副本</taken>，精确率 {precision}。',
+      '{strangers} 对无关的文章中，<taken>{takenPairs, plural, =0 {没有一对} other {有 # 对}}被误认作副本</taken>，精确率 {precision}。{rate}',
     nothing: '这么近的一对也没有，也就谈不上精确率。',
     rate: '照这个比例，在十万个网页中查一次，大约有 {number} 个会被误认作副本。',
     none: '这么多对里一对误认也没有，并不等于不会误认：在 95% 的把握下，只能说误认率低于 {strangers} 分之 3。',

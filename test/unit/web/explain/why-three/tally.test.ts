@@ -130,6 +130,6 @@ test('the figures that are quoted are those of docs/quality.md and docs/decision
 });
 
 test('writes large and small numbers as powers of ten', () => {
-  expect(powerOfTen(43_745 / 2 ** 64)).toBe('2.4 × 10⁻¹⁵');
-  expect(powerOfTen(3.2e19)).toBe('3.2 × 10¹⁹');
+  expect(powerOfTen(43_745 / 2 ** 64)).toBe('2.4\u00a0×\u00a010⁻¹⁵');
+  expect(powerOfTen(3.2e19)).toBe('3.2\u00a0×\u00a010¹⁹');
 });
