@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './test/e2e/server-web.ts',
   forbidOnly: Boolean(process.env['CI']),
-  workers: 1,
+  // Each test has a browser, a profile and a server of its own, and mostly waits as a reader does.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
