@@ -1,5 +1,6 @@
 import { stateTable } from '../state/table.ts';
 import { designsFields } from './designs/fields.ts';
+import { lookUpFields } from './look-up/fields.ts';
 import { questionFields } from './question/fields.ts';
 import { skewFields } from './skew/fields.ts';
 
@@ -9,6 +10,7 @@ export const tablesState = stateTable({
   fields: {
     ...questionFields,
     ...designsFields,
+    ...lookUpFields,
     ...skewFields,
   },
 });

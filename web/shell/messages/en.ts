@@ -16,6 +16,7 @@ export const en = {
       light: 'Light',
       dark: 'Dark',
     },
+    steps: { play: 'Play', pause: 'Pause', back: 'Back', next: 'Next' },
     loading: 'Loading…',
     lost: 'This part of the page could not be loaded. Without a connection, only what was loaded before is here.',
     failed:

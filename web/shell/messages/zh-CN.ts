@@ -19,6 +19,7 @@ export const zhCN = {
       light: '浅色',
       dark: '深色',
     },
+    steps: { play: '播放', pause: '暂停', back: '上一步', next: '下一步' },
     loading: '载入中…',
     lost: '这一部分未能载入。没有网络时，只能使用以前载入过的部分。',
     failed: '这一部分出了错。重新载入后，网址里记着的内容都会回来。',

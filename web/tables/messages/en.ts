@@ -1,4 +1,5 @@
 import { en as designs } from '../designs/messages/en.ts';
+import { en as lookUp } from '../look-up/messages/en.ts';
 import { en as question } from '../question/messages/en.ts';
 import { en as skew } from '../skew/messages/en.ts';
 
@@ -16,6 +17,7 @@ export const en = {
     },
     question,
     designs,
+    lookUp,
     skew,
   },
 } as const;

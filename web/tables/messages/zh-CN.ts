@@ -1,5 +1,6 @@
 import type { SameShape } from '../../i18n/same-shape.ts';
 import { zhCN as designs } from '../designs/messages/zh-CN.ts';
+import { zhCN as lookUp } from '../look-up/messages/zh-CN.ts';
 import { zhCN as question } from '../question/messages/zh-CN.ts';
 import { zhCN as skew } from '../skew/messages/zh-CN.ts';
 import type { en } from './en.ts';
@@ -18,6 +19,7 @@ export const zhCN = {
     },
     question,
     designs,
+    lookUp,
     skew,
   },
 } as const satisfies SameShape<typeof en>;

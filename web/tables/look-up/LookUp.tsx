@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useNear } from '../../shared/use-near.ts';
+import { useAddress } from '../../state/use-address.ts';
+import { Part } from '../Part.tsx';
+import { tablesState } from '../state.ts';
+import { PASSAGE_COUNT } from './fields.ts';
+import styles from './LookUp.module.css';
+import { Query } from './query/Query.tsx';
+import { TablesChoice } from './query/TablesChoice.tsx';
+import { shownDesign } from './shown-design.ts';
+import { Watch } from './Watch.tsx';
+
+/** A look-up that one watches: from the query through buckets or sorted tables to hit or miss. */
+export default function LookUp() {
+  const t = useTranslations('tables.lookUp');
+  const format = useFormatter();
+  const [state, change] = useAddress('tables', tablesState);
+  const shown = shownDesign(state.cut);
+  const figure = useRef<HTMLDivElement>(null);
+  const isNear = useNear(figure);
+  return (
+    <Part name="look-up" heading={t('heading')}>
+      <p className={styles['prose']}>{t('lead', { count: format.number(PASSAGE_COUNT) })}</p>
+      <div className={styles['settings']}>
+        <TablesChoice state={state} shown={shown} change={change} />
+        <Query state={state} change={change} />
+      </div>
+      <div ref={figure} className={styles['figure']}>
+        {isNear && <Watch state={state} design={shown.design} change={change} />}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,117 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Design } from '../../../core/tables/designs/design.ts';
+import { Steps } from '../../shared/steps/Steps.tsx';
+import { useSettled } from '../../shared/use-settled.ts';
+import type { StateOf } from '../../state/table.ts';
+import type { Change } from '../../state/use-address.ts';
+import type { tablesState } from '../state.ts';
+import type { LookUp } from './engine/look-up.ts';
+import { useLookUp } from './engine/use-look-up.ts';
+import { SegmentsFigure } from './figure/SegmentsFigure.tsx';
+import { SortedFigure } from './figure/SortedFigure.tsx';
+import { flipsOf, flipText, toggled } from './flips.ts';
+import styles from './LookUp.module.css';
+import { LookUpTable } from './LookUpTable.tsx';
+import { QueryBits } from './query/QueryBits.tsx';
+import { stepsOf } from './steps.ts';
+import { useSays } from './use-says.ts';
+import { Why } from './Why.tsx';
+
+type State = StateOf<typeof tablesState>;
+
+/** How long a step stands when the look-up plays: long enough to read its sentence. */
+const STEP_MS = 3_200;
+
+/** So long nothing has changed before it is said aloud. */
+const REST_MS = 700;
+
+/** The look-up that is asked for, as the worker tells it. */
+export function Watch({
+  state,
+  design,
+  change,
+}: {
+  state: State;
+  design: Design;
+  change: Change<State>;
+}) {
+  const t = useTranslations('tables.lookUp');
+  const { via, seek, passage, flip, step } = state;
+  const blocks = design.levels.map((level) => level.blocks).join('.');
+  const question = useMemo(
+    () => ({
+      ...{ via, seek },
+      blocks: blocks.split('.').map(Number),
+      row: passage - 1,
+      flips: flipsOf(flip),
+    }),
+    [via, seek, blocks, passage, flip],
+  );
+  const { lookUp, isBroken, restart } = useLookUp(question);
+  const go = useCallback(
+    (to: number, how: 'push' | 'replace') => change({ step: to }, how),
+    [change],
+  );
+  const turn = (bit: number) => change({ flip: flipText(toggled(flipsOf(flip), bit)) });
+  return (
+    <div className={styles['watch']}>
+      {isBroken && (
+        <div role="alert" className={`card ${styles['trouble']}`}>
+          <p>{t('trouble')}</p>
+          <button type="button" className="button" onClick={restart}>
+            {t('restart')}
+          </button>
+        </div>
+      )}
+      {lookUp && <Watched lookUp={lookUp} at={step} go={go} turn={turn} />}
+    </div>
+  );
+}
+
+function Watched({
+  lookUp,
+  at,
+  go,
+  turn,
+}: {
+  lookUp: LookUp;
+  at: number;
+  go: (step: number, how: 'push' | 'replace') => void;
+  turn: (bit: number) => void;
+}) {
+  const t = useTranslations('tables.lookUp');
+  const steps = useMemo(() => stepsOf(lookUp), [lookUp]);
+  const last = steps.length - 1;
+  const number = Math.min(at, last);
+  const step = steps[number] ?? { kind: 'query' };
+  const says = useSays(lookUp, step);
+  const settled = useSettled(says, REST_MS);
+  return (
+    <>
+      <Steps
+        label={t('steps.label')}
+        step={number}
+        last={last}
+        go={go}
+        says={t('steps.position', { step: String(number), last: String(last), says })}
+        milliseconds={STEP_MS}
+      />
+      <p className={styles['says']} data-testid="look-up-says" data-step={step.kind}>
+        {says}
+      </p>
+      <p role="status" className="visually-hidden">
+        {settled}
+      </p>
+      <QueryBits lookUp={lookUp} here={'visit' in step ? step.visit : undefined} turn={turn} />
+      {lookUp.question.via === 'segments' ? (
+        <SegmentsFigure lookUp={lookUp} step={step} />
+      ) : (
+        <SortedFigure lookUp={lookUp} step={step} />
+      )}
+      <p className={styles['legend']}>{t('figure.legend')}</p>
+      <Why lookUp={lookUp} />
+      <LookUpTable lookUp={lookUp} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { LookUp, Visit } from '../engine/look-up.ts';
+import { BitStrip } from './BitStrip.tsx';
+import styles from './Candidates.module.css';
+import { useOutcome } from './use-outcome.ts';
+
+/** The query above what a table brings, bit under bit; when compared, what differs is marked. */
+export function Candidates({
+  lookUp: { query },
+  visit,
+  isCompared,
+}: {
+  lookUp: LookUp;
+  visit: Visit;
+  isCompared: boolean;
+}) {
+  const t = useTranslations('tables.lookUp.figure');
+  const format = useFormatter();
+  const says = useOutcome();
+  const { order, key, candidates } = visit;
+  return (
+    <ul className={styles['rows']} aria-label={t('candidates')} data-testid="candidates">
+      <Row name={t(visit.via === 'segments' ? 'query' : 'permuted')}>
+        <BitStrip bits={query} order={order} bitsToAgree={key} />
+      </Row>
+      {candidates.map(({ row, bits, differing, distance, outcome }) => (
+        <Row
+          key={row}
+          name={t('passage', { number: format.number(row + 1) })}
+          outcome={isCompared ? outcome : undefined}
+          says={isCompared && `${t('bits', { count: distance })}: ${says(outcome)}`}
+        >
+          <BitStrip
+            bits={bits}
+            order={order}
+            bitsToAgree={key}
+            differing={isCompared ? differing : undefined}
+          />
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+function Row({
+  name,
+  outcome,
+  says,
+  children,
+}: {
+  name: string;
+  outcome?: string | undefined;
+  says?: string | false;
+  children: ReactNode;
+}) {
+  return (
+    <li data-outcome={outcome}>
+      <span className={styles['name']}>{name}</span>
+      {children}
+      <span className={styles['says']}>{says}</span>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { StateOf } from '../../../state/table.ts';
+import type { Change } from '../../../state/use-address.ts';
+import type { tablesState } from '../../state.ts';
+import { PASSAGE_COUNT } from '../fields.ts';
+import { flipText, randomFlips } from '../flips.ts';
+import { PRESET_NAMES, PRESETS } from '../presets.ts';
+import styles from './Query.module.css';
+
+type State = StateOf<typeof tablesState>;
+
+/** How many bits can be flipped at random: within k = 3 bits, and one beyond. */
+const COUNTS = [1, 2, 3, 4];
+
+/** Which passage is asked for, and which of its bits are flipped. */
+export function Query({ state, change }: { state: State; change: Change<State> }) {
+  const t = useTranslations('tables.lookUp.query');
+  const format = useFormatter();
+  const id = useId();
+  const { passage, flip, draw } = state;
+  return (
+    <div className={styles['query']}>
+      <fieldset className={styles['line']}>
+        <legend>{t('presets')}</legend>
+        {PRESET_NAMES.map((name) => {
+          const preset = PRESETS[name];
+          return (
+            <button
+              key={name}
+              type="button"
+              className="button"
+              aria-pressed={preset.passage === passage && preset.flip === flip}
+              onClick={() => change({ ...preset, step: 0 }, 'push')}
+            >
+              {t(name)}
+            </button>
+          );
+        })}
+      </fieldset>
+      <div className={styles['line']}>
+        <label htmlFor={id}>{t('passage')}</label>
+        <input
+          id={id}
+          className="field"
+          type="number"
+          min={1}
+          max={PASSAGE_COUNT}
+          value={passage}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => {
+            const wanted = event.currentTarget.valueAsNumber;
+            if (Number.isInteger(wanted) && wanted >= 1 && wanted <= PASSAGE_COUNT)
+              change({ passage: wanted });
+          }}
+        />
+        <span id={`${id}-note`} className={styles['note']}>
+          {t('passageNote', { most: format.number(PASSAGE_COUNT) })}
+        </span>
+      </div>
+      <fieldset className={styles['line']}>
+        <legend>{t('random')}</legend>
+        {COUNTS.map((count) => (
+          <button
+            key={count}
+            type="button"
+            className="button"
+            onClick={() =>
+              change(
+                { flip: flipText(randomFlips(count, draw)), draw: (draw % 999_999) + 1 },
+                'push',
+              )
+            }
+          >
+            {count}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={flip === ''}
+          onClick={() => change({ flip: '' }, 'push')}
+        >
+          {t('none')}
+        </button>
+      </fieldset>
+    </div>
+  );
+}
