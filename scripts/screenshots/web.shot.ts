@@ -9,6 +9,27 @@ for (const { name, language, colorScheme } of LOOKS) {
       viewport: { width: 1200, height: 800 },
     });
 
+    for (const room of ['explain', 'tables']) {
+      test(room, async ({ page }) => {
+        await page.goto(`${process.env['WEB_URL']}#/${room}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForTimeout(2000);
+        await page.screenshot({ path: picture(room, name) });
+        if (name !== 'light') return;
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.waitForTimeout(500);
+        await page.screenshot({ path: picture(room, '360') });
+      });
+    }
+
+    test('the machine of the explainer', async ({ page }) => {
+      await page.goto(`${process.env['WEB_URL']}#/explain`);
+      const machine = page.locator('[data-chapter=machine]');
+      await machine.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(2000);
+      await machine.screenshot({ path: picture('machine', name) });
+    });
+
     test('compare', async ({ page }) => {
       await page.goto(`${process.env['WEB_URL']}#/compare`);
       await page.getByTestId('example-edited').click();
