@@ -41,7 +41,8 @@ export function articleGate(document: Document, address: Address): NotArticle | 
   return listsArticles(body) ? 'listing' : undefined;
 }
 
-const UNSEEN = new Set(['script', 'style', 'noscript']);
+/** What holds text for scripts and style sheets: it can be ten times what a page shows. */
+export const UNSEEN = new Set(['script', 'style', 'noscript']);
 
 /** Of nearly every article these characters hold tokens enough, and the rest need not be counted. */
 const FIRST_CHARACTERS = 4096;
@@ -71,7 +72,6 @@ function hasMoreText(body: Element, limit: number): boolean {
   let length = 0;
   while (texts.nextNode()) {
     const text = texts.currentNode;
-    // What sites leave there for their scripts can be ten times what they show.
     if (UNSEEN.has(text.parentElement?.localName ?? '')) continue;
     length += text instanceof Text ? text.length : 0;
     if (length > limit) return true;

@@ -11,7 +11,7 @@ export async function articleNow(signal: AbortSignal): Promise<Article | null> {
   if (!('dwell' in leave)) return null;
   const found = await look(signal);
   // A form for signing in may have come up meanwhile.
-  if (leave.leavesPasswords && hasPasswordField()) return null;
+  if (leave.leavesPasswords && (await hasPasswordField(signal))) return null;
   return isArticle(found) ? found : null;
 }
 
@@ -20,7 +20,8 @@ export async function rememberNow(signal: AbortSignal): Promise<RememberedByHand
   const leave = await ask('hello');
   if (!('dwell' in leave)) return leave;
   const found = await look(signal);
-  if (leave.leavesPasswords && hasPasswordField()) return { excluded: { category: 'password' } };
+  if (leave.leavesPasswords && (await hasPasswordField(signal)))
+    return { excluded: { category: 'password' } };
   if (!isArticle(found)) return { notArticle: found };
   return ask('remember', { ...found, byHand: true });
 }

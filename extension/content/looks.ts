@@ -3,6 +3,7 @@ import { pageAddresses } from '../../core/library/address/page-addresses.ts';
 import type { Article } from '../shared/messages.ts';
 import type { NotArticle } from '../shared/not-article.ts';
 import { articleGate, enoughText } from './article-gate.ts';
+import { type Digest, digest, sameDigest } from './digest.ts';
 import { canonicalAddress, URL_LIMIT } from './gate/canonical-address.ts';
 import { isErrorPage } from './gate/error-page.ts';
 import { idle, stillMoments } from './still-moments.ts';
@@ -38,16 +39,17 @@ const TITLE_LIMIT = 1000;
  * @throws the signal's reason, when it is aborted.
  */
 export async function* looks(signal: AbortSignal): AsyncGenerator<Look, never> {
-  let last: (Look & { readonly body: string }) | undefined;
+  let last: (Look & { readonly body: Digest }) | undefined;
   let count = 0;
   for await (const _ of stillMoments(signal)) {
     await whenVisible(signal);
     const [page] = pageAddresses(location.href);
     const moved = last !== undefined && last.page !== page;
     if (count >= (moved ? LOOKS_IN_ALL : LOOKS)) continue;
-    const body = document.body?.textContent ?? '';
+    // Of the text itself nothing is held on to, for as long as the tab is open.
+    const body = digest(document.body);
     // Under a new address the old text still stands there for a while.
-    if (last && (moved ? body === last.body : !changed(last, body))) continue;
+    if (last && (moved ? sameDigest(body, last.body) : !changed(last, body))) continue;
     count++;
     const found = await look(signal);
     if (found === 'too-large' || found === 'not-html') count = Math.max(count, LOOKS);
@@ -64,7 +66,7 @@ export function isArticle(found: Article | NotArticle): found is Article {
   return typeof found !== 'string';
 }
 
-function changed(last: { found: Article | NotArticle; body: string }, body: string): boolean {
+function changed(last: Look & { readonly body: Digest }, body: Digest): boolean {
   const enough = isArticle(last.found) ? CHANGE : CHANGE_BEFORE;
   const difference = Math.abs(body.length - last.body.length);
   return difference > enough * Math.max(body.length, last.body.length);

@@ -1,5 +1,5 @@
 /** What took a moment is not done again for so many times as long: the page is the reader's. */
-const REST = 20;
+export const REST = 20;
 
 /**
  * Does a thing once before the next paint, however often it is asked for until then; on large pages,

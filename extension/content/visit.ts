@@ -123,7 +123,7 @@ export class Visit {
         continue;
       }
       [this.#article, this.#address] = [found, page];
-      this.#leavePasswords(leave);
+      await this.#leavePasswords(leave);
       const known = await ask('lookUp', found);
       this.#signal.throwIfAborted();
       if (!('copies' in known)) return this.#end(known);
@@ -145,7 +145,7 @@ export class Visit {
     await this.#firstLookUp.promise;
     await activeReading(leave.dwell, this.#signal);
     if (!this.#article || this.#remembered || this.#isForgotten) return;
-    this.#leavePasswords(leave);
+    await this.#leavePasswords(leave);
     const kept = await ask('remember', this.#article);
     this.#signal.throwIfAborted();
     if (!('remembered' in kept)) return this.#end(kept);
@@ -181,8 +181,8 @@ export class Visit {
   }
 
   /** Once more before anything of the page goes to the background. @throws when there is one. */
-  #leavePasswords({ leavesPasswords }: Leave): void {
-    if (leavesPasswords && hasPasswordField()) this.#endAtPassword();
+  async #leavePasswords({ leavesPasswords }: Leave): Promise<void> {
+    if (leavesPasswords && (await hasPasswordField(this.#signal))) this.#endAtPassword();
     this.#signal.throwIfAborted();
   }
 

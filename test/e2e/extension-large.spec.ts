@@ -1,0 +1,44 @@
+import { plainPage, prose } from './articles.ts';
+import { expect, test } from './extension.ts';
+import { visit } from './reading.ts';
+
+test('a page of sixty thousand elements is told apart at once, and its last password field found', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  const paragraphs = `<p>${prose(12)}</p>`.repeat(60_000);
+  const large = sites.put('a.test', '/large', `<!doctype html><title>L</title>${paragraphs}`);
+  const page = await visit(context, large);
+  await expect.poll(() => extension.tooltip(large), { timeout: 30_000 }).toContain('too large');
+  await page.evaluate(() => {
+    const component = document.body.appendChild(document.createElement('div'));
+    component.attachShadow({ mode: 'open' }).innerHTML = '<input type="password">';
+  });
+  await expect
+    .poll(() => extension.tooltip(large), { timeout: 30_000 })
+    .toContain('password field');
+});
+
+test('of the text of an open page nothing is held in memory but its article', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  // Made here: what a page writes out itself stands in its own memory.
+  const [beside, within] = [31, 47].map((number) => (number ** 9).toString(36));
+  const html = plainPage('A page', [within ?? '', prose(300)]);
+  const url = sites.put('a.test', '/page', html.replace('<body>', `<body><nav>${beside}</nav>`));
+  const page = await visit(context, url);
+  await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const parts: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  const memory = parts.join('');
+  expect(memory.includes(within ?? '')).toBe(true);
+  expect(memory.includes(beside ?? '')).toBe(false);
+});
