@@ -25,7 +25,7 @@ export function Lead({ lesson, words }: { lesson: Lesson; words: 'two' | 'all' }
           term,
           weight: String(weight),
           hash: toBinary(hash, width),
-          sums: [...sums].map(plain).join(' '),
+          sums: [...sums].map(plain).join('\u00a0'),
           bits: toBinary(bits, width),
           count: words,
           b: (chunks) => <b>{chunks}</b>,

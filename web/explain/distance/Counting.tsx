@@ -3,6 +3,7 @@ import { exclusiveOr, lessOne, traceClearing } from '../../../core/simhash/clear
 import { BitGroups } from '../bits/BitGroups.tsx';
 import { BitRows, type Row } from '../bits/BitRows.tsx';
 import { useLitName } from '../spotlight/use-lit.ts';
+import styles from './Distance.module.css';
 import { both, firstPlaces, lowestOf } from './prints.ts';
 
 /** The ones on their way to a number: cleared from below, or looked at from the left. */
@@ -21,10 +22,11 @@ export function Counting({
   const labels = way === 'clear' ? ['x', 'x − 1', 'x & (x − 1)'] : ['x'];
   const rows = way === 'clear' ? clearing(differing, width, step) : looking(differing, width, step);
   return (
-    <div data-testid="counting">
+    <div className={styles['prints']} data-testid="counting">
       <BitGroups
         width={width}
         labels={labels}
+        isWide
         lit={lit === 'x' || (way === 'clear' && (lit === 'less' || lit === 'left'))}
       >
         {(first) => <BitRows first={first} width={width} rows={rows} />}

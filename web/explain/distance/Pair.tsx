@@ -26,7 +26,13 @@ export function Pair({
   const lit = useLit('xor');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box.
-    <div role="group" aria-label={t('pair')} onKeyDown={cells.onKeyDown} data-testid="prints">
+    <div
+      role="group"
+      className={styles['prints']}
+      aria-label={t('pair')}
+      onKeyDown={cells.onKeyDown}
+      data-testid="prints"
+    >
       <BitGroups width={width} labels={['A', 'B', 'A ⊕ B']} isWide lit={lit}>
         {(first) => (
           <>

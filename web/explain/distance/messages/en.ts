@@ -1,8 +1,8 @@
 /** Every text of the chapter about distance in English. */
 export const en = {
   heading: 'The distance: how many bits differ',
-  lead: 'Two fingerprints are as alike as few of their bits differ. <xor>Exclusive or</xor> leaves a 1 wherever they do, and the number of these ones is the Hamming distance: here <xor>{distance, number} of {width, number}</xor>.',
-  how: 'How does one count ones? One can look at every bit in turn. Or one clears <x>the lowest 1</x>, again and again: <less><code>x − 1</code></less> turns it into a 0 and all zeros after it into ones, and <left><code>x & (x − 1)</code></left> keeps what both have. That takes only as many rounds as there are ones.',
+  lead: 'The fewer bits differ between two fingerprints, the more alike their texts are. <xor>Exclusive or</xor> leaves a 1 wherever they do, and the number of these ones is the Hamming distance: here <xor>{distance, number} of {width, number}</xor>.',
+  how: 'How does one count ones? One can look at every bit in turn. Or one clears the <x>lowest 1</x>, again and again: <less><code>x − 1</code></less> turns it into a 0 and all zeros after it into ones, and <left><code>x & (x − 1)</code></left> keeps what both have. That takes only as many rounds as there are ones.',
   sources: {
     legend: 'Whose fingerprints',
     seeds: 'Come home for supper',

@@ -2,7 +2,7 @@
 export const en = {
   heading: 'Two hashes of two sentences',
   lead: 'A hash turns a text into a row of bits. An <ordinary>ordinary hash</ordinary> is made to scatter: one letter changed, and about half of its bits change. <simhash>SimHash</simhash> is made to keep: texts that are alike get bits that are alike, so one finds copies by counting the bits that differ.',
-  now: 'Between these two sentences the ordinary hash changes <ordinary>{scattered, number} bits</ordinary> of 64, SimHash <simhash>{kept, plural, =1 {one bit} other {# bits}}</simhash>. Write in them and see.',
+  now: 'Between these two sentences the ordinary hash changes <ordinary>{scattered, number} bits</ordinary> of 64, SimHash <simhash>{kept, plural, =1 {one bit} other {# bits}}</simhash>. Write in them and see.',
   says: 'Ordinary hash: {scattered, number} of {width, number} bits differ. SimHash: {kept, number} of {width, number}.',
   empty: 'Write something into both fields: with nothing there is nothing to compare.',
   entry: {

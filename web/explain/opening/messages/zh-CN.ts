@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhCN = {
   heading: '两句话，两种哈希',
   lead: '哈希把一段文字变成一串位。<ordinary>普通哈希</ordinary>要的是打散：改动一个字，大约一半的位就变了。<simhash>SimHash</simhash> 要的是留住：文字相近，位也相近，数一数有几位不同，就能找出副本。',
-  now: '这两句话之间，普通哈希的 64 位变了 <ordinary>{scattered, number} 位</ordinary>，SimHash 变了 <simhash>{kept, number} 位</simhash>。您可以改几个字试试。',
+  now: '这两句话之间，普通哈希的 64 位变了 <ordinary>{scattered, number} 位</ordinary>，SimHash 变了 <simhash>{kept, number} 位</simhash>。您可以改几个字试试。',
   says: '普通哈希：{width, number} 位中有 {scattered, number} 位不同。SimHash：{width, number} 位中有 {kept, number} 位不同。',
   empty: '请在两个框里都写点什么：空着就没有可比的。',
   entry: {

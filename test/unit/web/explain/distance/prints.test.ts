@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromBinary, toBinary } from '../../../../../core/simhash/bits.ts';
+import { hammingDistance } from '../../../../../core/simhash/hamming.ts';
+import {
+  firstPlaces,
+  lowestOf,
+  placeOf,
+  printsOf,
+  turned,
+} from '../../../../../web/explain/distance/prints.ts';
+
+const binary = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 6, maxLength: 128 });
+
+test('the fingerprints that the seeds print lie 3 bits apart', () => {
+  const { a, b, from } = printsOf({ prints: 'seeds', fa: '', fb: '' }, undefined);
+  expect([from, hammingDistance(a, b)]).toEqual(['seeds', 3]);
+});
+
+test('without an edit in the machine, or with unequal widths, the seeds stand in', () => {
+  const machine = { bits: fromBinary('101011'), before: undefined, width: 6 };
+  expect(printsOf({ prints: 'machine', fa: '', fb: '' }, machine).from).toBe('seeds');
+  expect(printsOf({ prints: 'machine', fa: '', fb: '' }, undefined).from).toBe('seeds');
+  expect(printsOf({ prints: 'own', fa: '101011', fb: '1010110' }, undefined).from).toBe('seeds');
+});
+
+test('an edit in the machine brings its two fingerprints', () => {
+  const [bits, ordinary] = [fromBinary('101011'), fromBinary('000000')];
+  const machine = { bits, before: { bits: fromBinary('101010'), ordinary }, width: 6 };
+  const { a, b, width } = printsOf({ prints: 'machine', fa: '', fb: '' }, machine);
+  expect([toBinary(a, width), toBinary(b, width)]).toEqual(['101010', '101011']);
+});
+
+test('a bit turned over changes the distance by one, and comes back from the address', () => {
+  fc.assert(
+    fc.property(binary, fc.nat(), fc.constantFrom('a' as const, 'b' as const), (fa, at, side) => {
+      const two = printsOf({ prints: 'own', fa, fb: fa }, undefined);
+      const bit = at % fa.length;
+      const next = printsOf(turned(two, side, bit), undefined);
+      expect(hammingDistance(next.a, next.b)).toBe(1);
+      const back = turned(next, side, bit);
+      expect([back.fa, back.fb]).toEqual([fa, fa]);
+    }),
+  );
+});
+
+test('the lowest 1 is the last one', () => {
+  fc.assert(
+    fc.property(binary, (digits) => {
+      const lowest = lowestOf(fromBinary(digits), digits.length);
+      expect(placeOf(lowest, digits.length)).toBe(digits.lastIndexOf('1'));
+    }),
+  );
+});
+
+test('the places that were looked at are the first ones', () => {
+  expect(toBinary(firstPlaces(3, 6), 6)).toBe('111000');
+  expect(toBinary(firstPlaces(-1, 6), 6)).toBe('000000');
+  expect(toBinary(firstPlaces(9, 6), 6)).toBe('111111');
+});
