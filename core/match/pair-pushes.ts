@@ -1,4 +1,5 @@
-import { bitAt, zeroBits } from '../simhash/bits.ts';
+import { type Bits, bitAt, zeroBits } from '../simhash/bits.ts';
+import { ColumnSums } from '../simhash/column-sums.ts';
 import type { ProfileHash, ProfileTerms } from '../simhash/profile-terms.ts';
 
 /** A feature named where it pushes, with what it weighs there. */
@@ -51,8 +52,7 @@ export function tracePairPushes(
   const bits = zeroBits(width);
   for (const { term, group, weight } of shares(a, b)) {
     hash(term, bits);
-    const sums = groups[group];
-    for (let bit = 0; bit < width; bit++) sums.add(bit, bitAt(bits, bit), term, weight);
+    groups[group].add(bits, term, weight);
   }
   return Array.from({ length: width }, (_, bit) => ({
     both: groups.both.at(bit),
@@ -78,25 +78,40 @@ function shares(a: ProfileTerms, b: ProfileTerms) {
 
 /** The pushes of one group at every bit. */
 class GroupSums {
-  readonly #sums: Float64Array;
+  readonly #columns: ColumnSums;
   readonly #up: Pusher[][];
   readonly #down: Pusher[][];
   readonly #most: number;
+  /** How many features have still to be named: soon none, and a novel has half a million to come. */
+  #unnamed: number;
 
   constructor(width: number, most: number) {
-    this.#sums = new Float64Array(width);
+    this.#columns = new ColumnSums(width);
     this.#up = Array.from({ length: width }, () => []);
     this.#down = Array.from({ length: width }, () => []);
     this.#most = most;
+    this.#unnamed = 2 * width * most;
   }
 
-  add(bit: number, isSet: boolean, term: string, weight: number): void {
-    this.#sums[bit] = (this.#sums[bit] ?? 0) + (isSet ? weight : -weight);
-    const named = (isSet ? this.#up : this.#down)[bit];
-    if (named && named.length < this.#most) named.push({ term, weight });
+  add(bits: Bits, term: string, weight: number): void {
+    this.#columns.add(bits, weight);
+    if (this.#unnamed > 0) this.#name(bits, { term, weight });
   }
 
   at(bit: number): GroupPush {
-    return { sum: this.#sums[bit] ?? 0, up: this.#up[bit] ?? [], down: this.#down[bit] ?? [] };
+    return {
+      sum: this.#columns.sums[bit] ?? 0,
+      up: this.#up[bit] ?? [],
+      down: this.#down[bit] ?? [],
+    };
+  }
+
+  #name(bits: Bits, pusher: Pusher): void {
+    for (const [bit, up] of this.#up.entries()) {
+      const named = bitAt(bits, bit) ? up : (this.#down[bit] ?? []);
+      if (named.length === this.#most) continue;
+      named.push(pusher);
+      this.#unnamed--;
+    }
   }
 }

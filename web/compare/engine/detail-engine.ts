@@ -3,7 +3,7 @@ import type { DetailQuestion } from './detail-service.ts';
 import type { RunningDetails } from './start-detail-worker.ts';
 
 /** The order in which they are worked on: the quick ones first. */
-const ORDER = ['pushes', 'reader', 'shingles', 'words', 'keywords'] as const;
+const ORDER = ['reader', 'pushes', 'shingles', 'words', 'keywords'] as const;
 
 /** Characters of both texts together; of more, the sets of features would fill a telephone's memory. */
 const MOST = 8_000_000;

@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { likeness } from '../../core/match/jaccard.ts';
+import { tracePairPushes } from '../../core/match/pair-pushes.ts';
+import { countShared } from '../../core/match/shared.ts';
+import { createProfileHash, readerTerms } from '../../core/simhash/profile-terms.ts';
+import { normalise } from '../../core/text/normalise.ts';
+import { shingles } from '../../core/text/shingles.ts';
+import { tokenise } from '../../core/text/tokenise.ts';
+import { examples } from '../../web/compare/examples/examples.ts';
+import { test } from './compare-page.ts';
+
+const { en } = examples.edited;
+
+const percent = (part: number) =>
+  new Intl.NumberFormat('en', {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(part);
+
+/** Goes down the page until everything on it has been worked out. */
+async function seeAll(page: Page): Promise<void> {
+  for (const part of ['figures', 'keywords', 'difference']) {
+    await page.getByTestId(part).scrollIntoViewIfNeeded();
+  }
+  await page.getByTestId('figures').locator('table').nth(2).scrollIntoViewIfNeeded();
+  await page.getByTestId('keywords').getByRole('listitem').first().waitFor();
+  await page.getByTestId('figures-words').waitFor();
+  await page.getByRole('button', { name: /Next|下一处/ }).waitFor();
+}
+
+test('tells by pointer and by keys which words decide a bit', async ({ compare, page }) => {
+  const hash = await createProfileHash('reader');
+  const pushes = tracePairPushes(readerTerms(en.a), readerTerms(en.b), hash, 64, 3);
+  const sums = (bit: number) => {
+    const { both, onlyA, onlyB } = pushes[bit] ?? {};
+    return [onlyA, onlyB].map((only) => {
+      const sum = (both?.sum ?? 0) + (only?.sum ?? 0);
+      return `${sum > 0 ? '+' : sum < 0 ? '−' : ''}${Math.abs(sum)} → ${sum > 0 ? 1 : 0}`;
+    });
+  };
+  const readout = page.getByTestId('bit-readout');
+  await page.getByTestId('example-edited').click();
+  await compare.expectVerdict('near-duplicate');
+  await expect(readout).toContainText('Point at a bit');
+
+  const differing = page.locator('[data-differs]').first();
+  const bit = Number(await differing.getAttribute('data-bit'));
+  await differing.hover();
+  await expect(readout).toContainText(`Bit ${bit}: `);
+  for (const sum of sums(bit)) await expect(readout).toContainText(sum);
+  const heaviest = [pushes[bit]?.onlyA, pushes[bit]?.onlyB].map((only) =>
+    (only?.sum ?? 0) > 0 ? only?.up[0] : only?.down[0],
+  );
+  for (const pusher of heaviest) if (pusher) await expect(readout).toContainText(pusher.term);
+
+  const grid = page.getByTestId('xor-grid');
+  await page.mouse.move(0, 0);
+  await grid.focus();
+  for (const key of ['ArrowRight', 'ArrowDown', 'End', 'ArrowUp', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+  }
+  await expect(readout).toContainText('Bit 54: ');
+  await expect(grid.getByRole('option', { selected: true })).toHaveAccessibleName(/^Bit 54: /);
+  await expect.poll(() => page.url()).toContain('bit=54');
+  await page.reload();
+  await expect(readout).toContainText('Bit 54: ');
+  for (const sum of sums(54)) await expect(readout).toContainText(sum);
+
+  await page.getByTestId('wide-grid').check();
+  await expect(page.locator('[data-bit]')).toHaveCount(256);
+  const of256 = Number(await page.getByTestId('distance-256').textContent());
+  await expect(page.locator('[data-differs]')).toHaveCount(of256);
+  await readout.getByText('as a table').click();
+  await expect(readout.getByRole('row')).toHaveCount(of256 + 1);
+  await page.goBack();
+  await expect(page.locator('[data-bit]')).toHaveCount(64);
+});
+
+test('sets what was counted beside what was estimated, under both profiles', async ({
+  compare,
+  page,
+}) => {
+  await compare.write(en.a, en.b);
+  const counted = countShared(readerTerms(en.a), readerTerms(en.b));
+  const reader = page.getByTestId('figures-reader');
+  await expect(reader.locator('[data-figure=jaccard]')).toHaveText(percent(counted.jaccard));
+  await expect(reader.locator('[data-figure=aInB]')).toHaveText(percent(counted.containment.aInB));
+  const of64 = await page.getByTestId('distance-64').textContent();
+  await expect(reader.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(of64 ?? '');
+
+  await seeAll(page);
+  await expect(page.getByTestId('figures-words').getByRole('row')).toHaveCount(7);
+  const pairs = (text: string) => new Set(shingles(tokenise(normalise(text)), 2));
+  const { shared, jaccard } = likeness(pairs(en.a), pairs(en.b));
+  const row = page.getByTestId('figures-shingles').getByRole('row').nth(2);
+  await expect(row.getByRole('cell').nth(2)).toHaveText(String(shared));
+  await expect(row.getByRole('cell').nth(3)).toHaveText(percent(jaccard));
+  const keywords = page.getByTestId('keywords');
+  await expect(keywords.getByRole('list').first()).toContainText('clock');
+  await expect(keywords).toContainText('late');
+});
+
+test('leads from difference to difference by button and key', async ({ compare, page }) => {
+  await compare.write('One stays. Two goes. Three.', 'One stays. Two went. Three. And four.');
+  const difference = page.getByTestId('difference');
+  await difference.scrollIntoViewIfNeeded();
+  const status = difference.getByRole('status').first();
+  await expect(status).toContainText('2 differences');
+  await difference.getByRole('button', { name: 'Next' }).click();
+  await expect(status).toContainText('1 of 2');
+  await expect(status).toContainText('Only in text B: went');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(status).toContainText('2 of 2');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(status).toContainText('1 of 2');
+  await compare.a.fill('One stays. Two went. Three. And four.');
+  await expect(difference).toContainText('Nothing in the wording differs.');
+});
+
+test('says what a missing dictionary takes away, and finds it when it comes', async ({
+  compare,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/*.wasm', (route) => route.abort());
+  await compare.write(en.a, en.b);
+  await compare.expectVerdict('near-duplicate');
+  const keywords = page.getByTestId('keywords');
+  await page.getByTestId('figures').scrollIntoViewIfNeeded();
+  await keywords.scrollIntoViewIfNeeded();
+  await expect(keywords).toContainText('could not be worked out');
+  await expect(page.getByTestId('figures-reader')).toBeVisible();
+  await page.unroute('**/*.wasm');
+  await keywords.getByRole('button', { name: 'Once more' }).click();
+  await expect(keywords.getByRole('listitem').first()).toBeVisible();
+});
+
+/** Two megabytes of words, other ones for another seed. */
+function novel(seed: number): string {
+  let state = seed;
+  const word = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return `w${(((state >>> 8) % 4000) * seed).toString(36)}`;
+  };
+  const line = () => Array.from({ length: 12 }, word).join(' ');
+  return Array.from({ length: 42_000 }, () => `${line()}.\n`).join('');
+}
+
+test.describe('two novels', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('are worked on while the page answers, and left when there are others', async ({
+    compare,
+    page,
+    expectedErrors,
+  }) => {
+    test.slow();
+    // The fine comparison is given up after twelve seconds, and the coarse one stands.
+    expectedErrors.push(/TimeoutError/);
+    const [a, b] = [novel(1), novel(3)];
+    expect(Math.min(a.length, b.length)).toBeGreaterThan(2e6);
+    await compare.a.focus();
+    await compare.paste(a);
+    await compare.b.focus();
+    await compare.paste(b);
+    await compare.expectVerdict('different');
+
+    const longest = await page.evaluateHandle(() => {
+      const state = { gap: 0, last: performance.now() };
+      const frame = (now: number) => {
+        state.gap = Math.max(state.gap, now - state.last);
+        state.last = now;
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+      return state;
+    });
+    const difference = page.getByTestId('difference');
+    await page.getByTestId('figures').scrollIntoViewIfNeeded();
+    await difference.scrollIntoViewIfNeeded();
+    await expect(difference).toContainText('Working it out');
+    await compare.a.focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.type('Once upon a time. ');
+    await expect(compare.a).toHaveValue(/^Once upon a time\. w/);
+    await compare.expectVerdict('different');
+    await expect(page.getByTestId('figures-reader')).toBeVisible({ timeout: 90_000 });
+    await expect(difference).toContainText('1 difference', { timeout: 90_000 });
+    await expect(difference).toContainText('shown by whole passages');
+    await expect(difference.getByRole('button', { name: 'Show more of this passage' })).toHaveCount(
+      2,
+    );
+    await difference.getByRole('button', { name: 'Next' }).click();
+    const gap = await longest.evaluate((state) => state.gap);
+    test.info().annotations.push({ type: 'longest freeze', description: `${Math.round(gap)} ms` });
+    // Seconds, if any of it were done or laid out by the page; a busy machine's hiccups, as it is.
+    expect(gap).toBeLessThan(1500);
+
+    await page.getByTestId('clear').click();
+    await expect(page.getByTestId('figures')).toHaveCount(0);
+    await expect.poll(() => page.workers().length).toBeLessThanOrEqual(2);
+    await compare.write(en.a, en.b);
+    await compare.expectVerdict('near-duplicate');
+    await expect(page.getByTestId('figures-reader')).toBeVisible();
+  });
+});
+
+for (const locale of ['en', 'zh-CN'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme, viewport: { width: 360, height: 800 } });
+
+      test('has no accessibility faults by axe and no page to scroll sideways', async ({
+        compare,
+        page,
+      }) => {
+        await page.getByTestId('example-edited').click();
+        await compare.expectVerdict('near-duplicate');
+        await page.getByTestId('xor-grid').focus();
+        await page.getByTestId('bit-readout').locator('summary').click();
+        await seeAll(page);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      });
+    });
+  }
+}
