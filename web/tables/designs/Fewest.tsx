@@ -50,17 +50,18 @@ export function Fewest({
         X({width}, {radius}, {format.number(exponent, { maximumFractionDigits: 1 })}) ={' '}
         <strong>{least ? format.number(least.tables) : t('beyond')}</strong>
       </p>
-      <p>
-        {isScan && t('none')}
-        {least && !isScan && t('cuts', { cuts: least.blocks.join(' × ') })}{' '}
-        {!isScan &&
-          (whole
+      {isScan && <p>{t('none')}</p>}
+      {least && !isScan && <p>{t('cuts', { cuts: least.blocks.join(' × ') })}</p>}
+      {!isScan && (
+        <p>
+          {whole
             ? t('whole', {
                 tables: format.number(whole.tables),
                 same: whole.tables === least?.tables ? 'yes' : 'no',
               })
-            : t('noneListed'))}
-      </p>
+            : t('noneListed')}
+        </p>
+      )}
     </div>
   );
 }

@@ -22,17 +22,19 @@ export function Strips({ design, cost }: Designed) {
   return (
     <section className={styles['strips']} aria-labelledby="strips-heading" data-testid="looked-at">
       <h3 id="strips-heading">{t('heading', { tables: design.tables })}</h3>
-      <p>
+      <div className={styles['says']}>
         {cutsInWords(design).map(({ blocks, equal, isFirst }, level) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is known by nothing but its place.
-          <span key={level}>{t(isFirst ? 'cut' : 'cutAgain', { blocks, equal })} </span>
+          <p key={level}>{t(isFirst ? 'cut' : 'cutAgain', { blocks, equal })}</p>
         ))}
-        {t('costs', {
-          prefix: figures.prefix(design),
-          candidates: figures.expected(cost.candidatesPerProbe.most),
-          all: figures.expected(cost.candidates),
-        })}
-      </p>
+        <p>
+          {t('costs', {
+            prefix: figures.prefix(design),
+            candidates: figures.expected(cost.candidatesPerProbe.most),
+            all: figures.expected(cost.candidates),
+          })}
+        </p>
+      </div>
       <ol className={styles['tables']}>
         {tables.map((table, index) => (
           <li key={table.permutation.join()}>

@@ -1,4 +1,5 @@
 import { scaleLog } from 'd3-scale';
+import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import styles from './FillFigure.module.css';
 import type { FillRow } from './fill-rows.ts';
@@ -10,13 +11,13 @@ const LEAST = 0.05;
 export function FillFigure({ rows }: { rows: readonly FillRow[] }) {
   const t = useTranslations('tables.skew.figure');
   const format = useFormatter();
+  const id = useId();
   const most = Math.max(...rows.map(({ buckets, even }) => Math.max(buckets, even)));
   const width = scaleLog([LEAST, most], [0, 100]).clamp(true);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys.
-    <section className={styles['scroll']} tabIndex={0} aria-label={t('caption')}>
+    <section className={styles['fill']} aria-labelledby={id}>
+      <h3 id={id}>{t('caption')}</h3>
       <table className={styles['figure']} data-testid="skew">
-        <caption>{t('caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('held')}</th>

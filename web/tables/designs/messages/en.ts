@@ -68,7 +68,7 @@ export const en = {
     says: 'Two numbers go through all that is written about SimHash: the 50 million texts of a tutorial, and the 8 billion pages of the paper. No tab holds them, but the cost model that plans for the extension and the command line can be asked. The two naive ways are in it, too: to look for each of the {neighbours} fingerprints within three bits of the one in question, and to store as many for each text.',
     caption: 'A look-up within three of 64 bits: time and memory',
     way: 'Way',
-    among: 'Among {count}',
+    among: 'Time and memory among {count}',
     ways: {
       scan: 'Compare all',
       enumerate: 'Look for {neighbours} neighbours in one sorted table',

@@ -15,7 +15,7 @@ export const en = {
     held: 'Fingerprints in a bucket',
     real: 'Buckets, real texts',
     even: 'Buckets, even spread',
-    none: 'under 0.05',
+    none: '≈ 0',
     scale: 'The bars grow with the power of ten.',
   },
   why: 'A query is a text like those that are stored, so it falls into a full bucket more often than into an empty one: that is why the average over queries is worse than the average over buckets. Frequent words weigh most when words are counted, and every text has them; they push the same bits the same way in all texts, and a segment made of such bits takes few values. When each word and each pair of words counts once, the fingerprints spread far better. A scan does not mind: it reads everything anyway.',

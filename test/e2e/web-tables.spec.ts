@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { crowding } from '../../core/tables/crowding.ts';
+import { CORRECTIONS } from '../../core/tables/designs/corrections.ts';
+import { fewestTables } from '../../core/tables/designs/fewest-tables.ts';
+import { listDesigns } from '../../core/tables/designs/list-designs.ts';
+import { plan } from '../../core/tables/planner/plan.ts';
+import { planSentence } from '../../core/tables/planner/plan-sentence.ts';
+import { passageHeads } from '../../web/tables/skew/heads.ts';
+import { test } from './compare-page.ts';
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`./#/tables${query}`);
+  await page.getByTestId('designs').waitFor();
+  await page.getByTestId('skew').waitFor();
+}
+
+/** The figures of a design's row: tables, prefix, candidates a probe and a look-up. */
+async function figures(page: Page, design: string): Promise<string[]> {
+  const cells = page.getByTestId('designs').locator(`[data-design="${design}"] td`);
+  return (await cells.allTextContents()).slice(1, 5);
+}
+
+const number = (text: string | null | undefined) => Number(text?.replaceAll(',', ''));
+
+test('the designs for 64 bits, k = 3 and 2^34 are the paper’s, as core counts them', async ({
+  page,
+}) => {
+  await open(page, '?v=1&N=17179869184');
+  for (const { levels, tables, prefix } of listDesigns(64, 3, 34)) {
+    const [shown, bits, probe] = await figures(page, levels.map(({ blocks }) => blocks).join('.'));
+    expect(number(shown)).toBe(tables);
+    expect(bits?.split('–').map(Number)).toEqual([...new Set([prefix.least, prefix.most])]);
+    expect(number(probe)).toBe(2 ** (34 - prefix.least));
+  }
+  await expect(page.getByTestId('fewest-tables')).toContainText(
+    `= ${fewestTables(64, 3, 34, 8)?.tables}`,
+  );
+});
+
+test('the verdict is the planner’s, for much and little, and a scan where a scan is quickest', async ({
+  page,
+}) => {
+  await open(page);
+  const verdict = page.getByTestId('table-verdict');
+  const sentence = (count: number, memory: number) =>
+    planSentence(plan({ count, radius: 3, memory }), 'en');
+  await expect(verdict).toContainText(sentence(8e9, Number.POSITIVE_INFINITY));
+  await verdict.getByRole('combobox').selectOption('tab');
+  await expect(verdict).toContainText(sentence(8e9, 2 ** 32));
+  await page.getByRole('button', { name: '1,000 notes' }).click();
+  await expect(verdict).toHaveAttribute('data-reason', 'few');
+  await expect(verdict).toContainText('A scan');
+  await page.getByLabel('Bits of a fingerprint, f', { exact: true }).fill('128');
+  await expect(verdict).toContainText('was measured with 64 bits');
+});
+
+test('a link brings back the question, the design and the order; back goes back', async ({
+  page,
+}) => {
+  await open(page, '?v=1&k=4&N=5000000&cut=6&by=bytes&down=1&tau=3&all=1');
+  await expect(page.getByLabel('Fingerprints, N', { exact: true })).toHaveValue('5,000,000');
+  await expect(page.getByLabel('Bits that may differ, k', { exact: true })).toHaveValue('4');
+  await expect(page.getByTestId('looked-at')).toContainText('Cut into 6 blocks, of which 2');
+  await expect(page.getByRole('columnheader', { name: 'Bytes' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByRole('button', { name: '20 tables, prefix 31–33' }).click();
+  await expect(page.getByTestId('looked-at')).toContainText('Cut into 6 blocks, of which 3');
+  await expect(page).toHaveURL(/cut=6/);
+  await expect(page).toHaveURL(/N=17179869184/);
+  await page.goBack();
+  await expect(page.getByTestId('looked-at')).toContainText('Cut into 6 blocks, of which 2');
+});
+
+test('every row goes where its column says', async ({ page }) => {
+  await open(page, '?v=1&N=17179869184');
+  const column = async (cell: number) =>
+    (
+      await page.getByTestId('designs').locator(`tbody td:nth-child(${cell})`).allTextContents()
+    ).map(number);
+  await page.getByRole('button', { name: 'Candidates a look-up' }).click();
+  const up = await column(6);
+  expect(up).toEqual(up.toSorted((a, b) => a - b));
+  await page.getByRole('button', { name: 'Candidates a look-up' }).click();
+  expect(await column(6)).toEqual(up.toReversed());
+});
+
+test('designs are chosen by the keyboard alone, and a wrong number is told of', async ({
+  page,
+}) => {
+  await open(page);
+  const chosen = page.getByRole('radio', { checked: true });
+  await expect(chosen).toHaveAccessibleName(/^20 tables/);
+  await chosen.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(chosen).toHaveAccessibleName(/^16 tables/);
+  await expect(page.getByTestId('looked-at')).toContainText('What is left is cut again');
+  await expect(page).toHaveURL(/cut=4\.4/);
+
+  const count = page.getByLabel('Fingerprints, N', { exact: true });
+  await count.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('many');
+  await expect(count).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('A whole number from 1,000 to 17,179,869,184.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('50000000');
+  await page.keyboard.press('Tab');
+  await expect(count).toHaveValue('50,000,000');
+  await page.keyboard.press('End');
+  await expect(count).toHaveValue('17,179,869,184');
+});
+
+test('what articles get wrong stands beside what is right', async ({ page }) => {
+  await open(page);
+  for (const { figure, stated, right } of CORRECTIONS) {
+    const item = page.locator(`[data-correction="${figure}"]`);
+    await expect(item.locator('s')).toHaveText(stated.toLocaleString('en'));
+    await expect(item.locator('strong')).toHaveText(
+      right.toLocaleString('en', { maximumFractionDigits: 1 }),
+    );
+  }
+  await expect(page.getByTestId('on-paper')).toContainText('43,745');
+});
+
+test('real fingerprints crowd as core counts them', async ({ page }) => {
+  await open(page, '?v=1&skewseg=3');
+  await expect(page.getByTestId('skew-says')).toContainText(
+    `The fullest bucket holds ${crowding(passageHeads('words'), 2).fullest};`,
+  );
+  await page.getByLabel('Fingerprints made of').selectOption('reader');
+  const { filled, fullest } = crowding(passageHeads('reader'), 2);
+  await expect(page.getByTestId('skew-says')).toContainText(`holds ${fullest};`);
+  await expect(page.getByTestId('skew').getByRole('row').nth(2)).toContainText(String(filled[2]));
+});
+
+for (const locale of ['en', 'zh-CN'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(() => {
+      test.use({ locale, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test(`no violations of accessibility in ${locale}, ${colorScheme}`, async ({ page }) => {
+        await open(page);
+        const { violations } = await new AxeBuilder({ page })
+          .include('[data-part="designs"]')
+          .include('[data-part="skew"]')
+          .include('fieldset')
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => String(target))]),
+        ).toEqual([]);
+      });
+    });
+  }
+}
+
+test.describe(() => {
+  test.use({ viewport: { width: 360, height: 800 } });
+  test('on a narrow screen nothing but a table scrolls sideways', async ({ page }) => {
+    for (const query of ['', '?v=1&f=40&k=1&all=1', '?v=1&k=20&cut=22']) {
+      await open(page, query);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+  });
+});
