@@ -5,4 +5,5 @@ export const PARTS: Readonly<Record<string, ComponentType>> = {
   designs: lazy(() => import('./designs/Designs.tsx')),
   'look-up': lazy(() => import('./look-up/LookUp.tsx')),
   skew: lazy(() => import('./skew/Skew.tsx')),
+  race: lazy(() => import('./race/Race.tsx')),
 };

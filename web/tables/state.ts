@@ -2,6 +2,7 @@ import { stateTable } from '../state/table.ts';
 import { designsFields } from './designs/fields.ts';
 import { lookUpFields } from './look-up/fields.ts';
 import { questionFields } from './question/fields.ts';
+import { raceFields } from './race/fields.ts';
 import { skewFields } from './skew/fields.ts';
 
 /** All state of the table room that its address carries: a line for each part. */
@@ -12,5 +13,6 @@ export const tablesState = stateTable({
     ...designsFields,
     ...lookUpFields,
     ...skewFields,
+    ...raceFields,
   },
 });

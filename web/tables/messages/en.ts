@@ -1,6 +1,7 @@
 import { en as designs } from '../designs/messages/en.ts';
 import { en as lookUp } from '../look-up/messages/en.ts';
 import { en as question } from '../question/messages/en.ts';
+import { en as race } from '../race/messages/en.ts';
 import { en as skew } from '../skew/messages/en.ts';
 
 /** Every text of the table room in English: ICU messages. */
@@ -19,5 +20,6 @@ export const en = {
     designs,
     lookUp,
     skew,
+    race,
   },
 } as const;

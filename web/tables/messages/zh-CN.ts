@@ -2,6 +2,7 @@ import type { SameShape } from '../../i18n/same-shape.ts';
 import { zhCN as designs } from '../designs/messages/zh-CN.ts';
 import { zhCN as lookUp } from '../look-up/messages/zh-CN.ts';
 import { zhCN as question } from '../question/messages/zh-CN.ts';
+import { zhCN as race } from '../race/messages/zh-CN.ts';
 import { zhCN as skew } from '../skew/messages/zh-CN.ts';
 import type { en } from './en.ts';
 
@@ -21,5 +22,6 @@ export const zhCN = {
     designs,
     lookUp,
     skew,
+    race,
   },
 } as const satisfies SameShape<typeof en>;

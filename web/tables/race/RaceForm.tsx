@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { aboutBytes } from '../../../core/tables/planner/figures.ts';
 import type { StateOf } from '../../state/table.ts';
 import type { Change } from '../../state/use-address.ts';
 import { FEWEST } from '../question/fields.ts';
@@ -13,6 +12,7 @@ import { bearable, raceMemory } from './memory.ts';
 import { canRace } from './question-of.ts';
 import styles from './RaceForm.module.css';
 import { type RaceQuestion, SOURCES } from './race-question.ts';
+import { inWords } from './standing-value.ts';
 
 const COUNTS = { least: FEWEST, most: MOST_RACED, places: 400 };
 
@@ -53,15 +53,23 @@ export function RaceForm({
           }}
           change={(race) => change({ race })}
         />
-        <NumberControl
-          label={t('seed')}
-          value={seed}
-          least={0}
-          most={MOST_SEED}
-          note={t('seedNote')}
-          slider={{ place: seed, first: 0, last: MOST_SEED, valueAt: (place) => place }}
-          change={(chosen) => change({ seed: chosen })}
-        />
+        <div className={styles['seed']}>
+          <label htmlFor={`${id}-seed`}>{t('seed')}</label>
+          <input
+            id={`${id}-seed`}
+            className="field"
+            type="number"
+            min={0}
+            max={MOST_SEED}
+            required
+            value={seed}
+            aria-describedby={`${id}-seed-note`}
+            onChange={({ currentTarget: { validity, valueAsNumber } }) => {
+              if (validity.valid) change({ seed: valueAsNumber });
+            }}
+          />
+          <p id={`${id}-seed-note`}>{t('seedNote')}</p>
+        </div>
         <fieldset className={styles['sources']}>
           <legend>{t('sources')}</legend>
           {SOURCES.map((name) => (
@@ -95,11 +103,11 @@ export function RaceForm({
         )}
         {state.f !== 64 && <p>{t('width', { width: String(state.f) })}</p>}
         <p data-testid="race-memory">
-          {t('memory', { radius: String(radius), bytes: aboutBytes(memory) })}
+          {t('memory', { radius: String(radius), bytes: inWords(memory, 'memory') })}
         </p>
         {memory > bearable(deviceMemory) && (
           <p role="status" className={styles['warning']} data-testid="race-warning">
-            {t('warning', { bytes: aboutBytes(bearable(deviceMemory)) })}
+            {t('warning', { bytes: inWords(bearable(deviceMemory), 'memory') })}
           </p>
         )}
       </div>

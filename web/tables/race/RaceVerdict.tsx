@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { aboutBytes, aboutTime } from '../../../core/tables/planner/figures.ts';
 import { methodName } from '../../../core/tables/planner/plan-sentence.ts';
 import styles from './Race.module.css';
 import type { RaceQuestion } from './race-question.ts';
 import type { RaceResult } from './race-result.ts';
+import { inWords } from './standing-value.ts';
 import { verdictOf } from './verdict.ts';
 
-const micro = (microseconds: number) => aboutTime(microseconds * 1000);
+const micro = (microseconds: number) => inWords(microseconds, 'time');
 
 /** What the race comes to, in words, from what was measured. */
 export function RaceVerdict({
@@ -52,7 +52,9 @@ export function RaceVerdict({
         })}
       </p>
       <p>
-        {pays.measured === undefined ? t('neverPays') : t('pays', { count: about(pays.measured) })}{' '}
+        {pays.measured === undefined ? t('neverPays') : t('pays', { count: about(pays.measured) })}
+      </p>
+      <p>
         {pays.foretold === undefined
           ? t('foretoldNever', { scan: micro(scan.foretold), index: micro(index.foretold) })
           : t('foretold', {
@@ -66,10 +68,10 @@ export function RaceVerdict({
           {t('reckoned', {
             count: format.number(asked),
             scan: micro(more.scan),
-            scanBytes: aboutBytes(more.scanBytes),
+            scanBytes: inWords(more.scanBytes, 'memory'),
             method: methodName(more.method, language),
             index: micro(more.index),
-            indexBytes: aboutBytes(more.indexBytes),
+            indexBytes: inWords(more.indexBytes, 'memory'),
           })}
         </p>
       )}

@@ -34,22 +34,29 @@ export function StandingRow({
   return (
     <li className={styles['row']} data-contender={name} data-state={standing.state}>
       <span className={styles['name']}>{nameOf(name)}</span>
-      <span className={styles['track']} aria-hidden="true">
-        {measured !== undefined && (
+      {measured !== undefined && (
+        <span
+          className={styles['track']}
+          style={{ backgroundSize: `${100 / (axis.last - axis.first)}% 100%` }}
+          aria-hidden="true"
+        >
           <span
             className={styles['bar']}
             data-least={isLeast || undefined}
             style={{ inlineSize: `${axis.at(measured) * 100}%` }}
           />
-        )}
-        {foretold !== undefined && measured !== undefined && (
-          <span
-            className={styles['mark']}
-            style={{ insetInlineStart: `${axis.at(foretold) * 100}%` }}
-          />
-        )}
-      </span>
-      <span className={styles['value']} data-least={isLeast || undefined}>
+          {foretold !== undefined && (
+            <span
+              className={styles['mark']}
+              style={{ insetInlineStart: `${axis.at(foretold) * 100}%` }}
+            />
+          )}
+        </span>
+      )}
+      <span
+        className={styles[measured === undefined ? 'says' : 'value']}
+        data-least={isLeast || undefined}
+      >
         {measured !== undefined ? inWords(measured, metric) : says(standing, metric)}
       </span>
     </li>

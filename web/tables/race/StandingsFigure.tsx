@@ -58,8 +58,13 @@ export function StandingsFigure({
           ))}
         </fieldset>
         <p className={styles['legend']}>
-          <span className={styles['bar-key']} aria-hidden="true" /> {t('measured')}{' '}
-          <span className={styles['mark-key']} aria-hidden="true" /> {t('foretold')} {t('scale')}
+          <span>
+            <span className={styles['bar-key']} aria-hidden="true" /> {t('measured')}
+          </span>
+          <span>
+            <span className={styles['mark-key']} aria-hidden="true" /> {t('foretold')}
+          </span>
+          <span>{t('scale')}</span>
         </p>
       </figcaption>
       <ol className={styles['rows']}>

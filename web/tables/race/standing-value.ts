@@ -24,8 +24,9 @@ export function foretoldOf(
   return { time: way.time / 1e3, memory: way.bytes, build: way.build / 1e6 }[metric];
 }
 
-/** In words, two digits: `2.3 µs`, `49 MB`. */
+/** In words, two digits: `2.3 µs`, `49 MB`. No line ends before the unit. */
 export function inWords(value: number, metric: Metric): string {
-  if (metric === 'memory') return aboutBytes(value);
-  return aboutTime(value * (metric === 'time' ? 1e3 : 1e6));
+  const words =
+    metric === 'memory' ? aboutBytes(value) : aboutTime(value * (metric === 'time' ? 1e3 : 1e6));
+  return words.replaceAll(' ', '\u00a0');
 }

@@ -122,8 +122,8 @@ export const en = {
     metrics: 'Compare by',
     metric: { time: 'time of a look-up', memory: 'memory', build: 'time to build' },
     measured: 'measured',
-    foretold: 'foretold by the cost model.',
-    scale: 'Each line is ten times the one before.',
+    foretold: 'foretold by the cost model',
+    scale: 'each line ten times the one before',
     waiting: 'waits',
     building: 'being built',
     buildingPart: 'being built, {part}',
@@ -148,7 +148,7 @@ export const en = {
     agree:
       'Before the first is timed, the answers of all to the first queries, 20 to 300 of them, are compared with those of the plain loop, row for row. A way that finds anything else is out.',
     rounds:
-      'Each way is warmed up. Then come {rounds} rounds; in each, all ways run one after another, each round another one first, and each as long as twenty steps of the clock, 4 ms at least: browsers keep their clocks coarse. What counts is the median of the rounds.',
+      'Each way is warmed up, and the first rounds do not count. Then come {rounds} rounds; in each, all ways run one after another, each round another one first, and each as long as twenty steps of the clock, 8 ms at least: browsers keep their clocks coarse. What counts is the median of the rounds.',
     builds:
       'Each way is built once, without a warm-up: time to build is less certain than time to look up.',
     database:

@@ -102,25 +102,25 @@ export const zhCN = {
     question: '在 {count} 枚指纹中找相差不超过 k = {radius} 位的',
     none: '没有分段表和排序表参加，扫描就没有可比的对象。',
     kind: {
-      scan: '逐一扫描一次 {scan}，没有比它更快的：用 {method}要 {index}。在这里建表是白费功夫。',
+      scan: '逐一扫描一次 {scan}，没有比它更快的：改用 {method}要 {index}。在这里建表是白费功夫。',
       enough:
-        '逐一扫描一次 {scan}，够快了：一秒能查 {rate} 次。用 {method}是 {index}，快到 {times} 倍，但只有成千上万次地查找才值得。',
+        '逐一扫描一次 {scan}，够快了：一秒能查 {rate} 次。改用 {method}只要 {index}，快到 {times} 倍，但要成千上万次地查找才值得。',
       index:
-        '逐一扫描一次 {scan}，已经要等一等了。用 {method}是 {index}，快到 {times} 倍：在这里，建表是值得的。',
+        '逐一扫描一次 {scan}，已经要等一等了。改用 {method}只要 {index}，快到 {times} 倍：在这里，建表是值得的。',
     },
     pays: '按这次测得的推算，大约从 N = {count} 起，表就更快。',
     neverPays: '按这次测得的推算，直到 2³⁴ 枚，表都不会更快。',
     foretold: '代价模型事先的预计是 {scan} 和 {index}，表大约从 N = {count} 起更快。',
     foretoldNever: '代价模型事先的预计是 {scan} 和 {index}，表始终不会更快。',
     reckoned:
-      '推算到上面问的 {count} 枚：逐一扫描在这里要 {scan}，占 {scanBytes} 内存；{method}要 {index}，占 {indexBytes}，前提是浏览器真有这么多内存。',
+      '推算到上面问的 {count} 枚：逐一扫描在这里要 {scan}，占 {scanBytes} 内存；改用 {method}要 {index}，占 {indexBytes}，前提是浏览器真有这么多内存。',
   },
   standings: {
     metrics: '比什么',
     metric: { time: '一次查找的时间', memory: '内存', build: '建表的时间' },
     measured: '测得',
-    foretold: '代价模型的预计。',
-    scale: '每条线是前一条的十倍。',
+    foretold: '代价模型的预计',
+    scale: '每条线是前一条的十倍',
     waiting: '等待中',
     building: '正在建',
     buildingPart: '正在建，{part}',
@@ -145,7 +145,7 @@ export const zhCN = {
     agree:
       '计时之前，先拿各种办法对最前面 20 到 300 个查询的答案，同普通循环的答案逐行核对。找到的不一样，就出局。',
     rounds:
-      '每种办法先热身，然后比 {rounds} 轮；每一轮里各种办法轮流跑，每轮换一个先跑，每次跑够时钟的二十格，至少 4 毫秒：浏览器的时钟故意做得粗。取各轮的中位数。',
+      '每种办法先热身，头几轮不算，然后比 {rounds} 轮；每一轮里各种办法轮流跑，每轮换一个先跑，每次跑够时钟的二十格，至少 8 毫秒：浏览器的时钟故意做得粗。取各轮的中位数。',
     builds: '每种办法只建一次，不热身：建表的时间不如查找的时间可靠。',
     database:
       'IndexedDB 用的是一个单独的数据库，里面没有别的东西，结束时删除，取消或中断的也一样。它占多少磁盘，浏览器说不准。',
