@@ -12,11 +12,11 @@ export const en = {
     lead: 'Put in two texts. Each gets a fingerprint of 256 bits, a SimHash: the more alike the texts, the fewer of the bits differ.',
     examples: {
       label: 'Try an example:',
-      edited: 'Lightly edited copy',
-      repost: 'Repost with notices',
-      twins: 'Simplified and traditional Chinese',
-      template: 'One form, filled in twice',
-      subject: 'Same subject, other words',
+      edited: 'Light edit',
+      repost: 'Repost',
+      twins: 'Simplified, traditional',
+      template: 'Same form',
+      subject: 'Same subject',
       translation: 'Translation',
       invite: 'Three copies, and three pairs that are none.',
       expect: {

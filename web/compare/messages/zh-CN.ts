@@ -14,11 +14,11 @@ export const zhCN = {
     lead: '放进两段文字，每段会得到一个 256 位的指纹（SimHash）：文字越相像，不同的位就越少。',
     examples: {
       label: '试试例子：',
-      edited: '略有改动的副本',
-      repost: '带转载说明的转载',
+      edited: '略有改动',
+      repost: '转载',
       twins: '简体与繁体',
-      template: '同一模板，不同内容',
-      subject: '同一话题，不同文章',
+      template: '同一模板',
+      subject: '同一话题',
       translation: '译文',
       invite: '三对副本，三对不是副本。',
       expect: {
