@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { bitAt } from '../../core/simhash/bits.ts';
+import { passageHeads } from '../../web/tables/look-up/engine/passage-heads.ts';
+import { test } from './compare-page.ts';
+
+const heads = passageHeads();
+
+const part = (page: Page) => page.locator('[data-part="look-up"]');
+const says = (page: Page) => page.getByTestId('look-up-says');
+const why = (page: Page) => page.getByTestId('look-up-why');
+const scrub = (page: Page) => page.getByRole('slider', { name: 'Step of the look-up' });
+const candidates = (page: Page) => page.getByTestId('candidates').locator('li[data-outcome]');
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`./#/tables${query}`);
+  await part(page).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
+  await expect(page.getByTestId('query-bits')).toBeVisible();
+}
+
+/** Steps on by keyboard alone until the end, and tells the steps it came by. */
+async function stepToTheEnd(page: Page): Promise<(string | null)[]> {
+  const next = part(page).getByRole('button', { name: 'Next' });
+  const steps = [await says(page).getAttribute('data-step')];
+  await next.focus();
+  while ((await next.getAttribute('aria-disabled')) !== 'true') {
+    const value = Number(await scrub(page).inputValue());
+    await page.keyboard.press('Enter');
+    await expect(scrub(page)).toHaveValue(String(value + 1));
+    steps.push(await says(page).getAttribute('data-step'));
+    if (steps.at(-1) === 'compare') {
+      for (const row of await candidates(page).all()) await expectDistance(row);
+    }
+  }
+  return steps;
+
+  async function expectDistance(row: ReturnType<typeof candidates>): Promise<void> {
+    const text = await row.innerText();
+    const passage = Number(/Passage ([\d,]+)/.exec(text)?.[1]?.replace(',', ''));
+    const query = await page.getByTestId('query-bits').locator('button').allInnerTexts();
+    const head = heads.slice(passage * 2 - 2, passage * 2);
+    const differing = query.filter((value, bit) => (value === '1') !== bitAt(head, bit)).length;
+    expect(text).toContain(differing === 1 ? '1 bit differs' : `${differing} bits differ`);
+    expect(text).toContain(differing <= 3 ? 'hit' : 'no hit');
+  }
+}
+
+test('a passage with three bits flipped is found in the bucket of the clean segment', async ({
+  page,
+}) => {
+  await open(page);
+  await part(page).getByRole('button', { name: 'a hit', exact: true }).click();
+  const steps = await stepToTheEnd(page);
+  expect(steps.filter((step) => step === 'bucket')).toHaveLength(4);
+  expect(steps.at(-1)).toBe('result');
+  await expect(says(page)).toContainText('One hit: passage 30');
+  await expect(why(page)).toHaveAttribute('data-why', 'found');
+  await expect(why(page)).toContainText('Segment 4 is untouched');
+  await expect(candidates(page).filter({ hasText: 'Passage 30' })).toContainText('hit');
+  await page.goBack();
+  await expect(says(page)).toHaveAttribute('data-step', 'compare');
+});
+
+test('a stranger in the bucket is compared and is no hit', async ({ page }) => {
+  await open(page);
+  await part(page).getByRole('button', { name: 'a stranger in the bucket' }).click();
+  await part(page).getByRole('button', { name: 'Next' }).click();
+  await expect(says(page)).toContainText('Segment 1 is');
+  await part(page).getByRole('button', { name: 'Next' }).click();
+  const strangers = candidates(page).filter({ hasText: 'no hit' });
+  await expect(strangers).toHaveCount(5);
+  await expect(page.getByTestId('buckets').locator('li').first()).toContainText('6 inside');
+  await expect(page.getByTestId('buckets').locator('li').nth(1)).toContainText('not yet');
+});
+
+test('four bits, one in each segment, make it miss, and a bit taken back by key finds it again', async ({
+  page,
+}) => {
+  await open(page);
+  await part(page).getByRole('button', { name: 'a miss' }).click();
+  await scrub(page).press('End');
+  await expect(says(page)).toContainText('Nothing within three bits');
+  await expect(why(page)).toHaveAttribute('data-why', 'missed');
+  const bits = page.getByTestId('query-bits');
+  await bits.getByRole('button', { name: /^Bit 0:/ }).focus();
+  await page.keyboard.press('End');
+  for (let moves = 0; moves < 3; moves++) await page.keyboard.press('ArrowLeft');
+  await expect(bits.locator(':focus')).toHaveAccessibleName(/Bit 60: [01], flipped/);
+  await page.keyboard.press('Space');
+  await expect(bits.locator(':focus')).toHaveAccessibleName(/Bit 60: [01]$/);
+  await expect(why(page)).toHaveAttribute('data-why', 'found');
+  await scrub(page).press('End');
+  await expect(says(page)).toContainText('One hit: passage 30');
+  await expect(page).toHaveURL(/flip=5\.22\.41(?:&|$)|#\/tables\?(?!.*flip)/);
+});
+
+test('an address brings query, tables and step back, and bits at random come from it', async ({
+  page,
+}) => {
+  await open(page, '?v=1&passage=7&flip=1.2.3.4&step=1&via=sorted&cut=4.4');
+  await expect(says(page)).toHaveAttribute('data-step', 'permute');
+  await expect(page.getByTestId('tables').locator('li')).toHaveCount(16);
+  await part(page).getByRole('button', { name: '3', exact: true }).click();
+  await expect(page.getByTestId('query-bits').locator('[data-flipped]')).toHaveCount(3);
+  const flipped = await page.getByTestId('query-bits').textContent();
+  await expect(page).toHaveURL(/draw=2/);
+  await page.reload();
+  await part(page).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
+  await expect(page.getByTestId('query-bits')).toHaveText(flipped ?? '');
+  await page.goBack();
+  await expect(page.getByTestId('query-bits').locator('[data-flipped]')).toHaveCount(4);
+});
+
+test('in sorted tables the search is shown look by look, and ends at the hit', async ({ page }) => {
+  await open(page);
+  await part(page)
+    .getByRole('radio', { name: /sorted tables/ })
+    .check();
+  await part(page).getByLabel('The bits cut into').selectOption('5');
+  const steps = await stepToTheEnd(page);
+  expect(steps.filter((step) => step === 'search')).toHaveLength(10);
+  await expect(says(page)).toContainText('One hit: passage 30');
+  await expect(page.getByTestId('tables').locator('[data-hit]')).toHaveCount(1);
+  await scrub(page).press('Home');
+  await scrub(page).press('ArrowRight');
+  await scrub(page).press('ArrowRight');
+  const looks = page.getByTestId('looks').locator('tbody tr');
+  const halved = await looks.count();
+  expect(halved).toBeGreaterThan(9);
+  expect(halved).toBeLessThan(13);
+  await part(page).getByLabel('Search by').selectOption('interpolation');
+  await expect(page).toHaveURL(/seek=guess/);
+  await expect(says(page)).toContainText('looks are enough among 2,222');
+});
+
+test('says that its worker has died, and starts again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Original = Worker;
+    window.Worker = class extends Original {
+      constructor(...options: ConstructorParameters<typeof Worker>) {
+        super(...options);
+        Object.assign(window, { lastWorker: this });
+      }
+    };
+  });
+  await open(page);
+  await page.evaluate(() =>
+    (window as unknown as { lastWorker: Worker }).lastWorker.dispatchEvent(new Event('error')),
+  );
+  await part(page).getByRole('button', { name: 'Start it again' }).click();
+  await expect(part(page).getByRole('alert')).toBeHidden();
+  await part(page).getByRole('button', { name: 'a miss' }).click();
+  await expect(why(page)).toHaveAttribute('data-why', 'missed');
+});
+
+test('with reduced motion nothing plays, and every step can be gone to', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await expect(part(page).getByRole('button', { name: 'Play' })).toHaveCount(0);
+  await scrub(page).press('End');
+  await expect(says(page)).toContainText('One hit');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en', 'zh-CN']) {
+    test.describe(`in ${locale}, ${colorScheme}, on a telephone`, () => {
+      test.use({ locale, colorScheme, viewport: { width: 360, height: 800 } });
+
+      test('has no accessibility faults by axe and stays within the screen', async ({ page }) => {
+        for (const query of ['?v=1&step=7', '?v=1&via=sorted&cut=6&step=2']) {
+          await open(page, query);
+          await part(page)
+            .locator('details')
+            .evaluate((details: HTMLDetailsElement) => details.setAttribute('open', ''));
+          await expect(page.getByTestId('look-up-table')).toBeVisible();
+          const { violations } = await new AxeBuilder({ page })
+            .include('[data-part="look-up"]')
+            .analyze();
+          expect(violations).toEqual([]);
+          const wide = await part(page).evaluate((element) => element.scrollWidth);
+          expect(wide).toBeLessThanOrEqual(360);
+        }
+      });
+    });
+  }
+}
