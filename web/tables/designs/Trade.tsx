@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Designed } from './designed.ts';
 import styles from './Trade.module.css';
+import { TradeLegend } from './TradeLegend.tsx';
 import { tradeScales } from './trade-scales.ts';
 import { useFigures } from './use-figures.ts';
 
@@ -112,17 +113,7 @@ export function Trade({
         )}
       </div>
       <p className={styles['rightwards']}>{t('tables')}</p>
-      <ul className={styles['legend']} aria-hidden="true">
-        <li>
-          <i className={styles['point']} data-checked="" /> {t('legend.looked')}
-        </li>
-        <li>
-          <i className={styles['point']} data-chosen="" /> {t('legend.chosen')}
-        </li>
-        <li>
-          <i className={styles['point']} /> {t('legend.other')}
-        </li>
-      </ul>
+      <TradeLegend hasBeaten={frontier.length < designs.length} />
     </figure>
   );
 }

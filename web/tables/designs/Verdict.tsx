@@ -7,9 +7,13 @@ import {
   planAssumption,
   planSentence,
 } from '../../../core/tables/planner/plan-sentence.ts';
+import { useSettled } from '../../shared/use-settled.ts';
 import type { TableQuestion } from '../question/question.ts';
 import { PLACES, type Place } from './fields.ts';
 import styles from './Verdict.module.css';
+
+/** Who drags the slider hears the verdict once, at rest. */
+const REST_MS = 800;
 
 /** Which way to look up is the best for the question, and why. */
 export function Verdict({
@@ -27,6 +31,7 @@ export function Verdict({
   const format = useFormatter();
   const language = useLocale();
   const id = useId();
+  const settled = useSettled(plan ? planSentence(plan, language) : '', REST_MS);
   return (
     <div
       className={`card ${styles['verdict']}`}
@@ -36,7 +41,7 @@ export function Verdict({
       <h3>
         {t('question', { count: format.number(question.count), radius: String(question.radius) })}
       </h3>
-      <div role="status" className={styles['says']}>
+      <div className={styles['says']}>
         {plan ? (
           <>
             <p className={styles['choice']}>
@@ -49,6 +54,9 @@ export function Verdict({
           <p>{t('unmeasured', { width: String(question.width) })}</p>
         )}
       </div>
+      <p role="status" className="visually-hidden">
+        {settled}
+      </p>
       {plan && (
         <>
           <div className={styles['place']}>

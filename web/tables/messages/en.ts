@@ -10,7 +10,8 @@ export const en = {
     title: 'Find a fingerprint among millions',
     description:
       'Design, watch and race the look-up tables of “Detecting Near-Duplicates for Web Crawling” in your own browser.',
-    heading: 'Finding a near-duplicate among millions',
+    // A hyphen that no line breaks at.
+    heading: 'Finding a near\u2011duplicate among millions',
     opening: {
       scan: 'Is this text a copy of one of those you have? The plain answer is to compare its fingerprint with every other one. A computer compares billions of bits in a second, so among a thousand fingerprints, or a hundred thousand, nothing cleverer is needed. But the work grows with the collection: a crawler that knows eight billion pages cannot read eight billion fingerprints for each new one.',
       tables:

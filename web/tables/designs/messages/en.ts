@@ -24,6 +24,7 @@ export const en = {
       looked: 'shown below',
       chosen: 'the quickest for this question',
       other: 'other designs',
+      beaten: 'beaten with no more tables',
     },
   },
   fewest: {
@@ -56,7 +57,7 @@ export const en = {
     probe: 'Candidates a probe, at most',
     lookUp: 'Candidates a look-up',
     bytes: 'Bytes',
-    time: 'Time of a look-up',
+    time: 'Time',
     chosen: 'the quickest',
     beaten: 'beaten',
     unmeasured: 'not measured',

@@ -27,6 +27,7 @@ export const zhCN = {
       looked: '下面展示的',
       chosen: '对当前问题最快',
       other: '其他设计',
+      beaten: '被同样多或更少的表胜过',
     },
   },
   fewest: {
@@ -59,7 +60,7 @@ export const zhCN = {
     probe: '每次探查最多候选',
     lookUp: '每次查找候选',
     bytes: '占用',
-    time: '查找耗时',
+    time: '耗时',
     chosen: '最快',
     beaten: '不如别的',
     unmeasured: '未测',
