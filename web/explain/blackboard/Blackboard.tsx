@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Steps } from '../../shared/steps/Steps.tsx';
 import { useAddress } from '../../state/use-address.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
 import { explainState } from '../state.ts';
-import { Steps } from '../steps/Steps.tsx';
 import styles from './Blackboard.module.css';
 import { Board } from './Board.tsx';
 import { BoardTable } from './BoardTable.tsx';

@@ -3,7 +3,6 @@ import { en as distance } from '../distance/messages/en.ts';
 import { en as machine } from '../machine/messages/en.ts';
 import { en as onward } from '../onward/messages/en.ts';
 import { en as opening } from '../opening/messages/en.ts';
-import { en as steps } from '../steps/messages/en.ts';
 import { en as whyThree } from '../why-three/messages/en.ts';
 
 /** Every text of the explainer in English: ICU messages. */
@@ -14,7 +13,6 @@ export const en = {
       'SimHash, step by step, on a text of your own: words, weights, hashes, sums and sign bits, and why a distance of 3 bits means a copy.',
     heading: 'How a text becomes 64 bits that know what it is like',
     contents: 'Chapters',
-    steps,
     opening,
     blackboard,
     machine,

@@ -4,7 +4,6 @@ import { zhCN as distance } from '../distance/messages/zh-CN.ts';
 import { zhCN as machine } from '../machine/messages/zh-CN.ts';
 import { zhCN as onward } from '../onward/messages/zh-CN.ts';
 import { zhCN as opening } from '../opening/messages/zh-CN.ts';
-import { zhCN as steps } from '../steps/messages/zh-CN.ts';
 import { zhCN as whyThree } from '../why-three/messages/zh-CN.ts';
 import type { en } from './en.ts';
 
@@ -16,7 +15,6 @@ export const zhCN = {
       '用您自己的文字一步步看 SimHash：词、权重、哈希、求和、符号位，以及为什么相差 3 位就算副本。',
     heading: '一段文字，怎样变成 64 个知道它像谁的位',
     contents: '各章',
-    steps,
     opening,
     blackboard,
     machine,
