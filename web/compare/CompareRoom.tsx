@@ -97,10 +97,10 @@ function Desk() {
           failed={isLeftIn}
           change={(toggled) => change(toggled, 'push')}
         />
+        <Suspense>
+          <Share state={address} texts={texts} finding={finding} details={details} />
+        </Suspense>
       </Result>
-      <Suspense>
-        <Share state={address} texts={texts} finding={finding} />
-      </Suspense>
     </div>
   );
 }

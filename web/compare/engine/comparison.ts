@@ -2,9 +2,7 @@ import type { ShingleLikeness } from '../../../core/match/count-shingles.ts';
 import type { Keywords } from '../../../core/match/keywords.ts';
 import type { PairPush } from '../../../core/match/pair-pushes.ts';
 import type { Shared } from '../../../core/match/shared.ts';
-import type { Judgement } from '../../../core/match/verdict.ts';
 import type { Fingerprint } from '../../../core/simhash/fingerprint.ts';
-import type { Profile } from '../../../core/text/profile.ts';
 import type { Side } from '../texts.ts';
 
 /** One side of the comparison. */
@@ -59,11 +57,5 @@ export interface Findings {
 /** How far each of the findings is. */
 export type Details = { readonly [Name in keyof Findings]: Part<Findings[Name]> };
 
-/** All that has been found out about two texts so far, as plain data. */
-export interface ComparisonResult extends Partial<Omit<Findings, 'pushes'>> {
-  readonly profile: Profile;
-  /** In hex: 64 digits. */
-  readonly fingerprints: Readonly<Record<Side, string>>;
-  readonly tokens: Readonly<Record<Side, number>>;
-  readonly verdict: Judgement;
-}
+/** What has been found out by now, as plain data; who pushed the bits is too much to take along. */
+export type Found = Partial<Omit<Findings, 'pushes'>>;

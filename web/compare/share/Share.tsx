@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LONGEST_PACKED, packTexts } from '../../shared/pack-texts.ts';
 import type { StateOf } from '../../state/table.ts';
+import type { Details } from '../engine/comparison.ts';
 import type { Finding } from '../engine/finding.ts';
 import type { compareState } from '../state.ts';
 import type { Texts } from '../texts.ts';
@@ -16,10 +17,12 @@ export default function Share({
   state,
   texts,
   finding,
+  details,
 }: {
   state: StateOf<typeof compareState>;
   texts: Texts;
   finding: Finding | undefined;
+  details: Details;
 }) {
   const t = useTranslations('compare.share');
   const [outcome, setOutcome] = useState<Outcome>();
@@ -47,7 +50,9 @@ export default function Share({
         >
           {t('linkWithTexts')}
         </button>
-        {finding && <TakeAway finding={finding} texts={texts} leftOut={state} run={run} />}
+        {finding && (
+          <TakeAway finding={finding} details={details} texts={texts} leftOut={state} run={run} />
+        )}
       </div>
       <p id="share-promise" className={styles['promise']}>
         {t('promise')}

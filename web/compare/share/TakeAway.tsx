@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { Details } from '../engine/comparison.ts';
 import type { Finding } from '../engine/finding.ts';
 import type { LeftOut } from '../input/leave-out.ts';
 import { useVerdictWords } from '../result/use-verdict-words.ts';
@@ -12,11 +13,13 @@ import { toPng } from './to-png.ts';
 /** Buttons for what there is once there is a verdict: JSON and pictures. */
 export function TakeAway({
   finding,
+  details,
   texts,
   leftOut,
   run,
 }: {
   finding: Finding;
+  details: Details;
   texts: Texts;
   leftOut: LeftOut;
   run: (action: () => Promise<Outcome>) => () => void;
@@ -26,7 +29,9 @@ export function TakeAway({
   const { kind, distance } = finding.verdict;
   const name = (type: string) => `twicetold-${kind}-${distance}-of-256.${type}`;
   const json = async () =>
-    copy(`${JSON.stringify(reportOf(finding, texts, leftOut), null, 2)}\n`, { of: 'json' });
+    copy(`${JSON.stringify(reportOf(finding, details, texts, leftOut), null, 2)}\n`, {
+      of: 'json',
+    });
   const svg = async (): Promise<Outcome> => {
     save(new Blob([drawing().svg], { type: 'image/svg+xml' }), name('svg'));
     return { of: 'saved', name: name('svg') };

@@ -6,7 +6,9 @@ import {
   HEAD_BITS,
 } from '../../../core/simhash/fingerprint.ts';
 import type { Profile } from '../../../core/text/profile.ts';
+import type { Details, Found } from '../engine/comparison.ts';
 import type { Finding } from '../engine/finding.ts';
+import { foundOf } from '../engine/found-of.ts';
 import type { LeftOut } from '../input/leave-out.ts';
 import type { Texts } from '../texts.ts';
 
@@ -55,10 +57,17 @@ export interface Report {
     readonly aInB: number;
     readonly bInA: number;
   };
+  /** What else was found out by then: figures of both profiles, shingles, keywords. */
+  readonly found: Found;
 }
 
 /** Puts together the report on a comparison. */
-export function reportOf(finding: Finding, texts: Texts, leftOut: LeftOut): Report {
+export function reportOf(
+  finding: Finding,
+  details: Details,
+  texts: Texts,
+  leftOut: LeftOut,
+): Report {
   const { a, b, verdict, limits } = finding;
   const { kind, reason, length, sure, distance, headDistance } = verdict;
   const { similarity, jaccard, containment } = verdict;
@@ -77,6 +86,7 @@ export function reportOf(finding: Finding, texts: Texts, leftOut: LeftOut): Repo
       limits: limits ? { nearDuplicate: limits.nearDuplicate, related: limits.related } : null,
     },
     estimated: { similarity, jaccard, ...containment },
+    found: foundOf(details),
   };
 }
 

@@ -6,8 +6,7 @@ import { loadIdf } from '../../../../../core/text/idf/load-idf.ts';
 import { loadJieba } from '../../../../../core/text/jieba.ts';
 import { NO_DETAILS } from '../../../../../web/compare/engine/detail-engine.ts';
 import { createDetailService } from '../../../../../web/compare/engine/find-details.ts';
-import { find } from '../../../../../web/compare/engine/finding.ts';
-import { resultOf } from '../../../../../web/compare/engine/result-of.ts';
+import { foundOf } from '../../../../../web/compare/engine/found-of.ts';
 import { examples } from '../../../../../web/compare/examples/examples.ts';
 
 const service = createDetailService({ cut: () => loadJieba(jiebaBytes()), idf: loadIdf });
@@ -42,18 +41,16 @@ test('exchanged texts have the same figures, with A and B exchanged', async () =
   expect(there?.features).toEqual({ a: back?.features.b, b: back?.features.a });
 });
 
-test('all that was found becomes one object that JSON holds', async () => {
-  const fingerprinter = await createFingerprinter();
-  const finding = find(fingerprinter.reader(texts.a), fingerprinter.reader(texts.b));
-  if (!finding) throw new Error('no finding');
-  expect(resultOf(finding, NO_DETAILS)).not.toHaveProperty('keywords');
+test('what was found by then becomes one object that JSON holds', async () => {
+  expect(foundOf(NO_DETAILS)).toEqual({});
   const keywords = await service.find('keywords', { texts, profile: 'reader' });
-  const result = resultOf(finding, { ...NO_DETAILS, keywords: { state: 'done', value: keywords } });
-  expect(JSON.parse(JSON.stringify(result))).toEqual(result);
-  expect(result).toMatchObject({
-    profile: 'reader',
-    keywords,
-    verdict: { kind: 'near-duplicate' },
+  const reader = await service.find('reader', { texts, profile: 'reader' });
+  const found = foundOf({
+    ...NO_DETAILS,
+    words: { state: 'failed' },
+    keywords: { state: 'done', value: keywords },
+    reader: { state: 'done', value: reader },
   });
-  expect(result.fingerprints.a).toMatch(/^[0-9a-f]{64}$/);
+  expect(found).toEqual({ keywords, reader });
+  expect(JSON.parse(JSON.stringify(found))).toEqual(found);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toHex } from '../../../../../core/simhash/bits.ts';
 import { createFingerprinter } from '../../../../../core/simhash/fingerprinter.ts';
+import { NO_DETAILS } from '../../../../../web/compare/engine/detail-engine.ts';
 import { find } from '../../../../../web/compare/engine/finding.ts';
 import { examples } from '../../../../../web/compare/examples/examples.ts';
 import { linesOf, widthOf } from '../../../../../web/compare/share/lines.ts';
@@ -49,7 +50,7 @@ test('lines hold all words in order, and are no longer than asked', () => {
 });
 
 test('the report survives JSON, and says what the verdict rests on', () => {
-  const report = reportOf(finding, texts, { notices: true, numbers: false });
+  const report = reportOf(finding, NO_DETAILS, texts, { notices: true, numbers: false });
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   expect(report).toMatchObject({
     format: 'twicetold-comparison',

@@ -1,15 +1,8 @@
-import { toHex } from '../../../core/simhash/bits.ts';
-import type { ComparisonResult, Details, Part } from './comparison.ts';
-import type { Finding } from './finding.ts';
+import type { Details, Found, Part } from './comparison.ts';
 
 /** Gathers what has been found out about two texts so far into one object that JSON can hold. */
-export function resultOf({ a, b, verdict }: Finding, details: Details): ComparisonResult {
-  const { reader, words, shingles, keywords } = details;
+export function foundOf({ reader, words, shingles, keywords }: Details): Found {
   return {
-    profile: a.profile,
-    fingerprints: { a: toHex(a.bits), b: toHex(b.bits) },
-    tokens: { a: a.tokens, b: b.tokens },
-    verdict,
     ...found('reader', reader),
     ...found('words', words),
     ...found('shingles', shingles),
