@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { hammingDistance } from '../../core/simhash/hamming.ts';
+import { createTracer } from '../../core/simhash/tracer.ts';
+import { recipeOf } from '../../web/explain/machine/recipe-of.ts';
+import { pairs } from '../../web/explain/opening/pairs.ts';
+import { test } from './compare-page.ts';
+
+const chapter = (page: Page, name: string) => page.locator(`[data-chapter="${name}"]`);
+const counts = (page: Page) => ({
+  ordinary: page.getByTestId('print-ordinary'),
+  simhash: page.getByTestId('print-simhash'),
+});
+
+/** What core makes of two sentences here in Node. */
+async function distances(a: string, b: string) {
+  const tracer = await createTracer(
+    recipeOf({ of: 'tokens', stop: false, w: 'frequency', h: 'xxh64', n: 64 }),
+  );
+  const [one, other] = [tracer.trace(a), tracer.trace(b)];
+  return {
+    ordinary: String(hammingDistance(one.ordinary, other.ordinary)),
+    simhash: String(hammingDistance(one.bits, other.bits)),
+  };
+}
+
+async function expectCounts(page: Page, a: string, b: string): Promise<void> {
+  const { ordinary, simhash } = await distances(a, b);
+  await expect(counts(page).ordinary).toHaveAttribute('data-count', ordinary);
+  await expect(counts(page).simhash).toHaveAttribute('data-count', simhash);
+  await expect(chapter(page, 'opening')).toContainText(`${ordinary}\u00a0bits of 64`);
+}
+
+/** What stands in a row of the blackboard. */
+async function row(page: Page, part: string): Promise<string[]> {
+  const cells = page.getByTestId('blackboard').locator(`tr[data-part="${part}"] td[data-column]`);
+  return (await cells.allInnerTexts()).map((text) => text.trim());
+}
+
+test('sets an ordinary hash against SimHash, at each letter, as core has it', async ({ page }) => {
+  await page.goto('./#/explain');
+  const { english, chinese } = pairs;
+  await expectCounts(page, english.a, english.b);
+  await page.getByRole('button', { name: 'A Chinese pair' }).click();
+  await expectCounts(page, chinese.a, chinese.b);
+  await page.getByTestId('sentence-b').fill('你爸爸叫你回家吃饭啦');
+  await expectCounts(page, chinese.a, '你爸爸叫你回家吃饭啦');
+  await page.getByTestId('sentence-b').fill(chinese.a);
+  await expect(counts(page).simhash).toHaveAttribute('data-count', '0');
+  await page.getByTestId('sentence-b').fill('');
+  await expect(chapter(page, 'opening')).toContainText('Write something into both fields');
+  await page.goBack();
+  await expectCounts(page, english.a, english.b);
+});
+
+test('leads from the two sentences into the machine and to the compare room', async ({ page }) => {
+  await page.goto('./#/explain');
+  await page.getByRole('link', { name: 'Follow the second sentence step by step.' }).click();
+  await expect(page.getByTestId('machine-text')).toHaveValue(pairs.english.b);
+  const { simhash } = await distances(pairs.english.a, pairs.english.b);
+  await expect(chapter(page, 'machine')).toContainText(`${simhash} of 64`);
+  await page.getByRole('button', { name: 'The machine, before and after' }).click();
+  await expect(chapter(page, 'distance')).toContainText(`${simhash}\u00a0of\u00a064`);
+  await page.getByRole('link', { name: 'Open Compare with the two sentences' }).click();
+  await expect(page.getByTestId('text-a')).toHaveValue(pairs.english.a);
+  await expect(page.getByTestId('text-b')).toHaveValue(pairs.english.b);
+});
+
+test('writes the sum of the seeds on the blackboard step by step, by keys', async ({ page }) => {
+  await page.goto('./#/explain?v=1&chalk=0');
+  const says = chapter(page, 'blackboard').getByRole('status');
+  const board = page.getByTestId('blackboard');
+  const next = chapter(page, 'blackboard').getByRole('button', { name: 'Next' });
+  await next.focus();
+  for (const [at, text] of [
+    ['hashes', 'a hash of six bits'],
+    ['row', '美国 weighs 4'],
+    ['row', '51区 weighs 5'],
+    ['sums', '9 −9 1 −1 1 9'],
+    ['signs', 'The fingerprint is 101011.'],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await expect(board).toHaveAttribute('data-at', at);
+    await expect(says).toContainText(text);
+  }
+  expect(await row(page, 'sums')).toEqual(['9', '−9', '1', '−1', '1', '9']);
+  expect(await row(page, 'signs')).toEqual(['1', '0', '1', '0', '1', '1']);
+  await page.goBack();
+  await expect(board).toHaveAttribute('data-at', 'sums');
+});
+
+test('moves sums and signs when a bit is turned or a weight is changed', async ({ page }) => {
+  await page.goto('./#/explain');
+  const board = page.getByTestId('blackboard');
+  await board.getByRole('button', { name: 'Bit 1 of 美国: 1' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(board.getByRole('button', { name: 'Bit 3 of 51区: 0' })).toBeFocused();
+  expect(await row(page, 'sums')).toEqual(['9', '−9', '−9', '−1', '1', '9']);
+  expect(await row(page, 'signs')).toEqual(['1', '0', '0', '0', '1', '1']);
+  await board.getByLabel('Weight of 美国').selectOption('5');
+  expect(await row(page, 'sums')).toEqual(['10', '−10', '−10', '0', '0', '10']);
+  await board.getByRole('button', { name: 'Column 4' }).click();
+  await expect(chapter(page, 'blackboard')).toContainText('Column 4: 5 − 5 = 0, not above zero');
+  await page.reload();
+  expect(await row(page, 'sums')).toEqual(['10', '−10', '−10', '0', '0', '10']);
+  await page.getByRole('button', { name: 'As in the article' }).click();
+  expect(await row(page, 'sums')).toEqual(['9', '−9', '1', '−1', '1', '9']);
+});
+
+test('adds all twelve words with the hash of the seeds, and opens them in the machine', async ({
+  page,
+}) => {
+  await page.goto('./#/explain');
+  await page.getByRole('button', { name: 'All twelve words' }).click();
+  expect(await row(page, 'sums')).toEqual(['5', '−9', '−11', '9', '13', '11']);
+  expect(await row(page, 'signs')).toEqual(['1', '0', '0', '1', '1', '1']);
+  await page.getByRole('link', { name: 'See the sentence with 64 bits' }).click();
+  await expect(page.getByTestId('machine-text')).toHaveValue(/^美国“51区”/);
+  await expect(page.locator('#chapter-machine')).toBeInViewport();
+});
+
+test('lights up in the figure what its prose speaks of', async ({ page }) => {
+  await page.goto('./#/explain');
+  const sums = chapter(page, 'blackboard').getByRole('button', { name: '9 −9 1 −1 1 9' });
+  await sums.focus();
+  await expect(page.getByTestId('blackboard')).toHaveAttribute('data-lit', 'sums');
+  await page.keyboard.press('Tab');
+  await expect(page.getByTestId('blackboard')).toHaveAttribute('data-lit', 'signs');
+});
+
+test('counts a distance by clearing and by looking, to the same number', async ({ page }) => {
+  await page.goto('./#/explain');
+  const distance = chapter(page, 'distance');
+  const says = page.getByTestId('distance-says');
+  await expect(says).toContainText('Round 1: the lowest 1 stands at bit 57.');
+  const next = distance.getByRole('button', { name: 'Next' });
+  for (let round = 0; round < 3; round++) await next.click();
+  await expect(says).toContainText('Nothing is left after 3 rounds: the distance is 3.');
+  await distance.getByRole('radio', { name: 'looking at every bit' }).check();
+  await distance.getByRole('slider').press('End');
+  await expect(says).toContainText('All 64 bits looked at: the distance is 3.');
+  await distance.getByRole('button', { name: 'Bit 0 of A: 1' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(distance.getByRole('button', { name: 'Bit 1 of A: 1, differs' })).toBeFocused();
+  await expect(distance).toContainText('4\u00a0of\u00a064');
+});
+
+test('plays to the end when asked, and not for those who want no motion', async ({ page }) => {
+  await page.goto('./#/explain?v=1&round=0');
+  const distance = chapter(page, 'distance');
+  await distance.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByTestId('distance-says')).toContainText('the distance is 3.');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(distance.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(distance.getByRole('button', { name: 'Play' })).toHaveCount(0);
+});
+
+for (const locale of ['en', 'zh-CN'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${locale}, ${colorScheme}, 360 px wide`, () => {
+      test.use({ locale, colorScheme, viewport: { width: 360, height: 780 } });
+
+      test('has no faults by axe and no sideways scrolling', async ({ page }) => {
+        await page.goto('./#/explain?v=1&words=all&column=2');
+        await expect(page.getByTestId('counting')).toBeVisible();
+        await expect(counts(page).simhash).toHaveAttribute('data-count', /^[1-9]/);
+        for (const name of ['opening', 'blackboard', 'distance', 'onward']) {
+          await chapter(page, name)
+            .locator('details')
+            .evaluateAll((all) => {
+              for (const each of all) (each as HTMLDetailsElement).open = true;
+            });
+          const { violations } = await new AxeBuilder({ page })
+            .include(`[data-chapter="${name}"]`)
+            .analyze();
+          expect(violations).toEqual([]);
+        }
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBe(360);
+      });
+    });
+  }
+}
