@@ -14,7 +14,7 @@ export function BoardTable({ lesson: { features, sums, bits, width } }: { lesson
       <summary>{t('summary')}</summary>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys.
-        <section className={styles['scroll']} tabIndex={0} aria-label={t('label')}>
+        <section className={styles['scroll']} tabIndex={0} aria-label={t('summary')}>
           <table className={styles['table']}>
             <thead>
               <tr>
