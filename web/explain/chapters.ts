@@ -4,7 +4,6 @@ import { late } from './late.tsx';
 import { Machine } from './machine/Machine.tsx';
 import { Onward } from './onward/Onward.tsx';
 import { Opening } from './opening/Opening.tsx';
-import { WhyThree } from './why-three/WhyThree.tsx';
 
 /** The chapters by their names: a line for each. Those with heavy figures are loaded lazily. */
 export const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
@@ -12,6 +11,6 @@ export const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
   blackboard: late('blackboard', () => import('./blackboard/Blackboard.tsx')),
   machine: Machine,
   distance: late('distance', () => import('./distance/Distance.tsx')),
-  whyThree: WhyThree,
+  whyThree: late('whyThree', () => import('./why-three/WhyThree.tsx')),
   onward: Onward,
 };

@@ -1,11 +1,13 @@
 import type { compareMessages } from '../compare/messages/messages.ts';
 import type { explainMessages } from '../explain/messages/messages.ts';
+import type { whyThreeMessages } from '../explain/why-three/messages/messages.ts';
 import type { shellMessages } from '../shell/messages/messages.ts';
 import type { tablesMessages } from '../tables/messages/messages.ts';
 import type { Language } from './language.ts';
 
 type Of<Tag extends Language> = (typeof shellMessages)[Tag] &
   (typeof explainMessages)[Tag] &
+  (typeof whyThreeMessages)[Tag] &
   (typeof compareMessages)[Tag] &
   (typeof tablesMessages)[Tag];
 

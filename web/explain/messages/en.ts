@@ -3,7 +3,6 @@ import { en as distance } from '../distance/messages/en.ts';
 import { en as machine } from '../machine/messages/en.ts';
 import { en as onward } from '../onward/messages/en.ts';
 import { en as opening } from '../opening/messages/en.ts';
-import { en as whyThree } from '../why-three/messages/en.ts';
 
 /** Every text of the explainer in English: ICU messages. */
 export const en = {
@@ -17,7 +16,7 @@ export const en = {
     blackboard,
     machine,
     distance,
-    whyThree,
+    whyThree: { heading: 'Why 3 bits?' },
     onward,
   },
 } as const;

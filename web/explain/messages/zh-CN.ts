@@ -4,7 +4,6 @@ import { zhCN as distance } from '../distance/messages/zh-CN.ts';
 import { zhCN as machine } from '../machine/messages/zh-CN.ts';
 import { zhCN as onward } from '../onward/messages/zh-CN.ts';
 import { zhCN as opening } from '../opening/messages/zh-CN.ts';
-import { zhCN as whyThree } from '../why-three/messages/zh-CN.ts';
 import type { en } from './en.ts';
 
 /** 讲解室的全部简体中文文字。 */
@@ -19,7 +18,7 @@ export const zhCN = {
     blackboard,
     machine,
     distance,
-    whyThree,
+    whyThree: { heading: '为什么是 3 位？' },
     onward,
   },
 } as const satisfies SameShape<typeof en>;

@@ -16,7 +16,7 @@ import styles from './WhyThree.module.css';
 
 /** The distances of real texts, and what a threshold makes of them. */
 export default function Evidence() {
-  const t = useTranslations('explain.whyThree');
+  const t = useTranslations('whyThree');
   const { evidence, failed, retry } = useEvidence();
   if (evidence) return <Shown evidence={evidence} />;
   if (!failed) return <p className={styles['waiting']}>{t('waiting')}</p>;
@@ -31,7 +31,7 @@ export default function Evidence() {
 }
 
 function Shown({ evidence }: { evidence: Gathered }) {
-  const t = useTranslations('explain.whyThree');
+  const t = useTranslations('whyThree');
   const [{ by, texts, k }, change] = useAddress('explain', explainState);
   const tally = evidence.tallies[texts][by];
   const threshold = Math.min(k, endOf(tally));

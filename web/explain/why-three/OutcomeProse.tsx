@@ -27,7 +27,7 @@ export function OutcomeProse({
   threshold: number;
   outcome: Outcome;
 }) {
-  const t = useTranslations('explain.whyThree');
+  const t = useTranslations('whyThree');
   const format = useFormatter();
   const { found, missed, taken, left, recall, precision } = outcome;
   const copies = format.number(found + missed);

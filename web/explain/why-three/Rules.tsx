@@ -23,7 +23,7 @@ export function Rules({
   threshold: number;
   choose: (by: RecipeName) => void;
 }) {
-  const t = useTranslations('explain.whyThree.rules');
+  const t = useTranslations('whyThree.rules');
   const format = useFormatter();
   const percent = (part: number) =>
     format.number(part, { style: 'percent', maximumFractionDigits: 1 });

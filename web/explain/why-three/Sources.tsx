@@ -4,7 +4,7 @@ import styles from './Table.module.css';
 
 /** Where the texts are from, under which licence, with thanks. */
 export function Sources({ evidence: { sources, counts } }: { evidence: Evidence }) {
-  const t = useTranslations('explain.whyThree.sources');
+  const t = useTranslations('whyThree.sources');
   const format = useFormatter();
   return (
     <details className={styles['sources']}>

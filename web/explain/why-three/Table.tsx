@@ -12,7 +12,7 @@ const FEW = 1e-3;
 
 /** All that the histograms show, made when it is opened. */
 export function Table({ tally, threshold }: { tally: Tally; threshold: number }) {
-  const t = useTranslations('explain.whyThree.table');
+  const t = useTranslations('whyThree.table');
   const [isOpen, open] = useState(false);
   return (
     <details onToggle={(event) => open(event.currentTarget.open)}>
@@ -23,7 +23,7 @@ export function Table({ tally, threshold }: { tally: Tally; threshold: number })
 }
 
 function Distances({ tally, threshold }: { tally: Tally; threshold: number }) {
-  const t = useTranslations('explain.whyThree.table');
+  const t = useTranslations('whyThree.table');
   const format = useFormatter();
   const { width, copies, strangers } = tally;
   const all = total(strangers);

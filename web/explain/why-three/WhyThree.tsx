@@ -2,8 +2,9 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { chanceWithin } from '../../../core/tables/chance.ts';
 import { neighbours } from '../../../core/tables/naive/neighbours.ts';
-import { Chapter } from '../Chapter.tsx';
+import { Texts } from '../../i18n/Texts.tsx';
 import { Lit } from '../spotlight/Lit.tsx';
+import { whyThreeMessages } from './messages/messages.ts';
 import { powerOfTen } from './power-of-ten.ts';
 import { PAPER_RADIUS, widthOf } from './recipes.ts';
 import { useNear } from './use-near.ts';
@@ -16,8 +17,16 @@ const PAGES = 8e9;
 const PAIRS = (PAGES * (PAGES - 1)) / 2;
 
 /** Where a threshold has to pass: between copies, strangers and chance. */
-export function WhyThree() {
-  const t = useTranslations('explain.whyThree');
+export default function WhyThree() {
+  return (
+    <Texts add={whyThreeMessages}>
+      <Contents />
+    </Texts>
+  );
+}
+
+function Contents() {
+  const t = useTranslations('whyThree');
   const format = useFormatter();
   const figure = useRef<HTMLDivElement>(null);
   const isNear = useNear(figure);
@@ -25,7 +34,7 @@ export function WhyThree() {
   const probability = chanceWithin(width, PAPER_RADIUS);
   const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
   return (
-    <Chapter name="whyThree" heading={t('heading')}>
+    <>
       <div className={styles['prose']}>
         <p>
           {t.rich('chance', {
@@ -51,6 +60,6 @@ export function WhyThree() {
           </Suspense>
         )}
       </div>
-    </Chapter>
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function Histogram({
   outcome: Outcome;
   move: (threshold: number) => void;
 }) {
-  const t = useTranslations('explain.whyThree.figure');
+  const t = useTranslations('whyThree.figure');
   const format = useFormatter();
   const plot = useRef<HTMLDivElement>(null);
   const pixels = useWidth(plot);

@@ -20,7 +20,7 @@ export function ThresholdSlider({
   threshold: number;
   move: (threshold: number) => void;
 }) {
-  const t = useTranslations('explain.whyThree.figure');
+  const t = useTranslations('whyThree.figure');
   const id = useId();
   const says = t('thresholdValue', { threshold: String(threshold), width: String(width) });
   return (

@@ -1,6 +1,5 @@
-/** Every text of the chapter on thresholds in English. */
+/** Every text of the chapter on thresholds in English, but its heading, which is there before. */
 export const en = {
-  heading: 'Why 3 bits?',
   chance:
     'The paper that made SimHash famous calls two pages copies when their 64-bit fingerprints differ in at most 3 bits. By <chance>chance</chance> that hardly ever happens. Each bit of two random fingerprints is the toss of a coin, so they differ in about 32; of all 2⁶⁴ fingerprints only {neighbours} lie within 3 bits of a given one, and a random one is among them with a probability of {probability}. Of the {pairs} pairs that 8 billion pages make, about {expected} would be so near by chance.',
   texts:

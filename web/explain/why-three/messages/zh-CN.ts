@@ -1,9 +1,8 @@
 import type { SameShape } from '../../../i18n/same-shape.ts';
 import type { en } from './en.ts';
 
-/** “为什么是 3 位”一章的全部简体中文文字。 */
+/** “为什么是 3 位”一章的全部简体中文文字；标题先到，不在这里。 */
 export const zhCN = {
-  heading: '为什么是 3 位？',
   chance:
     '让 SimHash 出名的那篇论文说：两个网页的 64 位指纹至多相差 3 位，就算副本。单凭<chance>偶然</chance>，这几乎不会发生。两个随机指纹的每一位都像抛一次硬币，平均相差 32 位；全部 2⁶⁴ 个指纹中，与某一个相差不超过 3 位的只有 {neighbours} 个，随机指纹落在其中的概率是 {probability}。80 亿个网页两两配成 {pairs} 对，偶然靠得这么近的大约 {expected} 对。',
   texts:
