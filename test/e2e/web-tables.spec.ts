@@ -92,7 +92,9 @@ test('designs are chosen by the keyboard alone, and a wrong number is told of', 
   page,
 }) => {
   await open(page);
-  const chosen = page.getByRole('radio', { checked: true });
+  const chosen = page
+    .getByRole('radiogroup', { name: 'Space against time' })
+    .getByRole('radio', { checked: true });
   await expect(chosen).toHaveAccessibleName(/^20 tables/);
   await chosen.focus();
   await page.keyboard.press('ArrowLeft');
