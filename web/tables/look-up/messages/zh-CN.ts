@@ -22,7 +22,7 @@ export const zhCN = {
     hit: '命中',
     stranger: '桶里的陌生者',
     miss: '错过',
-    passage: '第几段',
+    passage: '段落',
     passageNote: '1 到 {most}',
     random: '随机翻转几位',
     none: '全部还原',
@@ -40,9 +40,9 @@ export const zhCN = {
   },
   says: {
     querySegments:
-      '{flips, plural, =0 {查询就是第 {passage} 段文字的指纹} other {查询是第 {passage} 段文字的指纹翻转了 # 位}}。它的四段各是一张表的钥匙。',
+      '{flips, plural, =0 {查询就是段落 {passage} 的指纹} other {查询是段落 {passage} 的指纹翻转了 # 位}}。它的四段各是一张表的钥匙。',
     querySorted:
-      '{flips, plural, =0 {查询就是第 {passage} 段文字的指纹} other {查询是第 {passage} 段文字的指纹翻转了 # 位}}。{tables} 张表都存着全部指纹，每张最前面的位各不相同。',
+      '{flips, plural, =0 {查询就是段落 {passage} 的指纹} other {查询是段落 {passage} 的指纹翻转了 # 位}}。{tables} 张表都存着全部指纹，每张最前面的位各不相同。',
     bucket:
       '第 {table} 段是 {value}，这就是桶号，共有 {buckets} 个桶。{count, plural, =0 {这个桶是空的，没有可比的} other {桶里有 # 枚指纹，都是候选}}。',
     permute:
@@ -52,7 +52,7 @@ export const zhCN = {
     compare:
       '候选与查询异或，不同的位得 1，再数有几个 1。{hits, plural, =0 {{known, plural, =0 {没有不超过三个的，都是陌生者} other {不超过三个的，前面的表已经找到过}}} other {有 # 枚不超过三个：命中}}。',
     result:
-      '{found, plural, =0 {三位以内一枚也没有} other {命中 # 枚：第 {rows} 段文字}}。{candidates, plural, =0 {一枚指纹也没有比对} other {只比对了 # 次}}，逐一扫描则要比对 {all} 次。',
+      '{found, plural, =0 {三位以内一枚也没有} other {命中 # 枚：段落 {rows}}}。{candidates, plural, =0 {一枚指纹也没有比对} other {只比对了 # 次}}，逐一扫描则要比对 {all} 次。',
   },
   why: {
     heading: {
@@ -61,17 +61,17 @@ export const zhCN = {
       missed: '为什么错过，又为什么可以错过',
     },
     foundSegments:
-      '{flips, plural, =0 {一位也没有翻转，四段都没动} other {翻转 # 位，最多动到四段中的 # 段}}。第 {clean} 段没动，第 {passage} 段文字在那里的位完全相同，就在那个桶里。三位无论如何也动不到全部四段。',
+      '{flips, plural, =0 {一位也没有翻转，四段都没动} other {翻转 # 位，最多动到四段中的 # 段}}。第 {clean} 段没动，段落 {passage} 在那里的位完全相同，就在那个桶里。三位无论如何也动不到全部四段。',
     foundSorted:
-      '{flips, plural, =0 {一位也没有翻转} other {翻转 # 位，最多动到 # 块}}；无论哪几块没动，总有一张表以它们开头。这里是第 {clean} 张：翻转的位都不在最前面，第 {passage} 段文字就排在搜索要看的地方。',
+      '{flips, plural, =0 {一位也没有翻转} other {翻转 # 位，最多动到 # 块}}；无论哪几块没动，总有一张表以它们开头。这里是第 {clean} 张：翻转的位都不在最前面，段落 {passage} 就排在搜索要看的地方。',
     tooFarSegments:
-      '第 {clean} 段没动，第 {passage} 段文字就在那个桶里，也比对过了。但相差 {flips} 位，超过三位，不算命中。',
+      '第 {clean} 段没动，段落 {passage} 就在那个桶里，也比对过了。但相差 {flips} 位，超过三位，不算命中。',
     tooFarSorted:
-      '在第 {clean} 张表里，翻转的位都不在最前面，第 {passage} 段文字也比对过了。但相差 {flips} 位，超过三位，不算命中。',
+      '在第 {clean} 张表里，翻转的位都不在最前面，段落 {passage} 也比对过了。但相差 {flips} 位，超过三位，不算命中。',
     missedSegments:
-      '四段里每一段都有翻转的位，第 {passage} 段文字不在查过的任何一个桶里。要做到这一点，至少得翻转四位，而要找的只是三位以内的。',
+      '四段里每一段都有翻转的位，段落 {passage} 不在查过的任何一个桶里。要做到这一点，至少得翻转四位，而要找的只是三位以内的。',
     missedSorted:
-      '每张表的最前面都有翻转的位，第 {passage} 段文字在哪张表里都排在别处。要做到这一点，至少得翻转四位，而要找的只是三位以内的。',
+      '每张表的最前面都有翻转的位，段落 {passage} 在哪张表里都排在别处。要做到这一点，至少得翻转四位，而要找的只是三位以内的。',
   },
   figure: {
     label: '查找过程',
@@ -80,7 +80,7 @@ export const zhCN = {
     empty: '空',
     entries: '内有 {count} 枚',
     candidates: '候选',
-    passage: '第 {number} 段',
+    passage: '段落 {number}',
     query: '查询',
     permuted: '换位后的查询',
     bits: '{count, plural, =0 {完全相同} other {相差 # 位}}',
