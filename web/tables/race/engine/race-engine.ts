@@ -91,7 +91,8 @@ export class RaceEngine {
           ? { state: 'done', question, result: outcome.result, inBackground }
           : { state: 'failed', trouble: outcome.trouble },
       );
-    } catch {
+    } catch (error) {
+      console.error(error);
       this.#fail(this.#service);
     }
   };

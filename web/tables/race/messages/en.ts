@@ -146,7 +146,7 @@ export const en = {
     queries:
       'All ways answer the same queries, 8,192 of them. Every other one is a copy of one of the fingerprints with 1 to k bits turned over, the others are strangers.',
     agree:
-      'Before the first is timed, the answers of all to the first queries, 20 to 300 of them, are compared with those of the plain loop, row for row. A way that finds anything else is out.',
+      'Before the first is timed, the answers of all to the first queries, 20 to 100 of them, are compared with those of the plain loop, row for row. A way that finds anything else is out.',
     rounds:
       'Each way is warmed up, and the first rounds do not count. Then come {rounds} rounds; in each, all ways run one after another, each round another one first, and each as long as twenty steps of the clock, 8 ms at least: browsers keep their clocks coarse. What counts is the median of the rounds.',
     builds:

@@ -9,7 +9,7 @@ export type Truth = readonly Uint32Array[];
 /** Milliseconds that the plain loop may take for it, about. */
 const BUDGET = 400;
 const LEAST = 20;
-const MOST = 300;
+const MOST = 100;
 
 const ascending = (rows: Uint32Array) => Uint32Array.from(rows).sort();
 
