@@ -129,7 +129,7 @@ test('further copies are listed, and the difference to any is opened beside', as
   expect(await named(/^Open: Security advisory.*[ac]\.test/)).toHaveLength(1);
 
   const opening = context.waitForEvent('page');
-  await (await banner(extension, page)).click(/^Compare:/);
+  await (await banner(extension, page)).click(/^Compare: Security advisory.*a\.test/);
   await expect(await opening).toHaveURL(/pages\/compare\/compare\.html\?tab=\d+&page=\d+$/);
 });
 

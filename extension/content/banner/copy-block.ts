@@ -46,7 +46,8 @@ export function copyBlock(
   open.setAttribute('aria-label', said.about(open.textContent, words));
 
   const act = (label: string, press: () => void, style = 'quiet') =>
-    button(style, label, press, said.about(label, title.textContent));
+    // Copies have one title, mostly: by their sites they are told apart.
+    button(style, label, press, said.about(label, spoken(title, place)));
   const difference = act(
     first ? said.difference : said.differenceShort,
     () => void say(deeds.compare(page.id)),
