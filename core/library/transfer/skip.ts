@@ -6,7 +6,7 @@
  * - `unknown-kind`: a newer Twicetold wrote it, for something that this one does not have.
  * - `unknown-profile`: a page with a fingerprint that this one cannot keep.
  * - `unknown-field`: only that field was passed over, the rest of the line was taken.
- * - `too-broad`: a rule for a name that is nobody's site, such as `com`.
+ * - `too-broad`: a rule for a name that is nobody's site, such as `co.uk`.
  * - `ruled-out`: a page that a rule of this library keeps out.
  * - `after-end`: it stands behind the line that ends the file.
  */
