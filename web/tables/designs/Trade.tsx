@@ -113,7 +113,7 @@ export function Trade({
         )}
       </div>
       <p className={styles['rightwards']}>{t('tables')}</p>
-      <TradeLegend hasBeaten={frontier.length < designs.length} />
+      <TradeLegend hasChosen={chosen !== undefined} hasBeaten={frontier.length < designs.length} />
     </figure>
   );
 }

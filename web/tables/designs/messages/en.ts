@@ -102,7 +102,7 @@ export const en = {
       },
       'log2-8-billion': {
         what: 'd for 8 billion pages, log₂ of their number',
-        why: 'Eight billion is about 2³³. 2³⁴ is more than 17 billion, yet the paper and both articles set them equal. The four designs for d = 34 hold for 8 billion all the same: a probe brings only half as many.',
+        why: 'Eight billion is about 2³³. 2³⁴ is more than 17 billion, yet both articles set them equal. The four designs for d = 34 hold for 8 billion all the same: a probe brings only half as many.',
       },
     },
     sources:
