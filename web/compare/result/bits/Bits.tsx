@@ -56,6 +56,16 @@ export function Bits({
         ) : (
           <BlankGrid />
         )}
+        {finding && (
+          <div className="visually-hidden">
+            <p>{t('differing', { count: differing.length, width })}</p>
+            <ul>
+              {differing.map((report) => (
+                <li key={report.bit}>{t('bit', report)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <div>
           <BitLegend
             texts={{
@@ -67,16 +77,6 @@ export function Bits({
           />
           <p className={`${styles['note']} ${styles['bars']}`}>{t('bars')}</p>
         </div>
-        {finding && (
-          <div className="visually-hidden">
-            <p>{t('differing', { count: differing.length, width })}</p>
-            <ul>
-              {differing.map((report) => (
-                <li key={report.bit}>{t('bit', report)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
       </figure>
       {finding && (
         <div className={styles['readout']} id={readout} data-testid="bit-readout">
