@@ -16,16 +16,17 @@ export function RaceStatus({
   const t = useTranslations('tables.race.status');
   const format = useFormatter();
   const isRunning = race.state === 'running';
+  const isBusy = isRunning || race.state === 'ending';
   return (
     <div className={styles['status']} data-testid="race" data-state={race.state}>
       <div className={styles['buttons']}>
         <button
           type="button"
-          className="button button-primary"
-          aria-disabled={isRunning || race.state === 'ending'}
+          className={`button ${isBusy ? '' : 'button-primary'}`}
+          aria-disabled={isBusy}
           onClick={start}
         >
-          {t(race.state === 'idle' ? 'start' : 'again')}
+          {t(isBusy || race.state === 'idle' ? 'start' : 'again')}
         </button>
         <button
           type="button"

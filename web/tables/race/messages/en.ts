@@ -20,7 +20,7 @@ export const en = {
     asAsked: 'Race {count}',
     width:
       'Raced are fingerprints of 64 bits, for which core’s indexes are made; the {width} bits above stay on paper.',
-    memory: 'Looked for is what lies within k = {radius}. This will take about {bytes} of memory.',
+    memory: 'Looked for is what lies within k = {radius}. This will take about {bytes} of memory.',
     warning:
       'That is more than the {bytes} that a tab on this device can be counted on to have. It may be cut off; nothing but the race would be lost.',
   },
@@ -100,7 +100,7 @@ export const en = {
     },
   },
   verdict: {
-    question: 'Among {count} fingerprints, within k = {radius}',
+    question: 'Among {count} fingerprints, within k = {radius}',
     none: 'Without segment tables or sorted tables there is nothing to weigh the scan against.',
     kind: {
       scan: 'A scan takes {scan} and nothing is quicker: {method} take {index}. Here tables are work for nothing.',
@@ -109,10 +109,10 @@ export const en = {
       index:
         'A scan takes {scan}, long enough to be waited for. {method} take {index}, {times} times as quick: here tables pay.',
     },
-    pays: 'By what was measured, tables are quicker from about N = {count} on.',
+    pays: 'By what was measured, tables are quicker from about N = {count} on.',
     neverPays: 'By what was measured, tables are not quicker among any number up to 2³⁴.',
     foretold:
-      'The planner’s cost model had foretold {scan} and {index}, and tables from about N = {count} on.',
+      'The planner’s cost model had foretold {scan} and {index}, and tables from about N = {count} on.',
     foretoldNever:
       'The planner’s cost model had foretold {scan} and {index}, and that tables are never quicker.',
     reckoned:

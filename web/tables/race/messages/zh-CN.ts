@@ -21,7 +21,7 @@ export const zhCN = {
     tooMany: '上面问的 {count} 枚，浏览器放不下：先让少些的比试，结论再据此往上推算。',
     asAsked: '就比 {count} 枚',
     width: '参加比试的是 64 位的指纹，索引是为它们做的；上面的 {width} 位只在纸上算。',
-    memory: '要找的是相差不超过 k = {radius} 位的指纹。大约要占 {bytes} 内存。',
+    memory: '要找的是相差不超过 k = {radius} 位的指纹。大约要占 {bytes} 内存。',
     warning:
       '这超过了本设备上一个标签页大致靠得住的 {bytes}。比试可能被浏览器中断；除了比试本身，什么也不会丢。',
   },
@@ -99,7 +99,7 @@ export const zhCN = {
     },
   },
   verdict: {
-    question: '在 {count} 枚指纹中找相差不超过 k = {radius} 位的',
+    question: '在 {count} 枚指纹中找相差不超过 k = {radius} 位的',
     none: '没有分段表和排序表参加，扫描就没有可比的对象。',
     kind: {
       scan: '逐一扫描一次 {scan}，没有比它更快的：改用 {method}要 {index}。在这里建表是白费功夫。',
@@ -108,9 +108,9 @@ export const zhCN = {
       index:
         '逐一扫描一次 {scan}，已经要等一等了。改用 {method}只要 {index}，快到 {times} 倍：在这里，建表是值得的。',
     },
-    pays: '按这次测得的推算，大约从 N = {count} 起，表就更快。',
+    pays: '按这次测得的推算，大约从 N = {count} 起，表就更快。',
     neverPays: '按这次测得的推算，直到 2³⁴ 枚，表都不会更快。',
-    foretold: '代价模型事先的预计是 {scan} 和 {index}，表大约从 N = {count} 起更快。',
+    foretold: '代价模型事先的预计是 {scan} 和 {index}，表大约从 N = {count} 起更快。',
     foretoldNever: '代价模型事先的预计是 {scan} 和 {index}，表始终不会更快。',
     reckoned:
       '推算到上面问的 {count} 枚：逐一扫描在这里要 {scan}，占 {scanBytes} 内存；改用 {method}要 {index}，占 {indexBytes}，前提是浏览器真有这么多内存。',
