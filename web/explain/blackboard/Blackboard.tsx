@@ -99,6 +99,8 @@ export default function Blackboard() {
         >
           {t('wide')}
         </ChapterLink>
+        {' · '}
+        {t('differs')}
       </p>
     </>
   );

@@ -36,7 +36,9 @@ export function Sources({
           {t('machine')}
         </button>
       </fieldset>
-      <p className={styles['note']}>{t(hasEdit ? 'turn' : 'noEdit')}</p>
+      <p className={styles['note']}>
+        {from === 'seeds' && t('printed')} {t(hasEdit ? 'turn' : 'noEdit')}
+      </p>
     </div>
   );
 }

@@ -39,4 +39,6 @@ export const en = {
   made: 'The article made these two hashes up. Turn a bit or change a weight, and see which sums and signs follow.',
   real: 'Here the hashes are real: the last six bits of the string hash in another of those articles (Python’s old one). They are not the two above, which were made up.',
   wide: 'See the sentence with 64 bits',
+  differs:
+    'There jieba cuts it and the rarity of the words sets their levels, so both differ a little from these.',
 } as const;

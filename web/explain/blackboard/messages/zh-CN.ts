@@ -41,4 +41,5 @@ export const zhCN = {
   made: '这两个哈希是文章为了好算而编的。翻转一位，或者改一个权重，看看哪些和、哪些正负跟着变。',
   real: '这里的哈希是真的：另一篇文章里的字符串哈希（Python 旧版）的最后六位。它们与前面编出来的那两个并不相同。',
   wide: '用 64 位看这句话',
+  differs: '那里由 jieba 分词，由词的稀有程度定级，与这里略有不同。',
 } as const satisfies SameShape<typeof en>;

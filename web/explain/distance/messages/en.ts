@@ -7,6 +7,8 @@ export const en = {
     legend: 'Whose fingerprints',
     seeds: 'Come home for supper',
     machine: 'The machine, before and after',
+    printed:
+      'These two are as an article on SimHash prints them, for a sentence and its lightly edited copy.',
     turn: 'Click a bit of A or B to turn it over.',
     noEdit:
       'Click a bit of A or B to turn it over. Edit the text in the machine, and its two come here.',

@@ -10,6 +10,7 @@ export const zhCN = {
     legend: '谁的指纹',
     seeds: '回家吃饭',
     machine: '机器：改动前后',
+    printed: '这两个指纹照一篇讲 SimHash 的文章所印，属于一句话和它略改之后的副本。',
     turn: '点 A 或 B 的一位，就能翻转它。',
     noEdit: '点 A 或 B 的一位，就能翻转它。改一改机器里的文字，它的两个指纹也可以放到这里。',
   },
