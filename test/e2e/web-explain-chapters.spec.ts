@@ -31,10 +31,10 @@ async function expectCounts(page: Page, a: string, b: string): Promise<void> {
   await expect(chapter(page, 'opening')).toContainText(`${ordinary}\u00a0bits of 64`);
 }
 
-/** What stands in a row of the blackboard. */
-async function row(page: Page, part: string): Promise<string[]> {
+/** Expects numbers in a row of the blackboard. */
+async function expectRow(page: Page, part: string, numbers: string[]): Promise<void> {
   const cells = page.getByTestId('blackboard').locator(`tr[data-part="${part}"] td[data-column]`);
-  return (await cells.allInnerTexts()).map((text) => text.trim());
+  await expect(cells).toHaveText(numbers);
 }
 
 test('sets an ordinary hash against SimHash, at each letter, as core has it', async ({ page }) => {
@@ -83,8 +83,8 @@ test('writes the sum of the seeds on the blackboard step by step, by keys', asyn
     await expect(board).toHaveAttribute('data-at', at);
     await expect(says).toContainText(text);
   }
-  expect(await row(page, 'sums')).toEqual(['9', '−9', '1', '−1', '1', '9']);
-  expect(await row(page, 'signs')).toEqual(['1', '0', '1', '0', '1', '1']);
+  await expectRow(page, 'sums', ['9', '−9', '1', '−1', '1', '9']);
+  await expectRow(page, 'signs', ['1', '0', '1', '0', '1', '1']);
   await page.goBack();
   await expect(board).toHaveAttribute('data-at', 'sums');
 });
@@ -98,16 +98,16 @@ test('moves sums and signs when a bit is turned or a weight is changed', async (
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(board.getByRole('button', { name: 'Bit 3 of 51区: 0' })).toBeFocused();
-  expect(await row(page, 'sums')).toEqual(['9', '−9', '−9', '−1', '1', '9']);
-  expect(await row(page, 'signs')).toEqual(['1', '0', '0', '0', '1', '1']);
+  await expectRow(page, 'sums', ['9', '−9', '−9', '−1', '1', '9']);
+  await expectRow(page, 'signs', ['1', '0', '0', '0', '1', '1']);
   await board.getByLabel('Weight of 美国').selectOption('5');
-  expect(await row(page, 'sums')).toEqual(['10', '−10', '−10', '0', '0', '10']);
+  await expectRow(page, 'sums', ['10', '−10', '−10', '0', '0', '10']);
   await board.getByRole('button', { name: 'Column 4' }).click();
   await expect(chapter(page, 'blackboard')).toContainText('Column 4: 5 − 5 = 0, not above zero');
   await page.reload();
-  expect(await row(page, 'sums')).toEqual(['10', '−10', '−10', '0', '0', '10']);
+  await expectRow(page, 'sums', ['10', '−10', '−10', '0', '0', '10']);
   await page.getByRole('button', { name: 'As in the article' }).click();
-  expect(await row(page, 'sums')).toEqual(['9', '−9', '1', '−1', '1', '9']);
+  await expectRow(page, 'sums', ['9', '−9', '1', '−1', '1', '9']);
 });
 
 test('adds all twelve words with the hash of the seeds, and opens them in the machine', async ({
@@ -115,8 +115,8 @@ test('adds all twelve words with the hash of the seeds, and opens them in the ma
 }) => {
   await page.goto('./#/explain');
   await page.getByRole('button', { name: 'All twelve words' }).click();
-  expect(await row(page, 'sums')).toEqual(['5', '−9', '−11', '9', '13', '11']);
-  expect(await row(page, 'signs')).toEqual(['1', '0', '0', '1', '1', '1']);
+  await expectRow(page, 'sums', ['5', '−9', '−11', '9', '13', '11']);
+  await expectRow(page, 'signs', ['1', '0', '0', '1', '1', '1']);
   await page.getByRole('link', { name: 'See the sentence with 64 bits' }).click();
   await expect(page.getByTestId('machine-text')).toHaveValue(/^美国“51区”/);
   await expect(page.locator('#chapter-machine')).toBeInViewport();

@@ -143,6 +143,7 @@ test('steps, scrubs and plays through the stages, and an address brings one back
   page,
 }) => {
   await open(page, '?v=1&stage=text');
+  const machine = page.locator('[data-chapter="machine"]');
   const matrix = page.getByTestId('matrix');
   const sum = matrix.locator('tfoot th').first();
   await expect(sum).toBeHidden();
@@ -150,16 +151,16 @@ test('steps, scrubs and plays through the stages, and an address brings one back
   await scrub.press('ArrowRight');
   await expect(scrub).toHaveAttribute('aria-valuetext', 'Normalise (2 of 9)');
   for (const stage of ['Words', 'Weights', 'Hashes', 'Columns', 'Sums']) {
-    await page.getByRole('button', { name: 'Next' }).click();
+    await machine.getByRole('button', { name: 'Next' }).click();
     await expect(scrub).toHaveAttribute('aria-valuetext', new RegExp(stage));
   }
   await expect(sum).toBeVisible();
   await expect(fingerprint(page)).toBeHidden();
   await page.goBack();
   await expect(scrub).toHaveAttribute('aria-valuetext', /Columns/);
-  await page.getByRole('button', { name: 'Play' }).click();
+  await machine.getByRole('button', { name: 'Play' }).click();
   await expect(scrub).toHaveAttribute('aria-valuetext', /Fingerprint/, { timeout: 20_000 });
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(machine.getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(fingerprint(page)).toHaveText(toHex((await traceOf(ferry.text)).bits));
 });
 
