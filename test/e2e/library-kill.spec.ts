@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { Session } from '../bench/library/session.ts';
 import { createRandom } from '../../core/tables/made/random.ts';
+import { Session } from '../bench/library/session.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
