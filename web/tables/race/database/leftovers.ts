@@ -1,4 +1,5 @@
 import { DATABASE } from './name.ts';
+import { withRaceLock } from './race-lock.ts';
 
 /**
  * Removes the database of a race that was cancelled or cut off.
@@ -7,11 +8,7 @@ import { DATABASE } from './name.ts';
  * otherwise. A worker that was ended gives its lock back a moment later.
  */
 export async function removeLeftovers(waits: boolean): Promise<void> {
-  // An insecure address has neither locks nor, mostly, anything left over.
-  if (!globalThis.navigator?.locks) return await removeDatabase();
-  await navigator.locks.request(DATABASE, { ifAvailable: !waits }, async (lock) => {
-    if (lock) await removeDatabase();
-  });
+  await withRaceLock(waits, removeDatabase, () => {});
 }
 
 /** Removes the race's database; what a browser without one says to that is of no interest. */

@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import type { Heads } from '../../../../core/tables/made/heads.ts';
 import { uniform } from '../../../../core/tables/made/uniform.ts';
 import { removeDatabase } from '../database/leftovers.ts';
-import { DATABASE } from '../database/name.ts';
+import { withRaceLock } from '../database/race-lock.ts';
 import type { Source } from '../race-question.ts';
 import type { RaceOutcome } from '../race-result.ts';
 import { runRace } from '../run/run-race.ts';
@@ -18,13 +18,12 @@ const race: RaceService['race'] = async (question, tell) => {
 };
 
 /** Two races at once would disturb each other, and have one database between them. */
-const alone: RaceService['race'] = async (question, tell) => {
-  if (!navigator.locks) return await race(question, tell);
-  const elsewhere: RaceOutcome = { kind: 'failed', trouble: 'elsewhere' };
-  return await navigator.locks.request(DATABASE, { ifAvailable: true }, async (lock) =>
-    lock ? await race(question, tell) : elsewhere,
+const alone: RaceService['race'] = (question, tell) =>
+  withRaceLock<RaceOutcome>(
+    false,
+    () => race(question, tell),
+    () => ({ kind: 'failed', trouble: 'elsewhere' }),
   );
-};
 
 async function headsOf(source: Source): Promise<Heads> {
   return source === 'uniform' ? uniform : (await import('../run/real-heads.ts')).realHeads;
