@@ -4,11 +4,14 @@ import type { Metric } from './fields.ts';
 import { isPlanned, plannedWay } from './methods.ts';
 import type { Standing } from './race-result.ts';
 
-/** What a way came to by one measure: microseconds, bytes or milliseconds; undefined before. */
+/**
+ * What a way came to by one measure: microseconds, bytes or milliseconds; undefined before, and for
+ * what was built before the clock had moved.
+ */
 export function measuredOf(standing: Standing | undefined, metric: Metric): number | undefined {
   if (standing?.state !== 'built' && standing?.state !== 'timed') return undefined;
   if (metric === 'memory') return standing.bytes;
-  if (metric === 'build') return standing.build;
+  if (metric === 'build') return standing.build || undefined;
   return standing.state === 'timed' ? standing.timing.median : undefined;
 }
 
