@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import styles from './QuestionForm.module.css';
+import { useWrittenNumber } from './use-written-number.ts';
 
 /** A number to write or to drag. */
 export function NumberControl({
@@ -24,28 +25,11 @@ export function NumberControl({
   const t = useTranslations('tables.question');
   const format = useFormatter();
   const id = useId();
-  // What is being written need not be a number yet, and stays as it was written until one leaves.
-  const [draft, write] = useState<string>();
-  const isWrong = draft !== undefined && !isWithin(draft, least, most);
+  const { field, isWrong, forget } = useWrittenNumber(value, { least, most }, change);
   return (
     <div className={styles['control']}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="field"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        value={draft ?? format.number(value)}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => {
-          const written = event.currentTarget.value;
-          write(written);
-          if (isWithin(written, least, most)) change(numberOf(written));
-        }}
-        onBlur={() => write(undefined)}
-      />
+      <input id={id} {...field} aria-describedby={`${id}-note`} />
       <input
         type="range"
         aria-label={t('slider', { label })}
@@ -54,7 +38,7 @@ export function NumberControl({
         max={slider.last}
         value={slider.place}
         onChange={(event) => {
-          write(undefined);
+          forget();
           change(slider.valueAt(Number(event.currentTarget.value)));
         }}
       />
@@ -65,15 +49,4 @@ export function NumberControl({
       </p>
     </div>
   );
-}
-
-function isWithin(text: string, least: number, most: number): boolean {
-  const number = numberOf(text);
-  return Number.isInteger(number) && number >= least && number <= most;
-}
-
-/** Figures may be grouped as people write them: 8,000,000,000 or 8 000 000 000. */
-function numberOf(text: string): number {
-  const figures = text.normalize('NFKC').replace(/[\s,_']/g, '');
-  return /^\d{1,15}$/.test(figures) ? Number(figures) : Number.NaN;
 }

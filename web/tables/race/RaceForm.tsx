@@ -7,11 +7,12 @@ import { placeOf, valueAt } from '../question/log-scale.ts';
 import { NumberControl } from '../question/NumberControl.tsx';
 import type { tablesState } from '../state.ts';
 import { ContenderChoice } from './ContenderChoice.tsx';
-import { MOST_RACED, MOST_SEED } from './fields.ts';
+import { MOST_RACED } from './fields.ts';
 import { bearable, raceMemory } from './memory.ts';
 import { canRace } from './question-of.ts';
 import styles from './RaceForm.module.css';
 import { type RaceQuestion, SOURCES } from './race-question.ts';
+import { SeedField } from './SeedField.tsx';
 import { inWords } from './standing-value.ts';
 
 const COUNTS = { least: FEWEST, most: MOST_RACED, places: 400 };
@@ -53,23 +54,7 @@ export function RaceForm({
           }}
           change={(race) => change({ race })}
         />
-        <div className={styles['seed']}>
-          <label htmlFor={`${id}-seed`}>{t('seed')}</label>
-          <input
-            id={`${id}-seed`}
-            className="field"
-            type="number"
-            min={0}
-            max={MOST_SEED}
-            required
-            value={seed}
-            aria-describedby={`${id}-seed-note`}
-            onChange={({ currentTarget: { validity, valueAsNumber } }) => {
-              if (validity.valid) change({ seed: valueAsNumber });
-            }}
-          />
-          <p id={`${id}-seed-note`}>{t('seedNote')}</p>
-        </div>
+        <SeedField seed={seed} change={(written) => change({ seed: written })} />
         <fieldset className={styles['sources']}>
           <legend>{t('sources')}</legend>
           {SOURCES.map((name) => (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { StateOf } from '../../../state/table.ts';
 import type { Change } from '../../../state/use-address.ts';
+import { useWrittenNumber } from '../../question/use-written-number.ts';
 import type { tablesState } from '../../state.ts';
 import { PASSAGE_COUNT } from '../fields.ts';
 import { flipText, randomFlips } from '../flips.ts';
@@ -9,6 +10,8 @@ import { PRESET_NAMES, PRESETS } from '../presets.ts';
 import styles from './Query.module.css';
 
 type State = StateOf<typeof tablesState>;
+
+const BOUNDS = { least: 1, most: PASSAGE_COUNT };
 
 /** How many bits can be flipped at random: within k = 3 bits, and one beyond. */
 const COUNTS = [1, 2, 3, 4];
@@ -19,6 +22,7 @@ export function Query({ state, change }: { state: State; change: Change<State> }
   const format = useFormatter();
   const id = useId();
   const { passage, flip, draw } = state;
+  const { field } = useWrittenNumber(passage, BOUNDS, (wanted) => change({ passage: wanted }));
   return (
     <div className={styles['query']}>
       <fieldset className={styles['line']}>
@@ -40,20 +44,7 @@ export function Query({ state, change }: { state: State; change: Change<State> }
       </fieldset>
       <div className={styles['line']}>
         <label htmlFor={id}>{t('passage')}</label>
-        <input
-          id={id}
-          className="field"
-          type="number"
-          min={1}
-          max={PASSAGE_COUNT}
-          value={passage}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => {
-            const wanted = event.currentTarget.valueAsNumber;
-            if (Number.isInteger(wanted) && wanted >= 1 && wanted <= PASSAGE_COUNT)
-              change({ passage: wanted });
-          }}
-        />
+        <input id={id} {...field} aria-describedby={`${id}-note`} />
         <span id={`${id}-note`} className={styles['note']}>
           {t('passageNote', { most: format.number(PASSAGE_COUNT) })}
         </span>

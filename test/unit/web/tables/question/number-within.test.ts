@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { numberWithin } from '../../../../../web/tables/question/number-within.ts';
+
+test('a number is read as people write it, or not at all', () => {
+  expect(numberWithin('8,000,000,000', 0, 1e10)).toBe(8e9);
+  expect(numberWithin('８ ０００', 0, 1e10)).toBe(8_000);
+  for (const wrong of ['', ' ', '-1', '1.5', '1e3', '0x10', '12a']) {
+    expect(numberWithin(wrong, 0, 1e10)).toBeUndefined();
+  }
+});
+
+test('what lies outside the bounds is none', () => {
+  expect([0, 1, 9, 10].map((one) => numberWithin(String(one), 1, 9))).toEqual([
+    undefined,
+    1,
+    9,
+    undefined,
+  ]);
+});
