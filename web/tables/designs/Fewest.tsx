@@ -51,7 +51,8 @@ export function Fewest({
         <strong>{least ? format.number(least.tables) : t('beyond')}</strong>
       </p>
       {isScan && <p>{t('none')}</p>}
-      {least && !isScan && <p>{t('cuts', { cuts: least.blocks.join(' × ') })}</p>}
+      {!least && <p>{t('beyondWhy')}</p>}
+      {least && !isScan && radius > 0 && <p>{t('cuts', { cuts: least.blocks.join(' × ') })}</p>}
       {!isScan && (
         <p>
           {whole

@@ -43,7 +43,7 @@ export function Strips({ design, cost }: Designed) {
               {equalBlocks(table)}
             </span>
             <Strip stretches={stripOf(table)} width={design.width} />
-            <span className={styles['prefix']}>{t('bits', { bits: String(table.prefix) })}</span>
+            <span className={styles['prefix']}>{t('bits', { bits: table.prefix })}</span>
           </li>
         ))}
       </ol>

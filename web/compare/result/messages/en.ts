@@ -104,7 +104,7 @@ export const en = {
     aInB: 'A in B',
     bInA: 'B in A',
     features:
-      '{a, number} distinct features in A, {b, number} in B; each counts by the square of its weight.',
+      '{a, plural, one {# distinct feature} other {# distinct features}} in A, {b, number} in B; each counts by the square of its weight.',
     shingles: 'Shingles',
     shinglesWhy:
       'The classic measure, without weights and without a fingerprint: runs of neighbouring tokens as two plain sets. The longer the runs, the more their order counts.',

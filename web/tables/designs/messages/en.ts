@@ -18,7 +18,7 @@ export const en = {
     tables: 'Tables →',
     tau: '2^τ = {count}',
     point:
-      '{tables, plural, one {# table} other {# tables}}, prefix {prefix} bits, {candidates} candidates a probe{chosen, select, yes {, the quickest for this question} other {}}',
+      '{tables, plural, one {# table} other {# tables}}, prefix {prefix, select, 1 {1 bit} other {{prefix} bits}}, {candidates} candidates a probe{chosen, select, yes {, the quickest for this question} other {}}',
     label: '{tables, plural, one {# table} other {# tables}}',
     legend: {
       looked: 'shown below',
@@ -30,7 +30,9 @@ export const en = {
   fewest: {
     label: 'The fewest tables with which a probe brings fewer candidates than',
     value: '2 to the {tau}: {count}',
-    beyond: 'more than can be counted',
+    beyond: 'none',
+    beyondWhy:
+      'No cuts into blocks of a bit or more get there, with any number of tables below 2⁵³.',
     none: 'So few fingerprints there are altogether: no table is needed, they can all be compared.',
     cuts: 'The paper’s recursion, which also cuts a bit into fractions, reaches that with cuts into {cuts} blocks.',
     whole:
@@ -43,9 +45,9 @@ export const en = {
     cutAgain:
       'What is left is cut again into {blocks, plural, one {one block} other {# blocks}}, of which {equal, plural, one {one is} other {# are}} equal.',
     costs:
-      'The filled blocks are the prefix, {prefix} bits: the table is sorted by them. On average a probe brings {candidates} candidates or fewer, a look-up in all tables {all}.',
+      'The filled blocks are the prefix, {prefix, select, 1 {1 bit} other {{prefix} bits}}: the table is sorted by them. On average a probe brings {candidates} candidates or fewer, a look-up in all tables {all}.',
     table: 'Table {number}, begins with block',
-    bits: '{bits} bits',
+    bits: '{bits, plural, one {# bit} other {# bits}}',
     more: 'And {more} more.',
   },
   table: {

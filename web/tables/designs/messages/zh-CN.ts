@@ -33,7 +33,8 @@ export const zhCN = {
   fewest: {
     label: '要让每次探查的候选少于下面这个数，最少需要几张表',
     value: '2 的 {tau} 次方：{count}',
-    beyond: '多得数不清',
+    beyond: '无解',
+    beyondWhy: '每块至少一位的切法，用少于 2⁵³ 张表都做不到。',
     none: '总共也没有这么多指纹：不需要表，全部比一遍就行。',
     cuts: '这是论文递推式的结果，切法为 {cuts} 块；递推式允许把一位切成分数。',
     whole:
@@ -48,7 +49,7 @@ export const zhCN = {
     costs:
       '实心的块是前缀，共 {prefix} 位，表按它排序。一次探查平均带出至多 {candidates} 个候选，查完所有表共 {all} 个。',
     table: '第 {number} 张表，开头的块：',
-    bits: '{bits} 位',
+    bits: '{bits, number} 位',
     more: '另有 {more} 张。',
   },
   table: {

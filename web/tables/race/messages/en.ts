@@ -103,7 +103,7 @@ export const en = {
     question: 'Among {count} fingerprints, within k = {radius}',
     none: 'Without segment tables or sorted tables there is nothing to weigh the scan against.',
     kind: {
-      scan: 'A scan takes {scan} and nothing is quicker: {method} take {index}. Here tables are work for nothing.',
+      scan: 'A scan takes {scan}. {method} take {index}, which is not clearly quicker: here tables are work for nothing.',
       enough:
         'A scan takes {scan} and is quick enough: {rate} look-ups a second. {method} take {index}, which is {times} times as quick and worth it only for somebody who looks up by the thousand.',
       index:

@@ -102,7 +102,7 @@ export const zhCN = {
     question: '在 {count} 枚指纹中找相差不超过 k = {radius} 位的',
     none: '没有分段表和排序表参加，扫描就没有可比的对象。',
     kind: {
-      scan: '逐一扫描一次 {scan}，没有比它更快的：改用 {method}要 {index}。在这里建表是白费功夫。',
+      scan: '逐一扫描一次 {scan}。改用 {method}要 {index}，并没有明显更快：在这里建表是白费功夫。',
       enough:
         '逐一扫描一次 {scan}，够快了：一秒能查 {rate} 次。改用 {method}只要 {index}，快到 {times} 倍，但要成千上万次地查找才值得。',
       index:
