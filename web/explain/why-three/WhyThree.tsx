@@ -3,11 +3,11 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { chanceWithin } from '../../../core/tables/chance.ts';
 import { neighbours } from '../../../core/tables/naive/neighbours.ts';
 import { Texts } from '../../i18n/Texts.tsx';
+import { useNear } from '../../shared/use-near.ts';
 import { Lit } from '../spotlight/Lit.tsx';
 import { whyThreeMessages } from './messages/messages.ts';
 import { powerOfTen } from './power-of-ten.ts';
 import { PAPER_RADIUS, widthOf } from './recipes.ts';
-import { useNear } from './use-near.ts';
 import styles from './WhyThree.module.css';
 
 const Evidence = lazy(() => import('./Evidence.tsx'));

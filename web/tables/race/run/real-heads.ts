@@ -1,7 +1,5 @@
-import { PASSAGES } from '../../skew/passages.ts';
+import { passageHeads } from '../../skew/heads.ts';
 import { likePassages } from './like-passages.ts';
 
 /** Fingerprints like those of the passages whose crowding is shown beside. */
-export const realHeads = likePassages(
-  new Uint32Array(Uint8Array.from(atob(PASSAGES.reader), (one) => one.charCodeAt(0)).buffer),
-);
+export const realHeads = likePassages(passageHeads('reader'));
