@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './compare-page.ts';
+
+const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
+
+test('numbers can be erased and written anew, and wrong ones are refused in words', async ({
+  page,
+}) => {
+  await page.goto('./#/tables?v=1&passage=7&seed=5');
+  for (const [label, name, last] of [
+    ['Seed', 'seed', '42'],
+    ['Passage', 'passage', '2'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await field.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.type(last);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+    await expect(page).toHaveURL(new RegExp(`${name}=${last}(?:&|$)`));
+  }
+  const seed = page.getByRole('textbox', { name: 'Seed', exact: true });
+  await seed.fill('1000000');
+  await expect(part(page, 'race')).toContainText('A whole number from 0 to 999,999.');
+  await seed.blur();
+  await expect(seed).toHaveValue('42');
+});
+
+test('as many bits as nearly all there are: nothing is claimed that no table can do', async ({
+  page,
+}) => {
+  await page.goto('./#/tables?v=1&f=16&k=20&N=1000');
+  await expect(page.getByTestId('fewest-tables')).toHaveText('X(16, 15, 10) = none');
+  await expect(part(page, 'designs')).toContainText('the prefix, 1 bit: the table');
+  await expect(page.getByTestId('race-memory')).toContainText('within k = 15');
+});
