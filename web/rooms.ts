@@ -1,9 +1,5 @@
 import type { ComponentType } from 'react';
-
-/** The rooms of the site in the order of their links; the first is the one an empty address opens. */
-export const ROOMS = ['explain', 'compare', 'tables'] as const;
-
-export type RoomName = (typeof ROOMS)[number];
+import type { RoomName } from './room-names.ts';
 
 /** Loads a room: each brings its own code and texts. */
 export const loadRoom: Readonly<Record<RoomName, () => Promise<{ default: ComponentType }>>> = {
@@ -11,8 +7,3 @@ export const loadRoom: Readonly<Record<RoomName, () => Promise<{ default: Compon
   compare: () => import('./compare/CompareRoom.tsx'),
   tables: () => import('./tables/TablesRoom.tsx'),
 };
-
-/** The room of this name, or the first one. */
-export function roomOf(name: string): RoomName {
-  return ROOMS.find((room) => room === name) ?? ROOMS[0];
-}

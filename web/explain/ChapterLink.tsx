@@ -4,7 +4,7 @@ import { hashOf } from '../state/place.ts';
 import type { StateOf } from '../state/table.ts';
 import { useAddress } from '../state/use-address.ts';
 import type { ChapterName } from './chapter-names.ts';
-import { goTo } from './go-to.ts';
+import { follow } from './go-to.ts';
 import { explainState } from './state.ts';
 
 /** A link to a chapter, with something put into it. */
@@ -20,7 +20,7 @@ export function ChapterLink({
   const [state] = useAddress('explain', explainState);
   const query = encode(explainState, { ...state, ...put, at: to });
   return (
-    <a href={hashOf({ room: 'explain', query })} onClick={() => goTo(to)}>
+    <a href={hashOf({ room: 'explain', query })} onClick={() => follow(to)}>
       {children}
     </a>
   );

@@ -5,7 +5,7 @@ import { hashOf } from '../state/place.ts';
 import { useAddress } from '../state/use-address.ts';
 import styles from './Contents.module.css';
 import { CHAPTER_NAMES } from './chapter-names.ts';
-import { goTo } from './go-to.ts';
+import { follow, goTo } from './go-to.ts';
 import { explainState } from './state.ts';
 
 /** The chapters, to go to one of them. */
@@ -30,7 +30,7 @@ export function Contents() {
                 room: 'explain',
                 query: encode(explainState, { ...state, at: name }),
               })}
-              onClick={() => goTo(name)}
+              onClick={() => follow(name)}
             >
               {t(`${name}.heading`)}
             </a>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Texts } from '../i18n/Texts.tsx';
 import { RoomOpening } from '../shell/RoomOpening.tsx';
@@ -7,6 +8,8 @@ import { CHAPTER_NAMES } from './chapter-names.ts';
 import { CHAPTERS } from './chapters.ts';
 import { WithEngine } from './engine/WithEngine.tsx';
 import { explainMessages } from './messages/messages.ts';
+import { LongPairContext } from './opening/long-pair.ts';
+import type { Pair } from './opening/pairs.ts';
 
 /** How SimHash works: one long page of chapters. */
 export default function ExplainRoom() {
@@ -14,12 +17,14 @@ export default function ExplainRoom() {
     <Texts add={explainMessages}>
       <div className={styles['room']}>
         <Opening />
-        <WithEngine>
-          {CHAPTER_NAMES.map((name) => {
-            const Chapter = CHAPTERS[name];
-            return <Chapter key={name} />;
-          })}
-        </WithEngine>
+        <LongPairContext value={useState<Pair>({ a: '', b: '' })}>
+          <WithEngine>
+            {CHAPTER_NAMES.map((name) => {
+              const Chapter = CHAPTERS[name];
+              return <Chapter key={name} />;
+            })}
+          </WithEngine>
+        </LongPairContext>
       </div>
     </Texts>
   );
@@ -29,6 +34,7 @@ function Opening() {
   const t = useTranslations('explain');
   return (
     <RoomOpening title={t('title')} description={t('description')} heading={t('heading')}>
+      <p>{t('lead')}</p>
       <Contents />
     </RoomOpening>
   );

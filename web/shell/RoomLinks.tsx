@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { ROOMS, type RoomName } from '../rooms.ts';
+import { ROOMS, type RoomName } from '../room-names.ts';
 import { address } from '../state/address.ts';
 import { hashOf } from '../state/place.ts';
+import { RoomLink } from './RoomLink.tsx';
 import styles from './RoomLinks.module.css';
 
 /** Links to the rooms, each as it was left. */
@@ -10,14 +11,13 @@ export function RoomLinks({ room }: { room: RoomName }) {
   return (
     <nav className={styles['links']} aria-label={t('label')}>
       {ROOMS.map((name) => (
-        <a
+        <RoomLink
           key={name}
           href={hashOf({ room: name, query: address.queryOf(name) })}
           aria-current={name === room ? 'page' : undefined}
-          onClick={address.settle}
         >
           {t(name)}
-        </a>
+        </RoomLink>
       ))}
     </nav>
   );

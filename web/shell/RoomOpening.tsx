@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { address } from '../state/address.ts';
+import { isEntered } from './entering.ts';
 import styles from './RoomOpening.module.css';
 
 /** How a room begins: its heading, what it is for, and the same in the window's title. */
@@ -19,10 +21,18 @@ export function RoomOpening({
     document.title = `${title} · ${name}`;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description, name]);
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isEntered(address.read())) return;
+    scrollTo(0, 0);
+    top.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={styles['opening']}>
-      {/* Focused when the room changes, so that a screen reader says where one is. */}
-      <h1 tabIndex={-1}>{heading}</h1>
+      {/* Focused when a link has led here, so that a screen reader says where one is. */}
+      <h1 ref={top} tabIndex={-1}>
+        {heading}
+      </h1>
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Activity, type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadRoom, type RoomName } from '../rooms.ts';
+import type { RoomName } from '../room-names.ts';
+import { loadRoom } from '../rooms.ts';
 import { RoomBoundary } from './RoomBoundary.tsx';
 import styles from './Shell.module.css';
 

@@ -1,5 +1,5 @@
 import { IntlProvider, useTranslations } from 'use-intl';
-import { roomOf } from '../rooms.ts';
+import { roomOf } from '../room-names.ts';
 import { useLanguage } from '../shared/use-language.ts';
 import { placeOf } from '../state/place.ts';
 import { useHash } from '../state/use-address.ts';

@@ -1,3 +1,4 @@
+import { roomOf } from '../room-names.ts';
 import { placeOf } from './place.ts';
 
 /** Changes to one address that come faster than this are written to the browser as one. */
@@ -65,7 +66,9 @@ class Address {
 
   #note(): void {
     const { room, query } = placeOf(this.#hash);
-    this.#queries.set(room, query);
+    // An address that names none of the rooms opens the first, as at its beginning.
+    const opened = roomOf(room);
+    this.#queries.set(opened, opened === room ? query : '');
     for (const listener of this.#listeners) listener();
   }
 }

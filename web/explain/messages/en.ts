@@ -11,6 +11,7 @@ export const en = {
     description:
       'SimHash, step by step, on a text of your own: words, weights, hashes, sums and sign bits, and why a distance of 3 bits means a copy.',
     heading: 'How a text becomes 64 bits that know what it is like',
+    lead: 'SimHash gives every text a short fingerprint, and texts that are nearly the same get nearly the same one. By it a crawler, or a browser extension, can tell that it has read something before. Everything on this page answers when you touch it.',
     contents: 'Chapters',
     opening,
     blackboard,

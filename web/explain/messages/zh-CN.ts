@@ -12,7 +12,8 @@ export const zhCN = {
     title: 'SimHash 怎样看一段文字',
     description:
       '用您自己的文字一步步看 SimHash：词、权重、哈希、求和、符号位，以及为什么相差 3 位就算副本。',
-    heading: '一段文字，怎样变成 64 个知道它像谁的位',
+    heading: '怎样把文字变成 64 位，还看得出它像谁',
+    lead: 'SimHash 给每段文字一个很短的指纹：文字几乎相同，指纹也几乎相同。爬虫或浏览器扩展凭它就能认出读过的东西。这一页上的一切都可以动手试。',
     contents: '各章',
     opening,
     blackboard,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { RoomLink } from '../../shell/RoomLink.tsx';
 import { address } from '../../state/address.ts';
 import { hashOf } from '../../state/place.ts';
 import { useAddress } from '../../state/use-address.ts';
@@ -21,16 +22,12 @@ export function Onward() {
         <section className="card">
           <h3>{t('compare.name')}</h3>
           <p>{t('compare.says')}</p>
-          <a href={compare} onClick={address.settle}>
-            {t('compare.pair')}
-          </a>
+          <RoomLink href={compare}>{t('compare.pair')}</RoomLink>
         </section>
         <section className="card">
           <h3>{t('tables.name')}</h3>
           <p>{t('tables.says')}</p>
-          <a href={tables} onClick={address.settle}>
-            {t('tables.open')}
-          </a>
+          <RoomLink href={tables}>{t('tables.open')}</RoomLink>
         </section>
       </div>
     </Chapter>

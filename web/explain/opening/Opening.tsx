@@ -33,18 +33,15 @@ function OpeningChapter() {
   const [state, change] = useAddress('explain', explainState);
   const pair = usePair(state, change);
   const { a, b } = pair;
+  const isEmpty = a === '' || b === '';
   const question = useMemo(() => ({ text: b, before: a, recipe: RECIPE, rows: 1 }), [a, b]);
   const [{ picture, broken }, engine] = useExplanation(question);
   return (
     <Chapter name="opening" heading={t('heading')}>
-      <Lead picture={picture} />
+      <Lead picture={isEmpty ? undefined : picture} />
       <Sentences pair={pair} />
       {broken && <Trouble restart={engine.start} />}
-      {a === '' || b === '' ? (
-        <p className={styles['note']}>{t('empty')}</p>
-      ) : (
-        <Prints picture={picture} />
-      )}
+      {isEmpty ? <p className={styles['note']}>{t('empty')}</p> : <Prints picture={picture} />}
       <p className={styles['note']}>
         {t('recipe')}{' '}
         {a !== '' && a.length <= LINKED_UP_TO && b.length <= LINKED_UP_TO && (

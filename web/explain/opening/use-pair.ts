@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { use } from 'react';
 import { useLocale } from 'use-intl';
 import type { Change } from '../../state/use-address.ts';
 import type { Explained } from '../state.ts';
 import { SENTENCE } from './fields.ts';
+import { LongPairContext } from './long-pair.ts';
 import { FIRST_PAIR, type Pair, type PairName, pairs } from './pairs.ts';
 
 /** The two sentences, and what one can do with them. */
@@ -18,7 +19,7 @@ export interface SentencePair extends Pair {
 /** The sentences of the opening: in the address where they are short, else here. */
 export function usePair(state: Explained, change: Change<Explained>): SentencePair {
   const language = useLocale();
-  const [long, keep] = useState<Pair>({ a: '', b: '' });
+  const [long, keep] = use(LongPairContext);
   const name = state.pair === 'auto' ? FIRST_PAIR[language] : state.pair;
   const own: Pair = { a: state.pa || long.a, b: state.pb || long.b };
   const { a, b } = name === 'own' ? own : pairs[name];

@@ -12,7 +12,7 @@ export const en = {
     language: 'Language',
     theme: {
       label: 'Colours',
-      system: 'As the system',
+      system: 'System colours',
       light: 'Light',
       dark: 'Dark',
     },
@@ -22,6 +22,7 @@ export const en = {
     failed:
       'This part of the page has failed. Loading it again brings back what its address holds.',
     again: 'Load again',
-    promise: 'Everything is worked out on this page. Nothing you put in is sent anywhere or kept.',
+    promise:
+      'Everything is worked out on this page. Nothing you put in is sent anywhere. What a link brings back stands at the end of the address, a part that browsers never send.',
   },
 } as const;

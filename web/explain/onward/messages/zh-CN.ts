@@ -12,7 +12,7 @@ export const zhCN = {
   },
   tables: {
     name: '在千百万篇里找',
-    says: '拿一个指纹去对所有指纹，却不必逐个看过：有一种表，能找出相差 3 位以内的全部副本。',
-    open: '去看“表”',
+    says: '拿一个指纹去对所有指纹，却不必逐个看过：查找表能找出相差 3 位以内的全部副本。',
+    open: '打开“查找表”',
   },
 } as const satisfies SameShape<typeof en>;

@@ -23,7 +23,7 @@ export const en = {
       '<taken>{takenPairs, plural, =0 {No stranger is} =1 {One stranger is} other {# strangers are}} taken for a copy</taken> among {strangers} pairs, a precision of {precision}. {rate}',
     nothing: 'No pair is as near as that, copy or stranger, so there is no precision to speak of.',
     rate: 'At that rate, a page that is looked up among 100,000 others would be taken for a copy of about {number} of them.',
-    none: 'That none was seen among so many is no proof that there is none: it shows, at 95 %, a rate below 3 in {strangers}.',
+    none: 'That none was seen among so many is no proof that there is none: it shows, at 95%, a rate below 3 in {strangers}.',
     chance:
       '<chance>By chance</chance> two random fingerprints come as near with a probability of {probability}.',
   },
@@ -56,7 +56,7 @@ export const en = {
     'reader-256': 'Twicetold’s features, {threshold} of 256 bits',
     found: 'Copies found',
     taken: 'Strangers taken',
-    most: 'To find 99 %',
+    most: 'To find 99%',
     mostValue:
       '{threshold} bits, {taken, plural, =0 {no stranger} =1 {one stranger} other {# strangers}}',
     famous:
@@ -78,7 +78,7 @@ export const en = {
   },
   sources: {
     summary: 'Where the texts are from',
-    lead: '{articles, number} articles and {paragraphs, number} paragraphs. Copies are versions of one text with at least 80 % of their words in common order; strangers are different articles in one language. Versions that have grown farther apart and forms filled in twice count as neither. Only fingerprints are kept here, not the texts; with thanks to their authors:',
+    lead: '{articles, number} articles and {paragraphs, number} paragraphs. Copies are versions of one text with at least 80% of their words in common order; strangers are different articles in one language. Versions that have grown farther apart and forms filled in twice count as neither. Only fingerprints are kept here, not the texts; with thanks to their authors:',
     source: 'Source',
     by: 'Authors',
     licence: 'Licence',

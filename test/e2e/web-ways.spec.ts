@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './compare-page.ts';
+
+const explain = (query = '') => `./#/explain${query && `?${query}`}`;
+const heading = (page: Page, name: string) => page.locator(`#chapter-${name}`);
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('a room is entered at its top by a link, and found as it was left by the back button', async ({
+  page,
+}) => {
+  await page.goto(explain());
+  const way = page.getByRole('link', { name: 'Open Tables' });
+  await way.scrollIntoViewIfNeeded();
+  // The chapters above the link come late.
+  await expect(page.getByTestId('why-plot')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await way.focus();
+  const left = await top(page);
+  expect(left).toBeGreaterThan(1_000);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /among millions/ })).toBeFocused();
+  expect(await top(page)).toBe(0);
+  await page.goBack();
+  await expect(way).toBeInViewport();
+  const rooms = page.getByRole('navigation', { name: 'Rooms' });
+  await rooms.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await rooms.getByRole('link', { name: 'Tables' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await top(page)).toBe(0);
+});
+
+test('an address leads to its chapter, whatever comes late above it', async ({ page }) => {
+  await page.goto(explain('v=1&at=onward'));
+  await expect(heading(page, 'onward')).toBeFocused();
+  await expect(page.getByTestId('prints')).toBeAttached();
+  await expect(page.getByTestId('why-plot')).toBeAttached();
+  await expect(heading(page, 'onward')).toBeInViewport();
+  // Whoever moves is not held back.
+  await page.keyboard.press('Home');
+  await expect.poll(() => top(page)).toBe(0);
+});
+
+test('long sentences go along to Compare, though no address of the explainer holds them', async ({
+  page,
+}) => {
+  const long = 'The ferry leaves at noon, and whoever comes late waits for the next. '.repeat(12);
+  await page.goto(explain());
+  await page.getByTestId('sentence-a').fill(long);
+  await page.getByTestId('sentence-b').fill(`${long} So it goes.`);
+  await page.getByRole('link', { name: 'Open Compare with the two' }).click();
+  await expect(page.getByTestId('text-a')).toHaveValue(long);
+  await expect(page.getByTestId('text-b')).toHaveValue(`${long} So it goes.`);
+});
+
+test('with an empty sentence nothing is said of how many bits differ', async ({ page }) => {
+  await page.goto(explain());
+  const said = page.getByText('Between these two sentences');
+  await expect(said).toBeVisible();
+  await page.getByTestId('sentence-b').fill('');
+  await expect(said).toBeHidden();
+  await page.getByTestId('sentence-b').fill('饭');
+  await expect(said).toBeVisible();
+  const count = await page.getByTestId('print-simhash').getAttribute('data-count');
+  await expect(said).toContainText(`SimHash ${count} bits`);
+});
+
+test('the back button leads to where a chapter was gone to from, and from a bare address too', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const contents = page.getByRole('navigation', { name: 'Chapters' });
+  await contents.getByRole('link', { name: 'The distance' }).click();
+  await expect(heading(page, 'distance')).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(0);
+  await page.getByRole('button', { name: 'A Chinese pair' }).click();
+  await expect(page.getByTestId('sentence-a')).toHaveValue(/你妈妈/);
+  await page.goBack();
+  await expect(page.getByTestId('sentence-a')).toHaveValue(/Come home/);
+  await page.goForward();
+  await expect(page.getByTestId('sentence-a')).toHaveValue(/你妈妈/);
+});
