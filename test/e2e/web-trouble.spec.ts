@@ -207,7 +207,11 @@ test('everything can be reached and done with the keyboard', async ({ page, comp
   await page.getByTestId('example-edited').focus();
   await page.keyboard.press('Enter');
   await compare.expectVerdict('near-duplicate');
-  for (const name of ['example-twins', 'example-subject', 'text-a', 'text-b', 'swap', 'clear']) {
+  const stops = [
+    ...['repost', 'twins', 'template', 'subject', 'translation'].map((name) => `example-${name}`),
+    ...['open-a', 'text-a', 'open-b', 'text-b', 'swap', 'clear'],
+  ];
+  for (const name of stops) {
     await page.keyboard.press('Tab');
     await expect(page.getByTestId(name)).toBeFocused();
   }
