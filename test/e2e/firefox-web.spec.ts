@@ -1,40 +1,38 @@
 import type { Page } from 'puppeteer-core';
 import { expect, test } from './firefox.ts';
 
-/** A browser of its own for each, on a machine that may be busy. */
-test.slow();
+const count = (page: Page, selector: string) =>
+  page.$$eval(selector, (found) => found.length).catch(() => 0);
 
-const attribute = (page: Page, id: string, name: string) =>
-  page.$eval(`[data-testid=${id}]`, (element, of) => element.getAttribute(of), name);
-
-test('Firefox tells two versions of a text for nearly the same, and counts beside', async ({
+test('Firefox too opens each room, works it out and has nothing to complain of', async ({
   firefox,
   baseURL,
 }) => {
-  await firefox.goto(`${baseURL}#/compare?v=1&example=repost`);
-  await firefox.locator('[data-testid=verdict]').wait();
-  expect(await attribute(firefox, 'verdict', 'data-verdict')).toBe('near-duplicate');
-  await firefox.locator('[data-testid=figures]').scroll({ scrollTop: 0 });
-  await firefox.locator('[data-testid=figures-reader]').wait();
-  await firefox.locator('[data-testid=bit-readout]').wait();
-});
+  const complaints: string[] = [];
+  firefox.on('pageerror', (error) => complaints.push(String(error)));
+  firefox.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
 
-test('Firefox runs a race on its coarse clock, and keeps nothing of it', async ({
-  firefox,
-  baseURL,
-}) => {
-  await firefox.goto(`${baseURL}#/tables?v=1&race=2000&who=scan.loop.segments.tables.keys.column`);
-  await firefox.locator('[data-testid=race] button').click();
-  await expect
-    .poll(() => attribute(firefox, 'race', 'data-state'), { timeout: 90_000 })
-    .toBe('done');
-  const states = await firefox.$$eval('[data-contender]', (rows) =>
-    rows.map((row) => row.getAttribute('data-state')),
-  );
-  expect(states).toEqual(Array(6).fill('timed'));
-  const figures = await firefox.$eval('[data-testid=race-standings]', (one) => one.textContent);
-  expect(figures).not.toMatch(/NaN|Infinity|\b0\s(?:ns|µs|ms)/);
-  expect(
-    await firefox.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
-  ).toEqual([]);
+  await firefox.goto(`${baseURL}#/explain?v=1&at=onward`);
+  const focused = () => firefox.evaluate(() => document.activeElement?.id);
+  await expect.poll(focused).toBe('chapter-onward');
+  await expect.poll(() => count(firefox, '[data-testid=why-plot]')).toBe(1);
+  for (const print of ['ordinary', 'simhash']) {
+    const differing = () =>
+      firefox.$eval(`[data-testid=print-${print}]`, (figure) =>
+        Number((figure as HTMLElement).dataset['count']),
+      );
+    await expect.poll(differing).toBeGreaterThan(0);
+  }
+
+  const h1 = () => firefox.evaluate(() => document.activeElement?.textContent);
+  await firefox.locator('[data-chapter=onward] .card:last-child a').click();
+  await expect.poll(h1).toMatch(/among millions/);
+  await expect.poll(() => count(firefox, 'main table')).toBeGreaterThan(0);
+  await firefox.goBack();
+  await firefox.locator('[data-chapter=onward] .card:first-of-type a').click();
+  await expect.poll(() => count(firefox, '[data-testid=verdict]')).toBe(1);
+  await expect.poll(() => count(firefox, '[data-testid=xor-grid]')).toBe(1);
+  expect(complaints).toEqual([]);
 });
