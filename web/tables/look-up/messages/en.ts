@@ -47,7 +47,7 @@ export const en = {
     search:
       'The table is sorted by these bits, so {looks, plural, one {one look is} other {# looks are}} enough among {all} entries. {count, plural, =0 {No entry begins with them: nothing to compare} one {One entry begins with them: a candidate} other {# entries begin with them: candidates}}.',
     compare:
-      'XOR leaves a 1 wherever a candidate differs from the query; the ones are counted. {hits, plural, =0 {{known, plural, =0 {None has three or fewer: strangers} other {What has three or fewer is known from an earlier table}}} one {One has three or fewer: a hit} other {# have three or fewer: hits}}.',
+      'XOR leaves a 1 wherever a candidate differs from the query; the ones are counted. {hits, plural, =0 {{known, plural, =0 {None has three or fewer: strangers} other {What has three or fewer is known from an earlier table}}} one {One{known, plural, =0 {} other { that no earlier table has found}} has three or fewer: a hit} other {#{known, plural, =0 {} other { that no earlier table has found}} have three or fewer: hits}}.',
     result:
       '{found, plural, =0 {Nothing within three bits} one {One hit: passage {rows}} other {# hits: passages {rows}}}. {candidates, plural, =0 {No fingerprint was compared} one {One comparison was made} other {# comparisons were made}}, where a scan makes {all}.',
   },

@@ -50,7 +50,7 @@ export const zhCN = {
     search:
       '表按这些位排序，所以在 {all} 条里只看 {looks, plural, other {# 次}}就够了。{count, plural, =0 {没有哪一条以它开头，没有可比的} other {以它开头的有 # 条，都是候选}}。',
     compare:
-      '候选与查询异或，不同的位得 1，再数有几个 1。{hits, plural, =0 {{known, plural, =0 {没有不超过三个的，都是陌生者} other {不超过三个的，前面的表已经找到过}}} other {有 # 枚不超过三个：命中}}。',
+      '候选与查询异或，不同的位得 1，再数有几个 1。{hits, plural, =0 {{known, plural, =0 {没有不超过三个的，都是陌生者} other {不超过三个的，前面的表已经找到过}}} other {{known, plural, =0 {有} other {除前面的表已经找到的以外，有}} # 枚不超过三个：命中}}。',
     result:
       '{found, plural, =0 {三位以内一枚也没有} other {命中 # 枚：段落 {rows}}}。{candidates, plural, =0 {一枚指纹也没有比对} other {只比对了 # 次}}，逐一扫描则要比对 {all} 次。',
   },
