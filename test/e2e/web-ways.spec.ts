@@ -65,6 +65,17 @@ test('with an empty sentence nothing is said of how many bits differ', async ({ 
   await expect(said).toContainText(`SimHash ${count} bits`);
 });
 
+test('a text of one word is spoken of as one', async ({ page }) => {
+  await page.goto(explain());
+  await page.getByTestId('machine-text').fill('饭');
+  const machine = page.locator('[data-chapter="machine"]');
+  await expect(machine).toContainText('At the moment one feature weighs 1, and');
+  await expect(machine).toContainText('One feature.');
+  await page.getByTestId('machine-text').fill('');
+  await expect(machine).toContainText('There is nothing to add up yet');
+  await expect(machine).toContainText('No features.');
+});
+
 test('the back button leads to where a chapter was gone to from, and from a bare address too', async ({
   page,
 }) => {
@@ -80,4 +91,13 @@ test('the back button leads to where a chapter was gone to from, and from a bare
   await expect(page.getByTestId('sentence-a')).toHaveValue(/Come home/);
   await page.goForward();
   await expect(page.getByTestId('sentence-a')).toHaveValue(/你妈妈/);
+});
+
+test('what is chosen can be told from the rest without colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(explain());
+  const chosen = page.getByRole('button', { name: 'An English pair' });
+  await expect(chosen).toHaveCSS('text-decoration-line', 'underline');
+  const other = page.getByRole('button', { name: 'A Chinese pair' });
+  await expect(other).toHaveCSS('text-decoration-line', 'none');
 });

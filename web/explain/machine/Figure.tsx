@@ -18,9 +18,9 @@ function Says({ picture, stage }: { picture: Picture; stage: Stage }) {
   const format = useFormatter();
   const { units, features, width } = picture;
   const says = t(stage, {
-    units: format.number(units.total),
-    kept: format.number(units.kept),
-    features: format.number(features.total),
+    units: units.total,
+    kept: units.kept,
+    features: features.total,
     weight: format.number(features.weight, { maximumFractionDigits: 2 }),
     width: String(width),
   });
@@ -80,7 +80,7 @@ export const Figure = memo(function Figure({
       <p className={styles['rows']}>
         {isCapped
           ? t('capped', { shown: String(rows.length), total: format.number(total) })
-          : t('all', { total: format.number(total) })}
+          : t('all', { total })}
         {isCapped && rows.length < MANY_ROWS && (
           <button type="button" className="button" onClick={more}>
             {t('more')}

@@ -27,7 +27,7 @@ export function Lead({ picture }: { picture: Picture | undefined }) {
           {picture.features.total === 0
             ? t('empty')
             : t.rich('now', {
-                features: format.number(picture.features.total),
+                features: picture.features.total,
                 weight: format.number(picture.features.weight, { maximumFractionDigits: 2 }),
                 weak: lit('weak'),
                 weakBits: picture.columns.filter(({ weak }) => weak).length,

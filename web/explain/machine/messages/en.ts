@@ -2,7 +2,7 @@
 export const en = {
   heading: 'The machine: a text of your own',
   lead: 'Write or paste anything. It is <normalise>spelled one way</normalise>, cut into <words>words</words>, and every word gets a <weights>weight</weights> and a <hashes>hash</hashes>. Where the hash has a 1, the word <columns>pushes its column</columns> up by its weight; where it has a 0, down. The <signs>signs</signs> of the <sums>sums</sums> are the fingerprint.',
-  now: 'At the moment {features} features weigh {weight} together, and <weak>{weakBits, plural, =0 {no bit is} =1 {one bit is} other {# bits are}} weak</weak>: there a single word decides.',
+  now: 'At the moment {features, plural, =1 {one feature weighs {weight}} other {# features weigh {weight} together}}, and <weak>{weakBits, plural, =0 {no bit is} =1 {one bit is} other {# bits are}} weak</weak>: there a single word decides.',
   empty: 'There is nothing to add up yet: the text has no words, and its fingerprint is all zeros.',
   entry: {
     label: 'Your text',
@@ -73,9 +73,10 @@ export const en = {
     text: 'A text as somebody wrote it, with capitals, marks and spaces.',
     normalise:
       'One spelling for every way of writing the same: small letters, half-width forms, simplified characters.',
-    words: '{units} pieces in order; {kept} are used. Marks and spaces are gone.',
+    words:
+      '{units, plural, =1 {One piece} other {# pieces in order}}; {kept, plural, =1 {one is} other {# are}} used. Marks and spaces are gone.',
     weights:
-      '{features} different features are left. Each weighs what the recipe says; all together {weight}.',
+      '{features, plural, =1 {One feature is left. It} other {# different features are left. Each}} weighs what the recipe says; all together {weight}.',
     hashes:
       'Each feature is hashed to {width} bits, ones and zeros. The same word has the same hash, always and everywhere.',
     columns: 'A 1 pushes its column up by the weight, a 0 down.',
@@ -100,7 +101,7 @@ export const en = {
     fingerprint: 'Bit',
     ordinary: 'Ordinary hash',
     capped: 'The {shown} heaviest of {total} features. The sums count all of them.',
-    all: 'All {total} features.',
+    all: '{total, plural, =0 {No features.} =1 {One feature.} other {All # features.}}',
     legend: 'Filled: a 1, pushes up. Open: a 0, pushes down. Larger: heavier. Diamond: a weak bit.',
     more: 'Show more rows',
     weak: 'weak',

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhCN = {
   heading: '机器：用您自己的文字',
   lead: '写点什么，或者粘贴一段。文字先<normalise>统一写法</normalise>，再切成<words>词</words>，每个词有一个<weights>权重</weights>和一个<hashes>哈希</hashes>。哈希某一位是 1，这个词就按权重把那一列<columns>向上推</columns>；是 0，就向下推。各列之<sums>和</sums>的<signs>正负</signs>，就是指纹。',
-  now: '眼下 {features} 个特征合重 {weight}，<weak>{weakBits, plural, =0 {没有弱位} other {# 位是弱位}}</weak>：在弱位上，一个词说了算。',
+  now: '眼下 {features, number} 个特征合重 {weight}，<weak>{weakBits, plural, =0 {没有弱位} other {# 位是弱位}}</weak>：在弱位上，一个词说了算。',
   empty: '还没有可加的：文字里没有词，指纹全是 0。',
   entry: {
     label: '您的文字',
@@ -70,8 +70,8 @@ export const zhCN = {
   stageSays: {
     text: '一段文字，作者怎么写就是怎么样：大小写、标点、空格都在。',
     normalise: '同一句话的不同写法归为一种：小写、半角、简体。',
-    words: '依次切出 {units} 段，用到 {kept} 段。标点和空格没有了。',
-    weights: '剩下 {features} 个不同的特征，各按所选做法计权，合重 {weight}。',
+    words: '依次切出 {units, number} 段，用到 {kept, number} 段。标点和空格没有了。',
+    weights: '剩下 {features, number} 个不同的特征，各按所选做法计权，合重 {weight}。',
     hashes: '每个特征哈希成 {width} 位，非 1 即 0。同一个词的哈希，无论何时何地都一样。',
     columns: '1 把所在的列按权重向上推，0 向下推。',
     sums: '每一列加起来。线上是 1 赢了，线下是 0 赢了。',
@@ -94,7 +94,7 @@ export const zhCN = {
     fingerprint: '位',
     ordinary: '普通哈希',
     capped: '共 {total} 个特征，这里是最重的 {shown} 个。求和时全部计入。',
-    all: '全部 {total} 个特征。',
+    all: '全部 {total, number} 个特征。',
     legend: '实心是 1，向上推；空心是 0，向下推。越大越重。菱形是弱位。',
     more: '多显示几行',
     weak: '弱位',
