@@ -6,6 +6,9 @@ import { TradeLegend } from './TradeLegend.tsx';
 import { tradeScales } from './trade-scales.ts';
 import { useFigures } from './use-figures.ts';
 
+/** So many tables are written short below the figure, whose edge they would cross: 593K. */
+const MANY = 10_000;
+
 /** Space against time: each design a point, its tables to the right, its candidates upwards. */
 export function Trade({
   designs,
@@ -76,7 +79,7 @@ export function Trade({
             style={{ left: `${x(tables)}%` }}
             aria-hidden="true"
           >
-            {format.number(tables)}
+            {format.number(tables, tables < MANY ? {} : { notation: 'compact' })}
           </span>
         ))}
         <span className={styles['tauName']} style={{ top: `${y(2 ** tau)}%` }} aria-hidden="true">
