@@ -74,19 +74,25 @@ export function PageActions({
       };
     });
 
+  // By their keys: React would make the one button of the other, under the finger that pressed it.
   return (
     <div className={actions}>
       {page ? (
         <>
-          <button type="button" className={action} onClick={() => forget(page)}>
+          <button key="forget" type="button" className={action} onClick={() => forget(page)}>
             {words.forget}
           </button>
-          <button type="button" className={action} onClick={() => forgetForGood(page)}>
+          <button
+            key="for-good"
+            type="button"
+            className={action}
+            onClick={() => forgetForGood(page)}
+          >
             {words.forgetForGood}
           </button>
         </>
       ) : (
-        <button type="button" className={action} onClick={remember}>
+        <button key="remember" type="button" className={action} onClick={remember}>
           {words.rememberNow}
         </button>
       )}

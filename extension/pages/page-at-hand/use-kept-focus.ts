@@ -7,18 +7,23 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useKeptFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef<EventTarget>(null);
   useEffect(() => {
+    let last: EventTarget | null = null;
     const note = ({ target }: FocusEvent) => {
-      last.current = target;
+      last = target;
+    };
+    const keep = () => {
+      if (!(last instanceof Element) || last.isConnected) return;
+      if (document.activeElement === document.body) heading.current?.focus();
     };
     document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    // A part of the page may take the button away without its whole being drawn anew.
+    const observer = new MutationObserver(keep);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
   }, []);
-  useEffect(() => {
-    if (!(last.current instanceof Element) || last.current.isConnected) return;
-    last.current = null;
-    if (document.activeElement === document.body) heading.current?.focus();
-  });
   return heading;
 }
