@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import { SpotlightContext, type SpotlightStore } from './spotlight.ts';
+import { SpotlightContext } from './spotlight.ts';
 
 /** Whether the thing of this name is lit in the chapter around. */
 export function useLit(name: string): boolean {
@@ -11,9 +11,4 @@ export function useLit(name: string): boolean {
 export function useLitName(): string | undefined {
   const store = use(SpotlightContext);
   return useSyncExternalStore(store.subscribe, () => store.lit);
-}
-
-/** The spotlight of the chapter around, for figures that light things themselves. */
-export function useSpotlight(): SpotlightStore {
-  return use(SpotlightContext);
 }

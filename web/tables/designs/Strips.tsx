@@ -38,7 +38,7 @@ export function Strips({ design, cost }: Designed) {
       <ol className={styles['tables']}>
         {tables.map((table, index) => (
           <li key={table.permutation.join()}>
-            <span className={styles['name']}>
+            <span>
               <span className="visually-hidden">{t('table', { number: String(index + 1) })}</span>
               {equalBlocks(table)}
             </span>

@@ -21,8 +21,3 @@ export const CONTENDERS = [
 ] as const;
 
 export type ContenderName = (typeof CONTENDERS)[number];
-
-/** Those that keep their fingerprints in IndexedDB. */
-export function isInDatabase(name: ContenderName): boolean {
-  return name === 'keys' || name === 'column';
-}
