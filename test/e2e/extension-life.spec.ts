@@ -35,6 +35,33 @@ test('an article in a background tab is not looked at until it is shown', async 
   await expect.poll(async () => (await tabs.tab(url)).state).toMatchObject(REMEMBERED);
 });
 
+test('an article that a page has loaded ahead is not looked at until it is gone to', async ({
+  tabs,
+  sites,
+}) => {
+  await readAndCopy(tabs, sites);
+  // Only an address that is safe from others is loaded ahead; to the extension this one is local.
+  await tabs.set({ included: ['local'], dwell: 60_000 });
+  const told = '<script>document.title = document.prerendering ? "ahead" : "at once";</script>';
+  const copy = sites.put('127.0.0.1', '/copy', `${plainPage('Copy', text)}${told}`);
+  const rules = '{"prerender":[{"urls":["/copy"],"eagerness":"immediate"}]}';
+  const front = sites.put(
+    '127.0.0.1',
+    '/front',
+    `<title>Front</title><a href="/copy">Copy</a><script type="speculationrules">${rules}</script>`,
+  );
+  const asked = await tabs.listen();
+  const page = await tabs.visit(front);
+  await expect.poll(() => sites.requests).toContain('127.0.0.1/copy');
+  await pause(4000);
+  expect(await asked()).toBe(false);
+
+  await Promise.all([page.waitForNavigation(), page.click('a')]);
+  await expect.poll(() => page.title()).toBe('ahead');
+  await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
+  expect(await asked()).toBe(true);
+});
+
 test('a page that the browser kept has its badge and banner again on the way back', async ({
   tabs,
   sites,
