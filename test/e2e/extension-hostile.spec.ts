@@ -28,6 +28,36 @@ test.describe('pages that are no article say why, and are not remembered', () =>
   }
 });
 
+test('a page with several articles is none, and one that others follow is the first alone', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const story = (seed: number) =>
+    `<article><h2>Story ${seed}</h2><p>${prose(400, seed)}</p></article>`;
+  const page = (body: string) => `<!doctype html><title>Stories</title><main>${body}</main>`;
+  const blog = sites.put('a.test', '/2026/11', page(story(1) + story(2) + story(3)));
+  await visit(context, blog);
+  await expect.poll(() => extension.tooltip(blog)).toContain('This page lists several articles.');
+
+  await extension.set({ dwell: 3000 });
+  const endless = sites.put('b.test', '/stories/four', page(story(4)));
+  const tab = await visit(context, endless);
+  await expect.poll(() => extension.tooltip(endless)).toContain('nothing like this');
+  await tab.evaluate((more) => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', more);
+  }, story(5) + story(6));
+  await expect.poll(() => stored(extension)).toEqual([endless]);
+  await tab.close();
+
+  const first = sites.put('c.test', '/stories/four', page(story(4)));
+  await visit(context, first);
+  await expect.poll(() => extension.tooltip(first)).toContain('you have read a copy of this');
+  const second = sites.put('c.test', '/stories/five', page(story(5)));
+  await visit(context, second);
+  await expect.poll(() => extension.tooltip(second)).toContain('nothing like this');
+});
+
 test('an error page says so, however much it says, and is neither remembered nor matched', async ({
   context,
   extension,
