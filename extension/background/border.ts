@@ -1,28 +1,23 @@
 import * as v from 'valibot';
 import { siteOf } from '../../core/library/address/site.ts';
+import { articleForm, canonical, webAddress } from '../shared/article-form.ts';
 import { CATEGORIES } from '../shared/exclusion.ts';
-import { type IconState, type Message, MOST_MARKS, type ToBackground } from '../shared/messages.ts';
+import {
+  type IconState,
+  LONGEST_ADDRESS,
+  type Message,
+  MOST_MARKS,
+  type ToBackground,
+} from '../shared/messages.ts';
 import { NOT_ARTICLE } from '../shared/not-article.ts';
-
-// Far above any article, far below what could hurt: the text of a page has passed the gate.
-const TEXT_LIMIT = 4_000_000;
 
 const TROUBLES = ['newer', 'blocked', 'full', 'unavailable', 'lost'] as const;
 
-const webAddress = v.pipe(v.string(), v.maxLength(8192), v.regex(/^https?:/), v.url());
-const canonical = v.optional(v.pipe(v.string(), v.maxLength(8192)));
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-
-const article = {
-  url: webAddress,
-  canonical,
-  title: v.pipe(v.string(), v.maxLength(1000)),
-  text: v.pipe(v.string(), v.maxLength(TEXT_LIMIT)),
-};
 
 const exclusion = v.union([
   v.strictObject({ category: v.picklist(CATEGORIES) }),
-  v.strictObject({ rule: v.pipe(v.string(), v.maxLength(8192)) }),
+  v.strictObject({ rule: v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS)) }),
 ]);
 
 const icon = v.variant('show', [
@@ -47,10 +42,10 @@ export function isIconState(candidate: unknown): candidate is IconState {
 
 const message = v.variant('type', [
   v.object({ type: v.literal('hello') }),
-  v.object({ type: v.literal('lookUp'), body: v.strictObject(article) }),
+  v.object({ type: v.literal('lookUp'), body: v.strictObject(articleForm) }),
   v.object({
     type: v.literal('remember'),
-    body: v.strictObject({ ...article, byHand: v.optional(v.literal(true)) }),
+    body: v.strictObject({ ...articleForm, byHand: v.optional(v.literal(true)) }),
   }),
   v.object({ type: v.literal('show'), body: icon }),
   v.object({

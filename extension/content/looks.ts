@@ -1,10 +1,10 @@
 import { extract } from '../../core/extract/extract.ts';
 import { pageAddresses } from '../../core/library/address/page-addresses.ts';
-import type { Article } from '../shared/messages.ts';
+import { type Article, LONGEST_ADDRESS, LONGEST_TITLE } from '../shared/messages.ts';
 import type { NotArticle } from '../shared/not-article.ts';
 import { articleGate, enoughText } from './article-gate.ts';
 import { type Digest, digest, sameDigest } from './digest.ts';
-import { canonicalAddress, URL_LIMIT } from './gate/canonical-address.ts';
+import { canonicalAddress } from './gate/canonical-address.ts';
 import { isErrorPage } from './gate/error-page.ts';
 import { idle, stillMoments } from './still-moments.ts';
 import { whenVisible } from './when-visible.ts';
@@ -27,9 +27,6 @@ const CHANGE = 0.2;
 
 /** The same for a page without an article, which may still be about to get one. */
 const CHANGE_BEFORE = 0.05;
-
-// What the background's border admits.
-const TITLE_LIMIT = 1000;
 
 /**
  * Looks at the page as soon as its text stands still and it is on screen, and again when it has
@@ -79,7 +76,7 @@ function changed(last: Look & { readonly body: Digest }, body: Digest): boolean 
  */
 export async function look(signal: AbortSignal): Promise<Article | NotArticle> {
   // A sandboxed page has no origin of its own that could be told apart from another's.
-  if (origin === 'null' || location.href.length > URL_LIMIT) return 'no-address';
+  if (origin === 'null' || location.href.length > LONGEST_ADDRESS) return 'no-address';
   if (isErrorPage(navigations(), location)) return 'error-page';
   const not = articleGate(document, location);
   if (not) return not;
@@ -91,7 +88,7 @@ export async function look(signal: AbortSignal): Promise<Article | NotArticle> {
   return {
     url,
     ...(canonical && { canonical }),
-    title: (found.title || document.title).trim().slice(0, TITLE_LIMIT),
+    title: (found.title || document.title).trim().slice(0, LONGEST_TITLE),
     text: found.text,
   };
 }

@@ -61,6 +61,12 @@ export interface Hush {
 /** What a link leads to: a page that was read, or a copy of one. */
 export type Mark = 'read' | 'copy';
 
+/** A longer address is not let in, nor taken from a page. */
+export const LONGEST_ADDRESS = 8192;
+
+/** What a title is cut to. */
+export const LONGEST_TITLE = 1000;
+
 /** The most addresses of one {@link ToBackground.marks}. */
 export const MOST_MARKS = 500;
 

@@ -48,8 +48,8 @@ export function copyBlock(
   const act = (label: string, press: () => void, style = 'quiet') =>
     // Copies have one title, mostly: by their sites they are told apart.
     button(style, label, press, said.about(label, spoken(title, place)));
-  const difference = act(
-    first ? said.difference : said.differenceShort,
+  const compare = act(
+    said.compare,
     () => void say(deeds.compare(page.id)),
     first ? 'act' : 'quiet',
   );
@@ -75,7 +75,7 @@ export function copyBlock(
   line.append(element('p', 'soft', said.apart), undo);
 
   const acts = element('div', 'acts');
-  acts.append(open, difference, deny);
+  acts.append(open, compare, deny);
   block.append(title, place, why, acts);
   return block;
 }

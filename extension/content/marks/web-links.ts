@@ -1,8 +1,7 @@
+import { LONGEST_ADDRESS } from '../../shared/messages.ts';
+
 /** More links than these are no list that somebody reads. */
 const MOST = 5000;
-
-// What the background's border admits.
-const LONGEST = 8192;
 
 /** A paragraph that says so much more than its link is prose, and no entry of a list. */
 const PROSE = 2;
@@ -14,7 +13,7 @@ export function webLinks(known: Pick<WeakSet<HTMLAnchorElement>, 'has'>): HTMLAn
   for (const link of document.links) {
     if (found.length === MOST) break;
     if (!(link instanceof HTMLAnchorElement) || known.has(link)) continue;
-    if (!/^https?:$/.test(link.protocol) || link.href.length > LONGEST) continue;
+    if (!/^https?:$/.test(link.protocol) || link.href.length > LONGEST_ADDRESS) continue;
     if (addressOf(link) !== here) found.push(link);
   }
   return found;

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../../core/library/address/web-address.ts';
 import { popupWords } from '../../words/popup.ts';
 import styles from './web-link.module.css';
 
@@ -29,8 +30,4 @@ export function WebLink({ title, url }: { readonly title: string; readonly url: 
       <span className="visually-hidden"> ({popupWords().newTab})</span>
     </a>
   );
-}
-
-function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

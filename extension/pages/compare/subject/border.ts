@@ -1,13 +1,8 @@
 import * as v from 'valibot';
+import { articleForm } from '../../../shared/article-form.ts';
 import type { Article } from '../../../shared/messages.ts';
 
-// As what the background lets in: far above any article, far below what could hurt.
-const article = v.object({
-  url: v.pipe(v.string(), v.maxLength(8192), v.regex(/^https?:/), v.url()),
-  canonical: v.optional(v.pipe(v.string(), v.maxLength(8192))),
-  title: v.pipe(v.string(), v.maxLength(1000)),
-  text: v.pipe(v.string(), v.maxLength(4_000_000)),
-});
+const article = v.object(articleForm);
 
 /**
  * What the content script of a tab gives for its article, if it is one: `null` where it says that
