@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { useLongText } from '../shared/use-long-text.ts';
-import { useSettled } from '../shared/use-settled.ts';
 import type { SideState } from './engine/comparison.ts';
 import { FingerprintHex } from './FingerprintHex.tsx';
 import { FileButton } from './input/FileButton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Profile } from '../../../core/text/profile.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import type { Texts } from '../texts.ts';
 import type { Details } from './comparison.ts';
 import { DetailEngine, NO_DETAILS } from './detail-engine.ts';

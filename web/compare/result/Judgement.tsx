@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../core/text/profile.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import type { Finding } from '../engine/finding.ts';
 import { DistanceScale } from './DistanceScale.tsx';
 import { Figures } from './figures/Figures.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../core/text/profile.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import type { Comparison, Details } from '../engine/comparison.ts';
 import type { DetailEngine } from '../engine/detail-engine.ts';
 import type { Finding } from '../engine/finding.ts';

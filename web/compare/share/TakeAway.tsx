@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { download } from '../../../ui/download.ts';
 import type { Details } from '../engine/comparison.ts';
 import type { Finding } from '../engine/finding.ts';
 import type { LeftOut } from '../input/leave-out.ts';
@@ -7,7 +8,6 @@ import type { Texts } from '../texts.ts';
 import { copy, type Outcome } from './outcome.ts';
 import { pictureOf } from './picture.ts';
 import { reportOf } from './report.ts';
-import { save } from './save.ts';
 import { toPng } from './to-png.ts';
 
 /** Buttons for what there is once there is a verdict: JSON and pictures. */
@@ -33,12 +33,12 @@ export function TakeAway({
       of: 'json',
     });
   const svg = async (): Promise<Outcome> => {
-    save(new Blob([drawing().svg], { type: 'image/svg+xml' }), name('svg'));
+    download(new Blob([drawing().svg], { type: 'image/svg+xml' }), name('svg'));
     return { of: 'saved', name: name('svg') };
   };
   const png = async (): Promise<Outcome> => {
     try {
-      save(await toPng(drawing()), name('png'));
+      download(await toPng(drawing()), name('png'));
       return { of: 'saved', name: name('png') };
     } catch {
       return { of: 'noPicture' };

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import type { Picture } from '../engine/picture.ts';
 import { MANY_ROWS } from './fields.ts';
 import styles from './Machine.module.css';

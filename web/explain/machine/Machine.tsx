@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { useAddress } from '../../state/use-address.ts';
 import { Chapter } from '../Chapter.tsx';
 import { useExplanation } from '../engine/use-explanation.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type Bits, toBinary, toHex } from '../../../core/simhash/bits.ts';
 import { hammingDistance } from '../../../core/simhash/hamming.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import type { Picture, Prints } from '../engine/picture.ts';
 import { Lit } from '../spotlight/Lit.tsx';
 import styles from './Result.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { chanceWithin } from '../../../core/tables/chance.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { Lit } from '../spotlight/Lit.tsx';
 import type { Outcome } from './outcome.ts';
 import { powerOfTen } from './power-of-ten.ts';

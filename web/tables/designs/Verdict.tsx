@@ -7,7 +7,7 @@ import {
   planAssumption,
   planSentence,
 } from '../../../core/tables/planner/plan-sentence.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import type { TableQuestion } from '../question/question.ts';
 import { PLACES, type Place } from './fields.ts';
 import styles from './Verdict.module.css';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Design } from '../../../core/tables/designs/design.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { Steps } from '../../shared/steps/Steps.tsx';
-import { useSettled } from '../../shared/use-settled.ts';
 import type { StateOf } from '../../state/table.ts';
 import type { Change } from '../../state/use-address.ts';
 import type { tablesState } from '../state.ts';

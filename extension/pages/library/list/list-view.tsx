@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
+import { useSettled } from '../../../../ui/use-settled.ts';
 import { libraryWords } from '../../../words/library.ts';
 import { Empty } from '../empty.tsx';
 import { EmptyLibrary } from '../empty-library.tsx';
@@ -14,7 +15,6 @@ import {
   type Shown,
 } from '../shown.ts';
 import { useAnswer } from '../use-answer.ts';
-import { useSettled } from '../use-settled.ts';
 import { Filters } from './filters.tsx';
 import { PageList } from './page-list.tsx';
 import { areTitlesRead, readTitles } from './read-titles.ts';

@@ -1,3 +1,5 @@
+import { download } from '../../../../ui/download.ts';
+
 /** Where Chromium lets one write on the disk; Firefox has no such thing. */
 type Picker = (options: { readonly suggestedName: string }) => Promise<FileSystemFileHandle>;
 
@@ -35,12 +37,7 @@ export async function saveFile(
     await bytes.pipeTo(await place.createWritable(), { signal });
     return;
   }
-  const url = URL.createObjectURL(await new Response(bytes).blob());
+  const file = await new Response(bytes).blob();
   signal.throwIfAborted();
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun to read it by then; there is no event that says so.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  download(file, name);
 }

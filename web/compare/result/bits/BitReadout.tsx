@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GroupPush } from '../../../../core/match/pair-pushes.ts';
-import { useSettled } from '../../../shared/use-settled.ts';
+import { useSettled } from '../../../../ui/use-settled.ts';
 import type { Part } from '../../engine/comparison.ts';
 import styles from './Bits.module.css';
 import { type BitReport, heaviest, marginsOf, readable } from './bit-report.ts';

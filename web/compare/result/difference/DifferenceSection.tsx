@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DifferenceView } from '../../../../ui/difference/DifferenceView.tsx';
 import { findDifference } from '../../../../ui/difference/find-difference.ts';
 import { useJob } from '../../../../ui/use-job.ts';
-import { useSettled } from '../../../shared/use-settled.ts';
+import { useSettled } from '../../../../ui/use-settled.ts';
 import type { Part } from '../../engine/comparison.ts';
 import type { Texts } from '../../texts.ts';
 import { Near } from '../Near.tsx';

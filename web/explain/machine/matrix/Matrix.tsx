@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ColumnSums } from '../../../../core/simhash/column-sums.ts';
-import { useSettled } from '../../../shared/use-settled.ts';
+import { useSettled } from '../../../../ui/use-settled.ts';
 import type { Picture } from '../../engine/picture.ts';
 import { useLitName } from '../../spotlight/use-lit.ts';
 import { bitNumbers } from '../bit-numbers.ts';
