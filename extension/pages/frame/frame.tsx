@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { appWords } from '../../words/app.ts';
 import { frameWords } from '../../words/frame.ts';
+import { useFocusKept } from '../use-focus-kept.ts';
 import styles from './frame.module.css';
-import { useFocusKept } from './use-focus-kept.ts';
 
 const { brand, content, frame, head, links, skip, wide } = styles;
 

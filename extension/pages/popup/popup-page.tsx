@@ -1,9 +1,10 @@
+import { useRef } from 'react';
 import { Controls } from '../page-at-hand/controls.tsx';
 import { Head } from '../page-at-hand/head.tsx';
 import { PageHere } from '../page-at-hand/page-here.tsx';
-import { useKeptFocus } from '../page-at-hand/use-kept-focus.ts';
 import { usePageAtHand } from '../page-at-hand/use-page-at-hand.ts';
 import { SnackbarProvider } from '../snackbar/snackbar.tsx';
+import { useFocusKept } from '../use-focus-kept.ts';
 import styles from './popup-page.module.css';
 
 const { page, scroll } = styles;
@@ -13,7 +14,8 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
   const at = usePageAtHand(tab);
   const { view } = at.standing;
   const isAgreed = !(view.kind === 'off' && view.why.off === 'no-consent');
-  const heading = useKeptFocus();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusKept(heading);
   return (
     <SnackbarProvider>
       <div className={page}>

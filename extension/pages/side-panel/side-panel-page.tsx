@@ -1,9 +1,10 @@
+import { useRef } from 'react';
 import { Controls } from '../page-at-hand/controls.tsx';
 import { Head } from '../page-at-hand/head.tsx';
 import { PageHere } from '../page-at-hand/page-here.tsx';
-import { useKeptFocus } from '../page-at-hand/use-kept-focus.ts';
 import { usePageAtHand } from '../page-at-hand/use-page-at-hand.ts';
 import { SnackbarProvider } from '../snackbar/snackbar.tsx';
+import { useFocusKept } from '../use-focus-kept.ts';
 import { Copies } from './copies.tsx';
 import { LibrarySearch } from './library-search.tsx';
 import styles from './side-panel-page.module.css';
@@ -18,7 +19,8 @@ const { page, content } = styles;
  */
 export function SidePanelPage({ named }: { readonly named: number | undefined }) {
   const at = usePageAtHand(useTabAtHand(named));
-  const heading = useKeptFocus();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusKept(heading);
   const { view } = at.standing;
   const own = typeof at.own.page === 'object' ? at.own.page.id : undefined;
   const one = own ?? (view.kind === 'looked-up' ? view.copies[0]?.id : undefined);

@@ -54,9 +54,6 @@ export function PageList({
     link.focus({ preventScroll: true });
   });
 
-  // Nothing is left of it.
-  useEffect(() => () => left.current && document.querySelector('main')?.focus(), []);
-
   const go = (to: number) => {
     takeFocus.current = true;
     setPlace(to);
