@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Playing } from '../../shared/steps/use-playing.ts';
 import { STAGES, type Stage, stageFrom } from './stages.ts';
 
 /** How long a stage stands still when the machine plays, and how long a row is added. */
@@ -6,10 +7,7 @@ const STAGE_MS = 2_200;
 const ROW_MS = 140;
 
 /** The machine as it plays. */
-export interface Play {
-  readonly isPlaying: boolean;
-  readonly toggle: () => void;
-  readonly stop: () => void;
+export interface Play extends Playing {
   /** How many rows have been added up by now; undefined when all have. */
   readonly added: number | undefined;
 }
@@ -18,19 +16,18 @@ export interface Play {
 export function usePlay(stage: Stage, rows: number, go: (stage: Stage) => void): Play {
   const [isPlaying, play] = useState(false);
   const [added, add] = useState<number>();
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const isAdding = isPlaying && stage === 'sums' && !calm && (added ?? 0) < rows;
+  const isAdding = isPlaying && stage === 'sums' && (added ?? 0) < rows;
 
   useEffect(() => {
     if (!isPlaying || isAdding) return;
     const timer = setTimeout(() => {
       const next = stageFrom(stage, 1);
-      add(next === 'sums' && !calm ? 0 : undefined);
+      add(next === 'sums' ? 0 : undefined);
       go(next);
       if (next === STAGES.at(-1)) play(false);
     }, STAGE_MS);
     return () => clearTimeout(timer);
-  }, [isPlaying, isAdding, stage, go, calm]);
+  }, [isPlaying, isAdding, stage, go]);
 
   useEffect(() => {
     if (!isAdding) return;

@@ -52,10 +52,6 @@ export const en = {
   restart: 'Start it again',
   stepper: {
     label: 'Stage of the machine',
-    play: 'Play',
-    pause: 'Pause',
-    back: 'Back',
-    next: 'Next',
     position: '{stage} ({number} of {of})',
   },
   stage: {

@@ -50,10 +50,6 @@ export const zhCN = {
   restart: '重新开始',
   stepper: {
     label: '机器走到哪一步',
-    play: '播放',
-    pause: '暂停',
-    back: '上一步',
-    next: '下一步',
     position: '{stage}（第 {number} 步，共 {of} 步）',
   },
   stage: {
