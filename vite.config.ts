@@ -6,6 +6,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest, type Target } from './extension/manifest.ts';
 import { firstLoad } from './scripts/first-load.ts';
+import { preloadRoom } from './scripts/preload-room.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
 const here = import.meta.dirname;
@@ -21,7 +22,7 @@ const builds: Record<string, () => UserConfig> = {
   web: () => ({
     root: resolve(here, 'web'),
     base: './',
-    plugins: [react(), VitePWA(webManifest), firstLoad(webRooms, 120_000)],
+    plugins: [react(), VitePWA(webManifest), firstLoad(webRooms, 120_000), preloadRoom(webRooms)],
     worker: { format: 'es' },
     build: { ...output('web') },
   }),

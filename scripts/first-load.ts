@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
+import { firstView } from './first-view.ts';
 
 /**
  * A Vite plugin that tells how much JavaScript the first view of each room loads, and fails the
@@ -13,25 +14,12 @@ export function firstLoad(rooms: Readonly<Record<string, string>>, limit: number
     name: 'twicetold:first-load',
     writeBundle(_, bundle) {
       for (const [room, file] of Object.entries(rooms)) {
-        const bytes = gzipped(bundle, file);
+        const codes = [...firstView(bundle, file)].map(({ code }) => gzipSync(code).length);
+        const bytes = codes.reduce((sum, length) => sum + length, 0);
         const size = `${(bytes / 1000).toFixed(1)} kB`;
         console.log(`First view of ${room}: ${size} of JavaScript (gzip)`);
         if (bytes > limit) this.error(`${room} loads ${size}; it may load ${limit / 1000} kB.`);
       }
     },
   };
-}
-
-function gzipped(bundle: Rollup.OutputBundle, room: string): number {
-  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const starts = chunks.filter((chunk) => chunk.isEntry || chunk.facadeModuleId?.endsWith(room));
-  if (starts.length < 2) throw new Error(`No part of the build is ${room}.`);
-  const loaded = new Set<Rollup.OutputChunk>();
-  const load = (chunk: Rollup.OutputChunk) => {
-    if (loaded.has(chunk)) return;
-    loaded.add(chunk);
-    chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(load);
-  };
-  starts.forEach(load);
-  return [...loaded].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
 }

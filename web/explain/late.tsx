@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { inTurn } from '../shared/in-turn.ts';
 import styles from './Chapter.module.css';
 import { Chapter } from './Chapter.tsx';
 import type { ChapterName } from './chapter-names.ts';
@@ -9,7 +10,7 @@ export function late(
   name: ChapterName,
   load: () => Promise<{ default: ComponentType }>,
 ): ComponentType {
-  const Contents = lazy(load);
+  const Contents = lazy(() => inTurn(load));
   return function LateChapter() {
     const t = useTranslations('explain');
     return (
