@@ -1,9 +1,11 @@
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
 /** Predictions are good for two digits at best, so no more of them are told. */
 function twoDigits(value: number): number {
   return Number(value.toPrecision(2));
 }
 
-/** `0.24`, `61`, `1,400`, `3.1 × 10^15`. */
+/** `0.24`, `61`, `1,400`, `3.1 × 10¹⁵`. */
 export function aboutCount(count: number): string {
   const rounded = twoDigits(count);
   if (rounded > 0 && rounded < 0.01) return '< 0.01';
@@ -40,5 +42,9 @@ function grouped(number: number): string {
 
 function scientific(number: number): string {
   const [digits, exponent] = number.toExponential().split('e+');
-  return `${digits} × 10^${exponent}`;
+  return `${digits} × 10${raised(exponent)}`;
+}
+
+function raised(exponent = ''): string {
+  return [...exponent].map((digit) => SUPERSCRIPTS[Number(digit)]).join('');
 }

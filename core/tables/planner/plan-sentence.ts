@@ -33,12 +33,12 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
         `no index is clearly quicker, not even ${name(plan.other)}: ${time(plan.other)}.`,
       wide: (plan) =>
         `Within ${bits(plan)} a look-up in ${name(plan.other)} would take ` +
-        `${probes(plan.other)} and compare about ${aboutCount(plan.other.candidates)}, in about ` +
+        `${probes(plan.other)} and ${comparing(plan.other, 'compare')}, in about ` +
         `${time(plan.other)}; ${name(plan.choice)} of all ${count(plan)} takes ` +
         `${time(plan.choice)}.`,
       candidates: (plan) =>
-        `A look-up takes ${probes(plan.choice)} in ${name(plan.choice)} and compares about ` +
-        `${aboutCount(plan.choice.candidates)} of ${fingerprints(plan)}, in about ` +
+        `A look-up takes ${probes(plan.choice)} in ${name(plan.choice)} and ` +
+        `${comparing(plan.choice, 'compares')} of ${fingerprints(plan)}, in about ` +
         `${time(plan.choice)}; ${name(plan.other)} takes ${time(plan.other)}.`,
       memory: (plan) =>
         `The quickest, ${name(plan.other)}, would take ${bytes(plan.other)}, more than the ` +
@@ -64,12 +64,12 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
         `索引都不会明显更快，最快的是${spaced(plan.other)}，也要 ${time(plan.other)}。`,
       wide: (plan) =>
         `相差 ${plan.question.radius} 位以内，用${spaced(plan.other)}要查 ` +
-        `${aboutCount(plan.other.probes)} 次，比对约 ${aboutCount(plan.other.candidates)} 个候选，` +
+        `${aboutCount(plan.other.probes)} 次，${comparingZh(plan.other, '比对')}，` +
         `约需 ${time(plan.other)}；${nameZh(plan.choice)}全部 ${count(plan)} 个只需 ` +
         `${time(plan.choice)}。`,
       candidates: (plan) =>
         `在${spaced(plan.choice)}里查 ${aboutCount(plan.choice.probes)} 次，${count(plan)} 个指纹中` +
-        `只比对约 ${aboutCount(plan.choice.candidates)} 个候选，约需 ${time(plan.choice)}；` +
+        `${comparingZh(plan.choice, '只比对')}，约需 ${time(plan.choice)}；` +
         `${nameZh(plan.other)}要 ${time(plan.other)}。`,
       memory: (plan) =>
         `最快的是${spaced(plan.other)}，但要占 ${bytes(plan.other)}，超过可用的 ${memory(plan)}；` +
@@ -113,6 +113,21 @@ function spaced(one: Alternative): string {
 
 function probes(one: Alternative): string {
   return one.probes === 1 ? '1 probe' : `${aboutCount(one.probes)} probes`;
+}
+
+/** Less than one in so many look-ups: an average would be a figure nobody can picture. */
+const HARDLY_ANY = 0.01;
+
+function comparing({ candidates }: Alternative, compares: 'compare' | 'compares'): string {
+  return candidates < HARDLY_ANY
+    ? `hardly ever ${compares} any`
+    : `${compares} about ${aboutCount(candidates)}`;
+}
+
+function comparingZh({ candidates }: Alternative, compares: '比对' | '只比对'): string {
+  return candidates < HARDLY_ANY
+    ? '几乎没有候选要比对'
+    : `${compares}约 ${aboutCount(candidates)} 个候选`;
 }
 
 function fingerprints(plan: Plan): string {

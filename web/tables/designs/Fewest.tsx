@@ -43,7 +43,7 @@ export function Fewest({
           onChange={(event) => change({ tau: Number(event.currentTarget.value) })}
         />
         <output htmlFor={id}>
-          2^{tau} = {format.number(2 ** tau)}
+          2<sup>{tau}</sup> = {format.number(2 ** tau)}
         </output>
       </div>
       <p className={styles['formula']} data-testid="fewest-tables">

@@ -83,7 +83,10 @@ export function Trade({
           </span>
         ))}
         <span className={styles['tauName']} style={{ top: `${y(2 ** tau)}%` }} aria-hidden="true">
-          {t('tau', { count: format.number(2 ** tau) })}
+          {t.rich('tau', {
+            count: format.number(2 ** tau),
+            sup: (exponent) => <sup>{exponent}</sup>,
+          })}
         </span>
         {designs.map((one) => (
           <input

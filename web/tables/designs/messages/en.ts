@@ -16,7 +16,7 @@ export const en = {
     says: 'Each circle is a way to cut the fingerprint. Further right it keeps more tables, and each is a whole copy of the collection; further down, a probe has fewer strangers to compare. Choose one to see its tables.',
     candidates: 'Candidates a probe ↑',
     tables: 'Tables →',
-    tau: '2^τ = {count}',
+    tau: '2<sup>τ</sup> = {count}',
     point:
       '{tables, plural, one {# table} other {# tables}}, prefix {prefix, select, 1 {1 bit} other {{prefix} bits}}, {candidates} candidates a probe{chosen, select, yes {, the quickest for this question} other {}}',
     label: '{tables, plural, one {# table} other {# tables}}',

@@ -19,7 +19,7 @@ export const zhCN = {
     says: '每个圆圈是一种切法。越靠右，表越多，每张表都是全部指纹的一份副本；越靠下，每次探查要比对的陌生者越少。选一个，看看它的各张表。',
     candidates: '每次探查的候选 ↑',
     tables: '表数 →',
-    tau: '2^τ = {count}',
+    tau: '2<sup>τ</sup> = {count}',
     point:
       '{tables, plural, other {# 张表}}，前缀 {prefix} 位，每次探查 {candidates} 个候选{chosen, select, yes {，对当前问题最快} other {}}',
     label: '{tables, plural, other {# 张表}}',

@@ -9,7 +9,7 @@ export const en = {
   },
   segment: 'Segment',
   segmentBits: '{number}: bits {from} to {to}',
-  says: 'The fullest bucket holds {fullest}; spread evenly, it would hold {even}. A probe brings {strangers} strangers on average where paper says {evenly}: {times} times as many.',
+  says: 'The fullest bucket holds {fullest}; spread evenly, it would hold {even}. A probe brings {strangers} strangers on average, where an even spread would bring {evenly}: {times} times as many.',
   figure: {
     caption: 'Buckets that hold so many fingerprints',
     held: 'Fingerprints in a bucket',

@@ -12,7 +12,7 @@ export const zhCN = {
   },
   segment: '段',
   segmentBits: '第 {number} 段：第 {from} 至 {to} 位',
-  says: '最满的桶里有 {fullest} 枚，均匀散开时只会有 {even} 枚。一次探查平均带出 {strangers} 个陌生者，纸上算是 {evenly} 个：相差 {times} 倍。',
+  says: '最满的桶里有 {fullest} 枚，均匀散开时只会有 {even} 枚。一次探查平均带出 {strangers} 个陌生者，均匀散开时只会带出 {evenly} 个，前者是后者的 {times} 倍。',
   figure: {
     caption: '装有若干枚指纹的桶各有多少个',
     held: '桶里的枚数',

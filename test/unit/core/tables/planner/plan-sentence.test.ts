@@ -38,6 +38,16 @@ test('candidates', () => {
   ]);
 });
 
+test('next to no candidates, and more than words are for', () => {
+  const planned = plan({ count: 1_000_000, radius: 3 }, simpleCosts);
+  const having = (candidates: number, language: 'en' | 'zh-CN') =>
+    planSentence({ ...planned, choice: { ...planned.choice, candidates } }, language);
+  expect(having(0.009, 'en')).toContain('and hardly ever compares any of 1,000,000 fingerprints,');
+  expect(having(0.009, 'zh-CN')).toContain('1,000,000 个指纹中几乎没有候选要比对，约需');
+  expect(having(0.01, 'en')).toContain('and compares about 0.01 of 1,000,000 fingerprints,');
+  expect(having(3.14e15, 'en')).toContain('and compares about 3.1 × 10¹⁵ of');
+});
+
 test('memory', () => {
   expect(explained({ count: 1_000_000, radius: 3, memory: 10_000_000 })).toEqual([
     'memory',
