@@ -6,21 +6,20 @@ import { test } from './compare-page.ts';
 
 const heads = passageHeads();
 
-const part = (page: Page) => page.locator('[data-part="look-up"]');
+const chapter = (page: Page) => page.locator('[data-chapter="lookUp"]');
 const says = (page: Page) => page.getByTestId('look-up-says');
 const why = (page: Page) => page.getByTestId('look-up-why');
 const scrub = (page: Page) => page.getByRole('slider', { name: 'Step of the look-up' });
 const candidates = (page: Page) => page.getByTestId('candidates').locator('li[data-outcome]');
 
-async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(`./#/tables${query}`);
-  await part(page).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
+async function open(page: Page, query = '?v=1'): Promise<void> {
+  await page.goto(`./#/tables${query}&at=lookUp`);
   await expect(page.getByTestId('query-bits')).toBeVisible();
 }
 
 /** Steps on by keyboard alone until the end, and tells the steps it came by. */
 async function stepToTheEnd(page: Page): Promise<(string | null)[]> {
-  const next = part(page).getByRole('button', { name: 'Next' });
+  const next = chapter(page).getByRole('button', { name: 'Next' });
   const steps = [await says(page).getAttribute('data-step')];
   await next.focus();
   while ((await next.getAttribute('aria-disabled')) !== 'true') {
@@ -49,7 +48,7 @@ test('a passage with three bits flipped is found in the bucket of the clean segm
   page,
 }) => {
   await open(page);
-  await part(page).getByRole('button', { name: 'a hit', exact: true }).click();
+  await chapter(page).getByRole('button', { name: 'a hit', exact: true }).click();
   const steps = await stepToTheEnd(page);
   expect(steps.filter((step) => step === 'bucket')).toHaveLength(4);
   expect(steps.at(-1)).toBe('result');
@@ -63,10 +62,10 @@ test('a passage with three bits flipped is found in the bucket of the clean segm
 
 test('a stranger in the bucket is compared and is no hit', async ({ page }) => {
   await open(page);
-  await part(page).getByRole('button', { name: 'a stranger in the bucket' }).click();
-  await part(page).getByRole('button', { name: 'Next' }).click();
+  await chapter(page).getByRole('button', { name: 'a stranger in the bucket' }).click();
+  await chapter(page).getByRole('button', { name: 'Next' }).click();
   await expect(says(page)).toContainText('Segment 1 is');
-  await part(page).getByRole('button', { name: 'Next' }).click();
+  await chapter(page).getByRole('button', { name: 'Next' }).click();
   const strangers = candidates(page).filter({ hasText: 'no hit' });
   await expect(strangers).toHaveCount(5);
   await expect(page.getByTestId('buckets').locator('li').first()).toContainText('6 inside');
@@ -77,7 +76,7 @@ test('four bits, one in each segment, make it miss, and a bit taken back by key 
   page,
 }) => {
   await open(page);
-  await part(page).getByRole('button', { name: 'a miss' }).click();
+  await chapter(page).getByRole('button', { name: 'a miss' }).click();
   await scrub(page).press('End');
   await expect(says(page)).toContainText('Nothing within three bits');
   await expect(why(page)).toHaveAttribute('data-why', 'missed');
@@ -100,12 +99,11 @@ test('an address brings query, tables and step back, and bits at random come fro
   await open(page, '?v=1&passage=7&flip=1.2.3.4&step=1&via=sorted&cut=4.4');
   await expect(says(page)).toHaveAttribute('data-step', 'permute');
   await expect(page.getByTestId('tables').locator('li')).toHaveCount(16);
-  await part(page).getByRole('button', { name: '3', exact: true }).click();
+  await chapter(page).getByRole('button', { name: '3', exact: true }).click();
   await expect(page.getByTestId('query-bits').locator('[data-flipped]')).toHaveCount(3);
   const flipped = await page.getByTestId('query-bits').textContent();
   await expect(page).toHaveURL(/draw=2/);
   await page.reload();
-  await part(page).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
   await expect(page.getByTestId('query-bits')).toHaveText(flipped ?? '');
   await page.goBack();
   await expect(page.getByTestId('query-bits').locator('[data-flipped]')).toHaveCount(4);
@@ -113,10 +111,10 @@ test('an address brings query, tables and step back, and bits at random come fro
 
 test('in sorted tables the search is shown look by look, and ends at the hit', async ({ page }) => {
   await open(page);
-  await part(page)
+  await chapter(page)
     .getByRole('radio', { name: /sorted tables/ })
     .check();
-  await part(page).getByLabel('The bits cut into').selectOption('5');
+  await chapter(page).getByLabel('The bits cut into').selectOption('5');
   const steps = await stepToTheEnd(page);
   expect(steps.filter((step) => step === 'search')).toHaveLength(10);
   await expect(says(page)).toContainText('One hit: passage 30');
@@ -128,7 +126,7 @@ test('in sorted tables the search is shown look by look, and ends at the hit', a
   const halved = await looks.count();
   expect(halved).toBeGreaterThan(9);
   expect(halved).toBeLessThan(13);
-  await part(page).getByLabel('Search by').selectOption('interpolation');
+  await chapter(page).getByLabel('Search by').selectOption('interpolation');
   await expect(page).toHaveURL(/seek=guess/);
   await expect(says(page)).toContainText('looks are enough among 2,222');
 });
@@ -147,16 +145,16 @@ test('says that its worker has died, and starts again', async ({ page }) => {
   await page.evaluate(() =>
     (window as unknown as { lastWorker: Worker }).lastWorker.dispatchEvent(new Event('error')),
   );
-  await part(page).getByRole('button', { name: 'Start it again' }).click();
-  await expect(part(page).getByRole('alert')).toBeHidden();
-  await part(page).getByRole('button', { name: 'a miss' }).click();
+  await chapter(page).getByRole('button', { name: 'Start it again' }).click();
+  await expect(chapter(page).getByRole('alert')).toBeHidden();
+  await chapter(page).getByRole('button', { name: 'a miss' }).click();
   await expect(why(page)).toHaveAttribute('data-why', 'missed');
 });
 
 test('with reduced motion nothing plays, and every step can be gone to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
-  await expect(part(page).getByRole('button', { name: 'Play' })).toHaveCount(0);
+  await expect(chapter(page).getByRole('button', { name: 'Play' })).toHaveCount(0);
   await scrub(page).press('End');
   await expect(says(page)).toContainText('One hit');
 });
@@ -169,15 +167,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('has no accessibility faults by axe and stays within the screen', async ({ page }) => {
         for (const query of ['?v=1&step=7', '?v=1&via=sorted&cut=6&step=2']) {
           await open(page, query);
-          await part(page)
+          await chapter(page)
             .locator('details')
             .evaluate((details: HTMLDetailsElement) => details.setAttribute('open', ''));
           await expect(page.getByTestId('look-up-table')).toBeVisible();
           const { violations } = await new AxeBuilder({ page })
-            .include('[data-part="look-up"]')
+            .include('[data-chapter="lookUp"]')
             .analyze();
           expect(violations).toEqual([]);
-          const wide = await part(page).evaluate((element) => element.scrollWidth);
+          const wide = await chapter(page).evaluate((element) => element.scrollWidth);
           expect(wide).toBeLessThanOrEqual(360);
         }
       });

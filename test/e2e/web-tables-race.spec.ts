@@ -120,13 +120,13 @@ for (const [locale, colorScheme] of [
       await open(page, 'race=1000&k=1&who=scan.loop.segments.tables.store');
       await start(page).click();
       await expect(race(page)).toHaveAttribute('data-state', 'done', DONE);
-      for (const summary of await page.locator('[data-part="race"] summary').all()) {
+      for (const summary of await page.locator('[data-chapter="race"] summary').all()) {
         await summary.click();
       }
-      const { violations } = await new AxeBuilder({ page }).include('[data-part="race"]').analyze();
+      const { violations } = await new AxeBuilder({ page }).include('[data-chapter="race"]').analyze();
       expect(violations).toEqual([]);
-      const part = page.locator('[data-part="race"]');
-      expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      const chapter = page.locator('[data-chapter="race"]');
+      expect(await chapter.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     });
   });
 }

@@ -146,8 +146,8 @@ for (const locale of ['en', 'zh-CN'] as const) {
       test(`no violations of accessibility in ${locale}, ${colorScheme}`, async ({ page }) => {
         await open(page);
         const { violations } = await new AxeBuilder({ page })
-          .include('[data-part="designs"]')
-          .include('[data-part="skew"]')
+          .include('[data-chapter="designs"]')
+          .include('[data-chapter="skew"]')
           .include('fieldset')
           .analyze();
         expect(

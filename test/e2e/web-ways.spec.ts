@@ -41,6 +41,47 @@ test('an address leads to its chapter, whatever comes late above it', async ({ p
   await expect.poll(() => top(page)).toBe(0);
 });
 
+test('every chapter of Tables has its heading before it has come, and an address', async ({ page }) => {
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/(Designs|LookUp|Skew|Race)-[^/]*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('./#/tables?v=1&k=4&at=race');
+  await expect(heading(page, 'race')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'The designs side by side',
+    'A look-up, step by step',
+    'Real fingerprints crowd',
+    'The race, in this browser',
+  ]);
+  await expect(page.getByTestId('designs')).toHaveCount(0);
+  come();
+  await expect(page.getByTestId('designs')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Build and race' })).toBeVisible();
+  await expect(heading(page, 'race')).toBeInViewport();
+});
+
+test('the contents of Tables lead to a chapter, and the back button to where they stood', async ({
+  page,
+}) => {
+  await page.goto('./#/tables?v=1&k=4');
+  const contents = page.getByRole('navigation', { name: 'Chapters' });
+  await expect(contents.getByRole('listitem')).toHaveCount(4);
+  await contents.getByRole('link', { name: 'Real fingerprints crowd' }).click();
+  await expect(heading(page, 'skew')).toBeFocused();
+  await expect(heading(page, 'skew')).toBeInViewport();
+  await expect(page).toHaveURL(/#\/tables\?v=1&at=skew&k=4$/);
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(0);
+  await expect(page).toHaveURL(/#\/tables\?v=1&k=4$/);
+  await page.goForward();
+  await expect(heading(page, 'skew')).toBeInViewport();
+});
+
 test('long sentences go along to Compare, though no address of the explainer holds them', async ({
   page,
 }) => {

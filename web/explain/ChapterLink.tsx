@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { follow } from '../shared/chapters/go-to.ts';
 import { encode } from '../state/codec.ts';
 import { hashOf } from '../state/place.ts';
 import type { StateOf } from '../state/table.ts';
 import { useAddress } from '../state/use-address.ts';
 import type { ChapterName } from './chapter-names.ts';
-import { follow } from './go-to.ts';
 import { explainState } from './state.ts';
 
 /** A link to a chapter, with something put into it. */

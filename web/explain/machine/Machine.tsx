@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { useAddress } from '../../state/use-address.ts';
-import { Chapter } from '../Chapter.tsx';
 import { useExplanation } from '../engine/use-explanation.ts';
 import { explainState } from '../state.ts';
 import { Choices } from './Choices.tsx';
@@ -48,7 +47,7 @@ export function Machine() {
   );
   const play = usePlay(stage, picture?.features.rows.length ?? 0, go);
   return (
-    <Chapter name="machine" heading={t('heading')}>
+    <>
       <Lead picture={picture} />
       <div className={styles['panel']}>
         <TextEntry machine={machine} />
@@ -77,6 +76,6 @@ export function Machine() {
       ) : (
         <div className={styles['waiting']} />
       )}
-    </Chapter>
+    </>
   );
 }

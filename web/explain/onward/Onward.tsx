@@ -3,7 +3,6 @@ import { RoomLink } from '../../shell/RoomLink.tsx';
 import { address } from '../../state/address.ts';
 import { hashOf } from '../../state/place.ts';
 import { useAddress } from '../../state/use-address.ts';
-import { Chapter } from '../Chapter.tsx';
 import { usePair } from '../opening/use-pair.ts';
 import { explainState } from '../state.ts';
 import styles from './Onward.module.css';
@@ -16,7 +15,7 @@ export function Onward() {
   const compare = useCompareLink(usePair(state, change));
   const tables = hashOf({ room: 'tables', query: address.queryOf('tables') });
   return (
-    <Chapter name="onward" heading={t('heading')}>
+    <>
       <p className={styles['lead']}>{t('lead')}</p>
       <div className={styles['ways']}>
         <section className="card">
@@ -30,6 +29,6 @@ export function Onward() {
           <RoomLink href={tables}>{t('tables.open')}</RoomLink>
         </section>
       </div>
-    </Chapter>
+    </>
   );
 }

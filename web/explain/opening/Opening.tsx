@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../../state/use-address.ts';
-import { Chapter } from '../Chapter.tsx';
 import { ChapterLink } from '../ChapterLink.tsx';
 import { useExplanation } from '../engine/use-explanation.ts';
 import { WithEngine } from '../engine/WithEngine.tsx';
@@ -37,7 +36,7 @@ function OpeningChapter() {
   const question = useMemo(() => ({ text: b, before: a, recipe: RECIPE, rows: 1 }), [a, b]);
   const [{ picture, broken }, engine] = useExplanation(question);
   return (
-    <Chapter name="opening" heading={t('heading')}>
+    <>
       <Lead picture={isEmpty ? undefined : picture} />
       <Sentences pair={pair} />
       {broken && <Trouble restart={engine.start} />}
@@ -50,6 +49,6 @@ function OpeningChapter() {
           </ChapterLink>
         )}
       </p>
-    </Chapter>
+    </>
   );
 }

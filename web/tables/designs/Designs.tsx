@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
 import { useAddress } from '../../state/use-address.ts';
-import { Part } from '../Part.tsx';
 import { questionOf } from '../question/question.ts';
 import { tablesState } from '../state.ts';
 import { Corrections } from './Corrections.tsx';
@@ -17,7 +15,6 @@ import { chosenCut, verdictOn } from './verdict.ts';
 
 /** Every design of tables for the question, side by side, and which of them wins. */
 export default function Designs() {
-  const t = useTranslations('tables.designs');
   const [state, change] = useAddress('tables', tablesState);
   const { f, k, N, cut, tau, mem, all } = state;
   const question = useMemo(() => questionOf({ f, k, N }), [f, k, N]);
@@ -27,7 +24,7 @@ export default function Designs() {
   const shown = all ? designs : designs.filter((one) => !one.isBeaten || one.name === looked?.name);
   const look = (name: string) => change({ cut: name }, 'push');
   return (
-    <Part name="designs" heading={t('heading')}>
+    <>
       <Verdict plan={plan} question={question} place={mem} change={change} />
       <Trade designs={shown} looked={looked} chosen={chosenCut(plan)} tau={tau} look={look} />
       <Fewest question={question} designs={designs} tau={tau} change={change} />
@@ -41,6 +38,6 @@ export default function Designs() {
       />
       <OnPaper />
       <Corrections />
-    </Part>
+    </>
   );
 }

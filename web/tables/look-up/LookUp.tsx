@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useNear } from '../../shared/use-near.ts';
 import { useAddress } from '../../state/use-address.ts';
-import { Part } from '../Part.tsx';
 import { tablesState } from '../state.ts';
 import { PASSAGE_COUNT } from './fields.ts';
 import styles from './LookUp.module.css';
@@ -20,7 +19,7 @@ export default function LookUp() {
   const figure = useRef<HTMLDivElement>(null);
   const isNear = useNear(figure);
   return (
-    <Part name="look-up" heading={t('heading')}>
+    <>
       <p className={styles['prose']}>{t('lead', { count: format.number(PASSAGE_COUNT) })}</p>
       <div className={styles['settings']}>
         <TablesChoice state={state} shown={shown} change={change} />
@@ -29,6 +28,6 @@ export default function LookUp() {
       <div ref={figure} className={styles['figure']}>
         {isNear && <Watch state={state} design={shown.design} change={change} />}
       </div>
-    </Part>
+    </>
   );
 }

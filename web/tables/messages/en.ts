@@ -17,6 +17,7 @@ export const en = {
       tables:
         'Sorting does not help by itself, for the differing bits may stand at the very front. Manku, Jain and Das Sarma (Google, 2007) found the way out. Cut the fingerprint into more blocks than bits may differ: then some blocks have no difference in them, whichever bits differ. Keep several sorted copies of the collection, each with other blocks in front. In one of them the copy you look for begins with the very same bits as your text, and only a few strangers do.',
     },
+    contents: 'Chapters',
     question,
     designs,
     lookUp,

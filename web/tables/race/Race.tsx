@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../../state/use-address.ts';
-import { Part } from '../Part.tsx';
 import { tablesState } from '../state.ts';
 import { useRace } from './engine/use-race.ts';
 import { Method } from './Method.tsx';
@@ -19,7 +18,7 @@ export default function Race() {
   const question = raceOf(state);
   const shown = race.state === 'running' || race.state === 'done' ? race : undefined;
   return (
-    <Part name="race" heading={t('heading')}>
+    <>
       <div className={styles['opening']}>
         <p>{t('opening')}</p>
       </div>
@@ -41,6 +40,6 @@ export default function Race() {
         />
       )}
       <Method race={race} />
-    </Part>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { crowding } from '../../../core/tables/crowding.ts';
 import { useAddress } from '../../state/use-address.ts';
-import { Part } from '../Part.tsx';
 import { tablesState } from '../state.ts';
 import { FillFigure } from './FillFigure.tsx';
 import { evenFullest, fillRows } from './fill-rows.ts';
@@ -19,7 +18,7 @@ export default function Skew() {
   const rows = useMemo(() => fillRows(crowd), [crowd]);
   const few = (value: number) => format.number(value, { maximumSignificantDigits: 2 });
   return (
-    <Part name="skew" heading={t('heading')}>
+    <>
       <div className={styles['prose']}>
         <p>
           {t('lead', { count: format.number(crowd.count), buckets: format.number(crowd.buckets) })}
@@ -40,6 +39,6 @@ export default function Skew() {
         <p>{t('why')}</p>
         <p className={styles['note']}>{t('source')}</p>
       </div>
-    </Part>
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { address } from '../state/address.ts';
-import type { ChapterName } from './chapter-names.ts';
+import { address } from '../../state/address.ts';
 
 /** By then even a slow connection has brought what stands above a chapter. */
 const HELD_MS = 8_000;
@@ -7,13 +6,13 @@ const HELD_MS = 8_000;
 let held: AbortController | undefined;
 
 /** Goes to a chapter once a link to it has been followed: "back" leads to where the link stood. */
-export function follow(name: ChapterName): void {
+export function follow(name: string): void {
   address.settle();
   setTimeout(() => goTo(name));
 }
 
 /** Brings a chapter into view, and tells a screen reader where one is. */
-export function goTo(name: ChapterName): void {
+export function goTo(name: string): void {
   const heading = document.getElementById(`chapter-${name}`);
   if (!heading) return;
   heading.scrollIntoView();

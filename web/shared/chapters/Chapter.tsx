@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styles from './Chapter.module.css';
-import { Spotlight } from './spotlight/Spotlight.tsx';
 
-/** A chapter of the explainer: its heading, its prose and its figure, which light each other up. */
+/** A chapter of a long page: its heading, which is there at once, and what may come late. */
 export function Chapter({
   name,
   heading,
@@ -18,7 +17,7 @@ export function Chapter({
       <h2 id={`chapter-${name}`} tabIndex={-1}>
         {heading}
       </h2>
-      <Spotlight>{children}</Spotlight>
+      <Suspense fallback={<div className={styles['late']} />}>{children}</Suspense>
     </section>
   );
 }
