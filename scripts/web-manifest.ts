@@ -15,6 +15,8 @@ export const webManifest: Partial<VitePWAOptions> = {
     // jieba's dictionary has 4 MB.
     maximumFileSizeToCacheInBytes: 8 * 2 ** 20,
     inlineWorkboxRuntime: true,
+    // The page of the first visit too: its other parts may be gone when it asks for them.
+    clientsClaim: true,
     sourcemap: false,
   },
   manifest: {

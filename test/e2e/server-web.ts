@@ -3,20 +3,51 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 
-/** Before all tests: serves the built web app, at the address that `baseURL` then is. */
-export default async function serveWeb(): Promise<() => void> {
-  const files = sirv(fileURLToPath(new URL('../../dist/web', import.meta.url)));
+/** The built web app, by its folder. */
+export const builtWeb = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+/** A folder that is served, as a host of static files does. */
+export interface ServedFolder {
+  readonly url: string;
+  /** Serves another folder from now on, at the same address. */
+  publish(folder: string): void;
+  close(): void;
+}
+
+/**
+ * Serves a folder on a free port of 127.0.0.1.
+ *
+ * @param path the path that it is served under.
+ */
+export async function serveFolder(folder: string, path = '/'): Promise<ServedFolder> {
+  let files = sirv(folder);
   const server = createServer((request, response) => {
-    files(request, response, () => {
+    const notFound = () => {
       response.writeHead(404).end();
-    });
+    };
+    if (request.url?.startsWith(path)) {
+      request.url = `/${request.url.slice(path.length)}`;
+      files(request, response, notFound);
+    } else notFound();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port for the web app.');
-  process.env['WEB_URL'] = `http://127.0.0.1:${address.port}/`;
-  return () => {
-    server.close();
-    server.closeAllConnections();
+  return {
+    url: `http://127.0.0.1:${address.port}${path}`,
+    publish: (other) => {
+      files = sirv(other);
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
+}
+
+/** Before all tests: serves the built web app, at the address that `baseURL` then is. */
+export default async function serveWeb(): Promise<() => void> {
+  const { url, close } = await serveFolder(builtWeb);
+  process.env['WEB_URL'] = url;
+  return close;
 }

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { build } from 'vite';
+import { test as base } from './compare-page.ts';
+import { builtWeb, type ServedFolder, serveFolder } from './server-web.ts';
+
+/** The web app in a folder of its own address, where another build can be published. */
+const test = base.extend<{ site: ServedFolder }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+  site: async ({}, use) => {
+    const site = await serveFolder(builtWeb, '/some/folder/');
+    await use(site);
+    site.close();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+const kept = () => navigator.serviceWorker.ready.then(() => undefined);
+
+test('in a subfolder, the page of the first visit goes on when the connection is gone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./#/tables');
+  await page.evaluate(kept);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await page.getByTestId('profile-words').check();
+  await page.getByTestId('text-a').fill('美国“51区”雇员称内部有9架飞碟，曾看见灰色外星人');
+  await expect(page.getByTestId('fingerprint-a')).toHaveText(/^[0-9a-f\s]{64,}$/);
+  await page.getByRole('link', { name: 'How it works' }).click();
+  await page.locator('#chapter-whyThree').scrollIntoViewIfNeeded();
+  await expect(page.getByTestId('why-plot')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a newer build breaks no page that is open, and is there at the next visit', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  const newer = await mkdtemp(join(tmpdir(), 'twicetold-newer-'));
+  const heading = /How a text becomes (?=64 bits)/;
+  await build({
+    mode: 'web',
+    logLevel: 'silent',
+    build: { outDir: newer },
+    plugins: [
+      {
+        name: 'newer-heading',
+        enforce: 'pre',
+        transform: (code) => (heading.test(code) ? code.replace(heading, 'Once more, ') : null),
+      },
+    ],
+  });
+  await page.goto('./#/compare');
+  await page.evaluate(kept);
+  site.publish(newer);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe('installed');
+  await page.getByRole('link', { name: 'How it works' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^How a text becomes/);
+  await page.locator('#chapter-whyThree').scrollIntoViewIfNeeded();
+  await expect(page.getByTestId('why-plot')).toBeVisible();
+  await page.close();
+  // The old worker has no page left and gives way.
+  await expect
+    .poll(async () => {
+      const next = await context.newPage();
+      await next.goto(`${site.url}#/explain`);
+      const said = await next.getByRole('heading', { level: 1 }).textContent();
+      await next.close();
+      return said;
+    })
+    .toMatch(/^Once more, 64 bits/);
+  await rm(newer, { recursive: true });
+});
