@@ -17,6 +17,20 @@ async function open(page: Page, query = '?v=1'): Promise<void> {
   await expect(page.getByTestId('query-bits')).toBeVisible();
 }
 
+/** Counts what is set in motion by script. */
+async function countMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Object.assign(window, { moves: 0 });
+    Element.prototype.animate = function (...how) {
+      (window as unknown as { moves: number }).moves++;
+      return animate.apply(this, how);
+    };
+  });
+}
+
+const moves = (page: Page) => page.evaluate(() => (window as unknown as { moves: number }).moves);
+
 /** Steps on by keyboard alone until the end, and tells the steps it came by. */
 async function stepToTheEnd(page: Page): Promise<(string | null)[]> {
   const next = chapter(page).getByRole('button', { name: 'Next' });
@@ -151,9 +165,42 @@ test('says that its worker has died, and starts again', async ({ page }) => {
   await expect(why(page)).toHaveAttribute('data-why', 'missed');
 });
 
+test('a step comes about before the eye when one goes on to it, and stands when one comes otherwise', async ({
+  page,
+}) => {
+  await countMoves(page);
+  await open(page, '?v=1&step=6');
+  expect(await moves(page)).toBe(0);
+  const next = chapter(page).getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(says(page)).toHaveAttribute('data-step', 'compare');
+  // The query's strip goes over each of the four candidates, whose marks and words then come.
+  await expect.poll(() => moves(page)).toBeGreaterThan(4 * 3);
+  await expect(page.getByTestId('look-up-flying').locator('*')).toHaveCount(0);
+  const before = await moves(page);
+  await chapter(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(says(page)).toHaveAttribute('data-step', 'bucket');
+  expect(await moves(page)).toBe(before);
+  await chapter(page)
+    .getByRole('radio', { name: /sorted tables/ })
+    .check();
+  await expect(page.getByTestId('tables')).toBeVisible();
+  await next.click();
+  await expect(says(page)).toHaveAttribute('data-step', 'permute');
+  // All 64 bits go to their places.
+  await expect.poll(() => moves(page)).toBeGreaterThan(before + 63);
+  await next.click();
+  await expect(page.getByTestId('look-up-flying').locator('*')).toHaveCount(0);
+  await expect(page.getByTestId('looks').getByRole('row').first()).toBeVisible();
+});
+
 test('with reduced motion nothing plays, and every step can be gone to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await countMoves(page);
   await open(page);
+  await chapter(page).getByRole('button', { name: 'Next' }).click();
+  await expect(says(page)).toHaveAttribute('data-step', 'bucket');
+  expect(await moves(page)).toBe(0);
   await expect(chapter(page).getByRole('button', { name: 'Play' })).toHaveCount(0);
   await scrub(page).press('End');
   await expect(says(page)).toContainText('One hit');

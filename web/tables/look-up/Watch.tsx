@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Design } from '../../../core/tables/designs/design.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
@@ -13,8 +13,10 @@ import { SortedFigure } from './figure/SortedFigure.tsx';
 import { flipsOf, flipText, toggled } from './flips.ts';
 import styles from './LookUp.module.css';
 import { LookUpTable } from './LookUpTable.tsx';
+import motion from './motion/Layer.module.css';
+import { useMoves } from './motion/use-moves.ts';
 import { QueryBits } from './query/QueryBits.tsx';
-import { stepsOf } from './steps.ts';
+import { type Step, stepsOf } from './steps.ts';
 import { useSays } from './use-says.ts';
 import { Why } from './Why.tsx';
 
@@ -22,6 +24,8 @@ type State = StateOf<typeof tablesState>;
 
 /** How long a step stands when the look-up plays: long enough to read its sentence. */
 const STEP_MS = 3_200;
+
+const QUERY: Step = { kind: 'query' };
 
 /** So long nothing has changed before it is said aloud. */
 const REST_MS = 700;
@@ -84,7 +88,10 @@ function Watched({
   const steps = useMemo(() => stepsOf(lookUp), [lookUp]);
   const last = steps.length - 1;
   const number = Math.min(at, last);
-  const step = steps[number] ?? { kind: 'query' };
+  const step = steps[number] ?? QUERY;
+  const figure = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  useMoves(figure, layer, lookUp, step, number);
   const says = useSays(lookUp, step);
   const settled = useSettled(says, REST_MS);
   return (
@@ -103,12 +110,20 @@ function Watched({
       <p role="status" className="visually-hidden">
         {settled}
       </p>
-      <QueryBits lookUp={lookUp} here={'visit' in step ? step.visit : undefined} turn={turn} />
-      {lookUp.question.via === 'segments' ? (
-        <SegmentsFigure lookUp={lookUp} step={step} />
-      ) : (
-        <SortedFigure lookUp={lookUp} step={step} />
-      )}
+      <div ref={figure} className={motion['stage']}>
+        <QueryBits lookUp={lookUp} here={'visit' in step ? step.visit : undefined} turn={turn} />
+        {lookUp.question.via === 'segments' ? (
+          <SegmentsFigure lookUp={lookUp} step={step} />
+        ) : (
+          <SortedFigure lookUp={lookUp} step={step} />
+        )}
+        <div
+          ref={layer}
+          className={motion['layer']}
+          aria-hidden="true"
+          data-testid="look-up-flying"
+        />
+      </div>
       <p className={styles['legend']}>{t('figure.legend')}</p>
       <Why lookUp={lookUp} />
       <LookUpTable lookUp={lookUp} />

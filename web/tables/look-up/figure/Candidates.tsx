@@ -21,12 +21,13 @@ export function Candidates({
   const { order, key, candidates } = visit;
   return (
     <ul className={styles['rows']} aria-label={t('candidates')} data-testid="candidates">
-      <Row name={t(visit.via === 'segments' ? 'query' : 'permuted')}>
+      <Row moves="query" name={t(visit.via === 'segments' ? 'query' : 'permuted')}>
         <BitStrip bits={query} order={order} bitsToAgree={key} />
       </Row>
       {candidates.map(({ row, bits, differing, distance, outcome }) => (
         <Row
           key={row}
+          moves="row"
           name={t('passage', { number: format.number(row + 1) })}
           outcome={isCompared ? outcome : undefined}
           says={isCompared && `${t('bits', { count: distance })}: ${says(outcome)}`}
@@ -44,21 +45,26 @@ export function Candidates({
 }
 
 function Row({
+  moves,
   name,
   outcome,
   says,
   children,
 }: {
+  /** What it is to whatever moves. */
+  moves: 'query' | 'row';
   name: string;
   outcome?: string | undefined;
   says?: string | false;
   children: ReactNode;
 }) {
   return (
-    <li data-outcome={outcome}>
+    <li data-outcome={outcome} data-moves={moves}>
       <span className={styles['name']}>{name}</span>
       {children}
-      <span className={styles['says']}>{says}</span>
+      <span className={styles['says']} data-moves="says">
+        {says}
+      </span>
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function Looks({ lookUp, visit }: { lookUp: LookUp; visit: SortedVisit })
         <tbody>
           {visit.looks.map(({ entry, prefix, isBelow }, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a look is known by its place.
-            <tr key={nth}>
+            <tr key={nth} data-moves="look">
               <th scope="row">{nth + 1}</th>
               <td>
                 <Ruler entry={entry} count={lookUp.count} left={left[nth]} />

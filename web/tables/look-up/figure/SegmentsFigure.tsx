@@ -1,12 +1,17 @@
 import { useTranslations } from 'use-intl';
+import type { Bits } from '../../../../core/simhash/bits.ts';
 import type { LookUp, SegmentVisit } from '../engine/look-up.ts';
 import { type Progress, progressOf, type Step } from '../steps.ts';
 import { valueText } from '../value-text.ts';
+import { BitStrip } from './BitStrip.tsx';
 import { bestOf, hitOf } from './best-of.ts';
 import { Candidates } from './Candidates.tsx';
 import styles from './SegmentsFigure.module.css';
 import { Stack } from './Stack.tsx';
 import { useOutcome } from './use-outcome.ts';
+
+/** Nothing is underlined: all of it agrees. */
+const NONE = { from: 0, to: 0 };
 
 /** Four segments, the bucket of each, and the candidates in the one that is looked into. */
 export function SegmentsFigure({ lookUp, step }: { lookUp: LookUp; step: Step }) {
@@ -20,6 +25,7 @@ export function SegmentsFigure({ lookUp, step }: { lookUp: LookUp; step: Step })
         {visits.map((visit) => (
           <Bucket
             key={visit.nth}
+            query={lookUp.query}
             visit={visit}
             progress={progressOf(visit, step)}
             isHere={visit.nth === here?.nth}
@@ -34,10 +40,12 @@ export function SegmentsFigure({ lookUp, step }: { lookUp: LookUp; step: Step })
 }
 
 function Bucket({
+  query,
   visit,
   progress,
   isHere,
 }: {
+  query: Bits;
   visit: SegmentVisit;
   progress: Progress;
   isHere: boolean;
@@ -45,7 +53,7 @@ function Bucket({
   const t = useTranslations('tables.lookUp.figure');
   const says = useOutcome();
   const isKnown = progress !== 'to come';
-  const { candidates } = visit;
+  const { candidates, order, key } = visit;
   return (
     <li
       className={styles['bucket']}
@@ -56,15 +64,29 @@ function Bucket({
       <p>
         {t('bucket')} <b className={styles['number']}>{valueText(visit)}</b>
       </p>
+      <div className={styles['key']}>
+        {isKnown && (
+          <BitStrip
+            bits={query}
+            order={order.slice(key.from, key.to)}
+            bitsToAgree={NONE}
+            moves={isHere ? 'key' : 'strip'}
+          />
+        )}
+      </div>
       {isKnown && <Stack candidates={candidates} isCompared={progress === 'compared'} />}
-      <p className={styles['count']}>
+      <p className={styles['count']} data-moves={isHere ? 'count' : undefined}>
         {!isKnown
           ? t('waiting')
           : candidates.length === 0
             ? t('empty')
             : t('entries', { count: String(candidates.length) })}
         {progress === 'compared' && candidates.length > 0 && (
-          <b className={styles['outcome']} data-best={bestOf(candidates)}>
+          <b
+            className={styles['outcome']}
+            data-best={bestOf(candidates)}
+            data-moves={isHere ? 'outcome' : undefined}
+          >
             {says(bestOf(candidates))}
           </b>
         )}

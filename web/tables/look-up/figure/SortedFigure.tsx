@@ -48,7 +48,12 @@ function Present({
       {!hasCandidates && (
         <div className={styles['permuted']}>
           <p>{t('permuted')}</p>
-          <BitStrip bits={lookUp.query} order={visit.order} bitsToAgree={visit.key} />
+          <BitStrip
+            bits={lookUp.query}
+            order={visit.order}
+            bitsToAgree={visit.key}
+            moves="permuted"
+          />
         </div>
       )}
       {hasCandidates && (

@@ -12,7 +12,7 @@ export function Stack({
   return (
     <div className={styles['stack']} aria-hidden="true">
       {candidates.map(({ row, outcome }) => (
-        <span key={row} data-outcome={isCompared ? outcome : undefined} />
+        <span key={row} data-outcome={isCompared ? outcome : undefined} data-moves="sheet" />
       ))}
     </div>
   );
