@@ -55,8 +55,10 @@ export function useLongText(text: string, write: (text: string) => void): LongTe
     onChange: ({ currentTarget: { value } }) => {
       const rest = meansAll.current ? '' : tail;
       meansAll.current = false;
-      hold({ text: value + rest, shown: value, tail: rest });
-      write(value + rest);
+      // One string, not two that are equal: to tell that of megabytes takes its time.
+      const whole = value + rest;
+      hold({ text: whole, shown: value, tail: rest });
+      write(whole);
     },
   };
 }
