@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../ui/theme.css';
 import { roomOf } from './room-names.ts';
 import { makeReady } from './shell/Rooms.tsx';
+import { refuseDrops } from './shell/refuse-drops.ts';
 import { Shell } from './shell/Shell.tsx';
 import { stayOffline } from './shell/stay-offline.ts';
 import { placeOf } from './state/place.ts';
@@ -22,3 +23,4 @@ void Promise.race([room, patience]).then(() => {
   startTransition(() => root.render(<Shell />));
 });
 stayOffline();
+refuseDrops();

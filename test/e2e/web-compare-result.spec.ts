@@ -43,11 +43,16 @@ test('tells by pointer and by keys which words decide a bit', async ({ compare, 
   const readout = page.getByTestId('bit-readout');
   await page.getByTestId('example-edited').click();
   await compare.expectVerdict('near-duplicate');
-  await expect(readout).toContainText('Point at a bit');
+  const grid = page.getByTestId('xor-grid');
+  const differing = page.locator('[data-differs]');
+  const first = Number(await differing.first().getAttribute('data-bit'));
+  await expect(readout).toContainText(`Bit ${first}: `);
+  for (const sum of sums(first)) await expect(readout).toContainText(sum);
+  await expect(grid.getByRole('option', { selected: true })).toHaveCount(0);
+  await expect(readout.getByRole('status')).toBeEmpty();
 
-  const differing = page.locator('[data-differs]').first();
-  const bit = Number(await differing.getAttribute('data-bit'));
-  await differing.hover();
+  const bit = Number(await differing.last().getAttribute('data-bit'));
+  await differing.last().hover();
   await expect(readout).toContainText(`Bit ${bit}: `);
   for (const sum of sums(bit)) await expect(readout).toContainText(sum);
   const heaviest = [pushes[bit]?.onlyA, pushes[bit]?.onlyB].map((only) =>
@@ -55,9 +60,11 @@ test('tells by pointer and by keys which words decide a bit', async ({ compare, 
   );
   for (const pusher of heaviest) if (pusher) await expect(readout).toContainText(pusher.term);
 
-  const grid = page.getByTestId('xor-grid');
   await page.mouse.move(0, 0);
   await grid.focus();
+  await expect(grid.getByRole('option', { selected: true })).toHaveAccessibleName(
+    new RegExp(`^Bit ${first}: `),
+  );
   for (const key of ['ArrowRight', 'ArrowDown', 'End', 'ArrowUp', 'ArrowLeft']) {
     await page.keyboard.press(key);
   }

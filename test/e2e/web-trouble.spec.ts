@@ -109,6 +109,26 @@ test('says when the worker cannot be loaded, and works after another try', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+for (const [part, names] of Object.entries({
+  verdict: 'Judged',
+  particulars: 'More',
+  'ways to share': 'Share',
+})) {
+  test(`the texts stay where the ${part} cannot be loaded`, async ({
+    page,
+    compare,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
+    await page.route(`**/${names}-*.js`, (route) => route.abort());
+    await page.reload();
+    await compare.write(en.a, en.b);
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(compare.a).toHaveValue(en.a);
+    await expect(compare.b).toHaveValue(en.b);
+  });
+}
+
 test('says when the dictionary cannot be loaded, and works after another try', async ({
   page,
   compare,

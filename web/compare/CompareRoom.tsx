@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Texts } from '../i18n/Texts.tsx';
+import { inTurn } from '../shared/in-turn.ts';
+import { RoomBoundary } from '../shell/RoomBoundary.tsx';
 import { RoomOpening } from '../shell/RoomOpening.tsx';
 import { useAddress } from '../state/use-address.ts';
 import { Actions } from './Actions.tsx';
@@ -24,7 +26,7 @@ import { TroubleNote } from './TroubleNote.tsx';
 import type { Side, Texts as TwoTexts } from './texts.ts';
 import { useComparison } from './use-comparison.ts';
 
-const Share = lazy(() => import('./share/Share.tsx'));
+const Share = lazy(() => inTurn(() => import('./share/Share.tsx')));
 
 /** Two texts in, and what their fingerprints say of them. */
 export default function CompareRoom() {
@@ -56,7 +58,7 @@ function Desk() {
       side={name}
       text={texts[name]}
       open={open}
-      isOver={over === name}
+      isOver={over === name || over === 'both'}
       write={(text) => act({ type: 'write', side: name, text })}
       state={comparison[name]}
       against={finding?.[name === 'a' ? 'b' : 'a']}
@@ -97,9 +99,11 @@ function Desk() {
           failed={isLeftIn}
           change={(toggled) => change(toggled, 'push')}
         />
-        <Suspense>
-          <Share state={address} texts={texts} finding={finding} details={details} />
-        </Suspense>
+        <RoomBoundary>
+          <Suspense>
+            <Share state={address} texts={texts} finding={finding} details={details} />
+          </Suspense>
+        </RoomBoundary>
       </Result>
     </div>
   );

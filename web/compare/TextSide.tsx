@@ -28,7 +28,7 @@ export function TextSide({
   write: (text: string) => void;
   /** Opens files as texts. */
   open: (files: readonly File[], side: Side) => void;
-  /** Whether a file is being dragged over it. */
+  /** Whether a file that is being dragged would come here. */
   isOver: boolean;
   state: SideState;
   /** The fingerprint on the other side, if the two can be compared. */
@@ -49,7 +49,11 @@ export function TextSide({
       <div className={styles['label']}>
         <label htmlFor={id}>{t(side)}</label>
         <span className={styles['length']}>
-          {waiting ? t('working') : fingerprint && t('tokens', { count: fingerprint.tokens })}
+          {isOver
+            ? t('drop')
+            : waiting
+              ? t('working')
+              : fingerprint && t('tokens', { count: fingerprint.tokens })}
         </span>
         <FileButton side={side} open={open} />
       </div>

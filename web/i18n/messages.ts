@@ -1,4 +1,5 @@
 import type { compareMessages } from '../compare/messages/messages.ts';
+import type { comparedMessages } from '../compare/result/messages/messages.ts';
 import type { explainMessages } from '../explain/messages/messages.ts';
 import type { whyThreeMessages } from '../explain/why-three/messages/messages.ts';
 import type { shellMessages } from '../shell/messages/messages.ts';
@@ -9,6 +10,7 @@ type Of<Tag extends Language> = (typeof shellMessages)[Tag] &
   (typeof explainMessages)[Tag] &
   (typeof whyThreeMessages)[Tag] &
   (typeof compareMessages)[Tag] &
+  (typeof comparedMessages)[Tag] &
   (typeof tablesMessages)[Tag];
 
 /** Of either language, so that an argument which only one of them wants is a type error. */

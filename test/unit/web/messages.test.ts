@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { compareMessages } from '../../../web/compare/messages/messages.ts';
+import { comparedMessages } from '../../../web/compare/result/messages/messages.ts';
 import { explainMessages } from '../../../web/explain/messages/messages.ts';
 import { whyThreeMessages } from '../../../web/explain/why-three/messages/messages.ts';
 import { LANGUAGES } from '../../../web/i18n/language.ts';
@@ -25,7 +26,14 @@ function tags(message: string): string[] {
   return [...new Set([...message.matchAll(/<(\w+)>/g)].map((match) => match[1] ?? ''))];
 }
 
-const rooms = [shellMessages, explainMessages, whyThreeMessages, compareMessages, tablesMessages];
+const rooms = [
+  shellMessages,
+  explainMessages,
+  whyThreeMessages,
+  compareMessages,
+  comparedMessages,
+  tablesMessages,
+];
 const messages = {
   en: Object.assign({}, ...rooms.map((room) => room.en)),
   'zh-CN': Object.assign({}, ...rooms.map((room) => room['zh-CN'])),

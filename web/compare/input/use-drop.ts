@@ -5,24 +5,25 @@ import type { Side, Texts } from '../texts.ts';
 export const SIDE_ATTRIBUTE = 'data-side';
 
 /**
- * Lets files be dropped anywhere on the page: on a text they take its place, elsewhere the first
- * place that is free. A browser left to itself would leave the page for the file, and the texts
- * would be gone.
+ * Lets files be dropped anywhere on the page: one on a text takes its place, elsewhere the first
+ * place that is free; several take both.
  *
- * @returns whether files are being dragged over the page, and over which text.
+ * @returns whose place would be taken by what is being dragged over the page.
  */
 export function useDrop(
   texts: Texts,
   open: (files: readonly File[], side: Side) => void,
-): Side | 'page' | undefined {
-  const [over, setOver] = useState<Side | 'page'>();
+): Side | 'both' | undefined {
+  const [over, setOver] = useState<Side | 'both'>();
   const free: Side = texts.a === '' || texts.b !== '' ? 'a' : 'b';
   useEffect(() => {
     const drag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
-      setOver(sideOf(event) ?? 'page');
+      // While files are dragged, their number is all that a page may know of them.
+      const isOne = event.dataTransfer.items.length < 2;
+      setOver(isOne ? (sideOf(event) ?? free) : 'both');
     };
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(undefined);

@@ -1,6 +1,4 @@
 import { en as input } from '../input/messages/en.ts';
-import { en as result } from '../result/messages/en.ts';
-import { en as share } from '../share/messages/en.ts';
 
 /** Every text of the compare room in English: ICU messages. */
 export const en = {
@@ -42,6 +40,7 @@ export const en = {
       tokens: '{count, plural, =0 {No tokens} one {# token} other {# tokens}}',
       fingerprint: 'Fingerprint (the first 64 bits in bold)',
       working: 'Working…',
+      drop: 'Drop it: it comes here.',
       cut: 'A long text: only its beginning is shown, all of its {count, number} characters are compared.',
     },
     actions: {
@@ -73,7 +72,22 @@ export const en = {
       retry: 'Try again',
     },
     input,
-    share,
-    ...result,
+    result: {
+      heading: 'Verdict',
+      emptyBoth: 'Put in two texts, or try an example. The verdict comes as you type.',
+      emptyOne: 'Now put in the other text.',
+      working: 'Comparing…',
+      stopped: 'No verdict until the comparison runs again.',
+    },
+    grid: {
+      caption:
+        '{width, plural, =256 {All 256 bits} other {The first {width, number} bits}}, A over B',
+      wide: 'all 256',
+      same0: 'both 0',
+      same1: 'both 1',
+      onlyA: '1 in A only',
+      onlyB: '1 in B only',
+      bars: 'Bars: how firmly the bit stands, in A (above) and in B (below). Bits flip where they are short.',
+    },
   },
 } as const;

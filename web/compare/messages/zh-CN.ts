@@ -1,7 +1,5 @@
 import type { SameShape } from '../../i18n/same-shape.ts';
 import { zhCN as input } from '../input/messages/zh-CN.ts';
-import { zhCN as result } from '../result/messages/zh-CN.ts';
-import { zhCN as share } from '../share/messages/zh-CN.ts';
 import type { en } from './en.ts';
 
 /** 比较室的全部简体中文文字。 */
@@ -42,6 +40,7 @@ export const zhCN = {
       tokens: '{count, plural, =0 {没有词元} other {# 个词元}}',
       fingerprint: '指纹（粗体为前 64 位）',
       working: '计算中…',
+      drop: '松开即放入这里。',
       cut: '文字较长：这里只显示开头，参与比较的是全部 {count, number} 个字符。',
     },
     actions: {
@@ -71,7 +70,21 @@ export const zhCN = {
       retry: '重试',
     },
     input,
-    share,
-    ...result,
+    result: {
+      heading: '判断',
+      emptyBoth: '放进两段文字，或者试一个例子。判断会随着输入即时给出。',
+      emptyOne: '现在放进另一段文字。',
+      working: '正在比较…',
+      stopped: '比较恢复之后才会有判断。',
+    },
+    grid: {
+      caption: '{width, plural, =256 {全部 256 位} other {前 {width, number} 位}}：A 与 B 重叠',
+      wide: '全部 256 位',
+      same0: '都是 0',
+      same1: '都是 1',
+      onlyA: '仅 A 为 1',
+      onlyB: '仅 B 为 1',
+      bars: '横条表示这一位站得多稳：上为 A，下为 B。横条短的地方，位容易翻转。',
+    },
   },
 } as const satisfies SameShape<typeof en>;

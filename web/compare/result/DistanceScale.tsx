@@ -18,7 +18,7 @@ export function DistanceScale({
   limit: number;
   related: number;
 }) {
-  const t = useTranslations('compare.result');
+  const t = useTranslations('compared.scale');
   const at = (bits: number) => `${(100 * Math.min(bits, END)) / END}%`;
   return (
     <div className={styles['scale']}>
@@ -34,7 +34,7 @@ export function DistanceScale({
           </span>
         ))}
       </div>
-      <p>{t('scale', { limit, related, chance: CHANCE })}</p>
+      <p>{t('limits', { limit, related, chance: CHANCE })}</p>
     </div>
   );
 }

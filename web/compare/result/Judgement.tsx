@@ -12,7 +12,7 @@ const PAUSE_MS = 900;
 
 /** The verdict in words, its reason, and the figures. */
 export function Judgement({ finding, profile }: { finding: Finding; profile: Profile }) {
-  const t = useTranslations('compare');
+  const t = useTranslations('compared.scale');
   const { verdict, limits } = finding;
   const { headline, reason, notes } = useVerdictWords(finding);
   const spoken = useSettled(`${headline}. ${reason}`, PAUSE_MS);
@@ -37,7 +37,7 @@ export function Judgement({ finding, profile }: { finding: Finding; profile: Pro
           related={limits.related}
         />
       )}
-      {profile === 'words' && <p className={styles['note']}>{t('result.wordsCaution')}</p>}
+      {profile === 'words' && <p className={styles['note']}>{t('wordsCaution')}</p>}
       <Figures finding={finding} />
     </div>
   );

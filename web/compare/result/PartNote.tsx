@@ -4,7 +4,7 @@ import styles from './PartNote.module.css';
 
 /** Says why a part of the result is not there, and offers to try again. */
 export function PartNote({ state, retry }: { state: Part<unknown>['state']; retry: () => void }) {
-  const t = useTranslations('compare.part');
+  const t = useTranslations('compared.part');
   if (state === 'done') return null;
   return (
     <p className={styles['note']} role="status">

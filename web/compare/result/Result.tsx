@@ -1,15 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../core/text/profile.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
+import { ahead } from '../../shared/ahead.tsx';
+import { inTurn } from '../../shared/in-turn.ts';
+import { RoomBoundary } from '../../shell/RoomBoundary.tsx';
 import type { Comparison, Details } from '../engine/comparison.ts';
 import type { DetailEngine } from '../engine/detail-engine.ts';
 import type { Finding } from '../engine/finding.ts';
 import type { Texts } from '../texts.ts';
-import { Bits } from './bits/Bits.tsx';
-import { Judgement } from './Judgement.tsx';
+import { Awaited } from './Awaited.tsx';
 import styles from './Result.module.css';
 
+const judged = ahead(() => import('./Judged.tsx'));
 const More = lazy(() => import('./More.tsx'));
 
 /** The verdict and the bits behind it, or what is still wanted for one; and below, the particulars. */
@@ -35,6 +38,8 @@ export function Result({
   const pending = comparison.a.pending || comparison.b.pending;
   const stale = useSettled(pending, 300) && pending;
   const both = texts.a !== '' && texts.b !== '';
+  const any = texts.a !== '' || texts.b !== '';
+  useEffect(() => void (any ? judged.load() : inTurn(judged.load)), [any]);
   return (
     <>
       <section
@@ -44,17 +49,22 @@ export function Result({
         data-stale={stale || undefined}
       >
         {finding ? (
-          <Judgement finding={finding} profile={profile} />
+          <RoomBoundary>
+            <Suspense fallback={<Awaited hint={t('result.working')} />}>
+              <judged.Part finding={finding} profile={profile} pushes={details.pushes} />
+            </Suspense>
+          </RoomBoundary>
         ) : (
-          <p className={styles['hint']}>{t(`result.${hint(texts, comparison)}`)}</p>
+          <Awaited hint={t(`result.${hint(texts, comparison)}`)} />
         )}
-        <Bits finding={finding} pushes={details.pushes} />
       </section>
       {children}
       {both && !comparison.trouble && (
-        <Suspense>
-          <More texts={texts} details={details} engine={engine} />
-        </Suspense>
+        <RoomBoundary>
+          <Suspense>
+            <More texts={texts} details={details} engine={engine} />
+          </Suspense>
+        </RoomBoundary>
       )}
     </>
   );

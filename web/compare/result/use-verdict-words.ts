@@ -19,7 +19,7 @@ export function useVerdictWords(finding: Finding): VerdictWords {
 }
 
 function useHeadline({ verdict: { kind, length, sure } }: Finding): string {
-  const t = useTranslations('compare.verdict');
+  const t = useTranslations('compared.verdict');
   if (length === 'too-short') return t('tooShort');
   switch (kind) {
     case 'identical':
@@ -34,7 +34,7 @@ function useHeadline({ verdict: { kind, length, sure } }: Finding): string {
 }
 
 function useNotes({ verdict: { kind, length, distance }, limits, tokens }: Finding): string[] {
-  const t = useTranslations('compare.note');
+  const t = useTranslations('compared.note');
   if (!limits) return [t('tooShort', { tokens, minimum: MINIMUM_TOKENS })];
   if (kind === 'identical') return [t('identical')];
   const notes = [];

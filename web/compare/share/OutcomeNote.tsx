@@ -15,7 +15,7 @@ export function OutcomeNote({ outcome }: { outcome: Outcome | undefined }) {
 }
 
 function useSentence(): (outcome: Outcome) => string {
-  const t = useTranslations('compare.share.outcome');
+  const t = useTranslations('compared.share.outcome');
   return (outcome) => {
     switch (outcome.of) {
       case 'texts':
@@ -33,7 +33,7 @@ function useSentence(): (outcome: Outcome) => string {
 }
 
 function ByHand({ text }: { text: string }) {
-  const t = useTranslations('compare.share');
+  const t = useTranslations('compared.share');
   return (
     <textarea
       className={styles['byHand']}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Texts as Messages } from '../../i18n/Texts.tsx';
 import { LONGEST_PACKED, packTexts } from '../../shared/pack-texts.ts';
 import type { StateOf } from '../../state/table.ts';
 import type { Details } from '../engine/comparison.ts';
 import type { Finding } from '../engine/finding.ts';
+import { comparedMessages } from '../result/messages/messages.ts';
 import type { compareState } from '../state.ts';
 import type { Texts } from '../texts.ts';
 import { linkTo } from './link.ts';
@@ -12,19 +14,24 @@ import { copy, type Outcome } from './outcome.ts';
 import styles from './Share.module.css';
 import { TakeAway } from './TakeAway.tsx';
 
-/** Ways to take a comparison along: as a link, as data, as a picture. */
-export default function Share({
-  state,
-  texts,
-  finding,
-  details,
-}: {
+interface Properties {
   state: StateOf<typeof compareState>;
   texts: Texts;
   finding: Finding | undefined;
   details: Details;
-}) {
-  const t = useTranslations('compare.share');
+}
+
+/** Ways to take a comparison along: as a link, as data, as a picture. */
+export default function Share(properties: Properties) {
+  return (
+    <Messages add={comparedMessages}>
+      <Ways {...properties} />
+    </Messages>
+  );
+}
+
+function Ways({ state, texts, finding, details }: Properties) {
+  const t = useTranslations('compared.share');
   const [outcome, setOutcome] = useState<Outcome>();
   const isEmpty = texts.a === '' && texts.b === '';
   const run = (action: () => Promise<Outcome>) => async () => setOutcome(await action());

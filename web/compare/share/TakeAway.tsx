@@ -24,7 +24,7 @@ export function TakeAway({
   leftOut: LeftOut;
   run: (action: () => Promise<Outcome>) => () => void;
 }) {
-  const t = useTranslations('compare.share');
+  const t = useTranslations('compared.share');
   const drawing = useDrawing(finding);
   const { kind, distance } = finding.verdict;
   const name = (type: string) => `twicetold-${kind}-${distance}-of-256.${type}`;
@@ -60,7 +60,7 @@ export function TakeAway({
 }
 
 function useDrawing(finding: Finding) {
-  const t = useTranslations('compare.share.picture');
+  const t = useTranslations('compared.share.picture');
   const { headline, reason } = useVerdictWords(finding);
   const { distance, headDistance } = finding.verdict;
   return () =>

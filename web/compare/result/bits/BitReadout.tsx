@@ -14,24 +14,30 @@ const PAUSE_MS = 500;
 export function BitReadout({
   report,
   state,
+  isAsked,
 }: {
   report: BitReport | undefined;
   state: Part<unknown>['state'];
+  /** Whether somebody went to this bit; of another nothing is spoken. */
+  isAsked: boolean;
 }) {
-  const t = useTranslations('compare.grid');
+  const t = useTranslations('compared.bits');
   const signed = useSigned();
   const push = report?.push;
-  const title = report ? t('bit', report) : t('hint');
+  const title = report && t('bit', report);
   const margins = push && marginsOf(push);
   const spoken = useSettled(
-    margins && report
+    margins && isAsked
       ? `${title}. ${t('sums', { a: signed(margins.a), b: signed(margins.b) })}`
       : '',
     PAUSE_MS,
   );
   return (
     <div className={styles['report']}>
-      <p className={report ? styles['title'] : styles['note']}>{title}</p>
+      <div className={styles['head']}>
+        <p className={styles['title']}>{title}</p>
+        <p className={styles['note']}>{t('hint')}</p>
+      </div>
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
@@ -51,7 +57,7 @@ export function BitReadout({
 }
 
 function Group({ name, push }: { name: string; push: GroupPush }) {
-  const t = useTranslations('compare.grid');
+  const t = useTranslations('compared.bits');
   const signed = useSigned();
   const named = heaviest(push);
   return (

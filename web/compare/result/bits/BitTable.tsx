@@ -5,20 +5,24 @@ import styles from './Bits.module.css';
 import { type BitReport, heaviest, marginsOf, readable } from './bit-report.ts';
 import { useSigned } from './use-signed.ts';
 
-/** The grid as a table: the bits that differ, by how much, and the words that part them. */
+/**
+ * The grid as a table: the bits that differ, by how much, and the words that part them.
+ *
+ * @param reports those of the bits that differ.
+ */
 export function BitTable({ reports }: { reports: readonly BitReport[] }) {
-  const t = useTranslations('compare.grid');
+  const t = useTranslations('compared.bits');
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('table')}</summary>
-      {open && <Table reports={reports.filter(({ a, b }) => a !== b)} />}
+      {open && <Table reports={reports} />}
     </details>
   );
 }
 
 function Table({ reports }: { reports: readonly BitReport[] }) {
-  const t = useTranslations('compare.grid');
+  const t = useTranslations('compared.bits');
   const signed = useSigned();
   const terms = (named: readonly Pusher[] | undefined) =>
     named?.map(({ term }) => readable(term)).join(', ');

@@ -11,28 +11,30 @@ const MARGIN = { 8: 13, 16: 16 } as const;
  * The bits of two fingerprints in rows, each with two bars as long as its sums lie off zero: A's
  * above, B's below. One stop for the tab key; arrows lead from bit to bit.
  */
-export function XorGrid({
+export const XorGrid = memo(function XorGrid({
   reports,
   chosen,
+  example,
   choose,
   point,
   describedBy,
 }: {
   reports: readonly BitReport[];
-  /** The number of the bit that was chosen, or one that there is not. */
-  chosen: number;
+  /** The number of the bit that was chosen. */
+  chosen: number | undefined;
+  /** The one to begin with. */
+  example: number;
   choose: (bit: number) => void;
   /** Told which bit the pointer is over, or that it is over none. */
   point: (bit: number | undefined) => void;
   describedBy: string;
 }) {
-  const t = useTranslations('compare.grid');
+  const t = useTranslations('compared.bits');
   const id = useId();
   const columns = reports.length > 64 ? 16 : 8;
   const most = useMemo(() => farthest(reports.flatMap(({ push }) => push ?? [])), [reports]);
-  const here = chosen >= 0 && chosen < reports.length ? chosen : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = target(event, here, reports.length, columns);
+    const to = target(event, chosen ?? example, reports.length, columns);
     if (to === undefined) return;
     event.preventDefault();
     choose(to);
@@ -43,12 +45,12 @@ export function XorGrid({
       role="listbox"
       aria-label={t('label')}
       aria-describedby={describedBy}
-      aria-activedescendant={here === undefined ? undefined : `${id}${here}`}
+      aria-activedescendant={chosen === undefined ? undefined : `${id}${chosen}`}
       tabIndex={0}
       data-testid="xor-grid"
       onKeyDown={onKeyDown}
-      onFocus={() => here === undefined && choose(0)}
-      onClick={({ target }) => choose(bitOf(target) ?? chosen)}
+      onFocus={() => chosen === undefined && choose(example)}
+      onClick={({ target }) => choose(bitOf(target) ?? chosen ?? example)}
       onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && point(bitOf(target))}
       onPointerLeave={() => point(undefined)}
     >
@@ -77,14 +79,15 @@ export function XorGrid({
             report={report}
             columns={columns}
             most={most}
-            isChosen={report.bit === here}
+            isChosen={report.bit === chosen}
+            isMarked={report.bit === (chosen ?? example)}
             name={t('bit', { bit: report.bit, a: report.a, b: report.b })}
           />
         ))}
       </svg>
     </div>
   );
-}
+});
 
 const Bit = memo(function Bit({
   id,
@@ -92,6 +95,7 @@ const Bit = memo(function Bit({
   columns,
   most,
   isChosen,
+  isMarked,
   name,
 }: {
   id: string;
@@ -99,6 +103,8 @@ const Bit = memo(function Bit({
   columns: 8 | 16;
   most: number;
   isChosen: boolean;
+  /** Whether it is the one in words below: the chosen one, or that to begin with. */
+  isMarked: boolean;
   name: string;
 }) {
   const x = MARGIN[columns] + (bit % columns) * PITCH + 1;
@@ -121,7 +127,7 @@ const Bit = memo(function Bit({
           <rect x={x + 1} y={y + 7.8} width={length(margins.b)} height="1.2" />
         </g>
       )}
-      {isChosen && (
+      {isMarked && (
         <rect
           className={styles['chosen']}
           x={x - 0.5}
@@ -142,12 +148,11 @@ function bitOf(target: EventTarget): number | undefined {
 
 function target(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
-  here: number | undefined,
+  from: number,
   count: number,
   columns: number,
 ): number | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
-  const from = here ?? 0;
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: from - 1,
     ArrowRight: from + 1,

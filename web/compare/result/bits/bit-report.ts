@@ -6,6 +6,11 @@ export interface BitReport extends BitPair {
   readonly push: PairPush | undefined;
 }
 
+/** Whether the fingerprints differ in this bit. */
+export function differs({ a, b }: BitReport): boolean {
+  return a !== b;
+}
+
 /** The sums of both texts at one bit; by how much they lie off zero is the margin of the bit. */
 export interface Margins {
   readonly a: number;

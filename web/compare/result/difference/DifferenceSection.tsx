@@ -20,7 +20,7 @@ const LONGEST = 8_000_000;
 
 /** What differs between the two texts, once somebody has come so far down the page. */
 export function DifferenceSection({ texts }: { texts: Texts }) {
-  const t = useTranslations('compare.difference');
+  const t = useTranslations('compared.difference');
   const id = useId();
   const [wanted, want] = useState(false);
   const [attempt, setAttempt] = useState(0);

@@ -4,7 +4,7 @@ import type { DifferenceTexts } from '../../../../ui/difference/texts.ts';
 
 /** What the difference says, in the language of the page. */
 export function useDifferenceTexts(): DifferenceTexts {
-  const t = useTranslations('compare.difference');
+  const t = useTranslations('compared.difference');
   return useMemo(
     () => ({
       before: t('before'),

@@ -5,7 +5,7 @@ import styles from './Figures.module.css';
 
 /** What a verdict rests on, in figures; what texts share is left out where they are too short. */
 export function Figures({ finding: { verdict, tokens } }: { finding: Finding }) {
-  const t = useTranslations('compare.figures');
+  const t = useTranslations('compared.figures');
   const format = useFormatter();
   const percent = (part: number) =>
     format.number(wholePercent(part, verdict.reason) / 100, { style: 'percent' });

@@ -15,7 +15,7 @@ export function FiguresSection({
   details: Details;
   engine: DetailEngine;
 }) {
-  const t = useTranslations('compare.counted');
+  const t = useTranslations('compared.counted');
   const id = useId();
   return (
     <section className={styles['section']} aria-labelledby={id} data-testid="figures">

@@ -26,7 +26,7 @@ export function ProfileTable({
   part: Part<ProfileFigures>;
   retry: () => void;
 }) {
-  const t = useTranslations('compare.counted');
+  const t = useTranslations('compared.counted');
   const figures = useLast(part);
   const name = t(profile);
   return (
@@ -52,7 +52,7 @@ function Table({
   profile: Profile;
   figures: ProfileFigures;
 }) {
-  const t = useTranslations('compare.counted');
+  const t = useTranslations('compared.counted');
   const format = useFormatter();
   const percent = (part: number) =>
     format.number(part, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });

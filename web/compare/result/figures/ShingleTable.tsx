@@ -14,7 +14,7 @@ export function ShingleTable({
   part: Part<readonly ShingleLikeness[]>;
   retry: () => void;
 }) {
-  const t = useTranslations('compare.counted');
+  const t = useTranslations('compared.counted');
   const found = useLast(part);
   return (
     <div className={styles['table']} data-stale={part.state !== 'done' || undefined}>
@@ -32,7 +32,7 @@ export function ShingleTable({
 }
 
 function Table({ found }: { found: readonly ShingleLikeness[] }) {
-  const t = useTranslations('compare.counted');
+  const t = useTranslations('compared.counted');
   const format = useFormatter();
   const percent = (part: number) =>
     format.number(part, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -16,7 +16,7 @@ export function KeywordsSection({
   part: Details['keywords'];
   engine: DetailEngine;
 }) {
-  const t = useTranslations('compare.keywords');
+  const t = useTranslations('compared.keywords');
   const id = useId();
   const found = useLast(part);
   return (

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { FINGERPRINT_BITS, HEAD_BITS } from '../../../../core/simhash/fingerprint.ts';
+import { BitLegend } from '../../../../ui/BitLegend.tsx';
+import { useAddress } from '../../../state/use-address.ts';
+import { compareState } from '../../state.ts';
+import styles from './BitsFigure.module.css';
+
+/** What stands around the grid of the bits, whether there are any yet or not. */
+export function BitsFigure({ children }: { children: ReactNode }) {
+  const t = useTranslations('compare.grid');
+  const [{ wide }, change] = useAddress('compare', compareState);
+  return (
+    <figure className={styles['bits']}>
+      <figcaption className={styles['caption']}>
+        {t('caption', { width: wide ? FINGERPRINT_BITS : HEAD_BITS })}
+        <label className={styles['wide']}>
+          <input
+            type="checkbox"
+            data-testid="wide-grid"
+            checked={wide}
+            onChange={({ target }) => change({ wide: target.checked }, 'push')}
+          />
+          {t('wide')}
+        </label>
+      </figcaption>
+      {children}
+      <div>
+        <BitLegend
+          texts={{
+            same0: t('same0'),
+            same1: t('same1'),
+            onlyA: t('onlyA'),
+            onlyB: t('onlyB'),
+          }}
+        />
+        <p className={styles['bars']}>{t('bars')}</p>
+      </div>
+    </figure>
+  );
+}
