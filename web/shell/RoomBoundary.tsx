@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './Shell.module.css';
 
-/** Says in words that a room could not be loaded or has failed, and lets the other rooms go on. */
+/** Says in words that a room or a part of it could not be loaded or has failed; all else goes on. */
 export class RoomBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -17,9 +17,10 @@ export class RoomBoundary extends Component<{ children: ReactNode }, { error?: u
   }
 }
 
-// What browsers throw for an `import()` whose file did not come; there is no better sign.
+// What browsers throw for an `import()` whose file did not come, and Vite for its style sheet;
+// there is no better sign.
 function isLost(error: unknown): boolean {
-  return error instanceof TypeError && /import/i.test(error.message);
+  return error instanceof Error && /import|unable to preload/i.test(error.message);
 }
 
 function Failure({ isLost }: { isLost: boolean }) {

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { RoomBoundary } from '../../shell/RoomBoundary.tsx';
 import styles from './Chapter.module.css';
 
 /** A chapter of a long page: its heading, which is there at once, and what may come late. */
@@ -17,7 +18,9 @@ export function Chapter({
       <h2 id={`chapter-${name}`} tabIndex={-1}>
         {heading}
       </h2>
-      <Suspense fallback={<div className={styles['late']} />}>{children}</Suspense>
+      <RoomBoundary>
+        <Suspense fallback={<div className={styles['late']} />}>{children}</Suspense>
+      </RoomBoundary>
     </section>
   );
 }

@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { test } from './compare-page.ts';
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/, /dynamically imported module/, /Unable to preload CSS/);
+});
+
+test('a chapter that does not come leaves all others as they are', async ({ page }) => {
+  await page.route('**/Blackboard-*', (route) => route.abort());
+  await page.goto('#/explain');
+  const chapter = page.locator('[data-chapter="blackboard"]');
+  await chapter.scrollIntoViewIfNeeded();
+  await expect(chapter.getByRole('alert')).toContainText('could not be loaded');
+  await page.getByTestId('machine-text').fill('The rest goes on.');
+  await expect(page.getByTestId('prints')).toBeAttached();
+  await page.unroute('**/Blackboard-*');
+  await chapter.getByRole('button', { name: 'Load again' }).click();
+  await expect(chapter.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByTestId('machine-text')).toHaveValue('The rest goes on.');
+});
+
+test('a room that does not come says so, and the others open', async ({ page }) => {
+  await page.route('**/TablesRoom-*', (route) => route.abort());
+  await page.goto('#/tables');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
