@@ -123,7 +123,9 @@ for (const [locale, colorScheme] of [
       for (const summary of await page.locator('[data-chapter="race"] summary').all()) {
         await summary.click();
       }
-      const { violations } = await new AxeBuilder({ page }).include('[data-chapter="race"]').analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .include('[data-chapter="race"]')
+        .analyze();
       expect(violations).toEqual([]);
       const chapter = page.locator('[data-chapter="race"]');
       expect(await chapter.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);

@@ -41,7 +41,9 @@ test('an address leads to its chapter, whatever comes late above it', async ({ p
   await expect.poll(() => top(page)).toBe(0);
 });
 
-test('every chapter of Tables has its heading before it has come, and an address', async ({ page }) => {
+test('every chapter of Tables has its heading before it has come, and an address', async ({
+  page,
+}) => {
   let come = () => {};
   const late = new Promise<void>((resolve) => {
     come = resolve;

@@ -37,15 +37,23 @@ function Opening() {
   const t = useTranslations('explain');
   const [state] = useAddress('explain', explainState);
   return (
-    <RoomOpening title={t('title')} description={t('description')} heading={t('heading')}>
+    <RoomOpening
+      title={t('title')}
+      description={t('description')}
+      heading={t('heading')}
+      contents={
+        <Contents
+          label={t('contents')}
+          at={state.at}
+          names={CHAPTER_NAMES}
+          headingOf={(name) => t(`${name}.heading`)}
+          hrefOf={(at) =>
+            hashOf({ room: 'explain', query: encode(explainState, { ...state, at }) })
+          }
+        />
+      }
+    >
       <p>{t('lead')}</p>
-      <Contents
-        label={t('contents')}
-        at={state.at}
-        names={CHAPTER_NAMES}
-        headingOf={(name) => t(`${name}.heading`)}
-        hrefOf={(at) => hashOf({ room: 'explain', query: encode(explainState, { ...state, at }) })}
-      />
     </RoomOpening>
   );
 }

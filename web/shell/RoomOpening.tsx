@@ -9,11 +9,14 @@ export function RoomOpening({
   title,
   description,
   heading,
+  contents,
   children,
 }: {
   title: string;
   description: string;
   heading: string;
+  /** Where one can go in the room. */
+  contents?: ReactNode;
   children?: ReactNode;
 }) {
   const name = useTranslations('shell')('name');
@@ -33,7 +36,8 @@ export function RoomOpening({
       <h1 ref={top} tabIndex={-1}>
         {heading}
       </h1>
-      {children}
+      <div className="prose">{children}</div>
+      {contents}
     </div>
   );
 }

@@ -30,16 +30,22 @@ function Opening() {
   const t = useTranslations('tables');
   const [state] = useAddress('tables', tablesState);
   return (
-    <RoomOpening title={t('title')} description={t('description')} heading={t('heading')}>
+    <RoomOpening
+      title={t('title')}
+      description={t('description')}
+      heading={t('heading')}
+      contents={
+        <Contents
+          label={t('contents')}
+          at={state.at}
+          names={CHAPTER_NAMES}
+          headingOf={(name) => t(`${name}.heading`)}
+          hrefOf={(at) => hashOf({ room: 'tables', query: encode(tablesState, { ...state, at }) })}
+        />
+      }
+    >
       <p>{t('opening.scan')}</p>
       <p>{t('opening.tables')}</p>
-      <Contents
-        label={t('contents')}
-        at={state.at}
-        names={CHAPTER_NAMES}
-        headingOf={(name) => t(`${name}.heading`)}
-        hrefOf={(at) => hashOf({ room: 'tables', query: encode(tablesState, { ...state, at }) })}
-      />
     </RoomOpening>
   );
 }

@@ -42,7 +42,7 @@ export default function Blackboard() {
   return (
     <>
       <Lead lesson={lesson} words={words} />
-      <div className={styles['figure']}>
+      <div className="prose">
         <fieldset className={styles['choices']}>
           <legend className="visually-hidden">{t('words.legend')}</legend>
           {BOARDS.map((name) => (
@@ -91,7 +91,7 @@ export default function Blackboard() {
         <Steps label={t('step')} step={index} last={last} go={go} says={says} />
         <BoardTable lesson={lesson} />
       </div>
-      <p className={styles['note']}>
+      <p className="note">
         {t(words === 'two' ? 'made' : 'real')}{' '}
         <ChapterLink
           to="machine"

@@ -17,7 +17,7 @@ export function Lead({ distance, width }: { distance: number; width: number }) {
     code: (chunks: ReactNode) => <code>{chunks}</code>,
   };
   return (
-    <div className={styles['prose']}>
+    <div className={`prose ${styles['lead']}`}>
       <p>{t.rich('lead', marks)}</p>
       <p>{t.rich('how', marks)}</p>
     </div>

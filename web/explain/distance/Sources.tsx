@@ -36,7 +36,7 @@ export function Sources({
           {t('machine')}
         </button>
       </fieldset>
-      <p className={styles['note']}>
+      <p className="note">
         {from === 'seeds' && t('printed')} {t(hasEdit ? 'turn' : 'noEdit')}
       </p>
     </div>

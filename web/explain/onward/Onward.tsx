@@ -16,7 +16,9 @@ export function Onward() {
   const tables = hashOf({ room: 'tables', query: address.queryOf('tables') });
   return (
     <>
-      <p className={styles['lead']}>{t('lead')}</p>
+      <div className="prose">
+        <p>{t('lead')}</p>
+      </div>
       <div className={styles['ways']}>
         <section className="card">
           <h3>{t('compare.name')}</h3>

@@ -11,7 +11,7 @@ export function Lead({ picture }: { picture: Picture | undefined }) {
   const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
   const before = picture?.before;
   return (
-    <div className={styles['prose']}>
+    <div className="prose">
       <p>{t.rich('lead', { ordinary: lit('ordinary'), simhash: lit('simhash') })}</p>
       <p className={before ? undefined : styles['waiting']}>
         {t.rich('now', {

@@ -9,7 +9,6 @@ import { recipeOf } from '../machine/recipe-of.ts';
 import { explainState } from '../state.ts';
 import { Trouble } from '../Trouble.tsx';
 import { Lead } from './Lead.tsx';
-import styles from './Opening.module.css';
 import { Prints } from './Prints.tsx';
 import { Sentences } from './Sentences.tsx';
 import { usePair } from './use-pair.ts';
@@ -40,8 +39,8 @@ function OpeningChapter() {
       <Lead picture={isEmpty ? undefined : picture} />
       <Sentences pair={pair} />
       {broken && <Trouble restart={engine.start} />}
-      {isEmpty ? <p className={styles['note']}>{t('empty')}</p> : <Prints picture={picture} />}
-      <p className={styles['note']}>
+      {isEmpty ? <p className="note">{t('empty')}</p> : <Prints picture={picture} />}
+      <p className="note">
         {t('recipe')}{' '}
         {a !== '' && a.length <= LINKED_UP_TO && b.length <= LINKED_UP_TO && (
           <ChapterLink to="machine" put={{ ...CHOICES, ex: 'own', t: b, was: a, row: 0, bit: 0 }}>

@@ -26,7 +26,7 @@ export function Sentences({ pair }: { pair: SentencePair }) {
       </fieldset>
       <Sentence side="a" pair={pair} />
       <Sentence side="b" pair={pair} />
-      {pair.isUnlinked && <p className={styles['note']}>{t('unlinked')}</p>}
+      {pair.isUnlinked && <p className="note">{t('unlinked')}</p>}
     </div>
   );
 }

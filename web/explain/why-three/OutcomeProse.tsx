@@ -6,7 +6,6 @@ import { Lit } from '../spotlight/Lit.tsx';
 import type { Outcome } from './outcome.ts';
 import { powerOfTen } from './power-of-ten.ts';
 import type { Tally } from './tally.ts';
-import styles from './WhyThree.module.css';
 
 /** A library in which one looks up. */
 const LIBRARY = 100_000;
@@ -49,7 +48,7 @@ export function OutcomeProse({
     REST_MS,
   );
   return (
-    <div className={styles['prose']} data-testid="why-outcome">
+    <div className="prose" data-testid="why-outcome">
       <p>
         {t.rich('outcome.recall', {
           threshold: lit('threshold'),

@@ -72,7 +72,7 @@ export function Rules({
           </tbody>
         </table>
       </section>
-      <div className={styles['prose']}>
+      <div className="prose">
         <p>{t('famous', { articles: missed('articles'), paragraphs: missed('paragraphs') })}</p>
         <p>
           {t('wider', {

@@ -35,7 +35,7 @@ function Contents() {
   const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
   return (
     <>
-      <div className={styles['prose']}>
+      <div className="prose">
         <p>
           {t.rich('chance', {
             chance: lit('chance'),

@@ -20,7 +20,9 @@ export default function LookUp() {
   const isNear = useNear(figure);
   return (
     <>
-      <p className={styles['prose']}>{t('lead', { count: format.number(PASSAGE_COUNT) })}</p>
+      <div className="prose">
+        <p>{t('lead', { count: format.number(PASSAGE_COUNT) })}</p>
+      </div>
       <div className={styles['settings']}>
         <TablesChoice state={state} shown={shown} change={change} />
         <Query state={state} change={change} />

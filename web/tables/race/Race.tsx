@@ -4,7 +4,6 @@ import { tablesState } from '../state.ts';
 import { useRace } from './engine/use-race.ts';
 import { Method } from './Method.tsx';
 import { raceOf } from './question-of.ts';
-import styles from './Race.module.css';
 import { RaceForm } from './RaceForm.tsx';
 import { RaceStatus } from './RaceStatus.tsx';
 import { RaceVerdict } from './RaceVerdict.tsx';
@@ -19,7 +18,7 @@ export default function Race() {
   const shown = race.state === 'running' || race.state === 'done' ? race : undefined;
   return (
     <>
-      <div className={styles['opening']}>
+      <div className="prose">
         <p>{t('opening')}</p>
       </div>
       <RaceForm state={state} question={question} change={change} />

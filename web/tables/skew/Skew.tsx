@@ -19,7 +19,7 @@ export default function Skew() {
   const few = (value: number) => format.number(value, { maximumSignificantDigits: 2 });
   return (
     <>
-      <div className={styles['prose']}>
+      <div className="prose">
         <p>
           {t('lead', { count: format.number(crowd.count), buckets: format.number(crowd.buckets) })}
         </p>
@@ -35,9 +35,9 @@ export default function Skew() {
         </p>
       </div>
       <FillFigure rows={rows} />
-      <div className={styles['prose']}>
+      <div className="prose">
         <p>{t('why')}</p>
-        <p className={styles['note']}>{t('source')}</p>
+        <p className="note">{t('source')}</p>
       </div>
     </>
   );
