@@ -149,6 +149,42 @@ test('counts a distance by clearing and by looking, to the same number', async (
   await expect(distance).toContainText('4\u00a0of\u00a064');
 });
 
+test('a bit is also flipped by its number, with nothing smaller to hit than a finger', async ({
+  page,
+}) => {
+  await page.goto('./#/explain');
+  const distance = chapter(page, 'distance');
+  const bit = distance.getByLabel('Bit', { exact: true });
+  await bit.fill('57');
+  const flip = distance.getByRole('button', { name: 'Flip in B' });
+  for (const control of [bit, flip]) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+  await flip.click();
+  await expect(distance).toContainText('2\u00a0of\u00a064');
+  await bit.fill('1000');
+  await expect(bit).toHaveValue('63');
+});
+
+test('is told where a count rests, not each of its rounds', async ({ page }) => {
+  await page.goto('./#/explain?v=1&way=look');
+  const distance = chapter(page, 'distance');
+  const told = await distance.getByRole('status').evaluateHandle((status) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(status.textContent ?? '')).observe(status, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  await distance.getByRole('slider').focus();
+  for (let round = 0; round < 12; round++) await page.keyboard.press('ArrowRight');
+  await expect(distance.getByRole('status')).toContainText('12 of 64 bits looked at');
+  expect((await told.jsonValue()).length).toBeLessThan(4);
+});
+
 test('plays to the end when asked, and not for those who want no motion', async ({ page }) => {
   await page.goto('./#/explain?v=1&round=0');
   const distance = chapter(page, 'distance');

@@ -139,6 +139,75 @@ test('tells who pushed a bit, and by how much', async ({ page }) => {
   await expect(readout).toContainText('island stands in the text 2 times and weighs 2');
 });
 
+test('points at the closest call before anything is pointed at', async ({ page }) => {
+  await open(page);
+  const margins = tracePushes(await traceOf(ferry.text)).map(({ up, down }) =>
+    Math.abs(up.weight - down.weight),
+  );
+  const closest = margins.indexOf(Math.min(...margins));
+  await expect(page.getByTestId('readout')).toContainText(`The closest call: Bit ${closest} is`);
+});
+
+test('its reading stays in a low window, over nothing that has the focus, and is told once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await open(page);
+  const matrix = page.getByTestId('matrix');
+  const readout = page.getByTestId('readout');
+  await page
+    .getByTestId('machine-text')
+    .fill(Array.from({ length: 24 }, (_, i) => `word${i}`).join(' '));
+  await matrix.locator('tbody th').first().focus();
+  for (let row = 1; row < 24; row++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(readout).toContainText('word23 has a');
+  await expect(readout).toBeInViewport({ ratio: 1 });
+  const [cell, box] = await Promise.all([
+    matrix.locator(':focus').boundingBox(),
+    readout.boundingBox(),
+  ]);
+  expect((cell?.y ?? 0) + (cell?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  const spoken = page.getByTestId('readout-spoken');
+  await expect(spoken).toHaveRole('status');
+  await expect(spoken).toContainText('word23 has a');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a word of the text that is touched shows its row, and reads it in sight', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.locator('dd span', { hasText: 'island' }).last().tap();
+    await expect(page.getByTestId('matrix').locator('tbody tr[data-lit] th')).toHaveText('island');
+    const readout = page.getByTestId('readout');
+    await expect(readout).toContainText('island stands in the text 2 times');
+    await page.getByTestId('bits-signs').locator('td').nth(3).tap();
+    await expect(readout).toContainText('Bit 2 is');
+    await expect(readout).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('at play the words go into their rows one by one, and then into the sums', async ({
+  page,
+}) => {
+  await open(page, '?v=1&stage=normalise');
+  const machine = page.locator('[data-chapter="machine"]');
+  const matrix = page.getByTestId('matrix');
+  const waiting = matrix.locator('tbody tr[data-waiting]');
+  await machine.getByRole('button', { name: 'Play' }).click();
+  await expect(matrix).toHaveAttribute('data-stage', 'words');
+  await expect(waiting.last()).toBeHidden();
+  await expect(machine.locator('dd span[data-lit]').first()).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expect(matrix).toHaveAttribute('data-stage', 'sums', { timeout: 20_000 });
+  await expect(waiting.last()).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});
+
 test('steps, scrubs and plays through the stages, and an address brings one back to a stage', async ({
   page,
 }) => {

@@ -12,18 +12,23 @@ export interface Row {
   readonly ringed?: Bits | undefined;
   /** Bits that are struck out. */
   readonly struck?: Bits | undefined;
+  /** How the row comes: up from where the last one stood, or after so many others. */
+  readonly comes?: 'up' | 'second' | 'third' | undefined;
 }
 
 /** One group of bits as rows of squares, filled for a 1. A picture: its words stand beside it. */
 export function BitRows({
   rows,
   tied,
+  round = 0,
   first,
   width,
 }: {
   rows: readonly Row[];
   /** Where a bar ties the first row to the second. */
   tied?: Bits;
+  /** Whenever it is another, the rows come anew. */
+  round?: number;
   first: number;
   width: number;
 }) {
@@ -34,13 +39,13 @@ export function BitRows({
       viewBox={`0 0 ${GROUP * PITCH} ${rows.length * ROW}`}
       aria-hidden="true"
     >
-      {rows.map(({ bits, marked, ringed, struck }, row) => {
+      {rows.map(({ bits, marked, ringed, struck, comes }, row) => {
         if (!bits) return null;
         const [ones, zeros] = [places(bits), places(bits, false)];
         const isMarked = new Set(marked && places(marked));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
-          <g key={row}>
+          <g key={`${row} ${round}`} className={comes && styles[comes]}>
             <path className={styles['zero']} d={squares(zeros, row)} />
             <path className={styles['one']} d={squares(ones, row)} />
             {marked && (

@@ -14,9 +14,9 @@ export function Lead({ lesson, words }: { lesson: Lesson; words: 'two' | 'all' }
   const { features, sums, bits, width } = lesson;
   const { term = '', weight = 0, hash = bits } = features[0] ?? {};
   return (
-    <div className="prose">
+    <div className={styles['prose']}>
       <p>{t('lead')}</p>
-      <blockquote className={styles['sentence']}>
+      <blockquote>
         <p lang="zh-CN">{SENTENCE}</p>
         <p className={styles['gloss']}>{t('translation')}</p>
       </blockquote>
@@ -28,7 +28,7 @@ export function Lead({ lesson, words }: { lesson: Lesson; words: 'two' | 'all' }
           sums: [...sums].map(plain).join('\u00a0'),
           bits: toBinary(bits, width),
           count: words,
-          b: (chunks) => <b>{chunks}</b>,
+          b: (chunks) => <b lang="zh-CN">{chunks}</b>,
           w: lit('weights'),
           h: lit('hashes'),
           r: lit('rows'),

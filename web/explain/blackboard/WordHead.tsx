@@ -18,7 +18,7 @@ export function WordHead({
   return (
     <>
       <th scope="row" rowSpan={rows}>
-        <span lang="zh-CN">{term}</span>
+        <span lang="zh-CN">{term}</span>{' '}
         {useLocale() === 'en' && <span className={styles['gloss']}>{gloss}</span>}
       </th>
       <td rowSpan={rows} data-part="weights">

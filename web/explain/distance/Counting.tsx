@@ -12,15 +12,19 @@ export function Counting({
   width,
   way,
   step,
+  isMoving,
 }: {
   differing: Bits;
   width: number;
   way: 'clear' | 'look';
   step: number;
+  /** Whether the reader has gone to this step: an opened link stands as it is. */
+  isMoving: boolean;
 }) {
   const lit = useLitName();
   const labels = way === 'clear' ? ['x', 'x − 1', 'x & (x − 1)'] : ['x'];
-  const rows = way === 'clear' ? clearing(differing, width, step) : looking(differing, width, step);
+  const rows =
+    way === 'clear' ? clearing(differing, width, step, isMoving) : looking(differing, width, step);
   return (
     <div className={styles['prints']} data-testid="counting">
       <BitGroups
@@ -29,24 +33,28 @@ export function Counting({
         isWide
         lit={lit === 'x' || (way === 'clear' && (lit === 'less' || lit === 'left'))}
       >
-        {(first) => <BitRows first={first} width={width} rows={rows} />}
+        {(first) => (
+          <BitRows first={first} width={width} rows={rows} round={way === 'clear' ? step : 0} />
+        )}
       </BitGroups>
     </div>
   );
 }
 
-function clearing(differing: Bits, width: number, step: number): Row[] {
+function clearing(differing: Bits, width: number, step: number, isMoving: boolean): Row[] {
   const rounds = traceClearing(differing, width);
   const x = rounds[step] ?? zeroBits(width);
   const next = rounds[step + 1];
   const struck = exclusiveOr(differing, x);
+  const comes = (how: NonNullable<Row['comes']>) => (isMoving ? how : undefined);
+  const up = step > 0 ? comes('up') : undefined;
   // Nothing left: nothing to take one from.
-  if (!next) return [{ bits: x, struck }, {}, {}];
+  if (!next) return [{ bits: x, struck, comes: up }, {}, {}];
   const less = lessOne(x, width);
   return [
-    { bits: x, ringed: lowestOf(x, width), struck },
-    { bits: less, marked: exclusiveOr(less, x) },
-    { bits: next, marked: next },
+    { bits: x, ringed: lowestOf(x, width), struck, comes: up },
+    { bits: less, marked: exclusiveOr(less, x), comes: comes('second') },
+    { bits: next, marked: next, comes: comes('third') },
   ];
 }
 

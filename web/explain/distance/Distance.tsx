@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exclusiveOr } from '../../../core/simhash/clear-lowest.ts';
 import { hammingDistance } from '../../../core/simhash/hamming.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { Steps } from '../../shared/steps/Steps.tsx';
 import { useAddress } from '../../state/use-address.ts';
 import { usePicture } from '../engine/engine-context.ts';
@@ -10,15 +11,19 @@ import { Counting } from './Counting.tsx';
 import styles from './Distance.module.css';
 import { Lead } from './Lead.tsx';
 import { Pair } from './Pair.tsx';
-import { printsOf, turned } from './prints.ts';
+import { placeAt, printsOf, turned } from './prints.ts';
 import { Sources } from './Sources.tsx';
 import { Tables } from './Tables.tsx';
+import { Turner } from './Turner.tsx';
 import { useSays } from './use-says.ts';
 
 const WAYS = ['clear', 'look'] as const;
 
 /** Looking at every bit in turn is told faster than clearing, which has few rounds. */
 const ROUND_MS = { clear: 1_600, look: 160 };
+
+/** A figure that plays is not told round by round. */
+const REST_MS = 800;
 
 /** The Hamming distance of two fingerprints, counted in two ways. */
 export default function Distance() {
@@ -33,10 +38,20 @@ export default function Distance() {
   const last = way === 'clear' ? distance : width;
   const step = Math.min(round, last);
   const says = useSays({ differing, width, distance, way, step });
+  const spoken = useSettled(says, REST_MS);
+  // Rows move for whoever has just gone on, not for whoever comes by a link or by "back".
+  const [goneTo, setGoneTo] = useState(-1);
   const go = useCallback(
-    (to: number, how: 'push' | 'replace') => change({ round: to }, how),
-    [change],
+    (to: number, how: 'push' | 'replace') => {
+      setGoneTo(to > step ? to : -1);
+      change({ round: to }, how);
+    },
+    [change, step],
   );
+  const [chosen, choose] = useState<number>();
+  const turn = (side: 'a' | 'b', bit: number) =>
+    change({ ...turned(two, side, bit), round: 0 }, 'push');
+  const bit = Math.min(chosen ?? 0, width - 1);
   return (
     <>
       <Lead distance={distance} width={width} />
@@ -48,8 +63,10 @@ export default function Distance() {
       <Pair
         two={two}
         differing={differing}
-        turn={(side, bit) => change({ ...turned(two, side, bit), round: 0 }, 'push')}
+        looked={placeAt(way === 'look' && step > 0 ? step - 1 : chosen, width)}
+        turn={turn}
       />
+      <Turner bit={bit} width={width} choose={choose} turn={(side) => turn(side, bit)} />
       <fieldset className={styles['ways']}>
         <legend>{t('ways.legend')}</legend>
         {WAYS.map((name) => (
@@ -64,9 +81,18 @@ export default function Distance() {
           </label>
         ))}
       </fieldset>
-      <Counting differing={differing} width={width} way={way} step={step} />
-      <p className={styles['says']} role="status" data-testid="distance-says">
+      <Counting
+        differing={differing}
+        width={width}
+        way={way}
+        step={step}
+        isMoving={goneTo === step}
+      />
+      <p className={styles['says']} data-testid="distance-says">
         {says}
+      </p>
+      <p role="status" className="visually-hidden">
+        {spoken}
       </p>
       <Steps
         label={t('step')}
@@ -77,7 +103,7 @@ export default function Distance() {
         milliseconds={ROUND_MS[way]}
       />
       <Tables two={two} differing={differing} distance={distance} />
-      <p className="note">{t('cost')}</p>
+      <p className={styles['note']}>{t('cost')}</p>
     </>
   );
 }

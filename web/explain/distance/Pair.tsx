@@ -14,10 +14,13 @@ const SIDES = ['a', 'b'] as const;
 export function Pair({
   two,
   differing,
+  looked,
   turn,
 }: {
   two: TwoPrints;
   differing: Bits;
+  /** The place that is looked at. */
+  looked: Bits | undefined;
   turn: (side: 'a' | 'b', bit: number) => void;
 }) {
   const t = useTranslations('explain.distance');
@@ -39,7 +42,11 @@ export function Pair({
             <BitRows
               first={first}
               width={width}
-              rows={[{ bits: a }, { bits: b }, { bits: differing, marked: differing }]}
+              rows={[
+                { bits: a, ringed: looked },
+                { bits: b, ringed: looked },
+                { bits: differing, marked: differing, ringed: looked },
+              ]}
               tied={differing}
             />
             <div className={styles['cells']}>

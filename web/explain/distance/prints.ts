@@ -68,6 +68,14 @@ export function firstPlaces(count: number, width: number): Bits {
   return places;
 }
 
+/** One place alone, or nothing. */
+export function placeAt(place: number | undefined, width: number): Bits | undefined {
+  if (place === undefined || place >= width) return undefined;
+  const places = zeroBits(width);
+  setBit(places, place);
+  return places;
+}
+
 /** What both have set. */
 export function both(a: Bits, b: Bits): Bits {
   return a.map((word, i) => word & (b[i] ?? 0));

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSettled } from '../../../ui/use-settled.ts';
 import type { Picture } from '../engine/picture.ts';
@@ -10,6 +10,7 @@ import { Result } from './Result.tsx';
 import type { Spot } from './spot.ts';
 import { hasRun, type Stage } from './stages.ts';
 import { Tables } from './Tables.tsx';
+import { useFlight } from './use-flight.ts';
 import { Words } from './Words.tsx';
 
 /** What happens at a stage, in a sentence with this text's own numbers. */
@@ -60,23 +61,31 @@ export const Figure = memo(function Figure({
   const t = useTranslations('explain.machine.matrix');
   const format = useFormatter();
   const [pointed, point] = useState<Spot>();
-  const spot = pointed ?? selected;
+  const figure = useRef<HTMLDivElement>(null);
+  useFlight(figure, stage === 'words' ? added : undefined);
+  const spot = pointed ?? (added ? { row: added - 1 } : selected);
   const { rows, total } = picture.features;
   const isCapped = rows.length < total;
   return (
-    <div className={styles['figure']} data-stale={stale || undefined} aria-busy={stale}>
-      <Readout picture={picture} stage={stage} spot={spot}>
-        <Says picture={picture} stage={stage} />
-      </Readout>
-      <Words picture={picture} stage={stage} spot={spot} point={point} />
-      <Matrix
-        picture={picture}
-        stage={stage}
-        added={added}
-        spot={spot}
-        point={point}
-        select={select}
-      />
+    <div
+      ref={figure}
+      className={styles['figure']}
+      data-stale={stale || undefined}
+      aria-busy={stale}
+    >
+      <Says picture={picture} stage={stage} />
+      <div className={styles['touched']}>
+        <Words picture={picture} stage={stage} spot={spot} point={point} select={select} />
+        <Matrix
+          picture={picture}
+          stage={stage}
+          added={added}
+          spot={spot}
+          point={point}
+          select={select}
+        />
+        <Readout picture={picture} stage={stage} pointed={pointed} selected={selected} />
+      </div>
       <p className={styles['rows']}>
         {isCapped
           ? t('capped', { shown: String(rows.length), total: format.number(total) })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Picture } from '../engine/picture.ts';
 import { Lit } from '../spotlight/Lit.tsx';
+import styles from './Machine.module.css';
 
 /** What the machine does, in words that light up what they speak of, and what it has just done. */
 export function Lead({ picture }: { picture: Picture | undefined }) {
@@ -9,7 +10,7 @@ export function Lead({ picture }: { picture: Picture | undefined }) {
   const format = useFormatter();
   const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
   return (
-    <div className="prose">
+    <div className={styles['prose']}>
       <p>
         {t.rich('lead', {
           normalise: lit('normalise'),
@@ -28,6 +29,8 @@ export function Lead({ picture }: { picture: Picture | undefined }) {
             : t.rich('now', {
                 features: picture.features.total,
                 weight: format.number(picture.features.weight, { maximumFractionDigits: 2 }),
+                words: lit('words'),
+                weights: lit('weights'),
                 weak: lit('weak'),
                 weakBits: picture.columns.filter(({ weak }) => weak).length,
               })}

@@ -1,43 +1,87 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type Bits, bitAt, toBinary, toHex } from '../../../core/simhash/bits.ts';
 import { hammingDistance } from '../../../core/simhash/hamming.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import type { Column, Picture } from '../engine/picture.ts';
 import styles from './Readout.module.css';
 import type { Spot } from './spot.ts';
 import { hasRun, type Stage } from './stages.ts';
 
-/** Says in a sentence or two what the stage does, and what is pointed at in the matrix. */
+/** So long nothing has changed before it is said aloud. */
+const REST_MS = 700;
+
+interface Reading {
+  readonly picture: Picture;
+  readonly stage: Stage;
+  readonly spot: Spot;
+}
+
+/** Reads in a sentence or two what is pointed at in the matrix, and tells it to whoever moves by keys. */
 export function Readout({
   picture,
   stage,
-  spot,
-  children,
-}: {
-  picture: Picture;
-  stage: Stage;
-  spot: Spot;
-  /** What the stage does. */
-  children: ReactNode;
+  pointed,
+  selected,
+}: Omit<Reading, 'spot'> & {
+  pointed: Spot | undefined;
+  selected: Spot;
 }) {
+  const t = useTranslations('explain.machine.readout');
+  const spot = pointed ?? selected;
+  const isAtRest = spot.row === undefined && spot.bit === undefined;
+  const spoken = useSettled(
+    useMemo(() => ({ picture, stage, spot: selected }), [picture, stage, selected]),
+    REST_MS,
+  );
+  return (
+    <>
+      <div className={styles['readout']} data-testid="readout">
+        {isAtRest ? (
+          <>
+            <p className={styles['hint']}>{t('hint')}</p>
+            {hasRun('signs', stage) && <Closest picture={picture} />}
+          </>
+        ) : (
+          <Read picture={picture} stage={stage} spot={spot} />
+        )}
+      </div>
+      <div role="status" className="visually-hidden" data-testid="readout-spoken">
+        <Read {...spoken} />
+      </div>
+    </>
+  );
+}
+
+function Read({ picture, stage, spot }: Reading) {
   const t = useTranslations('explain.machine.readout');
   const feature = spot.row === undefined ? undefined : picture.features.rows[spot.row];
   const column = spot.bit === undefined ? undefined : picture.columns[spot.bit];
+  if (spot.ordinary && column) {
+    const { bit } = column;
+    return <p>{t('ordinary', { bit: String(bit), value: digit(picture.ordinary, bit) })}</p>;
+  }
   return (
-    <div className={styles['readout']} data-testid="readout">
-      {children}
-      {spot.ordinary && column && spot.bit !== undefined ? (
-        <p>{t('ordinary', { bit: String(spot.bit), value: digit(picture.ordinary, spot.bit) })}</p>
-      ) : (
-        <>
-          {feature && <OfFeature picture={picture} feature={feature} bit={spot.bit} />}
-          {column && spot.bit !== undefined && hasRun('sums', stage) && (
-            <OfColumn picture={picture} column={column} bit={spot.bit} />
-          )}
-          {!feature && !column && <p className={styles['hint']}>{t('hint')}</p>}
-        </>
-      )}
-    </div>
+    <>
+      {feature && <OfFeature picture={picture} feature={feature} bit={spot.bit} />}
+      {column && hasRun('sums', stage) && <OfColumn picture={picture} column={column} />}
+    </>
+  );
+}
+
+/** What one could point at: the bit whose two sides are nearest to each other. */
+function Closest({ picture }: { picture: Picture }) {
+  const t = useTranslations('explain.machine.readout');
+  const [first, ...others] = picture.columns;
+  if (!first || picture.features.total === 0) return null;
+  const closest = others.reduce(
+    (least, column) => (Math.abs(column.sum) < Math.abs(least.sum) ? column : least),
+    first,
+  );
+  return (
+    <OfColumn picture={picture} column={closest} className={styles['closest']}>
+      <span className={styles['hint']}>{t('closest')}</span>{' '}
+    </OfColumn>
   );
 }
 
@@ -89,11 +133,21 @@ function OfFeature({
   );
 }
 
-function OfColumn({ picture, column, bit }: { picture: Picture; column: Column; bit: number }) {
+function OfColumn({
+  picture,
+  column,
+  className,
+  children,
+}: {
+  picture: Picture;
+  column: Column;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
   const t = useTranslations('explain.machine.readout');
   const format = useFormatter();
   const number = useNumber();
-  const { sum, isSet, up, down, weak } = column;
+  const { bit, sum, isSet, up, down, weak } = column;
   const total = picture.features.weight;
   const margin = format.number(total > 0 ? Math.abs(sum) / total : 0, {
     style: 'percent',
@@ -108,7 +162,8 @@ function OfColumn({ picture, column, bit }: { picture: Picture; column: Column; 
     weight: number(weight),
   });
   return (
-    <p>
+    <p className={className}>
+      {children}
       {t('column', {
         bit: String(bit),
         value,

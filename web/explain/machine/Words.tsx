@@ -14,11 +14,13 @@ export function Words({
   stage,
   spot,
   point,
+  select,
 }: {
   picture: Picture;
   stage: Stage;
   spot: Spot;
   point: (spot: Spot | undefined) => void;
+  select: (spot: Spot) => void;
 }) {
   const t = useTranslations('explain.machine.words');
   const normaliseLit = useLit('normalise');
@@ -38,15 +40,21 @@ export function Words({
           {shown.map(({ unit, kept }, i) => {
             const row = rowOf.get(unit);
             return (
+              // biome-ignore lint/a11y/noStaticElementInteractions: keys reach the same row in the grid.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand there twice.
                 key={i}
                 className={styles['unit']}
                 data-left={!kept || undefined}
+                data-row={row}
                 data-lit={(row !== undefined && row === spot.row) || undefined}
                 title={kept ? undefined : t('left', { unit })}
-                onPointerEnter={() => point(row === undefined ? undefined : { row })}
+                onPointerEnter={({ pointerType }) =>
+                  pointerType === 'mouse' && point(row === undefined ? undefined : { row })
+                }
                 onPointerLeave={() => point(undefined)}
+                onClick={() => row !== undefined && select({ row })}
               >
                 {unit}
               </span>

@@ -2,38 +2,44 @@ import { useEffect, useState } from 'react';
 import type { Playing } from '../../shared/steps/use-playing.ts';
 import { STAGES, type Stage, stageFrom } from './stages.ts';
 
-/** How long a stage stands still when the machine plays, and how long a row is added. */
+/** How long a stage stands still when the machine plays. */
 const STAGE_MS = 2_200;
-const ROW_MS = 140;
+
+/** Stages that go row by row: words come into their rows, rows are added up. */
+const BY_ROWS: readonly Stage[] = ['words', 'sums'];
+
+/** All rows together take so long, and each one long enough to be followed but no longer. */
+const ROWS_MS = 4_000;
+const rowMs = (rows: number) => Math.min(240, Math.max(40, ROWS_MS / rows));
 
 /** The machine as it plays. */
 export interface Play extends Playing {
-  /** How many rows have been added up by now; undefined when all have. */
+  /** How many rows have been put down or added up by now; undefined when all have. */
   readonly added: number | undefined;
 }
 
-/** Runs the machine from stage to stage; at the sums, row by row. */
+/** Runs the machine from stage to stage, some of them row by row. */
 export function usePlay(stage: Stage, rows: number, go: (stage: Stage) => void): Play {
   const [isPlaying, play] = useState(false);
   const [added, add] = useState<number>();
-  const isAdding = isPlaying && stage === 'sums' && (added ?? 0) < rows;
+  const isAtRows = isPlaying && BY_ROWS.includes(stage) && (added ?? 0) < rows;
 
   useEffect(() => {
-    if (!isPlaying || isAdding) return;
+    if (!isPlaying || isAtRows) return;
     const timer = setTimeout(() => {
       const next = stageFrom(stage, 1);
-      add(next === 'sums' ? 0 : undefined);
+      add(BY_ROWS.includes(next) ? 0 : undefined);
       go(next);
       if (next === STAGES.at(-1)) play(false);
     }, STAGE_MS);
     return () => clearTimeout(timer);
-  }, [isPlaying, isAdding, stage, go]);
+  }, [isPlaying, isAtRows, stage, go]);
 
   useEffect(() => {
-    if (!isAdding) return;
-    const timer = setTimeout(() => add((added ?? 0) + 1), ROW_MS);
+    if (!isAtRows) return;
+    const timer = setTimeout(() => add((added ?? 0) + 1), rowMs(rows));
     return () => clearTimeout(timer);
-  }, [isAdding, added]);
+  }, [isAtRows, added, rows]);
 
   const stop = () => {
     play(false);
@@ -41,11 +47,12 @@ export function usePlay(stage: Stage, rows: number, go: (stage: Stage) => void):
   };
   return {
     isPlaying,
-    added: stage === 'sums' && isPlaying && added !== undefined && added < rows ? added : undefined,
+    added: isAtRows ? added : undefined,
     stop,
     toggle: () => {
       if (isPlaying) return stop();
       if (stage === STAGES.at(-1)) go('text');
+      add(BY_ROWS.includes(stage) ? 0 : undefined);
       play(true);
     },
   };

@@ -15,6 +15,12 @@ export const en = {
   },
   pair: 'Two fingerprints, bit by bit. Arrow keys move through them.',
   bitOf: 'Bit {bit} of {side}: {value}{differs, select, yes {, differs} other {}}',
+  turner: {
+    legend: 'Flip a bit by its number',
+    bit: 'Bit',
+    a: 'Flip in A',
+    b: 'Flip in B',
+  },
   ways: {
     legend: 'Count by',
     clear: 'clearing the lowest 1',

@@ -16,6 +16,12 @@ export const zhCN = {
   },
   pair: '两个指纹，逐位排列，可用方向键移动。',
   bitOf: '{side} 的第 {bit} 位：{value}{differs, select, yes {，不同} other {}}',
+  turner: {
+    legend: '按位的编号翻转',
+    bit: '位',
+    a: '翻转 A',
+    b: '翻转 B',
+  },
   ways: {
     legend: '怎样数',
     clear: '清掉最低的 1',

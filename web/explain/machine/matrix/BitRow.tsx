@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Bits, bitAt } from '../../../../core/simhash/bits.ts';
 import type { Column } from '../../engine/picture.ts';
@@ -38,6 +39,7 @@ export function BitRow({
           <td
             key={bit}
             className={styles['bit']}
+            style={{ '--bit': bit } as CSSProperties}
             data-one={one || undefined}
             data-weak={weak || undefined}
             data-flipped={flipped || undefined}

@@ -8,6 +8,8 @@ import styles from './FeatureRow.module.css';
 interface FeatureRowProps {
   readonly feature: Feature;
   readonly width: number;
+  /** Which of the rows it is. */
+  readonly place: number;
   /** Its weight in the reader's figures. */
   readonly weight: string;
   /** Whether its bits are shown, and not yet what they put into the columns. */
@@ -23,11 +25,11 @@ interface FeatureRowProps {
 
 /** What one feature puts into every column. A row that stays the same is not drawn again. */
 export const FeatureRow = memo(function FeatureRow(props: FeatureRowProps) {
-  const { feature, width, weight, isHash, isRoomy, stop } = props;
+  const { feature, width, place, weight, isHash, isRoomy, stop } = props;
   return (
     <tr
       className={styles['row']}
-      style={{ '--own': feature.weight } as CSSProperties}
+      style={{ '--own': feature.weight, '--place': place } as CSSProperties}
       data-lit={props.isLit || undefined}
       data-waiting={props.isWaiting || undefined}
       data-pushes={!isHash || undefined}

@@ -13,8 +13,8 @@ import styles from './Matrix.module.css';
 import { SumRow } from './SumRow.tsx';
 import { type GridPlace, useGrid } from './use-grid.ts';
 
-/** How long the squares take to follow a new stage, and a little more. */
-const MOVING_MS = 600;
+/** How long the last squares take to follow a new stage, and a little more. */
+const MOVING_MS = 1_400;
 
 /** So few bits leave room for numbers in their squares. */
 const ROOMY = 16;
@@ -33,7 +33,7 @@ export function Matrix({
 }: {
   picture: Picture;
   stage: Stage;
-  /** How many rows have been added up, while the machine is at it. */
+  /** How many rows have been put down or added up, while the machine is at it. */
   added: number | undefined;
   spot: Spot;
   point: (spot: Spot | undefined) => void;
@@ -54,7 +54,7 @@ export function Matrix({
     (place) => point(place && spotAt(place)),
     (place) => select(spotAt(place)),
   );
-  const sums = useSums(picture, added);
+  const sums = useSums(picture, stage === 'sums' ? added : undefined);
   const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
   const signed = (value: number) =>
     `${value < 0 ? '−' : value > 0 ? '+' : ''}${number(Math.abs(value))}`;
@@ -82,6 +82,7 @@ export function Matrix({
           aria-label={t('label')}
           data-testid="matrix"
           data-lit={lit}
+          data-stage={stage}
           data-moving={isMoving || added !== undefined || undefined}
           {...run}
           {...grid.handlers}
@@ -115,7 +116,8 @@ export function Matrix({
                 weight={number(feature.weight)}
                 isHash={!hasRun('columns', stage)}
                 isRoomy={isRoomy}
-                isLit={spot.row === row || added === row + 1}
+                place={row}
+                isLit={spot.row === row}
                 isWaiting={added !== undefined && row >= added}
                 stop={grid.stopIn(row)}
               />
@@ -126,6 +128,7 @@ export function Matrix({
               head={t('sum')}
               weight={number(features.weight)}
               sums={sums}
+              all={columns.map(({ sum }) => sum)}
               signed={signed}
               isRoomy={isRoomy}
               stop={grid.stopIn(rows.length)}

@@ -7,6 +7,7 @@ export function SumRow({
   head,
   weight,
   sums,
+  all,
   signed,
   isRoomy,
   stop,
@@ -15,12 +16,14 @@ export function SumRow({
   /** The weight of all features. */
   weight: string;
   sums: readonly number[];
+  /** The sums of all rows, by which the bars are scaled: those that are added up grow. */
+  all: readonly number[];
   signed: (sum: number) => string;
   /** Whether the numbers have room. */
   isRoomy: boolean;
   stop: number | undefined;
 }) {
-  const largest = Math.max(...sums.map(Math.abs));
+  const largest = Math.max(...all.map(Math.abs), ...sums.map(Math.abs));
   return (
     <tr className={styles['row']} data-part="sums" data-roomy={isRoomy || undefined}>
       <th scope="row" tabIndex={stop === 0 ? 0 : undefined}>

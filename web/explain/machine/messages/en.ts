@@ -2,7 +2,7 @@
 export const en = {
   heading: 'The machine: a text of your own',
   lead: 'Write or paste anything. It is <normalise>spelled one way</normalise>, cut into <words>words</words>, and every word gets a <weights>weight</weights> and a <hashes>hash</hashes>. Where the hash has a 1, the word <columns>pushes its column</columns> up by its weight; where it has a 0, down. The <signs>signs</signs> of the <sums>sums</sums> are the fingerprint.',
-  now: 'At the moment {features, plural, =1 {one feature weighs {weight}} other {# features weigh {weight} together}}, and <weak>{weakBits, plural, =0 {no bit is} =1 {one bit is} other {# bits are}} weak</weak>: there a single word decides.',
+  now: 'At the moment {features, plural, =1 {<words>one feature</words> weighs <weights>{weight}</weights>} other {<words># features</words> weigh <weights>{weight}</weights> together}}, and <weak>{weakBits, plural, =0 {no bit is} =1 {one bit is} other {# bits are}} weak</weak>: there a single word decides.',
   empty: 'There is nothing to add up yet: the text has no words, and its fingerprint is all zeros.',
   entry: {
     label: 'Your text',
@@ -105,6 +105,7 @@ export const en = {
   },
   readout: {
     hint: 'Point at a word, a square or a sum, or move through the grid with the arrow keys.',
+    closest: 'The closest call:',
     row: '<b>{term}</b> stands in the text {count, plural, =1 {# time} other {# times}} and weighs {weight}. Its hash is {hash}; it agrees with {agree} of the {width} bits of the fingerprint.',
     cell: '<b>{term}</b> has a {value} at bit {bit} and weighs {weight}: it adds {push} to the column.',
     column:

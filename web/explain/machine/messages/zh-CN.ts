@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhCN = {
   heading: '机器：用您自己的文字',
   lead: '写点什么，或者粘贴一段。文字先<normalise>统一写法</normalise>，再切成<words>词</words>，每个词有一个<weights>权重</weights>和一个<hashes>哈希</hashes>。哈希某一位是 1，这个词就按权重把那一列<columns>向上推</columns>；是 0，就向下推。各列之<sums>和</sums>的<signs>正负</signs>，就是指纹。',
-  now: '眼下 {features, number} 个特征合重 {weight}，<weak>{weakBits, plural, =0 {没有弱位} other {# 位是弱位}}</weak>：在弱位上，一个词说了算。',
+  now: '眼下 <words>{features, number} 个特征</words>合重 <weights>{weight}</weights>，<weak>{weakBits, plural, =0 {没有弱位} other {# 位是弱位}}</weak>：在弱位上，一个词说了算。',
   empty: '还没有可加的：文字里没有词，指纹全是 0。',
   entry: {
     label: '您的文字',
@@ -98,6 +98,7 @@ export const zhCN = {
   },
   readout: {
     hint: '指向一个词、一个方块或一个和，或者用方向键在表格里移动。',
+    closest: '最难分的一位：',
     row: '<b>{term}</b>在文中出现 {count, number} 次，权重 {weight}。它的哈希是 {hash}，与指纹的 {width} 位中的 {agree} 位相同。',
     cell: '<b>{term}</b>的第 {bit} 位是 {value}，权重 {weight}：它给这一列加上 {push}。',
     column: '第 {bit} 位是 {value}：向上 {up}，向下 {down}，得 {sum}，差额占总权重的 {margin}。',

@@ -66,7 +66,7 @@ export const en = {
     width:
       'So it takes more bits. Each bit measures the same angle between two texts, and coarsely, with a yes or a no; 256 of them measure it four times as often as 64, which halves the error. Between copies and strangers a gap opens, and Twicetold’s threshold of {threshold} of 256 bits, {short} for short texts, stands in it.',
     measured:
-      'These texts are those of the project’s evaluation that may be given on freely. On all of them (docs/quality.md) the paper’s rule finds {en} of the English articles, {zh} of the Chinese and {short} of the paragraphs; Twicetold, which also looks at numbers and titles, {twicetold}. Its thresholds were chosen on two thirds of these texts; on files that nobody had tuned on (docs/decisions.md) it found {untuned}, the paper’s rule {untunedPaper}.',
+      'These texts are those of the project’s evaluation that may be given on freely. On all of them, says the project’s report on quality, the paper’s rule finds {en} of the English articles, {zh} of the Chinese and {short} of the paragraphs; Twicetold, which also looks at numbers and titles, {twicetold}. Its thresholds were chosen on two thirds of these texts; on README files, which nobody had tuned on, it found {untuned}, the paper’s rule {untunedPaper}.',
   },
   table: {
     summary: 'The figure as a table',
