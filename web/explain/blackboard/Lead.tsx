@@ -14,9 +14,9 @@ export function Lead({ lesson, words }: { lesson: Lesson; words: 'two' | 'all' }
   const { features, sums, bits, width } = lesson;
   const { term = '', weight = 0, hash = bits } = features[0] ?? {};
   return (
-    <div className={styles['prose']}>
+    <div className="prose">
       <p>{t('lead')}</p>
-      <blockquote>
+      <blockquote className={styles['sentence']}>
         <p lang="zh-CN">{SENTENCE}</p>
         <p className={styles['gloss']}>{t('translation')}</p>
       </blockquote>

@@ -103,7 +103,7 @@ export default function Distance() {
         milliseconds={ROUND_MS[way]}
       />
       <Tables two={two} differing={differing} distance={distance} />
-      <p className={styles['note']}>{t('cost')}</p>
+      <p className="note">{t('cost')}</p>
     </>
   );
 }

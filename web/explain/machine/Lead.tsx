@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Picture } from '../engine/picture.ts';
 import { Lit } from '../spotlight/Lit.tsx';
-import styles from './Machine.module.css';
 
 /** What the machine does, in words that light up what they speak of, and what it has just done. */
 export function Lead({ picture }: { picture: Picture | undefined }) {
@@ -10,7 +9,7 @@ export function Lead({ picture }: { picture: Picture | undefined }) {
   const format = useFormatter();
   const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
   return (
-    <div className={styles['prose']}>
+    <div className="prose">
       <p>
         {t.rich('lead', {
           normalise: lit('normalise'),
