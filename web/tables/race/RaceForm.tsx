@@ -7,6 +7,7 @@ import { placeOf, valueAt } from '../question/log-scale.ts';
 import { NumberControl } from '../question/NumberControl.tsx';
 import type { tablesState } from '../state.ts';
 import { ContenderChoice } from './ContenderChoice.tsx';
+import { raceTime } from './expected.ts';
 import { MOST_RACED } from './fields.ts';
 import { bearable, raceMemory } from './memory.ts';
 import { canRace } from './question-of.ts';
@@ -19,7 +20,7 @@ const COUNTS = { least: FEWEST, most: MOST_RACED, places: 400 };
 
 type State = StateOf<typeof tablesState>;
 
-/** Not every browser tells, and none more than 8 GB. */
+/** Not every browser tells, and each no more than a limit of its own. */
 const { deviceMemory } = navigator as { deviceMemory?: number };
 
 /** What is to race, and what that will take. */
@@ -88,7 +89,11 @@ export function RaceForm({
         )}
         {state.f !== 64 && <p>{t('width', { width: String(state.f) })}</p>}
         <p data-testid="race-memory">
-          {t('memory', { radius: String(radius), bytes: inWords(memory, 'memory') })}
+          {t('memory', {
+            radius: String(radius),
+            bytes: inWords(memory, 'memory'),
+            time: inWords(raceTime(question), 'build'),
+          })}
         </p>
         {memory > bearable(deviceMemory) && (
           <p role="status" className={styles['warning']} data-testid="race-warning">

@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Race } from './engine/race-engine.ts';
+import { expectedOf, wholeOf } from './expected.ts';
 import styles from './Race.module.css';
-import { STAGES } from './race-result.ts';
+import type { RaceQuestion } from './race-question.ts';
+import type { RaceProgress } from './race-result.ts';
 
 /** Starts and cancels the race, and says how far it is. */
 export function RaceStatus({
@@ -14,7 +17,6 @@ export function RaceStatus({
   cancel: () => void;
 }) {
   const t = useTranslations('tables.race.status');
-  const format = useFormatter();
   const isRunning = race.state === 'running';
   const isBusy = isRunning || race.state === 'ending';
   return (
@@ -38,23 +40,7 @@ export function RaceStatus({
           {t('cancel')}
         </button>
       </div>
-      {isRunning && (
-        <div className={styles['progress']}>
-          <progress
-            aria-label={t('progress')}
-            max={STAGES.length}
-            value={STAGES.indexOf(race.progress.stage) + race.progress.part}
-          />
-          <span>
-            {t(`stage.${race.progress.stage}`, {
-              part: format.number(race.progress.part, {
-                style: 'percent',
-                maximumFractionDigits: 0,
-              }),
-            })}
-          </span>
-        </div>
-      )}
+      {isRunning && <HowFar question={race.question} progress={race.progress} />}
       {/* Said once at the start and once at the end; the progress above is only shown. */}
       <p role="status" data-testid="race-says" data-trouble={troubleOf(race)}>
         {race.state === 'failed'
@@ -63,6 +49,20 @@ export function RaceStatus({
             ? t('inBackground')
             : t(`says.${race.state}`)}
       </p>
+    </div>
+  );
+}
+
+/** How far a race is in all, and with what it is busy. */
+function HowFar({ question, progress }: { question: RaceQuestion; progress: RaceProgress }) {
+  const t = useTranslations('tables.race.status');
+  const format = useFormatter();
+  const expected = useMemo(() => expectedOf(question), [question]);
+  const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
+  return (
+    <div className={styles['progress']}>
+      <progress aria-label={t('progress')} max={1} value={wholeOf(expected, progress)} />
+      <span>{t(`stage.${progress.stage}`, { part: format.number(progress.part, percent) })}</span>
     </div>
   );
 }

@@ -26,8 +26,8 @@ function memoryOf(name: ContenderName, count: number, radius: number): number {
 }
 
 /**
- * What a tab can be asked to hold: a quarter of the memory, of which browsers tell 8 GB at most, and
- * some nothing.
+ * What a tab can be asked to hold: a quarter of the memory, of which browsers tell so much at most (8 GB
+ * for long, 32 GB in newer ones of Chromium), and some nothing.
  *
  * @param gigabytes `navigator.deviceMemory`.
  */

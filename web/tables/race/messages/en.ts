@@ -20,7 +20,8 @@ export const en = {
     asAsked: 'Race {count}',
     width:
       'Raced are fingerprints of 64 bits, for which core’s indexes are made; the {width} bits above stay on paper.',
-    memory: 'Looked for is what lies within k = {radius}. This will take about {bytes} of memory.',
+    memory:
+      'Looked for is what lies within k = {radius}. This will take about {bytes} of memory and, where nothing else keeps the machine busy, about {time}.',
     warning:
       'That is more than the {bytes} that a tab on this device can be counted on to have. It may be cut off; nothing but the race would be lost.',
   },
@@ -148,7 +149,7 @@ export const en = {
     agree:
       'Before the first is timed, the answers of all to the first queries, 20 to 100 of them, are compared with those of the plain loop, row for row. A way that finds anything else is out.',
     rounds:
-      'Each way is warmed up, and the first rounds do not count. Then come {rounds} rounds; in each, all ways run one after another, each round another one first, and each as long as twenty steps of the clock, 8 ms at least: browsers keep their clocks coarse. What counts is the median of the rounds.',
+      'Each way is warmed up, and the first rounds do not count, unless a look-up takes more than a tenth of a second. Then come {rounds} rounds; in each, all ways run one after another, each round another one first, and each as long as twenty steps of the clock, 8 ms at least: browsers keep their clocks coarse. What counts is the median of the rounds.',
     builds:
       'Each way is built once, without a warm-up: time to build is less certain than time to look up.',
     database:

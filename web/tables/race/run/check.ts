@@ -29,16 +29,22 @@ export function truthOf(
   return found;
 }
 
-/** Whether a way finds the same rows. */
+/**
+ * Whether a way finds the same rows.
+ *
+ * @param tell told from 0 to 1 how much is checked.
+ */
 export async function check(
   contestant: Contestant,
   { heads }: Queries,
   radius: number,
   truth: Truth,
+  tell: (part: number) => void,
 ): Promise<boolean> {
   for (const [nth, rows] of truth.entries()) {
     const found = ascending(await contestant.near(heads[nth] as Bits, radius));
     if (found.length !== rows.length || found.some((row, at) => row !== rows[at])) return false;
+    tell((nth + 1) / truth.length);
   }
   return true;
 }

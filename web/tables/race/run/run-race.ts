@@ -5,6 +5,7 @@ import { createRandom } from '../../../../core/tables/made/random.ts';
 import { bruteForce } from '../../../../core/tables/scan/brute-force.ts';
 import type { ContenderName } from '../contender-names.ts';
 import { RaceDatabase } from '../database/race-database.ts';
+import { type Expected, expectedOf } from '../expected.ts';
 import { objection } from '../methods.ts';
 import type { RaceQuestion } from '../race-question.ts';
 import type {
@@ -20,7 +21,7 @@ import { check, type Truth, truthOf } from './check.ts';
 import { clockStep, type Now } from './clock.ts';
 import { failureOf } from './failure-of.ts';
 import { makeFingerprints } from './fingerprints.ts';
-import { ROUNDS, type Runner, timeAll } from './time.ts';
+import { type Runner, timeAll } from './time.ts';
 
 /** Milliseconds between two words on how far the same thing is. */
 const PAUSE = 50;
@@ -55,6 +56,7 @@ class Race {
   readonly #question: RaceQuestion;
   readonly #now: Now;
   readonly #tell: (progress: RaceProgress) => void;
+  readonly #expected: Expected;
   readonly #standings: Record<string, Standing>;
   #database: Promise<RaceDatabase> | undefined;
   #said = Number.NEGATIVE_INFINITY;
@@ -63,6 +65,7 @@ class Race {
     this.#question = question;
     this.#now = now;
     this.#tell = tell;
+    this.#expected = expectedOf(question);
     const { count, radius, contenders } = question;
     this.#standings = Object.fromEntries(
       contenders.map((name): [string, Standing] => {
@@ -88,14 +91,14 @@ class Race {
     const built = await this.#build(words);
     const truth = truthOf(bruteForce(words), queries, radius, this.#now);
     const runners = await this.#check(built, queries, truth);
-    await timeAll(runners, queries.heads, radius, { now: this.#now, step }, (round, timings) => {
+    await timeAll(runners, queries.heads, radius, { now: this.#now, step }, (part, timings) => {
       for (const [name, timing] of timings) {
         const before = this.#standings[name];
         if (before?.state === 'built' || before?.state === 'timed') {
           this.#standings[name] = { ...before, state: 'timed', timing };
         }
       }
-      this.#say('timing', round / ROUNDS);
+      this.#say('timing', part);
     });
     const rows = truth.reduce((sum, found) => sum + found.length, 0);
     const standings: Standings = { ...this.#standings };
@@ -107,10 +110,15 @@ class Race {
       (name) => this.#standings[name]?.state === 'waiting',
     );
     const runners: Runner[] = [];
+    // A tenth of a millisecond more, should nothing be expected to take any time.
+    const shares = names.map((name) => (this.#expected.builds[name] ?? 0) + 0.1);
+    const all = shares.reduce((sum, share) => sum + share, 0);
+    let before = 0;
     for (const [nth, name] of names.entries()) {
+      const share = shares[nth] ?? 0;
       const tell = (part?: number) => {
         this.#standings[name] = { state: 'building', part };
-        this.#say('building', (nth + (part ?? 0)) / names.length);
+        this.#say('building', (before + (part ?? 0) * share) / all);
       };
       this.#said = Number.NEGATIVE_INFINITY;
       tell();
@@ -128,6 +136,7 @@ class Race {
       } catch (error) {
         this.#fail(name, failureOf(error));
       }
+      before += share;
     }
     return runners;
   }
@@ -136,9 +145,10 @@ class Race {
   async #check(built: readonly Runner[], queries: Queries, truth: Truth): Promise<Runner[]> {
     const agreeing: Runner[] = [];
     for (const [nth, runner] of built.entries()) {
-      this.#say('checking', nth / built.length);
+      const tell = (part: number) => this.#say('checking', (nth + part) / built.length);
+      tell(0);
       try {
-        const agrees = await check(runner.contestant, queries, this.#question.radius, truth);
+        const agrees = await check(runner.contestant, queries, this.#question.radius, truth, tell);
         if (agrees) agreeing.push(runner);
         else this.#fail(runner.name, 'disagrees');
       } catch (error) {

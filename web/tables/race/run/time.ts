@@ -13,9 +13,15 @@ const PRACTICE = 5;
 const CLOCK_STEPS = 20;
 /** Milliseconds: long enough for the caches to forget the one before. */
 const LEAST = 8;
+/** A way whose look-up takes longer, in milliseconds, is not waiting to be compiled. */
+const SLOW = 100;
+/** Of all the timing, the share that it takes to warm up, about. */
+const WARM_UP = 0.1;
 /** Milliseconds in which a way gets warm, and look-ups of it at least. */
 const WARMING = 150;
 const WARM = 4;
+
+const NO_NEWS: ReadonlyMap<ContenderName, Timing> = new Map();
 
 /** One who races. */
 export interface Runner {
@@ -29,40 +35,67 @@ export interface Runner {
  * the rounds passes over it.
  *
  * @param heads the queries; all begin a round with the same one.
- * @param tell told after each round.
+ * @param tell told from 0 to 1 how far it is, and what the rounds so far come to.
  */
 export async function timeAll(
   runners: readonly Runner[],
   heads: readonly Bits[],
   radius: number,
   { now, step }: { readonly now: Now; readonly step: number },
-  tell: (round: number, timings: ReadonlyMap<ContenderName, Timing>) => void,
+  tell: (part: number, timings: ReadonlyMap<ContenderName, Timing>) => void,
 ): Promise<void> {
-  const stretch = Math.max(LEAST, CLOCK_STEPS * step);
-  const sizes = new Map<ContenderName, number>();
-  for (const { name, contestant } of runners) {
-    const each = await warmUp(contestant, heads, radius, now);
-    // Even, since every other query has a neighbour.
-    sizes.set(name, 2 * Math.max(1, Math.ceil(stretch / each / 2)));
-  }
-  const samples = new Map(runners.map(({ name }) => [name, [] as number[]]));
+  const turns = await warmAll(runners, heads, radius, { now, step }, (part) =>
+    tell(WARM_UP * part, NO_NEWS),
+  );
+  const all = turns.reduce((sum, { lasts, practice }) => sum + lasts * (practice + ROUNDS), 0);
+  let done = 0;
+  const part = () => WARM_UP + (1 - WARM_UP) * (done / all);
   for (let round = -PRACTICE; round < ROUNDS; round++) {
     const first = Math.floor(((round + PRACTICE) * heads.length) / (ROUNDS + PRACTICE) / 2) * 2;
-    for (let turn = 0; turn < runners.length; turn++) {
-      const { name, contestant } = runners[(round + PRACTICE + turn) % runners.length] as Runner;
-      const size = sizes.get(name) ?? 2;
+    for (let turn = 0; turn < turns.length; turn++) {
+      const one = turns[(round + PRACTICE + turn) % turns.length] as Turn;
+      if (round < -one.practice) continue;
       const begun = now();
-      await ask(contestant, heads, first, size, radius);
-      if (round >= 0) samples.get(name)?.push(((now() - begun) * 1000) / size);
+      await ask(one.contestant, heads, first, one.size, radius);
+      const took = now() - begun;
+      if (round >= 0) one.samples.push((took * 1000) / one.size);
+      done += one.lasts;
+      // To tell the page takes it some time, in which the next would be slower.
+      if (took > SLOW) tell(part(), NO_NEWS);
     }
-    if (round < 0) continue;
-    tell(
-      round + 1,
-      new Map(
-        runners.map(({ name }) => [name, timingOf(samples.get(name) ?? [], sizes.get(name) ?? 0)]),
-      ),
+    const timings = turns.map(
+      ({ name, samples, size }) => [name, timingOf(samples, size)] as const,
     );
+    tell(part(), round < 0 ? NO_NEWS : new Map(timings));
   }
+}
+
+/** A way that is warm, how many look-ups it is timed by at once, and for how many milliseconds. */
+interface Turn extends Runner {
+  readonly size: number;
+  readonly lasts: number;
+  readonly practice: number;
+  readonly samples: number[];
+}
+
+async function warmAll(
+  runners: readonly Runner[],
+  heads: readonly Bits[],
+  radius: number,
+  { now, step }: { readonly now: Now; readonly step: number },
+  tell: (part: number) => void,
+): Promise<Turn[]> {
+  const stretch = Math.max(LEAST, CLOCK_STEPS * step);
+  const turns: Turn[] = [];
+  for (const [nth, runner] of runners.entries()) {
+    tell(nth / runners.length);
+    const each = await warmUp(runner.contestant, heads, radius, now);
+    // Even, since every other query has a neighbour.
+    const size = 2 * Math.max(1, Math.ceil(stretch / each / 2));
+    const practice = each > SLOW ? 0 : PRACTICE;
+    turns.push({ ...runner, size, lasts: size * each, practice, samples: [] });
+  }
+  return turns;
 }
 
 /** Lets the engine compile what it will run; tells what a look-up takes, in milliseconds. */
