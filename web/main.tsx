@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/theme.css';
 import { roomOf } from './room-names.ts';
+import { confineWorkers } from './shared/confine-workers.ts';
 import { makeReady } from './shell/Rooms.tsx';
 import { refuseDrops } from './shell/refuse-drops.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -14,6 +15,7 @@ const PATIENCE_MS = 500;
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app.');
 const root = createRoot(place);
+confineWorkers();
 
 // That a room did not come is told where it is opened.
 const room = makeReady(roomOf(placeOf(location.hash).room)).catch(() => undefined);
