@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Texts as Messages } from '../../i18n/Texts.tsx';
+import { Section } from '../../shared/chapters/Section.tsx';
 import { LONGEST_PACKED, packTexts } from '../../shared/pack-texts.ts';
 import type { StateOf } from '../../state/table.ts';
 import type { Details } from '../engine/comparison.ts';
@@ -36,36 +37,37 @@ function Ways({ state, texts, finding, details }: Properties) {
   const isEmpty = texts.a === '' && texts.b === '';
   const run = (action: () => Promise<Outcome>) => async () => setOutcome(await action());
   return (
-    <section className={styles['share']} aria-labelledby="share-heading">
-      <h2 id="share-heading">{t('heading')}</h2>
-      <div className={styles['buttons']}>
-        <button
-          type="button"
-          className="button"
-          data-testid="copy-link"
-          onClick={run(() => copy(linkTo({ ...state, texts: '' }), { of: 'link' }))}
-        >
-          {t('link')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-testid="copy-link-texts"
-          aria-disabled={isEmpty}
-          aria-describedby="share-promise"
-          onClick={isEmpty ? undefined : run(() => copyWithTexts(state, texts))}
-        >
-          {t('linkWithTexts')}
-        </button>
-        {finding && (
-          <TakeAway finding={finding} details={details} texts={texts} leftOut={state} run={run} />
-        )}
+    <Section heading={t('heading')}>
+      <div className={`beside ${styles['share']}`}>
+        <div className={styles['buttons']}>
+          <button
+            type="button"
+            className="button"
+            data-testid="copy-link"
+            onClick={run(() => copy(linkTo({ ...state, texts: '' }), { of: 'link' }))}
+          >
+            {t('link')}
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-testid="copy-link-texts"
+            aria-disabled={isEmpty}
+            aria-describedby="share-promise"
+            onClick={isEmpty ? undefined : run(() => copyWithTexts(state, texts))}
+          >
+            {t('linkWithTexts')}
+          </button>
+          {finding && (
+            <TakeAway finding={finding} details={details} texts={texts} leftOut={state} run={run} />
+          )}
+        </div>
+        <p id="share-promise" className={styles['promise']}>
+          {t('promise')}
+        </p>
+        <OutcomeNote outcome={outcome} />
       </div>
-      <p id="share-promise" className={styles['promise']}>
-        {t('promise')}
-      </p>
-      <OutcomeNote outcome={outcome} />
-    </section>
+    </Section>
   );
 }
 

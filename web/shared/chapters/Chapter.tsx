@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { RoomBoundary } from '../../shell/RoomBoundary.tsx';
 import styles from './Chapter.module.css';
+import { Section } from './Section.tsx';
 
 /** A chapter of a long page: its heading, which is there at once, and what may come late. */
 export function Chapter({
@@ -14,13 +14,8 @@ export function Chapter({
   children: ReactNode;
 }) {
   return (
-    <section className={styles['chapter']} aria-labelledby={`chapter-${name}`} data-chapter={name}>
-      <h2 id={`chapter-${name}`} tabIndex={-1}>
-        {heading}
-      </h2>
-      <RoomBoundary>
-        <Suspense fallback={<div className={styles['late']} />}>{children}</Suspense>
-      </RoomBoundary>
-    </section>
+    <Section heading={heading} headingId={`chapter-${name}`} data-chapter={name}>
+      <Suspense fallback={<div className={styles['late']} />}>{children}</Suspense>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { CORRECTIONS } from '../../../core/tables/designs/corrections.ts';
+import { Section } from '../../shared/chapters/Section.tsx';
 import styles from './Corrections.module.css';
 
 /** What articles about SimHash state wrongly, and what is right. */
@@ -8,10 +9,11 @@ export function Corrections() {
   const format = useFormatter();
   const number = (value: number) => format.number(value, { maximumFractionDigits: 1 });
   return (
-    <section className={styles['corrections']} aria-labelledby="corrections-heading">
-      <h3 id="corrections-heading">{t('heading')}</h3>
-      <p>{t('lead')}</p>
-      <ul>
+    <Section level={3} heading={t('heading')}>
+      <div className="prose">
+        <p>{t('lead')}</p>
+      </div>
+      <ul className={styles['corrections']}>
         {CORRECTIONS.map(({ figure, stated, right }) => (
           <li key={figure} data-correction={figure}>
             <p>{t(`figures.${figure}.what`)}</p>
@@ -23,7 +25,7 @@ export function Corrections() {
           </li>
         ))}
       </ul>
-      <p className={styles['why']}>{t('sources')}</p>
-    </section>
+      <p className="note">{t('sources')}</p>
+    </Section>
   );
 }

@@ -92,7 +92,7 @@ export function DesignTable({
           {t('all', { count: String(beaten) })}
         </label>
       )}
-      <p className={styles['note']}>{t('note')}</p>
+      <p className="note">{t('note')}</p>
     </div>
   );
 }

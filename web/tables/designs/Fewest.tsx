@@ -30,7 +30,7 @@ export function Fewest({
   );
   const isScan = least?.blocks.length === 0;
   return (
-    <div className={styles['fewest']}>
+    <div className={`beside ${styles['fewest']}`}>
       <div className={styles['tau']}>
         <label htmlFor={id}>{t('label')}</label>
         <input

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { aboutBytes, aboutTime } from '../../../core/tables/planner/figures.ts';
+import { Section } from '../../shared/chapters/Section.tsx';
 import styles from './DesignTable.module.css';
 import { MEASURED_TO, NEIGHBOURS, onPaper, PAPER_COUNTS, type PaperWay } from './on-paper.ts';
 
@@ -10,9 +11,10 @@ export function OnPaper() {
   const columns = PAPER_COUNTS.map((count) => ({ count, ways: onPaper(count) }));
   const [few, many] = columns.map(({ ways }) => ways);
   return (
-    <section className={styles['designs']} aria-labelledby="paper-heading">
-      <h3 id="paper-heading">{t('heading')}</h3>
-      <p className={styles['prose']}>{t('says', { neighbours: format.number(NEIGHBOURS) })}</p>
+    <Section level={3} heading={t('heading')}>
+      <div className="prose">
+        <p>{t('says', { neighbours: format.number(NEIGHBOURS) })}</p>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys. */}
       <section className={styles['scroll']} tabIndex={0} aria-label={t('caption')}>
         <table className={styles['table']} data-testid="on-paper">
@@ -49,14 +51,14 @@ export function OnPaper() {
         </table>
       </section>
       {few && many && <Comes few={few} many={many} />}
-      <p className={styles['note']}>
+      <p className="note">
         {t('measured', {
           scan: aboutBytes(MEASURED_TO.scan),
           tables: aboutBytes(MEASURED_TO.tables),
           segments: aboutBytes(MEASURED_TO.segments),
         })}
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -69,14 +71,16 @@ function Comes({ few, many }: { few: readonly PaperWay[]; many: readonly PaperWa
   const [scanMany, twenty] = [costOf(many, 'scan', 0), costOf(many, 'tables', 20)];
   if (!scanFew || !enumerate || !scanMany || !twenty) return null;
   return (
-    <p className={styles['prose']}>
-      {t('comes', {
-        scanFew: aboutTime(scanFew.time),
-        enumerate: aboutTime(enumerate.time),
-        scanMany: aboutTime(scanMany.time),
-        twenty: aboutTime(twenty.time),
-        bytes: aboutBytes(twenty.bytes),
-      })}
-    </p>
+    <div className="prose">
+      <p>
+        {t('comes', {
+          scanFew: aboutTime(scanFew.time),
+          enumerate: aboutTime(enumerate.time),
+          scanMany: aboutTime(scanMany.time),
+          twenty: aboutTime(twenty.time),
+          bytes: aboutBytes(twenty.bytes),
+        })}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Design, Table } from '../../../core/tables/designs/design.ts';
 import { tableAt } from '../../../core/tables/designs/table-at.ts';
+import { Section } from '../../shared/chapters/Section.tsx';
 import type { Designed } from './designed.ts';
 import { Strip } from './Strip.tsx';
 import styles from './Strips.module.css';
@@ -20,9 +21,8 @@ export function Strips({ design, cost }: Designed) {
   );
   const more = design.tables - tables.length;
   return (
-    <section className={styles['strips']} aria-labelledby="strips-heading" data-testid="looked-at">
-      <h3 id="strips-heading">{t('heading', { tables: design.tables })}</h3>
-      <div className={styles['says']}>
+    <Section level={3} heading={t('heading', { tables: design.tables })} data-testid="looked-at">
+      <div className={`beside ${styles['says']}`}>
         {cutsInWords(design).map(({ blocks, equal, isFirst }, level) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is known by nothing but its place.
           <p key={level}>{t(isFirst ? 'cut' : 'cutAgain', { blocks, equal })}</p>
@@ -48,7 +48,7 @@ export function Strips({ design, cost }: Designed) {
         ))}
       </ol>
       {more > 0 && <p className={styles['more']}>{t('more', { more: format.number(more) })}</p>}
-    </section>
+    </Section>
   );
 }
 

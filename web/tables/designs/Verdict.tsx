@@ -34,7 +34,7 @@ export function Verdict({
   const settled = useSettled(plan ? planSentence(plan, language) : '', REST_MS);
   return (
     <div
-      className={`card ${styles['verdict']}`}
+      className={`card beside ${styles['verdict']}`}
       data-testid="table-verdict"
       data-reason={plan?.reason}
     >

@@ -1,9 +1,10 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DifferenceView } from '../../../../ui/difference/DifferenceView.tsx';
 import { findDifference } from '../../../../ui/difference/find-difference.ts';
 import { useJob } from '../../../../ui/use-job.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
+import { Section } from '../../../shared/chapters/Section.tsx';
 import type { Part } from '../../engine/comparison.ts';
 import type { Texts } from '../../texts.ts';
 import { Near } from '../Near.tsx';
@@ -21,14 +22,12 @@ const LONGEST = 8_000_000;
 /** What differs between the two texts, once somebody has come so far down the page. */
 export function DifferenceSection({ texts }: { texts: Texts }) {
   const t = useTranslations('compared.difference');
-  const id = useId();
   const [wanted, want] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const a = useSettled(texts.a, PAUSE_MS);
   const b = useSettled(texts.b, PAUSE_MS);
   return (
-    <section className={styles['section']} aria-labelledby={id} data-testid="difference">
-      <h2 id={id}>{t('heading')}</h2>
+    <Section heading={t('heading')} data-testid="difference">
       <Near reached={() => want(true)}>
         {a.length + b.length > LONGEST ? (
           <PartNote state="too-long" retry={() => {}} />
@@ -38,7 +37,7 @@ export function DifferenceSection({ texts }: { texts: Texts }) {
           <PartNote state="unasked" retry={() => {}} />
         )}
       </Near>
-    </section>
+    </Section>
   );
 }
 

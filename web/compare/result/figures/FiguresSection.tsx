@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { Section } from '../../../shared/chapters/Section.tsx';
 import type { Details } from '../../engine/comparison.ts';
 import type { DetailEngine } from '../../engine/detail-engine.ts';
 import { Near } from '../Near.tsx';
@@ -16,11 +16,9 @@ export function FiguresSection({
   engine: DetailEngine;
 }) {
   const t = useTranslations('compared.counted');
-  const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id} data-testid="figures">
-      <h2 id={id}>{t('heading')}</h2>
-      <p className={styles['why']}>{t('why')}</p>
+    <Section heading={t('heading')} data-testid="figures">
+      <p className={`beside ${styles['why']}`}>{t('why')}</p>
       <Near
         className={styles['profiles']}
         reached={() => {
@@ -32,6 +30,6 @@ export function FiguresSection({
         <ProfileTable profile="words" part={words} retry={() => engine.retry('words')} />
       </Near>
       <ShingleTable part={shingles} retry={() => engine.retry('shingles')} />
-    </section>
+    </Section>
   );
 }

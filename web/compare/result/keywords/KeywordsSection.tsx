@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeywordLists } from '../../../../ui/KeywordLists.tsx';
+import { Section } from '../../../shared/chapters/Section.tsx';
 import type { Details } from '../../engine/comparison.ts';
 import type { DetailEngine } from '../../engine/detail-engine.ts';
 import { Near } from '../Near.tsx';
@@ -17,12 +17,10 @@ export function KeywordsSection({
   engine: DetailEngine;
 }) {
   const t = useTranslations('compared.keywords');
-  const id = useId();
   const found = useLast(part);
   return (
-    <section className={styles['section']} aria-labelledby={id} data-testid="keywords">
-      <h2 id={id}>{t('heading')}</h2>
-      <p className={styles['why']}>{t('why')}</p>
+    <Section heading={t('heading')} data-testid="keywords">
+      <p className={`beside ${styles['why']}`}>{t('why')}</p>
       <Near reached={() => engine.want('keywords')} className={styles['lists']}>
         {found ? (
           <div data-stale={part.state !== 'done' || undefined}>
@@ -39,6 +37,6 @@ export function KeywordsSection({
           <PartNote state={part.state} retry={() => engine.retry('keywords')} />
         )}
       </Near>
-    </section>
+    </Section>
   );
 }
