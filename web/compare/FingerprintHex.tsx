@@ -34,7 +34,14 @@ export function FingerprintHex({
             {starts(row, row + ROW, GROUP).map((group) => (
               <span key={group} className={styles['group']}>
                 {starts(group, group + GROUP, 1).map((digit) =>
-                  hex[digit] === other[digit] ? hex[digit] : <mark key={digit}>{hex[digit]}</mark>,
+                  hex[digit] === other[digit] ? (
+                    hex[digit]
+                  ) : (
+                    // No mark: aloud, each digit would come with a word before and after it.
+                    <span key={digit} className={styles['differs']}>
+                      {hex[digit]}
+                    </span>
+                  ),
                 )}
               </span>
             ))}

@@ -15,7 +15,7 @@ export const en = {
   },
   file: {
     open: 'Open a file…',
-    openFor: 'Open a file as text {side}',
+    openFor: 'Open a file… as {side}',
     reading: 'Reading {name}…',
     read: {
       whole: '{name} is here, read as {encoding}.',

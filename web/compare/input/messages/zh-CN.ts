@@ -16,7 +16,7 @@ export const zhCN = {
   },
   file: {
     open: '打开文件…',
-    openFor: '打开文件，放入文字 {side}',
+    openFor: '打开文件…，放入{side}',
     reading: '正在读取 {name}…',
     read: {
       whole: '{name} 已打开，按 {encoding} 读取。',

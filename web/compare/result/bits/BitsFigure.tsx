@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { FINGERPRINT_BITS, HEAD_BITS } from '../../../../core/simhash/fingerprint.ts';
 import { BitLegend } from '../../../../ui/BitLegend.tsx';
@@ -9,11 +9,12 @@ import styles from './BitsFigure.module.css';
 /** What stands around the grid of the bits, whether there are any yet or not. */
 export function BitsFigure({ children }: { children: ReactNode }) {
   const t = useTranslations('compare.grid');
+  const caption = useId();
   const [{ wide }, change] = useAddress('compare', compareState);
   return (
-    <figure className={styles['bits']}>
+    <figure className={styles['bits']} aria-labelledby={caption}>
       <figcaption className={styles['caption']}>
-        {t('caption', { width: wide ? FINGERPRINT_BITS : HEAD_BITS })}
+        <span id={caption}>{t('caption', { width: wide ? FINGERPRINT_BITS : HEAD_BITS })}</span>
         <label className={styles['wide']}>
           <input
             type="checkbox"

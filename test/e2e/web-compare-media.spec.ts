@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { examples } from '../../web/compare/examples/examples.ts';
+import { hexOf, test } from './compare-page.ts';
+
+test('on paper both texts stand whole, and what only answers to a click does not', async ({
+  compare,
+  page,
+}) => {
+  await page.getByTestId('example-edited').click();
+  await compare.expectVerdict('near-duplicate');
+  await page.getByTestId('difference').scrollIntoViewIfNeeded();
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const area of [compare.a, compare.b]) {
+    const hidden = await area.evaluate((text) => text.scrollHeight - text.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+  }
+  for (const control of [next, page.getByTestId('open-a'), page.getByTestId('wide-grid')]) {
+    await expect(control).toBeHidden();
+  }
+  await expect(compare.verdict).toBeVisible();
+});
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('the zones of the distance are still told apart', async ({ compare, page }) => {
+    await page.getByTestId('example-edited').click();
+    await compare.expectVerdict('near-duplicate');
+    const zones = page.getByRole('region', { name: 'Verdict' }).locator('[aria-hidden] > span');
+    const looks = await zones.evaluateAll((spans) =>
+      spans.slice(0, 3).map((span) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(span);
+        return `${backgroundColor} ${backgroundImage}`;
+      }),
+    );
+    expect(new Set(looks).size).toBe(3);
+    expect(looks.slice(0, 2).filter((look) => look.endsWith(' none'))).toEqual([]);
+  });
+});
+
+test('a fingerprint is one word aloud, and each button says what it opens', async ({
+  compare,
+  page,
+}) => {
+  const { a, b } = examples.edited.en;
+  await compare.write(a, b);
+  await compare.expectVerdict('near-duplicate');
+  await compare.expectFingerprint('a', await hexOf(a));
+  const print = page.getByTestId('fingerprint-a');
+  expect((await print.ariaSnapshot()).split('\n')).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Open a file… as Text A' })).toBeVisible();
+  await expect(
+    page.getByRole('figure', { name: 'The first 64 bits, A over B', exact: true }),
+  ).toBeVisible();
+});
