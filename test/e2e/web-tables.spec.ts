@@ -116,6 +116,23 @@ test('designs are chosen by the keyboard alone, and a wrong number is told of', 
   await expect(count).toHaveValue('17,179,869,184');
 });
 
+test('is told in words to whoever does not see it', async ({ page }) => {
+  await open(page);
+  await expect(
+    page.getByRole('radiogroup', { name: 'Space against time', exact: true }),
+  ).toHaveCount(1);
+  const row = page.getByTestId('designs').getByRole('button', { name: 'Cut into 4 × 4' });
+  await row.click();
+  await expect(row).toHaveAttribute('aria-pressed', 'true');
+  await page
+    .getByTestId('designs')
+    .getByRole('button', { name: 'Cut into 6', exact: true })
+    .click();
+  await expect(page.getByTestId('looked-at').getByRole('listitem').first()).toHaveText(
+    'Table 1, begins with block 1 2 3,33 bits',
+  );
+});
+
 test('what articles get wrong stands beside what is right', async ({ page }) => {
   await open(page);
   for (const { figure, stated, right } of CORRECTIONS) {

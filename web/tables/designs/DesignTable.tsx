@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { Design } from '../../../core/tables/designs/design.ts';
 import { tableAt } from '../../../core/tables/designs/table-at.ts';
 import { aboutBytes, aboutTime } from '../../../core/tables/planner/figures.ts';
 import { useAddress } from '../../state/use-address.ts';
@@ -62,8 +63,13 @@ export function DesignTable({
             {inOrder(designs, by, down).map(({ name, design, cost, time, isBeaten }) => (
               <tr key={name} data-design={name} data-looked={name === looked || undefined}>
                 <th scope="row">
-                  <button type="button" aria-pressed={name === looked} onClick={() => look(name)}>
-                    {design.levels.map(({ blocks }) => blocks).join(' × ')}
+                  <button
+                    type="button"
+                    aria-label={t('cut', { cut: cutText(design) })}
+                    aria-pressed={name === looked}
+                    onClick={() => look(name)}
+                  >
+                    {cutText(design)}
                   </button>
                   {name === chosen && <small>{t('chosen')}</small>}
                   {isBeaten && <small>{t('beaten')}</small>}
@@ -95,4 +101,8 @@ export function DesignTable({
       <p className="note">{t('note')}</p>
     </div>
   );
+}
+
+function cutText({ levels }: Design): string {
+  return levels.map(({ blocks }) => blocks).join(' × ');
 }

@@ -42,7 +42,8 @@ export function Fewest({
           aria-valuetext={t('value', { tau: String(tau), count: format.number(2 ** tau) })}
           onChange={(event) => change({ tau: Number(event.currentTarget.value) })}
         />
-        <output htmlFor={id}>
+        {/* The slider says it itself, and this would be said once more at each move. */}
+        <output htmlFor={id} aria-hidden="true">
           2<sup>{tau}</sup> = {format.number(2 ** tau)}
         </output>
       </div>

@@ -39,8 +39,9 @@ export function Strips({ design, cost }: Designed) {
         {tables.map((table, index) => (
           <li key={table.permutation.join()}>
             <span>
-              <span className="visually-hidden">{t('table', { number: String(index + 1) })}</span>
+              <span className="visually-hidden">{t('table', { number: String(index + 1) })} </span>
               {equalBlocks(table)}
+              <span className="visually-hidden">{t('comma')}</span>
             </span>
             <Strip stretches={stripOf(table)} width={design.width} />
             <span className={styles['prefix']}>{t('bits', { bits: table.prefix })}</span>

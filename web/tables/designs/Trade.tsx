@@ -36,8 +36,8 @@ export function Trade({
   });
   return (
     <figure className={styles['trade']}>
-      <figcaption id={id}>
-        <h3>{t('heading')}</h3>
+      <figcaption>
+        <h3 id={id}>{t('heading')}</h3>
         <p>{t('says')}</p>
       </figcaption>
       <p className={styles['upwards']}>{t('candidates')}</p>

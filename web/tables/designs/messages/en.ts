@@ -47,12 +47,14 @@ export const en = {
     costs:
       'The filled blocks are the prefix, {prefix, select, 1 {1 bit} other {{prefix} bits}}: the table is sorted by them. On average a probe brings {candidates} candidates or fewer, a look-up in all tables {all}.',
     table: 'Table {number}, begins with block',
+    comma: ',',
     bits: '{bits, plural, one {# bit} other {# bits}}',
     more: 'And {more} more.',
   },
   table: {
     caption: 'Every design for this question',
     design: 'Cut into',
+    cut: 'Cut into {cut}',
     first: 'First table',
     tables: 'Tables',
     prefix: 'Prefix, bits',

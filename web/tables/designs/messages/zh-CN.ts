@@ -49,12 +49,14 @@ export const zhCN = {
     costs:
       '实心的块是前缀，共 {prefix} 位，表按它排序。一次探查平均带出至多 {candidates} 个候选，查完所有表共 {all} 个。',
     table: '第 {number} 张表，开头的块：',
+    comma: '，',
     bits: '{bits, number} 位',
     more: '另有 {more} 张。',
   },
   table: {
     caption: '针对当前问题的全部设计',
     design: '切成',
+    cut: '切成 {cut}',
     first: '第一张表',
     tables: '表数',
     prefix: '前缀位数',
