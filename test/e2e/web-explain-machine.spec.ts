@@ -148,6 +148,15 @@ test('points at the closest call before anything is pointed at', async ({ page }
   await expect(page.getByTestId('readout')).toContainText(`The closest call: Bit ${closest} is`);
 });
 
+test('a word as long as a page is told by its beginning', async ({ page }) => {
+  await open(page);
+  await page.getByTestId('machine-text').fill(`${'x'.repeat(3000)} short`);
+  await page.getByTestId('matrix').locator('tbody th').first().focus();
+  const readout = page.getByTestId('readout');
+  await expect(readout).toContainText(`${'x'.repeat(32)}… stands in the text`);
+  expect((await readout.boundingBox())?.height).toBeLessThan(160);
+});
+
 test('its reading stays in a low window, over nothing that has the focus, and is told once', async ({
   page,
 }) => {

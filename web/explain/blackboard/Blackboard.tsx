@@ -43,7 +43,7 @@ export default function Blackboard() {
     <>
       <Lead lesson={lesson} words={words} />
       <div className="prose">
-        <fieldset className={styles['choices']}>
+        <fieldset className="choice-row">
           <legend className="visually-hidden">{t('words.legend')}</legend>
           {BOARDS.map((name) => (
             <button

@@ -4,9 +4,11 @@ import { type Bits, bitAt, toBinary, toHex } from '../../../core/simhash/bits.ts
 import { hammingDistance } from '../../../core/simhash/hamming.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import type { Column, Picture } from '../engine/picture.ts';
+import { brief } from './brief.ts';
 import styles from './Readout.module.css';
 import type { Spot } from './spot.ts';
 import { hasRun, type Stage } from './stages.ts';
+import { useGap } from './use-gap.ts';
 
 /** So long nothing has changed before it is said aloud. */
 const REST_MS = 700;
@@ -72,6 +74,7 @@ function Read({ picture, stage, spot }: Reading) {
 /** What one could point at: the bit whose two sides are nearest to each other. */
 function Closest({ picture }: { picture: Picture }) {
   const t = useTranslations('explain.machine.readout');
+  const gap = useGap();
   const [first, ...others] = picture.columns;
   if (!first || picture.features.total === 0) return null;
   const closest = others.reduce(
@@ -80,7 +83,8 @@ function Closest({ picture }: { picture: Picture }) {
   );
   return (
     <OfColumn picture={picture} column={closest} className={styles['closest']}>
-      <span className={styles['hint']}>{t('closest')}</span>{' '}
+      <span className={styles['hint']}>{t('closest')}</span>
+      {gap}
     </OfColumn>
   );
 }
@@ -115,14 +119,23 @@ function OfFeature({
     const value = digit(hash, bit);
     const push = `${value === '1' ? '+' : '−'}${number(weight)}`;
     return (
-      <p>{t.rich('cell', { b, term, value, bit: String(bit), weight: number(weight), push })}</p>
+      <p>
+        {t.rich('cell', {
+          b,
+          term: brief(term),
+          value,
+          bit: String(bit),
+          weight: number(weight),
+          push,
+        })}
+      </p>
     );
   }
   return (
     <p>
       {t.rich('row', {
         b,
-        term,
+        term: brief(term),
         count,
         weight: number(weight),
         hash: width < 32 ? toBinary(hash, width) : toHex(hash),
@@ -147,6 +160,7 @@ function OfColumn({
   const t = useTranslations('explain.machine.readout');
   const format = useFormatter();
   const number = useNumber();
+  const gap = useGap();
   const { bit, sum, isSet, up, down, weak } = column;
   const total = picture.features.weight;
   const margin = format.number(total > 0 ? Math.abs(sum) / total : 0, {
@@ -158,7 +172,7 @@ function OfColumn({
   const before = picture.before && digit(picture.before.bits, bit);
   const most = ({ term, weight }: { term: string; weight: number }) => ({
     b,
-    term,
+    term: brief(term),
     weight: number(weight),
   });
   return (
@@ -171,10 +185,14 @@ function OfColumn({
         down: number(down.weight),
         sum: number(sum),
         margin,
-      })}{' '}
-      {up.heaviest && t.rich('up', most(up.heaviest))}{' '}
-      {down.heaviest && t.rich('down', most(down.heaviest))}{' '}
-      {weak && winner && t.rich('weak', { b, term: winner.term })}{' '}
+      })}
+      {gap}
+      {up.heaviest && t.rich('up', most(up.heaviest))}
+      {gap}
+      {down.heaviest && t.rich('down', most(down.heaviest))}
+      {gap}
+      {weak && winner && t.rich('weak', { b, term: brief(winner.term) })}
+      {gap}
       {before !== undefined && before !== value && t('flipped', { value: before })}
     </p>
   );

@@ -6,6 +6,7 @@ import { useSettled } from '../../../ui/use-settled.ts';
 import type { Picture, Prints } from '../engine/picture.ts';
 import { Lit } from '../spotlight/Lit.tsx';
 import styles from './Result.module.css';
+import { useGap } from './use-gap.ts';
 
 /** So long nothing has changed before it is said aloud. */
 const REST_MS = 1_000;
@@ -34,6 +35,7 @@ export function Result({ picture, hasRun }: { picture: Picture; hasRun: boolean 
 function Flips({ now, before }: { now: Picture; before: Prints }) {
   const t = useTranslations('explain.machine.result');
   const format = useFormatter();
+  const gap = useGap();
   const width = String(now.width);
   const flips = { width, count: String(hammingDistance(now.bits, before.bits)) };
   const others = {
@@ -42,7 +44,7 @@ function Flips({ now, before }: { now: Picture; before: Prints }) {
     half: format.number(now.width / 2),
   };
   const plain = (chunks: string) => chunks;
-  const says = `${t.markup('simhash', { ...flips, flips: plain })} ${t.markup('hash', { ...others, ordinary: plain })}`;
+  const says = `${t.markup('simhash', { ...flips, flips: plain })}${gap}${t.markup('hash', { ...others, ordinary: plain })}`;
   const settled = useSettled(says, REST_MS);
   return (
     <div className={styles['edit']} data-testid="flips">
@@ -51,7 +53,8 @@ function Flips({ now, before }: { now: Picture; before: Prints }) {
         {t.rich('simhash', {
           ...flips,
           flips: (chunks: ReactNode) => <Lit of="flips">{chunks}</Lit>,
-        })}{' '}
+        })}
+        {gap}
         {t.rich('hash', {
           ...others,
           ordinary: (chunks: ReactNode) => <Lit of="ordinary">{chunks}</Lit>,

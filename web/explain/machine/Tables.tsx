@@ -27,7 +27,7 @@ function FeatureTable({ picture: { features, width } }: { picture: Picture }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys.
     <section className={styles['scroll']} tabIndex={0} aria-label={t('table.features')}>
-      <table className={styles['table']}>
+      <table className={`plain-table ${styles['table']}`}>
         <caption>{t('table.features')}</caption>
         <thead>
           <tr>
@@ -62,7 +62,7 @@ function BitTable({ picture: { columns, before } }: { picture: Picture }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys.
     <section className={styles['scroll']} tabIndex={0} aria-label={t('bits')}>
-      <table className={styles['table']}>
+      <table className={`plain-table ${styles['table']}`}>
         <caption>{t('bits')}</caption>
         <thead>
           <tr>

@@ -20,7 +20,7 @@ export function TextEntry({ machine }: { machine: MachineText }) {
     <div className={styles['entry']}>
       <div className={styles['head']}>
         <label htmlFor={id}>{t('label')}</label>
-        <fieldset className={styles['examples']}>
+        <fieldset className="choice-row">
           <legend>{t('examples')}</legend>
           {EXAMPLE_NAMES.map((name) => (
             <button

@@ -10,7 +10,7 @@ const BY_ROWS: readonly Stage[] = ['words', 'sums'];
 
 /** All rows together take so long, and each one long enough to be followed but no longer. */
 const ROWS_MS = 4_000;
-const rowMs = (rows: number) => Math.min(240, Math.max(40, ROWS_MS / rows));
+const rowMs = (rows: number) => Math.min(240, Math.max(80, ROWS_MS / rows));
 
 /** The machine as it plays. */
 export interface Play extends Playing {
