@@ -12,7 +12,7 @@ export function ExampleChoice({
 }) {
   const t = useTranslations('compare.examples');
   return (
-    <fieldset className={styles['examples']}>
+    <fieldset className={`choice-row ${styles['examples']}`}>
       <legend>{t('label')}</legend>
       {EXAMPLE_NAMES.map((name) => (
         <button

@@ -10,7 +10,7 @@ export function Sentences({ pair }: { pair: SentencePair }) {
   const t = useTranslations('explain.opening.entry');
   return (
     <div className={styles['entry']}>
-      <fieldset className={styles['examples']}>
+      <fieldset className="choice-row">
         <legend className="visually-hidden">{t('examples')}</legend>
         {PAIR_NAMES.map((name) => (
           <button

@@ -12,7 +12,7 @@ export function Sources({ evidence: { sources, counts } }: { evidence: Evidence 
       <p>{t('lead', counts)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys. */}
       <section className={styles['scroll']} tabIndex={0} aria-label={t('summary')}>
-        <table className={styles['table']}>
+        <table className={`plain-table ${styles['table']}`}>
           <thead>
             <tr>
               <th scope="col">{t('source')}</th>

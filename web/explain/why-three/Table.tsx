@@ -32,7 +32,7 @@ function Distances({ tally, threshold }: { tally: Tally; threshold: number }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys.
     <section className={styles['scroll']} tabIndex={0} aria-label={t('caption')}>
-      <table className={styles['table']}>
+      <table className={`plain-table ${styles['table']}`}>
         <caption>{t('caption')}</caption>
         <thead>
           <tr>

@@ -12,7 +12,7 @@ export function LookUpTable({ lookUp }: { lookUp: LookUp }) {
       <summary>{t('summary')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys. */}
       <section className={styles['scroll']} tabIndex={0} aria-label={t('caption')}>
-        <table className={styles['table']} data-testid="look-up-table">
+        <table className={`plain-table ${styles['table']}`} data-testid="look-up-table">
           <caption>{t('caption')}</caption>
           <thead>
             <tr>
