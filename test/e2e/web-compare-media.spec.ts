@@ -55,3 +55,22 @@ test('a fingerprint is one word aloud, and each button says what it opens', asyn
     page.getByRole('figure', { name: 'The first 64 bits, A over B', exact: true }),
   ).toBeVisible();
 });
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('what decides a bit stands right below the grid', async ({ compare, page }) => {
+    await page.getByTestId('example-edited').tap();
+    await compare.expectVerdict('near-duplicate');
+    await page.locator('[data-bit="60"]').tap();
+    const readout = page.getByTestId('bit-readout');
+    await expect(readout).toContainText('Bit 60: ');
+    const [grid, words] = [
+      await page.getByTestId('xor-grid').boundingBox(),
+      await readout.boundingBox(),
+    ];
+    const gap = (words?.y ?? 0) - (grid?.y ?? 0) - (grid?.height ?? 0);
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(48);
+  });
+});

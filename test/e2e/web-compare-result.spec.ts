@@ -109,6 +109,17 @@ test('sets what was counted beside what was estimated, under both profiles', asy
   await expect(keywords).toContainText('late');
 });
 
+test('says that all of a text is in the other only where it is', async ({ compare, page }) => {
+  const words = Array.from({ length: 4000 }, (_, i) => `w${i}`).join(' ');
+  await compare.write(words, `${words} more`);
+  await page.getByTestId('figures').scrollIntoViewIfNeeded();
+  const row = page.getByTestId('figures-shingles').getByRole('row').nth(1);
+  await expect(row.getByRole('cell')).toHaveText(
+    ['4,000', '4,001', '4,000', '99.9%', '100.0%', '99.9%'],
+    { timeout: 30_000 },
+  );
+});
+
 test('leads from difference to difference by button and key', async ({ compare, page }) => {
   await compare.write('One stays. Two goes. Three.', 'One stays. Two went. Three. And four.');
   const difference = page.getByTestId('difference');

@@ -79,7 +79,11 @@ export function DifferenceRows({
           ),
         )}
       {shown < rows.length && (
-        <button type="button" className="button" onClick={() => setAsked(rows.length)}>
+        <button
+          type="button"
+          className={`button ${styles['rest']}`}
+          onClick={() => setAsked(rows.length)}
+        >
           {texts.more}
         </button>
       )}

@@ -26,7 +26,7 @@ export function BitsFigure({ children }: { children: ReactNode }) {
         </label>
       </figcaption>
       {children}
-      <div>
+      <div className={styles['legend']}>
         <BitLegend
           texts={{
             same0: t('same0'),

@@ -4,8 +4,11 @@ import { BitCell, PITCH } from '../../../../ui/BitCell.tsx';
 import { type BitReport, farthest, marginsOf } from './bit-report.ts';
 import styles from './XorGrid.module.css';
 
-/** Room at the left for the number of each row's first bit, where rows are short and where they are long. */
-const MARGIN = { 8: 13, 16: 16 } as const;
+/**
+ * Room at the left for the number of each row's first bit, where rows are short (as much as
+ * `ui/BlankGrid.tsx` leaves, so that no square moves) and where they are long.
+ */
+const MARGIN = { 8: 11, 16: 16 } as const;
 
 /**
  * The bits of two fingerprints in rows, each with two bars as long as its sums lie off zero: A's

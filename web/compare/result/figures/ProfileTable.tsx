@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { Shared } from '../../../../core/match/shared.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
 import type { Part, ProfileFigures } from '../../engine/comparison.ts';
@@ -6,6 +6,7 @@ import { PartNote } from '../PartNote.tsx';
 import { useLast } from '../use-last.ts';
 import styles from './FiguresSection.module.css';
 import { Scrolling } from './Scrolling.tsx';
+import { useTenths } from './use-tenths.ts';
 
 const ROWS = {
   similarity: ({ similarity }: Shared) => similarity,
@@ -53,9 +54,7 @@ function Table({
   figures: ProfileFigures;
 }) {
   const t = useTranslations('compared.counted');
-  const format = useFormatter();
-  const percent = (part: number) =>
-    format.number(part, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = useTenths();
   return (
     <table data-testid={`figures-${profile}`}>
       <caption className="visually-hidden">{name}</caption>

@@ -5,6 +5,7 @@ import { PartNote } from '../PartNote.tsx';
 import { useLast } from '../use-last.ts';
 import styles from './FiguresSection.module.css';
 import { Scrolling } from './Scrolling.tsx';
+import { useTenths } from './use-tenths.ts';
 
 /** Jaccard and containment of the sets of shingles, each counted once: no fingerprint has a part in it. */
 export function ShingleTable({
@@ -34,8 +35,7 @@ export function ShingleTable({
 function Table({ found }: { found: readonly ShingleLikeness[] }) {
   const t = useTranslations('compared.counted');
   const format = useFormatter();
-  const percent = (part: number) =>
-    format.number(part, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = useTenths();
   return (
     <table data-testid="figures-shingles">
       <caption className="visually-hidden">{t('shingles')}</caption>
