@@ -49,6 +49,8 @@ test('the verdict is the planner’s, for much and little, and a scan where a sc
   await expect(verdict).toContainText(sentence(8e9, Number.POSITIVE_INFINITY));
   await verdict.getByRole('combobox').selectOption('tab');
   await expect(verdict).toContainText(sentence(8e9, 2 ** 32));
+  await page.getByLabel('Bits that may differ, k', { exact: true }).fill('0');
+  await expect(verdict.getByRole('heading')).toContainText('to find the very same bits among');
   await page.getByRole('button', { name: '1,000 notes' }).click();
   await expect(verdict).toHaveAttribute('data-reason', 'few');
   await expect(verdict).toContainText('A scan');

@@ -38,9 +38,7 @@ export function Verdict({
       data-testid="table-verdict"
       data-reason={plan?.reason}
     >
-      <h3>
-        {t('question', { count: format.number(question.count), radius: String(question.radius) })}
-      </h3>
+      <h3>{t('question', { count: format.number(question.count), radius: question.radius })}</h3>
       <div className={styles['says']}>
         {plan ? (
           <>

@@ -2,7 +2,8 @@
 export const en = {
   heading: 'The designs side by side',
   verdict: {
-    question: 'The quickest way to find all within {radius} bits among {count}',
+    question:
+      'The quickest way to find {radius, plural, =0 {the very same bits} one {all within one bit} other {all within # bits}} among {count}',
     place: 'with',
     takes: 'It takes {bytes} of memory.',
     tab: '4 GiB, what a browser tab can have',

@@ -5,7 +5,8 @@ import type { en } from './en.ts';
 export const zhCN = {
   heading: '各种设计放在一起看',
   verdict: {
-    question: '在 {count} 枚里找出相差 {radius} 位以内的，最快的办法',
+    question:
+      '在 {count} 枚里找出{radius, plural, =0 {完全相同的} other {相差 # 位以内的}}，最快的办法',
     place: '可用内存',
     takes: '占用内存 {bytes}。',
     tab: '4 GiB，浏览器标签页的上限',

@@ -9,6 +9,16 @@ test('a number is read as people write it, or not at all', () => {
   }
 });
 
+test('a power is read however it is written', () => {
+  for (const text of ['2^34', '2³⁴', ' 2 ^ 34 ', '２＾３４']) {
+    expect(numberWithin(text, 0, 2 ** 40)).toBe(2 ** 34);
+  }
+  expect(numberWithin('10⁶', 0, 1e9)).toBe(1e6);
+  for (const wrong of ['2^', '^3', '2^3^4', '2^-1', '³', '9^99']) {
+    expect(numberWithin(wrong, 0, 1e12)).toBeUndefined();
+  }
+});
+
 test('what lies outside the bounds is none', () => {
   expect([0, 1, 9, 10].map((one) => numberWithin(String(one), 1, 9))).toEqual([
     undefined,
