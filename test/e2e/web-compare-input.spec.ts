@@ -251,6 +251,7 @@ test('all of it is done with the keyboard', async ({ compare, page }) => {
   await press('clear', 'Enter');
   await press('undo', 'Enter');
   await expect(compare.a).toHaveValue(examples.repost.en.b);
+  await expect(page.getByTestId('swap')).toBeFocused();
   const choosing = page.waitForEvent('filechooser');
   await press('open-b', 'Enter');
   await (await choosing).setFiles({
@@ -259,6 +260,10 @@ test('all of it is done with the keyboard', async ({ compare, page }) => {
     buffer: Buffer.from('of a file'),
   });
   await expect(compare.b).toHaveValue('of a file');
+  await page.getByTestId('file-notes').getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.getByTestId('file-notes')).toBeEmpty();
+  await page.keyboard.press('Tab');
+  await expect(page.getByTestId('wide-grid')).toBeFocused();
   await press('copy-link-texts', 'Enter');
   await expect(page.getByTestId('share-outcome')).toContainText('with both texts');
 });

@@ -137,6 +137,18 @@ test('leads from difference to difference by button and key', async ({ compare, 
   await expect(difference).toContainText('Nothing in the wording differs.');
 });
 
+test('leads on where the rest of a long difference was asked for', async ({ compare, page }) => {
+  const lines = Array.from({ length: 320 }, (_, i) => `Line ${i} stays as it is.`);
+  await compare.write(lines.join('\n'), [...lines, 'One more.'].join('\n'));
+  const difference = page.getByTestId('difference');
+  await difference.scrollIntoViewIfNeeded();
+  await difference.getByLabel('Only what differs').uncheck();
+  await difference.getByRole('button', { name: 'Show the rest' }).press('Enter');
+  await expect(difference).toContainText('Line 319');
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  expect(focused).toMatch(/^Line 300 /);
+});
+
 test('says what a missing dictionary takes away, and finds it when it comes', async ({
   compare,
   page,

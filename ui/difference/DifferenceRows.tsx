@@ -82,7 +82,10 @@ export function DifferenceRows({
         <button
           type="button"
           className={`button ${styles['rest']}`}
-          onClick={() => setAsked(rows.length)}
+          onClick={() => {
+            setAsked(rows.length);
+            setFocused(shown);
+          }}
         >
           {texts.more}
         </button>

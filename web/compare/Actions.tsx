@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import styles from './CompareRoom.module.css';
 import type { DeskAction, Replacement } from './texts.ts';
@@ -13,9 +15,11 @@ export function Actions({
   act: (action: DeskAction) => void;
 }) {
   const t = useTranslations('compare.actions');
+  const neighbour = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles['actions']}>
       <button
+        ref={neighbour}
         type="button"
         className="button"
         data-testid="swap"
@@ -41,7 +45,11 @@ export function Actions({
               type="button"
               className="button"
               data-testid="undo"
-              onClick={() => act({ type: 'undo' })}
+              onClick={({ currentTarget }) => {
+                flushSync(() => act({ type: 'undo' }));
+                // Gone with what it undid, it would leave the keyboard at the top of the page.
+                if (!currentTarget.isConnected) neighbour.current?.focus();
+              }}
             >
               {t('undo')}
             </button>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import styles from './FileNotes.module.css';
 import type { FileNote, FileNotes as Notes } from './use-files.ts';
@@ -6,12 +7,19 @@ import type { FileNote, FileNotes as Notes } from './use-files.ts';
 export function FileNotes({ notes, more, close }: Notes & { close: () => void }) {
   const t = useTranslations('compare.input.file');
   const sentence = useSentence();
+  const region = useRef<HTMLDivElement>(null);
   const isRefused = notes.some(({ outcome }) => typeof outcome === 'object' && 'fault' in outcome);
   const allRefused = notes.every(
     ({ outcome }) => typeof outcome === 'object' && 'fault' in outcome,
   );
   return (
-    <div role="status" className={styles['region']} data-testid="file-notes">
+    <div
+      ref={region}
+      role="status"
+      className={styles['region']}
+      data-testid="file-notes"
+      tabIndex={-1}
+    >
       {notes.length > 0 && (
         <div className={styles['notes']} data-refused={isRefused || undefined}>
           <div>
@@ -22,7 +30,15 @@ export function FileNotes({ notes, more, close }: Notes & { close: () => void })
             {allRefused && <p>{t('unchanged')}</p>}
             {more && <p>{t('more')}</p>}
           </div>
-          <button type="button" className="button button-quiet" onClick={close}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              // The button goes: whoever is here by the keyboard stays.
+              region.current?.focus();
+              close();
+            }}
+          >
             {t('dismiss')}
           </button>
         </div>
