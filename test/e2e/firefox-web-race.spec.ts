@@ -19,6 +19,28 @@ test('Firefox tells two versions of a text for nearly the same, and counts besid
   await firefox.locator('[data-testid=bit-readout]').wait();
 });
 
+test('Firefox lets a look-up come about, and shows it as it is', async ({ firefox, baseURL }) => {
+  const faults: unknown[] = [];
+  firefox.on('pageerror', (fault) => faults.push(fault));
+  await firefox.goto(`${baseURL}#/tables?v=1&at=lookUp&step=6`);
+  const next = firefox.locator(
+    '[data-chapter=lookUp] [class*=steps] button[aria-disabled]:nth-of-type(3)',
+  );
+  await firefox.locator('[data-testid=query-bits]').wait();
+  await next.click();
+  await expect
+    .poll(() => attribute(firefox, 'look-up-says', 'data-step'), { timeout: 10_000 })
+    .toBe('compare');
+  // Ghosts of the query's strip fly over the candidates, and nothing is left of them.
+  const flying = () =>
+    firefox.$eval('[data-testid=look-up-flying]', (layer) => layer.children.length);
+  await expect.poll(flying, { timeout: 10_000 }).toBe(0);
+  expect(
+    await firefox.$$eval('[data-testid=candidates] li[data-outcome]', (rows) => rows.length),
+  ).toBe(4);
+  expect(faults).toEqual([]);
+});
+
 test('Firefox runs a race on its coarse clock, and keeps nothing of it', async ({
   firefox,
   baseURL,

@@ -105,9 +105,9 @@ export const zhCN = {
     kind: {
       scan: '逐一扫描一次 {scan}。改用 {method}要 {index}，并没有明显更快：在这里建表是白费功夫。',
       enough:
-        '逐一扫描一次 {scan}，够快了：一秒能查 {rate} 次。改用 {method}只要 {index}，快到 {times} 倍，但要成千上万次地查找才值得。',
+        '逐一扫描一次 {scan}，够快了：一秒能查 {rate} 次。改用 {method}只要 {index}，速度是扫描的 {times} 倍，但要成千上万次地查找才值得。',
       index:
-        '逐一扫描一次 {scan}，已经要等一等了。改用 {method}只要 {index}，快到 {times} 倍：在这里，建表是值得的。',
+        '逐一扫描一次 {scan}，已经要等一等了。改用 {method}只要 {index}，速度是扫描的 {times} 倍：在这里，建表是值得的。',
     },
     pays: '按这次测得的推算，大约从 N = {count} 起，表就更快。',
     neverPays: '按这次测得的推算，直到 2³⁴ 枚，表都不会更快。',
