@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest, type Target } from './extension/manifest.ts';
+import { admitScripts } from './scripts/admit-scripts.ts';
 import { firstLoad } from './scripts/first-load.ts';
 import { preloadRoom } from './scripts/preload-room.ts';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -22,7 +23,13 @@ const builds: Record<string, () => UserConfig> = {
   web: () => ({
     root: resolve(here, 'web'),
     base: './',
-    plugins: [react(), VitePWA(webManifest), firstLoad(webRooms, 120_000), preloadRoom(webRooms)],
+    plugins: [
+      react(),
+      VitePWA(webManifest),
+      firstLoad(webRooms, 120_000),
+      preloadRoom(webRooms),
+      admitScripts(),
+    ],
     worker: { format: 'es' },
     build: { ...output('web') },
   }),

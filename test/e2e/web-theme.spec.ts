@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './compare-page.ts';
+
+test.use({ colorScheme: 'light', serviceWorkers: 'block' });
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/Service Worker registration blocked/);
+});
+
+const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
+const choose = (page: Page, theme: string) =>
+  page.getByRole('combobox', { name: 'Colours' }).selectOption(theme);
+
+test('the colours that were chosen are there before the page has run', async ({ page }) => {
+  await page.goto('./');
+  await choose(page, 'dark');
+  await page.route('**/assets/index-*.js', async (route) => {
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await route.continue();
+  });
+  const script = page.waitForRequest('**/assets/index-*.js');
+  await page.reload();
+  await script;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+});
+
+test('is printed dark on white, whatever colours were chosen', async ({ page }) => {
+  await page.goto('./');
+  const dark = await ink(page);
+  await choose(page, 'dark');
+  await expect.poll(() => ink(page)).not.toBe(dark);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => ink(page)).toBe(dark);
+});
