@@ -81,6 +81,24 @@ test('what a race that was cut off has left is removed on the next visit', async
   await expect.poll(() => databases(page)).toEqual([]);
 });
 
+test('with a full disk the others race on, and nothing is left on it', async ({ page }) => {
+  await open(page, 'race=20000&who=scan.segments.keys.column');
+  const disk = await page.context().newCDPSession(page);
+  await disk.send('Storage.overrideQuotaForOrigin', {
+    origin: new URL(page.url()).origin,
+    quotaSize: 1024,
+  });
+  await start(page).click();
+  await expect(race(page)).toHaveAttribute('data-state', 'done', DONE);
+  for (const name of ['keys', 'column']) {
+    await expect(page.locator(`[data-contender="${name}"]`)).toContainText(
+      'no room left in the browser’s storage',
+    );
+  }
+  await expect(page.getByTestId('race-verdict')).toContainText('A scan takes');
+  expect(await databases(page)).toEqual([]);
+});
+
 test('only one race runs at a time, whatever the tab', async ({ page, context }) => {
   await startLongOne(page);
   const other = await context.newPage();

@@ -184,5 +184,8 @@ test.describe(() => {
       await open(page, query);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }
+    for (const button of await page.getByTestId('designs').locator('tbody button').all()) {
+      expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+    }
   });
 });
