@@ -48,6 +48,11 @@ test('a race among 20,000 ends with figures for every way, a verdict, and no dat
   await expect(page.getByTestId('race-verdict')).toContainText(
     /tables are (?:quicker|not quicker)/,
   );
+  await expect(page.getByTestId('race-verdict')).toContainText('if a browser had as much');
+  await page.getByLabel('Fingerprints, N', { exact: true }).fill('50000000');
+  await expect(page.getByTestId('race-verdict')).toContainText(
+    /Reckoned on to the 50,000,000 asked about: .*\d\sGB\.$/,
+  );
   await page.getByText('What is measured, and how').click();
   await expect(page.getByTestId('race-checked')).toContainText(/\d+ queries checked/);
   await page.getByText('All figures as a table').click();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { methodName } from '../../../core/tables/planner/plan-sentence.ts';
+import { MEMORY } from '../designs/verdict.ts';
 import styles from './Race.module.css';
 import type { RaceQuestion } from './race-question.ts';
 import type { RaceResult } from './race-result.ts';
@@ -72,6 +73,7 @@ export function RaceVerdict({
             method: methodName(more.method, language),
             index: micro(more.index),
             indexBytes: inWords(more.indexBytes, 'memory'),
+            fits: Math.max(more.scanBytes, more.indexBytes) <= MEMORY.tab ? 'yes' : 'no',
           })}
         </p>
       )}

@@ -117,7 +117,7 @@ export const en = {
     foretoldNever:
       'The planner’s cost model had foretold {scan} and {index}, and that tables are never quicker.',
     reckoned:
-      'Reckoned on to the {count} asked about: a scan would take {scan} here and {scanBytes} of memory; {method}, {index} and {indexBytes}, if a browser had as much.',
+      'Reckoned on to the {count} asked about: a scan would take {scan} here and {scanBytes} of memory; {method}, {index} and {indexBytes}{fits, select, yes {} other {, if a browser had as much}}.',
   },
   standings: {
     metrics: 'Compare by',

@@ -114,7 +114,7 @@ export const zhCN = {
     foretold: '代价模型事先的预计是 {scan} 和 {index}，表大约从 N = {count} 起更快。',
     foretoldNever: '代价模型事先的预计是 {scan} 和 {index}，表始终不会更快。',
     reckoned:
-      '推算到上面问的 {count} 枚：逐一扫描在这里要 {scan}，占 {scanBytes} 内存；改用 {method}要 {index}，占 {indexBytes}，前提是浏览器真有这么多内存。',
+      '推算到上面问的 {count} 枚：逐一扫描在这里要 {scan}，占 {scanBytes} 内存；改用 {method}要 {index}，占 {indexBytes}{fits, select, yes {} other {，前提是浏览器真有这么多内存}}。',
   },
   standings: {
     metrics: '比什么',
