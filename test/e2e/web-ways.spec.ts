@@ -84,6 +84,31 @@ test('the contents of Tables lead to a chapter, and the back button to where the
   await expect(heading(page, 'skew')).toBeInViewport();
 });
 
+test('a chapter begins with its heading beside its prose where there is room, and above it elsewhere', async ({
+  page,
+}) => {
+  for (const room of ['explain', 'tables']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`./#/${room}`);
+    const chapter = page.locator('[data-chapter]').last();
+    const prose = chapter.locator('> .prose');
+    await expect(prose).toBeVisible();
+    const both = () =>
+      Promise.all(
+        [chapter.getByRole('heading', { level: 2 }), prose].map((one) =>
+          one.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+        ),
+      );
+    const [heading, beside] = await both();
+    expect(heading?.right).toBeLessThan(beside?.left ?? 0);
+    expect(heading?.top).toBe(beside?.top);
+    await page.setViewportSize({ width: 800, height: 800 });
+    const [above, below] = await both();
+    expect(above?.left).toBe(below?.left);
+    expect(above?.bottom).toBeLessThan(below?.top ?? 0);
+  }
+});
+
 test('long sentences go along to Compare, though no address of the explainer holds them', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Section } from '../../shared/chapters/Section.tsx';
 import { useAddress } from '../../state/use-address.ts';
 import { explainState } from '../state.ts';
 import { Choice } from './Choice.tsx';
@@ -64,8 +65,7 @@ function Shown({ evidence }: { evidence: Gathered }) {
         />
         <Table tally={tally} threshold={threshold} />
       </div>
-      <div className={styles['rules']}>
-        <h3>{t('rules.heading')}</h3>
+      <Section level={3} heading={t('rules.heading')}>
         <Rules
           evidence={evidence}
           texts={texts}
@@ -73,7 +73,7 @@ function Shown({ evidence }: { evidence: Gathered }) {
           threshold={threshold}
           choose={(name) => change({ by: name, k: usualThreshold(name, texts) }, 'push')}
         />
-      </div>
+      </Section>
       <Sources evidence={evidence} />
     </>
   );

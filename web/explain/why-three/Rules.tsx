@@ -30,12 +30,13 @@ export function Rules({
   const ratio = (value: number) => format.number(value, { minimumFractionDigits: 3 });
   const missed = (of: CorpusTexts) =>
     percent(1 - outcomeOf(tallies[of].paper, usualThreshold('paper', of)).recall);
+  const caption = t(`caption.${texts}`);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys. */}
-      <section className={styles['scroll']} tabIndex={0} aria-label={t(`caption.${texts}`)}>
+      <section className={`beside ${styles['scroll']}`} tabIndex={0} aria-label={caption}>
         <table className={styles['rules']} data-testid="why-rules">
-          <caption>{t(`caption.${texts}`)}</caption>
+          <caption>{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{t('rule')}</th>
