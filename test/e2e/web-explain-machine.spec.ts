@@ -200,10 +200,73 @@ test.describe('on a touch screen', () => {
   });
 });
 
+test('whoever edits by keys keeps the focus', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Make a small change' }).press('Enter');
+  const back = page.getByRole('button', { name: 'Take the change back' });
+  await expect(back).toBeFocused();
+  await back.press('Enter');
+  await expect(page.getByRole('button', { name: 'Make a small change' })).toBeFocused();
+  await page.getByTestId('machine-text').fill('two words');
+  await page.getByRole('button', { name: 'Compare from here on' }).press('Enter');
+  await expect(page.getByTestId('machine-text')).toBeFocused();
+});
+
+/** Counts what begins to move in the matrix from now on. */
+async function countMotion(page: Page) {
+  const motion = await page.getByTestId('matrix').evaluateHandle((matrix) => {
+    const begun = { count: 0 };
+    matrix.addEventListener('animationstart', () => begun.count++);
+    return begun;
+  });
+  return async () => (await motion.jsonValue()).count;
+}
+
+test('a step and an edit move what they make', async ({ page }) => {
+  await open(page, '?v=1&stage=sums');
+  const moved = await countMotion(page);
+  const machine = page.locator('[data-chapter="machine"]');
+  await machine.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(moved).toBeGreaterThanOrEqual(64);
+  await expect(page.getByTestId('matrix')).not.toHaveAttribute('data-moving');
+  const before = await moved();
+  await machine.getByRole('button', { name: 'Make a small change' }).click();
+  await expect.poll(moved).toBeGreaterThan(before);
+});
+
+test('nothing moves for whoever asked for stillness, nor because a link is opened', async ({
+  page,
+}) => {
+  await open(page, `?v=1&stage=sums&ex=own&t=${ferry.edited}&was=${ferry.text}`);
+  const moved = await countMotion(page);
+  await expect(page.getByTestId('flips')).toBeAttached();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const machine = page.locator('[data-chapter="machine"]');
+  await machine.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByTestId('matrix')).toHaveAttribute('data-stage', 'signs');
+  await expect(page.getByTestId('matrix')).not.toHaveAttribute('data-moving');
+  await machine.getByRole('button', { name: 'Take the change back' }).click();
+  await expect(page.getByTestId('flips')).toHaveCount(0);
+  expect(await moved()).toBe(0);
+});
+
 test('at play the words go into their rows one by one, and then into the sums', async ({
   page,
 }) => {
   await open(page, '?v=1&stage=normalise');
+  const flights = await page.getByTestId('matrix').evaluateHandle((matrix) => {
+    const flown: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (node instanceof HTMLElement && node.ariaHidden === 'true') {
+            flown.push(node.textContent ?? '');
+          }
+        }
+      }
+    }).observe(matrix.closest('[aria-busy]') as Element, { childList: true });
+    return flown;
+  });
   const machine = page.locator('[data-chapter="machine"]');
   const matrix = page.getByTestId('matrix');
   const waiting = matrix.locator('tbody tr[data-waiting]');
@@ -212,6 +275,10 @@ test('at play the words go into their rows one by one, and then into the sums', 
   await expect(waiting.last()).toBeHidden();
   await expect(machine.locator('dd span[data-lit]').first()).toBeVisible();
   await expect(waiting).toHaveCount(0);
+  const flown = await flights.jsonValue();
+  expect(flown).toHaveLength(24);
+  expect(flown.filter((word) => word === 'island')).toHaveLength(2);
+  await expect(machine.locator('[aria-busy] > [aria-hidden]')).toHaveCount(0);
   await expect(matrix).toHaveAttribute('data-stage', 'sums', { timeout: 20_000 });
   await expect(waiting.last()).toBeVisible();
   await expect(waiting).toHaveCount(0);

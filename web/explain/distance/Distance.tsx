@@ -20,7 +20,7 @@ import { useSays } from './use-says.ts';
 const WAYS = ['clear', 'look'] as const;
 
 /** Looking at every bit in turn is told faster than clearing, which has few rounds. */
-const ROUND_MS = { clear: 1_600, look: 160 };
+const ROUND_MS = { clear: 2_200, look: 160 };
 
 /** A figure that plays is not told round by round. */
 const REST_MS = 800;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLongText } from '../../shared/use-long-text.ts';
 import { EXAMPLE_NAMES, examples } from './examples.ts';
@@ -11,6 +11,11 @@ export function TextEntry({ machine }: { machine: MachineText }) {
   const id = useId();
   const { text, before, example } = machine;
   const { isCut, ...field } = useLongText(text, machine.write);
+  // When a button goes that a key has pressed, the text takes the focus; fingers want no keyboard.
+  const leave = (act: () => void) => (event: MouseEvent) => {
+    act();
+    if (event.detail === 0) field.ref.current?.focus();
+  };
   const isExample = example !== undefined && before === '';
   const notes = [
     isCut && t('cut', { count: text.length }),
@@ -53,20 +58,20 @@ export function TextEntry({ machine }: { machine: MachineText }) {
         </p>
       )}
       <div className={styles['edits']}>
-        {isExample && (
-          <button type="button" className="button" onClick={machine.edit}>
-            {t('edit')}
+        {/* One button for there and back: it keeps the focus. */}
+        {(isExample || before !== '') && (
+          <button
+            type="button"
+            className="button"
+            onClick={isExample ? machine.edit : example ? machine.restore : leave(machine.restore)}
+          >
+            {t(isExample ? 'edit' : 'restore')}
           </button>
         )}
         {before !== '' && (
-          <>
-            <button type="button" className="button" onClick={machine.restore}>
-              {t('restore')}
-            </button>
-            <button type="button" className="button button-quiet" onClick={machine.restart}>
-              {t('restart')}
-            </button>
-          </>
+          <button type="button" className="button button-quiet" onClick={leave(machine.restart)}>
+            {t('restart')}
+          </button>
         )}
       </div>
     </div>

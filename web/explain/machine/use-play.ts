@@ -22,7 +22,7 @@ export interface Play extends Playing {
 export function usePlay(stage: Stage, rows: number, go: (stage: Stage) => void): Play {
   const [isPlaying, play] = useState(false);
   const [added, add] = useState<number>();
-  const isAtRows = isPlaying && BY_ROWS.includes(stage) && (added ?? 0) < rows;
+  const isAtRows = isPlaying && BY_ROWS.includes(stage) && (added ?? 0) <= rows;
 
   useEffect(() => {
     if (!isPlaying || isAtRows) return;

@@ -5,6 +5,7 @@ import { hammingDistance } from '../../../../../core/simhash/hamming.ts';
 import {
   firstPlaces,
   lowestOf,
+  placeAt,
   placeOf,
   printsOf,
   turned,
@@ -57,4 +58,16 @@ test('the places that were looked at are the first ones', () => {
   expect(toBinary(firstPlaces(3, 6), 6)).toBe('111000');
   expect(toBinary(firstPlaces(-1, 6), 6)).toBe('000000');
   expect(toBinary(firstPlaces(9, 6), 6)).toBe('111111');
+});
+
+test('a place alone is where it is said to be, and nowhere beyond the width', () => {
+  for (let place = 0; place < 70; place++) {
+    const alone = placeAt(place, 70);
+    expect(alone && [placeOf(alone, 70), toBinary(alone, 70).replaceAll('0', '')]).toEqual([
+      place,
+      '1',
+    ]);
+  }
+  expect(placeAt(70, 70)).toBeUndefined();
+  expect(placeAt(undefined, 70)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HASH_NAMES } from '../../../../../core/simhash/hashes/string-hash.ts';
 import { checkRecipe, SEED_KEYWORDS, WORDS_TF } from '../../../../../core/simhash/recipe.ts';
+import { brief } from '../../../../../web/explain/machine/brief.ts';
 import { examples } from '../../../../../web/explain/machine/examples.ts';
 import { FEATURES, recipeOf, WEIGHTS } from '../../../../../web/explain/machine/recipe-of.ts';
 import { fieldsOf, spotOf } from '../../../../../web/explain/machine/spot.ts';
@@ -79,4 +80,10 @@ test('what is pointed at outshines what is kept lit, and gives it back', () => {
   expect(store.lit).toBe('sums');
   store.keep('sums');
   expect(store.lit).toBeUndefined();
+});
+
+test('a long word is told by its beginning, and no character is cut in two', () => {
+  expect(brief('渡船')).toBe('渡船');
+  expect(brief('x'.repeat(32))).toBe('x'.repeat(32));
+  expect(brief('𠮷'.repeat(40))).toBe(`${'𠮷'.repeat(32)}…`);
 });
