@@ -53,6 +53,24 @@ test('an old address means what it meant', () => {
   expect(decode(table, 'v=2&hash=xxh64')).toEqual({ ...initial, hash: 'xxh64' });
 });
 
+test.each(['v=0', 'v=-3', 'v=1.5'])(
+  'an address older than all is one of the oldest version: %s',
+  (version) =>
+    expect(decode(table, `${version}&hash=xxh64`)).toEqual({ ...initial, hash: 'xxh64', bits: 32 }),
+);
+
+test.each([
+  'hash=xxh64',
+  'v=&hash=xxh64&bits=64',
+  'v=3&hash=xxh64',
+  'v=next&hash=xxh64',
+  'v=2&hash=xxh64&hash=md5',
+  'v=2&later=1&__proto__=1&constructor=2&hash=xxh64',
+  'v=2&plays=%zz&who=%E4%BD&hash=xxh64&%',
+])('of any other address what is understood counts: %s', (query) =>
+  expect(decode(table, query)).toEqual({ ...initial, hash: 'xxh64' }),
+);
+
 test.each([
   'bits=5',
   'bits=129',
