@@ -75,9 +75,8 @@ function overCandidates(stage: Stage): void {
     const arrived = delay + FLIGHT;
     const ghost = query.cloneNode(true) as HTMLElement;
     ghost.classList.add(styles['ghost'] ?? '');
-    stage.fly(ghost, query.getBoundingClientRect(), strip.getBoundingClientRect(), {
-      ...{ delay, duration: FLIGHT },
-    });
+    const [lies, goes] = [query.getBoundingClientRect(), strip.getBoundingClientRect()];
+    stage.fly(ghost, lies, goes, { delay, duration: FLIGHT }).onfinish = () => ghost.remove();
     const timing = { delay: arrived, duration: QUICK };
     for (const mark of stage.all('equal', strip)) stage.from(mark, { opacity: 1 }, timing);
     for (const mark of stage.all('before', strip)) stage.from(mark, { opacity: 1 }, timing);
@@ -104,6 +103,7 @@ function flyBits(
   waits: (position: number) => number,
 ): number {
   const places = stripPlaces(strip);
+  const ghosts: HTMLElement[] = [];
   let arrived = 0;
   for (const [position, bit] of bits.entries()) {
     const [from, to] = [stage.queryBit(bit), places[position]];
@@ -113,8 +113,12 @@ function flyBits(
     if (bitAt(query, bit)) ghost.dataset['one'] = '';
     const delay = waits(position) + position * BIT;
     stage.fly(ghost, from, to, { delay, duration: FLIGHT });
+    ghosts.push(ghost);
     arrived = Math.max(arrived, delay + FLIGHT);
   }
-  stage.hideUntil(strip, arrived);
+  // They stand in for the strip until the last of them is there.
+  stage.hideUntil(strip, arrived).onfinish = () => {
+    for (const ghost of ghosts) ghost.remove();
+  };
   return arrived;
 }

@@ -38,21 +38,21 @@ export class Stage {
   }
 
   /** Lets an element come from a look of its own to the one that it has. */
-  from(element: Element, look: Keyframe, { delay, duration }: Timing): void {
+  from(element: Element, look: Keyframe, { delay, duration }: Timing): Animation {
     // Only the first keyframe: the last is what the style sheets say.
     const frames = [{ ...look, offset: 0 }];
-    this.#animations.push(
-      element.animate(frames, { delay, duration, easing: EASING, fill: 'backwards' }),
-    );
+    const coming = element.animate(frames, { delay, duration, easing: EASING, fill: 'backwards' });
+    this.#animations.push(coming);
+    return coming;
   }
 
   /** Hides an element until something has arrived at it. */
-  hideUntil(element: Element, time: number): void {
-    this.from(element, { opacity: 0, easing: 'step-end' }, { delay: 0, duration: time });
+  hideUntil(element: Element, time: number): Animation {
+    return this.from(element, { opacity: 0, easing: 'step-end' }, { delay: 0, duration: time });
   }
 
-  /** Lets a ghost fly from one place to another, and be gone there. */
-  fly(ghost: HTMLElement, from: Place, to: Place, { delay, duration }: Timing): void {
+  /** Lets a ghost fly from one place to another; it stays there until it is removed. */
+  fly(ghost: HTMLElement, from: Place, to: Place, { delay, duration }: Timing): Animation {
     const origin = this.#layer.getBoundingClientRect();
     Object.assign(ghost.style, {
       left: `${to.left - origin.left}px`,
@@ -62,13 +62,19 @@ export class Stage {
     });
     this.#layer.append(ghost);
     const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
-    const flight = ghost.animate([{ transform: start }, { transform: 'none' }], {
+    // Not to be seen before it flies: it would cover what it comes from.
+    const frames = [
+      { transform: start, opacity: 0 },
+      { opacity: 1, offset: 0.1 },
+      { transform: 'none', opacity: 1 },
+    ];
+    const flight = ghost.animate(frames, {
       ...{ delay, duration },
       easing: EASING,
       fill: 'backwards',
     });
-    flight.onfinish = () => ghost.remove();
     this.#animations.push(flight);
+    return flight;
   }
 
   /** Ends all motion at once. */
