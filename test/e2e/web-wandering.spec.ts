@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './compare-page.ts';
+
+/** What a visitor has chosen and where they are, as the page shows it. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const chosen = [
+      ...document.querySelectorAll('main input:checked, main button[aria-pressed="true"]'),
+    ]
+      .filter((control) => control.checkVisibility())
+      .map((control) => control.closest('label, button')?.textContent);
+    const text = document.querySelector<HTMLTextAreaElement>('[data-testid="text-a"]');
+    return JSON.stringify([
+      document.title,
+      location.hash,
+      chosen,
+      text?.checkVisibility() ? text.value : '',
+    ]);
+  });
+
+test('back and forward lead through all that was done in three rooms, and a reload keeps it', async ({
+  page,
+}) => {
+  const room = (name: string) => () =>
+    page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name }).click();
+  const press = (name: string) => () => page.getByRole('button', { name }).click();
+  const steps = [
+    press('A Chinese pair'),
+    room('Compare'),
+    press('Light edit'),
+    () => page.getByTestId('leave-out-numbers').check(),
+    room('Tables'),
+    press('100,000 pages read'),
+    room('How it works'),
+    press('All twelve words'),
+    room('Tables'),
+    press('1,000 notes'),
+    room('Compare'),
+    press('Repost'),
+  ];
+  await page.goto('./');
+  await expect(page.locator('main button[aria-pressed="true"]').first()).toBeVisible();
+  await expect(page.getByTestId('ways')).toBeAttached();
+  const seen: string[] = [];
+  for (const step of steps) {
+    seen.push(await settled(page));
+    await step();
+  }
+  const last = await settled(page);
+  for (const before of seen.toReversed()) {
+    await page.goBack();
+    await expect.poll(() => shown(page)).toBe(before);
+  }
+  for (const after of [...seen.slice(1), last]) {
+    await page.goForward();
+    await expect.poll(() => shown(page)).toBe(after);
+  }
+  await page.reload();
+  await expect.poll(() => shown(page)).toBe(last);
+});
+
+/** What is shown once two looks in a row see the same. */
+async function settled(page: Page): Promise<string> {
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const now = await shown(page);
+        const is = now === before;
+        before = now;
+        return is;
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
+  return before;
+}
