@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './compare-page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('once visited, every room works without a connection', async ({ page, context, baseURL }) => {
   await page.goto('./');
   await page.evaluate(async () => {

@@ -14,6 +14,7 @@ const test = base.extend<{ site: ServedFolder }>({
     await use(site);
     site.close();
   },
+  serviceWorkers: 'allow',
   baseURL: async ({ site }, use) => use(site.url),
 });
 
