@@ -9,7 +9,6 @@ test('a chapter that does not come leaves all others as they are', async ({ page
   await page.route('**/Blackboard-*', (route) => route.abort());
   await page.goto('#/explain');
   const chapter = page.locator('[data-chapter="blackboard"]');
-  await chapter.scrollIntoViewIfNeeded();
   await expect(chapter.getByRole('alert')).toContainText('could not be loaded');
   await page.getByTestId('machine-text').fill('The rest goes on.');
   await expect(page.getByTestId('prints')).toBeAttached();

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { RoomBoundary } from '../../shell/RoomBoundary.tsx';
 import styles from './Chapter.module.css';
 import { Section } from './Section.tsx';
 
@@ -15,7 +16,9 @@ export function Chapter({
 }) {
   return (
     <Section heading={heading} headingId={`chapter-${name}`} data-chapter={name}>
-      <Suspense fallback={<div className={styles['late']} />}>{children}</Suspense>
+      <RoomBoundary>
+        <Suspense fallback={<div className={styles['late']} />}>{children}</Suspense>
+      </RoomBoundary>
     </Section>
   );
 }
