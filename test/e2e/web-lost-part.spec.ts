@@ -12,6 +12,7 @@ test('a chapter that does not come leaves all others as they are', async ({ page
   await expect(chapter.getByRole('alert')).toContainText('could not be loaded');
   await page.getByTestId('machine-text').fill('The rest goes on.');
   await expect(page.getByTestId('prints')).toBeAttached();
+  await expect(page).toHaveURL(/rest/);
   await page.unroute('**/Blackboard-*');
   await chapter.getByRole('button', { name: 'Load again' }).click();
   await expect(chapter.getByRole('alert')).toHaveCount(0);
