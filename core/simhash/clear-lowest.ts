@@ -1,17 +1,5 @@
 import type { Bits } from './bits.ts';
 
-/**
- * Where two fingerprints differ: a 1 in each such place.
- *
- * @throws RangeError when they have different widths.
- */
-export function exclusiveOr(a: Bits, b: Bits): Bits {
-  if (a.length !== b.length) {
-    throw new RangeError(`Fingerprints of ${a.length * 32} and ${b.length * 32} bits`);
-  }
-  return a.map((word, i) => word ^ (b[i] ?? 0));
-}
-
 /** The number that the first `width` bits write, less one; zero becomes all ones. */
 export function lessOne(bits: Bits, width: number): Bits {
   const less = bits.slice();

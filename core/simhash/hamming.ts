@@ -20,3 +20,15 @@ export function hammingDistance(a: Bits, b: Bits): number {
   for (let i = 0; i < a.length; i++) distance += popcount((a[i] ?? 0) ^ (b[i] ?? 0));
   return distance;
 }
+
+/**
+ * Where two fingerprints differ: a 1 in each such place.
+ *
+ * @throws RangeError when they have different widths.
+ */
+export function exclusiveOr(a: Bits, b: Bits): Bits {
+  if (a.length !== b.length) {
+    throw new RangeError(`Fingerprints of ${a.length * 32} and ${b.length * 32} bits`);
+  }
+  return a.map((word, i) => word ^ (b[i] ?? 0));
+}

@@ -42,7 +42,10 @@ test('the other rooms are here before they are opened', async ({ page }) => {
     page.waitForResponse((response) => response.url().includes(`/${room}Room-`)),
   );
   await page.goto('#/compare');
-  await Promise.all(others);
+  const files = (await Promise.all(others)).map((response) => response.url());
+  await page.waitForLoadState('networkidle');
+  // Come, and run.
+  await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
   await page.getByRole('link', { name: 'Tables' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Finding a near.duplicate/);
   await page.getByRole('link', { name: 'How it works' }).click();

@@ -6,7 +6,8 @@ import {
   toBinary,
   zeroBits,
 } from '../../../core/simhash/bits.ts';
-import { clearLowest, exclusiveOr } from '../../../core/simhash/clear-lowest.ts';
+import { clearLowest } from '../../../core/simhash/clear-lowest.ts';
+import { exclusiveOr } from '../../../core/simhash/hamming.ts';
 import type { Picture } from '../engine/picture.ts';
 import type { Explained } from '../state.ts';
 

@@ -1,6 +1,6 @@
 import type { Bits } from '../../../../core/simhash/bits.ts';
-import { exclusiveOr } from '../../../../core/simhash/clear-lowest.ts';
 import { HEAD_BITS } from '../../../../core/simhash/fingerprint.ts';
+import { exclusiveOr } from '../../../../core/simhash/hamming.ts';
 import type { Candidate } from '../../../../core/tables/candidate.ts';
 import { blockDesign } from '../../../../core/tables/designs/block-design.ts';
 import { MultiIndex } from '../../../../core/tables/multi-index/multi-index.ts';
