@@ -33,7 +33,7 @@ export function preloadRoom(rooms: Readonly<Record<string, string>>): Plugin {
 function preloading(files: string): string {
   return `{
 const rooms = ${files};
-const [, room] = /^#\\/([^?]*)/.exec(location.hash) ?? [];
+const [, room] = /^#\\/([^/?]*)/.exec(location.hash) ?? [];
 for (const href of Object.hasOwn(rooms, room) ? rooms[room] : Object.values(rooms)[0]) {
   const [rel, as] = href.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script'];
   document.head.append(Object.assign(document.createElement('link'), { rel, as, href, crossOrigin: '' }));

@@ -39,7 +39,7 @@ for (const room of ROOMS) {
 test('the other rooms are here before they are opened', async ({ page }) => {
   await page.addInitScript(noteWaiting);
   const others = ['Explain', 'Tables'].map((room) =>
-    page.waitForResponse((response) => response.url().includes(`/${room}Room-`)),
+    page.waitForResponse((response) => new RegExp(`/${room}Room-.*js$`).test(response.url())),
   );
   await page.goto('#/compare');
   const files = (await Promise.all(others)).map((response) => response.url());

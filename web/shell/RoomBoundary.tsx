@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { address } from '../state/address.ts';
 import styles from './Shell.module.css';
 
 /** Says in words that a room or a part of it could not be loaded or has failed; all else goes on. */
@@ -25,10 +26,15 @@ function isLost(error: unknown): boolean {
 
 function Failure({ isLost }: { isLost: boolean }) {
   const t = useTranslations('shell');
+  const again = () => {
+    // What was done a moment ago may not stand in the address yet.
+    address.settle();
+    location.reload();
+  };
   return (
     <div role="alert" className={`card ${styles['failure']}`}>
       <p>{t(isLost ? 'lost' : 'failed')}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
+      <button type="button" className="button" onClick={again}>
         {t('again')}
       </button>
     </div>

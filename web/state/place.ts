@@ -6,7 +6,7 @@ export interface Place {
 
 /** Takes an address apart; one that is none of ours leads nowhere. */
 export function placeOf(hash: string): Place {
-  const [, room = '', query = ''] = /^#\/([^?]*)(?:\?(.*))?$/s.exec(hash) ?? [];
+  const [, room = '', query = ''] = /^#\/([^/?]*)\/?(?:\?(.*))?$/s.exec(hash) ?? [];
   return { room, query };
 }
 

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { CORRECTIONS } from '../../../core/tables/designs/corrections.ts';
 import { Section } from '../../shared/chapters/Section.tsx';
 import styles from './Corrections.module.css';
+
+const inChinese = (title: ReactNode) => <span lang="zh-CN">{title}</span>;
 
 /** What articles about SimHash state wrongly, and what is right. */
 export function Corrections() {
@@ -21,7 +24,7 @@ export function Corrections() {
               <span className="visually-hidden">{t('said')}</span> <s>{number(stated)}</s>{' '}
               <span className="visually-hidden">{t('right')}</span> <strong>{number(right)}</strong>
             </p>
-            <p className={styles['why']}>{t(`figures.${figure}.why`)}</p>
+            <p className={styles['why']}>{t.rich(`figures.${figure}.why`, { zh: inChinese })}</p>
           </li>
         ))}
       </ul>

@@ -95,11 +95,11 @@ export const en = {
     figures: {
       'choices-1-of-4': {
         what: 'C(4, 1), the tables of four blocks of 16 bits',
-        why: 'One of four blocks is equal, and there are four to choose from. “Simhash的生成及存储” (2018) writes C(4, 1) = 10 where it lists the four designs.',
+        why: 'One of four blocks is equal, and there are four to choose from. “<zh>Simhash的生成及存储</zh>” (2018) writes C(4, 1) = 10 where it lists the four designs.',
       },
       'choices-3-of-64': {
         what: 'C(64, 3), the fingerprints at a distance of exactly three bits',
-        why: '64 · 63 · 62 / 6. “simhash如何检查重复文本?”, a translation of the paper, writes 465,438 instead.',
+        why: '64 · 63 · 62 / 6. “<zh>simhash如何检查重复文本?</zh>”, a translation of the paper, writes 465,438 instead.',
       },
       'neighbours-3-of-64': {
         what: 'All fingerprints within three bits, those nearer and the same one included',
