@@ -23,6 +23,8 @@ for (const { name, language, colorScheme } of LOOKS) {
     }
 
     test('the machine of the explainer', async ({ page }) => {
+      // Where it has room, its reading stands below the matrix and not over it.
+      await page.setViewportSize({ width: 1200, height: 1600 });
       await page.goto(`${process.env['WEB_URL']}#/explain`);
       const machine = page.locator('[data-chapter=machine]');
       await machine.scrollIntoViewIfNeeded();
@@ -31,11 +33,12 @@ for (const { name, language, colorScheme } of LOOKS) {
     });
 
     test('compare', async ({ page }) => {
+      await page.setViewportSize({ width: 1200, height: 1640 });
       await page.goto(`${process.env['WEB_URL']}#/compare`);
       await page.getByTestId('example-edited').click();
       await page.getByTestId('verdict').waitFor();
-      await page.waitForTimeout(500);
-      await page.screenshot({ path: picture('compare', name), fullPage: true });
+      await page.waitForTimeout(2000);
+      await page.screenshot({ path: picture('compare', name) });
     });
   });
 }
