@@ -45,7 +45,18 @@ async function visitLater(
   url: string,
 ): Promise<Page> {
   await extension.set({ dwell: 600_000 });
-  return visit(context, url);
+  const page = await visit(context, url);
+  // A page that has only begun to load has nobody yet who would answer.
+  const tab = await tabOf(extension, url);
+  await expect
+    .poll(() =>
+      extension.origin.evaluate(
+        (tab) => chrome.tabs.sendMessage(tab, { type: 'state' }).then(Boolean, () => false),
+        tab,
+      ),
+    )
+    .toBe(true);
+  return page;
 }
 
 const STORY = [prose(120), prose(120, 2), prose(120, 3), prose(120, 4)];

@@ -129,8 +129,10 @@ test('with an empty sentence nothing is said of how many bits differ', async ({ 
   await expect(said).toBeHidden();
   await page.getByTestId('sentence-b').fill('饭');
   await expect(said).toBeVisible();
-  const count = await page.getByTestId('print-simhash').getAttribute('data-count');
-  await expect(said).toContainText(`SimHash ${count} bits`);
+  await expect(async () => {
+    const count = await page.getByTestId('print-simhash').getAttribute('data-count');
+    await expect(said).toContainText(`SimHash ${count} bits`, { timeout: 500 });
+  }).toPass();
 });
 
 test('a text of one word is spoken of as one', async ({ page }) => {
