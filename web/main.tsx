@@ -17,8 +17,7 @@ if (!place) throw new Error('index.html has no #app.');
 const root = createRoot(place);
 confineWorkers();
 
-// That a room did not come is told where it is opened.
-const room = makeReady(roomOf(placeOf(location.hash).room)).catch(() => undefined);
+const room = makeReady(roomOf(placeOf(location.hash).room));
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 void Promise.race([room, patience]).then(() => {
   // As a transition React lets the browser breathe between the parts of what it makes.

@@ -1,32 +1,21 @@
-import { Activity, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Activity, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ROOMS, type RoomName } from '../room-names.ts';
 import { loadRoom } from '../rooms.ts';
+import { type Ahead, ahead } from '../shared/ahead.tsx';
 import { inTurn } from '../shared/in-turn.ts';
 import { RoomBoundary } from './RoomBoundary.tsx';
 import styles from './Shell.module.css';
 
-const rooms: Readonly<Record<RoomName, ComponentType>> = {
-  explain: lazy(loadRoom.explain),
-  compare: lazy(loadRoom.compare),
-  tables: lazy(loadRoom.tables),
+const rooms: Readonly<Record<RoomName, Ahead<object>>> = {
+  explain: ahead(loadRoom.explain),
+  compare: ahead(loadRoom.compare),
+  tables: ahead(loadRoom.tables),
 };
 
-/** Those that are here by now. */
-const ready = new Map<RoomName, ComponentType>();
-
-/**
- * Loads a room before it is opened. It is then shown at once: after a notice of waiting React shows
- * nothing for a third of a second, however soon it comes.
- */
-export async function makeReady(room: RoomName): Promise<void> {
-  ready.set(room, (await loadRoom[room]()).default);
-}
-
-/** A room that has been opened, by what it was then: were that changed, all in it would begin anew. */
-interface Visited {
-  readonly name: RoomName;
-  readonly Room: ComponentType;
+/** Loads a room before it is opened, to be shown at once then. That it fails is told where it is opened. */
+export function makeReady(room: RoomName): Promise<void> {
+  return rooms[room].load();
 }
 
 /**
@@ -34,23 +23,24 @@ interface Visited {
  * put in there is lost.
  */
 export function Rooms({ room }: { room: RoomName }) {
-  const [visited, visit] = useState<readonly Visited[]>([]);
-  if (!visited.some(({ name }) => name === room)) {
-    visit([...visited, { name: room, Room: ready.get(room) ?? rooms[room] }]);
-  }
+  const [visited, visit] = useState<readonly RoomName[]>([room]);
+  if (!visited.includes(room)) visit([...visited, room]);
   // The others last, after all that the present one shows.
   useEffect(() => {
-    for (const name of ROOMS) inTurn(() => makeReady(name)).catch(() => undefined);
+    for (const name of ROOMS) void inTurn(rooms[name].load);
   }, []);
-  return visited.map(({ name, Room }) => (
-    <Activity key={name} mode={name === room ? 'visible' : 'hidden'}>
-      <RoomBoundary>
-        <Suspense fallback={<Loading />}>
-          <Room />
-        </Suspense>
-      </RoomBoundary>
-    </Activity>
-  ));
+  return visited.map((name) => {
+    const Room = rooms[name].Part;
+    return (
+      <Activity key={name} mode={name === room ? 'visible' : 'hidden'}>
+        <RoomBoundary>
+          <Suspense fallback={<Loading />}>
+            <Room />
+          </Suspense>
+        </RoomBoundary>
+      </Activity>
+    );
+  });
 }
 
 function Loading() {
