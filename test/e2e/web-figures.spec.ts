@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { test } from './compare-page.ts';
+
+/** What opens the table of a chapter's figure. The designs and the crowding of buckets are tables. */
+const TABLES = {
+  explain: {
+    opening: 'The bits as digits',
+    blackboard: 'The blackboard as a plain table',
+    machine: 'The same as tables',
+    distance: 'The bits as digits',
+    whyThree: 'The figure as a table',
+  },
+  tables: { lookUp: 'The look-up as a table' },
+} as const;
+
+for (const [room, chapters] of Object.entries(TABLES)) {
+  for (const [name, summary] of Object.entries(chapters)) {
+    test(`the figure of ${name} is there as a table, too`, async ({ page }) => {
+      await page.goto(`#/${room}?at=${name}`);
+      const chapter = page.locator(`[data-chapter="${name}"]`);
+      const details = chapter.locator('details').filter({ hasText: summary });
+      await details.locator('summary').click();
+      const table = details.getByRole('table').first();
+      await expect(table).toBeVisible();
+      await expect(table.locator('tbody tr').first()).toHaveText(/\d/);
+    });
+  }
+}
+
+test('the designs and how buckets fill are tables', async ({ page }) => {
+  await page.goto('#/tables');
+  for (const name of ['designs', 'skew']) {
+    const table = page.locator(`[data-chapter="${name}"]`).getByRole('table').first();
+    await expect(table.locator('tbody tr').first()).toHaveText(/\d/);
+  }
+});
