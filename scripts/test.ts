@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowsers } from './browsers.ts';
 import { buildAll } from './builds.ts';
-import { outcome, playwrightTally, type Tally, vitestTally } from './test-report.ts';
+import { outcome } from './test-report/outcome.ts';
+import { playwrightTally } from './test-report/playwright-tally.ts';
+import type { Tally } from './test-report/tally.ts';
+import { vitestTally } from './test-report/vitest-tally.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'twicetold-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -17,24 +20,31 @@ function run(command: string, environment: Record<string, string> = {}): boolean
 }
 
 /** Runs a test runner and counts what its report says; one that breaks down is a failure. */
-function runTests(runner: () => boolean, report: string, tally: (json: string) => Tally): Tally {
+function runTests(
+  name: string,
+  runner: () => boolean,
+  report: string,
+  tally: (json: string) => Tally,
+): Tally {
   const succeeded = runner();
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
+  const broken = (message: string) => ({ failed: 1, failures: [{ test: name, message }] });
+  if (!existsSync(report)) return { passed: 0, skipped: 0, ...broken('It wrote no report.') };
   const counted = tally(readFileSync(report, 'utf8'));
-  return succeeded || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  if (succeeded || counted.failed > 0) return counted;
+  return { ...counted, ...broken('It ended with an error, though no test failed.') };
 }
 
 function unitTests(): Tally {
   const report = join(reports, 'vitest.json');
   const reporters = `--reporter=default --reporter=json --outputFile.json="${report}"`;
-  return runTests(() => run(`npx vitest run ${reporters}`), report, vitestTally);
+  return runTests('Vitest', () => run(`npx vitest run ${reporters}`), report, vitestTally);
 }
 
 function browserTests(): Tally {
   const report = join(reports, 'playwright.json');
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const command = 'npx playwright test --reporter=list,json';
-  return runTests(() => run(command, environment), report, playwrightTally);
+  return runTests('Playwright', () => run(command, environment), report, playwrightTally);
 }
 
 try {

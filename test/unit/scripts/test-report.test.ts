@@ -1,36 +1,81 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { outcome, playwrightTally, vitestTally } from '../../../scripts/test-report.ts';
+import { outcome } from '../../../scripts/test-report/outcome.ts';
+import { playwrightTally } from '../../../scripts/test-report/playwright-tally.ts';
+import { vitestTally } from '../../../scripts/test-report/vitest-tally.ts';
+
+const failedTest = { fullName: 'the law holds', status: 'failed', failureMessages: ['1 is not 2'] };
+const passedTest = { fullName: 'it is there', status: 'passed', failureMessages: [] };
+const failedFile = { name: resolve('test/a.test.ts'), status: 'failed', message: '' };
 
 const vitest = {
   numPassedTests: 5,
   numFailedTests: 1,
   numPendingTests: 2,
   numTodoTests: 1,
-  testResults: [{ status: 'failed', assertionResults: [{}] }],
+  testResults: [{ ...failedFile, assertionResults: [passedTest, failedTest] }],
 };
+
+const spec = (title: string, status: string, ...messages: string[]) => ({
+  title,
+  file: 'a.spec.ts',
+  line: 7,
+  tests: [
+    {
+      projectName: 'firefox',
+      status,
+      results: [{ errors: messages.map((message) => ({ message })) }],
+    },
+  ],
+});
 
 const playwright = {
   stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 },
+  suites: [{ specs: [spec('opens', 'expected')] }],
   errors: [],
 };
 
-test('Vitest: tests to be written count as skipped', () => {
-  expect(vitestTally(JSON.stringify(vitest))).toEqual({ passed: 5, failed: 1, skipped: 3 });
+test('Vitest: tests to be written count as skipped, and what failed is named', () => {
+  expect(vitestTally(JSON.stringify(vitest))).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 3,
+    failures: [{ test: 'test/a.test.ts › the law holds', message: '1 is not 2' }],
+  });
 });
 
 test('Vitest: a file that could not be loaded is a failure', () => {
-  const testResults = [...vitest.testResults, { status: 'failed', assertionResults: [] }];
-  expect(vitestTally(JSON.stringify({ ...vitest, testResults })).failed).toBe(2);
+  const unloaded = { ...failedFile, message: 'no such module', assertionResults: [] };
+  const testResults = [...vitest.testResults, unloaded];
+  const { failed, failures } = vitestTally(JSON.stringify({ ...vitest, testResults }));
+  expect(failed).toBe(2);
+  expect(failures.at(-1)).toEqual({ test: 'test/a.test.ts', message: 'no such module' });
 });
 
 test('Playwright: all is well', () => {
-  expect(playwrightTally(JSON.stringify(playwright))).toEqual({ passed: 3, failed: 0, skipped: 0 });
+  expect(playwrightTally(JSON.stringify(playwright))).toEqual({
+    passed: 3,
+    failed: 0,
+    skipped: 0,
+    failures: [],
+  });
 });
 
 test('Playwright: flaky is failed, and so is an error outside every test', () => {
-  const stats = { ...playwright.stats, unexpected: 2, flaky: 1, skipped: 4 };
-  const report = { stats, errors: [{ message: 'no such project' }] };
-  expect(playwrightTally(JSON.stringify(report))).toEqual({ passed: 3, failed: 4, skipped: 4 });
+  const stats = { ...playwright.stats, unexpected: 1, flaky: 1, skipped: 4 };
+  const inner = { specs: [spec('closes', 'unexpected', 'still open')] };
+  const suites = [{ specs: [spec('opens', 'flaky', 'too late')], suites: [inner] }];
+  const report = { stats, suites, errors: [{ message: 'no such project' }] };
+  expect(playwrightTally(JSON.stringify(report))).toEqual({
+    passed: 3,
+    failed: 3,
+    skipped: 4,
+    failures: [
+      { test: '[firefox] a.spec.ts:7 › opens', message: 'too late' },
+      { test: '[firefox] a.spec.ts:7 › closes', message: 'still open' },
+      { test: 'outside every test', message: 'no such project' },
+    ],
+  });
 });
 
 test('what is no report is an error, not zero failures', () => {
@@ -38,8 +83,9 @@ test('what is no report is an error, not zero failures', () => {
   expect(() => playwrightTally('{"stats":{"expected":-1}}')).toThrow();
 });
 
+const some = { passed: 2, failed: 0, skipped: 0, failures: [] };
+
 test('a run is well only when every runner passed some, and nothing failed or was skipped', () => {
-  const some = { passed: 2, failed: 0, skipped: 0 };
   expect(outcome([some, some])).toEqual({ line: '4 passed, 0 failed', success: true, remarks: [] });
   expect(outcome([some, { ...some, failed: 1 }])).toMatchObject({
     line: '4 passed, 1 failed',
@@ -47,4 +93,11 @@ test('a run is well only when every runner passed some, and nothing failed or wa
   });
   expect(outcome([some, { ...some, skipped: 1 }]).success).toBe(false);
   expect(outcome([some, { ...some, passed: 0 }]).success).toBe(false);
+});
+
+test('what failed is told at the end, without colours, and no longer than can be read', () => {
+  const message = `\u001b[31mit is 1\u001b[0m\nnot 2${'!'.repeat(1e6)}`;
+  const { remarks } = outcome([{ ...some, failed: 1, failures: [{ test: 'the law', message }] }]);
+  expect(remarks[0]).toMatch(/^Failed: the law\n {2}it is 1\n {2}not 2!/);
+  expect(remarks[0]?.length).toBeLessThan(5000);
 });
