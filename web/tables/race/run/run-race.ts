@@ -100,6 +100,9 @@ class Race {
       }
       this.#say('timing', part);
     });
+    // Whoever watches is told the end, however soon after the last word it comes.
+    this.#said = Number.NEGATIVE_INFINITY;
+    this.#say('timing', 1);
     const rows = truth.reduce((sum, found) => sum + found.length, 0);
     const standings: Standings = { ...this.#standings };
     return { kind: 'done', result: { standings, checked: truth.length, rows, clock: step } };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ContenderName } from '../../../../../web/tables/race/contender-names.ts';
 import type { Timing } from '../../../../../web/tables/race/race-result.ts';
@@ -44,4 +45,17 @@ test('a slow way is not made to practise, and how far it is is told within a rou
   // Of what is told, no step is larger than what the slow one takes of a round.
   const steps = parts.slice(1).map((part, nth) => part - (parts[nth] ?? 0));
   expect(Math.max(...steps)).toBeLessThan(0.1);
+});
+
+test('whatever the ways take, the part that is done grows from 0 to 1 and never beyond', async () => {
+  const took = fc.double({ min: 0.1, max: 200, noNaN: true });
+  await fc.assert(
+    fc.asyncProperty(took, took, took, async (scan, tables, column) => {
+      const { told } = await raced({ scan, tables, column });
+      const parts = told.map(({ part }) => part);
+      expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+      expect(parts[0]).toBe(0);
+      expect(parts.at(-1)).toBeLessThanOrEqual(1);
+    }),
+  );
 });
