@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { examples } from '../../web/compare/examples/examples.ts';
 import { hexOf, test } from './compare-page.ts';
+import { scrollUntil } from './scroll-until.ts';
 
 test('on paper both texts stand whole, and what only answers to a click does not', async ({
   compare,
@@ -8,9 +9,8 @@ test('on paper both texts stand whole, and what only answers to a click does not
 }) => {
   await page.getByTestId('example-edited').click();
   await compare.expectVerdict('near-duplicate');
-  await page.getByTestId('difference').scrollIntoViewIfNeeded();
   const next = page.getByRole('button', { name: 'Next' });
-  await expect(next).toBeVisible();
+  await scrollUntil(page.getByTestId('difference'), next);
   await page.emulateMedia({ media: 'print' });
   for (const area of [compare.a, compare.b]) {
     const hidden = await area.evaluate((text) => text.scrollHeight - text.clientHeight);

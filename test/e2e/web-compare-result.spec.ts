@@ -9,6 +9,7 @@ import { shingles } from '../../core/text/shingles.ts';
 import { tokenise } from '../../core/text/tokenise.ts';
 import { examples } from '../../web/compare/examples/examples.ts';
 import { test } from './compare-page.ts';
+import { scrollUntil } from './scroll-until.ts';
 
 const { en } = examples.edited;
 
@@ -21,13 +22,11 @@ const percent = (part: number) =>
 
 /** Goes down the page until everything on it has been worked out. */
 async function seeAll(page: Page): Promise<void> {
-  for (const part of ['figures', 'keywords', 'difference']) {
-    await page.getByTestId(part).scrollIntoViewIfNeeded();
-  }
-  await page.getByTestId('figures').locator('table').nth(2).scrollIntoViewIfNeeded();
-  await page.getByTestId('keywords').getByRole('listitem').first().waitFor();
-  await page.getByTestId('figures-words').waitFor();
-  await page.getByRole('button', { name: /Next|下一处/ }).waitFor();
+  const [figures, keywords] = [page.getByTestId('figures'), page.getByTestId('keywords')];
+  await scrollUntil(figures, page.getByTestId('figures-words'));
+  await scrollUntil(keywords, keywords.getByRole('listitem').first());
+  const next = page.getByRole('button', { name: /Next|下一处/ });
+  await scrollUntil(page.getByTestId('difference'), next);
 }
 
 test('tells by pointer and by keys which words decide a bit', async ({ compare, page }) => {
@@ -112,8 +111,8 @@ test('sets what was counted beside what was estimated, under both profiles', asy
 test('says that all of a text is in the other only where it is', async ({ compare, page }) => {
   const words = Array.from({ length: 4000 }, (_, i) => `w${i}`).join(' ');
   await compare.write(words, `${words} more`);
-  await page.getByTestId('figures').scrollIntoViewIfNeeded();
   const row = page.getByTestId('figures-shingles').getByRole('row').nth(1);
+  await scrollUntil(page.getByTestId('figures'), row);
   await expect(row.getByRole('cell')).toHaveText(
     ['4,000', '4,001', '4,000', '99.9%', '100.0%', '99.9%'],
     { timeout: 30_000 },
@@ -123,10 +122,11 @@ test('says that all of a text is in the other only where it is', async ({ compar
 test('leads from difference to difference by button and key', async ({ compare, page }) => {
   await compare.write('One stays. Two goes. Three.', 'One stays. Two went. Three. And four.');
   const difference = page.getByTestId('difference');
-  await difference.scrollIntoViewIfNeeded();
+  const next = difference.getByRole('button', { name: 'Next' });
+  await scrollUntil(difference, next);
   const status = difference.getByRole('status').first();
   await expect(status).toContainText('2 differences');
-  await difference.getByRole('button', { name: 'Next' }).click();
+  await next.click();
   await expect(status).toContainText('1 of 2');
   await expect(status).toContainText('Only in text B: went');
   await page.keyboard.press('Alt+ArrowDown');
@@ -141,8 +141,9 @@ test('leads on where the rest of a long difference was asked for', async ({ comp
   const lines = Array.from({ length: 320 }, (_, i) => `Line ${i} stays as it is.`);
   await compare.write(lines.join('\n'), [...lines, 'One more.'].join('\n'));
   const difference = page.getByTestId('difference');
-  await difference.scrollIntoViewIfNeeded();
-  await difference.getByLabel('Only what differs').uncheck();
+  const folded = difference.getByLabel('Only what differs');
+  await scrollUntil(difference, folded);
+  await folded.uncheck();
   await difference.getByRole('button', { name: 'Show the rest' }).press('Enter');
   await expect(difference).toContainText('Line 319');
   const focused = await page.evaluate(() => document.activeElement?.textContent);
@@ -159,10 +160,8 @@ test('says what a missing dictionary takes away, and finds it when it comes', as
   await compare.write(en.a, en.b);
   await compare.expectVerdict('near-duplicate');
   const keywords = page.getByTestId('keywords');
-  await page.getByTestId('figures').scrollIntoViewIfNeeded();
-  await keywords.scrollIntoViewIfNeeded();
-  await expect(keywords).toContainText('could not be worked out');
-  await expect(page.getByTestId('figures-reader')).toBeVisible();
+  await scrollUntil(page.getByTestId('figures'), page.getByTestId('figures-reader'));
+  await scrollUntil(keywords, keywords.getByText('could not be worked out'));
   await page.unroute('**/*.wasm');
   await keywords.getByRole('button', { name: 'Once more' }).click();
   await expect(keywords.getByRole('listitem').first()).toBeVisible();
@@ -209,9 +208,9 @@ test.describe('two novels', () => {
       return state;
     });
     const difference = page.getByTestId('difference');
-    await page.getByTestId('figures').scrollIntoViewIfNeeded();
-    await difference.scrollIntoViewIfNeeded();
-    await expect(difference).toContainText('Working it out');
+    const figures = page.getByTestId('figures');
+    await scrollUntil(figures, figures.getByText('Working it out').first());
+    await scrollUntil(difference, difference.getByText('Working it out'));
     await compare.a.focus();
     await page.keyboard.press('ControlOrMeta+Home');
     await page.keyboard.type('Once upon a time. ');

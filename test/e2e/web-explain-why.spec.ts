@@ -6,6 +6,7 @@ import type { RecipeName } from '../../web/explain/why-three/recipes.ts';
 import { tally } from '../../web/explain/why-three/tally.ts';
 import { type CorpusTexts, decodeCorpus } from '../../web/shared/corpus/corpus.ts';
 import { test } from './compare-page.ts';
+import { scrollUntil } from './scroll-until.ts';
 
 const { sets } = decodeCorpus(JSON.parse(readFileSync('web/shared/corpus/corpus.json', 'utf8')));
 
@@ -23,8 +24,7 @@ const threshold = (page: Page) => page.getByTestId('why-threshold');
 
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`./#/explain?v=1&at=whyThree${query}`);
-  await page.locator('[data-chapter="whyThree"]').scrollIntoViewIfNeeded();
-  await expect(page.getByTestId('why-plot')).toBeVisible();
+  await scrollUntil(page.locator('[data-chapter="whyThree"]'), page.getByTestId('why-plot'));
 }
 
 /** Where the figure is on the screen once it is whole in sight. */
@@ -135,8 +135,8 @@ test.describe('when the fingerprints do not come', () => {
   test('says so, and tries again', async ({ page }) => {
     await page.context().route('**/corpus*.json', (route) => route.fulfill({ status: 404 }));
     await page.goto('./#/explain?v=1&at=whyThree');
-    await page.locator('[data-chapter="whyThree"]').scrollIntoViewIfNeeded();
-    await expect(page.getByText('could not be loaded')).toBeVisible();
+    const chapter = page.locator('[data-chapter="whyThree"]');
+    await scrollUntil(chapter, page.getByText('could not be loaded'));
     await page.context().unroute('**/corpus*.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectOutcome(page, await expected('paper', 3));

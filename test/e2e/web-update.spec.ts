@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { build } from 'vite';
 import { test as base } from './compare-page.ts';
+import { scrollUntil } from './scroll-until.ts';
 import { builtWeb, type ServedFolder, serveFolder } from './server-web.ts';
 
 /** The web app in a folder of its own address, where another build can be published. */
@@ -32,8 +33,7 @@ test('in a subfolder, the page of the first visit goes on when the connection is
   await page.getByTestId('text-a').fill('美国“51区”雇员称内部有9架飞碟，曾看见灰色外星人');
   await expect(page.getByTestId('fingerprint-a')).toHaveText(/^[0-9a-f\s]{64,}$/);
   await page.getByRole('link', { name: 'How it works' }).click();
-  await page.locator('#chapter-whyThree').scrollIntoViewIfNeeded();
-  await expect(page.getByTestId('why-plot')).toBeVisible();
+  await scrollUntil(page.locator('#chapter-whyThree'), page.getByTestId('why-plot'));
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -69,8 +69,7 @@ test('a newer build breaks no page that is open, and is there at the next visit'
     .toBe('installed');
   await page.getByRole('link', { name: 'How it works' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^How a text becomes/);
-  await page.locator('#chapter-whyThree').scrollIntoViewIfNeeded();
-  await expect(page.getByTestId('why-plot')).toBeVisible();
+  await scrollUntil(page.locator('#chapter-whyThree'), page.getByTestId('why-plot'));
   await page.close();
   // The old worker has no page left and gives way.
   await expect
