@@ -32,9 +32,11 @@ export function PageList({
   const [place, setPlace] = useState(0);
   const active = Math.min(place, ids.length - 1);
   const element = useRef<HTMLUListElement>(null);
-  const takeFocus = useRef(false);
-  /** The list as it was before something was deleted from it. */
-  const left = useRef<readonly number[]>(undefined);
+  /** The place that the focus is to go to. */
+  const goal = useRef<number>(undefined);
+  /** How many rows there were before something was deleted. */
+  const left = useRef<number>(undefined);
+  const hasFocus = useRef(false);
   const [, rerender] = useReducer((before: number) => before + 1, 0);
   const menu = useRef<RowMenuHandle>(null);
   const selection = useSelection(ids);
@@ -43,35 +45,44 @@ export function PageList({
   const { items, height, show } = useWindowRows(element, ids.length, active);
   const { rows, trouble } = useRows(items.flatMap(({ index }) => ids[index] ?? []));
 
-  // After any render the row may be there.
+  // After any render the row may be there, or be gone that had the focus.
   useEffect(() => {
-    const isOther = left.current !== undefined && left.current !== ids;
-    if (!takeFocus.current && !isOther) return;
-    const link = element.current?.querySelector<HTMLElement>(`[data-place="${active}"] a`);
-    if (!link) return;
-    takeFocus.current = false;
-    left.current = undefined;
-    link.focus({ preventScroll: true });
+    const focused = element.current?.querySelector<HTMLElement>('[data-place]:focus-within');
+    const isGone = hasFocus.current && !focused;
+    const areFewer = left.current !== undefined && ids.length < left.current;
+    // Of a key pressed since, this render knows nothing yet.
+    const to = goal.current ?? (isGone || areFewer ? active : undefined);
+    if (to !== undefined) {
+      const row = Math.min(to, ids.length - 1);
+      const link = element.current?.querySelector<HTMLElement>(`[data-place="${row}"] a`);
+      if (!link) return;
+      goal.current = undefined;
+      left.current = undefined;
+      link.focus({ preventScroll: true });
+    } else if (focused) {
+      // Rows that come or go above it give it another place.
+      setPlace(Number(focused.dataset['place']));
+    }
   });
 
   const go = (to: number) => {
-    takeFocus.current = true;
+    goal.current = to;
     setPlace(to);
     show(to);
   };
   // The row that had the focus goes, and the focus must not go with it.
   const deleting = async (done: Promise<boolean>) => {
     if (!(await done)) return;
-    left.current = ids;
+    left.current = ids.length;
     rerender();
   };
-  const remove = () => {
+  const remove = (at: number) => {
     const { chosen } = selection;
-    const one = ids[active];
+    const one = ids[at];
     if (chosen.length > 0) void deleting(forgetting.pages(chosen));
     else if (one !== undefined) void deleting(forgetting.pages([one]));
   };
-  const press = useListKeys(ids.length, active, selection, go, remove);
+  const press = useListKeys(ids.length, selection, go, remove);
 
   const select = useStable(selection.toggle);
   const openMenu = useStable((button: HTMLElement, page: Page) => menu.current?.open(button, page));
@@ -100,6 +111,15 @@ export function PageList({
         aria-label={libraryWords().pages}
         aria-describedby={keys}
         onKeyDown={press}
+        onFocus={() => {
+          hasFocus.current = true;
+        }}
+        onBlur={({ target }) =>
+          // A row that goes with its focus has not been left.
+          queueMicrotask(() => {
+            if (target.isConnected) hasFocus.current = false;
+          })
+        }
       >
         {items.map(({ index, size, offset }) => {
           const id = ids[index] ?? 0;

@@ -7,37 +7,30 @@ const A_PAGE = 10;
 /**
  * The keys of a list, as file managers have them.
  *
- * @param active the place that has the focus.
  * @param go moves the focus to a place.
+ * @param remove deletes what is selected, or else the row at a place.
  */
 export function useListKeys(
   count: number,
-  active: number,
   selection: Selection,
   go: (place: number) => void,
-  remove: () => void,
-): (event: KeyboardEvent) => void {
-  const places: Readonly<Record<string, number>> = {
-    ArrowDown: active + 1,
-    ArrowUp: active - 1,
-    PageDown: active + A_PAGE,
-    PageUp: active - A_PAGE,
-    Home: 0,
-    End: count - 1,
-  };
+  remove: (place: number) => void,
+): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
     const command = ctrlKey || metaKey;
-    const to = places[key];
-    if (altKey) return;
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+    if (!row || altKey) return;
+    const at = Number(row.dataset['place']);
+    const to = placeFor(key, at, count);
     if (to !== undefined && !command) {
       const place = Math.max(0, Math.min(count - 1, to));
-      if (shiftKey) selection.extend(active, place);
+      if (shiftKey) selection.extend(at, place);
       go(place);
     } else if (key === 'Delete' || (key === 'Backspace' && metaKey)) {
-      remove();
+      remove(at);
     } else if (key === ' ' && target instanceof HTMLAnchorElement) {
-      selection.toggle(active, shiftKey);
+      selection.toggle(at, shiftKey);
     } else if (key.toLowerCase() === 'a' && command) {
       selection.all();
     } else if (key === 'Escape' && selection.chosen.length > 0) {
@@ -47,4 +40,16 @@ export function useListKeys(
     }
     event.preventDefault();
   };
+}
+
+function placeFor(key: string, at: number, count: number): number | undefined {
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + A_PAGE,
+    PageUp: at - A_PAGE,
+    Home: 0,
+    End: count - 1,
+  };
+  return places[key];
 }
