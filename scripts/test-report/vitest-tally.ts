@@ -54,6 +54,6 @@ function failuresOf(results: File): Failure[] {
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => ({
       test: `${name} › ${fullName}`,
-      message: failureMessages?.join('\n') ?? '',
+      message: failureMessages.join('\n'),
     }));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Page } from '../../../../core/library/page.ts';
 import { libraryWords } from '../../../words/library.ts';
 import { useForgetting } from '../use-forgetting.ts';
@@ -35,9 +35,8 @@ export function PageList({
   /** The place that the focus is to go to. */
   const goal = useRef<number>(undefined);
   /** How many rows there were before something was deleted. */
-  const left = useRef<number>(undefined);
+  const [left, setLeft] = useState<number>();
   const hasFocus = useRef(false);
-  const [, rerender] = useReducer((before: number) => before + 1, 0);
   const menu = useRef<RowMenuHandle>(null);
   const selection = useSelection(ids);
   const forgetting = useForgetting();
@@ -49,7 +48,7 @@ export function PageList({
   useEffect(() => {
     const focused = element.current?.querySelector<HTMLElement>('[data-place]:focus-within');
     const isGone = hasFocus.current && !focused;
-    const areFewer = left.current !== undefined && ids.length < left.current;
+    const areFewer = left !== undefined && ids.length < left;
     // Of a key pressed since, this render knows nothing yet.
     const to = goal.current ?? (isGone || areFewer ? active : undefined);
     if (to !== undefined) {
@@ -57,7 +56,7 @@ export function PageList({
       const link = element.current?.querySelector<HTMLElement>(`[data-place="${row}"] a`);
       if (!link) return;
       goal.current = undefined;
-      left.current = undefined;
+      setLeft(undefined);
       link.focus({ preventScroll: true });
     } else if (focused) {
       // Rows that come or go above it give it another place.
@@ -72,9 +71,7 @@ export function PageList({
   };
   // The row that had the focus goes, and the focus must not go with it.
   const deleting = async (done: Promise<boolean>) => {
-    if (!(await done)) return;
-    left.current = ids.length;
-    rerender();
+    if (await done) setLeft(ids.length);
   };
   const remove = (at: number) => {
     const { chosen } = selection;
