@@ -13,14 +13,7 @@ const core = [...toLibrary, 'core/library'];
 const webRooms = ['web/explain', 'web/compare', 'web/tables'];
 const dictionaries = ['core/text/idf', 'core/text/jieba.ts'];
 const jiebaFile = 'node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm';
-const toPages = [
-  ...core,
-  ...dictionaries,
-  'core/library/transfer',
-  'ui',
-  'extension/shared',
-  'extension/words',
-];
+const toPages = [...core, 'core/library/transfer', 'ui', 'extension/shared', 'extension/words'];
 
 /** Each is a room that nobody may import from: what two of them use lies beside them. */
 const PAGES = ['compare', 'library', 'options', 'popup', 'side-panel', 'welcome'];
@@ -36,7 +29,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   // Starts what scripts/assemble.ts compiled: the hot loops lie with their subjects.
   'core/wasm': { packages: [] },
   'core/text': { imports: ['core/wasm'], types: ['core/text/idf'], packages: ['opencc-js'] },
-  // Megabytes each, for pages and the command line: not in `core` above, so not for the extension.
+  // Megabytes each, for the web app and the command line: not in `core` above, so in no bundle of the
+  // extension.
   'core/text/idf': { imports: ['core/text'], packages: [] },
   'core/text/jieba.ts': { packages: ['jieba-wasm'] },
   'core/simhash': {

@@ -69,13 +69,6 @@ export const compareWords = words({
       'Twicetold keeps fingerprints, and texts only if you say so. Switch on keeping texts in the options, and whatever you read from then on can be compared word by word.',
     options: 'Open the options',
 
-    keywords: 'Keywords',
-    keywordsWorking: 'Looking for keywords…',
-    keywordsFailed: 'The keywords could not be found.',
-    keywordsWhy: 'The words that tell most of what a text is about, found on this page (TF-IDF).',
-    shared: 'In both',
-    none: 'None.',
-
     bits: 'Fingerprints',
     distance: (whole: number, head: number) =>
       `${whole} of the 256 bits differ, ${head} of them among the first 64, which are shown here.`,
@@ -167,13 +160,6 @@ export const compareWords = words({
     notKeptWhy:
       '似曾读只保存指纹，您选择之后才保存正文。请在选项中打开“保存我读过的正文”，此后读到的内容就能逐词对比。',
     options: '打开选项',
-
-    keywords: '关键词',
-    keywordsWorking: '正在提取关键词……',
-    keywordsFailed: '未能提取关键词。',
-    keywordsWhy: '最能说明文章内容的词，在本页中算出（TF-IDF）。',
-    shared: '两篇都有',
-    none: '没有。',
 
     bits: '指纹',
     distance: (whole: number, head: number) =>

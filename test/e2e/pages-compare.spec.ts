@@ -108,7 +108,6 @@ test('shows what an article says otherwise than the copy that was read', async (
   await expect(rows).toHaveCount(20);
   await expect(rows.first()).toContainText('RSS');
 
-  await expect(page.getByRole('list', { name: 'In both' }).getByText('阅读器')).toBeVisible();
   await expect(page.getByTestId('distance')).toHaveText(/\d+ of the 256 bits differ/);
 });
 
@@ -171,13 +170,11 @@ test('without texts it says how to keep them, and compares the fingerprints', as
   await expect(headline(page)).toHaveText('The same text');
   await expect(page.getByText('Nothing in the wording differs.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Without both texts' })).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Now' }).getByText('cargo')).toBeVisible();
   await expect(page.getByTestId('distance')).toHaveText(/^0 of the 256 bits differ/);
 
   const two = await extension.open(`${COMPARE}?a=1&b=2`);
   await expect(headline(two)).toHaveText('The same text');
   await expect(two.getByRole('region', { name: 'Text B' })).toContainText('b.test');
-  await expect(two.getByRole('heading', { name: 'Keywords' })).toHaveCount(0);
 
   const edited = article('en-copy').replaceAll('crate', 'package');
   await read({ context, extension }, sites.put('c.test', '/edited', edited));

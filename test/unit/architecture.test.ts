@@ -64,6 +64,12 @@ const crossings: [file: string, source: string, why: string][] = [
     "import { loadJieba } from '../../core/text/jieba.ts'",
     'extension/background may not import core/text/jieba.ts.',
   ],
+  [
+    'extension/pages/compare/keywords.worker.ts',
+    "import { loadIdf } from '../../../core/text/idf/load-idf.ts'",
+    'extension/pages/compare may not import core/text/idf.',
+  ],
+  ['ui/jieba.ts', "import('../core/text/jieba.ts')", 'ui may not import core/text/jieba.ts.'],
   ['extension/content/ui.ts', "import '../../ui/a.tsx'", 'extension/content may not import ui.'],
   [
     'extension/content/react.ts',

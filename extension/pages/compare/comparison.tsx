@@ -3,7 +3,6 @@ import { Bits } from './bits.tsx';
 import styles from './comparison.module.css';
 import { DifferenceSection } from './difference/difference-section.tsx';
 import { Judgement } from './judgement.tsx';
-import { KeywordsSection } from './keywords/keywords-section.tsx';
 import { namesOf } from './names.ts';
 import { SideCard } from './side-card.tsx';
 import type { Subject } from './subject/subject.ts';
@@ -33,9 +32,6 @@ export function Comparison({ subject: first }: { readonly subject: Subject }) {
         same={verdict?.kind === 'identical'}
         names={names}
       />
-      {(before.text !== undefined || after.text !== undefined) && (
-        <KeywordsSection before={before.text} after={after.text} names={names} />
-      )}
       {verdict && (
         <Bits
           before={before.fingerprint}

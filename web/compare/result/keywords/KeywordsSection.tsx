@@ -1,5 +1,5 @@
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { KeywordLists } from '../../../../ui/KeywordLists.tsx';
 import { Section } from '../../../shared/chapters/Section.tsx';
 import type { Details } from '../../engine/comparison.ts';
 import type { DetailEngine } from '../../engine/detail-engine.ts';
@@ -23,20 +23,35 @@ export function KeywordsSection({
       <p className={`beside ${styles['why']}`}>{t('why')}</p>
       <Near reached={() => engine.want('keywords')} className={styles['lists']}>
         {found ? (
-          <div data-stale={part.state !== 'done' || undefined}>
-            <KeywordLists
-              none={t('none')}
-              lists={[
-                { name: t('shared'), terms: found.shared },
-                { name: t('onlyA'), terms: found.onlyBefore },
-                { name: t('onlyB'), terms: found.onlyAfter },
-              ]}
-            />
+          <div className={styles['columns']} data-stale={part.state !== 'done' || undefined}>
+            <KeywordList name={t('shared')} terms={found.shared} />
+            <KeywordList name={t('onlyA')} terms={found.onlyBefore} />
+            <KeywordList name={t('onlyB')} terms={found.onlyAfter} />
           </div>
         ) : (
           <PartNote state={part.state} retry={() => engine.retry('keywords')} />
         )}
       </Near>
     </Section>
+  );
+}
+
+function KeywordList({ name, terms }: { name: string; terms: readonly string[] }) {
+  const t = useTranslations('compared.keywords');
+  const id = useId();
+  return (
+    <div className={styles['column']}>
+      <h3 id={id}>{name}</h3>
+      {terms.length === 0 && <p className={styles['none']}>{t('none')}</p>}
+      {terms.length > 0 && (
+        <ul className={styles['list']} aria-labelledby={id}>
+          {terms.map((term) => (
+            <li key={term}>
+              <bdi>{term}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
