@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import * as v from 'valibot';
 import { importsOf } from './imports.ts';
 
@@ -19,15 +19,12 @@ const description = v.object({
   dependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-// The command line is not bundled: whoever runs it has the packages themselves.
-const UNBUNDLED = /^core\/(cli|extract\/html)\//;
-
 /**
- * The packages that files of these trees import, and all that those depend on, by name: what can
- * be in a bundle of them. (The bundler itself tells less, nothing of the content script and of
- * workers.)
+ * Returns the packages that a tree's files import, directly or through files of other trees, and all
+ * that those packages depend on, by name: what can be in a bundle of that tree. (The bundler doesn't
+ * report the content script and the workers.)
  */
-export function shippedPackages(root: string, trees: readonly string[]): Shipped[] {
+export function shippedPackages(root: string, tree: string): Shipped[] {
   const found = new Map<string, Shipped>();
   const add = (name: string, from: string) => {
     const folder = folderOf(name, from);
@@ -39,26 +36,30 @@ export function shippedPackages(root: string, trees: readonly string[]): Shipped
     found.set(folder, { name, version, licence: license, folder });
     for (const dependency of Object.keys(dependencies)) add(dependency, folder);
   };
-  for (const name of imported(root, trees)) add(name, root);
+  for (const name of imported(root, tree)) add(name, root);
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function imported(root: string, trees: readonly string[]): Set<string> {
+function imported(root: string, tree: string): Set<string> {
   const names = new Set<string>();
-  for (const tree of trees) {
-    const paths = readdirSync(join(root, tree), { recursive: true, encoding: 'utf8' });
-    for (const path of paths) {
-      const file = join(root, tree, path);
-      // `*.assembly.ts` is AssemblyScript, and manifest.ts runs in the build only.
-      if (!/(?<!\.assembly|\.d|manifest)\.tsx?$/.test(path)) continue;
-      if (UNBUNDLED.test(`${tree}/${path.replaceAll(sep, '/')}`)) continue;
-      for (const { from, typeOnly } of importsOf(file, readFileSync(file, 'utf8'))) {
-        const [, name] = /^((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/|$)/.exec(from ?? '') ?? [];
-        if (name && !typeOnly) names.add(name);
-      }
+  const paths = readdirSync(join(root, tree), { recursive: true, encoding: 'utf8' });
+  const files = new Set(paths.map((path) => join(root, tree, path)).filter(isBundled));
+  // A set's iteration also visits what is added on the way.
+  for (const file of files) {
+    for (const { from = '', typeOnly } of importsOf(file, readFileSync(file, 'utf8'))) {
+      if (typeOnly) continue;
+      const [, name] = /^((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/|$)/.exec(from) ?? [];
+      if (name) names.add(name);
+      const other = normalize(join(dirname(file), from));
+      if (from.startsWith('.') && isBundled(other)) files.add(other);
     }
   }
   return names;
+}
+
+/** TypeScript, except AssemblyScript, declarations, and the manifest, which runs in the build only. */
+function isBundled(file: string): boolean {
+  return /(?<!\.assembly|\.d|manifest)\.tsx?$/.test(file);
 }
 
 /** Where Node finds a package from a folder: in its own node_modules, or in those above. */

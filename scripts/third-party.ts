@@ -2,17 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Shipped, shippedPackages } from './shipped.ts';
 
-/** The trees of which the extension is built. */
-export const OF_EXTENSION = ['core', 'ui', 'extension'];
-
 /**
- * The notices that the licences of bundled packages ask to go with every copy, in one text.
+ * Returns the notices that the licences of the extension's packages require in every copy, in one
+ * text.
  *
  * @throws Error when a package brings no licence text.
  */
 export function thirdPartyNotices(root: string): string {
   const text = (path: string) => readFileSync(join(root, path), 'utf8').trim();
-  const parts = shippedPackages(root, OF_EXTENSION).map((shipped) => {
+  const parts = shippedPackages(root, 'extension').map((shipped) => {
     const { name, version, licence } = shipped;
     return `${name} ${version} (${licence})\n\n${licenceText(shipped).trim()}\n`;
   });
