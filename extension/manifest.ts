@@ -90,12 +90,12 @@ export function manifest(target: Target) {
     options_ui: { page: 'pages/options/options.html', open_in_tab: true },
     content_security_policy: {
       extension_pages: [
+        // Also forbids every connection: the pages fetch nothing, not even files of the extension.
         "default-src 'none'",
+        // WebAssembly: the hash function and the library's scan, both inside the scripts.
         "script-src 'self' 'wasm-unsafe-eval'",
         "style-src 'self'",
         "img-src 'self'",
-        // Only for the dictionary of the compare page, which is in the extension.
-        "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
