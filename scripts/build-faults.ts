@@ -21,15 +21,22 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\s(src|href|action)=["'](https?:)?\/\//, 'a file from elsewhere'],
 ];
 
+/** React's file, the largest there is, has 222 kB; a dictionary has megabytes. */
+const MAX_FILE_BYTES = 300_000;
+
 const TEXT = /\.(js|css|html|json|svg)$/;
 
 /**
- * What is wrong with a built extension: addresses that it could fetch, code made from text, files
- * that pages could load, names in the manifest of files that are not there.
+ * Returns what is wrong with a built extension: addresses that it could fetch, code made from text,
+ * files that pages could load or that are too large, names in the manifest of files that are missing.
  */
 export function buildFaults(files: Files): string[] {
   const faults: string[] = [];
   for (const [path, contents] of files) {
+    if (contents.length > MAX_FILE_BYTES) {
+      const [size, limit] = [contents.length, MAX_FILE_BYTES].map((n) => n.toLocaleString('en'));
+      faults.push(`${path}: ${size} bytes, more than ${limit}`);
+    }
     if (!TEXT.test(path)) continue;
     const text = new TextDecoder().decode(contents);
     for (const [address] of text.matchAll(/https?:\/\/[^\s"'`\\<>)]*/g)) {

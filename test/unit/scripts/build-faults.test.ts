@@ -46,3 +46,8 @@ test.each([
 ])('%s with %s is told', (path, text, told) => {
   expect(faultsOf({ [path]: text })).toEqual([expect.stringContaining(told)]);
 });
+
+test('a file as large as a dictionary is told', () => {
+  const fault = faultsOf({ 'dictionary.wasm': 'x'.repeat(300_001) });
+  expect(fault).toEqual(['dictionary.wasm: 300,001 bytes, more than 300,000']);
+});
