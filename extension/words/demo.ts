@@ -1,47 +1,47 @@
 import { words } from './words.ts';
 
-/** The demonstration on the welcome page; what it says of copies are the words of the banner. */
+/** The demo on the welcome page; what it says about copies are the words of the banner. */
 export const demoWords = words({
   en: {
-    title: 'Try it here',
+    title: 'Try it',
     intro:
-      'The first article was read yesterday; the second is in front of you now. Change it as you like: their real fingerprints are compared at every keystroke. Nothing of this is kept.',
+      'You read the first article yesterday. Edit the second one: Twicetold compares their real fingerprints as you type. Nothing here is stored.',
     language: 'Language of the articles',
-    read: 'Read yesterday',
-    now: 'In front of you now',
-    put: 'Put in its place',
-    copy: 'A copy with some changes',
-    same: 'The very same text',
-    other: 'Another article',
+    read: 'You read yesterday',
+    now: 'You open today',
+    put: 'Replace it with',
+    copy: 'An edited copy',
+    same: 'The same text',
+    other: 'A different article',
     articleTitle: 'Title',
     articleText: 'Text',
-    noBanner: 'No banner',
+    noBanner: 'No warning',
     distance: (bits: number, of: number, limit: number) =>
-      `${bits} of ${of} bits differ. Texts of this length are taken for one article up to ${limit}.`,
+      `${bits} of ${of} bits differ. At this length, up to ${limit} still mean the same article.`,
     distanceTooShort: (bits: number, of: number) =>
-      `${bits} of ${of} bits differ. With so few words that says nothing.`,
-    dots: 'The fingerprint of the second article, marked where it differs from the first.',
-    broken: 'The demonstration cannot run: this browser does not let WebAssembly start.',
+      `${bits} of ${of} bits differ. With so few words, that means nothing.`,
+    dots: 'The fingerprint of the second article. Outlined bits differ from the first.',
+    broken: 'The demo can’t run because this browser blocks WebAssembly.',
   },
   'zh-CN': {
-    title: '在这里试试',
+    title: '试一试',
     intro:
-      '第一篇是昨天读过的，第二篇现在就在您眼前。请随意改动：每敲一个字，都会重新比对两篇真正的指纹。这里的内容一概不保存。',
+      '第一篇是您昨天读的。请随意改动第二篇，似曾读会即时比对两篇的真实指纹。这里的内容不会保存。',
     language: '文章的语言',
-    read: '昨天读过',
-    now: '眼前这篇',
+    read: '昨天读的',
+    now: '今天打开的',
     put: '换成',
     copy: '略有改动的副本',
-    same: '一字不差的同一篇',
+    same: '相同的正文',
     other: '另一篇文章',
     articleTitle: '标题',
     articleText: '正文',
     noBanner: '不显示提示',
     distance: (bits: number, of: number, limit: number) =>
-      `${of} 位中有 ${bits} 位不同。这样长度的文章，相差不超过 ${limit} 位就算同一篇。`,
+      `${of} 位中有 ${bits} 位不同。这个长度的文章，相差不超过 ${limit} 位就算同一篇。`,
     distanceTooShort: (bits: number, of: number) =>
-      `${of} 位中有 ${bits} 位不同。字词太少，说明不了什么。`,
-    dots: '第二篇的指纹，标出的是与第一篇不同之处。',
-    broken: '演示无法进行：这个浏览器不允许运行 WebAssembly。',
+      `${of} 位中有 ${bits} 位不同。字数太少，不能说明什么。`,
+    dots: '第二篇的指纹。带框的位与第一篇不同。',
+    broken: '无法演示：这个浏览器禁止运行 WebAssembly。',
   },
 });

@@ -3,122 +3,132 @@ import { words } from './words.ts';
 export const welcomeWords = words({
   en: {
     title: 'Have you read this before?',
-    what: 'Twicetold tells you when the article in front of you is one you have already read: a repost, a copy on another site, a lightly edited version. It compares fingerprints of the text, and it does so on this machine alone.',
-    figure:
-      'The paragraph about Twicetold on this page, as a fingerprint: 256 bits. Its words cannot be read out of it.',
-    asksFirst: 'It looks at nothing yet: it asks you first.',
-    toQuestion: 'Go to the question',
-    toConsent: 'Your consent, and what the icon shows',
-    keeps: 'What it keeps',
-    keepsFingerprint:
-      'A fingerprint of each article you have read, 256 bits; its length, a checksum, and short hashes of a few of its numbers.',
-    keepsTitle: 'Its title and its address.',
-    keepsTimes: 'When you read it, and how often.',
-    keepsText: 'Its text, compressed, only if you choose so below.',
-    keepsRules:
-      'What you set yourself: the options, your rules for sites, and which pages you said are no copies.',
-    keepsHere:
-      'All of it stays in the browser’s own database on this machine; nothing is ever sent anywhere.',
-    alone: 'What it leaves alone',
-    aloneConsent: 'Everything, until you agree below.',
-    alonePrivate: 'Private windows. You can let it look articles up there; it never remembers any.',
-    aloneSites:
-      'Banks, mail, health, chats, document editors, search results and sign-in pages that it knows by their address; your own network; pages with a password field, and addresses that hold a key. You can change each of these, and set rules for single sites.',
-    aloneFront: 'Front pages and lists of articles.',
-    aloneWhy:
-      'The browser warns that Twicetold can read all websites. It has to look at a page to recognise its article; what it sees stays here.',
-    stop: 'How to stop it',
-    stopPause: 'Pause it from its icon: for an hour, until tomorrow, or until you resume.',
-    stopWithdraw: 'Withdraw your consent on this page, at any time.',
-    stopErase: 'Erase single pages, the texts or everything, in the library and in the options.',
-    stopRemove:
-      'Remove the extension, and the browser deletes everything it kept. To keep it, export the library first.',
-    ask: 'May Twicetold look at the articles you read?',
-    askAnew: 'Twicetold can do more now: may it go on?',
-    before:
-      'Nothing is looked at until you agree. To say no, close this page; its icon leads back here.',
-    beforeAnew:
-      'You agreed to an earlier version. What is promised has changed since, so nothing is looked at until you answer. What you have read until now is still in your library.',
-    newText: 'New: it can keep the texts too, so that differences can be shown, if you choose so.',
-    newPrivate:
-      'New: you can let it look articles up in private windows. It does not unless you say so in the options.',
-    newSites:
-      'New: many kinds of sites are left alone from the start, and you can set rules for others.',
-    newMarks: 'New: it can mark links to what you have read. It does not unless you say so.',
-    only: 'Agree, fingerprints only',
-    onlyWhy:
-      'You are told of copies, and how alike they are. What exactly differs cannot be shown later: the text is not there.',
-    texts: 'Agree, and keep the texts too',
+    what: 'Twicetold lets you know when you’ve already read an article, even on another site or slightly edited.',
+
+    ask: 'Let Twicetold check the pages you open?',
+    askWhy:
+      'It compares each article with the ones you’ve read, and skips private pages such as banking and mail. Until you agree, it does nothing.',
+    stores: (seconds: string) => `What it stores about an article you read for ${seconds}`,
+    storesAddress: 'Its title and address, and the original’s address if it names one',
+    storesTimes: 'When you read it, and how often',
+    storesFingerprint: 'A fingerprint and a checksum, which can’t be turned back into text',
+    storesLength: 'Its length, and short hashes of up to 16 numbers in it',
+    storesRules: 'It also stores your options, site rules, and what you mark as not a copy.',
+    storesHere: 'Everything stays on this device. Twicetold never sends it anywhere.',
+    texts: 'Also store the article text',
     textsWhy:
-      'You can also see, word by word, what differs from what you read. Every text you read is kept on this machine; whoever can use this browser can read them. You can erase them at any time.',
-    ready: 'Twicetold is ready',
-    nextRead: (seconds: string) =>
-      `Read an article for ${seconds}, and it is remembered: the icon shows ✓.`,
-    nextCopy:
-      'Come upon a copy of it, on whatever site: a small notice tells you, and the icon shows the number of copies you have read.',
-    nextPin: 'To see the icon, pin it: it is behind the puzzle piece in the toolbar.',
-    textsKept: 'The texts of what you read are kept too.',
-    textsNotKept: 'Fingerprints only: no text is kept.',
-    changeTexts: 'Change this in the options',
-    paused: 'It is paused just now. You can resume it from its icon.',
+      'You can then see word by word what changed. Anyone who can use this browser can read the text. You can delete it at any time.',
+    agree: 'Agree',
+    decline: 'Not now',
+
+    askAgain: 'Twicetold can do more now. Continue?',
+    askAgainWhy:
+      'You agreed to an earlier version. Our terms have changed since then, so Twicetold is paused until you answer. Your library is unchanged.',
+    newText: 'New: it can store article text and show what changed, if you choose that.',
+    newPrivate: 'New: it can check private windows, if you turn that on in Options.',
+    newSites: 'New: it skips many kinds of sites, and you can set rules for others.',
+    newMarks: 'New: it can mark links to what you’ve read, if you turn that on.',
+
+    ready: 'Twicetold is on',
+    nextRead: (seconds: string) => `Next, read any article for ${seconds}`,
+    nextSign: 'The Twicetold icon then shows ✓.',
+    nextPin: 'Can’t see the icon? It’s behind the puzzle piece in the toolbar. Pin it there.',
+    nextCopy: 'When you open a copy of that article later, you’ll get a warning.',
+    paused: 'Twicetold is paused right now. Click its icon to resume.',
+    textsKept: 'Fingerprints and article text are stored.',
+    textsNotKept: 'Fingerprints only, no article text.',
+    changeTexts: 'Change in Options',
     withdraw: 'Withdraw consent',
+
+    off: 'Twicetold is off',
+    declined:
+      'It doesn’t check or store anything. If you change your mind, click the Twicetold icon in the toolbar or behind the puzzle piece.',
     withdrawn:
-      'You have withdrawn your consent: nothing is looked at from now on. What was remembered stays on this machine until you erase it or remove the extension.',
-    erase: 'Erase everything, in the options',
+      'You withdrew your consent, so Twicetold no longer checks any pages. What it stored stays on this device until you delete it or remove the extension.',
+    erase: 'Delete everything in Options',
+    showQuestion: 'Show the question',
+
+    figureTitle: 'What a fingerprint looks like',
+    figure:
+      'The sentence about Twicetold at the top of this page, as a fingerprint of 256 bits. Its words can’t be read back from it.',
+    skips: 'What it skips',
+    skipsSites:
+      'Banks, mail, health, chats, document editors, search results, and sign-in pages, if their address shows what they are.',
+    skipsOther:
+      'Your own network, pages that ask for a password, and addresses that contain a key.',
+    skipsLists: 'Home pages and lists of articles.',
+    skipsPrivate:
+      'Private windows. You can let it check articles there, but it never stores anything from them.',
+    skipsChange: 'You can change this in Options, and set rules for single sites.',
+    skipsWhy:
+      'Your browser warns that Twicetold can read all websites. It has to check a page to recognize an article. What it sees stays on this device.',
+    stop: 'How to stop it',
+    stopPause: 'Pause it from its icon for an hour, until tomorrow, or until you resume.',
+    stopWithdraw: 'Withdraw your consent on this page at any time.',
+    stopErase: 'Delete pages, saved texts, or everything in the library and in Options.',
+    stopRemove:
+      'When you remove the extension, the browser deletes everything it stored. To keep your library, export it first.',
   },
   'zh-CN': {
     title: '这篇，是不是读过？',
-    what: '眼前的文章若是您读过的——转载、别站的副本，或略有改动的版本——似曾读会告诉您。它比对的是文本的指纹，而且只在这台电脑上比对。',
-    figure: '本页介绍似曾读的那段话，化成指纹就是这 256 位。从指纹里读不出原文。',
-    asksFirst: '它现在什么都不看，要先问过您。',
-    toQuestion: '直接去回答',
-    toConsent: '您的同意，以及图标上显示什么',
-    keeps: '它记下什么',
-    keepsFingerprint:
-      '您读过的每篇文章的指纹（256 位）、长度、校验码，以及文中少数几个数字的短哈希。',
-    keepsTitle: '文章的标题和网址。',
-    keepsTimes: '您何时读过、读过几次。',
-    keepsText: '文章的正文（经过压缩），只有您在下方选择保存时才记。',
-    keepsRules: '您自己的设定：各项选项、网站规则，以及您说过“不是同一篇”的页面。',
-    keepsHere: '记下的都在这台电脑上、浏览器自己的数据库里，从不发送到任何地方。',
-    alone: '它不看什么',
-    aloneConsent: '一切页面，直到您在下方同意。',
-    alonePrivate: '隐私窗口（无痕窗口）。您可以允许它在那里比对文章，但它从不记住。',
-    aloneSites:
-      '按网址认得出的银行、邮件、健康医疗、聊天、在线文档、搜索结果和登录页面，本机与内部网络，带密码输入框的页面，以及网址里含有密钥的页面。每一类都可由您更改，也可以为个别网站设定规则。',
-    aloneFront: '网站首页和文章列表。',
-    aloneWhy:
-      '浏览器会提示似曾读可以读取所有网站的数据：要认出文章，就得看页面；看到的一切都留在本机。',
-    stop: '怎样停用',
-    stopPause: '点它的图标即可暂停：一小时、到明天，或直到您恢复。',
-    stopWithdraw: '随时可在本页撤回同意。',
-    stopErase: '在阅读库和选项里，可以删除个别页面、全部正文，或者一切。',
-    stopRemove: '移除扩展，浏览器就会删除它记下的一切。想留下的话，请先导出阅读库。',
-    ask: '允许似曾读查看您阅读的文章吗？',
-    askAnew: '似曾读有了新功能，允许它继续吗？',
-    before: '您同意之前，它什么都不看。不同意的话，关闭本页即可；点它的图标可以再回来。',
-    beforeAnew:
-      '您同意的是早先的版本。此后我们的承诺有了变化，所以在您回答之前，它什么都不看。您此前读过的内容仍在阅读库里。',
-    newText: '新：如果您选择，它还可以保存正文，日后就能显示有哪些不同。',
-    newPrivate: '新：可以允许它在隐私窗口中比对文章；除非您在选项里允许，否则不会这样做。',
-    newSites: '新：许多种网站从一开始就不看，您还可以为其他网站设定规则。',
-    newMarks: '新：可以标出指向已读文章的链接；除非您打开这一项，否则不会标记。',
-    only: '同意，只记指纹',
-    onlyWhy: '遇到副本时会告诉您，也会告诉您有多像。但日后无法显示究竟哪里不同，因为没有保存正文。',
-    texts: '同意，也保存正文',
-    textsWhy:
-      '还可以逐词查看与您读过的有什么不同。您读过的每篇正文都会保存在这台电脑上，凡是能使用这个浏览器的人都能看到。您随时可以删除它们。',
-    ready: '似曾读已就绪',
-    nextRead: (seconds: string) => `一篇文章读满${seconds}，就会被记住，图标上显示 ✓。`,
-    nextCopy: '日后遇到它的副本，无论在哪个网站，都会有一则小提示，图标上也会显示您读过几份副本。',
-    nextPin: '想看到图标，请把它固定在工具栏上：它就在拼图形状的按钮里。',
-    textsKept: '读过的正文也会保存。',
-    textsNotKept: '只记指纹，不保存正文。',
-    changeTexts: '在选项里更改',
-    paused: '现在处于暂停状态，点它的图标即可恢复。',
+    what: '打开一篇您读过的文章，哪怕换了网站、略有改动，似曾读也会提示您。',
+
+    ask: '允许似曾读检查您打开的网页吗？',
+    askWhy:
+      '它会把每篇文章与您读过的文章比对，并跳过银行、邮件等私密网页。您同意之前，它不会做任何事。',
+    stores: (seconds: string) => `一篇文章读满${seconds}，会记录以下内容`,
+    storesAddress: '标题和网址；如果注明了原文，也包括原文的网址',
+    storesTimes: '何时读过、读过几次',
+    storesFingerprint: '正文的指纹和校验码，都无法还原成正文',
+    storesLength: '正文长度，以及文中至多 16 个数字的短哈希',
+    storesRules: '此外还会记录您的选项、网站规则，以及您标为“不是同一篇”的文章。',
+    storesHere: '所有内容只保存在这台电脑上，不会发送到任何地方。',
+    texts: '同时保存正文',
+    textsWhy: '保存后可以逐词查看改动。能使用这个浏览器的人都能看到正文，您随时可以删除。',
+    agree: '同意',
+    decline: '暂不',
+
+    askAgain: '似曾读有了新功能，允许它继续吗？',
+    askAgainWhy:
+      '您同意的是早先的版本。此后条款有变，所以在您回答之前，似曾读会暂停。您的阅读库没有变化。',
+    newText: '新：可以保存正文并显示改动，由您选择。',
+    newPrivate: '新：可以在隐私窗口中比对文章，需要您在选项中打开。',
+    newSites: '新：从一开始就跳过多类网站，您还可以为其他网站设定规则。',
+    newMarks: '新：可以标出指向已读文章的链接，需要您在选项中打开。',
+
+    ready: '似曾读已启用',
+    nextRead: (seconds: string) => `接下来，任选一篇文章，读满${seconds}`,
+    nextSign: '似曾读的图标上就会显示 ✓。',
+    nextPin: '看不到图标？它在工具栏的拼图按钮里，请把它固定在工具栏上。',
+    nextCopy: '以后打开这篇文章的副本，您会看到提示。',
+    paused: '似曾读现在处于暂停状态，点击它的图标即可恢复。',
+    textsKept: '指纹和正文都会保存。',
+    textsNotKept: '只保存指纹，不保存正文。',
+    changeTexts: '在选项中更改',
     withdraw: '撤回同意',
+
+    off: '似曾读未启用',
+    declined:
+      '它不会检查网页，也不会记录任何内容。以后想启用，请点击似曾读的图标，它在工具栏或拼图按钮里。',
     withdrawn:
-      '您已撤回同意，从现在起它什么都不看。已经记下的内容仍留在这台电脑上，直到您删除它们，或移除扩展。',
-    erase: '在选项里删除一切',
+      '您已撤回同意，似曾读不再检查任何网页。已经记录的内容仍保存在这台电脑上，直到您删除它们或移除扩展。',
+    erase: '在选项中删除所有数据',
+    showQuestion: '重新选择',
+
+    figureTitle: '指纹是什么样子',
+    figure: '本页开头介绍似曾读的那句话，化成 256 位的指纹就是这样。从中读不出原文。',
+    skips: '跳过的页面',
+    skipsSites: '银行、邮件、健康医疗、聊天、在线文档、搜索结果和登录页面，只要从网址认得出来。',
+    skipsOther: '内部网络、要求输入密码的页面，以及网址中含有密钥的页面。',
+    skipsLists: '网站首页和文章列表。',
+    skipsPrivate: '隐私窗口（无痕窗口）。您可以允许它在那里比对文章，但它不会记录任何内容。',
+    skipsChange: '这些都可以在选项中更改，也可以为个别网站设定规则。',
+    skipsWhy:
+      '浏览器会提示似曾读可以读取所有网站的数据。要认出文章，就得检查网页。它看到的内容不会离开这台电脑。',
+    stop: '停用的方法',
+    stopPause: '点击图标暂停：一小时、到明天，或直到您恢复。',
+    stopWithdraw: '随时在本页撤回同意。',
+    stopErase: '在阅读库和选项中删除个别文章、全部正文，或所有数据。',
+    stopRemove: '移除扩展后，浏览器会删除它保存的所有数据。想保留阅读库，请先导出。',
   },
 });

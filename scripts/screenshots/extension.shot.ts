@@ -50,7 +50,8 @@ for (const { name, ...look } of LOOKS) {
     }) => {
       const welcome = await extension.open(path('welcome'));
       await take(welcome, 'welcome', name);
-      await welcome.getByTestId('consent-accept-texts').click();
+      await welcome.getByTestId('consent-texts').check();
+      await welcome.getByTestId('consent-accept').click();
       await welcome.getByTestId('consent-withdraw').waitFor();
       await welcome.close();
       await extension.set({ dwell: 1000 });

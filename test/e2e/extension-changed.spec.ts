@@ -13,7 +13,8 @@ const CORRECTED = [...STORY.slice(0, 2), prose(120, 9), 'A correction, at the en
 /** Agrees on the welcome page to have texts kept as well. */
 async function acceptTexts(extension: Extension): Promise<void> {
   const page = await extension.open(WELCOME);
-  await page.getByTestId('consent-accept-texts').click();
+  await page.getByTestId('consent-texts').check();
+  await page.getByTestId('consent-accept').click();
   await expect(page.getByTestId('consent-withdraw')).toBeVisible();
   await page.close();
 }

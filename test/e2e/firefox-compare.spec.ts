@@ -6,7 +6,11 @@ test('Firefox too shows what differs, in words and in bits', async ({ extension,
   const original = sites.put('a.test', '/2023/original', article('zh-original'));
   const copy = sites.put('b.test', '/posts/copy', article('zh-copy'));
   const welcome = await extension.open(WELCOME);
-  await (await welcome.waitForSelector('[data-testid="consent-accept-texts"]'))?.click();
+  await welcome.waitForSelector('[data-testid="consent-texts"]');
+  // By script: Puppeteer doesn't see that the bar of answers can lie over the box.
+  for (const id of ['consent-texts', 'consent-accept']) {
+    await welcome.$eval(`[data-testid="${id}"]`, (control) => (control as HTMLElement).click());
+  }
   await welcome.waitForSelector('[data-testid="consent-withdraw"]');
   await extension.consent({ dwell: 1000 });
 

@@ -8,7 +8,8 @@ import { read, visit } from './reading.ts';
 /** Agrees on the welcome page to have texts kept as well. */
 async function acceptTexts(extension: Extension): Promise<void> {
   const page = await extension.open(WELCOME);
-  await page.getByTestId('consent-accept-texts').click();
+  await page.getByTestId('consent-texts').check();
+  await page.getByTestId('consent-accept').click();
   await expect(page.getByTestId('consent-withdraw')).toBeVisible();
   await page.close();
   await extension.set({ dwell: 1000 });

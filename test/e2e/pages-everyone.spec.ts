@@ -84,6 +84,9 @@ for (const [language, lang] of [
     test('nothing on any page hinders anyone', async ({ context, extension, sites }) => {
       await check(await extension.open(POPUP));
       await check(await extension.open(WELCOME));
+      const declined = await extension.open(WELCOME);
+      await declined.getByTestId('consent-decline').click();
+      await check(declined);
       await extension.accept();
       await extension.set({ dwell: 500 });
       const original = sites.put('a.test', '/2023/original', article('en-original'));

@@ -2,56 +2,71 @@ import { useEffect, useRef } from 'react';
 import { settingsWords } from '../../words/settings.ts';
 import { welcomeWords } from '../../words/welcome.ts';
 import { useSettings } from '../use-settings.ts';
-import { Ask } from './ask.tsx';
 import styles from './consent.module.css';
+import { Question } from './question.tsx';
 import { Ready } from './ready.tsx';
-import { Signs } from './signs.tsx';
 import { useConsent } from './use-consent.ts';
 
-const { consent, next, trouble } = styles;
+const { consent, current, next, trouble } = styles;
 
-/** Asks for consent and, once given, says what happens next and lets it be withdrawn. */
+/** Asks for consent, and shows on the same spot what follows from the answer. */
 export function Consent() {
   const now = useSettings();
-  const at = useConsent(now);
-  const { given, chosen } = at;
+  const { answer, given, keepsText, refused, trouble: problem, ...actions } = useConsent(now);
   const heading = useRef<HTMLHeadingElement>(null);
   const words = welcomeWords();
-  const anew = typeof now === 'object' && now.consent > 0;
+  const settings = typeof now === 'object' ? now : undefined;
+  const isOff = !given && (answer === 'declined' || answer === 'withdrawn');
+  const question = settings && settings.consent > 0 ? words.askAgain : words.ask;
 
   // The button that was pressed goes, and the focus must not go with it.
   useEffect(() => {
-    if (chosen === (given ? 'given' : 'withdrawn')) heading.current?.focus();
-  }, [chosen, given]);
+    if (answer && (answer === 'given') === given) heading.current?.focus();
+  }, [answer, given]);
 
   return (
     <section className={consent} id="consent" aria-labelledby="consent-heading">
       <h2 id="consent-heading" ref={heading} tabIndex={-1}>
-        {given ? words.ready : anew ? words.askAnew : words.ask}
+        {given ? words.ready : isOff ? words.off : question}
       </h2>
       <div className={next} aria-live="polite">
-        {given && typeof now === 'object' && <Ready settings={now} keepsText={at.keepsText} />}
-        {chosen === 'withdrawn' && !given && (
+        {given && settings && <Ready settings={settings} />}
+        {isOff && answer === 'declined' && <p>{words.declined}</p>}
+        {isOff && answer === 'withdrawn' && (
           <p>
             {words.withdrawn} <a href="/pages/options/options.html#reset">{words.erase}</a>
           </p>
         )}
         {now === 'unreadable' && <p className={trouble}>{settingsWords().unreadable}</p>}
-        {at.refused && <p className={trouble}>{settingsWords().unwritable}</p>}
-        {at.trouble && <p className={trouble}>{at.trouble}</p>}
+        {refused && <p className={trouble}>{settingsWords().unwritable}</p>}
+        {problem && <p className={trouble}>{problem}</p>}
       </div>
-      {given && <Signs />}
       {given && (
-        <button
-          type="button"
-          className="button"
-          data-testid="consent-withdraw"
-          onClick={at.withdraw}
-        >
-          {words.withdraw}
+        <div className={current}>
+          {keepsText !== undefined && (
+            <p>
+              {keepsText ? words.textsKept : words.textsNotKept}{' '}
+              <a href="/pages/options/options.html#texts">{words.changeTexts}</a>
+            </p>
+          )}
+          <button
+            type="button"
+            className="button button-quiet"
+            data-testid="consent-withdraw"
+            onClick={actions.withdraw}
+          >
+            {words.withdraw}
+          </button>
+        </div>
+      )}
+      {isOff && (
+        <button type="button" className="button" onClick={actions.reconsider}>
+          {words.showQuestion}
         </button>
       )}
-      {now && !given && <Ask anew={anew} onAgree={at.give} />}
+      {now && !given && !isOff && (
+        <Question settings={settings} onAgree={actions.give} onDecline={actions.decline} />
+      )}
     </section>
   );
 }

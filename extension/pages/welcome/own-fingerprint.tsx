@@ -6,18 +6,22 @@ import { useFingerprinter } from './use-fingerprinter.ts';
 const { figure } = styles;
 
 /**
- * The real fingerprint of some words on this page, so that one sees what would be kept of them.
+ * Shows the real fingerprint of some words on this page, so that readers see what would be stored.
  *
  * @param of the words.
  */
 export function OwnFingerprint({ of }: { readonly of: string }) {
   const fingerprinter = useFingerprinter();
   // An illustration that cannot be drawn is left out; nothing depends on it.
-  const print = typeof fingerprinter === 'object' ? fingerprinter.reader(of) : undefined;
+  const fingerprint = typeof fingerprinter === 'object' ? fingerprinter.reader(of) : undefined;
+  const words = welcomeWords();
   return (
-    <figure className={figure} hidden={!print}>
-      {print && <FingerprintDots bits={print.bits} />}
-      <figcaption>{welcomeWords().figure}</figcaption>
+    <figure className={figure} hidden={!fingerprint}>
+      {fingerprint && <FingerprintDots bits={fingerprint.bits} />}
+      <figcaption>
+        <h2>{words.figureTitle}</h2>
+        <p>{words.figure}</p>
+      </figcaption>
     </figure>
   );
 }

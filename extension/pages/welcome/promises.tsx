@@ -1,56 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import type { Settings } from '../../shared/settings.ts';
 import { welcomeWords } from '../../words/welcome.ts';
+import { seconds } from '../moment.ts';
 import styles from './promises.module.css';
+import { StoredFacts } from './question.tsx';
 
-const { promises, points, note } = styles;
+const { note, promises, stored } = styles;
 
-interface Promised {
-  readonly title: string;
-  readonly points: readonly string[];
-  readonly note: string;
-}
-
-function promised(): readonly Promised[] {
+/**
+ * What is skipped, how to stop, and what is stored.
+ *
+ * @param agreed the settings of a reader who has agreed, who no longer sees in the question what is
+ *   stored.
+ */
+export function Promises({ agreed }: { readonly agreed: Settings | undefined }) {
   const words = welcomeWords();
-  return [
-    {
-      title: words.keeps,
-      points: [
-        words.keepsFingerprint,
-        words.keepsTitle,
-        words.keepsTimes,
-        words.keepsText,
-        words.keepsRules,
-      ],
-      note: words.keepsHere,
-    },
-    {
-      title: words.alone,
-      points: [words.aloneConsent, words.alonePrivate, words.aloneSites, words.aloneFront],
-      note: words.aloneWhy,
-    },
-    {
-      title: words.stop,
-      points: [words.stopPause, words.stopWithdraw, words.stopErase],
-      note: words.stopRemove,
-    },
-  ];
-}
-
-/** What is kept, what is left alone, how to stop. */
-export function Promises() {
+  const name = useId();
   return (
     <div className={promises}>
-      {promised().map((one) => (
-        <section key={one.title}>
-          <h2>{one.title}</h2>
-          <ul className={points}>
-            {one.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          <p className={note}>{one.note}</p>
+      {agreed && (
+        <section className={stored}>
+          <h2 id={name}>{words.stores(seconds(agreed.dwell))}</h2>
+          <StoredFacts labelledBy={name} />
         </section>
-      ))}
+      )}
+      <Part title={words.skips} end={words.skipsWhy}>
+        <ul>
+          <li>{words.skipsSites}</li>
+          <li>{words.skipsOther}</li>
+          <li>{words.skipsLists}</li>
+          <li>{words.skipsPrivate}</li>
+          <li>{words.skipsChange}</li>
+        </ul>
+      </Part>
+      <Part title={words.stop} end={words.stopRemove}>
+        <ul>
+          <li>{words.stopPause}</li>
+          <li>{words.stopWithdraw}</li>
+          <li>{words.stopErase}</li>
+        </ul>
+      </Part>
     </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly end: string;
+}
+
+function Part({ title, children, end }: PartProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+      <p className={note}>{end}</p>
+    </section>
   );
 }

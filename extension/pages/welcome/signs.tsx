@@ -5,7 +5,7 @@ const { signs, badge, found } = styles;
 
 const COPIES = '2';
 
-/** Each sign on the icon, as background/badge.ts gives them, and the name of what it means. */
+/** Each symbol on the icon, as background/badge.ts gives them, and the name of its meaning. */
 export const SIGNS = [
   ['✓', 'remembered'],
   [COPIES, 'copies'],
@@ -18,7 +18,7 @@ export const SIGNS = [
   ['', 'nothing'],
 ] as const;
 
-/** What the signs on the icon mean, for who wants to know. */
+/** What the symbols on the icon mean. */
 export function Signs() {
   const words = signWords();
   return (

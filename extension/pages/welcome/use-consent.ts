@@ -4,26 +4,29 @@ import { readerLibrary } from '../reader-library.ts';
 import { troubleSentence } from '../trouble-sentence.ts';
 import { useChoice } from '../use-choice.ts';
 
-/** The consent as it stands, and the ways to give and to withdraw it. */
-export interface ConsentAtHand {
+/** The consent as it is now, and the ways to give and to withdraw it. */
+export interface ConsentState {
   readonly given: boolean;
   /** Whether texts are kept; `undefined` until that is known. */
   readonly keepsText: boolean | undefined;
-  /** What was done on this page. */
-  readonly chosen: 'given' | 'withdrawn' | undefined;
+  /** What the reader has done on this page. A refusal isn't stored: nothing happens without consent. */
+  readonly answer: 'given' | 'declined' | 'withdrawn' | 'reconsidered' | undefined;
   /** The settings could not be stored. */
   readonly refused: boolean;
-  /** Why the library could not be told whether to keep texts, in words. */
+  /** Why the library could not store whether to keep texts, in words. */
   readonly trouble: string | undefined;
   readonly give: (keepText: boolean) => Promise<void>;
+  readonly decline: () => void;
   readonly withdraw: () => Promise<void>;
+  /** Shows the question again. */
+  readonly reconsider: () => void;
 }
 
 /** @param now the settings, as `useSettings` gives them. */
-export function useConsent(now: Settings | 'unreadable' | undefined): ConsentAtHand {
+export function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
   const { refused, choose } = useChoice();
   const [keepsText, setKeepsText] = useState<boolean>();
-  const [chosen, setChosen] = useState<'given' | 'withdrawn'>();
+  const [answer, setAnswer] = useState<ConsentState['answer']>();
   const [trouble, setTrouble] = useState<string>();
   const given = typeof now === 'object' && now.consent >= CONSENT_VERSION;
 
@@ -35,7 +38,7 @@ export function useConsent(now: Settings | 'unreadable' | undefined): ConsentAtH
   return {
     given,
     keepsText,
-    chosen,
+    answer,
     refused,
     trouble,
     async give(keepText) {
@@ -47,11 +50,13 @@ export function useConsent(now: Settings | 'unreadable' | undefined): ConsentAtH
         setTrouble(troubleSentence(error));
         return;
       }
-      if (await choose({ consent: CONSENT_VERSION })) setChosen('given');
+      if (await choose({ consent: CONSENT_VERSION })) setAnswer('given');
     },
+    decline: () => setAnswer('declined'),
     async withdraw() {
-      if (await choose({ consent: 0 })) setChosen('withdrawn');
+      if (await choose({ consent: 0 })) setAnswer('withdrawn');
     },
+    reconsider: () => setAnswer('reconsidered'),
   };
 }
 

@@ -7,38 +7,33 @@ import { Consent } from './consent.tsx';
 import { Demo } from './demo/demo.tsx';
 import { OwnFingerprint } from './own-fingerprint.tsx';
 import { Promises } from './promises.tsx';
+import { Signs } from './signs.tsx';
 import styles from './welcome-page.module.css';
 
-const { head, what, lead } = styles;
+const { first, lead, what } = styles;
 
-/** Says what Twicetold does, shows it, says what it keeps and leaves alone, and asks for consent. */
+/**
+ * Says what Twicetold does and asks for consent, on the first screen. What follows is for readers who
+ * want to know more.
+ */
 export function WelcomePage() {
   const now = useSettings();
+  const agreed = typeof now === 'object' && now.consent >= CONSENT_VERSION ? now : undefined;
+  const words = welcomeWords();
   usePlace();
   return (
     <Frame at="welcome" wide>
-      <div className={head}>
+      <div className={first}>
         <div className={what}>
-          <h1>{welcomeWords().title}</h1>
-          <p className={lead}>{welcomeWords().what}</p>
-          {typeof now === 'object' && <ToConsent given={now.consent >= CONSENT_VERSION} />}
+          <h1>{words.title}</h1>
+          <p className={lead}>{words.what}</p>
         </div>
-        <OwnFingerprint of={welcomeWords().what} />
+        <Consent />
       </div>
       <Demo />
-      <Promises />
-      <Consent />
+      <OwnFingerprint of={words.what} />
+      <Promises agreed={agreed} />
+      <Signs />
     </Frame>
-  );
-}
-
-/** The question stands below the fold, and nothing happens until it is answered. */
-function ToConsent({ given }: { readonly given: boolean }) {
-  const words = welcomeWords();
-  return (
-    <p>
-      {!given && <strong>{words.asksFirst}</strong>}{' '}
-      <a href="#consent">{given ? words.toConsent : words.toQuestion}</a>
-    </p>
   );
 }

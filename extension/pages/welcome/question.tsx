@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import type { Settings } from '../../shared/settings.ts';
+import { welcomeWords } from '../../words/welcome.ts';
+import { seconds } from '../moment.ts';
+import styles from './question.module.css';
+
+const { actions, choice, fresh, here, stored, why } = styles;
+
+interface QuestionProps {
+  /** The settings; undefined if the browser doesn't let Twicetold read them. */
+  readonly settings: Settings | undefined;
+  readonly onAgree: (keepText: boolean) => void;
+  readonly onDecline: () => void;
+}
+
+/** What Twicetold would store, and the answers. The heading is the section's. */
+export function Question({ settings, onAgree, onDecline }: QuestionProps) {
+  const [keepText, setKeepText] = useState(false);
+  const name = useId();
+  const words = welcomeWords();
+  const agreedBefore = settings !== undefined && settings.consent > 0;
+  return (
+    <>
+      <p>{agreedBefore ? words.askAgainWhy : words.askWhy}</p>
+      {agreedBefore && (
+        <ul className={fresh}>
+          <li>{words.newText}</li>
+          <li>{words.newPrivate}</li>
+          <li>{words.newSites}</li>
+          <li>{words.newMarks}</li>
+        </ul>
+      )}
+      <div className={stored}>
+        <h3 id={name}>{words.stores(seconds(settings?.dwell ?? 10_000))}</h3>
+        <StoredFacts labelledBy={name} />
+      </div>
+      <div className={choice}>
+        <label>
+          <input
+            type="checkbox"
+            data-testid="consent-texts"
+            aria-describedby="texts-why"
+            checked={keepText}
+            onChange={({ target }) => setKeepText(target.checked)}
+          />
+          {words.texts}
+        </label>
+        <p id="texts-why" className={why}>
+          {words.textsWhy}
+        </p>
+      </div>
+      <div className={actions} data-testid="consent-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          data-testid="consent-accept"
+          onClick={() => onAgree(keepText)}
+        >
+          {words.agree}
+        </button>
+        <button type="button" className="button" data-testid="consent-decline" onClick={onDecline}>
+          {words.decline}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Everything that is stored without a further choice of the reader. */
+export function StoredFacts({ labelledBy }: { readonly labelledBy: string }) {
+  const words = welcomeWords();
+  return (
+    <>
+      <ul aria-labelledby={labelledBy}>
+        <li>{words.storesAddress}</li>
+        <li>{words.storesTimes}</li>
+        <li>{words.storesFingerprint}</li>
+        <li>{words.storesLength}</li>
+      </ul>
+      <p>{words.storesRules}</p>
+      <p className={here}>{words.storesHere}</p>
+    </>
+  );
+}
