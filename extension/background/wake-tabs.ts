@@ -1,8 +1,8 @@
 import { askPage } from '../shared/messages.ts';
 
 /**
- * Tells every open page to ask for leave anew, and brings the content script into those that were
- * open before Twicetold was installed or updated.
+ * Tells every open page to ask for permission again, and injects the content script into those that
+ * were open before Twicetold was installed, updated or enabled.
  */
 export async function wakeTabs(): Promise<void> {
   // Not by address: the browser would leave out those whose access was just taken back.

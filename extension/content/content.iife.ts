@@ -3,7 +3,7 @@ import type { PageState } from '../shared/page-state.ts';
 import { language, speak } from '../words/language.ts';
 import { articleNow, rememberNow } from './by-hand.ts';
 import { iconOf } from './icon-of.ts';
-import { isCutOff } from './is-cut-off.ts';
+import { isCutOff, onCutOff } from './is-cut-off.ts';
 import { markLinks } from './marks/mark-links.ts';
 import { needsNewVisit } from './needs-new-visit.ts';
 import { onAddress } from './on-address.ts';
@@ -17,8 +17,8 @@ const MARK = Symbol.for('twicetold');
 const ROUTE = 500;
 
 // Injected into tabs that were open at install, where a copy may be on its way already. After an
-// update the old copy stands on in a world of its own (Chrome), cut off from the extension; of what
-// it showed it brings nothing back once that is gone.
+// update, or when the extension is enabled again, the old copy runs on in Chrome, cut off from the
+// extension; it brings back nothing of what it showed.
 const before: typeof browser.runtime | undefined = Reflect.get(globalThis, MARK);
 if (!before?.id) {
   Reflect.set(globalThis, MARK, browser.runtime);
@@ -140,5 +140,9 @@ function start(): void {
       if (state.kind === 'excluded' || state.kind === 'trouble') begin();
     }, ROUTE);
   }, new AbortController().signal);
+  onCutOff(() => {
+    current.abort();
+    marking?.abort();
+  });
   begin();
 }

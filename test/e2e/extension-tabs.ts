@@ -118,6 +118,15 @@ export class Tabs {
     this.#origin = await originPage(this.browser, this.#id);
   }
 
+  /** Switches the extension off in the browser's list, or on again. Its pages close. */
+  async enable(enabled: boolean): Promise<void> {
+    const manager = await this.browser.newPage();
+    await manager.goto('chrome://extensions');
+    await manager.evaluate((id, on) => chrome.management.setEnabled(id, on), this.#id, enabled);
+    await manager.close();
+    if (enabled) this.#origin = await originPage(this.browser, this.#id);
+  }
+
   /** Lets the extension into private windows, as the reader can in the browser's settings. */
   async allowPrivate(): Promise<void> {
     await this.#configure({ incognitoAccess: true });
@@ -175,11 +184,34 @@ export class Tabs {
   }
 }
 
+/** Whatever is complained of on a page, by its own scripts or by those of extensions. */
+export function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('console', (message) => {
+    // The sites of the tests have no icon.
+    if (message.text().startsWith('Failed to load resource')) return;
+    if (/^(error|warn)$/.test(message.type())) heard.push(message.text());
+  });
+  return heard;
+}
+
 async function originPage(browser: Browser, id: string): Promise<Page> {
   const page = await browser.newPage();
   // Refused while the browser starts the extension anew.
   await base.expect(() => page.goto(`chrome-extension://${id}/manifest.json`)).toPass();
   return page;
+}
+
+/** Starts Chromium with the extension, in a new profile unless one is named. */
+export function launchChromium(profile?: string): Promise<Browser> {
+  const userDataDir = profile === undefined ? {} : { userDataDir: profile };
+  return puppeteer.launch({
+    ...chromiumLaunch,
+    ...userDataDir,
+    pipe: true,
+    enableExtensions: [build],
+  });
 }
 
 /**
@@ -197,11 +229,7 @@ export const test = base.extend<{ sites: TestSites; tabs: Tabs }>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   tabs: async ({}, use) => {
-    const browser = await puppeteer.launch({
-      ...chromiumLaunch,
-      pipe: true,
-      enableExtensions: [build],
-    });
+    const browser = await launchChromium();
     try {
       await use(await Tabs.of(browser));
     } finally {

@@ -1,21 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { plainPage, prose } from './articles.ts';
-import { expect, test } from './extension-tabs.ts';
+import { complaints, expect, test } from './extension-tabs.ts';
 
 const text = [prose(400)];
-
-/** Whatever is complained of on a page, by its own scripts or by those of extensions. */
-function complaints(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(String(error)));
-  page.on('console', (message) => {
-    // The sites of the tests have no icon.
-    if (message.text().startsWith('Failed to load resource')) return;
-    if (/^(error|warn)$/.test(message.type())) heard.push(message.text());
-  });
-  return heard;
-}
 
 function banners(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('html > [popover]').length);
@@ -117,12 +105,12 @@ test('removed under a banner, what that cannot do any more is said in it', async
   await expect
     .poll(async () => (await tabs.tab(copy)).state)
     .toMatchObject({ copies: [{ title: 'Original' }], remembered: true });
-  await tabs.remove();
   await page.bringToFront();
-  // The last of its buttons.
+  // The last of its buttons, which the reader has reached when the extension goes.
   await page.keyboard.down('Shift');
   await page.keyboard.press('Tab');
   await page.keyboard.up('Shift');
+  await tabs.remove();
   await page.keyboard.press('Enter');
   // What it says of itself, and not of the reader, can be searched for.
   const says = (words: string) =>
