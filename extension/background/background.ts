@@ -10,12 +10,12 @@ import { enter, suggest } from './omnibox.ts';
 import { resumeInTime } from './pause-end.ts';
 import { hasAccess } from './site-access.ts';
 import { wakeTabs } from './wake-tabs.ts';
-import { askAgain, openWelcome } from './welcome.ts';
+import { askAgain, welcome } from './welcome.ts';
 
 // Every listener is added in the first turn: an event that woke the worker goes only to those.
 browser.runtime.onMessage.addListener(answer);
 browser.runtime.onInstalled.addListener(({ reason }) => {
-  if (reason === 'install') void openWelcome();
+  if (reason === 'install') void welcome();
   if (reason === 'update') void askAgain();
 });
 // Starts the worker with the browser; what it then does is at the end of this file.

@@ -1,6 +1,9 @@
-import type { Page } from 'puppeteer-core';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Target } from 'puppeteer-core';
 import { plainPage, prose } from './articles.ts';
-import { complaints, expect, test } from './extension-tabs.ts';
+import { complaints, expect, launchChromium, test } from './extension-tabs.ts';
 
 const text = [prose(400)];
 const REMEMBERED = { kind: 'looked-up', remembered: true };
@@ -67,4 +70,27 @@ test('removed while the page stays in front: the pointer finds no banner that do
   await tabs.remove();
   await page.mouse.move(left + 20, top + 20);
   await expect.poll(() => hosts(page)).toBe(0);
+});
+
+test('a welcome page that was closed without an answer does not come back with the next start', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'twicetold-e2e-'));
+  const isWelcome = (target: Target) => target.url().endsWith('/welcome.html');
+  let browser = await launchChromium(profile);
+  try {
+    const welcome = await browser.waitForTarget(isWelcome);
+    const manifest = new URL('/manifest.json', welcome.url()).href;
+    await browser.close();
+
+    // Loaded from its folder again it counts as installed again, with its storage from before.
+    browser = await launchChromium(profile);
+    const origin = await browser.newPage();
+    await expect(() => origin.goto(manifest)).toPass();
+    const isSynced = () => origin.evaluate(() => chrome.storage.session.get('synced'));
+    await expect.poll(isSynced).toEqual({ synced: true });
+    expect(browser.targets().filter(isWelcome)).toEqual([]);
+  } finally {
+    await browser.close();
+    // Chromium may still be writing into it.
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
 });
