@@ -1,4 +1,9 @@
-import type { Message, Refusal, ToBackground } from '../shared/messages.ts';
+import {
+  HOST_ATTRIBUTE,
+  type Message,
+  type Refusal,
+  type ToBackground,
+} from '../shared/messages.ts';
 import { allows } from './allowance.ts';
 import { setApart } from './apart.ts';
 import { type Admitted, admit } from './border.ts';
@@ -26,6 +31,10 @@ export function answer(
 }
 
 async function act({ message, from }: Admitted): Promise<Answer> {
+  if (message.type === 'reveal') {
+    await reveal(from.tab);
+    return null;
+  }
   const leave = await leaveFor(from, urlOf(message)).catch(
     (error: unknown): Refusal => ({ trouble: troubleOf(error) }),
   );
@@ -55,6 +64,15 @@ async function act({ message, from }: Admitted): Promise<Answer> {
     case 'marks':
       return leave.marksLinks ? await marks(message.body.urls) : { marks: [] };
   }
+}
+
+/** Firefox removes the style sheet when the extension is disabled or removed. */
+async function reveal(tab: number): Promise<void> {
+  await browser.scripting.insertCSS({
+    target: { tabId: tab },
+    origin: 'USER',
+    css: `div[${HOST_ATTRIBUTE}] { visibility: visible !important; }`,
+  });
 }
 
 /** The address that a message gives as that of its page. */

@@ -48,6 +48,7 @@ const message = v.variant('type', [
     body: v.strictObject({ ...articleForm, byHand: v.optional(v.literal(true)) }),
   }),
   v.object({ type: v.literal('show'), body: icon }),
+  v.object({ type: v.literal('reveal') }),
   v.object({
     type: v.literal('notDuplicate'),
     body: v.strictObject({ url: webAddress, canonical, id, is: v.boolean() }),

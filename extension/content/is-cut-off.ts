@@ -6,7 +6,7 @@ export function isCutOff(): boolean {
 /**
  * Calls back once the extension is gone. Chrome leaves the script of a page running and tells it
  * nothing, so it checks when the reader comes back to the page or reaches for something on it.
- * (Firefox ends the script; see `background/reveal.ts`.)
+ * (Firefox ends the script; see `panel/host.ts`.)
  */
 export function onCutOff(gone: () => void): void {
   const listening = new AbortController();

@@ -70,6 +70,9 @@ export const LONGEST_TITLE = 1000;
 /** The most addresses of one {@link ToBackground.marks}. */
 export const MOST_MARKS = 500;
 
+/** Names the elements that a content script puts into its page. */
+export const HOST_ATTRIBUTE = 'data-twicetold';
+
 /** What the icon is to show of a page that is looked at. */
 export type IconState =
   | { readonly show: 'watching' }
@@ -101,6 +104,11 @@ export interface ToBackground {
    * the meantime asks no more, and its badge does not land on the next one.
    */
   show(state: IconState): null;
+  /**
+   * Firefox: has what was put into the page seen, until the extension is disabled or removed. See
+   * `content/panel/host.ts`.
+   */
+  reveal(): null;
   /** Sets down that the page at hand is no duplicate of one in the library, or takes it back. */
   notDuplicate(apart: Apart): Done;
   /** Shows no banner on this site, or anywhere, from now on, or takes that back. */

@@ -14,7 +14,15 @@ interface RemoteNode {
 
 /** WebDriver BiDi, beneath Puppeteer, which does not hand it out. */
 interface Protocol {
-  send(method: string, parameters: object): Promise<{ result: { result?: RemoteNode } }>;
+  send(
+    method: string,
+    parameters: object,
+  ): Promise<{
+    result: {
+      readonly result?: RemoteNode;
+      readonly contexts?: readonly { readonly context: string }[];
+    };
+  }>;
 }
 
 export function protocolOf(browser: Browser): Protocol {

@@ -24,17 +24,37 @@ export interface FirefoxTab {
 /** The extension of dist/firefox, installed. */
 export class FirefoxExtension {
   readonly browser: Browser;
-  /** A page of the extension's own origin that runs none of its code. */
-  readonly origin: Page;
+  #origin: Page;
 
   private constructor(browser: Browser, origin: Page) {
     this.browser = browser;
-    this.origin = origin;
+    this.#origin = origin;
+  }
+
+  /** A page of the extension's own origin that runs none of its code. */
+  get origin(): Page {
+    return this.#origin;
   }
 
   static async installedIn(browser: Browser): Promise<FirefoxExtension> {
     await browser.installExtension(build);
     return new FirefoxExtension(browser, await openIn(browser, 'manifest.json'));
+  }
+
+  /** Switches the extension off in the browser's list, or on again. Its pages close. */
+  async enable(enabled: boolean): Promise<void> {
+    const protocol = protocolOf(this.browser);
+    const { result } = await protocol.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+    await protocol.send('script.evaluate', {
+      expression: `(async () => {
+        const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+        const addon = await AddonManager.getAddonByID('${ID}');
+        await addon.${enabled ? 'enable' : 'disable'}();
+      })()`,
+      target: { context: result.contexts?.[0]?.context },
+      awaitPromise: true,
+    });
+    if (enabled) this.#origin = await openIn(this.browser, 'manifest.json');
   }
 
   /** Opens a page of the extension in a tab in front. */

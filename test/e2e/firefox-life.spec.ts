@@ -67,3 +67,40 @@ test('host permissions that are taken away are told, and asked for again', async
     .poll(() => extension.tab(number))
     .toMatchObject({ title: expect.stringContaining('copy of this') });
 });
+
+test('disabled and enabled again: open tabs show nothing of it meanwhile, then work without a reload', async ({
+  extension,
+  sites,
+}) => {
+  await extension.consent({ marksLinks: true });
+  const original = sites.put('a.test', '/original', plainPage('Original', text));
+  await extension.visit(original);
+  await expect.poll(() => extension.tab(original)).toMatchObject({ state: REMEMBERED });
+  const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
+  const page = await extension.visit(copy);
+  const seen = () =>
+    page.evaluate(() => {
+      const hosts = [...document.querySelectorAll<HTMLElement>('[data-twicetold]')];
+      return hosts.map((host) => [
+        host.dataset['twicetold'],
+        host.checkVisibility({ visibilityProperty: true }),
+      ]);
+    });
+  const shown = [
+    ['banner', true],
+    ['marks', true],
+  ];
+  await expect.poll(async () => (await seen()).sort()).toEqual(shown);
+  await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1', state: REMEMBERED });
+
+  // Firefox ends the script in the page with the extension: its elements stay, and are not seen.
+  await extension.enable(false);
+  await expect
+    .poll(async () => (await seen()).sort())
+    .toEqual(shown.map(([host]) => [host, false]));
+
+  await extension.enable(true);
+  await page.bringToFront();
+  await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
+  await expect.poll(async () => (await seen()).sort()).toEqual(shown);
+});

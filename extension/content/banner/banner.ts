@@ -5,6 +5,7 @@ import { appWords } from '../../words/app.ts';
 import { bannerWords } from '../../words/banner.ts';
 import { day } from '../day.ts';
 import { button, element, secret } from '../panel/element.ts';
+import { whenSeen } from '../panel/host.ts';
 import { linger } from '../panel/linger.ts';
 import { type Standing, showPanel } from '../panel/panel.ts';
 import { wrong } from '../wrong.ts';
@@ -77,7 +78,7 @@ export function showBanner(
   showPanel(content, { ...standing, dismiss: () => close() || deeds.dismiss() });
   // A screen reader speaks what changes in a status, not what a status comes with.
   headline.role = 'status';
-  requestAnimationFrame(() => {
+  whenSeen(() => {
     headline.textContent = warning(copies);
   });
 }

@@ -3,6 +3,7 @@ import type { Done, Hush } from '../../shared/messages.ts';
 import { appWords } from '../../words/app.ts';
 import { bannerWords } from '../../words/banner.ts';
 import { button, element } from '../panel/element.ts';
+import { whenSeen } from '../panel/host.ts';
 import { linger } from '../panel/linger.ts';
 import { type Standing, showPanel } from '../panel/panel.ts';
 import { wrong } from '../wrong.ts';
@@ -49,7 +50,7 @@ export function showHushed(
   showPanel(content, { ...standing, signal, dismiss: go });
   // Where the reader has just pressed, there is nothing any more.
   back.focus();
-  requestAnimationFrame(() => {
+  whenSeen(() => {
     status.textContent = words;
   });
   linger(content, UNDO_TIME, signal, go);

@@ -4,7 +4,7 @@ import { language } from '../../words/language.ts';
 import { marksWords } from '../../words/marks.ts';
 import { isCutOff } from '../is-cut-off.ts';
 import { element } from '../panel/element.ts';
-import { clearHosts, hostFor } from '../panel/host.ts';
+import { clearHosts, HIDDEN_UNLESS_REVEALED, hostFor } from '../panel/host.ts';
 import { icon } from '../panel/icon.ts';
 import { idle } from '../still-moments.ts';
 import { type Place, placeOf } from './place.ts';
@@ -103,6 +103,7 @@ const STYLE = `
   direction: ltr !important;
   pointer-events: none !important;
   z-index: 9 !important;
+  ${HIDDEN_UNLESS_REVEALED}
 }
 :host::before, :host::after { display: none !important; }
 .group > div {

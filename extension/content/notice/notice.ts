@@ -6,6 +6,7 @@ import { noticeWords } from '../../words/notice.ts';
 import { twoTimes } from '../../words/two-times.ts';
 import { day } from '../day.ts';
 import { button, element, secret } from '../panel/element.ts';
+import { whenSeen } from '../panel/host.ts';
 import { CROSS, icon } from '../panel/icon.ts';
 import { linger } from '../panel/linger.ts';
 import { type Standing, showPanel } from '../panel/panel.ts';
@@ -65,7 +66,7 @@ export function showNotice(
     content.append(line);
   }
   showPanel(content, { ...standing, signal, dismiss: go });
-  requestAnimationFrame(() => status.append(dated(said.read(day(at)))));
+  whenSeen(() => status.append(dated(said.read(day(at)))));
   linger(content, STAY, signal, go);
 }
 

@@ -1,5 +1,6 @@
 import type { Corner } from '../../shared/settings.ts';
 import { MARGIN } from './free-corner.ts';
+import { HIDDEN_UNLESS_REVEALED } from './host.ts';
 
 /** Puts the panel into a corner. */
 export function placeStyle(corner: Corner): string {
@@ -42,6 +43,7 @@ const STYLE = `
   direction: ltr !important;
   unicode-bidi: normal !important;
   pointer-events: none !important;
+  ${HIDDEN_UNLESS_REVEALED}
 }
 /* Words that the page would add to ours, and its curtain behind dialogs. */
 :host::before, :host::after, :host::backdrop { display: none !important; }

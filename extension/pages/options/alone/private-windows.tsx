@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { isFirefox } from '../../../shared/is-firefox.ts';
 import { aloneOptionsWords } from '../../../words/options-alone.ts';
 import { useLoaded } from '../../use-loaded.ts';
-import { isFirefox } from '../browser-at-hand.ts';
 import list from '../list.module.css';
 import { Part } from '../section.tsx';
 import { Toggle } from '../toggle.tsx';
