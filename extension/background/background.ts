@@ -9,7 +9,7 @@ import { choose, makeMenus } from './menus.ts';
 import { enter, suggest } from './omnibox.ts';
 import { resumeInTime } from './pause-end.ts';
 import { hasAccess } from './site-access.ts';
-import { wakeTabs } from './wake-tabs.ts';
+import { wakeTabs, watchUnread } from './wake-tabs.ts';
 import { askAgain, welcome } from './welcome.ts';
 
 // Every listener is added in the first turn: an event that woke the worker goes only to those.
@@ -27,6 +27,7 @@ browser.alarms.onAlarm.addListener(
 browser.permissions.onAdded.addListener(() => void syncBrowserUi());
 browser.permissions.onRemoved.addListener(() => void syncBrowserUi());
 onChange(() => void syncBrowserUi());
+watchUnread();
 browser.contextMenus.onClicked.addListener(choose);
 browser.commands.onCommand.addListener(command);
 browser.omnibox.onInputStarted.addListener(() => void suggest('', () => {}));

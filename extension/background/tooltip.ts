@@ -15,9 +15,9 @@ export function tooltipOf(state: Shown): string {
     case 'watching':
       return tooltipWords().watching;
     case 'not-article':
-      return tooltipWords().notArticle(notArticleWords()[state.reason]);
+      return tooltipWords().skipped(notArticleWords()[state.reason]);
     case 'excluded':
-      return tooltipWords().excluded(exclusionSentence(state.why));
+      return tooltipWords().skipped(exclusionSentence(state.why));
     case 'found':
       return state.remembered ? tooltipWords().andRemembered(found(state)) : found(state);
     case 'trouble':

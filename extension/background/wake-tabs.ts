@@ -1,4 +1,11 @@
+import { isFirefox } from '../shared/is-firefox.ts';
 import { askPage } from '../shared/messages.ts';
+import { whySilent } from '../shared/no-access.ts';
+import { offNow } from '../shared/off-now.ts';
+import { settings } from '../shared/settings.ts';
+import { speak } from '../words/language.ts';
+import { showIcon } from './icon.ts';
+import { hasAccess } from './site-access.ts';
 
 /**
  * Tells every open page to ask for permission again, and injects the content script into those that
@@ -8,10 +15,12 @@ export async function wakeTabs(): Promise<void> {
   // Not by address: the browser would leave out those whose access was just taken back.
   const tabs = await browser.tabs.query({});
   await Promise.all(
-    tabs.map(async ({ id, url, discarded }) => {
+    tabs.map(async (tab) => {
+      const { id, url, discarded } = tab;
       // A discarded tab would be loaded again by this; it gets its script when the reader returns.
       if (id === undefined || discarded) return;
       await askPage(id, 'wake').catch(() => inject(id, url));
+      if (isFirefox()) await showUnread(tab);
     }),
   );
 }
@@ -21,4 +30,41 @@ async function inject(tab: number, url = ''): Promise<void> {
   const files = browser.runtime.getManifest().content_scripts?.[0]?.js ?? [];
   // Refused on the browser's own shops and by enterprise policy: those stay unread.
   await browser.scripting.executeScript({ target: { tabId: tab }, files }).catch(() => {});
+}
+
+/** The event as Firefox has it. In Chrome every change of a title would wake the worker. */
+interface FilteredEvent {
+  addListener(
+    listener: (id: number, change: { readonly status?: string }, tab: chrome.tabs.Tab) => void,
+    filter: { readonly properties: readonly ['status'] },
+  ): void;
+}
+
+/**
+ * Shows on the icon of a tab that it holds a PDF, a reader view or a page of the browser. Firefox
+ * runs no content script there that would report it; Chrome runs it in PDFs, and has no such view.
+ */
+export function watchUnread(): void {
+  if (!isFirefox()) return;
+  const onUpdated = browser.tabs.onUpdated as unknown as FilteredEvent;
+  onUpdated.addListener(
+    (_, { status }, tab) => {
+      if (status === 'complete') void showUnread(tab);
+    },
+    { properties: ['status'] },
+  );
+}
+
+async function showUnread(tab: chrome.tabs.Tab): Promise<void> {
+  const reason = whySilent(tab);
+  // Pages of extensions, ours among them, have an address.
+  const isUnread = reason === 'pdf' || (reason === 'browser-page' && !tab.url);
+  if (tab.id === undefined || !isUnread) return;
+  // Without access the browser tells no address of any page.
+  if (!(await hasAccess())) return;
+  // A web page whose address only looks like that of a PDF.
+  if (await askPage(tab.id, 'state').catch(() => undefined)) return;
+  const chosen = await settings();
+  speak(chosen.language);
+  await showIcon(tab.id, offNow(chosen) ?? { show: 'not-article', reason });
 }

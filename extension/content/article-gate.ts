@@ -30,6 +30,8 @@ export const ARTICLE_TOKENS = 70;
  * @returns why not; nothing when it may be one.
  */
 export function articleGate(document: Document, address: Address): NotArticle | undefined {
+  // Chrome's PDF viewer stands in a page of its own, in which this script runs.
+  if (document.contentType === 'application/pdf') return 'pdf';
   if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(document.contentType)) return 'not-html';
   const { body } = document;
   if (!body) return 'not-html';

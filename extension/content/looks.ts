@@ -49,7 +49,8 @@ export async function* looks(signal: AbortSignal): AsyncGenerator<Look, never> {
     if (last && (moved ? sameDigest(body, last.body) : !changed(last, body))) continue;
     count++;
     const found = await look(signal);
-    if (found === 'too-large' || found === 'not-html') count = Math.max(count, LOOKS);
+    if (found === 'too-large' || found === 'not-html' || found === 'pdf')
+      count = Math.max(count, LOOKS);
     const same =
       last && isArticle(found) && isArticle(last.found) && found.text === last.found.text;
     last = { page: last && same ? last.page : page, found, body };

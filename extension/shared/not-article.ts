@@ -1,6 +1,8 @@
 /** Why a page is not looked up. */
 export const NOT_ARTICLE = [
   'not-html',
+  'pdf',
+  'browser-page',
   'error-page',
   'front-page',
   'search',

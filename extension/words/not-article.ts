@@ -3,6 +3,9 @@ import { words } from './words.ts';
 export const notArticleWords = words({
   en: {
     'not-html': 'This is a file, not a web page.',
+    pdf: 'This is a PDF, not a web page.',
+    'browser-page':
+      'This is reader view or one of the browser’s own pages, where extensions can’t run.',
     'error-page': 'The site answered with an error.',
     'front-page': 'This is a site’s front page.',
     search: 'This is a search page.',
@@ -13,6 +16,8 @@ export const notArticleWords = words({
   },
   'zh-CN': {
     'not-html': '这是一个文件，不是网页。',
+    pdf: '这是 PDF，不是网页。',
+    'browser-page': '这是阅读模式或浏览器自带的页面，扩展无法在此运行。',
     'error-page': '网站返回的是错误页面。',
     'front-page': '这是网站的首页。',
     search: '这是搜索页。',

@@ -22,3 +22,11 @@ export function prose(words: number, seed = 1): string {
   const all = Array.from({ length: words }, word);
   return all.map((w, i) => (i % 12 === 11 ? `${w}.` : w)).join(' ');
 }
+
+/** A PDF of one empty page. */
+export const PDF = `%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200]>> endobj
+trailer <</Root 1 0 R>>
+`;

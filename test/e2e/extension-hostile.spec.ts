@@ -1,5 +1,6 @@
-import { article, plainPage, prose } from './articles.ts';
+import { article, PDF, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
+import { popupOn } from './pages.ts';
 import { read, stored, visit } from './reading.ts';
 
 test.beforeEach(async ({ extension }) => {
@@ -52,7 +53,7 @@ test('a page with several articles is none, and one that others follow is the fi
 
   const first = sites.put('c.test', '/stories/four', page(story(4)));
   await visit(context, first);
-  await expect.poll(() => extension.tooltip(first)).toContain('you have read a copy of this');
+  await expect.poll(() => extension.tooltip(first)).toContain('you’ve read a copy of this');
   const second = sites.put('c.test', '/stories/five', page(story(5)));
   await visit(context, second);
   await expect.poll(() => extension.tooltip(second)).toContain('nothing like this');
@@ -75,9 +76,20 @@ test('an error page says so, however much it says, and is neither remembered nor
   expect(await stored(extension)).toEqual([]);
 });
 
-test('files that are no page: the tooltip says so', async ({ context, extension, sites }) => {
+test('files that are no page: icon, tooltip and popup say so, and no file is fetched again', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  // An address tells nothing of what is there.
+  const pdf = sites.put('a.test', '/paper', { body: PDF, contentType: 'application/pdf' });
+  await visit(context, pdf);
+  await expect.poll(() => extension.tooltip(pdf)).toContain('This is a PDF, not a web page.');
+  expect(await extension.badge(pdf)).toBe('');
+  const popup = await popupOn(extension, pdf);
+  await expect(popup.getByText('This is a PDF, not a web page.')).toBeVisible();
+
   const files = [
-    sites.put('a.test', '/file.pdf', { body: '%PDF-1.4\n', contentType: 'application/pdf' }),
     sites.put('a.test', '/picture.svg', {
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
       contentType: 'image/svg+xml',
@@ -90,8 +102,14 @@ test('files that are no page: the tooltip says so', async ({ context, extension,
   ];
   for (const url of files) {
     await visit(context, url).catch(() => {});
-    await expect.poll(() => extension.tooltip(url), { message: url }).toMatch(/PDF|file/);
+    await expect
+      .poll(() => extension.tooltip(url), { message: url })
+      .toContain('This is a file, not a web page.');
   }
+  const asked = sites.requests.filter((request) => !request.endsWith('/favicon.ico'));
+  expect(asked.sort()).toEqual(
+    [pdf, ...files].map((url) => `a.test${new URL(url).pathname}`).sort(),
+  );
   expect(await stored(extension)).toEqual([]);
 });
 

@@ -154,7 +154,7 @@ test('menus, keys and the address bar do what they say', async ({ context, exten
   await happens(context, 'contextMenus.onClicked', url, { menuItemId: 'remember' });
   await expect.poll(() => stored(extension)).toEqual([url]);
   await expect.poll(() => extension.badge(url)).toBe('✓');
-  expect(await extension.tooltip(url)).toContain('is remembered');
+  expect(await extension.tooltip(url)).toContain('in your library');
 
   expect(await suggested(context, 'cargo advisory')).toMatchObject([
     { content: url, description: expect.stringContaining('Security advisory for Cargo') },

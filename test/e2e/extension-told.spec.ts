@@ -52,7 +52,7 @@ test('what is deleted in the library is gone from open tabs at once, and back wi
 
   await remove('Delete this page and never remember it again');
   await library.getByRole('dialog').getByRole('button', { name: 'Delete and never again' }).click();
-  await expect.poll(() => extension.tooltip(original)).toContain('left alone');
+  await expect.poll(() => extension.tooltip(original)).toContain('skipped this page');
   await expect.poll(() => extension.badge(copy)).toBe('');
   await library.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => extension.badge(original)).toBe('✓');

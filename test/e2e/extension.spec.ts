@@ -72,7 +72,7 @@ test('before consent nothing is stored and nothing is shown', async ({
   const { original } = put(sites, 'en');
   await extension.set({ dwell: 500 });
   const page = await visit(context, original);
-  await expect.poll(() => extension.tooltip(original)).toContain('said yes');
+  await expect.poll(() => extension.tooltip(original)).toContain('until you agree');
   await page.waitForTimeout(3000);
   expect(await extension.origin.evaluate(() => indexedDB.databases())).toEqual([]);
   expect(await extension.badge(original)).toBe('');

@@ -40,7 +40,7 @@ for (const { language, title } of LANGUAGES) {
     await expect
       .poll(() => extension.tab(original))
       .toMatchObject({
-        title: expect.stringContaining('said yes'),
+        title: expect.stringContaining('until you agree'),
         state: { kind: 'off', why: { off: 'no-consent' } },
       });
     expect(await extension.origin.evaluate(() => indexedDB.databases())).toEqual([]);

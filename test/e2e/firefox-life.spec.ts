@@ -1,4 +1,4 @@
-import { plainPage, prose } from './articles.ts';
+import { PDF, plainPage, prose } from './articles.ts';
 import { expect, test } from './firefox-extension.ts';
 
 const text = [prose(400)];
@@ -103,4 +103,37 @@ test('disabled and enabled again: open tabs show nothing of it meanwhile, then w
   await page.bringToFront();
   await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
   await expect.poll(async () => (await seen()).sort()).toEqual(shown);
+});
+
+test('a PDF and a reader view, where Firefox runs no script of it: the tooltip says so', async ({
+  extension,
+  sites,
+}) => {
+  await extension.consent();
+  const pdf = sites.put('a.test', '/paper.pdf', { body: PDF, contentType: 'application/pdf' });
+  await extension.visit(pdf);
+  await expect
+    .poll(() => extension.tab(pdf))
+    .toEqual({ badge: '', title: expect.stringContaining('This is a PDF'), state: undefined });
+  expect(sites.requests.filter((request) => request === 'a.test/paper.pdf')).toHaveLength(1);
+
+  const article = sites.put('a.test', '/article', plainPage('Article', text));
+  await extension.visit(article);
+  await expect.poll(() => extension.tab(article)).toMatchObject({ state: REMEMBERED });
+  const number = (await extension.number(article)) ?? -1;
+  const toggle = () =>
+    extension.origin.evaluate((id) => Reflect.get(browser.tabs, 'toggleReaderMode')(id), number);
+  // Refused until Firefox, too, has found that this is an article.
+  await expect(toggle).toPass();
+  const inReader = {
+    badge: '',
+    title: expect.stringContaining('reader view or one of the browser’s own pages'),
+  };
+  await expect.poll(() => extension.tab(number)).toMatchObject(inReader);
+
+  const off = { title: expect.stringContaining('paused') };
+  await extension.consent({ pausedUntil: Number.MAX_SAFE_INTEGER });
+  await expect.poll(() => extension.tab(number)).toMatchObject(off);
+  await extension.consent({ pausedUntil: 0 });
+  await expect.poll(() => extension.tab(number)).toMatchObject(inReader);
 });

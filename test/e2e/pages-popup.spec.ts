@@ -161,7 +161,7 @@ test('related pages are told beside the copies, but not warned of', async ({
   await extension.set({ dwell: 500 });
   await read({ context, extension }, long);
   const page = await visit(context, part);
-  await expect.poll(() => extension.tooltip(part)).toContain('shares much with it');
+  await expect.poll(() => extension.tooltip(part)).toContain('something similar');
   expect(await extension.badge(part)).toBe('≈');
   expect(await extension.banner(page)).toBeUndefined();
   const popup = await popupOn(extension, part);

@@ -1,6 +1,6 @@
+import { hostPermission } from '../../shared/no-access.ts';
 import { popupWords } from '../../words/popup.ts';
 import { useDeed } from '../use-deed.ts';
-import { hostPermission } from './no-access.ts';
 
 /** Asks the browser for the leave to look at sites, which the reader can take back at any time. */
 export function AllowAccess({ then }: { readonly then: () => void }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { hostPermission } from '../../shared/no-access.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { hostPermission } from './no-access.ts';
 
 const load = () => browser.permissions.contains(hostPermission());
 

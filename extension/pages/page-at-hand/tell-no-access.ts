@@ -1,15 +1,16 @@
+import type { NoAccess } from '../../shared/no-access.ts';
+import { notArticleWords } from '../../words/not-article.ts';
 import { popupWords } from '../../words/popup.ts';
-import type { NoAccess } from '../access/no-access.ts';
 import { say, type Telling } from './telling.ts';
 
 /** Puts into words why a tab cannot be looked at. */
 export function tellNoAccess(why: NoAccess): Telling {
   const words = popupWords();
+  if (why === 'pdf') return say(words.notArticle, notArticleWords()[why]);
   if (why === 'permission') return say(words.noPermission, words.noPermissionWhy);
   const sentence = {
-    'browser-page': words.noAccessBrowserPage,
+    'browser-page': notArticleWords()['browser-page'],
     shop: words.noAccessShop,
-    pdf: words.noAccessPdf,
     file: words.noAccessFile,
     loading: words.noAccessLoading,
     silent: words.noAccessSilent,

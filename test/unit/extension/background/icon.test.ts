@@ -50,7 +50,7 @@ test('the tooltip gives the reason', () => {
     'a rule': expect.stringContaining('You said so for a.test'),
     trouble: expect.stringContaining('disk is full'),
     'a pause': expect.stringContaining('May 3, 2026'),
-    remembered: expect.stringContaining('This page is remembered'),
+    remembered: expect.stringContaining('in your library'),
   });
 });
 

@@ -2,6 +2,7 @@
 export type NoAccess =
   /** The reader, or the browser, has taken back the leave to look at sites. */
   | 'permission'
+  /** Or a reader view, which Firefox tells apart only to those with the permission `tabs`. */
   | 'browser-page'
   | 'shop'
   | 'pdf'
@@ -28,7 +29,7 @@ export async function whyNoAccess(tab: chrome.tabs.Tab | undefined): Promise<NoA
   return whySilent(tab);
 }
 
-/** The same, where the leave is there. The browser tells no address of what is out of bounds. */
+/** The same, where access is granted. The browser tells no address of what is out of bounds. */
 export function whySilent(tab: Pick<chrome.tabs.Tab, 'url' | 'status'> | undefined): NoAccess {
   if (!tab?.url || !URL.canParse(tab.url)) return 'browser-page';
   const { protocol, hostname, pathname } = new URL(tab.url);
