@@ -1,47 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { article, plainPage, prose } from './articles.ts';
-import { type Extension, expect, test } from './extension.ts';
+import { expect, test } from './extension.ts';
 import { read, stored, visit } from './reading.ts';
-import type { TestSites } from './server.ts';
-
-interface World {
-  readonly context: BrowserContext;
-  readonly extension: Extension;
-  readonly sites: TestSites;
-}
-
-/** Reads an article on a.test, and gives a page that shows its copy, with the banner standing. */
-async function warned(world: World, copy = article('en-copy'), path = '/copy'): Promise<Page> {
-  const { context, extension, sites } = world;
-  await extension.accept();
-  await extension.set({ dwell: 500 });
-  const original = sites.put('a.test', '/2023/original', article('en-original'));
-  await (await read({ context, extension }, original)).close();
-  await extension.set({ dwell: 3_600_000 });
-  const page = await visit(context, sites.put('b.test', path, copy));
-  await banner(extension, page);
-  return page;
-}
-
-async function banner(extension: Extension, page: Page) {
-  await expect
-    .poll(async () => (await extension.banner(page))?.text)
-    .toContain('You have read this before');
-  const standing = await extension.banner(page);
-  if (!standing) throw new Error('The banner has gone.');
-  return standing;
-}
-
-const noBanner = (extension: Extension, page: Page) =>
-  expect.poll(() => extension.banner(page)).toBeUndefined();
-
-/** Where the banner stands in the window. */
-const box = (page: Page) =>
-  page.evaluate(() => document.querySelector('[data-twicetold]')?.getBoundingClientRect().toJSON());
-
-/** The page before the end of its body. */
-const withEnd = (end: string, html = article('en-copy')) =>
-  html.replace('</body>', `${end}</body>`);
+import { banner, box, noBanner, warned, withEnd } from './warned.ts';
 
 test('the cross says how far it goes: this page, this site, everywhere, each with a way back', async ({
   context,
@@ -157,7 +117,7 @@ test('the banner gives way: to a field that is written in, to the whole screen, 
   extension,
   sites,
 }) => {
-  const fields = `<input id="low" style="position:fixed;right:0;bottom:0;width:300px">
+  const fields = `<input id="low" style="position:absolute;right:0;top:660px;width:300px">
     <textarea id="all" style="position:fixed;inset:0;pointer-events:none"></textarea>`;
   const page = await warned({ context, extension, sites }, withEnd(fields));
   const { top } = await box(page);

@@ -1,11 +1,12 @@
-import type { Corner } from '../../shared/settings.ts';
-import { MARGIN } from './free-corner.ts';
 import { HIDDEN_UNLESS_REVEALED } from './host.ts';
+import { isAtTop, MARGIN, type Place } from './placement.ts';
 
-/** Puts the panel into a corner. */
-export function placeStyle(corner: Corner): string {
-  const [block, inline] = corner.split('-');
-  return `:host { inset: auto !important; ${block}: ${MARGIN}px !important; ${inline}: ${MARGIN}px !important; }`;
+/** Puts the panel at its place; where it grows, it scrolls rather than leave the window. */
+export function placeStyle({ corner, offset }: Place): string {
+  const block = isAtTop(corner) ? 'top' : 'bottom';
+  const inline = corner.endsWith('left') ? 'left' : 'right';
+  return `:host { inset: auto !important; ${block}: ${offset}px !important; ${inline}: ${MARGIN}px !important; }
+.panel { max-block-size: calc(100vh - ${offset + MARGIN}px); }`;
 }
 
 let sheet: CSSStyleSheet | undefined;
@@ -33,6 +34,17 @@ const LINE_STRONG = 'light-dark(#78888a, #6d8085)';
 const ACCENT = 'light-dark(#0b5c60, #66c4bd)';
 const ACCENT_INK = 'light-dark(#ffffff, #04272a)';
 const ACCENT_SOFT = 'light-dark(#dcebe8, #143438)';
+
+/** Where there is little room. */
+const COMPACT = `
+  gap: 8px;
+  padding: 10px 12px;
+  .title, .cut { -webkit-line-clamp: 1; }
+  .first .title { font-size: 14px; }
+  .why { display: none; }
+  .acts { gap: 6px; margin-block-start: 4px; }
+  .act { padding: 3px 10px; }
+`;
 
 const STYLE = `
 :host {
@@ -140,14 +152,8 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stro
 :focus-visible { outline: 2px solid ${ACCENT}; outline-offset: 2px; }
 :host(:lang(zh)) .panel { line-height: 1.6; }
 @keyframes arrive { from { opacity: 0; transform: translateY(8px); } }
-@media (max-width: 480px), (max-height: 480px) {
-  .panel { gap: 8px; padding: 10px 12px; }
-  .title, .cut { -webkit-line-clamp: 1; }
-  .first .title { font-size: 14px; }
-  .why { display: none; }
-  .acts { gap: 6px; margin-block-start: 4px; }
-  .act { padding: 3px 10px; }
-}
+@media (max-width: 480px), (max-height: 480px) { .panel { ${COMPACT} } }
+.compact { ${COMPACT} }
 @media (prefers-reduced-motion: reduce) {
   .panel { animation: none; }
   .act { transition: none; }

@@ -5,14 +5,27 @@ import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';
 import { onEscape } from './escape.ts';
 import { focusedField } from './focused-field.ts';
-import { freeCorner } from './free-corner.ts';
 import { clearHosts, hostFor } from './host.ts';
+import { findObstacles } from './obstacles.ts';
 import { panelStyle, placeStyle } from './panel-style.ts';
+import { type Box, boxAt, findPlace, MARGIN, overlap, type Place } from './placement.ts';
 import { returnFocus } from './return-focus.ts';
 import { stayOnTop } from './stay-on-top.ts';
 
 /** Where a page fades from day to night, its colours tell only after that. */
 const FADE = 600;
+
+/** In milliseconds; a page that moves something all the time is asked no more often. */
+const SETTLE = 250;
+
+/** When what a page adds in a component is there, which no observer outside of it sees. */
+const LATER = [1000, 3000, 10_000];
+
+/** So many obstacles behind each other, and there is no room. */
+const ROUNDS = 8;
+
+/** A page that has moved a panel so often by itself, without the reader, moves it no more. */
+const MOVES = 10;
 
 /** How a panel stands in the page. */
 export interface Standing {
@@ -26,8 +39,8 @@ export interface Standing {
 /**
  * Shows a panel in the top layer, above whatever the page does, in a closed shadow root, which the
  * page can neither reach nor style. It can see that something stands there. The panel follows the
- * page's darkness, gives way to the field that is written in, and hides while the page has the
- * whole screen.
+ * page's darkness, gives way to the field that is written in and to what the page has fixed in the
+ * window ({@link findObstacles}), and hides while the page has the whole screen.
  *
  * To be filled node by node: titles are words of strangers and stay text, and Firefox applies the
  * page's CSP to styles that come by `innerHTML`.
@@ -38,27 +51,52 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Sta
   if (signal.aborted) return;
   const host = hostFor('banner');
   const root = host.attachShadow({ mode: 'closed' });
-  const place = new CSSStyleSheet();
-  place.replaceSync(placeStyle(corner));
-  root.adoptedStyleSheets = [panelStyle(), place];
+  let place: Place = { corner, offset: MARGIN };
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(placeStyle(place));
+  root.adoptedStyleSheets = [panelStyle(), sheet];
   host.popover = 'manual';
   host.lang = language();
   clearHosts('banner');
   const probe = element('span', 'probe');
   root.append(content, probe);
 
-  let standing = corner;
+  let hasRoom = true;
+  let isForField = false;
+  let isPointedAt = false;
+  let moves = 0;
   const arrange = () => {
-    content.hidden = document.fullscreenElement !== null;
+    if (document.fullscreenElement) {
+      content.hidden = true;
+      isPointedAt = false;
+      return;
+    }
     // Never away from under the pointer that presses its button, nor from the focus.
-    if (content.hidden || content.matches(':hover, :focus-within')) return;
-    const window = { width: document.documentElement.clientWidth, height: innerHeight };
-    const field = focusedField()?.getBoundingClientRect();
-    const free = freeCorner(corner, content.getBoundingClientRect(), window, field);
-    content.hidden = free === undefined;
-    if (free === undefined || free === standing) return;
-    place.replaceSync(placeStyle(free));
-    standing = free;
+    if (isPointedAt || content.matches(':focus-within')) return;
+    const isByReader = navigator.userActivation.isActive;
+    content.hidden = !hasRoom;
+    if (moves >= MOVES && !isByReader) return;
+    content.hidden = false;
+    const around = surroundings(host);
+    // Back to the reader's corner from a field that is left, and otherwise only when it must.
+    const mayStay = hasRoom && (!isForField || around.field !== undefined);
+    if (mayStay && around.isFree(boxAt(place, content.getBoundingClientRect(), around.window))) {
+      return;
+    }
+    let free: Place | undefined;
+    for (const compact of [false, true]) {
+      content.classList.toggle('compact', compact);
+      free = around.place(corner, content.getBoundingClientRect());
+      if (free) break;
+    }
+    hasRoom = free !== undefined;
+    content.hidden = !hasRoom;
+    isForField = around.field !== undefined;
+    if (!free || (free.corner === place.corner && free.offset === place.offset)) return;
+    if (!isByReader) moves++;
+    place = free;
+    sheet.replaceSync(placeStyle(place));
+    colour();
   };
   const colour = () => {
     const { left, right, top, bottom } = host.getBoundingClientRect();
@@ -76,9 +114,17 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Sta
   returnFocus(host, signal);
   signal.addEventListener('abort', () => host.remove(), { once: true });
   stayOnTop(host, signal);
-  arrange();
   colour();
-  onLayout(onceAFrame(arrange), signal);
+  arrange();
+  const rearrange = onceAFrame(arrange);
+  onLayout(rearrange, signal);
+  content.addEventListener('pointerenter', () => {
+    isPointedAt = true;
+  });
+  content.addEventListener('pointerleave', () => {
+    isPointedAt = false;
+    rearrange();
+  });
   const recolour = onceAFrame(colour);
   onTheme(() => {
     recolour();
@@ -86,12 +132,59 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Sta
   }, signal);
 }
 
+/** What a panel must not cover now; asked about as few parts of the window as will do. */
+function surroundings(host: HTMLElement) {
+  const window = { width: document.documentElement.clientWidth, height: innerHeight };
+  const field = focusedField()?.getBoundingClientRect();
+  const isFree = (box: Box) =>
+    !(field && overlap(box, field)) && findObstacles(box, window, host).length === 0;
+  const place = (corner: Corner, panel: DOMRect): Place | undefined => {
+    const fixed: Box[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const free = findPlace(corner, panel, window, { fixed, field });
+      const found = free && findObstacles(boxAt(free, panel, window), window, host);
+      if (!found?.length) return free;
+      fixed.push(...found);
+    }
+    return undefined;
+  };
+  return { window, field, isFree, place };
+}
+
+/** Calls back when the page may have put something else where the panel is. */
 function onLayout(changed: () => void, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal };
-  for (const type of ['focusin', 'focusout', 'fullscreenchange', 'scroll']) {
+  for (const type of ['focusin', 'focusout', 'fullscreenchange']) {
     document.addEventListener(type, changed, options);
   }
   addEventListener('resize', changed, options);
+
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => {
+    settling ??= setTimeout(() => {
+      settling = undefined;
+      changed();
+    }, SETTLE);
+  };
+  for (const type of ['scroll', 'transitionend', 'animationend', 'load']) {
+    document.addEventListener(type, settle, options);
+  }
+  const observer = new MutationObserver(settle);
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['class', 'style', 'hidden', 'open'],
+  });
+  const later = LATER.map((delay) => setTimeout(changed, delay));
+  signal.addEventListener(
+    'abort',
+    () => {
+      observer.disconnect();
+      for (const timer of [...later, settling]) clearTimeout(timer);
+    },
+    { once: true },
+  );
 }
 
 /** Pages switch to their night by an attribute of their root or by what the system prefers. */
