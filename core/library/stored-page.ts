@@ -1,4 +1,5 @@
 import { segmentKeys } from '../tables/segments.ts';
+import { cleanTitle } from '../text/clean-title.ts';
 import { pageAddresses } from './address/page-addresses.ts';
 import { siteOf } from './address/site.ts';
 import { hashText } from './hash-text.ts';
@@ -68,7 +69,8 @@ export function pageOf({ u, t, p, o, c }: StoredPage, row: Row): Page {
     addresses: [pageAddresses(u)[0], ...(o ?? [])],
     ...(c !== undefined && { original: c }),
     url: u,
-    title: t,
+    // A version that kept them as they came may have stored it.
+    title: cleanTitle(t),
     site: siteOf(u),
     firstRead,
     lastRead,

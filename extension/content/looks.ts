@@ -1,5 +1,6 @@
 import { extract } from '../../core/extract/extract.ts';
 import { pageAddresses } from '../../core/library/address/page-addresses.ts';
+import { cleanTitle } from '../../core/text/clean-title.ts';
 import { type Article, LONGEST_ADDRESS, LONGEST_TITLE } from '../shared/messages.ts';
 import type { NotArticle } from '../shared/not-article.ts';
 import { articleGate, enoughText } from './article-gate.ts';
@@ -89,7 +90,9 @@ export async function look(signal: AbortSignal): Promise<Article | NotArticle> {
   return {
     url,
     ...(canonical && { canonical }),
-    title: (found.title || document.title).trim().slice(0, LONGEST_TITLE),
+    title: cleanTitle(found.title || document.title)
+      .trim()
+      .slice(0, LONGEST_TITLE),
     text: found.text,
   };
 }

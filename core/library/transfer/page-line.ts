@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanTitle } from '../../text/clean-title.ts';
 import { pageAddresses } from '../address/page-addresses.ts';
 import { siteOf } from '../address/site.ts';
 import { isWebAddress } from '../address/web-address.ts';
@@ -18,7 +19,7 @@ export const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValu
 export const pageFields = v.object({
   kind: v.literal('page'),
   url: webAddress,
-  title: short,
+  title: v.pipe(short, v.transform(cleanTitle)),
   /** For people who read the file; made anew from `url`. */
   site: v.optional(v.unknown()),
   addresses: v.optional(v.pipe(v.array(webAddress), v.maxLength(64)), []),

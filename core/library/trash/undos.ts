@@ -1,3 +1,4 @@
+import { cleanTitle } from '../../text/clean-title.ts';
 import type { Connection } from '../connection.ts';
 import type { Page } from '../page.ts';
 import { transact } from '../transact.ts';
@@ -32,7 +33,7 @@ export function undos(connection: Connection): Promise<Undo[]> {
     const all: Undo[] = [];
     for (const { part, ...undo } of found.values()) {
       const [first] = (await trash.get(part))?.pages ?? [];
-      all.push({ ...undo, first: first && { title: first.page.t, url: first.page.u } });
+      all.push({ ...undo, first: first && { title: cleanTitle(first.page.t), url: first.page.u } });
     }
     return all;
   });
