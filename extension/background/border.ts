@@ -55,7 +55,7 @@ const message = v.variant('type', [
   }),
   v.object({
     type: v.literal('hush'),
-    body: v.strictObject({ scope: v.picklist(['site', 'everywhere']), on: v.boolean() }),
+    body: v.strictObject({ scope: v.picklist(['page', 'site', 'everywhere']), on: v.boolean() }),
   }),
   v.object({ type: v.literal('compare'), body: v.strictObject({ id }) }),
   v.object({

@@ -1,17 +1,34 @@
 import { isWithin } from '../../core/library/address/host.ts';
+import { pageAddresses } from '../../core/library/address/page-addresses.ts';
 import { siteOf } from '../../core/library/address/site.ts';
 import type { Done, Hush } from '../shared/messages.ts';
 import { change, settings } from '../shared/settings.ts';
 import type { Sender } from './border.ts';
+import { wakeTabs } from './wake-tabs.ts';
 
-/** Ends the banners on the site of a page, or on all, or has them back. */
+/** In `storage.session`: in memory alone, closed to pages, and gone with the browser. */
+const MUTED_PAGES = 'mutedPages';
+
+/** Of more, the oldest are forgotten. */
+const MAX_MUTED_PAGES = 200;
+
+/** Ends the banners on a page, on its site, or on all, or has them back. */
 export async function hush({ scope, on }: Hush, from: Sender): Promise<Done> {
   if (scope === 'everywhere') {
     await change({ banners: !on });
     return { done: true };
   }
-  // Nothing of a private window is written, not even the name of a site.
+  // Nothing of a private window is kept, not even the name of a site.
   if (from.private) return { off: 'private' };
+  if (scope === 'page') {
+    const page = pageOf(from);
+    const others = (await mutedPages()).filter((muted) => muted !== page);
+    const muted = on ? [...others, page].slice(-MAX_MUTED_PAGES) : others;
+    await browser.storage.session.set({ [MUTED_PAGES]: muted });
+    // As after a change of the settings: it may be open in another tab.
+    void wakeTabs();
+    return { done: true };
+  }
   const site = siteOf(from.addresses[0]);
   const { quietSites } = await settings();
   const others = quietSites.filter((quiet) => quiet !== site);
@@ -19,9 +36,20 @@ export async function hush({ scope, on }: Hush, from: Sender): Promise<Done> {
   return { done: true };
 }
 
-/** Whether the reader wants no banner on the site of an address, as on those above it. */
-export function isQuiet(address: string, quietSites: readonly string[]): boolean {
-  if (quietSites.length === 0) return false;
-  const site = siteOf(address);
-  return quietSites.some((quiet) => isWithin(site, quiet));
+/** Whether the reader wants no banner on a page, on its site or on those above it. */
+export async function isQuiet(from: Sender, quietSites: readonly string[]): Promise<boolean> {
+  const site = siteOf(from.addresses[0]);
+  if (quietSites.some((quiet) => isWithin(site, quiet))) return true;
+  return (await mutedPages()).includes(pageOf(from));
+}
+
+async function mutedPages(): Promise<readonly string[]> {
+  const { [MUTED_PAGES]: muted } = await browser.storage.session.get(MUTED_PAGES);
+  return Array.isArray(muted) ? muted : [];
+}
+
+/** The page as the library knows it. The tab's own address is the later one. */
+function pageOf({ addresses }: Sender): string {
+  const now = addresses.findLast((address) => /^https?:/.test(address));
+  return pageAddresses(now ?? addresses[0])[0];
 }

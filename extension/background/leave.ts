@@ -35,7 +35,7 @@ export async function leaveFor(from: Sender, url?: string): Promise<Leave | Refu
   return {
     dwell,
     language,
-    corner: banners && !isQuiet(from.addresses[0], quietSites) ? corner : undefined,
+    corner: banners && !(await isQuiet(from, quietSites)) ? corner : undefined,
     notKept: from.private ? 'private' : notKept,
     leavesPasswords: keep !== 'always' && !included.includes('password'),
     marksLinks,

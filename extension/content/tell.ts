@@ -1,5 +1,5 @@
 import { saysOtherwise } from '../../core/match/reworded.ts';
-import { ask, type Done } from '../shared/messages.ts';
+import { ask, type Done, type Hush } from '../shared/messages.ts';
 import type { EarlierPage, Known } from '../shared/page-state.ts';
 import type { Corner } from '../shared/settings.ts';
 import { showBanner } from './banner/banner.ts';
@@ -51,8 +51,15 @@ export function tellOn(
       for (const { id } of copies) memory.dismissed.add(id);
       shown.abort();
     };
-    const hush = async (scope: 'site' | 'everywhere') => {
-      const done = await ask('hush', { scope, on: true });
+    const hush = async (scope: Hush['scope']) => {
+      const done = await ask('hush', { scope, on: true }).catch((error: unknown) => {
+        if (scope !== 'page') throw error;
+      });
+      if (!done || (scope === 'page' && !('done' in done))) {
+        // In a private window, or after an update, this document alone remembers it.
+        dismiss();
+        return { done: true };
+      }
       if (!('done' in done) || !done.done || signal.aborted) return done;
       shown.abort();
       const undo = () => ask('hush', { scope, on: false });

@@ -52,9 +52,9 @@ export interface Apart {
   readonly is: boolean;
 }
 
-/** Where there is to be a banner no more, or again. */
+/** Where there is to be a banner no more, or again; on a page until the browser is closed. */
 export interface Hush {
-  readonly scope: 'site' | 'everywhere';
+  readonly scope: 'page' | 'site' | 'everywhere';
   readonly on: boolean;
 }
 

@@ -11,28 +11,43 @@ test('the cross says how far it goes: this page, this site, everywhere, each wit
   const page = await warned({ context, extension, sites });
   const onOther = sites.put('c.test', '/copy', article('en-copy'));
 
-  await (await banner(extension, page)).click(/^Dismiss/);
-  await (await banner(extension, page)).click('On this page');
-  await noBanner(extension, page);
-  // Whatever wakes the page, what was dismissed stays so, and another load is another page.
-  await extension.set({ corner: 'top-left', banners: true });
-  await page.waitForTimeout(1000);
-  expect(await extension.banner(page)).toBeUndefined();
+  const muted = (where: string) =>
+    expect
+      .poll(async () => (await extension.banner(page))?.text)
+      .toContain(`Warnings are off on ${where}`);
+  const mutePage = async () => {
+    await (await banner(extension, page)).click(/^Close/);
+    await (await banner(extension, page)).click('On this page');
+    await muted('this page until you close the browser');
+  };
+  await mutePage();
+  await (await extension.banner(page))?.click(/^Undo/);
+  await mutePage();
+  // The page stays so when it is loaded again, and in another tab, and others don't.
   await page.reload({ waitUntil: 'domcontentloaded' });
+  const again = await visit(context, `${page.url()}?utm_source=mail`);
+  for (const tab of [page, again]) {
+    await expect.poll(() => extension.badge(tab.url())).toBe('1');
+    expect(await extension.banner(tab)).toBeUndefined();
+  }
+  await extension.set({ corner: 'top-left' });
+  await page.goto(sites.put('b.test', '/other', article('en-copy')), {
+    waitUntil: 'domcontentloaded',
+  });
   await banner(extension, page);
   expect((await box(page)).top).toBe(16);
+  await again.close();
+  await page.bringToFront();
 
-  await (await banner(extension, page)).click(/^Dismiss/);
+  await (await banner(extension, page)).click(/^Close/);
   await (await banner(extension, page)).click(/^On b\.test/);
-  await expect
-    .poll(async () => (await extension.banner(page))?.text)
-    .toContain('No more warnings on b.test');
+  await muted('b.test');
   // The way back is where the focus is.
   expect(await page.evaluate(() => document.activeElement?.matches('[data-twicetold]'))).toBe(true);
   await (await extension.banner(page))?.click(/^Undo/);
   await banner(extension, page);
 
-  await (await banner(extension, page)).click(/^Dismiss/);
+  await (await banner(extension, page)).click(/^Close/);
   await (await banner(extension, page)).click(/^On b\.test/);
   await noBanner(extension, page);
   await page.reload({ waitUntil: 'domcontentloaded' });
@@ -40,8 +55,8 @@ test('the cross says how far it goes: this page, this site, everywhere, each wit
   expect(await extension.banner(page)).toBeUndefined();
 
   const other = await visit(context, onOther);
-  await (await banner(extension, other)).click(/^Dismiss/);
-  await (await banner(extension, other)).click(/^Anywhere/);
+  await (await banner(extension, other)).click(/^Close/);
+  await (await banner(extension, other)).click('On all sites');
   await noBanner(extension, other);
   await other.reload({ waitUntil: 'domcontentloaded' });
   await expect.poll(() => extension.badge(onOther)).toBe('1');
@@ -170,7 +185,7 @@ test('over a modal dialog of the page the banner can be used, and stays when tha
     withEnd('<dialog id="consent">Cookies?<button>Yes</button></dialog>'),
   );
   await page.evaluate(() => document.querySelector('dialog')?.showModal());
-  await (await banner(extension, page)).click(/^Dismiss/);
+  await (await banner(extension, page)).click(/^Close/);
   await expect
     .poll(async () =>
       ((await (await banner(extension, page)).nodes()) ?? []).map(({ name }) => name),
@@ -180,7 +195,7 @@ test('over a modal dialog of the page the banner can be used, and stays when tha
   await page.waitForTimeout(300);
   await page.evaluate(() => document.querySelector('dialog')?.remove());
   await (await banner(extension, page)).click('On this page');
-  await noBanner(extension, page);
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Warnings are off');
 });
 
 test('a password field that appears ends the visit: no banner, nothing remembered', async ({

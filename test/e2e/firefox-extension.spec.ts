@@ -63,7 +63,7 @@ for (const { language, title } of LANGUAGES) {
     await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
     await expect.poll(async () => (await extension.banner(second))?.text).toContain(title);
     expect((await extension.banner(second))?.text).toContain('a.test');
-    await (await extension.banner(second))?.click(/^Dismiss/);
+    await (await extension.banner(second))?.click(/^Close/);
     await (await extension.banner(second))?.click(/^On this page/);
     await expect.poll(() => extension.banner(second)).toBeUndefined();
 

@@ -12,7 +12,7 @@ import type { BannerDeeds } from './deeds.ts';
  * @returns with `close`, which tells whether the menu was open.
  */
 export function dismissal(
-  { dismiss, hush }: BannerDeeds,
+  { hush }: BannerDeeds,
   say: (asked: Promise<Done>) => Promise<boolean>,
 ): { cross: HTMLElement; menu: HTMLElement; close: () => boolean } {
   const said = bannerWords();
@@ -20,7 +20,7 @@ export function dismissal(
   menu.hidden = true;
   menu.role = 'group';
   menu.ariaLabel = said.scope;
-  const here = button('item', said.onThisPage, dismiss);
+  const here = button('item', said.onThisPage, () => void say(hush('page')));
   menu.append(
     element('p', 'name', said.scope),
     here,

@@ -24,7 +24,11 @@ export function showHushed(
   const gone = new AbortController();
   const signal = AbortSignal.any([standing.signal, gone.signal]);
   const go = () => gone.abort();
-  const words = scope === 'site' ? said.hushedSite(siteOf(location.href)) : said.hushedEverywhere;
+  const words = {
+    page: said.hushedPage,
+    site: said.hushedSite(siteOf(location.href)),
+    everywhere: said.hushedEverywhere,
+  }[scope];
 
   const content = element('section', 'panel');
   content.setAttribute('aria-label', appWords().name);

@@ -41,6 +41,8 @@ export function useReset(settings: Settings, library: Library | undefined): Rese
         if (!isWithdrawn) return { words: settingsWords().unwritable };
         if (library) await eraseLibrary(library);
         if (!(await stored(reset()))) return { words: settingsWords().unwritable };
+        // The pages without warnings, until the browser is closed.
+        await browser.storage.session.clear();
         return { words: optionsWords().erased };
       }),
   };

@@ -37,6 +37,7 @@ test('lets in what a visit asks', () => {
     { type: 'remember', body: { ...article, byHand: true } },
     notDuplicate,
     { type: 'hush', body: { scope: 'everywhere', on: false } },
+    { type: 'hush', body: { scope: 'page', on: true } },
     { type: 'compare', body: { id: 3 } },
     { type: 'marks', body: { urls: ['https://b.test/', 'http://c.test/'] } },
   ];

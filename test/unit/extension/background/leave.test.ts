@@ -110,11 +110,33 @@ test('a site that the reader wants quiet has no banner, nor have those below it'
   expect(await corner('https://news.a.test/y')).toMatchObject({ corner: 'bottom-right' });
 });
 
-test('of a private window not even the name of a quiet site is written', async () => {
+test('a page that the reader wants quiet has no banner, by whatever address, and others have', async () => {
   const { hush } = await import('../../../../extension/background/hush.ts');
-  const done = await hush({ scope: 'site', on: true }, pageAt(STORY, true));
-  expect(done).toEqual({ off: 'private' });
+  const corner = async (...addresses: [string, ...string[]]) =>
+    ((await leaveFor({ ...pageAt(STORY), addresses })) as { corner?: string }).corner;
+  await hush({ scope: 'page', on: true }, pageAt(`${STORY}?utm_source=mail#top`));
+  expect(await corner('http://www.a.test/story')).toBeUndefined();
+  expect(await corner('https://a.test/other')).toBe('bottom-right');
+  // In Firefox a document tells its first address when a script has led elsewhere.
+  expect(await corner(STORY, 'https://a.test/other')).toBe('bottom-right');
+  expect(await corner('https://a.test/other', STORY)).toBeUndefined();
+  await hush({ scope: 'page', on: false }, pageAt(STORY));
+  expect(await corner(STORY)).toBe('bottom-right');
+  // Nothing on disk, and not without end.
+  for (let i = 0; i < 210; i++) await hush({ scope: 'page', on: true }, pageAt(`${STORY}/${i}`));
+  expect(now.stored).toEqual({ consent: expect.any(Number) });
+  expect(now.session['mutedPages']).toHaveLength(200);
+  expect(await corner(`${STORY}/209`)).toBeUndefined();
+  expect(await corner(`${STORY}/9`)).toBe('bottom-right');
+});
+
+test('of a private window not even the name of a quiet site is kept, nor a page', async () => {
+  const { hush } = await import('../../../../extension/background/hush.ts');
+  for (const scope of ['site', 'page'] as const) {
+    expect(await hush({ scope, on: true }, pageAt(STORY, true))).toEqual({ off: 'private' });
+  }
   expect(now.stored).not.toHaveProperty('quietSites');
+  expect(now.session).toEqual({});
 });
 
 test('without the library, whose rules might forbid it, nothing is looked at', async () => {

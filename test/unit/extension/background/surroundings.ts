@@ -6,13 +6,15 @@ import { CONSENT_VERSION } from '../../../../extension/shared/settings.ts';
 export interface Surroundings {
   /** In `storage.local`. */
   stored: Record<string, unknown>;
+  /** In `storage.session`. */
+  session: Record<string, unknown>;
   /** Whether the extension may see a site, by the browser's own switch. */
   sees: (origin: string) => boolean;
 }
 
 /** A fresh browser with consent, as far as the background asks it. */
 export function freshBrowser(): Surroundings {
-  const now: Surroundings = { stored: { consent: CONSENT_VERSION }, sees: () => true };
+  const now: Surroundings = { stored: { consent: CONSENT_VERSION }, session: {}, sees: () => true };
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('browser', {
     storage: {
@@ -22,7 +24,14 @@ export function freshBrowser(): Surroundings {
           now.stored = { ...now.stored, ...some };
         },
       },
+      session: {
+        get: async () => now.session,
+        set: async (some: object) => {
+          now.session = { ...now.session, ...some };
+        },
+      },
     },
+    tabs: { query: async () => [] },
     permissions: {
       contains: async ({ origins }: { origins: string[] }) => origins.every((it) => now.sees(it)),
     },
