@@ -1,5 +1,5 @@
 import type { Page } from '../../core/library/page.ts';
-import { language } from '../words/language.ts';
+import { onDate } from '../words/date.ts';
 import { omniboxWords } from '../words/omnibox.ts';
 import { troubleWords } from '../words/trouble.ts';
 import { currentSettings } from './leave.ts';
@@ -45,8 +45,10 @@ function say(words: string): void {
 }
 
 function suggestion({ url, title, site, lastRead }: Page): chrome.omnibox.SuggestResult {
-  const date = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(lastRead);
-  return { content: url, description: asText(omniboxWords().page(title || url, site, date)) };
+  return {
+    content: url,
+    description: asText(omniboxWords().page(title || url, site, onDate(lastRead))),
+  };
 }
 
 // Of which XML knows none, and the separators of lines.

@@ -1,8 +1,8 @@
 import type { IconState } from '../shared/messages.ts';
 import type { Off } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
+import { onDate, untilText } from '../words/date.ts';
 import { exclusionSentence } from '../words/exclusion.ts';
-import { language } from '../words/language.ts';
 import { notArticleWords } from '../words/not-article.ts';
 import { tooltipWords } from '../words/tooltip.ts';
 import { troubleWords } from '../words/trouble.ts';
@@ -35,9 +35,7 @@ function tooltipOff(off: Off): string {
     case 'private':
       return words.private;
     case 'paused':
-      return off.until === UNTIL_RESUMED
-        ? words.pausedForNow
-        : words.paused(date(off.until, 'short'));
+      return off.until === UNTIL_RESUMED ? words.pausedForNow : words.paused(untilText(off.until));
   }
 }
 
@@ -46,13 +44,6 @@ type Found = Extract<IconState, { show: 'found' }>;
 function found({ copies, sure, related, readBefore }: Found): string {
   if (copies > 0 && !sure) return tooltipWords().perhaps;
   if (copies > 0) return copies > 1 ? tooltipWords().copies(copies) : tooltipWords().copy;
-  if (readBefore !== undefined) return tooltipWords().readBefore(date(readBefore));
+  if (readBefore !== undefined) return tooltipWords().readBefore(onDate(readBefore));
   return related ? tooltipWords().related : tooltipWords().nothing;
-}
-
-function date(time: number, timeStyle?: 'short'): string {
-  return new Intl.DateTimeFormat(language(), {
-    dateStyle: 'long',
-    ...(timeStyle && { timeStyle }),
-  }).format(time);
 }

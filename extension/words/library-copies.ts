@@ -13,7 +13,7 @@ export const copiesWords = words({
     none: 'No copies so far',
     noneWhy: 'When you have read the same article in two places, both stand here.',
     size: (count: number) => counted(count, 'copy', 'copies'),
-    hadFirst: (site: string, date: string) => `You read it first on ${site}, ${date}`,
+    hadFirst: (site: string, date: string) => `You first read it ${date}, on ${site}`,
     first: 'first',
     compare: 'Compare with the first',
     rest: (count: number) => `${inFigures(count)} more`,

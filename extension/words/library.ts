@@ -140,7 +140,7 @@ export const libraryWords = words({
     select: (title: string) => `选择《${title}》`,
     actions: (title: string) => `《${title}》的更多操作`,
     read: (date: string) => `${date}读过`,
-    first: (date: string) => `${date}初读`,
+    first: (date: string) => `${date}首次读到`,
     times: (count: number) => `${inFigures(count)} 次`,
     inCluster: (count: number) => `${inFigures(count)} 份副本`,
     newTab: '在新标签页中打开',

@@ -18,3 +18,13 @@ export function megabytes(bytes: number): string {
     maximumFractionDigits: bytes < 1e8 ? 1 : 0,
   }).format(bytes > 0 ? Math.max(0.1, bytes / 1e6) : 0);
 }
+
+/** A length of time in milliseconds, told in seconds. */
+export function seconds(milliseconds: number): string {
+  return new Intl.NumberFormat(language(), {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(milliseconds / 1000);
+}

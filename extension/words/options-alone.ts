@@ -33,7 +33,7 @@ export const aloneOptionsWords = words({
     noneMatch: 'No rule has that in its name.',
     moreRules: (count: number) =>
       `And ${counted(count, 'rule', 'rules')} more: look for them by name above.`,
-    since: (date: string) => `since ${date}`,
+    since: (date: string) => `added ${date}`,
 
     private: 'Private windows',
     lookUpThere: 'Look articles up in private windows',
@@ -75,7 +75,7 @@ export const aloneOptionsWords = words({
     filter: '筛选规则',
     noneMatch: '没有名称含有这些字的规则。',
     moreRules: (count: number) => `另有 ${inFigures(count)} 条，请在上面按名称查找。`,
-    since: (date: string) => `${date}起`,
+    since: (date: string) => `${date}添加`,
 
     private: '隐私窗口（无痕窗口）',
     lookUpThere: '在隐私窗口中比对文章',

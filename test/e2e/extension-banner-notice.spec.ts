@@ -26,15 +26,17 @@ test('the same page on another day: a small notice says when, and goes by itself
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await readYesterday(context, extension, url);
   const page = await visit(context, url);
-  await expect.poll(async () => (await extension.banner(page))?.text).toContain('You read this on');
+  await expect
+    .poll(async () => (await extension.banner(page))?.text)
+    .toContain('You read this yesterday');
   const spoken = (await (await extension.banner(page))?.nodes()) ?? [];
   expect(spoken).toContainEqual({
     role: 'image',
-    name: expect.stringMatching(/^You read this on/),
+    name: expect.stringMatching(/^You read this yesterday$/),
   });
   const found = await page.evaluate(() => {
     const { find } = window as unknown as { find(words: string, ...more: boolean[]): boolean };
-    return find('You read this on', false, false, true);
+    return find('You read this yesterday', false, false, true);
   });
   expect(found).toBe(false);
   await expect.poll(() => extension.banner(page), { timeout: 15_000 }).toBeUndefined();
@@ -42,7 +44,7 @@ test('the same page on another day: a small notice says when, and goes by itself
   // Read a moment ago: no news.
   await page.goto('about:blank');
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  await expect.poll(() => extension.tooltip(url)).toContain('you read this page on');
+  await expect.poll(() => extension.tooltip(url)).toContain('you read this page today at');
   await page.waitForTimeout(1500);
   expect(await extension.banner(page)).toBeUndefined();
 });

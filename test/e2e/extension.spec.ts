@@ -101,7 +101,7 @@ test('the same page again is no copy of itself', async ({ context, extension, si
   await page.close();
   const again = `${original}?utm_source=feed#comments`;
   await visit(context, again);
-  await expect.poll(() => extension.tooltip(again)).toContain('you read this page on');
+  await expect.poll(() => extension.tooltip(again)).toContain('you read this page today at');
   expect(await extension.badge(again)).toBe('✓');
   await expect.poll(() => stored(extension)).toEqual([again]);
 });
@@ -121,10 +121,6 @@ test('the banner opens the earlier copy, and is dismissed by its cross or by Esc
   const opening = context.waitForEvent('page');
   await (await extension.banner(page))?.click(/^Open it/);
   await expect(await opening).toHaveURL(original);
-  await (await extension.banner(page))?.click(/^Dismiss/);
-  await (await extension.banner(page))?.click('On this page');
-  await expect.poll(() => extension.banner(page)).toBeUndefined();
-
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
   const spoken = (await (await extension.banner(page))?.nodes()) ?? [];

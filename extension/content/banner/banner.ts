@@ -3,7 +3,7 @@ import type { EarlierPage } from '../../shared/page-state.ts';
 import { surelyCopy } from '../../shared/warns.ts';
 import { appWords } from '../../words/app.ts';
 import { bannerWords } from '../../words/banner.ts';
-import { day } from '../day.ts';
+import { onDate } from '../../words/date.ts';
 import { button, element, secret } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';
 import { linger } from '../panel/linger.ts';
@@ -66,7 +66,7 @@ export function showBanner(
   if (!first) return;
   content.append(head, menu, first);
   if (readBefore !== undefined) {
-    content.append(secret('soft', bannerWords().readToo(day(readBefore))));
+    content.append(secret('soft', bannerWords().readToo(onDate(readBefore))));
   }
   const brand = element('p', 'brand', appWords().name);
   if (others.length > 0) content.append(said, ...further(others, brand));

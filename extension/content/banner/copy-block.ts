@@ -2,8 +2,8 @@ import { sentence } from '../../../core/match/sentence.ts';
 import type { Done } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { bannerWords } from '../../words/banner.ts';
+import { onDate } from '../../words/date.ts';
 import { language } from '../../words/language.ts';
-import { day } from '../day.ts';
 import { button, element, secret, spoken } from '../panel/element.ts';
 import type { BannerDeeds } from './deeds.ts';
 
@@ -26,7 +26,7 @@ export function copyBlock(
   const block = element('div', first ? 'copy first' : 'copy');
   const title = secret('title', page.title || page.url);
   title.dir = 'auto';
-  const place = secret('soft', said.where(page.site, day(page.lastRead)));
+  const place = secret('soft', said.where(page.site, onDate(page.lastRead)));
   const why = secret('soft why', sentence(page.verdict, language(), 'pages'));
   const words = spoken(title, place, why);
 

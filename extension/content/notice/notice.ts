@@ -2,9 +2,8 @@ import type { Change } from '../../../core/library/kept-text.ts';
 import type { Done } from '../../shared/messages.ts';
 import { appWords } from '../../words/app.ts';
 import { changeWords } from '../../words/change.ts';
+import { datePair, onDate } from '../../words/date.ts';
 import { noticeWords } from '../../words/notice.ts';
-import { twoTimes } from '../../words/two-times.ts';
-import { day } from '../day.ts';
 import { button, element, secret } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';
 import { CROSS, icon } from '../panel/icon.ts';
@@ -55,7 +54,7 @@ export function showNotice(
     const told =
       changed === true
         ? said.changed
-        : dated(changeWords().between(...twoTimes(changed.from, changed.to, 'medium')));
+        : dated(changeWords().between(...datePair(changed.from, changed.to)));
     const words = element('p', 'soft');
     words.append(told);
     const difference = button('quiet', changeWords().see, async () => {
@@ -66,7 +65,7 @@ export function showNotice(
     content.append(line);
   }
   showPanel(content, { ...standing, signal, dismiss: go });
-  whenSeen(() => status.append(dated(said.read(day(at)))));
+  whenSeen(() => status.append(dated(said.read(onDate(at)))));
   linger(content, STAY, signal, go);
 }
 

@@ -1,5 +1,6 @@
 import { compareWords } from '../../words/compare.ts';
-import { day } from '../moment.ts';
+import { onDate } from '../../words/date.ts';
+import { TimeOf } from '../time-of.tsx';
 import { WebLink } from '../web-link/web-link.tsx';
 import styles from './side-card.module.css';
 import type { Side } from './subject/subject.ts';
@@ -31,9 +32,13 @@ export function SideCard({
         <WebLink title={title} url={url} />
       </h2>
       <p className={where}>
-        {readAt === undefined
-          ? (own ? words.isNow : words.openNow)(site)
-          : (own ? words.wasThen : words.readOn)(site, day(readAt))}
+        {readAt === undefined ? (
+          (own ? words.isNow : words.openNow)(site)
+        ) : (
+          <TimeOf time={readAt}>
+            {(own ? words.wasThen : words.readOn)(site, onDate(readAt))}
+          </TimeOf>
+        )}
       </p>
       {text === undefined && <p className={where}>{words.noText}</p>}
     </section>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { compareWords } from '../../words/compare.ts';
-import { twoTimes } from '../../words/two-times.ts';
+import { datePair } from '../../words/date.ts';
 import look from '../page-at-hand/segments.module.css';
 import type { Subject } from './subject/subject.ts';
 import styles from './which-reading.module.css';
@@ -22,7 +22,7 @@ export function WhichReading({
   const time = ({ before }: Subject) => before.readAt ?? 0;
   const [first, last] = subjects.toSorted((a, b) => time(a) - time(b));
   if (!first || !last) return null;
-  const days = twoTimes(time(first), time(last), 'long');
+  const days = datePair(time(first), time(last));
   return (
     <fieldset className={which}>
       <legend>{compareWords().whichReading}</legend>

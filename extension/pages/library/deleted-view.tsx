@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { siteOf } from '../../../core/library/address/site.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { Undo } from '../../../core/library/trash/undos.ts';
+import { untilText } from '../../words/date.ts';
 import { deletedWords } from '../../words/library-deleted.ts';
-import { moment } from '../moment.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
 import styles from './deleted-view.module.css';
 import { Empty } from './empty.tsx';
@@ -41,7 +41,7 @@ export function DeletedView() {
       <p>{words.what}</p>
       <ul className={list}>
         {value.toReversed().map(({ undo, pages, until, first }) => {
-          const time = moment(until, Date.now());
+          const time = untilText(until);
           return (
             <li key={undo}>
               <div>

@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from '../../shared/settings.ts';
 import { libraryWords } from '../../words/library.ts';
-import { seconds } from '../moment.ts';
+import { seconds } from '../../words/number.ts';
 import { useSettings } from '../use-settings.ts';
 import { Empty } from './empty.tsx';
 import { hashOf } from './shown.ts';

@@ -1,6 +1,6 @@
 import { siteOf } from '../../../core/library/address/site.ts';
+import { onDate } from '../../words/date.ts';
 import { popupWords } from '../../words/popup.ts';
-import { moment } from '../moment.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { wakeSite } from '../tabs/wake-site.ts';
 import { useDeed } from '../use-deed.ts';
@@ -43,7 +43,7 @@ export function BringBack({
 
   return (
     <p className={actions}>
-      {words.forgottenAt(moment(at, Date.now()))}
+      {words.forgottenAt(onDate(at))}
       <button type="button" className={action} onClick={bringBack}>
         {words.bringBack}
       </button>

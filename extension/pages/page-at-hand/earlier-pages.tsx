@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { sentence } from '../../../core/match/sentence.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
+import { onDate } from '../../words/date.ts';
 import { language } from '../../words/language.ts';
 import { popupWords } from '../../words/popup.ts';
-import { day } from '../moment.ts';
+import { TimeOf } from '../time-of.tsx';
 import { WebLink } from '../web-link/web-link.tsx';
 import styles from './earlier-pages.module.css';
 
@@ -29,7 +30,11 @@ export function EarlierPages({
       {pages.map((page) => (
         <li key={page.id}>
           <WebLink title={page.title} url={page.url} />
-          <p>{popupWords().where(page.site, day(page.lastRead))}</p>
+          <p>
+            <TimeOf time={page.lastRead}>
+              {popupWords().where(page.site, onDate(page.lastRead))}
+            </TimeOf>
+          </p>
           <p>{sentence(page.verdict, language(), 'pages')}</p>
           <p className={actions}>{below(page)}</p>
         </li>

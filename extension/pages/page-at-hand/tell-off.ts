@@ -1,7 +1,7 @@
 import type { Off } from '../../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
+import { untilText } from '../../words/date.ts';
 import { popupWords } from '../../words/popup.ts';
-import { moment } from '../moment.ts';
 import { tellNoAccess } from './tell-no-access.ts';
 import { say, type Telling } from './telling.ts';
 
@@ -18,6 +18,6 @@ export function tellOff(why: Off): Telling {
     case 'paused':
       return why.until === UNTIL_RESUMED
         ? say(words.pausedForNow, words.pausedWhy)
-        : say(words.paused(moment(why.until, Date.now())), words.pausedWhy);
+        : say(words.paused(untilText(why.until)), words.pausedWhy);
   }
 }

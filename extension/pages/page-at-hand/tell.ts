@@ -3,14 +3,14 @@ import { sentence } from '../../../core/match/sentence.ts';
 import type { EarlierReading, PageState } from '../../shared/page-state.ts';
 import { surelyCopy } from '../../shared/warns.ts';
 import { changeWords } from '../../words/change.ts';
+import { datePair, onDate } from '../../words/date.ts';
 import { exclusionSentence } from '../../words/exclusion.ts';
 import { language } from '../../words/language.ts';
 import { notArticleWords } from '../../words/not-article.ts';
+import { seconds } from '../../words/number.ts';
 import { popupWords } from '../../words/popup.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { troubleWords } from '../../words/trouble.ts';
-import { twoTimes } from '../../words/two-times.ts';
-import { day, seconds } from '../moment.ts';
 import { tellNoAccess } from './tell-no-access.ts';
 import { tellOff } from './tell-off.ts';
 import { say, type Telling } from './telling.ts';
@@ -69,14 +69,14 @@ function tellLookedUp({ copies, related, readBefore }: LookedUp, kept: readonly 
   const words = popupWords();
   const why = readBefore ? whatBecameOf(readBefore) : [];
   if (copies.length > 0) {
-    const too = readBefore ? [words.readToo(day(readBefore.at)), ...why] : [];
+    const too = readBefore ? [words.readToo(onDate(readBefore.at)), ...why] : [];
     return { headline: tellCopies(copies), sentences: [...too, ...kept] };
   }
   if (!readBefore) {
     return say(related.length > 0 ? words.noCopyYet : words.nothing, ...kept);
   }
   return {
-    headline: words.readBefore(day(readBefore.at)),
+    headline: words.readBefore(onDate(readBefore.at)),
     sentences: [...why, words.noCopy, ...kept],
   };
 }
@@ -86,7 +86,7 @@ function whatBecameOf({ verdict, change }: EarlierReading): string[] {
   const earlier = change && !saysOtherwise(verdict);
   return [
     ...(verdict ? [sentence(verdict, language(), 'pages')] : []),
-    ...(earlier ? [changeWords().itChanged(...twoTimes(change.from, change.to, 'long'))] : []),
+    ...(earlier ? [changeWords().itChanged(...datePair(change.from, change.to))] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
+import { onDate } from '../../words/date.ts';
 import { sidePanelWords } from '../../words/side-panel.ts';
-import { day } from '../moment.ts';
+import { TimeOf } from '../time-of.tsx';
 import { WebLink } from '../web-link/web-link.tsx';
 import styles from './pages.module.css';
 import { useCluster } from './use-cluster.ts';
@@ -32,7 +33,7 @@ export function Copies({ of, own }: { readonly of: number; readonly own: number 
             <li key={id} aria-current={id === own ? 'page' : undefined}>
               <WebLink title={title} url={url} />
               <p>
-                {words.clusterWhere(site, day(firstRead))}
+                <TimeOf time={firstRead}>{words.clusterWhere(site, onDate(firstRead))}</TimeOf>
                 {i === 0 && <strong className={mark}>{words.first}</strong>}
               </p>
             </li>

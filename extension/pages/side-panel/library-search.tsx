@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { onDate } from '../../words/date.ts';
 import { sidePanelWords } from '../../words/side-panel.ts';
-import { day } from '../moment.ts';
+import { TimeOf } from '../time-of.tsx';
 import { WebLink } from '../web-link/web-link.tsx';
 import styles from './library-search.module.css';
 import list from './pages.module.css';
@@ -37,7 +38,9 @@ export function LibrarySearch() {
           {found.map(({ id: page, title, url, site, lastRead }) => (
             <li key={page}>
               <WebLink title={title} url={url} />
-              <p>{say.where(site, day(lastRead))}</p>
+              <p>
+                <TimeOf time={lastRead}>{say.where(site, onDate(lastRead))}</TimeOf>
+              </p>
             </li>
           ))}
         </ul>

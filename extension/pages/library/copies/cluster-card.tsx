@@ -1,8 +1,9 @@
 import type { Cluster } from '../../../../core/library/clusters/clusters.ts';
 import type { Page } from '../../../../core/library/page.ts';
+import { onDate } from '../../../words/date.ts';
 import { libraryWords } from '../../../words/library.ts';
 import { copiesWords } from '../../../words/library-copies.ts';
-import { day } from '../../moment.ts';
+import { TimeOf } from '../../time-of.tsx';
 import { PageLink, titleOf } from '../page-link.tsx';
 import styles from './cluster-card.module.css';
 
@@ -30,7 +31,8 @@ export function ClusterCard({
         <li key={page.id}>
           <PageLink page={page} />
           <p>
-            <bdi>{page.site}</bdi> · {libraryWords().first(day(page.firstRead))}
+            <bdi>{page.site}</bdi> ·{' '}
+            <TimeOf time={page.firstRead}>{libraryWords().first(onDate(page.firstRead))}</TimeOf>
             {comparable && (
               <>
                 {' · '}
@@ -51,7 +53,10 @@ export function ClusterCard({
         <PageLink page={first} />
       </h3>
       <p>
-        {words.size(size)} · {words.hadFirst(first.site, day(first.firstRead))}
+        {words.size(size)} ·{' '}
+        <TimeOf time={first.firstRead}>
+          {words.hadFirst(first.site, onDate(first.firstRead))}
+        </TimeOf>
       </p>
       {rows(others.slice(0, AT_FIRST))}
       {rest.length > 0 && (

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { Page } from '../../../../core/library/page.ts';
+import { onDate } from '../../../words/date.ts';
 import { libraryWords } from '../../../words/library.ts';
-import { day } from '../../moment.ts';
 import { useLanguage } from '../../spoken.tsx';
+import { TimeOf } from '../../time-of.tsx';
 import { PageLink, titleOf } from '../page-link.tsx';
 import { hashOf } from '../shown.ts';
 import styles from './page-row.module.css';
@@ -88,7 +89,8 @@ function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number
   const words = libraryWords();
   return (
     <>
-      <bdi>{page.site}</bdi> · {words.read(day(page.lastRead))}
+      <bdi>{page.site}</bdi> ·{' '}
+      <TimeOf time={page.lastRead}>{words.read(onDate(page.lastRead))}</TimeOf>
       {page.visits > 1 && ` · ${words.times(page.visits)}`}
       {copies > 1 && (
         <>

@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
+import { monthText } from '../../../words/date.ts';
 import { numbersWords } from '../../../words/library-numbers.ts';
 import { sentences } from '../../../words/sentences.ts';
 import { hashOf } from '../shown.ts';
 import { useAnswer } from '../use-answer.ts';
 import { Bars } from './bars.tsx';
-import { monthName, monthsUntil } from './months.ts';
+import { monthsUntil } from './months.ts';
 import styles from './numbers-view.module.css';
 import { Storage } from './storage.tsx';
 
@@ -61,7 +62,7 @@ export function NumbersView() {
           caption={words.months}
           head={[words.month, words.count]}
           rows={months.map((start, i) => ({
-            name: monthName(start),
+            name: monthText(start),
             count: numbers.firstRead[i] ?? 0,
           }))}
         />

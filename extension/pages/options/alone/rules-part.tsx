@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
+import { onDate } from '../../../words/date.ts';
 import { aloneOptionsWords } from '../../../words/options-alone.ts';
-import { day } from '../../moment.ts';
+import { TimeOf } from '../../time-of.tsx';
 import list from '../list.module.css';
 import { Part } from '../section.tsx';
 import { KeepSelect } from './keep-select.tsx';
@@ -48,7 +49,10 @@ export function RulesPart({ library }: { library: Library }) {
         {shown?.slice(0, MOST_SHOWN).map(({ what, keep, since }) => (
           <li key={what} className={list['row']}>
             <span className={list['what']}>
-              {what} <span className={list['soft']}>{words.since(day(since))}</span>
+              {what}{' '}
+              <span className={list['soft']}>
+                <TimeOf time={since}>{words.since(onDate(since))}</TimeOf>
+              </span>
             </span>
             <KeepSelect
               label={words.keepFor(what)}

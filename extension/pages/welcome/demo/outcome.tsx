@@ -3,6 +3,7 @@ import { FINGERPRINT_BITS } from '../../../../core/simhash/fingerprint.ts';
 import type { Fingerprinter } from '../../../../core/simhash/fingerprinter.ts';
 import { surelyCopy, warns } from '../../../shared/warns.ts';
 import { bannerWords } from '../../../words/banner.ts';
+import { onDate } from '../../../words/date.ts';
 import { demoWords } from '../../../words/demo.ts';
 import { type Language, language } from '../../../words/language.ts';
 import { FingerprintDots } from '../fingerprint-dots.tsx';
@@ -11,8 +12,6 @@ import { compare } from './compare.ts';
 import styles from './outcome.module.css';
 
 const { outcome, banner, warning, quiet, soft, dots } = styles;
-
-const DAY = 86_400_000;
 
 interface Two {
   readonly fingerprinter: Fingerprinter;
@@ -26,9 +25,7 @@ export function Outcome({ fingerprinter, original, article, lang }: Two) {
   const { verdict, limit, bits, originalBits } = compare(fingerprinter, article, original);
   const warned = warns(verdict, 'usual');
   const words = demoWords();
-  const yesterday = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(
-    Date.now() - DAY,
-  );
+  const yesterday = onDate(new Date().setDate(new Date().getDate() - 1));
   const headline = surelyCopy(verdict) ? bannerWords().warning : bannerWords().perhaps;
   return (
     <div className={outcome}>

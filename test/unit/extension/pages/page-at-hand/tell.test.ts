@@ -9,7 +9,7 @@ import { earlier, verdict } from '../../verdicts.ts';
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 
-const AT = Date.UTC(2026, 4, 3, 12);
+const AT = Date.UTC(2024, 4, 3, 12);
 
 const sure = earlier(1, verdict('near-duplicate', 'few-changes'));
 const unsure = earlier(
@@ -46,7 +46,7 @@ describe('in English', () => {
       verdict: verdict('same-page', 'same-address', { similarity: 0.8 }),
     };
     const { headline, sentences } = told({ readBefore });
-    expect(headline).toBe('You read this page on May 3, 2026');
+    expect(headline).toBe('You read this page on May 3, 2024');
     expect(sentences).toEqual([
       'The same page; about 80% of its wording is as it was.',
       'You have read no other copy of it.',
@@ -59,7 +59,7 @@ describe('in English', () => {
     const same = verdict('same-page', 'same-address', { similarity: 1 });
     expect(told({ readBefore: { id: 9, at: AT, verdict: same, change } }).sentences).toEqual([
       'The same page, unchanged or nearly so.',
-      'Before that it changed, between your visits of April 28, 2026 and May 3, 2026.',
+      'It changed earlier, between Apr 28, 2024 and May 3, 2024.',
       'You have read no other copy of it.',
       'This visit is remembered, too.',
     ]);
@@ -69,9 +69,7 @@ describe('in English', () => {
     );
     const hours = { from: AT, to: AT + 7_200_000 };
     const { sentences } = told({ readBefore: { id: 9, at: AT, verdict: same, change: hours } });
-    expect(sentences[1]).toMatch(
-      /^Before that it changed, between your visits of May 3, 2026 at .*\d:\d\d/,
-    );
+    expect(sentences[1]).toMatch(/^It changed earlier, between May 3, 2024 at .*\d:\d\d/);
   });
 
   test('of a page that an older version remembered it tells only when', () => {
@@ -86,7 +84,7 @@ describe('in English', () => {
     const { headline, sentences } = told({ copies: [sure], readBefore });
     expect(headline).toBe('You have read this before');
     expect(sentences.slice(0, 2)).toEqual([
-      'You also read this very page, on May 3, 2026.',
+      'You also read this page on May 3, 2024.',
       'The same page; about 97% of its wording is as it was.',
     ]);
   });

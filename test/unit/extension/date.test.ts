@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { datePair, dateText, fullDate, onDate, untilText } from '../../../extension/words/date.ts';
+import { speak } from './in-language.ts';
+
+const HOUR = 3_600_000;
+const zone = process.env['TZ'];
+const at = (...parts: readonly number[]) => {
+  const [year = 0, month = 1, day = 1, hour = 12, minute = 0] = parts;
+  return new Date(year, month - 1, day, hour, minute).getTime();
+};
+
+beforeEach(() => {
+  process.env['TZ'] = 'Europe/Berlin';
+  speak('en');
+});
+afterEach(() => {
+  process.env['TZ'] = zone;
+});
+
+// A Sunday.
+const now = () => at(2026, 11, 22, 15, 30);
+
+test.each([
+  [[2026, 11, 22, 14, 5], 'today at 2:05 PM', '今天 14:05'],
+  [[2026, 11, 22, 0, 0], 'today at 12:00 AM', '今天 00:00'],
+  [[2026, 11, 21, 23, 59], 'yesterday', '昨天'],
+  [[2026, 11, 21, 0, 0], 'yesterday', '昨天'],
+  [[2026, 11, 20, 23, 59], 'Friday', '星期五'],
+  [[2026, 11, 16, 0, 0], 'Monday', '星期一'],
+  [[2026, 11, 15, 23, 59], 'Nov 15', '11月15日'],
+  [[2026, 1, 1, 0, 0], 'Jan 1', '1月1日'],
+  [[2025, 12, 31, 23, 59], 'Dec 31, 2025', '2025年12月31日'],
+  // Later on the same day, and later: the clock of another machine went wrong.
+  [[2026, 11, 22, 20, 0], 'today at 8:00 PM', '今天 20:00'],
+  [[2026, 11, 23, 8, 0], 'Nov 23', '11月23日'],
+  [[2031, 2, 3, 8, 0], 'Feb 3, 2031', '2031年2月3日'],
+] as const)('%j is said as people say it', (parts, english, chinese) => {
+  expect(dateText(at(...parts), now())).toBe(english);
+  speak('zh-CN');
+  expect(dateText(at(...parts), now())).toBe(chinese);
+});
+
+test('in a sentence it has its preposition, or its space', () => {
+  const times = [at(2026, 11, 22, 14, 5), at(2026, 11, 21), at(2026, 11, 16), at(2024, 11, 3)];
+  const said = () => times.map((time) => `<${onDate(time, now())}>`);
+  expect(said()).toEqual(['<today at 2:05 PM>', '<yesterday>', '<on Monday>', '<on Nov 3, 2024>']);
+  speak('zh-CN');
+  expect(said()).toEqual(['<今天 14:05 >', '<昨天>', '<星期一>', '<2024年11月3日>']);
+});
+
+test('two moments of one day have the clock, and of one minute the second', () => {
+  const [one, other] = [at(2026, 11, 16, 9), at(2026, 11, 16, 17)];
+  expect(datePair(one, at(2026, 11, 21), now())).toEqual(['Monday', 'yesterday']);
+  expect(datePair(one, other, now())).toEqual(['Monday at 9:00 AM', 'Monday at 5:00 PM']);
+  expect(datePair(one, one + 5000, now())).toEqual([
+    'Monday at 9:00:00 AM',
+    'Monday at 9:00:05 AM',
+  ]);
+  const today = datePair(now() - HOUR, now(), now());
+  expect(today).toEqual(['today at 2:30 PM', 'today at 3:30 PM']);
+  speak('zh-CN');
+  expect(datePair(one, other, now())).toEqual(['星期一 09:00 ', '星期一 17:00 ']);
+});
+
+test('an end is a clock today, and a day with a clock later', () => {
+  const ends = [at(2026, 11, 22, 16, 30), at(2026, 11, 23, 0), at(2026, 11, 30, 8)];
+  const said = () => ends.map((time) => untilText(time, now()));
+  expect(said()).toEqual(['4:30 PM', 'tomorrow at 12:00 AM', 'Nov 30 at 8:00 AM']);
+  speak('zh-CN');
+  expect(said()).toEqual(['16:30', '明天 00:00', '11月30日 08:00']);
+});
+
+test('in full it is exact', () => {
+  expect(fullDate(at(2026, 11, 3, 14, 5))).toBe('Tuesday, November 3, 2026 at 2:05 PM');
+  speak('zh-CN');
+  expect(fullDate(at(2026, 11, 3, 14, 5))).toMatch(/^2026年11月3日.*14:05$/);
+});
+
+describe.each([
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Shanghai',
+  'Pacific/Apia',
+  // Where a day has begun at one o'clock.
+  'America/Santiago',
+  'Asia/Beirut',
+])('in %s', (zone) => {
+  test('the day before is yesterday at every hour, after long and short days too', () => {
+    process.env['TZ'] = zone;
+    for (let day = 1; day <= 365; day++) {
+      const offset = (days: number) => new Date(2026, 0, day + days, 12).getTimezoneOffset();
+      if (day % 30 > 0 && offset(-2) === offset(1)) continue;
+      const dayBefore = new Date(2026, 0, day - 1, 12).getTime();
+      for (const hour of [0, 1, 12, 23]) {
+        const moment = new Date(2026, 0, day, hour).getTime();
+        expect(dateText(dayBefore, moment)).toBe('yesterday');
+        expect(dateText(moment, moment)).toMatch(/^today at /);
+      }
+    }
+  });
+});
