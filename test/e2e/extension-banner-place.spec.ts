@@ -36,6 +36,8 @@ test('the banner gives way to what the page has fixed in the window', async ({
   extension,
   sites,
 }) => {
+  // Several pages, one after the other.
+  test.setTimeout(150_000);
   const world = { context, extension, sites };
   await readOriginal(world);
 

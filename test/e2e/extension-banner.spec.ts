@@ -8,6 +8,8 @@ test('the cross says how far it goes: this page, this site, everywhere, each wit
   extension,
   sites,
 }) => {
+  // Several pages, one after the other.
+  test.setTimeout(150_000);
   const page = await warned({ context, extension, sites });
   const onOther = sites.put('c.test', '/copy', article('en-copy'));
 

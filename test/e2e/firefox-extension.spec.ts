@@ -32,7 +32,12 @@ for (const { language, title } of LANGUAGES) {
     sites,
   }) => {
     const original = sites.put('a.test', '/2023/original', article(`${language}-original`));
-    const copy = sites.put('b.test', '/posts/copy', article(`${language}-copy`));
+    const accept = '<button style="position:fixed;right:24px;bottom:24px;height:40px">Accept</button>';
+    const copy = sites.put(
+      'b.test',
+      '/posts/copy',
+      article(`${language}-copy`).replace('</body>', `${accept}</body>`),
+    );
     const unrelated = sites.put('b.test', '/posts/else', article(`${language}-unrelated`));
 
     const welcome = await welcomePage(firefox);
@@ -63,9 +68,18 @@ for (const { language, title } of LANGUAGES) {
     await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
     await expect.poll(async () => (await extension.banner(second))?.text).toContain(title);
     expect((await extension.banner(second))?.text).toContain('a.test');
+    // Away from the page's own button.
+    const top = () =>
+      second.evaluate(() => document.querySelector('[data-twicetold]')?.getBoundingClientRect().top);
+    expect(await top()).toBe(16);
     await (await extension.banner(second))?.click(/^Close/);
     await (await extension.banner(second))?.click(/^On this page/);
-    await expect.poll(() => extension.banner(second)).toBeUndefined();
+    await expect
+      .poll(async () => (await extension.banner(second))?.text)
+      .toContain('Warnings are off on this page');
+    await second.reload({ waitUntil: 'domcontentloaded' });
+    await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
+    expect(await extension.banner(second)).toBeUndefined();
 
     const third = await extension.visit(unrelated);
     await expect
