@@ -46,8 +46,8 @@ test('the banner gives way to what the page has fixed in the window', async ({
       world,
       '<button style="position:fixed;right:24px;bottom:24px;height:40px">Accept cookies</button>',
     );
+    await expect.poll(() => top(page)).toBe(16);
     await expectClickable(page, ['Accept cookies']);
-    expect(await top(page)).toBe(16);
     await page.close();
   });
 
@@ -63,7 +63,7 @@ test('the banner gives way to what the page has fixed in the window', async ({
           }
         });</script>`,
     );
-    expect(await top(page)).toBe(16);
+    await expect.poll(() => top(page)).toBe(16);
     await page.close();
   });
 
@@ -109,7 +109,7 @@ test('the banner gives way to what the page has fixed in the window', async ({
     await extension.set({ corner: 'top-right' });
     const page = await copy(world, '', HEADER);
     const header = await page.locator('#head').boundingBox();
-    expect(await top(page)).toBe((header?.y ?? 0) + 80);
+    await expect.poll(() => top(page)).toBe((header?.y ?? 0) + 80);
     await page.evaluate(() => scrollTo(0, 900));
     await expectClickable(page, ['Subscribe now']);
     await page.close();
@@ -153,13 +153,13 @@ test.describe('in a narrow window', () => {
     await readOriginal(world);
     const page = await copy(world, BAR, HEADER);
     const bar = await page.locator('#bar').boundingBox();
-    expect(await bottom(page)).toBe((bar?.y ?? 0) - 16);
+    await expect.poll(() => bottom(page)).toBe((bar?.y ?? 0) - 16);
     await expectClickable(page, ['Accept cookies', 'Decline', 'Subscribe now']);
 
     await extension.set({ corner: 'top-left' });
     const atTop = await copy(world, BAR, HEADER);
     const header = await atTop.locator('#head').boundingBox();
-    expect(await top(atTop)).toBe((header?.y ?? 0) + 80);
+    await expect.poll(() => top(atTop)).toBe((header?.y ?? 0) + 80);
 
     // Without room for it, the reader sees the icon.
     await atTop

@@ -32,7 +32,8 @@ for (const { language, title } of LANGUAGES) {
     sites,
   }) => {
     const original = sites.put('a.test', '/2023/original', article(`${language}-original`));
-    const accept = '<button style="position:fixed;right:24px;bottom:24px;height:40px">Accept</button>';
+    const accept =
+      '<button style="position:fixed;right:24px;bottom:24px;height:40px">Accept</button>';
     const copy = sites.put(
       'b.test',
       '/posts/copy',
@@ -70,8 +71,10 @@ for (const { language, title } of LANGUAGES) {
     expect((await extension.banner(second))?.text).toContain('a.test');
     // Away from the page's own button.
     const top = () =>
-      second.evaluate(() => document.querySelector('[data-twicetold]')?.getBoundingClientRect().top);
-    expect(await top()).toBe(16);
+      second.evaluate(
+        () => document.querySelector('[data-twicetold]')?.getBoundingClientRect().top,
+      );
+    await expect.poll(top).toBe(16);
     await (await extension.banner(second))?.click(/^Close/);
     await (await extension.banner(second))?.click(/^On this page/);
     await expect

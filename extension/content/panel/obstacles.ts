@@ -22,6 +22,23 @@ const NEAR = 64;
 /** Components within components, deeper than anyone nests them. */
 const DEPTH = 5;
 
+/** The points in four passes, each as coarse as the other: rows and columns, even or odd. */
+const FIRST_PASS = [0, 0] as const;
+const FURTHER_PASSES = [
+  [1, 1],
+  [0, 1],
+  [1, 0],
+] as const;
+
+/** Where the further passes begin: one that is cut short goes on with another the next time. */
+let turn = 0;
+
+export interface Scan {
+  readonly obstacles: readonly Box[];
+  /** Whether all points were tested; otherwise a second scan may find more. */
+  readonly isWhole: boolean;
+}
+
 /**
  * Finds the boxes in an area of the window that don't scroll away with the page: a bar for cookies,
  * the button of a chat, a header that sticks. Of grounds and columns, which are as large as the page
@@ -29,28 +46,40 @@ const DEPTH = 5;
  * clicks through is not found.
  *
  * @param host of the panel that is, or is to be, in the area.
+ * @param until in the time of `performance.now()`; a page of 20,000 elements takes long to ask.
  */
-export function findObstacles(area: Box, window: Size, host: Element): Box[] {
+export function findObstacles(area: Box, window: Size, host: Element, until: number): Scan {
   const pinned = new Map<Element, Element | undefined>();
   const found = new Map<Element, Element | undefined>();
-  for (const [x, y] of pointsIn(area)) {
-    for (const element of elementsAt(document, x, y, DEPTH)) {
-      if (element === host) continue;
-      if (!found.has(element)) found.set(element, obstacleAt(element, area, window, pinned));
-      if (found.get(element)) break;
+  const further = FURTHER_PASSES.map((_, i) => FURTHER_PASSES[(i + turn) % FURTHER_PASSES.length]);
+  turn++;
+  let isWhole = true;
+  for (const pass of [FIRST_PASS, ...further]) {
+    isWhole = pass === FIRST_PASS || performance.now() < until;
+    if (!isWhole || !pass) break;
+    for (const [x, y] of pointsIn(area, pass)) {
+      for (const element of elementsAt(document, x, y, DEPTH)) {
+        if (element === host) continue;
+        if (!found.has(element)) found.set(element, obstacleAt(element, area, window, pinned));
+        if (found.get(element)) break;
+      }
     }
   }
-  return [...new Set(found.values())].flatMap((element) => (element ? [boxOf(element)] : []));
+  const elements = [...new Set(found.values())];
+  return { obstacles: elements.flatMap((element) => (element ? [boxOf(element)] : [])), isWhole };
 }
 
-/** From edge to edge, and each other row half a step aside. */
-function* pointsIn({ left, top, right, bottom }: Box): Generator<readonly [x: number, y: number]> {
+/** Every other row and column, from edge to edge, and each other row half a step aside. */
+function* pointsIn(
+  { left, top, right, bottom }: Box,
+  [firstRow, firstColumn]: readonly [number, number],
+): Generator<readonly [x: number, y: number]> {
   const rows = Math.ceil((bottom - top) / STEP.y);
   const columns = Math.ceil((right - left) / STEP.x);
-  for (let row = 0; row <= rows; row++) {
+  for (let row = firstRow; row <= rows; row += 2) {
     const y = Math.min(top + row * STEP.y, bottom - 1);
-    const aside = row % 2 ? STEP.x / 2 : 0;
-    for (let column = 0; column <= columns; column++) {
+    const aside = row % 4 < 2 ? 0 : STEP.x / 2;
+    for (let column = firstColumn; column <= columns; column += 2) {
       yield [Math.min(left + aside + column * STEP.x, right - 1), y];
     }
   }

@@ -21,6 +21,12 @@ const SETTLE = 250;
 /** When what a page adds in a component is there, which no observer outside of it sees. */
 const LATER = [1000, 3000, 10_000];
 
+/** Milliseconds for one look at what is in the way; the rest is looked at in later frames. */
+const BUDGET = 10;
+
+/** So many further looks at most, then. */
+const FURTHER_LOOKS = 3;
+
 /** So many obstacles behind each other, and there is no room. */
 const ROUNDS = 8;
 
@@ -65,6 +71,8 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Sta
   let isForField = false;
   let isPointedAt = false;
   let moves = 0;
+  let looks = FURTHER_LOOKS;
+  const rearrange = onceAFrame(() => arrange());
   const arrange = () => {
     if (document.fullscreenElement) {
       content.hidden = true;
@@ -80,7 +88,9 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Sta
     const around = surroundings(host);
     // Back to the reader's corner from a field that is left, and otherwise only when it must.
     const mayStay = hasRoom && (!isForField || around.field !== undefined);
-    if (mayStay && around.isFree(boxAt(place, content.getBoundingClientRect(), around.window))) {
+    const now = boxAt(place, content.getBoundingClientRect(), around.window);
+    if (mayStay && around.isFree(now)) {
+      if (!around.isWhole() && looks-- > 0) rearrange();
       return;
     }
     let free: Place | undefined;
@@ -91,6 +101,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Sta
     }
     hasRoom = free !== undefined;
     content.hidden = !hasRoom;
+    if (!around.isWhole() && looks-- > 0) rearrange();
     isForField = around.field !== undefined;
     if (!free || (free.corner === place.corner && free.offset === place.offset)) return;
     if (!isByReader) moves++;
@@ -116,14 +127,17 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Sta
   stayOnTop(host, signal);
   colour();
   arrange();
-  const rearrange = onceAFrame(arrange);
-  onLayout(rearrange, signal);
+  const lookAgain = () => {
+    looks = FURTHER_LOOKS;
+    rearrange();
+  };
+  onLayout(lookAgain, signal);
   content.addEventListener('pointerenter', () => {
     isPointedAt = true;
   });
   content.addEventListener('pointerleave', () => {
     isPointedAt = false;
-    rearrange();
+    lookAgain();
   });
   const recolour = onceAFrame(colour);
   onTheme(() => {
@@ -136,19 +150,25 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Sta
 function surroundings(host: HTMLElement) {
   const window = { width: document.documentElement.clientWidth, height: innerHeight };
   const field = focusedField()?.getBoundingClientRect();
-  const isFree = (box: Box) =>
-    !(field && overlap(box, field)) && findObstacles(box, window, host).length === 0;
+  const until = performance.now() + BUDGET;
+  let isWhole = true;
+  const find = (box: Box) => {
+    const scan = findObstacles(box, window, host, until);
+    isWhole &&= scan.isWhole;
+    return scan.obstacles;
+  };
+  const isFree = (box: Box) => !(field && overlap(box, field)) && find(box).length === 0;
   const place = (corner: Corner, panel: DOMRect): Place | undefined => {
     const fixed: Box[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const free = findPlace(corner, panel, window, { fixed, field });
-      const found = free && findObstacles(boxAt(free, panel, window), window, host);
+      const found = free && find(boxAt(free, panel, window));
       if (!found?.length) return free;
       fixed.push(...found);
     }
     return undefined;
   };
-  return { window, field, isFree, place };
+  return { window, field, isFree, place, isWhole: () => isWhole };
 }
 
 /** Calls back when the page may have put something else where the panel is. */
