@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { siteOf } from '../../core/library/address/site.ts';
+import { cleanTitle } from '../../core/text/clean-title.ts';
 import { articleForm, canonical, webAddress } from '../shared/article-form.ts';
 import { CATEGORIES } from '../shared/exclusion.ts';
 import {
@@ -40,12 +41,14 @@ export function isIconState(candidate: unknown): candidate is IconState {
   return v.is(icon, candidate);
 }
 
+const article = { ...articleForm, title: v.pipe(articleForm.title, v.transform(cleanTitle)) };
+
 const message = v.variant('type', [
   v.object({ type: v.literal('hello') }),
-  v.object({ type: v.literal('lookUp'), body: v.strictObject(articleForm) }),
+  v.object({ type: v.literal('lookUp'), body: v.strictObject(article) }),
   v.object({
     type: v.literal('remember'),
-    body: v.strictObject({ ...articleForm, byHand: v.optional(v.literal(true)) }),
+    body: v.strictObject({ ...article, byHand: v.optional(v.literal(true)) }),
   }),
   v.object({ type: v.literal('show'), body: icon }),
   v.object({ type: v.literal('reveal') }),

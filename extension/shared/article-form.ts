@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { cleanTitle } from '../../core/text/clean-title.ts';
 import { LONGEST_ADDRESS, LONGEST_TITLE } from './messages.ts';
 
 // Far above any article, far below what could hurt: the text of a page has passed the gate.
@@ -20,6 +19,6 @@ export const canonical = v.optional(v.pipe(v.string(), v.maxLength(LONGEST_ADDRE
 export const articleForm = {
   url: webAddress,
   canonical,
-  title: v.pipe(v.string(), v.maxLength(LONGEST_TITLE), v.transform(cleanTitle)),
+  title: v.pipe(v.string(), v.maxLength(LONGEST_TITLE)),
   text: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
 };
