@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Settings } from '../../shared/settings.ts';
+import { seconds } from '../../words/number.ts';
 import { welcomeWords } from '../../words/welcome.ts';
-import { seconds } from '../moment.ts';
 import styles from './promises.module.css';
 import { StoredFacts } from './question.tsx';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Settings } from '../../shared/settings.ts';
+import { seconds } from '../../words/number.ts';
 import { welcomeWords } from '../../words/welcome.ts';
-import { seconds } from '../moment.ts';
 import styles from './question.module.css';
 
 const { actions, choice, fresh, here, stored, why } = styles;
