@@ -8,7 +8,8 @@ const TRADITIONAL =
   '為为無无與与觀观場场見见圖图視视頻频聯联絡络係系繫系刪删除除獲获經经譯译來来於于網网絕绝嚴严禁禁書书擅擅搬搬運运' +
   '掃扫識识別别長长號号眾众戶户訂订閲阅註注冊册驗验證证檢检瀏浏覽览啟启異异頻频繁繁過过試试務务錯错誤误請请' +
   '費费會会員员開开剩剩餘余內内容容繼继續续鎖锁侵侵犯犯處处爾尔後后這这個个雙双雜杂誌志創创萬万數数熱热門门薦荐' +
-  '稱称單单術术備备審审記记攝摄撰撰範范圍围導导壓压縮缩兩两樣样該该當当並并僅仅對对說说倘倘屬属給给滿满還还沒没';
+  '稱称單单術术備备審审記记攝摄撰撰範范圍围導导壓压縮缩兩两樣样該该當当並并僅仅對对說说倘倘屬属給给滿满還还沒没' +
+  '違违諒谅遺遗謝谢隱隐夥伙帳帐賬账碼码郵邮機机貨货優优紅红維维護护級级攔拦規规訴诉隊队腳脚緩缓選选擇择輸输訪访確确塊块動动設设電电應应歡欢觸触儲储線线節节戲戏離离財财產产輕轻願愿資资訊讯價价銷销幫帮組组達达變变遊游';
 
 const simplified = new Map(
   (TRADITIONAL.match(/../gu) ?? []).map(([from = '', to = '']): [string, string] => [from, to]),
@@ -22,12 +23,17 @@ const simplified = new Map(
  */
 export function plainLine(line: string): string | undefined {
   if (line.length > LONGEST_LINE) return undefined;
-  return line
+  return plainText(line)
+    .replace(/^[^\p{L}\p{N}©]+/u, '')
+    .replace(/[^\p{L}\p{N}:]{1,20}$/u, '');
+}
+
+/** A text of any length, in lower case, simplified, with narrow signs, straight quotes and single spaces. */
+export function plainText(text: string): string {
+  return text
     .normalize('NFKC')
     .replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character)
     .toLowerCase()
     .replace(/[‘’ʼ]/g, "'")
-    .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}©]+/u, '')
-    .replace(/[^\p{L}\p{N}:]{1,20}$/u, '');
+    .replace(/\s+/g, ' ');
 }

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
+import { countTokens } from '../../../../core/text/tokenise.ts';
 import { enoughText } from '../../../../extension/content/article-gate.ts';
+import { readEvaluationSets } from '../../../eval/quality/evaluation-set.ts';
 import { chineseParagraphs, paragraphs } from './sample.ts';
 import { Tab } from './tab.ts';
 
@@ -118,13 +122,21 @@ it('changes nothing', async () => {
   expect(await markup()).toBe(before);
 });
 
+/** Notices and news of 36 to 95 tokens, written for this test (test/fixtures/short). */
+function short(name: 'notices' | 'news'): { lang: string; text: string }[] {
+  const lines = readFileSync(`test/fixtures/short/${name}.ndjson`, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
+
 describe('enough text', () => {
   it('is as many characters in Chinese as words in English', () => {
     const words = (n: number) => 'ship '.repeat(n);
     expect(enoughText(words(200))).toBe(true);
     expect(enoughText('船'.repeat(200))).toBe(true);
-    expect(enoughText(words(60))).toBe(false);
-    expect(enoughText('船'.repeat(60))).toBe(false);
+    expect(enoughText(words(40))).toBe(true);
+    expect(enoughText('船'.repeat(40))).toBe(true);
+    expect(enoughText(words(30))).toBe(false);
+    expect(enoughText('船'.repeat(30))).toBe(false);
   });
 
   it('is not what is left of a page that waits or fails', () => {
@@ -140,9 +152,26 @@ describe('enough text', () => {
   it('is counted no further than it must be, and to the end where little is at the beginning', () => {
     const dots = '. '.repeat(10_000);
     expect(enoughText(dots)).toBe(false);
-    expect(enoughText(`${dots}${'ship '.repeat(60)}`)).toBe(false);
-    expect(enoughText(`${dots}${'ship '.repeat(70)}`)).toBe(true);
+    expect(enoughText(`${dots}${'ship '.repeat(30)}`)).toBe(false);
+    expect(enoughText(`${dots}${'ship '.repeat(40)}`)).toBe(true);
     expect(enoughText('x'.repeat(5000))).toBe(false);
+  });
+
+  it('is never the text of a notice', () => {
+    expect(short('notices').filter(({ text }) => enoughText(stripBoilerplate(text)))).toEqual([]);
+  });
+
+  it('is every short news item', () => {
+    expect(short('news').filter(({ text }) => !enoughText(stripBoilerplate(text)))).toEqual([]);
+  });
+
+  it('is nearly every short paragraph of the evaluation data', () => {
+    const [set] = readEvaluationSets('test/eval/data').filter(({ name }) => name === 'short');
+    const texts = (set?.documents ?? []).map(({ text = '' }) => text);
+    const brief = texts.filter((text) => countTokens(text) >= 36 && countTokens(text) <= 120);
+    const refused = brief.filter((text) => !enoughText(stripBoilerplate(text)));
+    expect(brief.length).toBeGreaterThan(400);
+    expect(refused.length / brief.length).toBeLessThan(0.02);
   });
 
   it('is enough in a short article of each language', () => {
