@@ -94,6 +94,8 @@ function reasonOf(
 
 function hasOtherNumbers(a: Fingerprint, b: Fingerprint): boolean {
   const { fewer, shared } = numberAgreement(a.numbers, b.numbers);
+  // A copy may add the day of its repost, but keeps every number of so short a text.
+  if (lengthClass(Math.min(a.tokens, b.tokens)) === 'very-short') return shared < fewer;
   const many = Math.min(a.tokens, b.tokens) / TOKENS_A_NUMBER;
   const telling = Math.max(FEWEST_NUMBERS, Math.min(many, ENOUGH_NUMBERS));
   return fewer >= telling && shared <= KEPT_NUMBERS * fewer;

@@ -22,6 +22,12 @@ export const MINIMUM_TOKENS = 10;
 export const SHORT_TOKENS = 120;
 
 /**
+ * A text of fewer tokens is very short: the same words can be a notice that many sites show, and a
+ * single other number makes another weather report. Only exact and nearly exact copies are warned of.
+ */
+export const VERY_SHORT_TOKENS = 70;
+
+/**
  * For `reader` chosen by the misses and false matches to be expected on the development data
  * (docs/decisions.md); the tables of docs/quality.md name the farthest copy and the nearest
  * stranger there.
@@ -43,10 +49,11 @@ const LIMITS: Readonly<Record<Profile, { readonly long: Limits; readonly short: 
 /** The length class of a pair, by the tokens of the shorter text. */
 export function lengthClass(tokens: number): LengthClass {
   if (tokens < MINIMUM_TOKENS) return 'too-short';
+  if (tokens < VERY_SHORT_TOKENS) return 'very-short';
   return tokens < SHORT_TOKENS ? 'short' : 'long';
 }
 
 /** The limits for two texts of a length that can be judged. */
 export function limits(profile: Profile, length: Exclude<LengthClass, 'too-short'>): Limits {
-  return LIMITS[profile][length];
+  return LIMITS[profile][length === 'long' ? 'long' : 'short'];
 }

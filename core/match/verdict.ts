@@ -28,8 +28,8 @@ export type Reason =
   | 'little-shared'
   | 'too-short';
 
-/** How long the shorter of two texts is: short ones have a rule of their own. */
-export type LengthClass = 'too-short' | 'short' | 'long';
+/** How long the shorter of two texts is: short ones have rules of their own. */
+export type LengthClass = 'too-short' | 'very-short' | 'short' | 'long';
 
 /** The judgement on two fingerprints. */
 export interface Verdict extends Shared {

@@ -1,3 +1,4 @@
+import { siteOf } from '../../core/library/address/site.ts';
 import type { Match } from '../../core/library/find.ts';
 import type { Change } from '../../core/library/kept-text.ts';
 import type { Page } from '../../core/library/page.ts';
@@ -27,7 +28,8 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
   ]);
   const change = own && (await library.change(own.id));
   const others = matches.filter(({ page }) => page.id !== own?.id).map(earlierPage);
-  const isWarnedOf = ({ verdict }: EarlierPage) => warns(verdict, sensitivity);
+  const here = siteOf(url);
+  const isWarnedOf = ({ verdict, site }: EarlierPage) => warns(verdict, sensitivity, site === here);
   return {
     copies: others.filter(isWarnedOf).sort(surestFirst),
     related: others.filter((page) => !isWarnedOf(page)).slice(0, RELATED),

@@ -40,6 +40,6 @@ function useNotes({ verdict: { kind, length, distance }, limits, tokens }: Findi
   const notes = [];
   if (kind === 'related' && distance <= limits.nearDuplicate) notes.push(t('outweighed'));
   if (kind === 'related' && distance > limits.related) notes.push(t('farther'));
-  if (length === 'short') notes.push(t('short', { tokens, short: SHORT_TOKENS }));
+  if (length !== 'long') notes.push(t('short', { tokens, short: SHORT_TOKENS }));
   return notes;
 }

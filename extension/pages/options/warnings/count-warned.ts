@@ -1,3 +1,4 @@
+import type { Match } from '../../../../core/library/find.ts';
 import type { Library } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/page.ts';
 import type { Watching } from '../../../../core/library/progress.ts';
@@ -40,7 +41,9 @@ export async function countWarned(
     const matches = await library.find(fingerprint, { title, apartFrom: { url } });
     const earlier = matches.filter(({ page: other }) => isEarlier(other, page));
     for (const sensitivity of SENSITIVITIES) {
-      if (earlier.some(({ verdict }) => warns(verdict, sensitivity))) by[sensitivity]++;
+      const isWarnedOf = ({ page: { site }, verdict }: Match) =>
+        warns(verdict, sensitivity, site === page.site);
+      if (earlier.some(isWarnedOf)) by[sensitivity]++;
     }
   }
   progress?.(pages.length, pages.length);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { surelyCopy } from '../../../../extension/shared/warns.ts';
 import { prose } from '../../../e2e/articles.ts';
 import { freshBrowser, type Surroundings } from './surroundings.ts';
 
@@ -50,6 +51,37 @@ test('a short copy is one with a doubt', async () => {
   await read('https://a.test/brief', brief.with(40, 'another').join(' '));
   const { copies } = await lookUp(article('https://b.test/brief', brief.join(' ')));
   expect(copies).toMatchObject([{ verdict: { kind: 'near-duplicate', sure: false } }]);
+});
+
+test('a very short text is warned of with doubt, and only when nearly exact', async () => {
+  const tiny = words.slice(0, 50);
+  await read('https://a.test/exact', tiny.join(' '));
+  await read('https://a.test/nearly', tiny.with(20, 'another').join(' '));
+  await read(
+    'https://a.test/edited',
+    tiny.map((word, i) => (i % 9 === 0 ? `x${i}` : word)).join(' '),
+  );
+  const { copies, related } = await lookUp(article('https://b.test/tiny', tiny.join(' ')));
+  expect(copies).toMatchObject([
+    { url: 'https://a.test/exact', verdict: { kind: 'identical', length: 'very-short' } },
+    { url: 'https://a.test/nearly', verdict: { kind: 'near-duplicate', length: 'very-short' } },
+  ]);
+  expect(copies.map(({ verdict }) => surelyCopy(verdict))).toEqual([false, false]);
+  expect(related).toMatchObject([{ url: 'https://a.test/edited' }]);
+});
+
+test('a site that says the same in few words on many addresses is not warned of', async () => {
+  const tiny = words.slice(0, 50).join(' ');
+  await read('https://a.test/one', tiny);
+  await read('https://a.test/long', story);
+  expect(await lookUp(article('https://www.a.test/two', tiny))).toMatchObject({
+    copies: [],
+    related: [{ url: 'https://a.test/one' }],
+  });
+  // Longer copies on the same site are.
+  expect(await lookUp(article('https://a.test/again', story))).toMatchObject({
+    copies: [{ url: 'https://a.test/long' }],
+  });
 });
 
 test('a sure copy is told before a nearer one with a doubt', async () => {

@@ -45,7 +45,7 @@ export function Figures({ finding: { verdict, tokens } }: { finding: Finding }) 
         <div className={styles['length']}>
           <dt>{t('length')}</dt>
           <dd data-testid="length-class" data-length={length}>
-            {t(`lengths.${length}`, { tokens })}
+            {t(`lengths.${length === 'very-short' ? 'short' : length}`, { tokens })}
           </dd>
         </div>
       </dl>
