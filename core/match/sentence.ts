@@ -7,14 +7,15 @@ export type SentenceLanguage = 'en' | 'zh-CN';
 export type Compared = 'pages' | 'texts';
 
 /** What of a verdict its sentence tells. */
-export type Explained = Pick<Verdict, 'reason' | 'sure' | 'similarity' | 'containment'>;
+export type Explained = Pick<Verdict, 'reason' | 'length' | 'sure' | 'similarity' | 'containment'>;
 
 interface Wording {
   readonly names: Readonly<Record<Compared, { readonly a: string; readonly b: string }>>;
-  /** Without the full stop, before which {@link unsure} may come. */
+  /** Without the full stop. */
   readonly reasons: Readonly<Record<Reason, (figures: Figures) => string>>;
-  readonly unsure: string;
   readonly end: string;
+  /** A second sentence, with whatever parts it from the first. */
+  readonly unsure: Readonly<Record<Compared, string>>;
 }
 
 interface Figures {
@@ -54,8 +55,11 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
       'little-shared': () => 'Too little in common to tell them from unrelated texts',
       'too-short': () => 'Too few words to tell',
     },
-    unsure: '; with so few words, this is less sure',
     end: '.',
+    unsure: {
+      pages: ' The text is short, so this could be a coincidence.',
+      texts: ' The texts are short, so this is less certain.',
+    },
   },
   'zh-CN': {
     names: { pages: { a: '本页', b: '先前那篇' }, texts: { a: '文字 A ', b: '文字 B ' } },
@@ -75,33 +79,36 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
       'little-shared': () => '相同之处太少，与互不相干的文章分不开',
       'too-short': () => '字词太少，无法判断',
     },
-    unsure: '；文字较短，把握较小',
     end: '。',
+    unsure: { pages: '文字较短，也可能只是巧合。', texts: '文字较短，这个结论不太确定。' },
   },
 };
 
 /**
- * Why a verdict is what it is, in one sentence, with the figures that help: how much is the same,
- * and of an excerpt, which text holds the other. Short texts that were judged by their likeness
- * have a clause that this is less sure.
+ * Explains a verdict in one sentence with the figures that help: how much is the same, and for an
+ * excerpt, which text contains the other. A second sentence expresses doubt when short texts were
+ * judged by their similarity, and about every copy of a very short page.
  */
 export function sentence(
   verdict: Explained,
   language: SentenceLanguage,
   compared: Compared,
 ): string {
+  const { reason, length, sure, containment } = verdict;
   const { names, reasons, unsure, end } = WORDINGS[language];
   const { a, b } = names[compared];
-  const { aInB, bInA } = verdict.containment;
-  const percent = (part: number) => wholePercent(part, verdict.reason);
+  const { aInB, bInA } = containment;
+  const percent = (part: number) => wholePercent(part, reason);
   const part =
     aInB >= bInA
       ? { of: a, within: b, percent: percent(aInB) }
       : { of: b, within: a, percent: percent(bInA) };
-  const why = reasons[verdict.reason]({ alike: percent(verdict.similarity), part });
-  // Of texts too short to judge the sentence itself says so.
-  const doubt = verdict.sure || verdict.reason === 'too-short' ? '' : unsure;
-  return `${why}${doubt}${end}`;
+  const why = reasons[reason]({ alike: percent(verdict.similarity), part });
+  // Two texts with the same words are the same; two pages can say the same about different things.
+  const isVeryShortPage = compared === 'pages' && length === 'very-short';
+  const isSure = sure && !(isVeryShortPage && reason === 'same-words');
+  // When a text is too short to judge, the sentence itself says so.
+  return `${why}${end}${isSure || reason === 'too-short' ? '' : unsure[compared]}`;
 }
 
 /**

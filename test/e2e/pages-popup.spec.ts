@@ -184,11 +184,11 @@ test('a short copy is warned of with a doubt', async ({ context, extension, site
   const page = await visit(context, copy);
   const banner = async () => (await extension.banner(page))?.text;
   await expect.poll(banner).toContain('You may have read this before');
-  expect(await banner()).toContain('with so few words, this is less sure.');
+  expect(await banner()).toContain('The text is short, so this could be a coincidence.');
   expect(await extension.tooltip(copy)).toContain('you may have read this before');
   const popup = await popupOn(extension, copy);
   await expect(headline(popup)).toHaveText('You may have read this before');
-  await expect(popup.getByRole('listitem')).toContainText('this is less sure.');
+  await expect(popup.getByRole('listitem')).toContainText('this could be a coincidence.');
 });
 
 test('forgets the page with a way back, or for good', async ({ context, extension, sites }) => {

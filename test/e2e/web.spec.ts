@@ -120,12 +120,12 @@ test('claims little for short texts, and nothing for very short ones', async ({
   await compare.write(short, short.replace(' the ', ' a '));
   await compare.expectVerdict('near-duplicate');
   await expect(compare.verdict).toContainText('Perhaps nearly the same text');
-  await expect(compare.verdict).toContainText('this is less sure.');
+  await expect(compare.verdict).toContainText('this is less certain.');
   await expect(note).toContainText('waver');
   await expect(lengthClass).toHaveText(/^short, \d+ tokens$/);
   await compare.write(short, short);
   await compare.expectVerdict('identical');
-  await expect(compare.verdict).not.toContainText('less sure');
+  await expect(compare.verdict).not.toContainText('less certain');
   await compare.write('—!? …', '。。。');
   await expect(note).toContainText('no tokens');
 });

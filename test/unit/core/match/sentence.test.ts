@@ -20,7 +20,11 @@ const cases = (Object.keys(REASONS) as Reason[]).flatMap((reason) =>
   REASONS[reason].map((sure) => ({ reason, sure })),
 );
 
-const figures = { similarity: 0.7346, containment: { aInB: 0.8888, bInA: 0.4321 } };
+const figures = {
+  length: 'short',
+  similarity: 0.7346,
+  containment: { aInB: 0.8888, bInA: 0.4321 },
+} as const;
 
 const compared = fc.constantFrom('pages' as const, 'texts' as const);
 const part = fc.double({ min: 0, max: 1, noNaN: true });
@@ -28,6 +32,7 @@ const verdict: fc.Arbitrary<Explained> = fc
   .tuple(fc.constantFrom(...cases), part, part, part)
   .map(([said, similarity, aInB, bInA]) => ({
     ...said,
+    length: said.sure ? 'long' : 'short',
     similarity: said.reason === 'same-words' ? 1 : similarity,
     containment: { aInB, bInA },
   }));
@@ -37,16 +42,24 @@ function percents(words: string): number[] {
 }
 
 describe.each([
-  ['en', /^[A-Z][^.。]*[^.。\s]\.$/, 'with so few words, this is less sure.'],
-  ['zh-CN', /^\p{Script=Han}[^.]*[^.。\s]。$/u, '把握较小。'],
-] as const)('in %s', (language, whole, doubt) => {
+  [
+    'en',
+    /^[A-Z][^.。]*[^.。\s]\.(?: The texts? [^.。]*[^.。\s]\.)?$/,
+    { pages: 'this could be a coincidence.', texts: 'this is less certain.' },
+  ],
+  [
+    'zh-CN',
+    /^\p{Script=Han}[^.]*[^.。\s]。(?:文字较短[^.。]*。)?$/u,
+    { pages: '巧合。', texts: '不太确定。' },
+  ],
+] as const)('in %s', (language, whole, doubts) => {
   test('every reason, sure or not, has a sentence of its own', () => {
     const sentences = cases.map((said) => sentence({ ...said, ...figures }, language, 'pages'));
     expect(new Set(sentences).size).toBe(cases.length);
     for (const words of sentences) expect(words).toMatch(whole);
   });
 
-  test('each is one whole sentence, whatever the figures', () => {
+  test('whole sentences, whatever the figures', () => {
     fc.assert(
       fc.property(verdict, compared, (verdict, compared) => {
         const words = sentence(verdict, language, compared);
@@ -70,15 +83,26 @@ describe.each([
     );
   });
 
-  test('judged by likeness, a short text is told to be less sure', () => {
-    for (const { reason, sure } of cases) {
-      const doubted = sentence({ reason, sure, ...figures }, language, 'texts').endsWith(doubt);
-      expect([reason, doubted]).toEqual([reason, !sure && reason !== 'too-short']);
+  test('a short text that was judged by its similarity is doubted', () => {
+    for (const compared of ['pages', 'texts'] as const) {
+      for (const { reason, sure } of cases) {
+        const words = sentence({ reason, sure, ...figures }, language, compared);
+        const doubted = words.endsWith(doubts[compared]);
+        expect([reason, doubted]).toEqual([reason, !sure && reason !== 'too-short']);
+      }
     }
   });
 
+  test('the same words in a very short page are doubted, but not in two texts', () => {
+    const same = { ...figures, reason: 'same-words', sure: true, length: 'very-short' } as const;
+    expect(sentence(same, language, 'pages')).toContain(doubts.pages);
+    expect(sentence(same, language, 'texts')).not.toContain(doubts.texts);
+    const page = { ...same, reason: 'same-address' } as const;
+    expect(sentence(page, language, 'pages')).not.toContain(doubts.pages);
+  });
+
   test('of an excerpt, the shorter text is told to stand in the longer', () => {
-    const excerpt = { reason: 'excerpt', sure: true, similarity: 0.6 } as const;
+    const excerpt = { ...figures, reason: 'excerpt', sure: true, similarity: 0.6 } as const;
     const forth = { ...excerpt, containment: { aInB: 0.9, bInA: 0.4 } };
     const back = { ...excerpt, containment: { aInB: 0.4, bInA: 0.9 } };
     expect(sentence(forth, language, 'texts')).toMatch(/A.*B/);
