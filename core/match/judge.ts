@@ -20,6 +20,9 @@ const TOKENS_A_NUMBER = 60;
 const FEWEST_NUMBERS = 3;
 const ENOUGH_NUMBERS = 8;
 
+/** Shorter texts are single sentences, of which nobody is warned. */
+const FORM_TOKENS = 30;
+
 /** One article in two versions keeps more of its numbers than this. */
 const KEPT_NUMBERS = 1 / 3;
 
@@ -94,9 +97,12 @@ function reasonOf(
 
 function hasOtherNumbers(a: Fingerprint, b: Fingerprint): boolean {
   const { fewer, shared } = numberAgreement(a.numbers, b.numbers);
-  // A copy may add the day of its repost, but keeps every number of so short a text.
-  if (lengthClass(Math.min(a.tokens, b.tokens)) === 'very-short') return shared < fewer;
-  const many = Math.min(a.tokens, b.tokens) / TOKENS_A_NUMBER;
-  const telling = Math.max(FEWEST_NUMBERS, Math.min(many, ENOUGH_NUMBERS));
+  const tokens = Math.min(a.tokens, b.tokens);
+  // Weather reports and match results are so short that one other number makes another text. A
+  // copy may add the day of its repost.
+  if (tokens >= FORM_TOKENS && lengthClass(tokens) === 'very-short') {
+    if (shared < Math.min(fewer, FEWEST_NUMBERS)) return true;
+  }
+  const telling = Math.max(FEWEST_NUMBERS, Math.min(tokens / TOKENS_A_NUMBER, ENOUGH_NUMBERS));
   return fewer >= telling && shared <= KEPT_NUMBERS * fewer;
 }

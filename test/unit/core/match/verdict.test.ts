@@ -183,12 +183,14 @@ test('short texts are judged with doubt, unless every word is the same', () => {
   expect(judge(...pair(0, 9))).toMatchObject({ reason: 'too-short', length: 'too-short' });
 });
 
-test('a very short text keeps all its numbers in a copy', () => {
+test('a very short text keeps its numbers in a copy, all or at least three', () => {
   const [a, b] = pair(20, 69);
   const reason = (mine: Uint16Array<ArrayBuffer>, others: Uint16Array<ArrayBuffer>) =>
     judge({ ...a, numbers: mine }, { ...b, numbers: others }).reason;
   expect(reason(numbers(1, 2), numbers(1, 3))).toBe('other-numbers');
   expect(reason(numbers(1), numbers(2))).toBe('other-numbers');
+  expect(reason(numbers(1, 2, 3, 4), numbers(1, 2, 3, 5))).toBe('few-changes');
+  expect(reason(numbers(1, 2, 3, 4), numbers(1, 2, 5, 6))).toBe('other-numbers');
   // The day of a repost is one number more.
   expect(reason(numbers(1, 2), numbers(1, 2, 3))).toBe('few-changes');
   expect(reason(numbers(), numbers(3))).toBe('few-changes');
