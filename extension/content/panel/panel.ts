@@ -162,8 +162,10 @@ function surroundings(host: HTMLElement) {
     const fixed: Box[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const free = findPlace(corner, panel, window, { fixed, field });
-      const found = free && find(boxAt(free, panel, window));
-      if (!found?.length) return free;
+      isWhole &&= round === 0 || performance.now() < until;
+      // Out of time, it goes where nothing is known to be in the way, and is looked at again.
+      const found = free && isWhole ? find(boxAt(free, panel, window)) : [];
+      if (!found.length) return free;
       fixed.push(...found);
     }
     return undefined;
