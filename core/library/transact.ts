@@ -1,3 +1,4 @@
+import { announceChange } from './announce.ts';
 import { Column } from './column.ts';
 import type { Connection } from './connection.ts';
 import { LibraryError } from './library-error.ts';
@@ -6,6 +7,8 @@ import type { AnyTransaction, LibraryDatabase, Stores, Transaction } from './sch
 /**
  * Does `work` in one transaction and waits for the commit: all of it lands, or none. An error in
  * `work` undoes what it wrote. A connection that ended from outside is opened again first.
+ *
+ * Every write goes through here, and is announced once it is committed ({@link announceChange}).
  *
  * `work` must wait for nothing but the transaction: IndexedDB ends it as soon as it idles.
  *
@@ -29,6 +32,7 @@ export async function transact<Mode extends 'readonly' | 'readwrite', T>(
         throw reason;
       });
     await tx.done;
+    if (mode === 'readwrite') announceChange();
     return result;
   } catch (error) {
     throw LibraryError.from(error);

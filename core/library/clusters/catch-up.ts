@@ -31,7 +31,9 @@ export async function catchUp(
   { progress, signal }: Watching = {},
 ): Promise<number> {
   const rows = await connection.rows();
-  let [done, left] = [0, 1];
+  let done = 0;
+  // A write is announced to pages that then call this again: without work it must not write.
+  let left = await transact(connection, 'readonly', async (_, column) => waiting(column));
   while (left > 0) {
     signal?.throwIfAborted();
     await transact(connection, 'readwrite', async (tx, column) => {

@@ -12,7 +12,10 @@ export async function eraseExpired(tx: Transaction<'readwrite'>, now: number): P
   await Promise.all(expired.map((key) => trash.delete(key)));
 }
 
-/** The same, by itself. */
-export function expire(connection: Connection, now: number): Promise<void> {
-  return transact(connection, 'readwrite', (tx) => eraseExpired(tx, now));
+/** The same, by itself. Nothing is written, and so nothing announced, when nothing has expired. */
+export async function expire(connection: Connection, now: number): Promise<void> {
+  const expired = await transact(connection, 'readonly', (tx) =>
+    tx.objectStore('trash').index('until').count(IDBKeyRange.upperBound(now)),
+  );
+  if (expired > 0) await transact(connection, 'readwrite', (tx) => eraseExpired(tx, now));
 }

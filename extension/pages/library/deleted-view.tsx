@@ -17,7 +17,7 @@ const FOREVER = Number.MAX_SAFE_INTEGER;
 
 /** What was deleted and can still be brought back. */
 export function DeletedView() {
-  const { library, run, ask, changed } = useOpenLibrary();
+  const { library, run, ask } = useOpenLibrary();
   const say = useSnackbar();
   const forgetting = useForgetting();
   const { value, trouble } = useAnswer(useCallback((at: Library) => at.undos(), []));
@@ -32,7 +32,6 @@ export function DeletedView() {
     const sentence = words.eraseAsk(count);
     if (!(await ask({ title: words.eraseTitle, sentence, action }))) return;
     const done = await run(action, () => library.expire(FOREVER));
-    changed();
     if (done !== 'failed') say({ words: words.erased });
   };
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { libraryWords } from '../../words/library.ts';
 import { useConfirm } from '../confirm/use-confirm.tsx';
+import { useLibraryVersion } from '../library-changes.ts';
 import { useLibrary } from '../use-library.ts';
 import { CopiesView } from './copies/copies-view.tsx';
 import { DeletedView } from './deleted-view.tsx';
@@ -14,7 +15,6 @@ import { Overdue } from './overdue.tsx';
 import { Summary } from './summary.tsx';
 import { TransferView } from './transfer/transfer-view.tsx';
 import { useShown } from './use-shown.ts';
-import { useVersion } from './use-version.ts';
 import { ViewLinks } from './view-links.tsx';
 
 const { head, view: viewStyle } = styles;
@@ -22,7 +22,7 @@ const { head, view: viewStyle } = styles;
 /** All that is remembered: to be looked through, deleted, saved and taken in. */
 export function LibraryPage() {
   const { library, trouble, retry } = useLibrary();
-  const [version, changed] = useVersion(library);
+  const version = useLibraryVersion();
   const { jobs, run } = useJobs();
   const { ask, dialog } = useConfirm();
   const [shown, change] = useShown();
@@ -34,8 +34,8 @@ export function LibraryPage() {
   }, [library]);
 
   const open = useMemo(
-    () => library && { library, version, changed, run, ask },
-    [library, version, changed, run, ask],
+    () => library && { library, version, run, ask },
+    [library, version, run, ask],
   );
 
   if (!open) {

@@ -11,10 +11,8 @@ export interface Work {
 /** The library that the page shows, and what all its parts share. */
 export interface OpenLibrary {
   readonly library: Library;
-  /** Another one after every change, here or in another tab: what was read may be old. */
+  /** Another one after every change, here or elsewhere: what was read may be old. */
   readonly version: number;
-  /** To be called after a change made here. */
-  readonly changed: () => void;
   /**
    * Does something long, with its progress and a way to stop it on the page. Resolves to nothing
    * when it was stopped or failed; a failure has been told by then.

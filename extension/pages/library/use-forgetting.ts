@@ -33,13 +33,12 @@ interface Said {
 }
 
 export function useForgetting(): Deleting {
-  const { library, run, ask, changed } = useOpenLibrary();
+  const { library, run, ask } = useOpenLibrary();
   const say = useSnackbar();
   const words = libraryWords();
 
-  /** The list, and all open pages. */
+  /** All open pages; those of Twicetold hear of it from the library. */
   const tell = (rules: readonly Before[]) => {
-    changed();
     if (rules.length > 0) void wakeTabs();
     void tellTabs();
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { copiesWords } from '../../../words/library-copies.ts';
 import { Empty } from '../empty.tsx';
 import { useOpenLibrary } from '../open-library.ts';
@@ -16,33 +16,31 @@ const { view, clusters: clustersStyle, action } = styles;
  * @param of only the one that this page is in.
  */
 export function CopiesView({ of }: { readonly of: number | undefined }) {
-  const { library, run, changed } = useOpenLibrary();
+  const { library, run } = useOpenLibrary();
   const { value, trouble, showMore } = useClusters(of);
-  const running = useRef(false);
-  const stopped = useRef(false);
+  const [isRunning, setRunning] = useState(false);
+  const [isStopped, setStopped] = useState(false);
   const words = copiesWords();
   const waiting = value?.waiting ?? 0;
 
   const catchUp = async () => {
-    if (running.current) return;
-    running.current = true;
+    setRunning(true);
     const done = await run(words.looking, (watching) => library.catchUp(watching));
-    running.current = false;
-    stopped.current = typeof done !== 'number';
-    changed();
+    setStopped(typeof done !== 'number');
+    setRunning(false);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with what waits.
   useEffect(() => {
-    if (waiting > 0 && !stopped.current) void catchUp();
-  }, [waiting]);
+    if (waiting > 0 && !isRunning && !isStopped) void catchUp();
+  }, [waiting, isRunning, isStopped]);
 
   if (trouble) return <p role="alert">{trouble}</p>;
   if (!value) return null;
   const { clusters, more, texts } = value;
   return (
     <div className={view}>
-      {waiting > 0 && stopped.current && (
+      {waiting > 0 && isStopped && !isRunning && (
         <div className={action}>
           <p>{words.waiting(waiting)}</p>
           <button type="button" className="button" onClick={catchUp}>

@@ -11,7 +11,7 @@ const { section, drop, over } = styles;
 
 /** Takes a file into the library, and tells what became of it. */
 export function Import() {
-  const { library, run, changed } = useOpenLibrary();
+  const { library, run } = useOpenLibrary();
   const [taken, setTaken] = useState<{ file: File; report: ImportReport }>();
   const [busy, setBusy] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -29,7 +29,6 @@ export function Import() {
       }),
     );
     setBusy(false);
-    changed();
     void wakeTabs();
     void tellTabs();
     if (typeof report === 'object') setTaken({ file, report });
