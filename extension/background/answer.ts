@@ -44,7 +44,7 @@ async function act({ message, from }: Admitted): Promise<Answer> {
   }
   if (message.type === 'show') {
     // What was refused is the page's to show, too: that it is excluded, that the library is shut.
-    await showIcon(from.tab, message.body);
+    if (message.body.show !== 'off') await showIcon(from.tab, message.body);
     return null;
   }
   if (!('dwell' in leave)) return leave;

@@ -50,7 +50,10 @@ const message = v.variant('type', [
     type: v.literal('remember'),
     body: v.strictObject({ ...article, byHand: v.optional(v.literal(true)) }),
   }),
-  v.object({ type: v.literal('show'), body: icon }),
+  v.object({
+    type: v.literal('show'),
+    body: v.variant('show', [icon, v.strictObject({ show: v.literal('off') })]),
+  }),
   v.object({ type: v.literal('reveal') }),
   v.object({
     type: v.literal('notDuplicate'),

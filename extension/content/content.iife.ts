@@ -75,8 +75,7 @@ function start(): void {
       if (signal.aborted) return;
       state = now;
       mark();
-      const icon = iconOf(now);
-      if (icon) void ask('show', icon).catch(() => {});
+      void ask('show', iconOf(now)).catch(() => {});
     };
     // A page that changes its address by itself could try texts until one is warned of.
     const warns = visits++ === 0 || navigator.userActivation.hasBeenActive;

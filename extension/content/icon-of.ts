@@ -1,9 +1,9 @@
-import type { IconState } from '../shared/messages.ts';
+import type { IconState, ShowsOff } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { surelyCopy } from '../shared/warns.ts';
 
-/** What the icon shows of a state; nothing for those that the background shows by itself. */
-export function iconOf(state: PageState): IconState | undefined {
+/** What the icon shows of a state. */
+export function iconOf(state: PageState): IconState | ShowsOff {
   switch (state.kind) {
     case 'watching':
       return { show: 'watching' };
@@ -23,6 +23,6 @@ export function iconOf(state: PageState): IconState | undefined {
     case 'trouble':
       return { show: 'trouble', trouble: state.trouble };
     case 'off':
-      return undefined;
+      return { show: 'off' };
   }
 }

@@ -92,6 +92,9 @@ export type IconState =
     }
   | { readonly show: 'trouble'; readonly trouble: Trouble };
 
+/** Nothing is checked. Why, the background knows by itself; an open popup hears that it is so. */
+export type ShowsOff = { readonly show: 'off' };
+
 /** What a content script asks of the background. */
 export interface ToBackground {
   /** May this page be looked at? The browser tells which it is. */
@@ -100,10 +103,11 @@ export interface ToBackground {
   /** The reader has stayed, or asked for it. */
   remember(article: Article & { readonly byHand?: true | undefined }): Remembered;
   /**
-   * Sets the icon. Asked for by the page rather than done with the answer: a page that was left in
-   * the meantime asks no more, and its badge does not land on the next one.
+   * Sets the icon, and tells an open popup or side panel to ask for the state. Asked for by the page
+   * rather than done with the answer: a page that was left in the meantime asks no more, and its
+   * badge does not land on the next one.
    */
-  show(state: IconState): null;
+  show(state: IconState | ShowsOff): null;
   /**
    * Firefox: has what was put into the page seen, until the extension is disabled or removed. See
    * `content/panel/host.ts`.
