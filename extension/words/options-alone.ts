@@ -12,7 +12,7 @@ export const aloneOptionsWords = words({
       'A rule holds for a site and all below it, or for one page. The most precise one counts.',
     always: 'Always',
     alwaysWhy: 'looked up and remembered, whatever is ticked above',
-    'look-up': 'Look up only',
+    'look-up': 'Warn only',
     lookUpWhy: 'you are warned of copies; nothing is remembered',
     never: 'Never',
     neverWhy: 'neither looked up nor remembered',

@@ -84,12 +84,12 @@ test('the worker killed while the popup is open: it says what it said, and acts'
   const url = sites.put('a.test', '/original', article('en-original'));
   await read({ context, extension }, url);
   const popup = await popupOn(extension, url);
-  await expect(popup.getByText('This page is remembered.')).toBeVisible();
+  await expect(popup.getByText('This page is in your library.')).toBeVisible();
   const said = await headline(popup).textContent();
   await extension.stopWorker();
   await popup.reload();
   await expect(headline(popup)).toHaveText(said ?? '');
   await extension.stopWorker();
-  await popup.getByRole('button', { name: 'Forget this page' }).click();
+  await popup.getByRole('button', { name: 'Delete from library' }).click();
   await expect.poll(() => stored(extension)).toEqual([]);
 });

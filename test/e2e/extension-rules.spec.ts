@@ -18,6 +18,7 @@ test('a rule for the site is obeyed at once, in tabs that are open, and taken ba
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
 
   const popup = await popupOn(extension, url);
+  await popup.getByRole('button', { name: 'Default on a.test' }).click();
   const rule = popup.getByRole('group', { name: 'a.test' });
   await rule.getByRole('radio').nth(3).click();
   await expect.poll(() => extension.tooltip(url)).toContain('You said so for a.test');

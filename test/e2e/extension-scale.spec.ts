@@ -42,6 +42,6 @@ test('among two thousand pages the one that was read is found and told', async (
   await expect.poll(async () => (await extension.banner(page))?.text).toContain(known.title);
 
   const popup = await popupOn(extension, copy);
-  await expect(headline(popup)).toHaveText('You have read this before');
+  await expect(headline(popup)).toHaveText('You’ve read this before');
   await expect(popup.getByText(known.title)).toBeVisible();
 });

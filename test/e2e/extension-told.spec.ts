@@ -22,7 +22,7 @@ test('what is deleted in the library is gone from open tabs at once, and back wi
     return (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id;
   }, copy);
   const panel = await extension.open(`${SIDE_PANEL}?tab=${tab}`);
-  await expect(headline(panel)).toHaveText('You have read this before');
+  await expect(headline(panel)).toHaveText('You’ve read this before');
 
   const library = await extension.open(LIBRARY);
   const row = library.locator('li[data-place="0"]');
@@ -41,17 +41,20 @@ test('what is deleted in the library is gone from open tabs at once, and back wi
   await expect.poll(() => extension.tooltip(copy)).toContain('nothing like this');
   await expect.poll(() => extension.banner(onCopy)).toBeUndefined();
   await expect.poll(() => extension.badge(original)).toBe('');
-  await expect(headline(panel)).toHaveText('Nothing like this so far');
+  await expect(headline(panel)).toHaveText('You haven’t read anything like this');
 
   await extension.stopWorker();
   await library.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => extension.badge(copy)).toBe('1');
   await expect.poll(async () => (await extension.banner(onCopy))?.text).toContain('a.test');
   await expect.poll(() => extension.badge(original)).toBe('✓');
-  await expect(headline(panel)).toHaveText('You have read this before');
+  await expect(headline(panel)).toHaveText('You’ve read this before');
 
-  await remove('Delete this page and never remember it again');
-  await library.getByRole('dialog').getByRole('button', { name: 'Delete and never again' }).click();
+  await remove('Delete this page and skip it from now on');
+  await library
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Delete and skip from now on' })
+    .click();
   await expect.poll(() => extension.tooltip(original)).toContain('skipped this page');
   await expect.poll(() => extension.badge(copy)).toBe('');
   await library.getByRole('button', { name: 'Undo' }).click();

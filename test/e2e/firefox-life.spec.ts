@@ -57,8 +57,8 @@ test('host permissions that are taken away are told, and asked for again', async
 
   const popup = await extension.open(`pages/popup/popup.html?tab=${number}`);
   const heading = () => popup.evaluate(() => document.querySelector('h1')?.textContent);
-  await expect.poll(heading).toBe('Not allowed to look');
-  await popup.locator('button ::-p-text(Allow it to look at websites)').click();
+  await expect.poll(heading).toBe('Permission needed');
+  await popup.locator('button ::-p-text(Allow access)').click();
   await expect
     .poll(() => extension.origin.evaluate((hosts) => browser.permissions.contains(hosts), HOSTS))
     .toBe(true);

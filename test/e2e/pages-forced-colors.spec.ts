@@ -38,6 +38,7 @@ test('what is chosen, counted or just said is seen where the system forces its c
 
   const popup = await popupWith(extension, { kind: 'watching' });
   await popup.emulateMedia({ forcedColors: 'active' });
+  await popup.getByRole('button', { name: 'Default on' }).click();
   const chosen = popup.locator('input:checked + span');
   const other = popup.locator('input[type=radio]:not(:checked) + span').first();
   expect(await style(chosen, 'background-color')).not.toBe(await style(other, 'background-color'));

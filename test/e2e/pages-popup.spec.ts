@@ -2,17 +2,17 @@ import type { PageState } from '../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../unit/extension/verdicts.ts';
 import { article, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
-import { headline, LIBRARY, POPUP, popupOn, popupWith } from './pages.ts';
+import { aboutPage, headline, LIBRARY, POPUP, popupOn, popupWith, SIDE_PANEL } from './pages.ts';
 import { read, stored, visit } from './reading.ts';
 
 test('before consent it says so, and leads to the welcome page', async ({ context, extension }) => {
   const page = await extension.open(POPUP);
-  await expect(headline(page)).toHaveText('Waiting for your consent');
+  await expect(headline(page)).toHaveText('Your consent is needed');
   await expect(page.getByRole('button')).toHaveCount(0);
   const opening = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Open the welcome page' }).click();
+  await page.getByRole('link', { name: 'Open welcome page' }).click();
   await (await opening).getByTestId('consent-accept').click();
-  await expect(headline(page)).toHaveText('Nothing to look at here');
+  await expect(headline(page)).toHaveText('Twicetold can’t check this page');
 });
 
 test('tells of an article read, of its copy, and of reading it again', async ({
@@ -27,26 +27,26 @@ test('tells of an article read, of its copy, and of reading it again', async ({
 
   const first = await read({ context, extension }, original);
   const popup = await popupOn(extension, original);
-  await expect(headline(popup)).toHaveText('Nothing like this so far');
-  await expect(popup.getByText('This page is remembered.')).toBeVisible();
+  await expect(headline(popup)).toHaveText('You haven’t read anything like this');
+  await expect(popup.getByText('This page is in your library.')).toBeVisible();
   await first.close();
 
   await extension.set({ dwell: 60_000 });
   await visit(context, copy);
   await expect.poll(() => extension.badge(copy)).toBe('1');
   const onCopy = await popupOn(extension, copy);
-  await expect(headline(onCopy)).toHaveText('You have read this before');
+  await expect(headline(onCopy)).toHaveText('You’ve read this before');
   const entry = onCopy.getByRole('listitem');
-  await expect(entry).toContainText(/a\.test · read today at \d+:\d+ [AP]M/);
+  await expect(entry).toContainText(/a\.test · today at \d+:\d+ [AP]M/);
   await expect(entry).toContainText(
     /About \d\d% alike: most of the wording is the same\.|All the words are the same/,
   );
-  await expect(onCopy.getByText('remembered after 60 seconds of reading')).toBeVisible();
+  await expect(onCopy.getByText('Remembered after 60 seconds of reading.')).toBeVisible();
   const opening = context.waitForEvent('page');
   await entry.getByRole('link', { name: /Security advisory for Cargo/ }).click();
   await expect(await opening).toHaveURL(original);
 
-  await expect.poll(() => extension.tooltip(original)).toContain('you read this page today at');
+  await expect.poll(() => extension.tooltip(original)).toContain('you read this page on');
   const again = await popupOn(extension, original);
   await expect(headline(again)).toHaveText(/You read this page today at \d+:\d+ [AP]M/);
 });
@@ -67,7 +67,7 @@ test('says why a page is not compared, and follows it to the next', async ({
 
   await page.bringToFront();
   await page.goto(post, { waitUntil: 'domcontentloaded' });
-  await expect(headline(popup)).toHaveText('Nothing like this so far');
+  await expect(headline(popup)).toHaveText('You haven’t read anything like this');
 });
 
 test('pauses in three ways, says until when, and resumes', async ({ extension }) => {
@@ -80,22 +80,25 @@ test('pauses in three ways, says until when, and resumes', async ({ extension })
   const hours = async () => ((await pausedUntil()) - Date.now()) / 3_600_000;
   const resume = async () => {
     await page.getByRole('button', { name: 'Resume', exact: true }).click();
-    await expect(headline(page)).toHaveText('Nothing to look at here');
+    await expect(headline(page)).toHaveText('Twicetold can’t check this page');
     expect(await pausedUntil()).toBe(0);
   };
 
-  await page.getByRole('button', { name: '1 hour' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('button', { name: 'For 1 hour' }).click();
   await expect(headline(page)).toHaveText(/Paused until .*\d:\d\d/);
   await expect(headline(page)).toBeFocused();
   expect(await hours()).toBeCloseTo(1, 1);
   await resume();
 
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('button', { name: 'Until tomorrow' }).click();
   await expect(headline(page)).toHaveText(/Paused until .* 5:00/);
   expect(await hours()).toBeGreaterThan(4);
   expect(await hours()).toBeLessThan(30);
   await resume();
 
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('button', { name: 'Until I resume' }).click();
   await expect(headline(page)).toHaveText('Paused until you resume');
   await page.reload();
@@ -108,14 +111,14 @@ test('a pause that runs out ends before the eyes of the reader', async ({ extens
   const page = await extension.open(POPUP);
   await extension.set({ pausedUntil: Date.now() + 2500 });
   await expect(headline(page)).toHaveText(/Paused until/);
-  await expect(headline(page)).toHaveText('Nothing to look at here');
+  await expect(headline(page)).toHaveText('Twicetold can’t check this page');
 });
 
 test('what a page wrote is text, and only web addresses are links', async ({ extension }) => {
   await extension.accept();
   const copy = earlier(0, verdict('near-duplicate', 'few-changes', { similarity: 0.9999 }));
   const title = '<img src=x onerror="document.title=1">';
-  const page = await popupWith(extension, {
+  const state: PageState = {
     kind: 'looked-up',
     copies: [
       { ...copy, id: 1, title, url: 'https://a.test/1' },
@@ -125,8 +128,10 @@ test('what a page wrote is text, and only web addresses are links', async ({ ext
     related: [],
     readBefore: undefined,
     remembered: false,
-  });
-  await expect(headline(page)).toHaveText('You have read 3 copies of this');
+  };
+  // With room for the reasons.
+  const page = await popupWith(extension, state, SIDE_PANEL);
+  await expect(headline(page)).toHaveText('You’ve read 3 copies of this');
   const entries = page.getByRole('listitem');
   await expect(entries.first()).toContainText(title);
   await expect(entries.first()).toContainText('About 99% alike: most of the wording is the same.');
@@ -144,8 +149,8 @@ test('a content script that answers nonsense does not take the popup down', asyn
   await extension.accept();
   const nonsense = { kind: 'looked-up', copies: [{ title: 1 }] } as unknown as PageState;
   const page = await popupWith(extension, nonsense);
-  await expect(headline(page)).toHaveText('Nothing to look at here');
-  await expect(page.getByRole('button', { name: '1 hour' })).toBeVisible();
+  await expect(headline(page)).toHaveText('Twicetold can’t check this page');
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 });
 
 test('related pages are told beside the copies, but not warned of', async ({
@@ -165,8 +170,8 @@ test('related pages are told beside the copies, but not warned of', async ({
   expect(await extension.badge(part)).toBe('≈');
   expect(await extension.banner(page)).toBeUndefined();
   const popup = await popupOn(extension, part);
-  await expect(headline(popup)).toHaveText('No copy of this so far');
-  const related = popup.getByRole('region', { name: 'Shares much with what you have read' });
+  await expect(headline(popup)).toHaveText('You haven’t read a copy of this');
+  const related = popup.getByRole('region', { name: 'Similar to what you’ve read (1)' });
   await expect(related.getByRole('link', { name: /The long one/ })).toHaveAttribute('href', long);
   await expect(related).toContainText(
     /About \d\d% of this page also stands in the earlier page, which says much more\./,
@@ -184,11 +189,11 @@ test('a short copy is warned of with a doubt', async ({ context, extension, site
   const page = await visit(context, copy);
   const banner = async () => (await extension.banner(page))?.text;
   await expect.poll(banner).toContain('You may have read this before');
-  expect(await banner()).toContain('The text is short, so this could be a coincidence.');
+  expect(await banner()).toContain('with so few words, this is less sure.');
   expect(await extension.tooltip(copy)).toContain('you may have read this before');
   const popup = await popupOn(extension, copy);
   await expect(headline(popup)).toHaveText('You may have read this before');
-  await expect(popup.getByRole('listitem')).toContainText('this could be a coincidence.');
+  await expect(popup.getByRole('listitem')).toContainText('this is less sure.');
 });
 
 test('forgets the page with a way back, or for good', async ({ context, extension, sites }) => {
@@ -199,22 +204,22 @@ test('forgets the page with a way back, or for good', async ({ context, extensio
   const popup = await popupOn(extension, url);
   const undo = popup.getByRole('button', { name: 'Undo' });
 
-  await popup.getByRole('button', { name: 'Forget this page' }).click();
-  await expect(popup.getByRole('main').getByText('Forgotten at')).toBeVisible();
-  await expect(popup.getByRole('status')).toHaveText('This page is forgotten.');
+  await popup.getByRole('button', { name: 'Delete from library' }).click();
+  await expect(aboutPage(popup).getByText('Deleted at')).toBeVisible();
+  await expect(popup.getByRole('status')).toHaveText('Page deleted.');
   await expect(headline(popup)).toBeFocused();
   expect(await stored(extension)).toEqual([]);
   await undo.click();
-  await expect(popup.getByText('This page is remembered.')).toBeVisible();
+  await expect(popup.getByText('This page is in your library.')).toBeVisible();
   expect(await stored(extension)).toEqual([url]);
 
-  await popup.getByRole('button', { name: 'Forget, and never again' }).click();
-  await expect(headline(popup)).toHaveText('Left alone');
-  await expect(popup.getByText('For this page alone: Never.')).toBeVisible();
+  await popup.getByRole('button', { name: 'Delete and skip this page' }).click();
+  await expect(headline(popup)).toHaveText('Page skipped');
+  await expect(popup.getByText('For this page only: Never.')).toBeVisible();
   expect(await stored(extension)).toEqual([]);
   await undo.click();
   await expect(headline(popup)).toHaveText(/You read this page on/);
-  await expect(popup.getByText('For this page alone')).toHaveCount(0);
+  await expect(popup.getByText('For this page only')).toHaveCount(0);
   expect(await stored(extension)).toEqual([url]);
 });
 
@@ -229,17 +234,17 @@ test('what was forgotten can be brought back by a popup that is opened later', a
   const page = await read({ context, extension }, url);
   await extension.set({ dwell: 3_600_000 });
   const first = await popupOn(extension, url);
-  await first.getByRole('button', { name: 'Forget this page' }).click();
+  await first.getByRole('button', { name: 'Delete from library' }).click();
   await expect.poll(() => stored(extension)).toEqual([]);
   await first.close();
   // Nor is it lost with the page.
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
   const popup = await popupOn(extension, url);
-  await expect(popup.getByText(/^Forgotten at \d+:\d\d\s[AP]M\./)).toBeVisible();
-  await popup.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(popup.getByText(/^Deleted at \d+:\d\d\s[AP]M\./)).toBeVisible();
+  await popup.getByRole('button', { name: 'Restore' }).click();
   await expect(headline(popup)).toHaveText(/You read this page on/);
-  await expect(popup.getByText('Forgotten at')).toHaveCount(0);
+  await expect(popup.getByText('Deleted at')).toHaveCount(0);
   await expect(headline(popup)).toBeFocused();
   expect(await stored(extension)).toEqual([url]);
   await expect.poll(() => extension.badge(url)).toBe('✓');
@@ -256,13 +261,13 @@ test('so can what was forgotten for good, and its rule goes', async ({
   await read({ context, extension }, url);
   await extension.set({ dwell: 3_600_000 });
   const first = await popupOn(extension, url);
-  await first.getByRole('button', { name: 'Forget, and never again' }).click();
-  await expect(headline(first)).toHaveText('Left alone');
+  await first.getByRole('button', { name: 'Delete and skip this page' }).click();
+  await expect(headline(first)).toHaveText('Page skipped');
   await first.close();
   const popup = await popupOn(extension, url);
-  await popup.getByRole('button', { name: 'Bring it back' }).click();
+  await popup.getByRole('button', { name: 'Restore' }).click();
   await expect(headline(popup)).toHaveText(/You read this page on/);
-  await expect(popup.getByText('For this page alone')).toHaveCount(0);
+  await expect(popup.getByText('For this page only')).toHaveCount(0);
   expect(await stored(extension)).toEqual([url]);
 });
 
@@ -272,12 +277,12 @@ test('remembers the page at once when asked to', async ({ context, extension, si
   await extension.set({ dwell: 3_600_000 });
   await visit(context, url);
   const popup = await popupOn(extension, url);
-  await expect(headline(popup)).toHaveText('Nothing like this so far');
+  await expect(headline(popup)).toHaveText('You haven’t read anything like this');
   await popup.getByRole('button', { name: 'Remember this page now' }).click();
-  await expect(popup.getByRole('main').getByText('This page is remembered.')).toBeVisible();
-  await expect(popup.getByRole('status')).toHaveText('This page is remembered.');
+  await expect(aboutPage(popup).getByText('This page is in your library.')).toBeVisible();
+  await expect(popup.getByRole('status')).toHaveText('This page is in your library.');
   expect(await stored(extension)).toEqual([url]);
-  await expect(popup.getByRole('button', { name: 'Forget this page' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Delete from library' })).toBeVisible();
 });
 
 test('tells a copy apart and takes that back, on the icon and in the banner too', async ({
@@ -297,12 +302,12 @@ test('tells a copy apart and takes that back, on the icon and in the banner too'
   const compare = popup.getByRole('link', { name: 'Compare' });
   await expect(compare).toHaveAttribute('href', /compare\.html\?tab=\d+&page=\d+$/);
 
-  await popup.getByRole('button', { name: 'Not a duplicate' }).click();
-  await expect(headline(popup)).toHaveText('Nothing like this so far');
+  await popup.getByRole('button', { name: 'Not a copy' }).click();
+  await expect(headline(popup)).toHaveText('You haven’t read anything like this');
   await expect.poll(() => extension.badge(copy)).toBe('');
   await expect.poll(() => extension.banner(page)).toBeUndefined();
   await popup.getByRole('button', { name: 'Undo' }).click();
-  await expect(headline(popup)).toHaveText('You have read this before');
+  await expect(headline(popup)).toHaveText('You’ve read this before');
   await expect.poll(() => extension.badge(copy)).toBe('1');
 });
 
@@ -319,22 +324,28 @@ test('a rule for the site is obeyed at once by all its open pages', async ({
   await visit(context, below);
   await expect.poll(() => extension.tooltip(below)).toContain('nothing like this');
   const popup = await popupOn(extension, one);
-  const rule = popup.getByRole('group', { name: 'On news.test and all below it' });
-  await expect(rule.getByRole('radio', { name: 'As usual' })).toBeChecked();
+  const fold = popup.getByRole('button', { name: 'Default on news.test' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(popup.getByRole('radio')).toHaveCount(0);
+  await fold.press('Enter');
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  const rule = popup.getByRole('group', { name: 'On news.test and its subdomains' });
+  await expect(rule.getByRole('radio', { name: 'Default' })).toBeChecked();
 
   await rule.getByRole('radio', { name: 'Never' }).check();
-  await expect(headline(popup)).toHaveText('Left alone');
-  await expect.poll(() => extension.tooltip(below)).toContain('left alone');
+  await expect(headline(popup)).toHaveText('Page skipped');
+  await expect.poll(() => extension.tooltip(below)).toContain('skipped this page');
   await rule.getByRole('radio', { name: 'Never' }).press('ArrowLeft');
-  await expect(rule.getByRole('radio', { name: 'Look up only' })).toBeChecked();
-  await expect(popup.getByText('you chose to look up only here')).toBeVisible();
+  await expect(rule.getByRole('radio', { name: 'Warn only' })).toBeChecked();
+  await expect(popup.getByText('because you chose “Warn only”')).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Remember this page now' })).toHaveCount(0);
 
   const onBelow = await popupOn(extension, below);
-  const same = onBelow.getByRole('group', { name: 'On news.test and all below it' });
-  await expect(same.getByRole('radio', { name: 'Look up only' })).toBeChecked();
-  await same.getByRole('radio', { name: 'As usual' }).check();
-  await expect(onBelow.getByText('will be remembered after')).toBeVisible();
+  await onBelow.getByRole('button', { name: 'Warn only on news.test' }).click();
+  const same = onBelow.getByRole('group', { name: 'On news.test and its subdomains' });
+  await expect(same.getByRole('radio', { name: 'Warn only' })).toBeChecked();
+  await same.getByRole('radio', { name: 'Default' }).check();
+  await expect(onBelow.getByText('Remembered after')).toBeVisible();
   await expect.poll(() => extension.tooltip(one)).toContain('nothing like this');
 });
 
@@ -351,10 +362,10 @@ test('asks the browser for access where the reader has taken it back', async ({ 
     }) as typeof chrome.permissions.request;
   });
   await page.goto(`chrome-extension://${extension.id}/${POPUP}`);
-  await expect(headline(page)).toHaveText('Not allowed to look');
-  await page.getByRole('button', { name: 'Allow it to look at websites' }).click();
-  await expect(headline(page)).toHaveText('Nothing to look at here');
-  await expect(page.getByText('a page of the browser itself')).toBeVisible();
+  await expect(headline(page)).toHaveText('Permission needed');
+  await page.getByRole('button', { name: 'Allow access' }).click();
+  await expect(headline(page)).toHaveText('Twicetold can’t check this page');
+  await expect(page.getByText('one of the browser’s own pages')).toBeVisible();
 });
 
 test('what is forgotten here is named in the library, and can be brought back for a day', async ({
@@ -367,7 +378,7 @@ test('what is forgotten here is named in the library, and can be brought back fo
   await extension.set({ dwell: 500 });
   await read({ context, extension }, url);
   const popup = await popupOn(extension, url);
-  await popup.getByRole('button', { name: 'Forget this page' }).click();
+  await popup.getByRole('button', { name: 'Delete from library' }).click();
   await expect.poll(() => stored(extension)).toEqual([]);
 
   const library = await extension.open(`${LIBRARY}#view=deleted`);
@@ -380,12 +391,12 @@ test('what is forgotten here is named in the library, and can be brought back fo
 test('says what can be done where nothing is looked at', async ({ extension }) => {
   await extension.accept();
   const excluded = await popupWith(extension, { kind: 'excluded', why: { category: 'health' } });
-  await expect(excluded.getByText('“Always” has it looked at all the same')).toBeVisible();
+  await expect(excluded.getByText('set its site to “Always” below')).toBeVisible();
   const ruled = await popupWith(extension, { kind: 'excluded', why: { rule: 'example.org' } });
-  await expect(headline(ruled)).toHaveText('Left alone');
-  await expect(ruled.getByText('all the same')).toHaveCount(0);
+  await expect(headline(ruled)).toHaveText('Page skipped');
+  await expect(ruled.getByText('“Always”')).toHaveCount(0);
   const hidden = await popupWith(extension, { kind: 'off', why: { off: 'private' } });
-  await expect(hidden.getByRole('link', { name: 'Private windows' })).toHaveAttribute(
+  await expect(hidden.getByRole('link', { name: 'Options for private windows' })).toHaveAttribute(
     'href',
     '/pages/options/options.html#private',
   );
@@ -408,15 +419,17 @@ test('nothing that tells of a private window can be written from it', async ({ e
     chrome.tabs.get = (async () => tab) as unknown as typeof chrome.tabs.get;
   }, state);
   await page.goto(`chrome-extension://${extension.id}/${POPUP}?tab=1`);
-  await expect(page.getByText('Nothing is remembered in a private window.')).toBeVisible();
+  await expect(
+    page.getByText('Twicetold doesn’t remember pages in private windows.'),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Compare' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Not a duplicate' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Not a copy' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remember this page now' })).toHaveCount(0);
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await expect(page.getByText('No rule is set for the sites of a private window')).toBeVisible();
+  await expect(page.getByText('You can’t set rules in a private window')).toBeVisible();
 });
 
-test('the real popup is 360 pixels wide and no higher than a popup can be', async ({
+test('the real popup is 360 pixels wide, and four copies fit into its 600 without scrolling', async ({
   context,
   extension,
   sites,
@@ -428,6 +441,7 @@ test('the real popup is 360 pixels wide and no higher than a popup can be', asyn
   for (const host of ['b.test', 'c.test', 'd.test']) {
     await read({ context, extension }, sites.put(host, '/copy', article('en-copy')));
   }
+  await extension.set({ dwell: 3_600_000 });
   const last = sites.put('e.test', '/copy', article('en-copy'));
   await (await visit(context, last)).bringToFront();
   await expect.poll(() => extension.badge(last)).toBe('4');
@@ -438,9 +452,70 @@ test('the real popup is 360 pixels wide and no higher than a popup can be', asyn
         width: innerWidth,
         isHigher: document.documentElement.scrollHeight > 600,
         headline: document.querySelector('h1')?.textContent,
+        copies: document.querySelectorAll('main li').length,
+        remember: document.querySelectorAll('footer section button').length,
       })),
     );
-  await expect
-    .poll(popup)
-    .toEqual([{ width: 360, isHigher: false, headline: 'You have read 4 copies of this' }]);
+  await expect.poll(popup).toEqual([
+    {
+      width: 360,
+      isHigher: false,
+      headline: 'You’ve read 4 copies of this',
+      copies: 4,
+      remember: 1,
+    },
+  ]);
+});
+
+test('what is found and can be done is seen at once, however many copies there are', async ({
+  extension,
+}) => {
+  await extension.accept();
+  const copy = (id: number) => ({
+    ...earlier(id, verdict('near-duplicate', 'few-changes')),
+    title: `${id}: a title that is much longer than the line that it stands in, and goes on`,
+    site: 'a-long-name-of-a-site.with-many-labels.example.org',
+  });
+  const related = (count: number) =>
+    Array.from({ length: count }, (_, n) => earlier(90 + n, verdict('related', 'shared-parts')));
+  const show = async (copies: number, similar: number) => {
+    const page = await popupWith(extension, {
+      kind: 'looked-up',
+      copies: Array.from({ length: copies }, (_, n) => copy(n + 1)),
+      related: related(similar),
+      readBefore: undefined,
+      remembered: false,
+    });
+    await page.setViewportSize({ width: 400, height: 600 });
+    const remember = page.getByRole('button', { name: 'Remember this page now' });
+    await expect(remember).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Default on news.example.org' })).toBeInViewport({
+      ratio: 1,
+    });
+    const scrolling = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+        .filter((element) =>
+          element === document.documentElement
+            ? element.scrollHeight > innerHeight
+            : /auto|scroll/.test(getComputedStyle(element).overflowY),
+        )
+        .map(({ tagName }) => tagName),
+    );
+    expect(scrolling, `${copies} copies, ${similar} similar`).toEqual([]);
+    return page;
+  };
+  const one = await show(1, 3);
+  const similar = one.getByRole('region', { name: 'Similar to what you’ve read (3)' });
+  for (const item of await similar.getByRole('listitem').all()) {
+    await expect(item).toBeInViewport({ ratio: 1 });
+  }
+  const four = await show(4, 3);
+  await expect(four.getByRole('listitem')).toHaveCount(4);
+  await four.getByRole('heading', { name: /^Similar/ }).click();
+  await expect(four.getByRole('listitem')).toHaveCount(7);
+  const many = await show(12, 0);
+  await many.getByRole('button', { name: 'Show all 12 copies' }).click();
+  await expect(many.getByRole('listitem')).toHaveCount(12);
+  await expect(many.getByRole('button', { name: 'Remember this page now' })).toBeInViewport();
 });

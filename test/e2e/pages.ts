@@ -38,3 +38,8 @@ export async function popupWith(
 export function headline(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
+
+/** What popup and side panel say of the page itself, with what can be done with it. */
+export function aboutPage(page: Page): Locator {
+  return page.getByRole('region', { name: 'This page', exact: true });
+}

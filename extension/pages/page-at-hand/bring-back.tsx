@@ -38,14 +38,14 @@ export function BringBack({
       await library.restore(undo);
       if (forGood) await wakeSite(siteOf(url), tab);
       await then();
-      return { words: words.broughtBack };
+      return { words: words.restored };
     });
 
   return (
     <p className={actions}>
-      {words.forgottenAt(onDate(at))}
+      {words.deletedAt(onDate(at))}
       <button type="button" className={action} onClick={bringBack}>
-        {words.bringBack}
+        {words.restore}
       </button>
     </p>
   );

@@ -1,28 +1,123 @@
+import { type ReactNode, useId, useState } from 'react';
 import { popupWords } from '../../words/popup.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useChoice } from '../use-choice.ts';
+import { BringBack } from './bring-back.tsx';
 import styles from './controls.module.css';
+import { PageActions } from './page-actions.tsx';
 import { Pause } from './pause.tsx';
-import { SiteRule } from './site-rule.tsx';
+import quiet from './quiet-action.module.css';
+import { nameOf, SiteRule } from './site-rule.tsx';
+import { tellKept } from './tell.ts';
+import { useForgotten } from './use-forgotten.ts';
 import type { PageAtHand } from './use-page-at-hand.ts';
+import { useSiteRules } from './use-site-rules.ts';
 
-const { controls, soft } = styles;
+const { arrow, bar, fold, line, page: pageStyle, set, soft } = styles;
+const { action } = quiet;
 
-/** What holds beyond the page at hand: the rule for its site, and the pause on all. */
+/**
+ * What can be done, always in view: with the page itself, with its site, and everywhere. The rule for
+ * the site and the pause take one line until they are opened.
+ */
 export function Controls({ at }: { readonly at: PageAtHand }) {
-  const { tab, standing, ask } = at;
-  const { view, url, isPrivate } = standing;
+  const { view, url, isPrivate } = at.standing;
   const { refused, choose } = useChoice();
+  const site = useSiteRules(at);
+  const [opened, setOpened] = useState<'rule' | 'pause'>();
+  const [ruleId, pauseId] = [useId(), useId()];
   const off = view.kind === 'off' ? view.why.off : undefined;
-  const canPause = off === undefined || off === 'private' || off === 'no-access';
-  const isSite = url !== undefined && off !== 'no-consent';
-  if (view.kind === 'unreadable' || !(canPause || isSite)) return null;
+  const canPause =
+    view.kind !== 'unreadable' && (off === undefined || off === 'private' || off === 'no-access');
+  const isSite = url !== undefined && off !== 'no-consent' && view.kind !== 'unreadable';
+  const rules = isSite && !isPrivate ? site.rules : undefined;
+  if (!(canPause || isSite)) return null;
+  const pause = (pausedUntil: number) => {
+    setOpened(undefined);
+    void choose({ pausedUntil });
+  };
+  const removePageRule = () => rules?.page && site.remove(rules.page);
+  const toggle = (which: typeof opened) => setOpened(which === opened ? undefined : which);
   return (
-    <footer className={controls}>
+    <footer className={bar}>
+      <AboutPage at={at} />
       {isSite && isPrivate && <p className={soft}>{popupWords().noRulePrivate}</p>}
-      {isSite && !isPrivate && <SiteRule key={url} tab={tab} url={url} view={view} then={ask} />}
-      {canPause && <Pause until={(pausedUntil) => choose({ pausedUntil })} />}
+      {rules?.page && (
+        <p className={soft}>
+          {popupWords().rulePage(nameOf(rules.page.keep))}{' '}
+          <button type="button" className={action} onClick={removePageRule}>
+            {popupWords().ruleAway}
+          </button>
+        </p>
+      )}
+      <div className={line}>
+        {rules && (
+          <Fold controls={ruleId} isOpen={opened === 'rule'} toggle={() => toggle('rule')}>
+            <span className={rules.keep && set} title={rules.site}>
+              {popupWords().ruleOn(nameOf(rules.keep), rules.site)}
+            </span>
+          </Fold>
+        )}
+        {canPause && (
+          <Fold controls={pauseId} isOpen={opened === 'pause'} toggle={() => toggle('pause')}>
+            <span>{popupWords().pauseShort}</span>
+          </Fold>
+        )}
+      </div>
+      {rules && opened === 'rule' && <SiteRule id={ruleId} rules={rules} choose={site.choose} />}
+      {canPause && opened === 'pause' && <Pause id={pauseId} until={pause} />}
       {refused && <p role="alert">{settingsWords().unwritable}</p>}
     </footer>
+  );
+}
+
+/** What is kept of the page itself, and what can be done about that. */
+function AboutPage({ at: { standing, own, writable, changed } }: { readonly at: PageAtHand }) {
+  const forgotten = useForgotten(standing);
+  const { view } = standing;
+  const canRestore = writable !== undefined && forgotten !== undefined;
+  const kept = tellKept(standing);
+  const page = own.page === 'unknown' ? undefined : own.page;
+  const canRemember = view.kind === 'looked-up' && (!view.notKept || view.notKept === 'forgotten');
+  const hasActions =
+    view.kind === 'looked-up' && own.page !== 'unknown' && Boolean(page ?? canRemember);
+  if (!canRestore && !kept) return null;
+  return (
+    <section className={pageStyle} aria-label={popupWords().thisPage}>
+      {canRestore && <BringBack {...writable} forgotten={forgotten} then={changed} />}
+      {/* It stands there before its words change: only then they are read out. */}
+      <p className={soft} aria-live="polite" hidden={canRestore}>
+        {canRestore ? undefined : kept}
+      </p>
+      {writable && hasActions && <PageActions {...writable} page={page} then={changed} />}
+    </section>
+  );
+}
+
+/** A button that shows or hides what belongs to it, in a line with others. */
+function Fold({
+  controls,
+  isOpen,
+  toggle,
+  children,
+}: {
+  readonly controls: string;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={fold}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={toggle}
+    >
+      {children}
+      <svg className={arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <path d="M2 4l4 4 4-4" />
+      </svg>
+    </button>
   );
 }

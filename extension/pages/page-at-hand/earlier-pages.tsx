@@ -1,44 +1,109 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sentence } from '../../../core/match/sentence.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
-import { onDate } from '../../words/date.ts';
+import { dateText } from '../../words/date.ts';
 import { language } from '../../words/language.ts';
 import { popupWords } from '../../words/popup.ts';
+import { sidePanelWords } from '../../words/side-panel.ts';
 import { TimeOf } from '../time-of.tsx';
 import { WebLink } from '../web-link/web-link.tsx';
 import styles from './earlier-pages.module.css';
+import quiet from './quiet-action.module.css';
 
-const { list, cards, actions } = styles;
+const {
+  all: allStyle,
+  below,
+  beside,
+  cards,
+  full,
+  list,
+  reason,
+  site: siteStyle,
+  where,
+  wide,
+} = styles;
+const { action } = quiet;
+
+/** So many fit into a popup, with all that can be done. Of more, one less is shown at first. */
+const MAX_SHOWN = 4;
+
+/** With more there is no room to say why each is a copy: the comparison says it. */
+const MAX_EXPLAINED = 2;
+
+/** What is shown of earlier pages besides title, site and date. */
+interface Details {
+  /** The two things, at most, that can be done with each. */
+  readonly actions: (page: EarlierPage) => readonly ReactNode[];
+  /** The one that is marked as read first. */
+  readonly first?: number | undefined;
+}
 
 /**
- * Earlier pages, each to be opened in a new tab, and why they are what they are to the one at hand.
+ * The copies, as cards, each to be opened in a new tab. Of many, a few until the reader wants all.
  *
- * @param quiet not as cards: for pages that are not warned of.
- * @param below what can be done with each.
+ * @param isRoomy whether each says why it is a copy, however many there are.
  */
-export function EarlierPages({
+export function Copies({
   pages,
-  quiet = false,
-  below,
-}: {
-  readonly pages: readonly EarlierPage[];
-  readonly quiet?: boolean;
-  readonly below: (page: EarlierPage) => ReactNode;
-}) {
+  isRoomy,
+  ...details
+}: Details & { readonly pages: readonly EarlierPage[]; readonly isRoomy: boolean }) {
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && pages.length > MAX_SHOWN;
+  const isExplained = isRoomy || pages.length <= MAX_EXPLAINED;
   return (
-    <ul className={quiet ? list : `${list} ${cards}`}>
+    <>
+      <ul className={`${list} ${cards}`}>
+        {(isCut ? pages.slice(0, MAX_SHOWN - 1) : pages).map((page) => (
+          <Row key={page.id} page={page} isExplained={isExplained} {...details} />
+        ))}
+      </ul>
+      {isCut && (
+        <button type="button" className={`${action} ${allStyle}`} onClick={() => setWhole(true)}>
+          {popupWords().showAll(pages.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Pages that are similar, but no copies: without color, since nothing warns of them. */
+export function SimilarPages({
+  pages,
+  isRoomy,
+  ...details
+}: Details & { readonly pages: readonly EarlierPage[]; readonly isRoomy: boolean }) {
+  return (
+    <ul className={list}>
       {pages.map((page) => (
-        <li key={page.id}>
-          <WebLink title={page.title} url={page.url} />
-          <p>
-            <TimeOf time={page.lastRead}>
-              {popupWords().where(page.site, onDate(page.lastRead))}
-            </TimeOf>
-          </p>
-          <p>{sentence(page.verdict, language(), 'pages')}</p>
-          <p className={actions}>{below(page)}</p>
-        </li>
+        <Row key={page.id} page={page} isExplained={isRoomy || pages.length === 1} {...details} />
       ))}
     </ul>
+  );
+}
+
+function Row({
+  page,
+  isExplained,
+  actions,
+  first,
+}: Details & { readonly page: EarlierPage; readonly isExplained: boolean }) {
+  const { id, title, url, site, lastRead, verdict } = page;
+  const [main, other] = actions(page);
+  return (
+    <li className={isExplained ? full : undefined}>
+      <WebLink title={title} url={url} />
+      {isExplained && <p className={reason}>{sentence(verdict, language(), 'pages')}</p>}
+      <p className={other && !isExplained ? where : `${where} ${wide}`}>
+        <bdi className={siteStyle} title={site}>
+          {site}
+        </bdi>
+        {' · '}
+        <TimeOf time={lastRead}>{dateText(lastRead)}</TimeOf>
+        {id === first && ` · ${sidePanelWords().first}`}
+      </p>
+      <span className={beside}>{main}</span>
+      {other && <span className={below}>{other}</span>}
+    </li>
   );
 }

@@ -11,7 +11,7 @@ import quiet from './quiet-action.module.css';
 import { siteRules } from './site-rules.ts';
 import { tellRemembered } from './tell-remembered.ts';
 
-const { actions } = styles;
+const { actions, small } = styles;
 const { action } = quiet;
 
 /**
@@ -46,7 +46,7 @@ export function PageActions({
       const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO_TIME });
       await then();
       return {
-        words: words.forgotten,
+        words: words.deleted,
         undo: async () => {
           await library.restore(undo);
           await then();
@@ -64,7 +64,7 @@ export function PageActions({
       await wakeSite(site, tab);
       await then();
       return {
-        words: words.forgottenForGood,
+        words: words.deletedAndSkipped,
         undo: async () => {
           await library.setRule(url, before, Date.now());
           await library.restore(undo);
@@ -80,7 +80,7 @@ export function PageActions({
       {page ? (
         <>
           <button key="forget" type="button" className={action} onClick={() => forget(page)}>
-            {words.forget}
+            {words.delete}
           </button>
           <button
             key="for-good"
@@ -88,11 +88,11 @@ export function PageActions({
             className={action}
             onClick={() => forgetForGood(page)}
           >
-            {words.forgetForGood}
+            {words.deleteAndSkip}
           </button>
         </>
       ) : (
-        <button key="remember" type="button" className={action} onClick={remember}>
+        <button key="remember" type="button" className={`button ${small}`} onClick={remember}>
           {words.rememberNow}
         </button>
       )}

@@ -1,10 +1,8 @@
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
 import { popupWords } from '../../words/popup.ts';
-import styles from './pause.module.css';
 import look from './segments.module.css';
 
-const { pause } = styles;
-const { segments, segment } = look;
+const { group, segments, segment } = look;
 
 interface Length {
   readonly label: 'pauseHour' | 'pauseTomorrow' | 'pauseOpen';
@@ -29,9 +27,15 @@ function tomorrowMorning(now: number): number {
  *
  * @param until is told the end of the pause chosen, in milliseconds since 1970.
  */
-export function Pause({ until }: { readonly until: (end: number) => void }) {
+export function Pause({
+  id,
+  until,
+}: {
+  readonly id: string;
+  readonly until: (end: number) => void;
+}) {
   return (
-    <fieldset className={pause}>
+    <fieldset className={group} id={id}>
       <legend>{popupWords().pause}</legend>
       <div className={segments}>
         {LENGTHS.map(({ label, end }) => (

@@ -16,15 +16,8 @@ import { tellOff } from './tell-off.ts';
 import { say, type Telling } from './telling.ts';
 import type { Standing } from './view.ts';
 
-/**
- * Puts into words how things stand in a tab.
- *
- * @param without what need not be said: it is told elsewhere.
- */
-export function tell(
-  { view, dwell }: Pick<Standing, 'view' | 'dwell'>,
-  without?: 'forgotten',
-): Telling {
+/** Puts into words how things stand in a tab; {@link tellKept} says what is kept of it. */
+export function tell({ view, url, isPrivate }: Omit<Standing, 'dwell'>): Telling {
   const words = popupWords();
   switch (view.kind) {
     case 'asking':
@@ -40,14 +33,14 @@ export function tell(
     case 'watching':
       return say(words.watching, words.watchingWhy);
     case 'excluded':
-      return say(words.excluded, exclusionSentence(view.why));
+      // The rule for its site can do that.
+      return 'category' in view.why && url !== undefined && !isPrivate
+        ? say(words.excluded, exclusionSentence(view.why), words.excludedHint)
+        : say(words.excluded, exclusionSentence(view.why));
     case 'not-article':
       return say(words.notArticle, notArticleWords()[view.reason]);
     case 'looked-up':
-      return tellLookedUp(
-        view,
-        without && view.notKept === without ? [] : [whatIsKept(view, dwell)],
-      );
+      return tellLookedUp(view);
     case 'trouble':
       return say(words.trouble, troubleWords()[view.trouble]);
   }
@@ -55,29 +48,31 @@ export function tell(
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 
-/** What becomes of this visit in the library. */
-function whatIsKept({ notKept, readBefore, remembered }: LookedUp, dwell: number): string {
+/** What becomes of this visit in the library; nothing where the page is not looked up. */
+export function tellKept({ view, dwell }: Pick<Standing, 'view' | 'dwell'>): string | undefined {
+  if (view.kind !== 'looked-up') return undefined;
+  const { notKept, readBefore, remembered } = view;
   const words = popupWords();
-  if (notKept === 'forgotten') return words.forgotten;
+  if (notKept === 'forgotten') return words.wasDeleted;
   if (notKept === 'private') return words.notKeptPrivate;
   if (notKept === 'rule') return words.notKeptRule;
   if (remembered) return readBefore ? words.counted : words.remembered;
   return (readBefore ? words.willCount : words.willRemember)(seconds(dwell));
 }
 
-function tellLookedUp({ copies, related, readBefore }: LookedUp, kept: readonly string[]): Telling {
+function tellLookedUp({ copies, related, readBefore }: LookedUp): Telling {
   const words = popupWords();
   const why = readBefore ? whatBecameOf(readBefore) : [];
   if (copies.length > 0) {
     const too = readBefore ? [words.readToo(onDate(readBefore.at)), ...why] : [];
-    return { headline: tellCopies(copies), sentences: [...too, ...kept] };
+    return { headline: tellCopies(copies), sentences: too };
   }
   if (!readBefore) {
-    return say(related.length > 0 ? words.noCopyYet : words.nothing, ...kept);
+    return say(related.length > 0 ? words.noCopyYet : words.nothing);
   }
   return {
     headline: words.readBefore(onDate(readBefore.at)),
-    sentences: [...why, words.noCopy, ...kept],
+    sentences: [...why, words.noCopy],
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isWebAddress } from '../../../core/library/address/web-address.ts';
+import { useLibraryVersion } from '../library-changes.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { UNDO_TIME } from '../undo-time.ts';
 import type { Standing, View } from './view.ts';
@@ -16,29 +17,36 @@ export interface Forgotten {
 
 /**
  * Finds out whether the page at hand can still be brought back, also by who has closed the popup since
- * or did it elsewhere. Asked anew when the tab tells another thing.
+ * or did it elsewhere. Asked again when the tab or the library changes.
  */
 export function useForgotten({ view, url, isPrivate }: Standing): Forgotten | undefined {
   const [found, setFound] = useState<{ view: View; forgotten: Forgotten }>();
+  const version = useLibraryVersion();
   const isGone = view.kind === 'looked-up' && view.own === undefined;
   const forGood = view.kind === 'excluded' && 'rule' in view.why && isWebAddress(view.why.rule);
   const mayBe = !isPrivate && (isGone || forGood);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the library is a reason to look again.
   useEffect(() => {
     if (!mayBe || url === undefined) return;
     let gone = false;
     const find = async () => {
       const library = await readerLibrary();
       const last = await library.undoOf(url);
-      if (gone || !last || last.until <= Date.now()) return;
-      setFound({ view, forgotten: { undo: last.undo, at: last.until - UNDO_TIME, forGood } });
+      if (gone) return;
+      const isLeft = last !== undefined && last.until > Date.now();
+      setFound(
+        isLeft
+          ? { view, forgotten: { undo: last.undo, at: last.until - UNDO_TIME, forGood } }
+          : undefined,
+      );
     };
     // A library that cannot be opened is told of beside this.
     find().catch(() => {});
     return () => {
       gone = true;
     };
-  }, [view, url, mayBe, forGood]);
+  }, [view, url, mayBe, forGood, version]);
 
   // What was found of another state of the page says nothing of this one.
   return found?.view === view ? found.forgotten : undefined;

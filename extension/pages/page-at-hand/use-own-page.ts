@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { siteOf } from '../../../core/library/address/site.ts';
 import type { Page } from '../../../core/library/page.ts';
+import { useLibraryVersion } from '../library-changes.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { lookAgain } from '../tabs/look-again.ts';
 import { troubleSentence } from '../trouble-sentence.ts';
@@ -11,12 +12,10 @@ export interface OwnPage {
   /** Nothing where it is not there, `'unknown'` until one can tell. */
   readonly page: Page | 'unknown' | undefined;
   readonly trouble: string | undefined;
-  /** To be called when the library has changed. */
-  readonly check: () => void;
 }
 
 /**
- * Looks for the page at hand in the library, anew when the tab tells another thing. By its number,
+ * Looks for the page at hand in the library, and again when the tab or the library changes. By its number,
  * and on its site alone: a content script that was taken over could name any page to be forgotten.
  *
  * @param ask asks the tab how things stand.
@@ -28,12 +27,12 @@ export function useOwnPage(
 ): OwnPage {
   const [page, setPage] = useState<OwnPage['page']>('unknown');
   const [trouble, setTrouble] = useState<string>();
-  const [turn, setTurn] = useState(0);
+  const version = useLibraryVersion();
   const isKnown = view.kind === 'looked-up';
   const own = isKnown ? view.own : undefined;
   const remembered = isKnown && view.remembered;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a wish to look again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the library is a reason to look again.
   useEffect(() => {
     if (tab === undefined || url === undefined || !isKnown) {
       setPage('unknown');
@@ -62,7 +61,7 @@ export function useOwnPage(
     return () => {
       gone = true;
     };
-  }, [tab, url, isKnown, own, remembered, turn, ask]);
+  }, [tab, url, isKnown, own, remembered, version, ask]);
 
-  return { page, trouble, check: useCallback(() => setTurn((turn) => turn + 1), []) };
+  return { page, trouble };
 }

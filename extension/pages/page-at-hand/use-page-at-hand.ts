@@ -8,7 +8,9 @@ export interface PageAtHand {
   readonly tab: number | undefined;
   readonly standing: Standing;
   readonly own: OwnPage;
-  /** Asks the tab how things stand, without waiting for the next second. */
+  /** What can be written about; nothing in a private window, of which nothing is ever written. */
+  readonly writable: { readonly tab: number; readonly url: string } | undefined;
+  /** Asks the tab how things stand. */
   readonly ask: () => void;
   /** To be called when the library has changed: all tabs are told, and this one is asked. */
   readonly changed: () => Promise<void>;
@@ -21,7 +23,8 @@ export function usePageAtHand(tab: number | undefined): PageAtHand {
   const changed = async () => {
     await tellTabs(tab);
     ask();
-    own.check();
   };
-  return { tab, standing, own, ask, changed };
+  const { url, isPrivate } = standing;
+  const writable = tab === undefined || url === undefined || isPrivate ? undefined : { tab, url };
+  return { tab, standing, own, writable, ask, changed };
 }

@@ -7,7 +7,7 @@ import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { useFocusKept } from '../use-focus-kept.ts';
 import styles from './popup-page.module.css';
 
-const { page, scroll } = styles;
+const { page } = styles;
 
 /** What Twicetold knows of the page in a tab, and what can be done about it. */
 export function PopupPage({ tab }: { readonly tab: number | undefined }) {
@@ -20,7 +20,7 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
     <SnackbarProvider>
       <div className={page}>
         <Head hasPanel={isAgreed} />
-        <main className={scroll}>
+        <main>
           <PageHere at={at} heading={heading} />
         </main>
         <Controls at={at} />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { onDate } from '../../words/date.ts';
+import { sentences } from '../../words/sentences.ts';
 import { sidePanelWords } from '../../words/side-panel.ts';
 import { TimeOf } from '../time-of.tsx';
 import { WebLink } from '../web-link/web-link.tsx';
@@ -10,12 +11,17 @@ import { useSearch } from './use-search.ts';
 const { search, field, count: tally, more: moreButton } = styles;
 const { pages } = list;
 
-/** A search over all that was read, by titles and sites. */
-export function LibrarySearch() {
+/**
+ * A search over all that was read, by titles and sites.
+ *
+ * @param listed pages that stand above it: they are counted, and not listed again.
+ */
+export function LibrarySearch({ listed }: { readonly listed: ReadonlySet<number> }) {
   const [words, setWords] = useState('');
   const { found, more, trouble } = useSearch(words);
   const id = useId();
   const say = sidePanelWords();
+  const rows = found?.filter(({ id }) => !listed.has(id)) ?? [];
   return (
     <search className={search}>
       <label htmlFor={id}>{say.search}</label>
@@ -30,12 +36,16 @@ export function LibrarySearch() {
         onChange={(event) => setWords(event.target.value)}
       />
       <p className={tally} role="status">
-        {found && (found.length === 0 ? say.nothingFound : tellCount(found.length, Boolean(more)))}
+        {found &&
+          sentences(
+            found.length === 0 ? say.nothingFound : tellCount(found.length, Boolean(more)),
+            ...(found.length > rows.length ? [say.foundAbove(found.length - rows.length)] : []),
+          )}
       </p>
       {trouble && <p role="alert">{trouble}</p>}
-      {found && found.length > 0 && (
+      {rows.length > 0 && (
         <ul className={pages}>
-          {found.map(({ id: page, title, url, site, lastRead }) => (
+          {rows.map(({ id: page, title, url, site, lastRead }) => (
             <li key={page}>
               <WebLink title={title} url={url} />
               <p>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Cluster } from '../../../core/library/clusters/clusters.ts';
+import { useLibraryVersion } from '../library-changes.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { troubleSentence } from '../trouble-sentence.ts';
 
@@ -7,35 +8,70 @@ import { troubleSentence } from '../trouble-sentence.ts';
 export interface Finding {
   readonly cluster?: Cluster | undefined;
   /** Of the pages that were read since the last time, how many have been compared. */
-  readonly progress?: { readonly done: number; readonly all: number };
-  readonly trouble?: string;
+  readonly progress?: { readonly done: number; readonly all: number } | undefined;
+  readonly trouble?: string | undefined;
 }
 
-/** The cluster that a page is in, once what was read since the last time has been compared. */
-export function useCluster(id: number): Finding {
-  const [finding, setFinding] = useState<Finding>({});
+/**
+ * The cluster that a page is in, read again whenever the library changes. What was read since the
+ * last time is compared first; each step of that is a change, too.
+ *
+ * @param id nothing where there is no such page.
+ */
+export function useCluster(id: number | undefined): Finding {
+  const [cluster, setCluster] = useState<Cluster>();
+  const [progress, setProgress] = useState<Finding['progress']>();
+  const [trouble, setTrouble] = useState<string>();
+  const version = useLibraryVersion();
+  const comparing = useRef<AbortController>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have another cluster.
   useEffect(() => {
+    let gone = false;
+    const find = async () => {
+      const found = id === undefined ? undefined : await (await readerLibrary()).clusterOf(id);
+      if (gone) return;
+      setCluster(found);
+      setTrouble(undefined);
+    };
+    find().catch((error: unknown) => {
+      if (!gone) setTrouble(troubleSentence(error));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [id, version]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have pages to compare.
+  useEffect(() => {
+    if (id === undefined || comparing.current) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const set = (finding: Finding) => {
-      if (!signal.aborted) setFinding(finding);
-    };
-    const find = async () => {
+    comparing.current = stop;
+    const compare = async () => {
       const library = await readerLibrary();
-      const known = await library.clusterOf(id);
-      set({ cluster: known });
       await library.catchUp({
         signal,
         progress: (done, all) => {
-          if (done < all) set({ cluster: known, progress: { done, all } });
+          if (!signal.aborted) setProgress(done < all ? { done, all } : undefined);
         },
       });
-      set({ cluster: await library.clusterOf(id) });
     };
-    find().catch((error: unknown) => {
-      if (!signal.aborted) set({ trouble: troubleSentence(error) });
-    });
-    return () => stop.abort();
-  }, [id]);
-  return finding;
+    compare()
+      .catch((error: unknown) => {
+        if (!signal.aborted) setTrouble(troubleSentence(error));
+      })
+      .finally(() => {
+        if (comparing.current === stop) comparing.current = undefined;
+      });
+  }, [id, version]);
+  useEffect(
+    () => () => {
+      comparing.current?.abort();
+      comparing.current = undefined;
+    },
+    [],
+  );
+
+  return { cluster, progress, trouble };
 }

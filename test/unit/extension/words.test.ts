@@ -83,7 +83,7 @@ test('thousands are grouped, as the language does it', () => {
   expect(compareWords().differences(4000)).toBe('4,000 differences');
   expect(compareWords().place(1000, 4000)).toBe('1,000 of 4,000');
   expect(compareWords().fold(1200)).toBe('Show 1,200 equal paragraphs');
-  expect(sidePanelWords().found(1200)).toBe('1,200 pages');
+  expect(sidePanelWords().found(1200)).toBe('1,200 pages found.');
   speak('zh-CN');
   expect(compareWords().differences(4000)).toBe('4,000 处不同');
   expect(sidePanelWords().foundMost(1200)).toBe('最近读过的 1,200 篇');

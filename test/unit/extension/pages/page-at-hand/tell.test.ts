@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tell } from '../../../../../extension/pages/page-at-hand/tell.ts';
+import { tell, tellKept } from '../../../../../extension/pages/page-at-hand/tell.ts';
 import type { View } from '../../../../../extension/pages/page-at-hand/view.ts';
 import { CATEGORIES } from '../../../../../extension/shared/exclusion.ts';
 import type { PageState } from '../../../../../extension/shared/page-state.ts';
@@ -18,10 +18,14 @@ const unsure = earlier(
 );
 const excerpt = earlier(3, verdict('related', 'excerpt'));
 
-function told(known: Partial<LookedUp>) {
+const TAB = { url: 'https://a.test/', isPrivate: false, dwell: 10_000 };
+
+function known(some: Partial<LookedUp>) {
   const nothing = { copies: [], related: [], readBefore: undefined, remembered: true };
-  return tell({ view: { kind: 'looked-up', ...nothing, ...known }, dwell: 10_000 });
+  return { ...TAB, view: { kind: 'looked-up', ...nothing, ...some } as const };
 }
+
+const told = (some: Partial<LookedUp>) => tell(known(some));
 
 describe('in English', () => {
   beforeEach(() => speak('en'));
@@ -29,14 +33,14 @@ describe('in English', () => {
   test('a short copy may be one, a sure one beside it is one', () => {
     expect(told({ copies: [unsure] }).headline).toBe('You may have read this before');
     expect(told({ copies: [unsure, unsure] }).headline).toBe('You may have read this before');
-    expect(told({ copies: [sure] }).headline).toBe('You have read this before');
-    expect(told({ copies: [unsure, sure] }).headline).toBe('You have read 2 copies of this');
+    expect(told({ copies: [sure] }).headline).toBe('You’ve read this before');
+    expect(told({ copies: [unsure, sure] }).headline).toBe('You’ve read 2 copies of this');
   });
 
   test('of related pages it does not say that they are copies, nor that there is nothing', () => {
-    expect(told({}).headline).toBe('Nothing like this so far');
-    expect(told({ related: [excerpt] }).headline).toBe('No copy of this so far');
-    expect(told({ related: [excerpt], copies: [sure] }).headline).toBe('You have read this before');
+    expect(told({}).headline).toBe('You haven’t read anything like this');
+    expect(told({ related: [excerpt] }).headline).toBe('You haven’t read a copy of this');
+    expect(told({ related: [excerpt], copies: [sure] }).headline).toBe('You’ve read this before');
   });
 
   test('of a page read before it tells when, and what has become of its text', () => {
@@ -49,8 +53,7 @@ describe('in English', () => {
     expect(headline).toBe('You read this page on May 3, 2024');
     expect(sentences).toEqual([
       'The same page; about 80% of its wording is as it was.',
-      'You have read no other copy of it.',
-      'This visit is remembered, too.',
+      'You haven’t read another copy of it.',
     ]);
   });
 
@@ -60,29 +63,29 @@ describe('in English', () => {
     expect(told({ readBefore: { id: 9, at: AT, verdict: same, change } }).sentences).toEqual([
       'The same page, unchanged or nearly so.',
       'It changed earlier, between Apr 28, 2024 and May 3, 2024.',
-      'You have read no other copy of it.',
-      'This visit is remembered, too.',
+      'You haven’t read another copy of it.',
     ]);
     const other = verdict('same-page', 'same-address', { similarity: 0.8 });
     expect(told({ readBefore: { id: 9, at: AT, verdict: other, change } }).sentences).toHaveLength(
-      3,
+      2,
     );
     const hours = { from: AT, to: AT + 7_200_000 };
     const { sentences } = told({ readBefore: { id: 9, at: AT, verdict: same, change: hours } });
-    expect(sentences[1]).toMatch(/^It changed earlier, between May 3, 2024 at .*\d:\d\d/);
+    expect(sentences[1]).toMatch(
+      /^It changed earlier, between May 3, 2024 at .*\d:\d\d/,
+    );
   });
 
   test('of a page that an older version remembered it tells only when', () => {
     expect(told({ readBefore: { id: 9, at: AT, verdict: undefined } }).sentences).toEqual([
-      'You have read no other copy of it.',
-      'This visit is remembered, too.',
+      'You haven’t read another copy of it.',
     ]);
   });
 
   test('with copies elsewhere, the reading of this page comes second', () => {
     const readBefore = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
     const { headline, sentences } = told({ copies: [sure], readBefore });
-    expect(headline).toBe('You have read this before');
+    expect(headline).toBe('You’ve read this before');
     expect(sentences.slice(0, 2)).toEqual([
       'You also read this page on May 3, 2024.',
       'The same page; about 97% of its wording is as it was.',
@@ -92,11 +95,13 @@ describe('in English', () => {
 
 test('of what is not remembered it tells why', () => {
   speak('en');
-  const why = (notKept: LookedUp['notKept']) => told({ remembered: false, notKept }).sentences;
-  expect(why('rule')).toEqual(['It is not remembered: you chose to look up only here.']);
-  expect(why('private')).toEqual(['Nothing is remembered in a private window.']);
-  expect(why('forgotten')).toEqual(['This page is forgotten.']);
-  expect(why(undefined)).toEqual(['This page will be remembered after 10 seconds of reading.']);
+  const why = (notKept: LookedUp['notKept']) => tellKept(known({ remembered: false, notKept }));
+  expect(why('rule')).toMatch('you chose “Warn only”');
+  expect(why('private')).toBe('Twicetold doesn’t remember pages in private windows.');
+  expect(why('forgotten')).toBe('You deleted this page from your library.');
+  expect(why(undefined)).toBe('Remembered after 10 seconds of reading.');
+  expect(tellKept(known({}))).toBe('This page is in your library.');
+  expect(tellKept({ ...TAB, view: { kind: 'watching' } })).toBeUndefined();
 });
 
 test('where nothing is looked at it tells why, each time something else', () => {
@@ -113,7 +118,7 @@ test('where nothing is looked at it tells why, each time something else', () => 
   ];
   for (const language of ['en', 'zh-CN'] as const) {
     speak(language);
-    const said = views.map((view) => JSON.stringify(tell({ view, dwell: 1000 })));
+    const said = views.map((view) => JSON.stringify(tell({ ...TAB, view })));
     expect(new Set(said).size).toBe(views.length);
   }
 });
@@ -121,7 +126,7 @@ test('where nothing is looked at it tells why, each time something else', () => 
 test('in Chinese it says the same', () => {
   speak('zh-CN');
   expect(told({ copies: [unsure] }).headline).toBe('这篇您可能读过');
-  expect(told({ related: [excerpt] }).headline).toBe('没有读过它的副本');
+  expect(told({ related: [excerpt] }).headline).toBe('您没有读过它的副本');
   const readBefore = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
   expect(told({ readBefore }).sentences[0]).toBe('是同一个页面，约 97% 的文字与原来相同。');
 });
