@@ -26,6 +26,8 @@ export interface Statistics extends Totals {
   readonly sites: readonly { readonly site: string; readonly pages: number }[];
   /** Pages first read from each of the times on, until the next. */
   readonly firstRead: readonly number[];
+  /** When the first of the pages was first read; nothing where there are none. */
+  readonly since: number | undefined;
   /** Clusters of copies that are known, and pages in them. */
   readonly clusters: number;
   readonly copies: number;
@@ -40,12 +42,15 @@ export function statistics(
     await column.load();
     const bySite = new Map<number, { id: number; pages: number }>();
     const firstRead = times.map(() => 0);
+    let since: number | undefined;
     column.each((facts, place, id) => {
       const site = facts.site[place] ?? 0;
       const counted = bySite.get(site);
       if (counted) counted.pages++;
       else bySite.set(site, { id, pages: 1 });
-      const period = periodOf(times, facts.firstRead[place] ?? 0);
+      const at = facts.firstRead[place] ?? 0;
+      if (since === undefined || at < since) since = at;
+      const period = periodOf(times, at);
       if (period >= 0) firstRead[period] = (firstRead[period] ?? 0) + 1;
     });
     const most = [...bySite.values()].sort((a, b) => b.pages - a.pages || a.id - b.id);
@@ -60,6 +65,7 @@ export function statistics(
       pageBytes: column.totals.pages * BYTES_A_PAGE,
       sites: (await Promise.all(named)).flat(),
       firstRead,
+      since,
       clusters: await clusters.count(),
       copies: await clusters.index('ids').count(),
     };

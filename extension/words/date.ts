@@ -51,9 +51,10 @@ export function fullDate(time: Time): string {
   return format(time, { dateStyle: 'full', timeStyle: 'short' });
 }
 
-/** Returns the name of a month, with its year. */
-export function monthText(time: Time): string {
-  return format(time, { year: 'numeric', month: 'short' });
+/** Returns the name of a day or a month that something is counted by, a month with its year. */
+export function periodText(start: Time, unit: 'day' | 'month'): string {
+  if (unit === 'month') return format(start, { year: 'numeric', month: 'short' });
+  return format(start, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
 /** How many midnights lie between; a day of 23 or 25 hours is one like others. */

@@ -10,13 +10,14 @@ export function counted(count: number, one: string, many: string): string {
   return `${inFigures(count)} ${count === 1 ? one : many}`;
 }
 
-/** Bytes, in megabytes of a million; the tenth is the smallest that is told. */
-export function megabytes(bytes: number): string {
+/** A size in bytes, in kilobytes of a thousand or megabytes of a million. */
+export function size(bytes: number): string {
+  const isSmall = bytes < 999_500;
   return new Intl.NumberFormat(language(), {
     style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: bytes < 1e8 ? 1 : 0,
-  }).format(bytes > 0 ? Math.max(0.1, bytes / 1e6) : 0);
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall || bytes >= 1e8 ? 0 : 1,
+  }).format(isSmall ? Math.ceil(bytes / 1e3) : bytes / 1e6);
 }
 
 /** A length of time in milliseconds, told in seconds. */

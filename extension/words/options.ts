@@ -11,7 +11,7 @@ export const optionsWords = words({
     keeping: 'What is remembered',
     alone: 'What is left alone',
     app: 'Language and keys',
-    reset: 'Start anew',
+    reset: 'Reset',
 
     consentMissing: 'Nothing is looked at yet: your consent is missing.',
     toWelcome: 'Read what you would agree to',
@@ -35,19 +35,19 @@ export const optionsWords = words({
     keysWhere:
       'The browser does not let an extension open its page for shortcuts. You find it among the settings for extensions.',
 
-    resetSettings: 'Reset the options',
+    resetSettings: 'Reset options',
     resetSettingsWhy:
-      'All on this page as it was at first, but for your rules for sites. Your library and your consent stay; no text is erased.',
-    resetDone: 'The options are as they were at first',
-    eraseAll: 'Erase everything…',
+      'Restores the default options on this page. Your site rules, library, saved texts, and consent don’t change.',
+    resetDone: 'Options reset.',
+    eraseAll: 'Delete all data…',
     eraseAllWhy:
-      'Your whole library, with texts, rules and options; and your consent is withdrawn. Export the library first if you may want it again.',
-    toLibrary: 'Open the library',
-    eraseTitle: 'Erase everything?',
+      'Permanently deletes your library, article texts, rules, and options, and withdraws your consent. To keep a copy, export the library first.',
+    toLibrary: 'Export library',
+    eraseTitle: 'Delete all data?',
     eraseSentence: (pages: string) =>
-      `This erases ${pages}, with all texts, rules and options, and Twicetold looks at nothing any more until you agree again. It cannot be taken back.`,
-    erase: 'Erase everything',
-    erased: 'Everything is erased',
+      `This permanently deletes ${pages} and all texts, rules, and options. Twicetold stops checking pages until you agree again. You can’t undo this.`,
+    erase: 'Delete all data',
+    erased: 'All data deleted.',
   },
   'zh-CN': {
     title: '选项',
@@ -58,7 +58,7 @@ export const optionsWords = words({
     keeping: '记下什么',
     alone: '不看什么',
     app: '语言和快捷键',
-    reset: '重新开始',
+    reset: '重置',
 
     consentMissing: '现在什么都不看：还没有您的同意。',
     toWelcome: '看看需要同意什么',
@@ -82,16 +82,15 @@ export const optionsWords = words({
 
     resetSettings: '重置选项',
     resetSettingsWhy:
-      '本页的一切恢复到最初的样子，您对网站的规则除外。阅读库和您的同意不变，也不会删除任何正文。',
-    resetDone: '选项已恢复到最初的样子',
-    eraseAll: '删除一切……',
-    eraseAllWhy:
-      '整个阅读库，连同正文、规则和选项；您的同意也会撤回。日后可能还要用的话，请先导出阅读库。',
-    toLibrary: '打开阅读库',
-    eraseTitle: '删除一切吗？',
+      '把本页的选项恢复为默认值。网站规则、阅读库、已保存的正文和您的同意保持不变。',
+    resetDone: '选项已重置。',
+    eraseAll: '删除所有数据…',
+    eraseAllWhy: '永久删除阅读库、正文、规则和选项，并撤回您的同意。如需备份，请先导出阅读库。',
+    toLibrary: '导出阅读库',
+    eraseTitle: '删除所有数据？',
     eraseSentence: (pages: string) =>
-      `这会删除 ${pages}，连同全部正文、规则和选项；在您再次同意之前，似曾读什么都不看。此举无法撤销。`,
-    erase: '删除一切',
-    erased: '一切都已删除',
+      `将永久删除 ${pages}，以及全部正文、规则和选项。您再次同意之前，似曾读不检查任何页面。此操作无法撤销。`,
+    erase: '删除所有数据',
+    erased: '已删除所有数据。',
   },
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { cutOff } from './cut-off.ts';
 import { expect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
 import { libraryFile, madePage, NEWEST, SITES } from './library-file.ts';
@@ -41,7 +42,7 @@ test('two thousand pages are found by words, site and time, sorted, and walked t
   extension,
 }) => {
   const page = await extension.open(LIBRARY);
-  await expect(page.getByRole('heading', { name: 'Nothing is remembered yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No pages yet' })).toBeVisible();
   await fillLibrary(page, made(MANY));
   await expect(link(page, 0)).toHaveText(/\(0\)/);
   expect(await page.locator('li[data-place]').count()).toBeLessThan(60);
@@ -103,7 +104,7 @@ test('what is deleted can be brought back, by keys and from the list of it; neve
   await expect(link(page, 1)).toBeFocused();
   await expect(link(page, 1)).toHaveAttribute('title', first[2] ?? '');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(snackbar(page)).toHaveText('1 page brought back.');
+  await expect(snackbar(page)).toHaveText('1 page restored.');
   await expect(link(page, 1)).toHaveAttribute('title', first[1] ?? '');
 
   await row(page, 2).getByRole('checkbox').click();
@@ -115,8 +116,8 @@ test('what is deleted can be brought back, by keys and from the list of it; neve
   await expect(sum(page)).toHaveText('97 pages');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('link', { name: 'Recently deleted' }).click();
-  await page.getByRole('button', { name: 'Bring back 3 pages' }).click();
-  await expect(page.getByText('Nothing has been deleted in the last day')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore 3 pages' }).click();
+  await expect(page.getByText('No recently deleted pages')).toBeVisible();
 
   // A whole site, with a rule; the page asks, and Escape is no.
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
@@ -124,14 +125,16 @@ test('what is deleted can be brought back, by keys and from the list of it; neve
   const before = made(100).filter(({ url }) => url.includes(`//${site}/`)).length;
   const menu = async () => {
     await row(page, 0).getByRole('button').click();
-    await page.getByRole('button', { name: `Delete all of ${site} and never` }).click();
+    await page.getByRole('button', { name: `Delete all pages on ${site} and skip` }).click();
   };
   await menu();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await menu();
-  await page.getByRole('button', { name: 'Delete and never again' }).click();
-  await expect(snackbar(page)).toHaveText(`${before} pages deleted, and never remembered again.`);
+  await page.getByRole('button', { name: 'Delete and skip from now on' }).click();
+  await expect(snackbar(page)).toHaveText(
+    `${before} pages deleted. Twicetold skips them from now on.`,
+  );
   await expect(sum(page)).toHaveText(`${100 - before} pages`);
   const rules = () =>
     page.evaluate(async () => {
@@ -173,26 +176,26 @@ test('any number of pages is deleted for ever, by a rule for each or by rules fo
   const dialog = page.getByRole('dialog');
   const ask = async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('button', { name: 'Delete and never again' }).click();
+    await page.getByRole('button', { name: 'Delete and skip from now on' }).click();
     await expect(dialog).toContainText('2,000 rules, one for each page');
   };
   const undo = async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(snackbar(page)).toHaveText('2,000 pages brought back.');
+    await expect(snackbar(page)).toHaveText('2,000 pages restored.');
     await expect(sum(page)).toHaveText('2,000 pages');
     expect(await rules()).toBe(0);
   };
 
   await ask();
   await dialog.getByRole('button', { name: 'A rule for each page' }).click();
-  await expect(snackbar(page)).toHaveText('2,000 pages deleted, and never remembered again.');
+  await expect(snackbar(page)).toHaveText('2,000 pages deleted. Twicetold skips them from now on.');
   expect(await rules()).toBe(MANY);
   await undo();
 
   await ask();
   await dialog.getByRole('button', { name: `${SITES.length} rules for the sites` }).click();
   await expect(snackbar(page)).toHaveText(
-    `2,000 pages deleted. Nothing on ${SITES.length} sites is looked at from now on.`,
+    `2,000 pages deleted. Twicetold skips ${SITES.length} sites from now on.`,
   );
   expect(await rules()).toBe(SITES.length);
   await undo();
@@ -222,11 +225,11 @@ test('a library that was exported, deleted and imported is the same', async ({ e
   await page.getByLabel('Select all').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is remembered yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No pages yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Recently deleted' }).click();
-  await page.getByRole('button', { name: 'Erase all for good' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('Nothing has been deleted in the last day')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete all permanently' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('No recently deleted pages')).toBeVisible();
 
   await page.getByRole('link', { name: 'Export and import' }).click();
   await page.locator('input[type=file]').setInputFiles(file);
@@ -264,19 +267,20 @@ test('copies stand together under the one read first; old pages go when the read
   await expect(card).toContainText('You read it first on');
   await expect(card.getByRole('link', { name: late?.title ?? '' })).toBeVisible();
   await page.getByRole('link', { name: 'Statistics' }).click();
-  await expect(page.getByText('200 articles that you have read in 400 places')).toBeVisible();
+  await expect(
+    page.getByText('You’ve read 200 articles in more than one place, 400 places in total.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   await row(page, 8).getByRole('link', { name: '2 copies' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 
-  // Another tab sees what becomes of it, once it is looked at.
+  // Another tab sees what becomes of it, at once.
   const other = await extension.open(LIBRARY);
   await expect(sum(other)).toHaveText('2,000 pages');
   await page.bringToFront();
-  await expect(page.getByText(`which is how long you want pages kept`)).toBeVisible();
+  await expect(page.getByText('your limit.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(snackbar(page)).toHaveText(/^1,9\d\d pages deleted\.$/);
-  await other.bringToFront();
   await expect(sum(other)).toHaveText(/^\d\d pages$/);
 });
 
@@ -298,6 +302,7 @@ for (const [language, lang, colorScheme] of [
         expect(width).toBeLessThanOrEqual(360);
         const words = (await page.getByRole('main').textContent()) ?? '';
         expect(/\p{Script=Han}/u.test(words)).toBe(lang === 'zh-CN');
+        expect(await page.evaluate(cutOff), page.url()).toEqual([]);
       };
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.locator('h2')).toBeVisible();
@@ -340,18 +345,57 @@ for (const [language, lang, colorScheme] of [
   });
 }
 
+test('the statistics of a new library begin with its first day, and their sizes add up', async ({
+  extension,
+}) => {
+  const page = await extension.open(`${LIBRARY}#view=numbers`);
+  await expect(page.getByRole('heading', { name: 'No pages yet' })).toBeVisible();
+  const readBefore = (days: number, n: number) => {
+    const at = Date.now() - days * 86_400_000;
+    return { ...madePage(n), firstRead: at, lastRead: at };
+  };
+  const rows = (caption: string) =>
+    page.getByRole('table', { name: caption }).getByRole('row').filter({ hasText: /\d$/ });
+  const show = async () => {
+    await page.getByRole('link', { name: 'Statistics' }).click();
+    await expect(page.getByText('Library in total')).toBeVisible();
+  };
+  await fillLibrary(page, [readBefore(0, 0), readBefore(2, 1)]);
+  await show();
+  await expect(rows('New pages by day')).toHaveCount(3);
+
+  // The sum stands at the head of the page; what the browser counts says that it is more.
+  const size = (name: string) =>
+    page.locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
+  await expect(page.getByText(`2 pages, ${await size('in total')}, only`)).toBeVisible();
+  expect(await size('overhead')).toMatch(/\d [kM]B$/);
+
+  const now = new Date();
+  const months = (back: number) =>
+    Math.round((now.getTime() - now.setMonth(now.getMonth() - back, 1)) / 86_400_000);
+  await page.goto(`${page.url().split('#')[0]}#`);
+  const file = libraryFile([readBefore(months(2), 3)]);
+  await page.getByRole('link', { name: 'Export and import' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: file });
+  await expect(page.getByText('The whole file was read.')).toBeVisible();
+  await show();
+  await expect(rows('New pages by month')).toHaveCount(3);
+});
+
 test('an empty library says what it waits for: consent, the end of a pause, or reading', async ({
   extension,
 }) => {
   const page = await extension.open(LIBRARY);
   const main = page.getByRole('main');
-  await expect(main).toContainText('Nothing is looked at until you agree');
-  await expect(main.getByRole('link', { name: 'Read what you would agree to' })).toHaveAttribute(
+  await expect(main).toContainText('Twicetold doesn’t check any pages until you agree');
+  await expect(main.getByRole('link', { name: 'Open welcome page' })).toHaveAttribute(
     'href',
     /welcome\.html#consent$/,
   );
   await extension.accept();
-  await expect(main).toContainText('Read an article for 10 seconds');
+  await expect(main).toContainText('Articles you read for 10 seconds appear here.');
   await extension.set({ pausedUntil: Date.now() + 3_600_000 });
   await expect(main).toContainText('Twicetold is paused');
 });
@@ -366,8 +410,7 @@ test('how long pages are kept, chosen in the options, is known to an open librar
   await options.getByRole('spinbutton', { name: /A number of pages/ }).fill('20');
   await options.keyboard.press('Enter');
   await expect(options.getByText('10 pages would go now')).toBeVisible();
-  await page.bringToFront();
-  await expect(page.getByText('Your library has 10 pages more than the 20 you want')).toBeVisible();
+  await expect(page.getByText('Your library has 10 pages more than 20, your limit.')).toBeVisible();
 });
 
 test('a site of an intranet, with a name of one label, can be deleted and never again', async ({
@@ -377,9 +420,9 @@ test('a site of an intranet, with a name of one label, can be deleted and never 
   const url = 'https://wiki/start';
   await fillLibrary(page, [{ ...madePage(0), url, addresses: [url] }, madePage(1)]);
   await row(page, 0).getByRole('button').click();
-  await page.getByRole('button', { name: 'Delete all of wiki and never' }).click();
-  await page.getByRole('button', { name: 'Delete and never again' }).click();
-  await expect(snackbar(page)).toHaveText('1 page deleted, and never remembered again.');
+  await page.getByRole('button', { name: 'Delete all pages on wiki and skip' }).click();
+  await page.getByRole('button', { name: 'Delete and skip from now on' }).click();
+  await expect(snackbar(page)).toHaveText('1 page deleted. Twicetold skips it from now on.');
   const options = await extension.open('pages/options/options.html');
   const keep = options.getByRole('combobox', { name: 'What happens on wiki' });
   await keep.selectOption('look-up');

@@ -13,6 +13,8 @@ export interface Question {
   readonly action: string;
   /** That of another button, for another way to do it. */
   readonly other?: string;
+  /** Whether it can never be undone. */
+  readonly isFinal?: boolean;
 }
 
 /** What the reader pressed, or that it was neither of the two. */
@@ -78,7 +80,11 @@ export function useConfirm(): Confirm {
               {asked.other}
             </button>
           )}
-          <button type="button" className="button button-primary" onClick={() => end('action')}>
+          <button
+            type="button"
+            className={`button button-primary ${asked.isFinal ? 'button-danger' : ''}`}
+            onClick={() => end('action')}
+          >
             {asked.action}
           </button>
         </div>

@@ -29,10 +29,10 @@ export function DeletedView() {
   const count = value.reduce((sum, { pages }) => sum + pages, 0);
   const erase = async () => {
     const action = words.eraseAction;
-    const sentence = words.eraseAsk(count);
-    if (!(await ask({ title: words.eraseTitle, sentence, action }))) return;
+    const title = words.eraseTitle(count);
+    if (!(await ask({ title, sentence: words.eraseAsk, action, isFinal: true }))) return;
     const done = await run(action, () => library.expire(FOREVER));
-    if (done !== 'failed') say({ words: words.erased });
+    if (done !== 'failed') say({ words: words.erased(count) });
   };
 
   return (
@@ -63,7 +63,7 @@ export function DeletedView() {
         })}
       </ul>
       <div>
-        <button type="button" className="button" onClick={erase}>
+        <button type="button" className="button button-danger" onClick={erase}>
           {words.erase}
         </button>
       </div>

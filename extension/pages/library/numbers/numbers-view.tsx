@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
-import { monthText } from '../../../words/date.ts';
+import { periodText } from '../../../words/date.ts';
 import { numbersWords } from '../../../words/library-numbers.ts';
 import { sentences } from '../../../words/sentences.ts';
+import { EmptyLibrary } from '../empty-library.tsx';
 import { hashOf } from '../shown.ts';
 import { useAnswer } from '../use-answer.ts';
 import { Bars } from './bars.tsx';
-import { monthsUntil } from './months.ts';
 import styles from './numbers-view.module.css';
+import { periodsSince } from './periods.ts';
 import { Storage } from './storage.tsx';
 
 const { view, columns, column, note } = styles;
@@ -15,22 +16,26 @@ const { view, columns, column, note } = styles;
 const TOP = 10;
 
 async function count(library: Library) {
-  const months = monthsUntil(Date.now());
+  const now = Date.now();
+  const { since } = await library.statistics({ sites: 0 });
+  const periods = periodsSince(since ?? now, now);
   const [numbers, { retention }, { usage }] = await Promise.all([
-    library.statistics({ sites: TOP, times: months }),
+    library.statistics({ sites: TOP, times: periods.starts }),
     library.settings(),
     navigator.storage.estimate().catch(() => ({ usage: undefined })),
   ]);
-  return { months, numbers, retention, usage };
+  return { periods, numbers, retention, usage };
 }
 
-/** What the library knows of itself: room, months, sites, copies. */
+/** What the library knows of itself: sizes, when pages were read, sites, copies. */
 export function NumbersView() {
   const { value, trouble } = useAnswer(useCallback(count, []));
   const words = numbersWords();
   if (trouble) return <p role="alert">{trouble}</p>;
   if (!value) return null;
-  const { months, numbers, retention, usage } = value;
+  const { periods, numbers, retention, usage } = value;
+  if (numbers.pages === 0) return <EmptyLibrary />;
+  const { starts, unit } = periods;
   return (
     <div className={view}>
       <p className={note}>{words.stays}</p>
@@ -59,10 +64,10 @@ export function NumbersView() {
           )}
         </div>
         <Bars
-          caption={words.months}
-          head={[words.month, words.count]}
-          rows={months.map((start, i) => ({
-            name: monthText(start),
+          caption={unit === 'month' ? words.months : words.days}
+          head={[unit === 'month' ? words.month : words.day, words.count]}
+          rows={starts.map((start, i) => ({
+            name: periodText(start, unit),
             count: numbers.firstRead[i] ?? 0,
           }))}
         />

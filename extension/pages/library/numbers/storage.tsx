@@ -1,12 +1,12 @@
 import type { Retention } from '../../../../core/library/settings.ts';
 import type { Statistics } from '../../../../core/library/statistics.ts';
 import { numbersWords } from '../../../words/library-numbers.ts';
-import { megabytes } from '../../../words/number.ts';
+import { size } from '../../../words/number.ts';
 import styles from './storage.module.css';
 
 const { sizes } = styles;
 
-/** How much room it takes, and how long pages are kept. */
+/** How much the library takes, of which the head of the page shows the sum, and how long pages are kept. */
 export function Storage({
   numbers,
   retention,
@@ -24,15 +24,19 @@ export function Storage({
       <dl className={sizes}>
         <div>
           <dt>{words.pages(numbers.pages)}</dt>
-          <dd>{megabytes(numbers.pageBytes)}</dd>
+          <dd>{size(numbers.pageBytes)}</dd>
         </div>
         <div>
           <dt>{words.texts(numbers.texts)}</dt>
-          <dd>{megabytes(numbers.textBytes)}</dd>
+          <dd>{size(numbers.textBytes)}</dd>
+        </div>
+        <div>
+          <dt>{words.total}</dt>
+          <dd>{size(numbers.pageBytes + numbers.textBytes)}</dd>
         </div>
         <div>
           <dt>{words.browser}</dt>
-          <dd>{usage === undefined ? words.unknown : megabytes(usage)}</dd>
+          <dd>{usage === undefined ? words.unknown : size(usage)}</dd>
         </div>
         <div>
           <dt>{words.retention}</dt>
@@ -47,7 +51,7 @@ export function Storage({
 
 function told(retention: Retention): string {
   const words = numbersWords();
-  if (retention.keep === 'days') return words.days(retention.days);
+  if (retention.keep === 'days') return words.keptDays(retention.days);
   if (retention.keep === 'pages') return words.most(retention.pages);
   return words.forever;
 }

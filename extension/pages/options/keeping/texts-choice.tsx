@@ -1,4 +1,4 @@
-import { megabytes } from '../../../words/number.ts';
+import { size } from '../../../words/number.ts';
 import { keepingOptionsWords } from '../../../words/options-keeping.ts';
 import { tellTabs } from '../../tabs/tell-tabs.ts';
 import { useDeed } from '../../use-deed.ts';
@@ -39,7 +39,7 @@ export function TextsChoice({ library, facts, choose, again, ask }: LibraryMatte
       />
       <div className={list['actions']}>
         <p data-testid="texts-kept">
-          {texts === 0 ? words.noTexts : words.kept(texts, megabytes(textBytes))}
+          {texts === 0 ? words.noTexts : words.kept(texts, size(textBytes))}
         </p>
         {texts > 0 && !settings.keepText && <p>{words.keptOff}</p>}
         {texts > 0 && (

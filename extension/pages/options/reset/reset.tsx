@@ -24,6 +24,7 @@ export function Reset({ settings, library, ask }: Chapter) {
       title: words.eraseTitle,
       sentence: words.eraseSentence(pages),
       action: words.erase,
+      isFinal: true,
     });
     if (agreed) await eraseEverything();
   };
@@ -40,10 +41,10 @@ export function Reset({ settings, library, ask }: Chapter) {
       {library && (
         <Part id="erase" title={words.erase} why={words.eraseAllWhy}>
           <div className={list['actions']}>
-            <button type="button" className="button" onClick={erase}>
+            <button type="button" className="button button-danger" onClick={erase}>
               {words.eraseAll}
             </button>
-            <a href="/pages/library/library.html">{words.toLibrary}</a>
+            <a href="/pages/library/library.html#view=transfer">{words.toLibrary}</a>
           </div>
         </Part>
       )}
