@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { article, plainPage, prose } from './articles.ts';
+import { type Extension, expect, test } from './extension.ts';
+import { fillLibrary } from './fill-library.ts';
+import { madePage } from './library-file.ts';
+import { aboutPage, headline, LIBRARY, OPTIONS, POPUP, SIDE_PANEL } from './pages.ts';
+import { become, read, stored, visit } from './reading.ts';
+
+/** Opens a page of the extension that can set no interval: what it shows, it must be told of. */
+async function openWithoutPolling(extension: Extension, path: string): Promise<Page> {
+  const page = await extension.open('manifest.json');
+  await page.addInitScript(() => {
+    window.setInterval = (() => {
+      throw new Error('This page polls.');
+    }) as unknown as typeof setInterval;
+  });
+  await page.goto(`chrome-extension://${extension.id}/${path}`);
+  return page;
+}
+
+const tabOf = (extension: Extension, url: string) =>
+  extension.origin.evaluate(
+    async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id,
+    url,
+  );
+
+const row = (page: Page, place: number) => page.locator(`li[data-place="${place}"]`);
+const link = (page: Page, place: number) => row(page, place).getByRole('link').first();
+const CARGO = /Security advisory for Cargo/;
+
+test('the popup follows its page through every change, without asking again and again', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const url = sites.put('a.test', '/2023/original', article('en-original'));
+  await extension.accept();
+  await extension.set({ dwell: 3_600_000 });
+  const page = await visit(context, url);
+  const tab = await tabOf(extension, url);
+  const popup = await openWithoutPolling(extension, `${POPUP}?tab=${tab}`);
+  const panel = await openWithoutPolling(extension, `${SIDE_PANEL}?tab=${tab}`);
+  const shows = async (words: string | RegExp) => {
+    await expect(headline(popup)).toHaveText(words);
+    await expect(headline(panel)).toHaveText(words);
+  };
+  const kept = aboutPage(popup);
+  const nothing = 'You haven’t read anything like this';
+  await shows(nothing);
+  await expect(kept).toContainText('Remembered after');
+
+  // By the content script: remembered by hand, a route, another page, a page of the browser.
+  await extension.origin.evaluate(
+    (tab) => chrome.tabs.sendMessage(tab ?? 0, { type: 'remember' }),
+    tab,
+  );
+  await expect(kept).toContainText('This page is in your library.');
+  await page.evaluate(become, plainPage('Short', [prose(5)]));
+  await page.evaluate(() => history.pushState(null, '', '/elsewhere'));
+  await shows('Not compared');
+  await page.goto('chrome://version/');
+  await shows('Twicetold can’t check this page');
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await shows(/^You read this page on/);
+
+  // By settings: a pause that ends, one that is ended, consent.
+  await extension.set({ pausedUntil: Date.now() + 1500 });
+  await shows(/^Paused until/);
+  await shows(/^You read this page on/);
+  await extension.set({ pausedUntil: Number.MAX_SAFE_INTEGER });
+  await shows('Paused until you resume');
+  await extension.set({ pausedUntil: 0 });
+  await shows(/^You read this page on/);
+  const consent = await extension.origin.evaluate(async () => {
+    const stored = await chrome.storage.local.get('consent');
+    await chrome.storage.local.remove('consent');
+    return stored;
+  });
+  await shows('Your consent is needed');
+  await extension.set(consent);
+  await shows(/^You read this page on/);
+
+  // By the library: deleted elsewhere and restored, and a rule.
+  const library = await openWithoutPolling(extension, LIBRARY);
+  await link(library, 0).focus();
+  await library.keyboard.press('Delete');
+  await expect(kept.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await library.getByRole('button', { name: 'Undo' }).click();
+  await expect(kept.getByRole('button', { name: 'Delete from library' })).toBeVisible();
+  const options = await openWithoutPolling(extension, `${OPTIONS}#rules`);
+  await options.getByRole('textbox', { name: 'Site or address' }).fill('a.test');
+  await options.getByRole('button', { name: 'Add rule' }).click();
+  await shows('Page skipped');
+  await expect(popup.getByRole('button', { name: 'Never on a.test' })).toBeVisible();
+});
+
+test('library and “Recently deleted” follow what is done elsewhere, and keep what the reader is at', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  const list = await openWithoutPolling(extension, LIBRARY);
+  await fillLibrary(
+    list,
+    Array.from({ length: 40 }, (_, n) => madePage(n)),
+  );
+  const deleted = await openWithoutPolling(extension, `${LIBRARY}#view=deleted`);
+  const numbers = await openWithoutPolling(extension, `${LIBRARY}#view=numbers`);
+  await expect(deleted.getByRole('heading', { name: 'No recently deleted pages' })).toBeVisible();
+
+  await row(list, 1).getByRole('checkbox').check();
+  await row(list, 2).getByRole('button').click();
+  const menu = list.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  const at = await link(list, 2).getAttribute('title');
+
+  await extension.set({ dwell: 500 });
+  const url = sites.put('a.test', '/2023/original', article('en-original'));
+  await read({ context, extension }, url);
+  await expect(link(list, 0)).toHaveText(CARGO);
+  await expect(list.getByText('41 pages, ')).toBeVisible();
+  await expect(numbers.getByText('Data of 41 pages')).toBeVisible();
+  await expect(menu).toBeVisible();
+  await list.keyboard.press('Escape');
+  await expect(row(list, 3).getByRole('button')).toBeFocused();
+  await expect(link(list, 3)).toHaveAttribute('title', at ?? '');
+  await expect(row(list, 2).getByRole('checkbox')).toBeChecked();
+
+  // From the popup into the one, from there back into the other.
+  const popup = await openWithoutPolling(extension, `${POPUP}?tab=${await tabOf(extension, url)}`);
+  await popup.getByRole('button', { name: 'Delete from library' }).click();
+  const item = deleted.getByRole('listitem').filter({ hasText: CARGO });
+  await expect(item).toBeVisible();
+  await expect(link(list, 0)).not.toHaveText(CARGO);
+  await item.getByRole('button').click();
+  await expect(link(list, 0)).toHaveText(CARGO);
+  expect(await stored(extension)).toContain(url);
+  await expect(numbers.getByText('Data of 41 pages')).toBeVisible();
+});
+
+test('the side panel lists no page twice', async ({ context, extension, sites }) => {
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  const story = [prose(150), prose(150, 2)];
+  const both = [...story, prose(150, 3), prose(150, 4)];
+  await read({ context, extension }, sites.put('e.test', '/long', plainPage('The long one', both)));
+  const put = (host: string) => sites.put(host, '/part', plainPage(`The part on ${host}`, story));
+  for (const host of ['a.test', 'b.test', 'c.test']) await read({ context, extension }, put(host));
+  await extension.set({ dwell: 3_600_000 });
+  const url = put('d.test');
+  await visit(context, url);
+  const panel = await openWithoutPolling(
+    extension,
+    `${SIDE_PANEL}?tab=${await tabOf(extension, url)}`,
+  );
+  await expect(headline(panel)).toHaveText('You’ve read 3 copies of this');
+  await panel.getByRole('searchbox').fill('the');
+  await expect(panel.getByRole('search').getByRole('status')).toHaveText(
+    '4 pages found. 4 of them are listed above.',
+  );
+  await expect(panel.getByText('read first')).toHaveCount(1);
+  const titles = await panel
+    .getByRole('link', { name: /^The / })
+    .evaluateAll((links) => links.map((one) => one.getAttribute('title')).sort());
+  expect(titles).toEqual([
+    'The long one',
+    'The part on a.test',
+    'The part on b.test',
+    'The part on c.test',
+  ]);
+});
