@@ -16,10 +16,17 @@ test('in Firefox too, popup, sidebar, library and the other pages open and tell 
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.visit(original);
   await expect.poll(() => extension.tab(original)).toMatchObject({ state: { remembered: true } });
+  const library = await extension.open('pages/library/library.html');
+  await expect.poll(() => text(library)).toContain('1 page,');
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
   await extension.visit(copy);
   await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
   const tab = await extension.number(copy);
+  await expect.poll(() => extension.tab(copy)).toMatchObject({ state: { remembered: true } });
+  // The background announces what it has written.
+  await library.bringToFront();
+  await expect.poll(() => text(library)).toContain('2 pages,');
+  await library.close();
 
   const complaints: string[] = [];
   for (const [name, query, told] of [
