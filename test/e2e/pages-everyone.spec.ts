@@ -101,7 +101,7 @@ for (const [language, lang] of [
       const shown = async (state: PageState, path: string) => {
         const page = await popupWith(extension, state, path);
         await expect(page.locator('h1')).not.toHaveText(/…/);
-        // Both folds are opened: neither has room for itself only.
+        // Each fold is opened in turn; the last one stays open.
         for (const fold of await page.locator('footer [aria-expanded]').all()) await fold.click();
         await check(page);
       };
