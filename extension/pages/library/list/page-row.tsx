@@ -65,7 +65,7 @@ export const PageRow = memo(function PageRow({
       />
       <div className={body}>
         <PageLink page={page ?? NOT_READ_YET} className={titleStyle} tabIndex={tabIndex} />
-        <p className={facts} title={page && `${page.site} · ${words.read(day(page.lastRead))}`}>
+        <p className={facts} title={page && `${page.site} · ${words.read(onDate(page.lastRead))}`}>
           {row && <Facts row={row} tabIndex={tabIndex} />}
         </p>
       </div>

@@ -71,9 +71,7 @@ describe('in English', () => {
     );
     const hours = { from: AT, to: AT + 7_200_000 };
     const { sentences } = told({ readBefore: { id: 9, at: AT, verdict: same, change: hours } });
-    expect(sentences[1]).toMatch(
-      /^It changed earlier, between May 3, 2024 at .*\d:\d\d/,
-    );
+    expect(sentences[1]).toMatch(/^It changed earlier, between May 3, 2024 at .*\d:\d\d/);
   });
 
   test('of a page that an older version remembered it tells only when', () => {
