@@ -80,7 +80,7 @@ export function manifest(target: Target) {
       {
         matches: ['http://*/*', 'https://*/*'],
         js: ['content/content.iife.ts'],
-        run_at: 'document_end',
+        run_at: 'document_start',
       },
     ],
     host_permissions: ['http://*/*', 'https://*/*'],

@@ -59,7 +59,9 @@ function start(): void {
     const looks = !/^(?:off|excluded|trouble)$/.test(state.kind);
     // In files of SVG or XML there are neither links nor elements to mark them with.
     const isHtml = document.documentElement instanceof HTMLElement;
-    const wanted = looks && isHtml && leave !== undefined && 'dwell' in leave && leave.marksLinks;
+    const isParsed = document.readyState !== 'loading';
+    const may = leave !== undefined && 'dwell' in leave && leave.marksLinks;
+    const wanted = looks && isHtml && isParsed && may;
     if (wanted === (marking !== undefined)) return;
     marking?.abort();
     marking = wanted ? new AbortController() : undefined;
@@ -121,6 +123,7 @@ function start(): void {
         return true;
     }
   });
+  document.addEventListener('DOMContentLoaded', mark, { once: true });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     // The browser kept the page, but has dropped badge and tooltip of this tab in the meantime.

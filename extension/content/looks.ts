@@ -15,7 +15,12 @@ export interface Look {
   /** The address of the page, as the library knows pages by it. */
   readonly page: string;
   readonly found: Article | NotArticle;
+  /** Whether the browser had parsed all of the page by then. */
+  readonly isWhole: boolean;
 }
+
+/** The first look is soon, as the reader is; each further one has more patience, up to a limit. */
+const QUIET = { first: 100, more: 100, most: 400 };
 
 /** A page that has become something else so often is left as it was found … */
 const LOOKS = 12;
@@ -29,33 +34,46 @@ const CHANGE = 0.2;
 /** The same for a page without an article, which may still be about to get one. */
 const CHANGE_BEFORE = 0.05;
 
+/** With fewer characters no article has begun to load. */
+const BEGUN = 50;
+
 /**
  * Looks at the page as soon as its text stands still and it is on screen, and again when it has
  * become another: single-page sites change their address first and bring the text late, others
- * show a notice or the first lines before the article.
+ * show a notice or the first lines before the article. A page that still loads is looked at too,
+ * as a script can hold up its end for seconds, and once more when it has been parsed; what is no
+ * article by then may become one, and is not told.
  *
  * @throws the signal's reason, when it is aborted.
  */
 export async function* looks(signal: AbortSignal): AsyncGenerator<Look, never> {
   let last: (Look & { readonly body: Digest }) | undefined;
   let count = 0;
-  for await (const _ of stillMoments(signal)) {
+  let isWhole = false;
+  const quiet = () => Math.min(QUIET.first + count * QUIET.more, QUIET.most);
+  for await (const _ of stillMoments(quiet, signal)) {
     await whenVisible(signal);
+    if (!isWhole && document.readyState !== 'loading') [isWhole, count] = [true, 0];
     const [page] = pageAddresses(location.href);
-    const moved = last !== undefined && last.page !== page;
+    // While it loads, a page cleans its address, and its text grows: it is still the same one.
+    const moved = last?.isWhole === true && last.page !== page;
     if (count >= (moved ? LOOKS_IN_ALL : LOOKS)) continue;
     // Of the text itself nothing is held on to, for as long as the tab is open.
     const body = digest(document.body);
+    if (!isWhole && body.length < BEGUN) continue;
     // Under a new address the old text still stands there for a while.
-    if (last && (moved ? sameDigest(body, last.body) : !changed(last, body))) continue;
+    const isKnown = last && (moved ? sameDigest(body, last.body) : !changed(last, body));
+    if (isKnown && last?.isWhole === isWhole) continue;
     count++;
     const found = await look(signal);
-    if (found === 'too-large' || found === 'not-html' || found === 'pdf')
-      count = Math.max(count, LOOKS);
-    const same =
-      last && isArticle(found) && isArticle(last.found) && found.text === last.found.text;
-    last = { page: last && same ? last.page : page, found, body };
-    if (!same) yield last;
+    const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
+    if (isWhole && isFinal) count = Math.max(count, LOOKS);
+    const before = last;
+    const same = before && sameText(found, before.found);
+    const at = same && before.isWhole ? before.page : page;
+    last = { page: at, found, isWhole, body };
+    const isTold = isWhole || isArticle(found) || (before && isArticle(before.found));
+    if (isTold && !(same && before.isWhole === isWhole)) yield last;
   }
   throw signal.reason;
 }
@@ -63,6 +81,10 @@ export async function* looks(signal: AbortSignal): AsyncGenerator<Look, never> {
 /** Whether a look found an article. */
 export function isArticle(found: Article | NotArticle): found is Article {
   return typeof found !== 'string';
+}
+
+function sameText(a: Article | NotArticle, b: Article | NotArticle): boolean {
+  return isArticle(a) && isArticle(b) && a.text === b.text;
 }
 
 function changed(last: Look & { readonly body: Digest }, body: Digest): boolean {

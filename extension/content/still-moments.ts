@@ -1,19 +1,21 @@
 import { onAddress } from './on-address.ts';
 
-/** Without a change for this long, the text stands still. */
-const STILL = 400;
-
-/** A page that never stands still is looked at all the same, this often. */
-const PATIENCE = 4000;
+/** A page that never stands still is looked at all the same, after so many times as long. */
+const PATIENCE = 10;
 
 /**
- * The moments at which the page's text stands still and the browser is idle: first after the load,
- * then again after each change. A page that never stops changing gets one every four seconds.
- * Only the time of the last change is kept, so a storm of changes costs next to nothing.
+ * The moments at which the page's text stands still and the browser is idle: the first while it
+ * still loads, where its parser waits for a script or for the network, another when it has been
+ * parsed, and one after each change. Only the time of the last change is kept, so a storm of
+ * changes costs next to nothing.
  *
+ * @param quiet milliseconds without a change after which the text stands still, asked each time.
  * @throws the signal's reason, when it is aborted.
  */
-export async function* stillMoments(signal: AbortSignal): AsyncGenerator<void, never> {
+export async function* stillMoments(
+  quiet: () => number,
+  signal: AbortSignal,
+): AsyncGenerator<void, never> {
   let changed = performance.now();
   let again = () => {};
   const change = () => {
@@ -24,10 +26,11 @@ export async function* stillMoments(signal: AbortSignal): AsyncGenerator<void, n
   // A route whose text stood there before its address.
   onAddress(change, signal);
   observer.observe(document, { childList: true, characterData: true, subtree: true });
+  document.addEventListener('readystatechange', change, { signal, once: true });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   try {
     for (;;) {
-      await stillness(() => changed, signal);
+      await stillness(() => changed, quiet(), signal);
       await idle(signal);
       const next = new Promise<void>((resolve) => {
         again = resolve;
@@ -40,10 +43,10 @@ export async function* stillMoments(signal: AbortSignal): AsyncGenerator<void, n
   }
 }
 
-async function stillness(changed: () => number, signal: AbortSignal): Promise<void> {
-  const until = performance.now() + PATIENCE;
+async function stillness(changed: () => number, quiet: number, signal: AbortSignal): Promise<void> {
+  const until = performance.now() + PATIENCE * quiet;
   for (;;) {
-    const rest = Math.min(changed() + STILL, until) - performance.now();
+    const rest = Math.min(changed() + quiet, until) - performance.now();
     if (rest <= 0) return;
     await abortable(new Promise((resolve) => setTimeout(resolve, rest)), signal);
   }

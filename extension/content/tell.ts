@@ -1,8 +1,8 @@
 import { saysOtherwise } from '../../core/match/reworded.ts';
 import { ask, type Done, type Hush } from '../shared/messages.ts';
-import type { EarlierPage, Known } from '../shared/page-state.ts';
+import type { Known } from '../shared/page-state.ts';
 import type { Corner } from '../shared/settings.ts';
-import { showBanner } from './banner/banner.ts';
+import { showBanner, type Warning } from './banner/banner.ts';
 import { showHushed } from './banner/hushed.ts';
 import { isNews } from './notice/is-news.ts';
 import { showNotice } from './notice/notice.ts';
@@ -21,7 +21,8 @@ export interface Memory {
 
 /**
  * Gives the function that tells the reader what is known of the page, on this visit. Told again of
- * the same, it leaves the banner or the notice as it is; what is no longer so is taken away.
+ * the same, it leaves the banner or the notice as it is; what is said otherwise by now is put right
+ * in the banner that stands; what is no longer so is taken away.
  *
  * @param setApart denies that the page at hand is a copy of one, or takes it back.
  */
@@ -31,8 +32,10 @@ export function tellOn(
   signal: AbortSignal,
 ): (known: Known) => void {
   let shown = new AbortController();
-  let told: ReadonlySet<number> | undefined;
+  let told: ReadonlyMap<number, string> | undefined;
   let noticed: number | undefined;
+  let banner: { readonly gone: AbortSignal; put(warning: Warning): void } | undefined;
+  let warning: Warning | undefined;
   const apart = new Set<number>();
 
   // The banner itself says that it is done, and takes it back.
@@ -44,11 +47,11 @@ export function tellOn(
     return done;
   };
 
-  const warn = (copies: readonly [EarlierPage, ...EarlierPage[]], known: Known, corner: Corner) => {
-    const { signal: gone } = shown;
-    const standing = { corner, signal: AbortSignal.any([signal, gone, memory.quiet.signal]) };
+  const warn = (corner: Corner) => {
+    if (!warning) return;
+    const gone = AbortSignal.any([signal, shown.signal, memory.quiet.signal]);
     const dismiss = () => {
-      for (const { id } of copies) memory.dismissed.add(id);
+      for (const id of told?.keys() ?? []) memory.dismissed.add(id);
       shown.abort();
     };
     const hush = async (scope: Hush['scope']) => {
@@ -66,18 +69,19 @@ export function tellOn(
       const undone = () => {
         shown = new AbortController();
         memory.corner = corner;
-        warn(copies, known, corner);
+        warn(corner);
       };
       // Not by `memory.quiet`, which is what was just asked for.
       showHushed(scope, undo, undone, { corner, signal });
       return done;
     };
     const compare = (id: number) => ask('compare', { id });
-    showBanner(
-      { copies, readBefore: known.readBefore?.at },
+    const put = showBanner(
+      warning,
       { compare, setApart: deny, dismiss, hush },
-      standing,
+      { corner, signal: gone },
     );
+    banner = { gone, put };
   };
 
   const notice = ({ readBefore: reading }: Known, corner: Corner) => {
@@ -96,18 +100,28 @@ export function tellOn(
   return (known) => {
     const copies = known.copies.filter(({ id }) => !memory.dismissed.has(id));
     const [closest, ...others] = copies;
-    const ids = new Set(copies.map(({ id }) => id));
-    const isNew = told === undefined || copies.some(({ id }) => !told?.has(id));
-    const stands = (id: number) => ids.has(id) || apart.has(id) || memory.dismissed.has(id);
-    const isGone = ![...(told ?? [])].every(stands);
+    const now = new Map(copies.map(({ id, verdict }) => [id, JSON.stringify(verdict)]));
+    const stands = (id: number) => now.has(id) || apart.has(id) || memory.dismissed.has(id);
+    const isNew = told === undefined || [...now.keys()].some((id) => !told?.has(id));
+    const isGone = ![...(told?.keys() ?? [])].every(stands);
     const isUnread = noticed !== undefined && known.readBefore?.id !== noticed;
-    if (!isNew && !isGone && !isUnread) return;
+    const isOther =
+      warning?.readBefore !== known.readBefore?.at ||
+      [...now].some(([id, verdict]) => told?.get(id) !== verdict);
+    const isUp = banner !== undefined && !banner.gone.aborted;
+    if (!isNew && !isGone && !isUnread && !(isOther && isUp)) return;
+    told = now;
+    warning = closest && { copies: [closest, ...others], readBefore: known.readBefore?.at };
+    if (isUp && warning) {
+      banner?.put(warning);
+      return;
+    }
     shown.abort();
     shown = new AbortController();
-    [told, noticed] = [ids, undefined];
+    noticed = undefined;
     const { corner } = memory;
     if (!corner) return;
-    if (closest) warn([closest, ...others], known, corner);
+    if (warning) warn(corner);
     else notice(known, corner);
   };
 }

@@ -1,4 +1,5 @@
 import { type Article, ask, type Done, type Leave, type Refusal } from '../shared/messages.ts';
+import type { NotArticle } from '../shared/not-article.ts';
 import type { EarlierPage, EarlierReading, Known, PageState } from '../shared/page-state.ts';
 import { activeReading } from './active-reading.ts';
 import { isCutOff } from './is-cut-off.ts';
@@ -34,9 +35,12 @@ export class Visit {
   readonly #signal: AbortSignal;
   readonly #tell: (known: Known) => void;
   readonly #firstLookUp = Promise.withResolvers<void>();
+  /** Nothing is remembered before: a form for signing in may come with the end of a page. */
+  readonly #wholeLookUp = Promise.withResolvers<void>();
   readonly #apart = new Map<number, EarlierPage>();
   #article: Article | undefined;
   #address: string | undefined;
+  #isWhole = false;
   #state: LookedUp | undefined;
   #earlier: EarlierReading | undefined;
   #remembered = false;
@@ -101,6 +105,7 @@ export class Visit {
     const turn = ++this.#turn;
     const known = await ask('lookUp', this.#article);
     if (!('copies' in known) || turn !== this.#turn || this.#signal.aborted) return;
+    if (!this.#state) return;
     const { own, notKept, readBefore } = this.#state;
     const wasKnown = this.#remembered || own !== undefined || readBefore !== undefined;
     const isKnown = known.own !== undefined;
@@ -112,38 +117,55 @@ export class Visit {
       remembered: this.#remembered && isKnown,
       notKept: this.#isForgotten ? 'forgotten' : notKept === 'forgotten' ? undefined : notKept,
     });
-    this.#tell(this.#state);
+    this.#tellState();
   }
 
   async #lookUps(leave: Leave): Promise<void> {
-    for await (const { page, found } of looks(this.#signal)) {
-      if (this.#article && page !== this.#address) return this.#context.renew();
+    for await (const { page, found, isWhole } of looks(this.#signal)) {
+      const had = this.#article;
+      if (had && this.#isWhole && page !== this.#address) return this.#context.renew();
       if (!isArticle(found)) {
-        if (!this.#article) this.#context.show({ kind: 'not-article', reason: found });
+        if (!had || !this.#isWhole) this.#withdraw(found);
         continue;
       }
-      [this.#article, this.#address] = [found, page];
+      [this.#article, this.#address, this.#isWhole] = [found, page, isWhole];
       await this.#leavePasswords(leave);
-      const known = await ask('lookUp', found);
-      this.#signal.throwIfAborted();
-      if (!('copies' in known)) return this.#end(known);
-      this.#state = {
-        ...known,
-        kind: 'looked-up',
-        readBefore: this.#before(known),
-        remembered: this.#remembered && !this.#isForgotten,
-        notKept: this.#isForgotten ? 'forgotten' : leave.notKept,
-      };
-      this.#context.show(this.#state);
-      this.#tell(this.#state);
+      if (!this.#state || !had || !isSame(found, had)) {
+        const known = await ask('lookUp', found);
+        this.#signal.throwIfAborted();
+        if (!('copies' in known)) return this.#end(known);
+        this.#state = {
+          ...known,
+          kind: 'looked-up',
+          readBefore: this.#before(known),
+          remembered: this.#remembered && !this.#isForgotten,
+          notKept: this.#isForgotten ? 'forgotten' : leave.notKept,
+        };
+      }
+      this.#change({});
+      this.#tellState();
       this.#firstLookUp.resolve();
+      if (isWhole) this.#wholeLookUp.resolve();
     }
+  }
+
+  /** What had come of the page while it loaded was no article of its own. */
+  #withdraw(reason: NotArticle): void {
+    if (this.#state) this.#tell({ copies: [], related: [], readBefore: undefined });
+    this.#article = this.#state = undefined;
+    this.#context.show({ kind: 'not-article', reason });
+  }
+
+  /** That this very page was read before is told when all of it is there to be compared. */
+  #tellState(): void {
+    if (this.#state)
+      this.#tell({ ...this.#state, ...(!this.#isWhole && { readBefore: undefined }) });
   }
 
   async #reading(leave: Leave): Promise<void> {
     if (leave.notKept) return;
     await this.#firstLookUp.promise;
-    await activeReading(leave.dwell, this.#signal);
+    await Promise.all([activeReading(leave.dwell, this.#signal), this.#wholeLookUp.promise]);
     if (!this.#article || this.#remembered || this.#isForgotten) return;
     await this.#leavePasswords(leave);
     const kept = await ask('remember', this.#article);
@@ -177,7 +199,10 @@ export class Visit {
   #change(part: Partial<LookedUp>): void {
     if (!this.#state || this.#signal.aborted) return;
     this.#state = { ...this.#state, ...part };
-    this.#context.show(this.#state);
+    const { readBefore } = this.#state;
+    // Half a page has not changed since it was read.
+    const verdict = this.#isWhole ? readBefore?.verdict : undefined;
+    this.#context.show({ ...this.#state, readBefore: readBefore && { ...readBefore, verdict } });
   }
 
   /** Once more before anything of the page goes to the background. @throws when there is one. */
@@ -194,6 +219,11 @@ export class Visit {
     this.#context.show(refused(refusal));
     this.#over.abort();
   }
+}
+
+function isSame(a: Article, b: Article): boolean {
+  const { url, canonical, title, text } = a;
+  return url === b.url && canonical === b.canonical && title === b.title && text === b.text;
 }
 
 function refused(refusal: Refusal): PageState {

@@ -57,6 +57,14 @@ export class Banner {
       .join(' ');
   }
 
+  /** The text node of its headline: a screen reader announces another one. */
+  get headlineNode(): number | undefined {
+    const headline = [...walk(this.#root)].find(({ attributes = [] }) =>
+      attributes.includes('headline'),
+    );
+    return headline?.children?.[0]?.backendNodeId;
+  }
+
   /** The computed style of the first element of this name in it. */
   async style(element: string, property: string): Promise<string | undefined> {
     const found = [...walk(this.#root)].find(({ nodeName }) => nodeName === element.toUpperCase());

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a test page's address answers. */
 export interface Answer {
-  readonly body: string | Uint8Array;
+  /** In parts: each is sent when it comes, and the answer ends after the last. */
+  readonly body: string | Uint8Array | AsyncIterable<string>;
   /** `text/html; charset=utf-8` when left out. */
   readonly contentType?: string;
   /** 200 when left out. */
@@ -37,7 +38,12 @@ export class TestSites {
     if (answer.delay) await pause(answer.delay);
     const contentType = answer.contentType ?? 'text/html; charset=utf-8';
     response.writeHead(answer.status ?? 200, { 'content-type': contentType, ...answer.headers });
-    response.end(answer.body);
+    if (typeof answer.body === 'string' || answer.body instanceof Uint8Array) {
+      response.end(answer.body);
+      return;
+    }
+    for await (const part of answer.body) response.write(part);
+    response.end();
   });
 
   /** Every request so far, as `host/path?query`, in the order they came. */

@@ -27,12 +27,14 @@ export const UNDO_TIME = 8000;
 /**
  * Shows the warning: which earlier pages the one at hand is a copy of, where and when they were
  * read, and why it is thought one; to be opened, compared, denied or dismissed.
+ *
+ * @returns puts another warning in its place: what a screen reader has said is not said again.
  */
 export function showBanner(
-  { copies, readBefore }: Warning,
+  warning: Warning,
   deeds: BannerDeeds,
   standing: Omit<Standing, 'dismiss'>,
-): void {
+): (warning: Warning) => void {
   const { signal } = standing;
   const content = element('section', 'panel');
   content.setAttribute('aria-label', appWords().name);
@@ -51,39 +53,55 @@ export function showBanner(
   const head = element('div', 'head');
   head.append(headline, cross);
 
-  let left = copies.length;
-  let leaving = new AbortController();
-  const apart = (by: number) => {
-    left -= by;
-    leaving.abort();
-    leaving = new AbortController();
-    headline.textContent = left > 0 ? warning(copies) : bannerWords().notDuplicate;
-    if (left === 0) {
-      linger(content, UNDO_TIME, AbortSignal.any([signal, leaving.signal]), deeds.dismiss);
-    }
-  };
-  const [first, ...others] = copies.map((copy, i) => copyBlock(copy, i === 0, deeds, say, apart));
-  if (!first) return;
-  content.append(head, menu, first);
-  if (readBefore !== undefined) {
-    content.append(secret('soft', bannerWords().readToo(onDate(readBefore))));
-  }
   const brand = element('p', 'brand', appWords().name);
-  if (others.length > 0) content.append(said, ...further(others, brand));
-  else {
+  content.append(head, menu);
+
+  let left = 0;
+  let leaving = new AbortController();
+  const fill = ({ copies, readBefore }: Warning) => {
+    const apart = (by: number) => {
+      left -= by;
+      leaving.abort();
+      leaving = new AbortController();
+      headline.textContent = left > 0 ? headlineOf(copies) : bannerWords().notDuplicate;
+      if (left === 0) {
+        linger(content, UNDO_TIME, AbortSignal.any([signal, leaving.signal]), deeds.dismiss);
+      }
+    };
+    leaving.abort();
+    left = copies.length;
+    const [first, ...others] = copies.map((copy, i) => copyBlock(copy, i === 0, deeds, say, apart));
+    if (!first) return;
+    while (menu.nextSibling) menu.nextSibling.remove();
+    content.append(first);
+    if (readBefore !== undefined) {
+      content.append(secret('soft', bannerWords().readToo(onDate(readBefore))));
+    }
     content.append(said);
-    first.lastElementChild?.append(brand);
-  }
+    if (others.length > 0) content.append(...further(others, brand));
+    else first.lastElementChild?.append(brand);
+  };
+  fill(warning);
 
   showPanel(content, { ...standing, dismiss: () => close() || deeds.dismiss() });
   // A screen reader speaks what changes in a status, not what a status comes with.
   headline.role = 'status';
-  whenSeen(() => {
-    headline.textContent = warning(copies);
-  });
+  let current = warning;
+  let isAnnounced = false;
+  const announce = () => {
+    isAnnounced = true;
+    const words = headlineOf(current.copies);
+    if (headline.textContent !== words) headline.textContent = words;
+  };
+  whenSeen(announce);
+  return (now) => {
+    current = now;
+    fill(now);
+    if (isAnnounced) announce();
+  };
 }
 
-function warning(copies: readonly EarlierPage[]): string {
+function headlineOf(copies: readonly EarlierPage[]): string {
   const sure = copies.some(({ verdict }) => surelyCopy(verdict));
   return sure ? bannerWords().warning : bannerWords().perhaps;
 }

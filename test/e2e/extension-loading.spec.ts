@@ -1,0 +1,175 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { plainPage, prose } from './articles.ts';
+import { type Extension, expect, test } from './extension.ts';
+import { read, stored } from './reading.ts';
+import type { TestSites } from './server.ts';
+
+const STORY = [prose(150), prose(150, 2), prose(150, 3), prose(150, 4)];
+const END = '</article></main></body></html>';
+
+/** Where a page of the story is cut off: its end is sent later. */
+function cutAfter(paragraphs: number, title = 'Copy'): string {
+  return plainPage(title, STORY.slice(0, paragraphs)).replace(END, '');
+}
+
+/** An answer whose second part is held back. */
+function held(first: string, second: string): { body: AsyncIterable<string>; release(): void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  async function* parts() {
+    yield first;
+    await released;
+    yield second;
+  }
+  return { body: parts(), release };
+}
+
+const isLoading = (page: Page) => page.evaluate(() => document.readyState === 'loading');
+
+/** Opens a page that doesn't finish loading by itself, and counts the banners that it gets. */
+async function begin(extension: Extension, url: string): Promise<Page> {
+  const page = await extension.origin.context().newPage();
+  await page.addInitScript(() => {
+    Reflect.set(window, 'banners', 0);
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      const banners = added.filter(
+        (node) => node instanceof Element && node.matches('[data-twicetold="banner"]'),
+      );
+      Reflect.set(window, 'banners', Reflect.get(window, 'banners') + banners.length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  return page;
+}
+
+const banners = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'banners')));
+
+async function readStory(extension: Extension, sites: TestSites): Promise<void> {
+  const context = extension.origin.context();
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  const url = sites.put('a.test', '/story', plainPage('Story', STORY));
+  await (await read({ context, extension }, url)).close();
+}
+
+const shown = async (extension: Extension, page: Page) => (await extension.banner(page))?.text;
+
+test('a copy is warned of while a script holds the page up, and once', async ({
+  extension,
+  sites,
+}) => {
+  await readStory(extension, sites);
+  const script = held('/* a start */', 'document.body.append("The end.");');
+  sites.put('b.test', '/held.js', { body: script.body, contentType: 'text/javascript' });
+  const html = `${cutAfter(4)}<script src="/held.js"></script>${END}`;
+  const page = await begin(extension, sites.put('b.test', '/copy', html));
+  await expect.poll(() => shown(extension, page)).toContain('All the words are the same');
+  expect(await isLoading(page)).toBe(true);
+  script.release();
+  await page.waitForLoadState();
+  await expect.poll(() => stored(extension)).toContain(page.url());
+  expect(await shown(extension, page)).toContain('All the words are the same');
+  expect(await banners(page)).toBe(1);
+});
+
+test('a page is remembered only when all of it has come, and with all of it', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  const rest = held(cutAfter(3, 'Slow'), `<p>${STORY[3]}</p>${END}`);
+  const slow = sites.put('b.test', '/slow', { body: rest.body });
+  const page = await begin(extension, slow);
+  await expect.poll(() => extension.tooltip(slow)).toContain('nothing like this');
+  expect(await isLoading(page)).toBe(true);
+  // Begun later, it is read for as long only when the slow one has been.
+  const other = sites.put('c.test', '/other', plainPage('Other', [prose(400, 9)]));
+  await read({ context, extension }, other);
+  expect(await stored(extension)).toEqual([other]);
+  rest.release();
+  await expect.poll(() => stored(extension)).toEqual([other, slow]);
+  const copy = sites.put('a.test', '/copy', plainPage('Copy', STORY));
+  const again = await begin(extension, copy);
+  await expect.poll(() => shown(extension, again)).toContain('All the words are the same');
+});
+
+test('what comes last corrects a warning in its place, or takes it back', async ({
+  extension,
+  sites,
+}) => {
+  await readStory(extension, sites);
+  const whole = held(cutAfter(3), `<p>${STORY[3]}</p>${END}`);
+  const grows = await begin(extension, sites.put('b.test', '/grows', { body: whole.body }));
+  await expect.poll(() => shown(extension, grows)).toContain('You have read this before');
+  expect(await shown(extension, grows)).not.toContain('All the words are the same');
+  const headline = (await extension.banner(grows))?.headlineNode;
+  whole.release();
+  await expect.poll(() => shown(extension, grows)).toContain('All the words are the same');
+  expect((await extension.banner(grows))?.headlineNode).toBe(headline);
+  expect(await banners(grows)).toBe(1);
+
+  const others = [5, 6, 7, 8, 9].map((seed) => `<p>${prose(400, seed)}</p>`).join('');
+  const another = held(cutAfter(3), `${others}${END}`);
+  const turns = await begin(extension, sites.put('b.test', '/turns', { body: another.body }));
+  await expect.poll(() => shown(extension, turns)).toContain('You have read this before');
+  another.release();
+  await expect.poll(() => shown(extension, turns)).toBeUndefined();
+  expect(await banners(turns)).toBe(1);
+
+  const form = '<form><input type="email"><input type="password"><button>Sign in</button></form>';
+  const signIn = held(cutAfter(4), `${form}${END}`);
+  const asks = await begin(extension, sites.put('b.test', '/asks', { body: signIn.body }));
+  await expect.poll(() => shown(extension, asks)).toContain('You have read this before');
+  signIn.release();
+  await expect.poll(() => extension.tooltip(asks.url())).toContain('password field');
+  await expect.poll(() => shown(extension, asks)).toBeUndefined();
+
+  const error = held(cutAfter(4), END);
+  const gone = sites.put('b.test', '/gone', { body: error.body, status: 404 });
+  const fails = await begin(extension, gone);
+  await expect.poll(() => isLoading(fails)).toBe(true);
+  error.release();
+  await expect.poll(() => extension.tooltip(gone)).toContain('error');
+  expect(await banners(fails)).toBe(0);
+  expect(await stored(extension)).not.toContain(asks.url());
+  expect(await stored(extension)).not.toContain(gone);
+});
+
+// By these the content script goes through a page, copies it and watches it.
+const READS = ['createTreeWalker', 'importNode', 'MutationObserver'];
+
+/** Which of these have been called by the content script. */
+async function reads(session: CDPSession, extension: Extension): Promise<string[]> {
+  const { result } = await session.send('Profiler.takePreciseCoverage');
+  const script = result.find(({ url }) => url.includes(extension.id));
+  if (!script) throw new Error('There is no content script.');
+  const { scriptId } = script;
+  const { scriptSource } = await session.send('Debugger.getScriptSource', { scriptId });
+  const bodies = script.functions.flatMap(({ ranges }) => ranges.slice(0, 1));
+  const hasRun = ({ index }: RegExpExecArray) => {
+    const around = bodies.filter(({ startOffset: a, endOffset: b }) => a <= index && index < b);
+    const [innermost] = around.sort((a, b) => b.startOffset - a.startOffset);
+    return (innermost?.count ?? 0) > 0;
+  };
+  return READS.filter((name) => [...scriptSource.matchAll(new RegExp(name, 'g'))].some(hasRun));
+}
+
+test('without consent nothing of a page is read or watched', async ({ extension, sites }) => {
+  const url = sites.put('a.test', '/story', plainPage('Story', STORY));
+  const page = await extension.origin.context().newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Profiler.enable');
+  await session.send('Debugger.enable');
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await page.goto(url);
+  await expect.poll(() => extension.tooltip(url)).toContain('until you agree');
+  expect(await reads(session, extension)).toEqual([]);
+  await extension.accept();
+  await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
+  expect(await reads(session, extension)).toEqual(READS);
+});
