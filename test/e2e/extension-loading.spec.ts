@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { read, stored } from './reading.ts';
-import type { TestSites } from './server.ts';
+import { held, type TestSites } from './server.ts';
 
 const STORY = [prose(150), prose(150, 2), prose(150, 3), prose(150, 4)];
 const END = '</article></main></body></html>';
@@ -10,20 +10,6 @@ const END = '</article></main></body></html>';
 /** Where a page of the story is cut off: its end is sent later. */
 function cutAfter(paragraphs: number, title = 'Copy'): string {
   return plainPage(title, STORY.slice(0, paragraphs)).replace(END, '');
-}
-
-/** An answer whose second part is held back. */
-function held(first: string, second: string): { body: AsyncIterable<string>; release(): void } {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  async function* parts() {
-    yield first;
-    await released;
-    yield second;
-  }
-  return { body: parts(), release };
 }
 
 const isLoading = (page: Page) => page.evaluate(() => document.readyState === 'loading');

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { CONSENT_VERSION } from '../../extension/shared/settings.ts';
 import { article } from './articles.ts';
 import { expect, test } from './firefox-extension.ts';
+import { held } from './server.ts';
 
 /** The welcome page, which the extension opens by itself when it is installed. */
 async function welcomePage(firefox: Browser): Promise<Page> {
@@ -91,3 +92,28 @@ for (const { language, title } of LANGUAGES) {
     expect(await extension.banner(third)).toBeUndefined();
   });
 }
+
+test('in Firefox too, a copy is warned of while a script holds the page up', async ({
+  extension,
+  sites,
+}) => {
+  await extension.consent();
+  const original = sites.put('a.test', '/original', article('en-original'));
+  await extension.visit(original);
+  await expect
+    .poll(async () => (await extension.tab(original)).state)
+    .toMatchObject({ remembered: true });
+
+  const script = held('/* It goes on … */', 'document.title = "Whole";');
+  sites.put('b.test', '/held.js', { body: script.body, contentType: 'text/javascript' });
+  const html = article('en-copy').replace('</body>', '<script src="/held.js"></script></body>');
+  const copy = sites.put('b.test', '/copy', html);
+  const page = await extension.begin(copy);
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  expect((await extension.tab(copy)).state).toMatchObject({ remembered: false });
+  script.release();
+  await expect
+    .poll(async () => (await extension.tab(copy)).state)
+    .toMatchObject({ remembered: true });
+});

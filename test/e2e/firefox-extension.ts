@@ -69,6 +69,14 @@ export class FirefoxExtension {
     return page;
   }
 
+  /** Begins to open a page of the web, without waiting for any of it. */
+  async begin(url: string): Promise<Page> {
+    const page = await this.browser.newPage();
+    const where = { context: contextOf(page), url, wait: 'none' } as const;
+    await protocolOf(this.browser).send('browsingContext.navigate', where);
+    return page;
+  }
+
   /** Consents, and sets some of the settings. */
   async consent(settings: Partial<Settings> = {}): Promise<void> {
     const chosen = { consent: CONSENT_VERSION, dwell: 1000, ...settings };

@@ -15,6 +15,23 @@ export interface Answer {
   readonly delay?: number;
 }
 
+/** A body whose second part is held back until it is released. */
+export function held(
+  first: string,
+  second: string,
+): { body: AsyncIterable<string>; release(): void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  async function* parts() {
+    yield first;
+    await released;
+    yield second;
+  }
+  return { body: parts(), release };
+}
+
 /**
  * A web server on a free port of 127.0.0.1 that is any number of sites, told apart by the Host
  * header. The browsers of the fixtures take every host under `.test` to it.
