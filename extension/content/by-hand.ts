@@ -1,5 +1,4 @@
 import { type Article, ask, type RememberedByHand } from '../shared/messages.ts';
-import { isArticle, look } from './looks.ts';
 import { hasPasswordField } from './password-field.ts';
 
 /**
@@ -9,6 +8,7 @@ import { hasPasswordField } from './password-field.ts';
 export async function articleNow(signal: AbortSignal): Promise<Article | null> {
   const leave = await ask('hello');
   if (!('dwell' in leave)) return null;
+  const { isArticle, look } = await import('./looks.ts');
   const found = await look(signal);
   // A form for signing in may have come up meanwhile.
   if (leave.leavesPasswords && (await hasPasswordField(signal))) return null;
@@ -19,6 +19,7 @@ export async function articleNow(signal: AbortSignal): Promise<Article | null> {
 export async function rememberNow(signal: AbortSignal): Promise<RememberedByHand> {
   const leave = await ask('hello');
   if (!('dwell' in leave)) return leave;
+  const { isArticle, look } = await import('./looks.ts');
   const found = await look(signal);
   if (leave.leavesPasswords && (await hasPasswordField(signal)))
     return { excluded: { category: 'password' } };

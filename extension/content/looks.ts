@@ -19,7 +19,7 @@ export interface Look {
   readonly isWhole: boolean;
 }
 
-/** The first look is soon, as the reader is; each further one has more patience, up to a limit. */
+/** Milliseconds without a change before a look. Each further look has more patience, up to a limit. */
 const QUIET = { first: 100, more: 100, most: 400 };
 
 /** A page that has become something else so often is left as it was found … */
@@ -40,9 +40,8 @@ const BEGUN = 50;
 /**
  * Looks at the page as soon as its text stands still and it is on screen, and again when it has
  * become another: single-page sites change their address first and bring the text late, others
- * show a notice or the first lines before the article. A page that still loads is looked at too,
- * as a script can hold up its end for seconds, and once more when it has been parsed; what is no
- * article by then may become one, and is not told.
+ * show a notice or the first lines before the article. A page that still loads is checked too, because
+ * a script can hold up its end for seconds, and again when it has been parsed.
  *
  * @throws the signal's reason, when it is aborted.
  */
@@ -55,7 +54,7 @@ export async function* looks(signal: AbortSignal): AsyncGenerator<Look, never> {
     await whenVisible(signal);
     if (!isWhole && document.readyState !== 'loading') [isWhole, count] = [true, 0];
     const [page] = pageAddresses(location.href);
-    // While it loads, a page cleans its address, and its text grows: it is still the same one.
+    // A page that loads may tidy its address while its text grows: it is still the same page.
     const moved = last?.isWhole === true && last.page !== page;
     if (count >= (moved ? LOOKS_IN_ALL : LOOKS)) continue;
     // Of the text itself nothing is held on to, for as long as the tab is open.
@@ -72,8 +71,10 @@ export async function* looks(signal: AbortSignal): AsyncGenerator<Look, never> {
     const same = before && sameText(found, before.found);
     const at = same && before.isWhole ? before.page : page;
     last = { page: at, found, isWhole, body };
-    const isTold = isWhole || isArticle(found) || (before && isArticle(before.found));
-    if (isTold && !(same && before.isWhole === isWhole)) yield last;
+    // What is no article while it loads may become one.
+    const mayBecome = !isWhole && !isArticle(found) && !(before && isArticle(before.found));
+    if (mayBecome || (same && before.isWhole === isWhole)) continue;
+    yield last;
   }
   throw signal.reason;
 }

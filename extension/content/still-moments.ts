@@ -1,6 +1,6 @@
 import { onAddress } from './on-address.ts';
 
-/** A page that never stands still is looked at all the same, after so many times as long. */
+/** A page whose text never rests gets a moment all the same, after this many times the quiet. */
 const PATIENCE = 10;
 
 /**
@@ -9,7 +9,7 @@ const PATIENCE = 10;
  * parsed, and one after each change. Only the time of the last change is kept, so a storm of
  * changes costs next to nothing.
  *
- * @param quiet milliseconds without a change after which the text stands still, asked each time.
+ * @param quiet milliseconds without a change after which the text stands still; called each time.
  * @throws the signal's reason, when it is aborted.
  */
 export async function* stillMoments(

@@ -3,8 +3,8 @@ import type { NotArticle } from '../shared/not-article.ts';
 import type { EarlierPage, EarlierReading, Known, PageState } from '../shared/page-state.ts';
 import { activeReading } from './active-reading.ts';
 import { isCutOff } from './is-cut-off.ts';
-import { isArticle, looks } from './looks.ts';
 import { hasPasswordField, onPasswordField } from './password-field.ts';
+import { idle } from './still-moments.ts';
 import { type Memory, tellOn } from './tell.ts';
 import { whenVisible } from './when-visible.ts';
 
@@ -121,6 +121,9 @@ export class Visit {
   }
 
   async #lookUps(leave: Leave): Promise<void> {
+    // What reads articles takes some milliseconds to be made ready, and not from the page's start.
+    await idle(this.#signal);
+    const { isArticle, looks } = await import('./looks.ts');
     for await (const { page, found, isWhole } of looks(this.#signal)) {
       const had = this.#article;
       if (had && this.#isWhole && page !== this.#address) return this.#context.renew();
