@@ -14,6 +14,7 @@ const DOCUMENT = 'docs/performance.md';
 interface Options {
   readonly json: boolean;
   readonly large: boolean;
+  readonly build?: string;
   readonly n?: number[];
   readonly out?: string;
 }
@@ -35,6 +36,7 @@ export async function bench(argv: readonly string[]): Promise<void> {
       `tables of ${LARGE.tables.toLocaleString('en-GB')} fingerprints and a library of ${LARGE.library.toLocaleString('en-GB')} pages too`,
       false,
     )
+    .option('--build <dir>', 'page: a folder with another build of the extension, measured beside')
     .option('--json', 'print an object a row, and write no page', false)
     .addOption(new Option('--out <file>', `write the page there (${DOCUMENT})`).conflicts('json'))
     .showHelpAfterError('(--help tells more)')
@@ -69,14 +71,14 @@ export const DEFAULT_COSTS: CostModel = ${JSON.stringify(costs, null, 2)};
 `;
 }
 
-async function run(named: Part[], { json, large, n, out }: Options): Promise<void> {
+async function run(named: Part[], { json, large, build, n, out }: Options): Promise<void> {
   const parts = named.length > 0 ? [...new Set(named)] : PARTS;
   const on = machine(openChromiumPath());
   const rows: Row[] = [];
   for (const part of parts) {
     const begun = performance.now();
     const done: Row[] = [];
-    for await (const row of measure(part, { chosen: n, large }, tell)) {
+    for await (const row of measure(part, { chosen: n, large, build }, tell)) {
       if (json) process.stdout.write(`${JSON.stringify(row)}\n`);
       done.push(row);
     }
@@ -85,7 +87,7 @@ async function run(named: Part[], { json, large, n, out }: Options): Promise<voi
     tell(`${part}: ${Math.round((performance.now() - begun) / 1000)} s`);
   }
   if (json) return;
-  const whole = parts.length === PARTS.length && n === undefined;
+  const whole = parts.length === PARTS.length && n === undefined && build === undefined;
   const file = out ?? (whole && !on.changed ? DOCUMENT : undefined);
   if (file) {
     writeFileSync(file, performancePage(on, rows));

@@ -17,7 +17,14 @@ export interface Machine {
   readonly chromium: string;
 }
 
-const COUNTS = ['core', 'test/bench', 'test/eval/data', 'package-lock.json', 'vite.config.ts'];
+const COUNTS = [
+  'core',
+  'extension',
+  'test/bench',
+  'test/eval/data',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 /** Looks at this machine and this work tree, as they are before a run. */
 export function machine(chromium: string | undefined): Machine {

@@ -1,11 +1,12 @@
 import { measureLibrary } from './library/library.ts';
 import { likeReal } from './like-real.ts';
+import { measurePage } from './page/page.ts';
 import type { Row } from './row.ts';
 import { measureTables } from './tables/tables.ts';
 import { measureText } from './text/text.ts';
 
 /** What can be measured by itself. */
-export const PARTS = ['tables', 'text', 'library'] as const;
+export const PARTS = ['tables', 'text', 'library', 'page'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Fingerprints in the tables, unless told. */
@@ -14,15 +15,20 @@ export const TABLES = [10_000, 100_000, 1_000_000, 10_000_000];
 /** Pages of the library, unless told. */
 const LIBRARY = [10_000, 100_000];
 
+/** Pages of the library beneath pages that are opened, unless told. */
+const PAGE = [1, 100_000];
+
 /** More of them, where time does not matter. */
 export const LARGE = { tables: 50_000_000, library: 1_000_000 };
 
-/** How many there are of what is measured. */
+/** How many there are of what is measured, and beside what. */
 export interface Sizes {
   /** Those that the command line named. */
   readonly chosen: readonly number[] | undefined;
   /** Whether the largest are wanted too. */
   readonly large: boolean;
+  /** A folder with another build of the extension. */
+  readonly build: string | undefined;
 }
 
 /**
@@ -32,7 +38,7 @@ export interface Sizes {
  */
 export async function* measure(
   part: Part,
-  { chosen, large }: Sizes,
+  { chosen, large, build }: Sizes,
   tell: (what: string) => void,
 ): AsyncGenerator<Row> {
   switch (part) {
@@ -48,6 +54,9 @@ export async function* measure(
       break;
     case 'library':
       yield* measureLibrary(chosen ?? [...LIBRARY, ...(large ? [LARGE.library] : [])], tell);
+      break;
+    case 'page':
+      yield* measurePage(chosen ?? PAGE, build, tell);
       break;
   }
 }

@@ -21,6 +21,10 @@ export interface Row {
   readonly per_second?: number;
   /** Part `text`: UTF-8 megabytes (10⁶ bytes) a second, each text at the median of the rounds. */
   readonly mb_per_s?: number;
+  /** Part `page`. */
+  readonly p95_us?: number;
+  /** Part `page`: of memory, or of the packed extension (10⁶ bytes). */
+  readonly megabytes?: number;
   /** Part `tables`, the planner's rows: its median divided by the least in the table. */
   readonly regret?: number;
   /** Part `tables`, the planner's rows: what it chose. */

@@ -41,7 +41,8 @@ function block(like: LikeReal, number: number): Uint8Array {
   return new Uint8Array(words.buffer);
 }
 
-async function realShapes(): Promise<Shape[]> {
+/** The shapes of the real articles of test/eval/data. */
+export async function realShapes(): Promise<Shape[]> {
   const { reader } = await createFingerprinter();
   return [...realTexts('en'), ...realTexts('zh')].map(({ title, text }) => {
     const { tokens, mass, numbers } = reader(text);

@@ -2,6 +2,7 @@ import type { Part } from '../measure.ts';
 import type { Row } from '../row.ts';
 import { indexTables } from './index-tables.ts';
 import { libraryTable } from './library-table.ts';
+import { pageTable } from './page-table.ts';
 import { textTables } from './text-tables.ts';
 
 /** The rows of a part as Markdown tables. */
@@ -14,5 +15,7 @@ export function partTables(part: Part, rows: readonly Row[]): string {
       return textTables(own);
     case 'library':
       return libraryTable(own);
+    case 'page':
+      return pageTable(own);
   }
 }
