@@ -1,3 +1,4 @@
+import type { Slices } from './slices.ts';
 import { weigh } from './weigh.ts';
 
 // The standard's number: outside a browser there is no `NodeFilter` to ask.
@@ -23,11 +24,15 @@ const MOST_PLACES = 50;
  *
  * @returns whether there was such a place.
  */
-export function dropBeforeTitle(body: Element, title: string): boolean {
+export async function dropBeforeTitle(
+  body: Element,
+  title: string,
+  slices: Slices,
+): Promise<boolean> {
   if (title.length < SHORTEST) return false;
-  const places = titlePlaces(body, title);
+  const places = await titlePlaces(body, title, slices);
   if (places.length === 0) return false;
-  const weights = weigh(body);
+  const weights = await weigh(body, slices);
   const all = weights.get(body) ?? 0;
   for (const place of places.toReversed()) {
     if (all - proseBefore(place, body, weights) < BELOW * all) continue;
@@ -41,10 +46,11 @@ export function dropBeforeTitle(body: Element, title: string): boolean {
 }
 
 /** Where the title stands alone in a heading, or in a single text of any other element. */
-function titlePlaces(body: Element, title: string): Element[] {
+async function titlePlaces(body: Element, title: string, slices: Slices): Promise<Element[]> {
   const places = new Set<Element>();
   const texts = body.ownerDocument.createTreeWalker(body, SHOW_TEXT);
   while (texts.nextNode()) {
+    if (slices.isOver) await slices.rest();
     const { nodeValue, parentElement } = texts.currentNode;
     if (parentElement && isTitle(nodeValue ?? '', title)) places.add(parentElement);
   }

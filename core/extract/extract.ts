@@ -2,18 +2,22 @@ import { Readability } from '@mozilla/readability';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
 import { articleBox, NAMED_CONTENT } from './article-box.ts';
 import { blockText } from './block-text.ts';
+import { copyBody } from './copy-body.ts';
 import { cutAfterArticle } from './cut-after-article.ts';
 import { dropBeforeTitle } from './drop-before-title.ts';
 import { isReadable } from './is-readable.ts';
 import { keepHeadings } from './keep-headings.ts';
+import { frontPageLists, listsArticles, listsPages } from './lists-pages.ts';
 import { pageTitle } from './page-title.ts';
 import { plainCode } from './plain-code.ts';
 import { proseBox } from './prose-box.ts';
+import { Slices } from './slices.ts';
 import { stripBox } from './strip-box.ts';
+import { stripComments } from './strip-comments.ts';
 import { stripHidden } from './strip-hidden.ts';
-import { stripNames } from './strip-names.ts';
 import { stripPage } from './strip-page.ts';
 import { stripTeasers } from './strip-teasers.ts';
+import { findThread } from './thread.ts';
 
 /** The article of a page, without what stands around it. */
 export interface Extracted {
@@ -23,6 +27,8 @@ export interface Extracted {
    * the notices of reposts at its ends.
    */
   readonly text: string;
+  /** Whether it is an article, or texts of several pages or people. */
+  readonly kind: 'article' | 'listing' | 'discussion';
 }
 
 /** Readability that keeps less than this part of the page's own article box has missed the article. */
@@ -32,21 +38,27 @@ const KEPT = 1 / 3;
  * Finds the article of a page: its title and its words. Works on a copy in a document that is shown
  * nowhere, so that nothing of the page is changed, run or fetched.
  *
- * @param rest waits between the steps, so that none of them holds the page up for long.
- * @returns nothing when the page has no article, or is too large to look for one.
+ * @param isFrontPage whether the address is that of a site's front page, where a list is likelier.
+ * @returns nothing when the page has no article; `box` is the element of the page that holds it.
  */
 export async function extract(
   document: Document,
-  rest: () => Promise<unknown> = async () => {},
-): Promise<Extracted | undefined> {
+  slices: Slices = new Slices(),
+  isFrontPage = false,
+): Promise<(Extracted & { readonly box: Element }) | undefined> {
   if (!document.body) return undefined;
-  const title = pageTitle(document);
+  const title = await pageTitle(document, slices);
   const clone = document.implementation.createHTMLDocument(document.title);
-  const body = clone.importNode(document.body, true);
-  stripNames(body);
-  clone.body.replaceWith(body);
-  await rest();
-  return extractFrom(clone, title, rest);
+  const { body, original } = await copyBody(document, clone, slices);
+  const found = await extractFrom(clone, title, { slices, isFrontPage, address: document.URL });
+  // A page may drop its body meanwhile.
+  return found && { ...found, box: original(found.box) ?? original(body) ?? document.body };
+}
+
+interface Work {
+  readonly slices?: Slices;
+  readonly isFrontPage?: boolean | undefined;
+  readonly address?: string;
 }
 
 /**
@@ -57,26 +69,35 @@ export async function extract(
 export async function extractFrom(
   clone: Document,
   title: string,
-  rest: () => Promise<unknown> = async () => {},
-): Promise<Extracted | undefined> {
-  stripPage(clone);
-  stripHidden(clone);
-  plainCode(clone);
-  await rest();
+  { slices = new Slices(), isFrontPage = false, address = 'about:blank' }: Work = {},
+): Promise<(Extracted & { readonly box: Element }) | undefined> {
+  const between = () => (slices.isOver ? slices.rest() : undefined);
   const { body } = clone;
-  const starts = dropBeforeTitle(body, title);
+  stripPage(clone);
+  await between();
+  stripHidden(clone);
+  await between();
+  await plainCode(clone, slices);
+  stripComments(body);
+  await between();
+  const lists = listsArticles(body) || (isFrontPage && (await frontPageLists(body, slices)));
+  await between();
+  const thread = await findThread(body, slices);
+  const starts = !thread && (await dropBeforeTitle(body, title, slices));
   if (starts) cutAfterArticle(body);
-  await rest();
+  await between();
   const content = around(body.querySelectorAll(NAMED_CONTENT));
-  stripBox(body, (element) => content.has(element));
-  const box = articleBox(body) ?? proseBox(body, starts);
-  await rest();
+  await stripBox(body, slices, (element) => content.has(element));
+  const box = thread?.first ?? articleBox(body) ?? (await proseBox(body, starts, slices));
+  await between();
   cutAfterArticle(box);
+  await between();
   stripTeasers(box);
-  const text = boxText(clone, box, title);
-  return text ? { title, text } : undefined;
+  await between();
+  const kind = lists || (await listsPages(box, address, slices)) ? 'listing' : 'article';
+  const text = await boxText(clone, box, title, slices);
+  return text ? { title, text, box, kind: thread?.isDiscussion ? 'discussion' : kind } : undefined;
 }
-
 /** Elements and all that they stand in. */
 function around(elements: Iterable<Element>): Set<Element> {
   const found = new Set<Element>();
@@ -87,15 +108,22 @@ function around(elements: Iterable<Element>): Set<Element> {
   return found;
 }
 
-function boxText(clone: Document, box: Element, title: string): string {
-  stripBox(box);
-  const whole = clone.importNode(box, true);
+async function boxText(
+  clone: Document,
+  box: Element,
+  title: string,
+  slices: Slices,
+): Promise<string> {
+  await stripBox(box, slices);
+  const boxed = blockText(box);
+  if (slices.isOver) await slices.rest();
+  if (!isReadable(box)) return stripBoilerplate(boxed);
   if (box !== clone.body) clone.body.replaceChildren(box);
   const text = stripBoilerplate(readableText(clone, title));
-  // White space makes the raw length an upper bound: most pages end here.
-  if (text.length >= KEPT * whole.textContent.length) return text;
-  const boxed = stripBoilerplate(blockText(whole));
-  return text.length < KEPT * boxed.length ? boxed : text;
+  // Notices of reposts make it an upper bound: most pages end here.
+  if (text.length >= KEPT * boxed.length) return text;
+  const whole = stripBoilerplate(boxed);
+  return text.length < KEPT * whole.length ? whole : text;
 }
 
 function readableText(clone: Document, title: string): string {

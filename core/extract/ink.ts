@@ -9,6 +9,19 @@ export function ink(text: string): number {
   return count;
 }
 
+/** From here on in Unicode a character is a syllable or a word: Chinese, Japanese, Korean. */
+const FIRST_CJK = 0x2e80;
+
+/** How much a text says, in letters: a Chinese character counts as three. */
+export function letters(text: string): number {
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 0x20) count += code < FIRST_CJK ? 1 : 3;
+  }
+  return count;
+}
+
 function inkWithout(element: Element, selector: string): number {
   let amount = ink(unclobbered(element, 'textContent'));
   // A script in a link stands in the link's text already; and a chain of links within links, which
@@ -16,11 +29,6 @@ function inkWithout(element: Element, selector: string): number {
   const parts = unclobbered(element, 'querySelectorAll')(selector);
   for (const part of outermost(parts)) amount -= ink(part.textContent);
   return amount;
-}
-
-/** How much an element shows, in characters: what sites leave there for their scripts can be ten times as much. */
-export function shown(element: Element): number {
-  return inkWithout(element, 'script, style, noscript');
 }
 
 /** How much of what an element shows is no link: teasers and menus are mostly links. */

@@ -1,4 +1,5 @@
 import { blockText } from './block-text.ts';
+import type { Slices } from './slices.ts';
 
 // The names that syntax highlighters give to line numbers, for those outside a table.
 const LINE_NUMBERS =
@@ -17,11 +18,12 @@ const ONLY_NUMBERS = /^[\s\d]*$/;
  * because Readability takes a highlighter's `<span class="comment">` for readers' comments, and a
  * wrapper full of code, with all its commas, for the whole article.
  */
-export function plainCode(clone: Document): void {
+export async function plainCode(clone: Document, slices: Slices): Promise<void> {
   for (const cell of clone.querySelectorAll('tr:has(pre, code) > td')) {
     if (ONLY_NUMBERS.test(cell.textContent)) cell.remove();
   }
   for (const pre of clone.querySelectorAll('pre')) {
+    if (slices.isOver) await slices.rest();
     // One within another went with the other's markup.
     if (!pre.isConnected) continue;
     for (const numbers of pre.querySelectorAll(LINE_NUMBERS)) numbers.remove();

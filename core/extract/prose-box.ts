@@ -1,4 +1,5 @@
 import { ink, prose } from './ink.ts';
+import type { Slices } from './slices.ts';
 import { weigh } from './weigh.ts';
 
 /** A box within another that holds this part of its prose holds the article; the rest is around it. */
@@ -20,8 +21,8 @@ const SKIPPED = 0.5;
  * @param starts whether the article starts where the body does: what stands first is then not left
  * out for something longer, such as a foot under a few lines.
  */
-export function proseBox(body: Element, starts: boolean): Element {
-  const weights = weigh(body);
+export async function proseBox(body: Element, starts: boolean, slices: Slices): Promise<Element> {
+  const weights = await weigh(body, slices);
   const weight = (element: Element) => weights.get(element) ?? 0;
   let box = body;
   for (;;) {
@@ -29,7 +30,7 @@ export function proseBox(body: Element, starts: boolean): Element {
       (best, child) => (!best || weight(child) > weight(best) ? child : best),
       undefined,
     );
-    if (!heaviest || !holdsBlocks(heaviest)) return box;
+    if (!heaviest || weight(heaviest) === 0 || !holdsBlocks(heaviest)) return box;
     const enough = FORMATTING.test(heaviest.nodeName) ? NEARLY_ALL : MOST;
     if (weight(heaviest) < enough * weight(box)) return box;
     if (starts && before(heaviest) > SKIPPED * ink(heaviest.textContent)) return box;

@@ -1,3 +1,5 @@
+import type { Slices } from './slices.ts';
+
 // What authors of templates write in `class` and `id` of things that stand around an article's own
 // words. Whole words only: "comment" is no part of "commentary", "ad" none of "read".
 const AROUND = new Set(
@@ -24,7 +26,8 @@ const MAYBE_AROUND = new Set(
 // Not headings: their `id` is made of the article's own words.
 const NAMED = ':is([class], [id], footer):not(h1, h2, h3, h4, h5, h6)';
 
-function wordsOf(element: Element): string[] {
+/** The words that an element is named by. */
+export function wordsOf(element: Element): string[] {
   return `${element.id} ${element.getAttribute('class') ?? ''}`
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -50,9 +53,14 @@ function isLabel(element: Element): boolean {
  *
  * @param keeps whether an element holds what cannot be around it, such as the article's title.
  */
-export function stripBox(box: Element, keeps: (element: Element) => boolean = () => false): void {
+export async function stripBox(
+  box: Element,
+  slices: Slices,
+  keeps: (element: Element) => boolean = () => false,
+): Promise<void> {
   const size = box.textContent.length;
   for (const element of box.querySelectorAll(NAMED)) {
+    if (slices.isOver) await slices.rest();
     // What went with something around it needs no weighing.
     if (!box.contains(element)) continue;
     // Names mislead (`has-sidebar` around everything): what holds half of a box is not around it.

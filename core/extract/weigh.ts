@@ -1,10 +1,11 @@
 import { ink } from './ink.ts';
+import type { Slices } from './slices.ts';
 
 const TEXT_NODE = 3;
 const ELEMENT_NODE = 1;
 
 // What runs on in its line. Everything else begins a block of its own.
-const INLINE = new Set(
+export const INLINE = new Set(
   (
     'A ABBR B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK Q S SAMP SMALL SPAN ' +
     'STRIKE STRONG SUB SUP TIME TT U VAR WBR BR'
@@ -24,7 +25,7 @@ const NO_SENTENCE = 0.2;
  * that are no links, less for those that hold no sentence, none for those that are mostly links.
  * Counted in one walk, so that a page of any size and shape takes linear time.
  */
-export function weigh(root: Element): Map<Element, number> {
+export async function weigh(root: Element, slices: Slices): Promise<Map<Element, number>> {
   const weights = new Map<Element, number>();
   // Of each open block: its text and how much of it stands in links.
   const runs: { text: string; linked: number }[] = [{ text: '', linked: 0 }];
@@ -51,6 +52,7 @@ export function weigh(root: Element): Map<Element, number> {
   };
   open(root);
   for (;;) {
+    if (slices.isOver) await slices.rest();
     if (node.nodeType === TEXT_NODE) {
       const run = runs.at(-1);
       const text = node.nodeValue ?? '';

@@ -1,5 +1,6 @@
 import { type Article, ask, type RememberedByHand } from '../shared/messages.ts';
-import { hasPasswordField } from './password-field.ts';
+import { articlePlaces } from './article-place.ts';
+import { asksForPassword } from './password-field.ts';
 
 /**
  * The article as it stands in the page now, for a page of the extension that compares it; nothing
@@ -10,9 +11,11 @@ export async function articleNow(signal: AbortSignal): Promise<Article | null> {
   if (!('dwell' in leave)) return null;
   const { isArticle, look } = await import('./looks.ts');
   const found = await look(signal);
+  if (!isArticle(found)) return null;
   // A form for signing in may have come up meanwhile.
-  if (leave.leavesPasswords && (await hasPasswordField(signal))) return null;
-  return isArticle(found) ? found : null;
+  if (leave.leavesPasswords && (await asksForPassword(signal, articlePlaces.get(found))))
+    return null;
+  return found;
 }
 
 /** Remembers the page without waiting for the reading: the reader has asked for it. */
@@ -21,8 +24,10 @@ export async function rememberNow(signal: AbortSignal): Promise<RememberedByHand
   if (!('dwell' in leave)) return leave;
   const { isArticle, look } = await import('./looks.ts');
   const found = await look(signal);
-  if (leave.leavesPasswords && (await hasPasswordField(signal)))
+  const place = isArticle(found) ? articlePlaces.get(found) : undefined;
+  if (leave.leavesPasswords && (await asksForPassword(signal, place))) {
     return { excluded: { category: 'password' } };
+  }
   if (!isArticle(found)) return { notArticle: found };
   return ask('remember', { ...found, byHand: true });
 }

@@ -1,13 +1,13 @@
-import { extract } from '../../core/extract/extract.ts';
 import { pageAddresses } from '../../core/library/address/page-addresses.ts';
 import { cleanTitle } from '../../core/text/clean-title.ts';
 import { type Article, LONGEST_ADDRESS, LONGEST_TITLE } from '../shared/messages.ts';
 import type { NotArticle } from '../shared/not-article.ts';
-import { articleGate, enoughText } from './article-gate.ts';
+import { findArticle } from './article-gate.ts';
+import { articlePlaces } from './article-place.ts';
 import { type Digest, digest, sameDigest } from './digest.ts';
 import { canonicalAddress } from './gate/canonical-address.ts';
 import { isErrorPage } from './gate/error-page.ts';
-import { idle, stillMoments } from './still-moments.ts';
+import { slicesOf, stillMoments } from './still-moments.ts';
 import { whenVisible } from './when-visible.ts';
 
 /** What the page was when it was looked at. */
@@ -95,7 +95,7 @@ function changed(last: Look & { readonly body: Digest }, body: Digest): boolean 
 }
 
 /**
- * Looks at the page as it stands now.
+ * Inspects the page as it is now.
  *
  * @throws the signal's reason, when it is aborted.
  */
@@ -103,14 +103,12 @@ export async function look(signal: AbortSignal): Promise<Article | NotArticle> {
   // A sandboxed page has no origin of its own that could be told apart from another's.
   if (origin === 'null' || location.href.length > LONGEST_ADDRESS) return 'no-address';
   if (isErrorPage(navigations(), location)) return 'error-page';
-  const not = articleGate(document, location);
-  if (not) return not;
   // Taken before the rests, in which the page may become another.
   const url = location.href;
   const canonical = canonicalAddress(document);
-  const found = await extract(document, () => idle(signal));
-  if (!found || !enoughText(found.text)) return 'too-short';
-  return {
+  const found = await findArticle(document, location, slicesOf(signal));
+  if (typeof found === 'string') return found;
+  const article = {
     url,
     ...(canonical && { canonical }),
     title: cleanTitle(found.title || document.title)
@@ -118,6 +116,8 @@ export async function look(signal: AbortSignal): Promise<Article | NotArticle> {
       .slice(0, LONGEST_TITLE),
     text: found.text,
   };
+  articlePlaces.set(article, { box: found.box, length: found.text.length });
+  return article;
 }
 
 function navigations(): PerformanceNavigationTiming[] {

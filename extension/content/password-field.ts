@@ -1,5 +1,9 @@
+import { Slices } from '../../core/extract/slices.ts';
+import { unclobbered } from '../../core/extract/unclobbered.ts';
+import type { ArticlePlace } from './article-place.ts';
+import { signInTitle } from './gate/sign-in-title.ts';
 import { onceAFrame, REST } from './once-a-frame.ts';
-import { idle } from './still-moments.ts';
+import { slicesOf } from './still-moments.ts';
 
 const FIELD =
   'input:is([type="password" i], [autocomplete~="current-password" i], [autocomplete~="new-password" i])';
@@ -9,27 +13,38 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 /** Of components within components, and frames within frames, nobody nests more. */
 const DEPTH = 5;
 
-/** So many elements are asked in a few milliseconds; no article has more (article-gate.ts). */
-const SLICE = 5000;
+/** So many elements are asked before the clock is looked at. */
+const BATCH = 100;
+
+/** A field of less width or height, in pixels, cannot be typed into. */
+const MIN_SIZE = 4;
+
+/** With less of the article's text before it, a field is above or in the article. */
+const BELOW = 0.5;
 
 /**
- * Whether there is a field for a password, seen or not: in the document, in the components it is
- * made of, in frames of its own site. Frames of other sites cannot be looked into. On large pages
- * with rests in between.
+ * Whether the page asks for a password: a field that can be seen, in or above the article or over
+ * it, or a title such as "Sign in". A form that is hidden, or below the article, is none of these.
+ * Fields are looked for in the document, in the components it is made of, and in frames of its own
+ * site. Frames of other sites cannot be looked into.
  *
+ * @param place where the article is; without one, any field that can be seen counts.
  * @throws the signal's reason, when it is aborted.
  */
-export async function hasPasswordField(signal: AbortSignal): Promise<boolean> {
+export async function asksForPassword(signal: AbortSignal, place?: ArticlePlace): Promise<boolean> {
+  if (signInTitle(document.title, place?.length ?? 0)) return true;
+  const slices = slicesOf(signal);
   const steps = search(document, 'thoroughly', DEPTH);
   for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    await idle(signal);
+    const { done, value: field } = steps.next();
+    if (done) return false;
+    if (field && isAsked(field, place)) return true;
+    if (slices.isOver) await slices.rest();
   }
 }
 
 /**
- * Looks in steps of a few milliseconds.
+ * Looks for fields, and stops in between.
  *
  * @param how to ask every element for a closed root takes a frame's time on a large page: quickly,
  * only components are asked.
@@ -39,18 +54,17 @@ function* search(
   how: 'quickly' | 'thoroughly',
   depth: number,
   asked = { count: 0 },
-): Generator<void, boolean> {
-  if (root.querySelector(FIELD)) return true;
-  if (depth === 0) return false;
+): Generator<HTMLElement | undefined, void> {
+  yield* root.querySelectorAll<HTMLElement>(FIELD);
+  if (depth === 0) return;
   for (const { contentDocument } of root.querySelectorAll('iframe')) {
-    if (contentDocument && (yield* search(contentDocument, how, depth - 1, asked))) return true;
+    if (contentDocument) yield* search(contentDocument, how, depth - 1, asked);
   }
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    if (++asked.count % SLICE === 0) yield;
+    if (++asked.count % BATCH === 0) yield;
     const within = rootOf(element, how);
-    if (within && (yield* search(within, how, depth - 1, asked))) return true;
+    if (within) yield* search(within, how, depth - 1, asked);
   }
-  return false;
 }
 
 function rootOf(element: HTMLElement, how: 'quickly' | 'thoroughly'): ShadowRoot | null {
@@ -67,14 +81,112 @@ function closedRootOf(element: HTMLElement): ShadowRoot | null {
   return browser.dom?.openOrClosedShadowRoot(element) ?? inFirefox.openOrClosedShadowRoot ?? null;
 }
 
+/** Whether a field can be seen, and is in or above the article or over it. */
+function isAsked(field: HTMLElement, place: ArticlePlace | undefined): boolean {
+  const anchor = visibleAnchor(field);
+  if (!anchor) return false;
+  if (!place?.box.isConnected) return true;
+  return isOver(anchor, place.box) || !isBelow(anchor, place);
+}
+
+/** The element of the page itself in which a field can be seen: itself, a component, a frame. */
+function visibleAnchor(field: HTMLElement): Element | undefined {
+  let anchor: Element = field;
+  for (;;) {
+    if (!isVisible(anchor)) return undefined;
+    const frame = anchor.ownerDocument.defaultView?.frameElement;
+    if (anchor.ownerDocument !== document && !frame) return undefined;
+    if (anchor.ownerDocument === document) break;
+    if (frame) anchor = frame;
+  }
+  for (let root = anchor.getRootNode(); root instanceof ShadowRoot; root = anchor.getRootNode()) {
+    anchor = root.host;
+  }
+  return anchor;
+}
+
+function isVisible(element: Element): boolean {
+  if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
+  const view = element.ownerDocument.defaultView;
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  for (const around of ancestors(element)) {
+    const style = getComputedStyle(around);
+    const box = unclobbered(around, 'getBoundingClientRect')();
+    // What is cut off on one side can be scrolled to on the other sides of the same box.
+    if (style.overflowX !== 'visible') {
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+    }
+    if (style.overflowY === 'hidden' || style.overflowY === 'clip') {
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    } else if (style.overflowY !== 'visible' && box.height < MIN_SIZE) return false;
+    if (style.position === 'fixed') break;
+  }
+  if (right - left < MIN_SIZE || bottom - top < MIN_SIZE) return false;
+  return !view || (right + view.scrollX > 0 && bottom + view.scrollY > 0);
+}
+
+/** The elements around an element as it is drawn, those of components included. */
+function* ancestors(element: Element): Generator<Element> {
+  let node: Node | null = element;
+  while (node) {
+    const slot: Node | null = node instanceof Element ? node.assignedSlot : null;
+    node = slot ?? (node instanceof ShadowRoot ? node.host : unclobbered(node, 'parentNode'));
+    if (node instanceof Element && node !== document.documentElement && node !== document.body) {
+      yield node;
+    }
+  }
+}
+
+/** Whether a field is drawn over the article, in a layer of its own. */
+function isOver(anchor: Element, box: Element): boolean {
+  for (const around of [anchor, ...ancestors(anchor)]) {
+    // An application can be one fixed layer with all of the page in it.
+    if (around.contains(box)) break;
+    if (getComputedStyle(around).position === 'fixed' || around.matches(':modal')) return true;
+  }
+  if (unclobbered(box, 'contains')(anchor)) return false;
+  const [field, article] = [anchor, box].map((element) =>
+    unclobbered(element, 'getBoundingClientRect')(),
+  );
+  if (!field || !article) return false;
+  const [x, y] = [(field.left + field.right) / 2, (field.top + field.bottom) / 2];
+  return x > article.left && x < article.right && y > article.top && y < article.bottom;
+}
+
+function isBelow(anchor: Element, { box, length }: ArticlePlace): boolean {
+  const position = unclobbered(box, 'compareDocumentPosition')(anchor);
+  if ((position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0) {
+    return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  }
+  const before = document.createRange();
+  before.setStart(box, 0);
+  before.setEndBefore(anchor);
+  return before.toString().length >= BELOW * length;
+}
+
 /**
- * Calls back as soon as there is a password field: a form for signing in that opens over an
- * article.
+ * Calls back as soon as the page asks for a password: a form for signing in that opens over an
+ * article, or is shown above it.
+ *
+ * @param place where the article is, as soon as it is known.
  */
-export function onPasswordField(found: () => void, signal: AbortSignal): void {
+export function onPasswordAsked(
+  found: () => void,
+  place: () => ArticlePlace | undefined,
+  signal: AbortSignal,
+): void {
   const stop = new AbortController();
   const over = AbortSignal.any([signal, stop.signal]);
+  let fields: HTMLElement[] = [];
   let state: 'resting' | 'looking' | 'again' = 'resting';
+  const ask = () => {
+    const at = place();
+    if (over.aborted || !at || !fields.some((field) => field.isConnected && isAsked(field, at))) {
+      return;
+    }
+    stop.abort();
+    found();
+  };
   const look = async () => {
     if (over.aborted) return;
     if (state !== 'resting') {
@@ -82,42 +194,54 @@ export function onPasswordField(found: () => void, signal: AbortSignal): void {
       return;
     }
     state = 'looking';
-    const isThere = await quickly(over);
-    if (over.aborted) return;
+    fields = await quickly(over);
+    ask();
     const again = (state as string) === 'again';
     state = 'resting';
-    if (isThere) {
-      stop.abort();
-      found();
-    } else if (again) lookLater();
+    if (again) lookLater();
   };
   const lookLater = onceAFrame(() => void look());
-  const observer = new MutationObserver(lookLater);
+  const askLater = onceAFrame(ask);
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ attributeName }) => !attributeName || MAKES_FIELDS.has(attributeName))) {
+      lookLater();
+    } else if (fields.length > 0) askLater();
+  });
   observer.observe(document, {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['type', 'autocomplete'],
+    attributeFilter: [...MAKES_FIELDS, 'class', 'style', 'hidden', 'open'],
   });
-  // Into a component's own document no observer of this one sees; the focus can.
-  document.addEventListener('focusin', lookLater, {
-    capture: true,
-    passive: true,
-    signal: over,
-  });
+  // Into a component's own document no observer of this one sees; the focus can. What a style sheet
+  // shows is announced by none of the document's changes.
+  for (const type of ['focusin', 'toggle', 'transitionend', 'animationend']) {
+    document.addEventListener(type, type === 'focusin' ? lookLater : askLater, {
+      capture: true,
+      passive: true,
+      signal: over,
+    });
+  }
   over.addEventListener('abort', () => observer.disconnect(), { once: true });
   void look();
 }
 
+/** Between slices of a search that each change can begin, in milliseconds: they take 8. */
+const PAUSE = 8 * REST;
+
+const MAKES_FIELDS = new Set(['type', 'autocomplete']);
+
 /** What took a moment is followed by a longer rest, as it is done again and again. */
-async function quickly(over: AbortSignal): Promise<boolean> {
-  const steps = search(document, 'quickly', DEPTH);
-  for (;;) {
-    const before = performance.now();
-    const { done, value } = steps.next();
-    if (done) return value;
-    const rest = REST * (performance.now() - before);
-    await new Promise((resolve) => setTimeout(resolve, rest));
-    if (over.aborted) return false;
+async function quickly(over: AbortSignal): Promise<HTMLElement[]> {
+  const fields: HTMLElement[] = [];
+  const slices = new Slices(
+    () => new Promise((resolve) => setTimeout(resolve, PAUSE)),
+    () => performance.now(),
+  );
+  for (const field of search(document, 'quickly', DEPTH)) {
+    if (field) fields.push(field);
+    if (slices.isOver) await slices.rest();
+    if (over.aborted) break;
   }
+  return fields;
 }

@@ -1,3 +1,4 @@
+import { Slices } from '../../core/extract/slices.ts';
 import { onAddress } from './on-address.ts';
 
 /** A page whose text never rests gets a moment all the same, after this many times the quiet. */
@@ -50,6 +51,14 @@ async function stillness(changed: () => number, quiet: number, signal: AbortSign
     if (rest <= 0) return;
     await abortable(new Promise((resolve) => setTimeout(resolve, rest)), signal);
   }
+}
+
+/** Slices of work with rests until the browser has nothing better to do. */
+export function slicesOf(signal: AbortSignal): Slices {
+  return new Slices(
+    () => idle(signal),
+    () => performance.now(),
+  );
 }
 
 /** Waits until the browser has nothing better to do. @throws the signal's reason. */

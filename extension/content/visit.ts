@@ -1,9 +1,9 @@
 import { type Article, ask, type Done, type Leave, type Refusal } from '../shared/messages.ts';
-import type { NotArticle } from '../shared/not-article.ts';
 import type { EarlierPage, EarlierReading, Known, PageState } from '../shared/page-state.ts';
 import { activeReading } from './active-reading.ts';
+import { type ArticlePlace, articlePlaces } from './article-place.ts';
 import { isCutOff } from './is-cut-off.ts';
-import { hasPasswordField, onPasswordField } from './password-field.ts';
+import { asksForPassword, onPasswordAsked } from './password-field.ts';
 import { idle } from './still-moments.ts';
 import { type Memory, tellOn } from './tell.ts';
 import { whenVisible } from './when-visible.ts';
@@ -65,7 +65,13 @@ export class Visit {
       this.#signal.throwIfAborted();
       this.#context.granted(leave);
       if (!('dwell' in leave)) return this.#end(leave);
-      if (leave.leavesPasswords) onPasswordField(() => this.#endAtPassword(), this.#signal);
+      if (leave.leavesPasswords) {
+        onPasswordAsked(
+          () => this.#endAtPassword(),
+          () => this.#place,
+          this.#signal,
+        );
+      }
       await Promise.all([this.#lookUps(leave), this.#reading(leave)]);
     } catch (error) {
       if (this.#signal.aborted) return;
@@ -128,7 +134,11 @@ export class Visit {
       const had = this.#article;
       if (had && this.#isWhole && page !== this.#address) return this.#context.renew();
       if (!isArticle(found)) {
-        if (!had || !this.#isWhole) this.#withdraw(found);
+        if (had && this.#isWhole) continue;
+        const isSignIn = leave.leavesPasswords && (await asksForPassword(this.#signal));
+        // Not the end of the visit: the article may be yet to come.
+        if (isSignIn) this.#withdraw({ kind: 'excluded', why: { category: 'password' } });
+        else this.#withdraw({ kind: 'not-article', reason: found });
         continue;
       }
       [this.#article, this.#address, this.#isWhole] = [found, page, isWhole];
@@ -153,10 +163,10 @@ export class Visit {
   }
 
   /** What had come of the page while it loaded was no article of its own. */
-  #withdraw(reason: NotArticle): void {
+  #withdraw(state: PageState): void {
     if (this.#state) this.#tell({ copies: [], related: [], readBefore: undefined });
     this.#article = this.#state = undefined;
-    this.#context.show({ kind: 'not-article', reason });
+    this.#context.show(state);
   }
 
   /** That this very page was read before is told when all of it is there to be compared. */
@@ -210,8 +220,14 @@ export class Visit {
 
   /** Once more before anything of the page goes to the background. @throws when there is one. */
   async #leavePasswords({ leavesPasswords }: Leave): Promise<void> {
-    if (leavesPasswords && (await hasPasswordField(this.#signal))) this.#endAtPassword();
+    if (leavesPasswords && (await asksForPassword(this.#signal, this.#place))) {
+      this.#endAtPassword();
+    }
     this.#signal.throwIfAborted();
+  }
+
+  get #place(): ArticlePlace | undefined {
+    return this.#article && articlePlaces.get(this.#article);
   }
 
   #endAtPassword(): void {

@@ -4,10 +4,10 @@ export const NOT_ARTICLE = [
   'pdf',
   'browser-page',
   'error-page',
-  'front-page',
   'search',
   'too-large',
   'listing',
+  'discussion',
   'too-short',
   'no-address',
 ] as const;

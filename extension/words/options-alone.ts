@@ -99,7 +99,7 @@ export const categoryWords = words({
     search: 'Search results',
     'sign-in': 'Sign-in and accounts',
     local: 'This machine and private networks',
-    password: 'Pages with a password field',
+    password: 'Pages that ask for a password',
     token: 'Addresses that hold a key',
   },
   'zh-CN': {
@@ -111,7 +111,7 @@ export const categoryWords = words({
     search: '搜索结果',
     'sign-in': '登录和账户',
     local: '本机和内部网络',
-    password: '带密码输入框的页面',
+    password: '要求输入密码的页面',
     token: '网址里含有密钥的页面',
   },
 });
@@ -128,7 +128,8 @@ export const coversWords = words({
     search: 'The results of search engines, and what looks like them by its address.',
     'sign-in': 'Pages where one signs in, registers, or changes an account.',
     local: 'localhost, addresses of your own network, and names that exist only there.',
-    password: 'Whatever the site, a page on which a password can be typed in.',
+    password:
+      'Pages with a visible password field in, above, or over their main text, or with a title like “Sign in”. A hidden form, or one below an article, doesn’t count.',
     token: 'Addresses with a session, a key or a one-time code in them, as in links from mails.',
   },
   'zh-CN': {
@@ -140,7 +141,8 @@ export const coversWords = words({
     search: '搜索引擎的结果页，以及网址看上去是搜索结果的页面。',
     'sign-in': '登录、注册或更改账户的页面。',
     local: 'localhost、内部网络的地址，以及只在内部网络里存在的名称。',
-    password: '不论什么网站，只要页面上可以输入密码。',
+    password:
+      '正文里、正文上方或浮层中有可见密码框的页面，以及标题为“登录”之类的页面。隐藏的表单和文章下方的表单不算。',
     token: '网址里带有会话、密钥或一次性验证码，例如邮件里的链接。',
   },
 });

@@ -200,7 +200,7 @@ test('over a modal dialog of the page the banner can be used, and stays when tha
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Warnings are off');
 });
 
-test('a password field that appears ends the visit: no banner, nothing remembered', async ({
+test('a form for signing in that opens ends the visit: no banner, nothing remembered', async ({
   context,
   extension,
   sites,
@@ -208,19 +208,23 @@ test('a password field that appears ends the visit: no banner, nothing remembere
   const page = await warned({ context, extension, sites });
   await extension.set({ dwell: 1500 });
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<form hidden><input type="password"></form>');
+    const form = '<form style="position: fixed; inset: 30%"><input type="password"></form>';
+    document.body.insertAdjacentHTML('beforeend', form);
   });
   await noBanner(extension, page);
-  await expect.poll(() => extension.tooltip(page.url())).toContain('password field');
+  await expect.poll(() => extension.tooltip(page.url())).toContain('ask for a password');
 
   // In a component's closed root, before anything is looked up.
-  const component = withEnd(`<sign-in></sign-in><script>
+  const component = article('en-copy').replace(
+    /<body[^>]*>/,
+    `$&<sign-in></sign-in><script>
     customElements.define('sign-in', class extends HTMLElement {
       constructor() { super(); this.attachShadow({ mode: 'closed' }).innerHTML = '<input type="password">'; }
-    });</script>`);
+    });</script>`,
+  );
   const url = sites.put('c.test', '/copy', component);
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  await expect.poll(() => extension.tooltip(url)).toContain('password field');
+  await expect.poll(() => extension.tooltip(url)).toContain('ask for a password');
   await page.waitForTimeout(2500);
   expect(await extension.banner(page)).toBeUndefined();
   expect(await stored(extension)).toHaveLength(1);

@@ -6,6 +6,8 @@ import { read, stored, visit } from './reading.ts';
 
 const story = article('en-original');
 
+const withStart = (start: string) => story.replace(/<body[^>]*>/, `$&${start}`);
+
 test('a rule for the site is obeyed at once, in tabs that are open, and taken back', async ({
   context,
   extension,
@@ -52,7 +54,7 @@ test('sites are left alone by kind, each with its reason, and looked at when tha
     'Banks and': sites.put('onlinebanking.a.test', '/news-of-us', story),
     'Sign-in and': sites.put('a.test', '/account/terms', story),
     'holds a key': `${sites.put('a.test', '/shared', story)}?access_token=x`,
-    'password field': sites.put('b.test', '/story', `${story}<input type="password">`),
+    'ask for a password': sites.put('b.test', '/story', withStart('<input type="password">')),
   };
   for (const [reason, url] of Object.entries(alone)) {
     await visit(context, url);
@@ -68,7 +70,7 @@ test('sites are left alone by kind, each with its reason, and looked at when tha
   await expect.poll(() => stored(extension)).toEqual([mail]);
 });
 
-test('a password field is seen wherever a page of its own can hide it', async ({
+test('a password field above an article is seen wherever a page can put it', async ({
   context,
   extension,
   sites,
@@ -86,9 +88,9 @@ test('a password field is seen wherever a page of its own can hide it', async ({
   };
   for (const [where, markup] of Object.entries(hidden)) {
     const path = `/${where.replaceAll(' ', '-')}`;
-    const url = sites.put('a.test', path, story.replace('</body>', `${markup}</body>`));
+    const url = sites.put('a.test', path, withStart(markup));
     await visit(context, url);
-    await expect.poll(() => extension.tooltip(url), where).toContain('password field');
+    await expect.poll(() => extension.tooltip(url), where).toContain('ask for a password');
   }
   expect(await stored(extension)).toEqual([]);
 });

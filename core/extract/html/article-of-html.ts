@@ -11,5 +11,5 @@ import { parseHtml } from './parse-html.ts';
  */
 export async function articleOfHtml(html: string): Promise<Extracted | undefined> {
   const document = parseHtml(html);
-  return document && extractFrom(document, pageTitle(document));
+  return document && extractFrom(document, await pageTitle(document));
 }

@@ -1,18 +1,19 @@
 import { articleBox } from '../../../../core/extract/article-box.ts';
 import { blockText } from '../../../../core/extract/block-text.ts';
 import { plainCode } from '../../../../core/extract/plain-code.ts';
+import { Slices } from '../../../../core/extract/slices.ts';
 import { stripBox } from '../../../../core/extract/strip-box.ts';
 import { stripPage } from '../../../../core/extract/strip-page.ts';
 import { copyOf } from './parts/copy.ts';
 import { withReadability } from './parts/with-readability.ts';
 
 /** All of the page's own article box but what its names say is around; Readability where there is none. */
-export function extract(document: Document) {
+export async function extract(document: Document) {
   const copy = copyOf(document);
   stripPage(copy);
-  plainCode(copy);
+  await plainCode(copy, new Slices());
   const box = articleBox(copy.body);
   if (!box) return { title: document.title, text: withReadability(copy, 140) };
-  stripBox(box);
+  await stripBox(box, new Slices());
   return { title: document.title, text: blockText(box) };
 }

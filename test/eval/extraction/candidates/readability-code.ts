@@ -1,12 +1,13 @@
 import { plainCode } from '../../../../core/extract/plain-code.ts';
+import { Slices } from '../../../../core/extract/slices.ts';
 import { stripPage } from '../../../../core/extract/strip-page.ts';
 import { copyOf } from './parts/copy.ts';
 import { withReadability } from './parts/with-readability.ts';
 
 /** Readability after code is made plain, line numbers and menus are gone. */
-export function extract(document: Document) {
+export async function extract(document: Document) {
   const copy = copyOf(document);
   stripPage(copy);
-  plainCode(copy);
+  await plainCode(copy, new Slices());
   return { title: document.title, text: withReadability(copy, 140) };
 }

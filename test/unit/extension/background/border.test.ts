@@ -32,7 +32,7 @@ test('lets in what a visit asks', () => {
     { type: 'hello', body: undefined },
     lookUp,
     { type: 'remember', body: { ...article, canonical: '/story' } },
-    { type: 'show', body: { show: 'not-article', reason: 'front-page' } },
+    { type: 'show', body: { show: 'not-article', reason: 'discussion' } },
     { type: 'show', body: { ...found, readBefore: 1, remembered: true } },
     { type: 'remember', body: { ...article, byHand: true } },
     notDuplicate,

@@ -19,6 +19,41 @@ function nested(levels: number): string {
   return `${'<div>'.repeat(levels)}${ARTICLE}${'</div>'.repeat(levels)}`;
 }
 
+function teasers(count: number): string {
+  const teaser = (n: number) =>
+    `<div><h3><a href="/story-${n}">A story of harbour ${n}</a></h3>` +
+    `<p>On day ${n} the keeper counted the ships again, and wrote the number down.</p></div>`;
+  return Array.from({ length: count }, (_, n) => teaser(n)).join('');
+}
+
+function cards(count: number): string {
+  const card = (n: number) =>
+    `<a href="/story-${n}"><div>A story of harbour ${n}</div><p>On day ${n} the keeper counted ` +
+    'the ships, of which there were many, and wrote the number down.</p></a>';
+  return `<div>${Array.from({ length: count }, (_, n) => card(n)).join('')}</div>`;
+}
+
+function posts(count: number): string {
+  const post = (n: number) => `<h2><a href="/story-${n}">Story ${n} of us</a></h2>${paragraphs(6)}`;
+  return `<div>${Array.from({ length: count }, (_, n) => post(n)).join('')}</div>`;
+}
+
+function liveBlog(entries: number): string {
+  const entry = (n: number) =>
+    `<div class="entry"><time>10:${n}</time><span class="author">${n % 2 ? 'Ann' : 'Ben'}</span>` +
+    `<h3><a href="#entry-${n}">What happened at ${n}</a></h3>${paragraphs(1)}</div>`;
+  return Array.from({ length: entries }, (_, n) => entry(n)).join('');
+}
+
+function thread(first: string, replies: number): string {
+  const post = (n: number, text: string) =>
+    `<div class="post"><a class="username" href="/u/${n % 7}">reader ${n % 7}</a><div>${text}</div></div>`;
+  const answers = Array.from({ length: replies }, (_, n) =>
+    post(n + 1, `I saw ${n} of them, and nobody counted more than that in a year.`),
+  );
+  return `<div>${post(0, first)}${answers.join('')}</div>`;
+}
+
 function story(n: number, count = 3): string {
   return `<article><h2><a href="/${n}">Story ${n}</a></h2>${paragraphs(count, `pier ${n}`)}</article>`;
 }
@@ -55,12 +90,39 @@ describe('lets through', () => {
     ['an article in the deepest box that may be', nested(290)],
   ])('%s', async (_, html) => {
     await tab.show(html);
-    expect(await tab.gate()).toBeUndefined();
+    expect(await tab.notArticle()).toBeUndefined();
+  });
+
+  const links = '<li><a href="/lighthouses/x">A lighthouse of the coast</a></li>'.repeat(200);
+  it.each([
+    ['an article at the root of its site', ARTICLE, '/'],
+    ['an essay without a box at the root of its language', paragraphs(9), '/en/'],
+    ['an essay at the root, with its site’s others below', paragraphs(20) + teasers(5), '/'],
+    [
+      'a list of places with an introduction',
+      `<div>${paragraphs(3)}<ul>${links}</ul></div>`,
+      '/list',
+    ],
+    ['a live blog', `<div>${liveBlog(30)}</div>`, '/live/1'],
+    ['the first post of a thread that is an article', thread(paragraphs(7), 60), '/t/8'],
+    [
+      'an article in a page of twenty thousand elements',
+      ARTICLE + '<i>x </i>'.repeat(20_000),
+      '/a',
+    ],
+    [
+      'an article over comments twenty times as long as it',
+      `${ARTICLE}<div id="comments">${`<div><b>A reader</b>${paragraphs(1)}</div>`.repeat(1000)}</div>`,
+      '/a',
+    ],
+  ])('%s', async (_, html, path) => {
+    await tab.show(html, { path });
+    expect(await tab.notArticle()).toBeUndefined();
   });
 
   it('an article opened with the words that were searched for', async () => {
     await tab.show(`<input type="search">${ARTICLE}`, { path: '/an-article?q=lamp' });
-    expect(await tab.gate()).toBeUndefined();
+    expect(await tab.notArticle()).toBeUndefined();
   });
 });
 
@@ -68,13 +130,23 @@ it.each(['/on-love', '/no-code', '/hi', '/api/search', '/search/2024'])(
   'lets an article through at %s',
   async (path) => {
     await tab.show(`<input type="search">${ARTICLE}`, { path });
-    expect(await tab.gate()).toBeUndefined();
+    expect(await tab.notArticle()).toBeUndefined();
   },
 );
 
 describe('refuses', () => {
   it.each([
-    ['a front page', 'front-page', ARTICLE, '/'],
+    ['a front page of boxes', 'listing', `<main>${teasers(12)}</main>`, '/'],
+    ['a page of a section', 'listing', `<main><h1>Harbours</h1>${teasers(12)}</main>`, '/harbours'],
+    ['a page of cards', 'listing', cards(9), '/topics/harbours'],
+    [
+      'a front page with the beginning of a story above its others',
+      'listing',
+      `<article><h2><a href="/0">The lamp</a></h2>${paragraphs(1)}</article>${teasers(12)}`,
+      '/',
+    ],
+    ['a blog of whole posts without boxes', 'listing', posts(4), '/page/2'],
+    ['a discussion', 'discussion', thread('A short question, please, on lamps.', 30), '/t/7'],
     ['a search page', 'search', ARTICLE, '/search?q=lamp'],
     [
       'a page that repeats what was searched',
@@ -90,11 +162,10 @@ describe('refuses', () => {
     ],
     ['a list of stories', 'listing', [1, 2, 3, 4].map((n) => story(n)).join(''), '/blog'],
     ['stories one below the other', 'listing', [1, 2, 3].map((n) => story(n, 9)).join(''), '/a/1'],
-    ['a page of too many elements', 'too-large', ARTICLE + '<i></i>'.repeat(5100), '/a'],
-    ['boxes nested too deep', 'too-large', nested(310), '/a'],
+    ['an article nested too deep', 'too-short', nested(310), '/a'],
   ])('%s', async (_, reason, html, path) => {
     await tab.show(html, { path });
-    expect(await tab.gate()).toBe(reason);
+    expect(await tab.notArticle()).toBe(reason);
   });
 
   it('ten megabytes of text', async () => {
@@ -103,14 +174,14 @@ describe('refuses', () => {
       // Not shown: laying it out takes Chromium itself seconds.
       document.body.style.display = 'none';
       document.querySelector('article')?.append('a lamp '.repeat(1_500_000));
-      return candidate.articleGate(document, location);
+      return candidate.findArticle(document, location, new candidate.Slices());
     });
     expect(reason).toBe('too-large');
   });
 
   it.each(['text/plain', 'application/json', 'image/svg+xml', 'text/xml'])('%s', async (type) => {
     await tab.show('<svg xmlns="http://www.w3.org/2000/svg"><text>The lamp</text></svg>', { type });
-    expect(await tab.gate()).toBe('not-html');
+    expect(await tab.notArticle()).toBe('not-html');
   });
 });
 
@@ -118,7 +189,7 @@ it('changes nothing', async () => {
   await tab.show(ARTICLE);
   const markup = () => tab.page.evaluate(() => document.documentElement.outerHTML);
   const before = await markup();
-  await tab.gate();
+  await tab.notArticle();
   expect(await markup()).toBe(before);
 });
 

@@ -47,7 +47,7 @@ it('finds the article over eight hundred comments, too many to be weighed', asyn
   await tab.show(
     `<article>${paragraphs(3)}</article><div class="comments-area">${comment.repeat(800)}</div>`,
   );
-  expect(await tab.gate()).toBeUndefined();
+  expect(await tab.notArticle()).toBeUndefined();
   expect((await tab.extract())?.text.split('\n')).toHaveLength(3);
 });
 

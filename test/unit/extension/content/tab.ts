@@ -56,9 +56,12 @@ export class Tab {
     return this.page.evaluate(() => candidate.extract(document));
   }
 
-  /** The gate's answer about the page shown. */
-  gate(): Promise<string | undefined> {
-    return this.page.evaluate(() => candidate.articleGate(document, location));
+  /** Why the page shown has no article; nothing when it has one. */
+  notArticle(): Promise<string | undefined> {
+    return this.page.evaluate(async () => {
+      const found = await candidate.findArticle(document, location, new candidate.Slices());
+      return typeof found === 'string' ? found : undefined;
+    });
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { blockText } from '../../../../core/extract/block-text.ts';
 import { extract } from '../../../../core/extract/extract.ts';
+import { Slices } from '../../../../core/extract/slices.ts';
 import { stripPage } from '../../../../core/extract/strip-page.ts';
 
 /** The text of a web page: its article, or all there is. */
@@ -18,7 +19,7 @@ export interface PageText {
 export async function pageText(html: string, rest: () => Promise<unknown>): Promise<PageText> {
   const document = parse(html);
   await rest();
-  const article = await extract(document, rest);
+  const article = await extract(document, new Slices(rest, () => performance.now()));
   if (article) return { text: article.text, isArticle: true };
   stripPage(document);
   return { text: blockText(document.body), isArticle: false };

@@ -1,0 +1,78 @@
+import type { Slices } from './slices.ts';
+import { unclobbered } from './unclobbered.ts';
+
+/** Elements that hold no words of the page, or nothing that should run or load in a copy. */
+const NOT_COPIED = new Set(
+  (
+    'script style noscript template link svg canvas audio video iframe object embed img picture ' +
+    'map input select textarea datalist'
+  ).split(' '),
+);
+
+/** What fields and their groups are called by, which would stand for properties of a form. */
+const NAMED_FIELDS = new Set(['button', 'fieldset', 'output']);
+
+/** No article is nested deeper. The deepest of the 80 development pages has 19 levels. */
+const MAX_DEPTH = 300;
+
+/** A copy of so many nodes takes about 25 MB for as long as the article is looked for. */
+const MAX_NODES = 200_000;
+
+/** Ten times the longest article that is read. */
+const MAX_CHARACTERS = 2_000_000;
+
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+
+/** A copy of a page's body in a document that is shown nowhere. */
+export interface BodyCopy {
+  readonly body: HTMLElement;
+  /** The element of the page that an element of the copy was made from. */
+  readonly original: (copy: Element) => Element | undefined;
+}
+
+/**
+ * Copies the body of a page in slices: its elements and text as far as they can be an article's.
+ * Of a page without end the beginning. The page may change meanwhile; each element is copied with
+ * the children that it has when its turn comes.
+ */
+export async function copyBody(page: Document, clone: Document, slices: Slices): Promise<BodyCopy> {
+  const originals = new WeakMap<Element, Element>();
+  const body = clone.importNode(page.body, false);
+  originals.set(body, page.body);
+  const open = [{ children: [...page.body.childNodes], next: 0, copy: body as Element }];
+  let [nodes, characters] = [0, 0];
+  for (let at = open.at(-1); at; at = open.at(-1)) {
+    if (slices.isOver) await slices.rest();
+    const child = at.children[at.next++];
+    if (!child || nodes >= MAX_NODES || characters >= MAX_CHARACTERS) {
+      open.pop();
+    } else if (child.nodeType === TEXT_NODE) {
+      characters += (child as Text).length;
+      at.copy.append(clone.importNode(child, false));
+      nodes++;
+    } else if (child.nodeType === ELEMENT_NODE && !NOT_COPIED.has((child as Element).localName)) {
+      const copy = copyElement(child as Element, clone);
+      originals.set(copy, child as Element);
+      at.copy.append(copy);
+      nodes++;
+      if (open.length < MAX_DEPTH) {
+        open.push({ children: [...unclobbered(child, 'childNodes')], next: 0, copy });
+      }
+    }
+  }
+  clone.body.replaceWith(body);
+  return { body, original: (copy) => originals.get(copy) };
+}
+
+/**
+ * Without the names by which forms and their fields stand for properties of what is around them
+ * (unclobbered.ts): Readability goes from parent to parent and from sibling to sibling, and
+ * `<fieldset name="parentNode">` would have it do so for ever.
+ */
+function copyElement(element: Element, clone: Document): Element {
+  const copy = clone.importNode(element, false);
+  copy.removeAttribute('name');
+  if (NAMED_FIELDS.has(copy.localName)) copy.removeAttribute('id');
+  return copy;
+}

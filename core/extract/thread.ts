@@ -1,0 +1,99 @@
+import { letters } from './ink.ts';
+import { outermost } from './outermost.ts';
+import type { Slices } from './slices.ts';
+import { weigh } from './weigh.ts';
+
+/** The posts of a thread, as forum software marks them. */
+const POST =
+  '[id^="postmessage_"], .t_f, .t_msgfont, .postmessage, .post-message, [id^="post_message_"], ' +
+  '.bbWrapper, .topic-body .cooked, .Post-body, [component="post/content"], .d_post_content';
+
+/** With fewer posts the first is the article, whatever its length. */
+const SEVERAL = 5;
+
+/** A thread holds this part of its page's prose at least. */
+const OF_THE_PAGE = 0.6;
+
+/** What every post says of who wrote it. */
+const AUTHOR =
+  '[class*="author" i], [class*="user" i], [class*="poster" i], [class*="nick" i], ' +
+  '[rel~="author"], [itemprop~="author"], [href*="/user" i], [href*="/u/"], [href*="member" i], ' +
+  '[href*="profile" i], [href*="uid=" i]';
+
+/** So many people talk to each other; a live blog is written by one or two. */
+const AUTHORS = 3;
+
+/** A post of so many letters is an article of its own: some 160 words, or 270 Chinese characters. */
+const ARTICLE = 800;
+
+/** Prose outside of a thread: with more, the posts are comments on it. */
+const COMMENTED = 300;
+
+/** Posts of several people in which the page consists. */
+export interface Thread {
+  readonly first: Element;
+  /** Whether the first is too short to be an article of its own. */
+  readonly isDiscussion: boolean;
+}
+
+/**
+ * Finds the thread of a forum in a cloned page: by the names that forum software gives to posts, or
+ * as neighbours of one kind by several authors. What looks like one, below an article, are comments:
+ * they are removed.
+ */
+export async function findThread(body: Element, slices: Slices): Promise<Thread | undefined> {
+  const weights = await weigh(body, slices);
+  const weight = (element: Element) => weights.get(element) ?? 0;
+  const total = (elements: readonly Element[]) =>
+    elements.reduce((sum, element) => sum + weight(element), 0);
+  const page = weight(body);
+  const named = outermost(body.querySelectorAll(POST));
+  const isThread = named.length >= SEVERAL && total(named) >= OF_THE_PAGE * page;
+  const posts = isThread ? named : neighbours(body, weight, OF_THE_PAGE * page);
+  const [first] = posts;
+  if (!first) return undefined;
+  if (!isThread && page - total(posts) >= COMMENTED) {
+    for (const post of posts) post.remove();
+    return undefined;
+  }
+  return { first, isDiscussion: letters(first.textContent) < ARTICLE };
+}
+
+/** Down to where most of the prose is, until it stands in neighbours of one kind by several authors. */
+function neighbours(
+  body: Element,
+  weight: (element: Element) => number,
+  enough: number,
+): readonly Element[] {
+  for (let box: Element | undefined = body; box; ) {
+    for (const group of groupedByKind(box.children)) {
+      if (group.length < SEVERAL) continue;
+      const size = group.reduce((sum, element) => sum + weight(element), 0);
+      if (size >= enough && arePosts(group)) return group;
+    }
+    box = [...box.children].find((child) => weight(child) >= enough);
+  }
+  return [];
+}
+
+function groupedByKind(elements: Iterable<Element>): Iterable<Element[]> {
+  const groups = new Map<string, Element[]>();
+  for (const element of elements) {
+    const [name] = (element.getAttribute('class') ?? '').trim().split(/\s/);
+    const kind = `${element.localName}.${name}`;
+    const group = groups.get(kind);
+    if (group) group.push(element);
+    else groups.set(kind, [element]);
+  }
+  return groups.values();
+}
+
+function arePosts(group: readonly Element[]): boolean {
+  const authors = group.map((element) => {
+    // Teasers and the entries of a live blog have headings, too.
+    const heading = element.querySelector('h1, h2, h3, h4');
+    return heading ? undefined : element.querySelector(AUTHOR)?.textContent.trim();
+  });
+  const signed = authors.filter((author) => author);
+  return signed.length > group.length / 2 && new Set(signed).size >= AUTHORS;
+}

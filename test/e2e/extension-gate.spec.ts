@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { article, plainPage, prose } from './articles.ts';
+import { expect, test } from './extension.ts';
+import { read, stored, visit } from './reading.ts';
+
+const FIELD = '<input type="password">';
+const copy = article('en-copy');
+
+/** The copy with other things before and after everything else in its body. */
+function around(before: string, after = '', html = copy): string {
+  return html.replace(/<body[^>]*>/, `$&${before}`).replace('</body>', `${after}</body>`);
+}
+
+test('a page is asked for a password where it shows a form, not where it hides one or puts it below', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
+
+  const comments = `<p>A reader said so.</p><form class="comment-form">${FIELD}</form>`;
+  const warned = {
+    'not displayed': around(`<form style="display: none">${FIELD}</form>`),
+    'in a header that is folded': around(
+      `<div style="height: 0; overflow: hidden"><form>${FIELD}</form></div>`,
+    ),
+    'in a menu beside the screen': around(
+      `<div style="position: fixed; left: -400px; width: 300px">${FIELD}</div>`,
+    ),
+    'in a dialog that is closed': around(`<dialog>${FIELD}</dialog>`),
+    'in a form for comments': around('', comments),
+    'in a form for comments in the box of the article': copy.replace(
+      '</article>',
+      `${comments}</article>`,
+    ),
+    'in the foot': around('', `<footer><form>${FIELD}</form></footer>`),
+  };
+  for (const [where, html] of Object.entries(warned)) {
+    const url = sites.put('b.test', `/${where.replaceAll(' ', '-')}`, html);
+    const page = await visit(context, url);
+    await expect.poll(() => extension.badge(url), where).toBe('1');
+    await page.close();
+  }
+
+  const before = await stored(extension);
+  const title = (words: string) => copy.replace(/<title>[^<]*/, `<title>${words}`);
+  const skipped = {
+    'above the article': around(`<form>${FIELD}</form>`),
+    'over the article': around(
+      '',
+      `<dialog id="d">${FIELD}</dialog><script>d.showModal()</script>`,
+    ),
+    'in a fixed layer': around('', `<form style="position: fixed; inset: 20%">${FIELD}</form>`),
+    'in the title': around('<input type="email">', '', title('Sign in – The harbour')),
+    'in the title in Chinese': around('<input name="username">', '', title('用户登录_某站')),
+    'without an article': `<!doctype html><title>A site</title><form>${FIELD}</form>`,
+  };
+  for (const [where, html] of Object.entries(skipped)) {
+    const url = sites.put('c.test', `/${where.replaceAll(' ', '-')}`, html);
+    const page = await visit(context, url);
+    await expect.poll(() => extension.tooltip(url), where).toContain('ask for a password');
+    await page.close();
+  }
+  expect(await stored(extension)).toEqual(before);
+
+  for (const words of ['How to log in without a password', '登录页面的设计 | 某站']) {
+    const url = sites.put('d.test', `/${encodeURIComponent(words)}`, title(words));
+    const page = await visit(context, url);
+    await expect.poll(() => extension.badge(url), words).toBe('1');
+    await page.close();
+  }
+});
+
+test('a form for signing in that is shown over an article ends the visit', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 600_000 });
+  const layer = `<div id="layer" style="display: none; position: fixed; inset: 20%">${FIELD}</div>`;
+  const modes: Record<string, (page: Page) => Promise<unknown>> = {
+    'by a style': (page) => page.evaluate("layer.style.display = 'block'"),
+    'by a class': (page) => page.evaluate("layer.className = 'open'"),
+    'as a dialog': (page) => page.evaluate('d.append(...layer.childNodes), d.showModal()'),
+  };
+  const style = '<style>.open { display: block !important }</style><dialog id="d"></dialog>';
+  for (const [mode, open] of Object.entries(modes)) {
+    const html = plainPage('The lamp', [prose(300)]);
+    const url = sites.put('a.test', `/${mode.replaceAll(' ', '-')}`, around(style, layer, html));
+    const page = await visit(context, url);
+    await expect.poll(() => extension.tooltip(url), mode).toContain('nothing like this');
+    await open(page);
+    await expect.poll(() => extension.tooltip(url), mode).toContain('ask for a password');
+    await page.close();
+  }
+});
+
+test('an article is read at the root of a site and among twenty thousand elements, a list is not', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 500 });
+  await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
+
+  const root = sites.put('b.test', '/', copy);
+  await visit(context, root);
+  await expect.poll(() => extension.badge(root)).toBe('1');
+
+  const comment = (n: number) =>
+    `<div class="comment"><b>Reader ${n}</b><i>today</i><div><p>${prose(20, n)}</p></div></div>`;
+  const comments = Array.from({ length: 4000 }, (_, n) => comment(n)).join('');
+  const large = sites.put('b.test', '/large', around('', `<div id="comments">${comments}</div>`));
+  await visit(context, large);
+  await expect.poll(() => extension.badge(large), { timeout: 30_000 }).toBe('1');
+
+  const teaser = (n: number) =>
+    `<div><h3><a href="/story/${n}">A story of harbour ${n}</a></h3><p>${prose(25, n)}</p></div>`;
+  const front = `<!doctype html><title>The news</title><body><div>${Array.from({ length: 40 }, (_, n) => teaser(n)).join('')}</div>`;
+  const list = sites.put('c.test', '/', front);
+  await visit(context, list);
+  await expect.poll(() => extension.tooltip(list)).toContain('lists several articles');
+
+  const post = (n: number) =>
+    `<div class="post"><a class="author" href="/u/${n}">reader${n}</a><div>${prose(30, n)}</div></div>`;
+  const thread = `<!doctype html><title>Which lamp?</title><body><h1>Which lamp?</h1>${Array.from({ length: 40 }, (_, n) => post(n)).join('')}`;
+  const discussion = sites.put('c.test', '/t/7', thread);
+  await visit(context, discussion);
+  await expect.poll(() => extension.tooltip(discussion)).toContain('discussion');
+});
