@@ -19,6 +19,8 @@ test('a page is asked for a password where it shows a form, not where it hides o
   await extension.accept();
   await extension.set({ dwell: 500 });
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
+  // Copies are warned of and not remembered.
+  await extension.set({ dwell: 600_000 });
 
   const comments = `<p>A reader said so.</p><form class="comment-form">${FIELD}</form>`;
   const warned = {
@@ -106,6 +108,8 @@ test('an article is read at the root of a site and among twenty thousand element
   await extension.accept();
   await extension.set({ dwell: 500 });
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
+  // Copies are warned of and not remembered.
+  await extension.set({ dwell: 600_000 });
 
   const root = sites.put('b.test', '/', copy);
   await visit(context, root);
