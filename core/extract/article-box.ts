@@ -1,5 +1,6 @@
 import { prose } from './ink.ts';
 import { outermost } from './outermost.ts';
+import type { Slices } from './slices.ts';
 
 /** What publishing systems call the box of an article's own words; ids and classes, whole. */
 const CONTENT =
@@ -46,7 +47,7 @@ const COMMENT = ':not(html, body):is([id*="comment" i], [class*="comment" i])';
  * The box that the page itself calls its article: of the first kind of box of which one holds most
  * of the prose of its kind and enough of the page's. Looks, changes nothing.
  */
-export function articleBox(body: Element): Element | undefined {
+export async function articleBox(body: Element, slices: Slices): Promise<Element | undefined> {
   const answer = body.querySelector(ANSWER);
   if (answer) return answer;
   const page = prose(body);
@@ -54,6 +55,7 @@ export function articleBox(body: Element): Element | undefined {
   const thread = posts.reduce((sum, post) => sum + prose(post), 0);
   if (posts[0] && thread >= THREAD * page) return posts[0];
   for (const selector of BOXES) {
+    await slices.pause();
     const boxes = outermost(body.querySelectorAll(selector)).map((box) => ({
       box,
       size: prose(box),

@@ -12,6 +12,9 @@ const NOT_COPIED = new Set(
 /** What fields and their groups are called by, which would stand for properties of a form. */
 const NAMED_FIELDS = new Set(['button', 'fieldset', 'output']);
 
+/** What holds no article. Of a large page it is nearly all there is. */
+const SMALL = new Set('p li a span b i em strong small font time code br hr h1 h2 h3 h4 h5 h6 tr'.split(' '));
+
 /** No article is nested deeper. The deepest of the 80 development pages has 19 levels. */
 const MAX_DEPTH = 300;
 
@@ -27,8 +30,8 @@ const TEXT_NODE = 3;
 /** A copy of a page's body in a document that is shown nowhere. */
 export interface BodyCopy {
   readonly body: HTMLElement;
-  /** The element of the page that an element of the copy was made from. */
-  readonly original: (copy: Element) => Element | undefined;
+  /** The element of the page that a box of the copy was made from. */
+  readonly original: (copy: Element) => Element;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface BodyCopy {
  * the children that it has when its turn comes.
  */
 export async function copyBody(page: Document, clone: Document, slices: Slices): Promise<BodyCopy> {
-  const originals = new WeakMap<Element, Element>();
+  const originals = new Map<Element, Element>();
   const body = clone.importNode(page.body, false);
   originals.set(body, page.body);
   const open = [{ children: [...page.body.childNodes], next: 0, copy: body as Element }];
@@ -53,16 +56,25 @@ export async function copyBody(page: Document, clone: Document, slices: Slices):
       nodes++;
     } else if (child.nodeType === ELEMENT_NODE && !NOT_COPIED.has((child as Element).localName)) {
       const copy = copyElement(child as Element, clone);
-      originals.set(copy, child as Element);
+      if (!SMALL.has(copy.localName)) originals.set(copy, child as Element);
       at.copy.append(copy);
       nodes++;
       if (open.length < MAX_DEPTH) {
-        open.push({ children: [...unclobbered(child, 'childNodes')], next: 0, copy });
+        const isForm = copy.localName === 'form';
+        const children = isForm ? unclobbered(child, 'childNodes') : child.childNodes;
+        open.push({ children: [...children], next: 0, copy });
       }
     }
   }
   clone.body.replaceWith(body);
-  return { body, original: (copy) => originals.get(copy) };
+  const original = (copy: Element): Element => {
+    for (let at: Element | null = copy; at; at = at.parentElement) {
+      const found = originals.get(at);
+      if (found) return found;
+    }
+    return page.body;
+  };
+  return { body, original };
 }
 
 /**

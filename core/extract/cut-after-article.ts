@@ -1,5 +1,6 @@
 import { isAfterHeading } from '../text/boilerplate/is-after-heading.ts';
 import { ink, prose } from './ink.ts';
+import type { Slices } from './slices.ts';
 
 const LINE = 'h1, h2, h3, h4, h5, h6, div, p, span, strong, b, td';
 
@@ -17,8 +18,8 @@ const TIMES = 3;
  * things (related articles, comments, about the author), where names do not tell. A section of the
  * article with such a heading goes too, and from its copy as well.
  */
-export function cutAfterArticle(box: Element): void {
-  const heading = [...box.querySelectorAll(LINE)].find(isHeading);
+export async function cutAfterArticle(box: Element, slices: Slices): Promise<void> {
+  const heading = await firstHeading(box, slices);
   if (!heading) return;
   const after = proseAfter(heading, box);
   const before = prose(box) - after - ink(heading.textContent);
@@ -27,6 +28,14 @@ export function cutAfterArticle(box: Element): void {
     while (at.nextSibling) at.nextSibling.remove();
   }
   heading.remove();
+}
+
+async function firstHeading(box: Element, slices: Slices): Promise<Element | undefined> {
+  for (const line of box.querySelectorAll(LINE)) {
+    if (slices.isOver) await slices.rest();
+    if (isHeading(line)) return line;
+  }
+  return undefined;
 }
 
 function isHeading(element: Element): boolean {

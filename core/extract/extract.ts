@@ -49,10 +49,9 @@ export async function extract(
   if (!document.body) return undefined;
   const title = await pageTitle(document, slices);
   const clone = document.implementation.createHTMLDocument(document.title);
-  const { body, original } = await copyBody(document, clone, slices);
+  const { original } = await copyBody(document, clone, slices);
   const found = await extractFrom(clone, title, { slices, isFrontPage, address: document.URL });
-  // A page may drop its body meanwhile.
-  return found && { ...found, box: original(found.box) ?? original(body) ?? document.body };
+  return found && { ...found, box: original(found.box) };
 }
 
 interface Work {
@@ -71,29 +70,28 @@ export async function extractFrom(
   title: string,
   { slices = new Slices(), isFrontPage = false, address = 'about:blank' }: Work = {},
 ): Promise<(Extracted & { readonly box: Element }) | undefined> {
-  const between = () => (slices.isOver ? slices.rest() : undefined);
   const { body } = clone;
   stripPage(clone);
-  await between();
+  await slices.pause();
   stripHidden(clone);
-  await between();
+  await slices.pause();
   await plainCode(clone, slices);
   stripComments(body);
-  await between();
+  await slices.pause();
   const lists = listsArticles(body) || (isFrontPage && (await frontPageLists(body, slices)));
-  await between();
+  await slices.pause();
   const thread = await findThread(body, slices);
   const starts = !thread && (await dropBeforeTitle(body, title, slices));
-  if (starts) cutAfterArticle(body);
-  await between();
+  if (starts) await cutAfterArticle(body, slices);
+  await slices.pause();
   const content = around(body.querySelectorAll(NAMED_CONTENT));
   await stripBox(body, slices, (element) => content.has(element));
-  const box = thread?.first ?? articleBox(body) ?? (await proseBox(body, starts, slices));
-  await between();
-  cutAfterArticle(box);
-  await between();
+  const box = thread?.first ?? (await articleBox(body, slices)) ?? (await proseBox(body, starts, slices));
+  await slices.pause();
+  await cutAfterArticle(box, slices);
+  await slices.pause();
   stripTeasers(box);
-  await between();
+  await slices.pause();
   const kind = lists || (await listsPages(box, address, slices)) ? 'listing' : 'article';
   const text = await boxText(clone, box, title, slices);
   return text ? { title, text, box, kind: thread?.isDiscussion ? 'discussion' : kind } : undefined;
@@ -115,11 +113,14 @@ async function boxText(
   slices: Slices,
 ): Promise<string> {
   await stripBox(box, slices);
+  await slices.pause();
   const boxed = blockText(box);
-  if (slices.isOver) await slices.rest();
+  await slices.pause();
   if (!isReadable(box)) return stripBoilerplate(boxed);
   if (box !== clone.body) clone.body.replaceChildren(box);
-  const text = stripBoilerplate(readableText(clone, title));
+  const readable = readableText(clone, title);
+  await slices.pause();
+  const text = stripBoilerplate(readable);
   // Notices of reposts make it an upper bound: most pages end here.
   if (text.length >= KEPT * boxed.length) return text;
   const whole = stripBoilerplate(boxed);

@@ -49,7 +49,7 @@ export async function findThread(body: Element, slices: Slices): Promise<Thread 
   const page = weight(body);
   const named = outermost(body.querySelectorAll(POST));
   const isThread = named.length >= SEVERAL && total(named) >= OF_THE_PAGE * page;
-  const posts = isThread ? named : neighbours(body, weight, OF_THE_PAGE * page);
+  const posts = isThread ? named : await neighbours(body, weight, OF_THE_PAGE * page, slices);
   const [first] = posts;
   if (!first) return undefined;
   if (!isThread && page - total(posts) >= COMMENTED) {
@@ -60,16 +60,17 @@ export async function findThread(body: Element, slices: Slices): Promise<Thread 
 }
 
 /** Down to where most of the prose is, until it stands in neighbours of one kind by several authors. */
-function neighbours(
+async function neighbours(
   body: Element,
   weight: (element: Element) => number,
   enough: number,
-): readonly Element[] {
+  slices: Slices,
+): Promise<readonly Element[]> {
   for (let box: Element | undefined = body; box; ) {
     for (const group of groupedByKind(box.children)) {
       if (group.length < SEVERAL) continue;
       const size = group.reduce((sum, element) => sum + weight(element), 0);
-      if (size >= enough && arePosts(group)) return group;
+      if (size >= enough && (await arePosts(group, slices))) return group;
     }
     box = [...box.children].find((child) => weight(child) >= enough);
   }
@@ -88,12 +89,17 @@ function groupedByKind(elements: Iterable<Element>): Iterable<Element[]> {
   return groups.values();
 }
 
-function arePosts(group: readonly Element[]): boolean {
-  const authors = group.map((element) => {
+async function arePosts(group: readonly Element[], slices: Slices): Promise<boolean> {
+  const authors = new Set<string>();
+  let signed = 0;
+  for (const element of group) {
+    if (slices.isOver) await slices.rest();
     // Teasers and the entries of a live blog have headings, too.
-    const heading = element.querySelector('h1, h2, h3, h4');
-    return heading ? undefined : element.querySelector(AUTHOR)?.textContent.trim();
-  });
-  const signed = authors.filter((author) => author);
-  return signed.length > group.length / 2 && new Set(signed).size >= AUTHORS;
+    if (element.querySelector('h1, h2, h3, h4')) continue;
+    const author = element.querySelector(AUTHOR)?.textContent.trim();
+    if (!author) continue;
+    authors.add(author);
+    signed++;
+  }
+  return signed > group.length / 2 && authors.size >= AUTHORS;
 }

@@ -12,7 +12,7 @@ export async function extract(document: Document) {
   const copy = copyOf(document);
   stripPage(copy);
   await plainCode(copy, new Slices());
-  const box = articleBox(copy.body);
+  const box = await articleBox(copy.body, new Slices());
   if (!box) return { title: document.title, text: withReadability(copy, 140) };
   await stripBox(box, new Slices());
   return { title: document.title, text: blockText(box) };

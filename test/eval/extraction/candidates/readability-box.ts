@@ -1,13 +1,14 @@
 import { articleBox } from '../../../../core/extract/article-box.ts';
+import { Slices } from '../../../../core/extract/slices.ts';
 import { stripPage } from '../../../../core/extract/strip-page.ts';
 import { copyOf } from './parts/copy.ts';
 import { withReadability } from './parts/with-readability.ts';
 
 /** Readability inside the box that the page calls its article; code as it is. */
-export function extract(document: Document) {
+export async function extract(document: Document) {
   const copy = copyOf(document);
   stripPage(copy);
-  const box = articleBox(copy.body);
+  const box = await articleBox(copy.body, new Slices());
   if (box) copy.body.replaceChildren(box);
   return { title: document.title, text: withReadability(copy, 140) };
 }
