@@ -12,10 +12,18 @@ const CONTENT =
   'news_content news-content newsContent con_txt main-content-text content-article article-main-content ' +
   'govspeak Post-RichText mp-editor single-content the-content td-post-content body-copy wysiwyg-content';
 
-/** Selects the boxes that are named for an article's content. */
-export const NAMED_CONTENT = CONTENT.split(' ')
-  .flatMap((name) => [`.${name}`, `#${name}`])
-  .join(', ');
+const CONTENT_NAMES = new Set(CONTENT.split(' '));
+
+/** The boxes that are named for an article's content. One selector of all names takes far longer. */
+export async function namedContent(body: Element, slices: Slices): Promise<Element[]> {
+  const found: Element[] = [];
+  for (const element of body.querySelectorAll('[class], [id]')) {
+    if (slices.isOver) await slices.rest();
+    const names = `${element.id} ${element.getAttribute('class') ?? ''}`.split(/\s+/);
+    if (names.some((name) => CONTENT_NAMES.has(name))) found.push(element);
+  }
+  return found;
+}
 
 /** Zhihu's answer that the address names; others' stand below it. */
 const ANSWER = '.AnswerCard .RichText';
@@ -29,7 +37,7 @@ const THREAD = 0.5;
 /** The boxes in which pages say that an article stands, the plainest statement first. */
 const BOXES = [
   '[itemprop~="articleBody"]',
-  NAMED_CONTENT,
+  'named content',
   'article, [role~="article"], .hentry, .h-entry, [itemtype$="Article"], [itemtype$="BlogPosting"]',
   'main, [role~="main"]',
 ] as const;
@@ -46,8 +54,14 @@ const COMMENT = ':not(html, body):is([id*="comment" i], [class*="comment" i])';
 /**
  * The box that the page itself calls its article: of the first kind of box of which one holds most
  * of the prose of its kind and enough of the page's. Looks, changes nothing.
+ *
+ * @param named the boxes that are named for content (`namedContent`).
  */
-export async function articleBox(body: Element, slices: Slices): Promise<Element | undefined> {
+export async function articleBox(
+  body: Element,
+  named: readonly Element[],
+  slices: Slices,
+): Promise<Element | undefined> {
   const answer = body.querySelector(ANSWER);
   if (answer) return answer;
   const page = prose(body);
@@ -56,7 +70,8 @@ export async function articleBox(body: Element, slices: Slices): Promise<Element
   if (posts[0] && thread >= THREAD * page) return posts[0];
   for (const selector of BOXES) {
     await slices.pause();
-    const boxes = outermost(body.querySelectorAll(selector)).map((box) => ({
+    const all = selector === 'named content' ? named : body.querySelectorAll(selector);
+    const boxes = outermost(all).map((box) => ({
       box,
       size: prose(box),
       isComment: box.closest(COMMENT) !== null,

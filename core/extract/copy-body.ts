@@ -13,7 +13,9 @@ const NOT_COPIED = new Set(
 const NAMED_FIELDS = new Set(['button', 'fieldset', 'output']);
 
 /** What holds no article. Of a large page it is nearly all there is. */
-const SMALL = new Set('p li a span b i em strong small font time code br hr h1 h2 h3 h4 h5 h6 tr'.split(' '));
+const SMALL = new Set(
+  'p li a span b i em strong small font time code br hr h1 h2 h3 h4 h5 h6 tr'.split(' '),
+);
 
 /** No article is nested deeper. The deepest of the 80 development pages has 19 levels. */
 const MAX_DEPTH = 300;

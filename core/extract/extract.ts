@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
-import { articleBox, NAMED_CONTENT } from './article-box.ts';
+import { articleBox, namedContent } from './article-box.ts';
 import { blockText } from './block-text.ts';
 import { copyBody } from './copy-body.ts';
 import { cutAfterArticle } from './cut-after-article.ts';
@@ -84,9 +84,13 @@ export async function extractFrom(
   const starts = !thread && (await dropBeforeTitle(body, title, slices));
   if (starts) await cutAfterArticle(body, slices);
   await slices.pause();
-  const content = around(body.querySelectorAll(NAMED_CONTENT));
+  const named = await namedContent(body, slices);
+  const content = around(named);
   await stripBox(body, slices, (element) => content.has(element));
-  const box = thread?.first ?? (await articleBox(body, slices)) ?? (await proseBox(body, starts, slices));
+  const box =
+    thread?.first ??
+    (await articleBox(body, named.filter(isIn(body)), slices)) ??
+    (await proseBox(body, starts, slices));
   await slices.pause();
   await cutAfterArticle(box, slices);
   await slices.pause();
@@ -96,6 +100,8 @@ export async function extractFrom(
   const text = await boxText(clone, box, title, slices);
   return text ? { title, text, box, kind: thread?.isDiscussion ? 'discussion' : kind } : undefined;
 }
+const isIn = (body: Element) => (element: Element) => body.contains(element);
+
 /** Elements and all that they stand in. */
 function around(elements: Iterable<Element>): Set<Element> {
   const found = new Set<Element>();

@@ -1,5 +1,4 @@
 import { outermost } from './outermost.ts';
-import { unclobbered } from './unclobbered.ts';
 
 /** How many characters of a text are not white space. */
 export function ink(text: string): number {
@@ -23,11 +22,10 @@ export function letters(text: string): number {
 }
 
 function inkWithout(element: Element, selector: string): number {
-  let amount = ink(unclobbered(element, 'textContent'));
+  let amount = ink(element.textContent);
   // A script in a link stands in the link's text already; and a chain of links within links, which
   // scripts can build, would be read once for each.
-  const parts = unclobbered(element, 'querySelectorAll')(selector);
-  for (const part of outermost(parts)) amount -= ink(part.textContent);
+  for (const part of outermost(element.querySelectorAll(selector))) amount -= ink(part.textContent);
   return amount;
 }
 

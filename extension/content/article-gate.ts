@@ -38,8 +38,8 @@ export async function findArticle(
   if (isSearchAddress(address) || showsResults(document, address)) return 'search';
   const found = await extract(document, slices, isFrontPage(address));
   if (!found) return 'too-short';
-  if (found.text.length > MOST_TEXT) return 'too-large';
   if (found.kind !== 'article') return found.kind;
+  if (found.text.length > MOST_TEXT) return 'too-large';
   return enoughText(found.text) ? found : 'too-short';
 }
 

@@ -1,4 +1,4 @@
-import { articleBox } from '../../../../core/extract/article-box.ts';
+import { articleBox, namedContent } from '../../../../core/extract/article-box.ts';
 import { blockText } from '../../../../core/extract/block-text.ts';
 import { plainCode } from '../../../../core/extract/plain-code.ts';
 import { Slices } from '../../../../core/extract/slices.ts';
@@ -9,11 +9,12 @@ import { withReadability } from './parts/with-readability.ts';
 
 /** All of the page's own article box but what its names say is around; Readability where there is none. */
 export async function extract(document: Document) {
+  const slices = new Slices();
   const copy = copyOf(document);
   stripPage(copy);
-  await plainCode(copy, new Slices());
-  const box = await articleBox(copy.body, new Slices());
+  await plainCode(copy, slices);
+  const box = await articleBox(copy.body, await namedContent(copy.body, slices), slices);
   if (!box) return { title: document.title, text: withReadability(copy, 140) };
-  await stripBox(box, new Slices());
+  await stripBox(box, slices);
   return { title: document.title, text: blockText(box) };
 }

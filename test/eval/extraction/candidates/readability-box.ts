@@ -1,4 +1,4 @@
-import { articleBox } from '../../../../core/extract/article-box.ts';
+import { articleBox, namedContent } from '../../../../core/extract/article-box.ts';
 import { Slices } from '../../../../core/extract/slices.ts';
 import { stripPage } from '../../../../core/extract/strip-page.ts';
 import { copyOf } from './parts/copy.ts';
@@ -6,9 +6,10 @@ import { withReadability } from './parts/with-readability.ts';
 
 /** Readability inside the box that the page calls its article; code as it is. */
 export async function extract(document: Document) {
+  const slices = new Slices();
   const copy = copyOf(document);
   stripPage(copy);
-  const box = await articleBox(copy.body, new Slices());
+  const box = await articleBox(copy.body, await namedContent(copy.body, slices), slices);
   if (box) copy.body.replaceChildren(box);
   return { title: document.title, text: withReadability(copy, 140) };
 }
