@@ -86,7 +86,7 @@ test('thousands are grouped, as the language does it', () => {
   expect(sidePanelWords().found(1200)).toBe('1,200 pages found.');
   speak('zh-CN');
   expect(compareWords().differences(4000)).toBe('4,000 处不同');
-  expect(sidePanelWords().foundMost(1200)).toBe('最近读过的 1,200 篇');
+  expect(sidePanelWords().foundMost(1200)).toBe('最近读过的 1,200 篇。');
 });
 
 describe('what the manifest says', () => {
