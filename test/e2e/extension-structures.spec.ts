@@ -1,0 +1,197 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Entry } from '../../core/library/entry.ts';
+import { judge } from '../../core/match/judge.ts';
+import { createFingerprinter } from '../../core/simhash/fingerprinter.ts';
+import type { Article } from '../../extension/shared/messages.ts';
+import type { PageState } from '../../extension/shared/page-state.ts';
+import { structures } from '../fixtures/structures/structures.ts';
+import { allStories, type Story } from '../fixtures/structures/texts.ts';
+import { type Extension, expect as hardExpect, test } from './extension.ts';
+import { fillLibrary } from './fill-library.ts';
+
+// One browser for all pages: each failure is named, and the rest goes on.
+const expect = hardExpect.configure({ soft: true });
+
+/** Pages that load and wait at a time. */
+const TABS = 4;
+
+/**
+ * `STRUCTURES=wiki` visits only the structures with this word in their names. `STRUCTURES=all`
+ * prints a row for each: what became of it, and the longest task without Twicetold and with it.
+ */
+const ONLY = process.env['STRUCTURES'] ?? '';
+const PRINTS = ONLY !== '';
+
+test('each page structure is read as its article, or skipped for what it is', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  test.setTimeout(300_000);
+  const { reader } = await createFingerprinter();
+  const pages = structures()
+    .filter(({ name }) => ONLY === 'all' || name.includes(ONLY))
+    .map((structure, i) => {
+      const { pathname, search } = new URL(structure.path, 'http://any.test');
+      const url = sites.put(`s${i}.test`, pathname, structure.html) + search;
+      return { ...structure, url };
+    });
+  const stories = pages.flatMap(({ story }) => story ?? []).concat(allStories());
+  const library = await extension.open('pages/library/library.html');
+  await fillLibrary(library, plainCopies(stories, reader));
+  await library.close();
+  const without = PRINTS ? await eachOf(pages, ({ url }) => taskWithout(context, url)) : [];
+  await extension.accept();
+  // Nothing is remembered meanwhile: two structures may share an article.
+  await extension.set({ dwell: 600_000 });
+  const lookUps = await recordLookUps(extension);
+
+  const rows = await eachOf(pages, async ({ name, outcome, story, url }, i) => {
+    const wanted = outcome === 'read' && story ? `a copy of ${plainAddress(story)}` : outcome;
+    const page = await context.newPage();
+    if (PRINTS) await page.addInitScript(watchTasks);
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    let state = '';
+    const ask = async () => {
+      state = inWords(await stateOf(extension, url));
+      return state;
+    };
+    await expect.poll(ask, { message: name }).toBe(wanted);
+    // Some pages go on changing: what is on them when they are done is looked at once more.
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-changing'));
+    const article = await articleOn(extension, url);
+    const verdict = story && article && judge(reader(article.text), reader(textOf(story)));
+    if (outcome === 'read') {
+      expect(verdict?.kind, `${name}, when it is done`).toMatch(/identical|near-duplicate/);
+    } else {
+      expect(article, `${name}, when it is done`).toBeNull();
+      expect(await lookUps(url), `${name}: texts that were looked up`).toBe(0);
+    }
+    const task = PRINTS ? await page.evaluate(() => Reflect.get(window, 'longestTask')) : 0;
+    await page.close();
+    const closeness = verdict?.similarity.toFixed(2) ?? '';
+    return [
+      name,
+      state === wanted ? outcome : `${state}, not ${wanted}`,
+      closeness,
+      without[i],
+      task,
+    ];
+  });
+  if (PRINTS) process.stdout.write(`${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
+});
+
+/** Does something with all, {@link TABS} at a time. */
+async function eachOf<T, R>(
+  all: readonly T[],
+  act: (one: T, i: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const rest = all.entries();
+  const one = async () => {
+    for (const [i, item] of rest) results[i] = await act(item, i);
+  };
+  await Promise.all(Array.from({ length: TABS }, one));
+  return results;
+}
+
+function textOf({ lines }: Story): string {
+  return lines.join('\n');
+}
+
+function plainAddress({ id }: Story): string {
+  return `http://plain.test/${id}`;
+}
+
+/** The articles as if each had been read on a page without anything around it. */
+function plainCopies(
+  stories: readonly Story[],
+  reader: (text: string) => Entry['fingerprint'],
+): Entry[] {
+  const byAddress = new Map(stories.map((story) => [plainAddress(story), story]));
+  return Array.from(byAddress, ([url, story]) => ({
+    url,
+    addresses: [url],
+    title: story.title,
+    firstRead: 1_700_000_000_000,
+    lastRead: 1_700_000_000_000,
+    visits: 1,
+    fingerprint: reader(textOf(story)),
+  }));
+}
+
+/** Asks the content script of the tab with this address; undefined before it has started. */
+function askTab<T>(extension: Extension, url: string, type: string): Promise<T | undefined> {
+  return extension.origin.evaluate(
+    async ([url, type]) => {
+      const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
+      if (!tab?.id) return undefined;
+      return chrome.tabs.sendMessage(tab.id, { type }, { frameId: 0 }).catch(() => undefined);
+    },
+    [url, type] as const,
+  );
+}
+
+function stateOf(extension: Extension, url: string): Promise<PageState | undefined> {
+  return askTab(extension, url, 'state');
+}
+
+async function articleOn(extension: Extension, url: string): Promise<Article | null> {
+  return (await askTab<Article>(extension, url, 'article')) ?? null;
+}
+
+function inWords(state: PageState | undefined): string {
+  switch (state?.kind) {
+    case 'looked-up': {
+      const [copies, related] = [state.copies, state.related].map((pages) =>
+        pages.map(({ url }) => url).join(', '),
+      );
+      return copies ? `a copy of ${copies}` : `looked up, related: ${related}`;
+    }
+    case 'not-article':
+      return `skipped: ${state.reason}`;
+    case 'excluded': {
+      const category = 'category' in state.why ? state.why.category : 'a rule';
+      return /^(?:password|sign-in)$/.test(category) ? 'sign-in' : `excluded: ${category}`;
+    }
+    default:
+      return state?.kind ?? 'no content script';
+  }
+}
+
+/** Counts what pages send to be looked up, by their addresses. */
+async function recordLookUps({ origin }: Extension): Promise<(url: string) => Promise<number>> {
+  await origin.evaluate(() => {
+    const urls: unknown[] = [];
+    Reflect.set(window, 'lookUps', urls);
+    chrome.runtime.onMessage.addListener(({ type }, { tab }) => {
+      if (type === 'lookUp') urls.push(tab?.url);
+    });
+  });
+  return (url) =>
+    origin.evaluate(
+      (url) => Reflect.get(window, 'lookUps').filter((one: unknown) => one === url).length,
+      url,
+    );
+}
+
+/** Runs in a page: keeps the length of its longest task over 50 ms, in milliseconds. */
+function watchTasks(): void {
+  Reflect.set(window, 'longestTask', 0);
+  const observer = new PerformanceObserver((list) => {
+    const longest = Math.max(...list.getEntries().map(({ duration }) => Math.round(duration)));
+    Reflect.set(window, 'longestTask', Math.max(longest, Reflect.get(window, 'longestTask')));
+  });
+  observer.observe({ type: 'longtask', buffered: true });
+}
+
+/** The longest task of a page before Twicetold may look at any. */
+async function taskWithout(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  await page.addInitScript(watchTasks);
+  await page.goto(url);
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-changing'));
+  const task: number = await page.evaluate(() => Reflect.get(window, 'longestTask'));
+  await page.close();
+  return task;
+}
