@@ -1,6 +1,7 @@
 import { isAfterHeading } from '../text/boilerplate/is-after-heading.ts';
 import { ink, prose } from './ink.ts';
 import type { Slices } from './slices.ts';
+import { INLINE } from './weigh.ts';
 
 const LINE = 'h1, h2, h3, h4, h5, h6, div, p, span, strong, b, td';
 
@@ -40,9 +41,18 @@ async function firstHeading(box: Element, slices: Slices): Promise<Element | und
 
 function isHeading(element: Element): boolean {
   if (element.firstElementChild?.firstElementChild) return false;
-  const text = element.textContent;
-  if (text.length > LONGEST || !isAfterHeading(text.trim())) return false;
+  const text = element.textContent.trim();
+  if (text.length > LONGEST || !isAfterHeading(text)) return false;
+  // A word of a sentence can be marked up, too.
+  if (INLINE.has(element.nodeName) && lineOf(element) !== text) return false;
   return !element.closest('table, pre, li, dl');
+}
+
+/** The text of the block that an element is in. */
+function lineOf(element: Element): string {
+  let block = element;
+  while (INLINE.has(block.nodeName) && block.parentElement) block = block.parentElement;
+  return block.textContent.trim();
 }
 
 function proseAfter(element: Element, box: Element): number {
