@@ -9,6 +9,9 @@ const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** The title stands above this part of the page's prose at least, or it is no title but a link. */
 const BELOW = 0.6;
 
+/** The first heading of a page is its title below a long notice, too. */
+const BELOW_HEADING = 0.25;
+
 /** So much white space of the markup may stand around a title. */
 const SPACES = 200;
 
@@ -34,25 +37,33 @@ export async function dropBeforeTitle(
   if (places.length === 0) return false;
   const weights = await weigh(body, slices);
   const all = weights.get(body) ?? 0;
-  for (const place of places.toReversed()) {
-    if (all - proseBefore(place, body, weights) < BELOW * all) continue;
-    for (let at: Element = place; at !== body && at.parentElement; at = at.parentElement) {
-      while (at.previousSibling) at.previousSibling.remove();
-    }
-    place.remove();
-    return true;
+  const stands = (part: number) => (place: Element) =>
+    all - proseBefore(place, body, weights) >= part * all;
+  const place =
+    places.findLast(stands(BELOW)) ??
+    places.find((place) => place.nodeName === 'H1' && stands(BELOW_HEADING)(place));
+  if (!place) return false;
+  for (let at: Element = place; at !== body && at.parentElement; at = at.parentElement) {
+    while (at.previousSibling) at.previousSibling.remove();
   }
-  return false;
+  place.remove();
+  return true;
 }
 
 /** Where the title stands alone in a heading, or in a single text of any other element. */
-async function titlePlaces(body: Element, title: string, slices: Slices): Promise<Element[]> {
+export async function titlePlaces(
+  body: Element,
+  title: string,
+  slices: Slices,
+): Promise<Element[]> {
   const places = new Set<Element>();
   const texts = body.ownerDocument.createTreeWalker(body, SHOW_TEXT);
   while (texts.nextNode()) {
     if (slices.isOver) await slices.rest();
     const { nodeValue, parentElement } = texts.currentNode;
-    if (parentElement && isTitle(nodeValue ?? '', title)) places.add(parentElement);
+    if (!parentElement || !isTitle(nodeValue ?? '', title)) continue;
+    // The first line of a text can be its title once more: then the element is the whole text.
+    if (parentElement.textContent.length < 2 * title.length + SPACES) places.add(parentElement);
   }
   for (const heading of body.querySelectorAll('h1, h2')) {
     if (isTitle(heading.textContent, title)) places.add(heading);
@@ -66,7 +77,8 @@ function isTitle(text: string, title: string): boolean {
   return text.length >= length && text.length < length + SPACES && squeeze(text) === title;
 }
 
-function proseBefore(place: Element, body: Element, weights: Map<Element, number>): number {
+/** How much prose stands before an element in the body. */
+export function proseBefore(place: Element, body: Element, weights: Map<Element, number>): number {
   let sum = 0;
   for (let at: Element = place; at !== body && at.parentElement; at = at.parentElement) {
     let before = at.previousElementSibling;
