@@ -6,7 +6,7 @@ import { weigh } from './weigh.ts';
 /** The posts of a thread, as forum software marks them. */
 const POST =
   '[id^="postmessage_"], .t_f, .t_msgfont, .postmessage, .post-message, [id^="post_message_"], ' +
-  '.bbWrapper, .topic-body .cooked, .Post-body, [component="post/content"], .d_post_content';
+  '.bbWrapper, .postbody > .content, .topic-body .cooked, .Post-body, [component="post/content"], .d_post_content';
 
 /** With fewer posts the first is the article, whatever its length. */
 const SEVERAL = 5;
@@ -25,6 +25,9 @@ const AUTHORS = 3;
 
 /** A post of so many letters is an article of its own: some 160 words, or 270 Chinese characters. */
 const ARTICLE = 800;
+
+/** So is a shorter one, with answers that are mostly this much shorter still. */
+const OUTWEIGHS = 5;
 
 /** Prose outside of a thread: with more, the posts are comments on it. */
 const COMMENTED = 300;
@@ -56,7 +59,9 @@ export async function findThread(body: Element, slices: Slices): Promise<Thread 
     for (const post of posts) post.remove();
     return undefined;
   }
-  return { first, isDiscussion: letters(first.textContent) < ARTICLE };
+  const [own = 0, ...others] = posts.map(({ textContent }) => letters(textContent));
+  const usual = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)] ?? 0;
+  return { first, isDiscussion: own < ARTICLE && own < OUTWEIGHS * usual };
 }
 
 /** Down to where most of the prose is, until it stands in neighbours of one kind by several authors. */
@@ -77,7 +82,8 @@ async function neighbours(
   return [];
 }
 
-function groupedByKind(elements: Iterable<Element>): Iterable<Element[]> {
+/** Groups neighbors by their element and the first of their classes. */
+export function groupedByKind(elements: Iterable<Element>): Iterable<Element[]> {
   const groups = new Map<string, Element[]>();
   for (const element of elements) {
     const [name] = (element.getAttribute('class') ?? '').trim().split(/\s/);
