@@ -62,9 +62,7 @@ export async function copyBody(page: Document, clone: Document, slices: Slices):
       at.copy.append(copy);
       nodes++;
       if (open.length < MAX_DEPTH) {
-        const isForm = copy.localName === 'form';
-        const children = isForm ? unclobbered(child, 'childNodes') : child.childNodes;
-        open.push({ children: [...children], next: 0, copy });
+        open.push({ children: shownNodes(child as Element), next: 0, copy });
       }
     }
   }
@@ -77,6 +75,16 @@ export async function copyBody(page: Document, clone: Document, slices: Slices):
     return page.body;
   };
   return { body, original };
+}
+
+/** What an element shows: its open shadow root, with the page's own nodes in the root's slots. */
+function shownNodes(element: Element): ChildNode[] {
+  // The fields of a form stand for its properties under their names, and it has no root.
+  if (element.localName === 'form') return [...unclobbered(element, 'childNodes')];
+  if (element.shadowRoot) return [...element.shadowRoot.childNodes];
+  const slotted =
+    element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
+  return [...(slotted.length > 0 ? (slotted as ChildNode[]) : element.childNodes)];
 }
 
 /**
