@@ -39,6 +39,8 @@ function isAround(element: Element): boolean {
   // Elementor calls every part of a page a widget.
   if (words.includes('elementor')) return false;
   if (words.some((word) => AROUND.has(word))) return true;
+  // Named for the editor of the text, not for who edited it.
+  if (words.includes('paragraph')) return false;
   return words.some((word) => MAYBE_AROUND.has(word)) && isLabel(element);
 }
 

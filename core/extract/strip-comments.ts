@@ -4,9 +4,10 @@ import { wordsOf } from './strip-box.ts';
 
 const CANDIDATES =
   ':is(div, section, ul, ol, article, table, form):is([id*="comment" i], [class*="comment" i], ' +
-  '[id*="disqus" i], [id*="respon" i], [class*="respon" i], [class*="replies" i])';
+  '[id*="disqus" i], [id*="respon" i], [class*="respon" i], [class*="replies" i], ' +
+  '[class*="talkback" i])';
 
-const COMMENTS = /^(?:comments?|commentlist|disqus|respond|responses|replies)$/;
+const COMMENTS = /^(?:comments?|commentlist|disqus|respond|responses|replies|talkbacks?)$/;
 
 /** With less prose outside of them, "comments" is what the page calls its article. */
 const ENOUGH_OUTSIDE = 250;

@@ -7,7 +7,9 @@ const NEVER_TEXT =
 const NEVER_ARTICLE =
   'nav, aside, [role~="navigation"], [role~="complementary"], [role~="search"], [role~="dialog"], ' +
   '[role~="alertdialog"], [role~="menu"], [role~="menubar"], [role~="contentinfo"], ' +
-  'body > footer, body > header';
+  'body > footer, body > header, ' +
+  // Notes and tables of links, which can be longer than the article. Few of its copies have them.
+  'ol.references, .reflist, .navbox, .footnotes, [role~="doc-endnotes"], [role~="doc-bibliography"]';
 
 // Readings above the characters (furigana, pinyin): a copy without them is the same text.
 const READINGS = 'rt, rp';
