@@ -82,8 +82,7 @@ function shownNodes(element: Element): ChildNode[] {
   // The fields of a form stand for its properties under their names, and it has no root.
   if (element.localName === 'form') return [...unclobbered(element, 'childNodes')];
   if (element.shadowRoot) return [...element.shadowRoot.childNodes];
-  const slotted =
-    element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
+  const slotted = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
   return [...(slotted.length > 0 ? (slotted as ChildNode[]) : element.childNodes)];
 }
 

@@ -7,7 +7,7 @@ import { cutAfterArticle } from './cut-after-article.ts';
 import { dropBeforeTitle } from './drop-before-title.ts';
 import { isReadable } from './is-readable.ts';
 import { keepHeadings } from './keep-headings.ts';
-import { frontPageLists, listsArticles, listsPages } from './lists-pages.ts';
+import { dropOtherStories, frontPageLists, listsArticles, listsPages } from './lists-pages.ts';
 import { pageTitle } from './page-title.ts';
 import { plainCode } from './plain-code.ts';
 import { proseBox } from './prose-box.ts';
@@ -16,7 +16,7 @@ import { stripBox } from './strip-box.ts';
 import { stripComments } from './strip-comments.ts';
 import { stripHidden } from './strip-hidden.ts';
 import { stripPage } from './strip-page.ts';
-import { stripTeasers } from './strip-teasers.ts';
+import { stripTeaserLists, stripTeasers } from './strip-teasers.ts';
 import { findThread } from './thread.ts';
 
 /** The article of a page, without what stands around it. */
@@ -77,6 +77,9 @@ export async function extractFrom(
   await slices.pause();
   await plainCode(clone, slices);
   stripComments(body);
+  await slices.pause();
+  await stripTeaserLists(body, title, address, slices);
+  await dropOtherStories(body, title, slices);
   await slices.pause();
   const lists = listsArticles(body) || (isFrontPage && (await frontPageLists(body, slices)));
   await slices.pause();

@@ -1,4 +1,5 @@
-import { ink, letters } from './ink.ts';
+import { titlePlaces } from './drop-before-title.ts';
+import { ink, letters, prose } from './ink.ts';
 import { outermost } from './outermost.ts';
 import type { Slices } from './slices.ts';
 import { INLINE } from './weigh.ts';
@@ -22,12 +23,35 @@ const OF_THE_PAGE = 0.3;
  * article are small beside it.
  */
 export function listsArticles(body: Element): boolean {
-  const boxes = outermost(body.querySelectorAll(BOX)).filter((box) => box.querySelector(HEADING));
+  const boxes = storiesIn(body);
   if (boxes.length < SEVERAL) return false;
   const sizes = boxes.map((box) => ink(box.textContent));
   const equal = EQUAL * Math.max(...sizes);
   if (sizes.filter((size) => size >= equal).length < SEVERAL) return false;
   return sizes.reduce((sum, size) => sum + size, 0) >= OF_THE_PAGE * ink(body.textContent);
+}
+
+/**
+ * Removes the stories below the one that the page is named after, as sites load them for readers
+ * who scroll on.
+ */
+export async function dropOtherStories(
+  body: Element,
+  title: string,
+  slices: Slices,
+): Promise<void> {
+  const [first, ...others] = storiesIn(body);
+  if (!first || others.length === 0) return;
+  const places = await titlePlaces(body, title, slices);
+  if (!places.some((place) => first.contains(place))) return;
+  const size = ink(first.textContent);
+  if (size < EQUAL * Math.max(...others.map(({ textContent }) => ink(textContent)))) return;
+  for (const other of others) other.remove();
+}
+
+/** Boxes of articles that have headings of their own. */
+function storiesIn(body: Element): Element[] {
+  return outermost(body.querySelectorAll(BOX)).filter((box) => box.querySelector(HEADING));
 }
 
 /** A link of fewer letters is a label, whatever it leads to. */
@@ -38,6 +62,10 @@ const TEASER = 600;
 
 /** A paragraph has a sentence of so many letters; a line with a date or a name has fewer. */
 const PARAGRAPH = 80;
+
+/** An article with so many links has more than this part of its characters outside of them. */
+const MANY_LINKS = 30;
+const NO_LINKS = 0.25;
 
 /** With fewer teasers a page is an article with some related ones. */
 const TEASERS = 5;
@@ -69,6 +97,7 @@ interface Section {
  */
 export async function listsPages(box: Element, address: string, slices: Slices): Promise<boolean> {
   const all = await sections(box, (href) => isElsewhere(href, address), slices);
+  if (all.every(({ paragraphs }) => paragraphs === 0) && isMostlyLinks(box)) return true;
   const entries = all.slice(1);
   const teasers = entries.filter(isTeaser);
   const stories = entries.filter((entry) => !isTeaser(entry));
@@ -81,6 +110,12 @@ export async function listsPages(box: Element, address: string, slices: Slices):
   const summaries = sum(teasers, ({ card, prose }) => card + prose);
   const titles = sum(teasers, ({ title }) => title);
   return summaries > own || (own < SHORT && titles > TIMES_SHORT * own);
+}
+
+/** Links to articles elsewhere, with names and numbers between them. */
+function isMostlyLinks(box: Element): boolean {
+  if (box.querySelectorAll('a[href]').length < MANY_LINKS) return false;
+  return prose(box) < NO_LINKS * ink(box.textContent);
 }
 
 /**
@@ -105,7 +140,7 @@ function sum<T>(all: readonly T[], of: (one: T) => number): number {
 }
 
 /** Whether a link leads to another page of the same site. */
-function isElsewhere(href: string, address: string): boolean {
+export function isElsewhere(href: string, address: string): boolean {
   if (!URL.canParse(href, address)) return !/^(?:#|\w+:|\/\/)/.test(href);
   const [to, from] = [new URL(href, address), new URL(address)];
   if (to.host !== from.host) return false;

@@ -1,5 +1,10 @@
-import { ink } from './ink.ts';
+import { proseBefore, titlePlaces } from './drop-before-title.ts';
+import { ink, letters } from './ink.ts';
+import { isElsewhere } from './lists-pages.ts';
 import { outermost } from './outermost.ts';
+import type { Slices } from './slices.ts';
+import { groupedByKind } from './thread.ts';
+import { INLINE, weigh } from './weigh.ts';
 
 /** A longer one is a section of the article. */
 const LONGEST = 400;
@@ -63,4 +68,100 @@ function isTeaser(element: Element, size: number): boolean {
     ink(line.textContent) === title &&
     element.textContent.trim().startsWith(link.textContent.trim())
   );
+}
+
+/** A shorter title of a teaser is a label, in letters. */
+const TITLE = 12;
+
+/** A teaser in a list has no more letters. */
+const TEASER = 600;
+
+/** Fewer neighbors are no list. */
+const SEVERAL = 3;
+
+/** Teasers are at least this part of the neighbors of one kind. */
+const MOSTLY = 0.7;
+
+/** With fewer letters between its title and the first teaser, a page is a list itself. */
+const ARTICLE = 200;
+
+// A list of these is the author's own.
+const NO_BOX = /^(?:P|PRE|BLOCKQUOTE|TR|TD|TH|DT|DD|BR|H[1-6])$/;
+
+/**
+ * Removes lists of teasers from the page of an article, wherever they are and however long:
+ * neighbors of one kind, each with a title that is a link to another page of the site. Does so only
+ * where enough text stands below the page's own title, which is not so on a list page.
+ */
+export async function stripTeaserLists(
+  body: Element,
+  title: string,
+  address: string,
+  slices: Slices,
+): Promise<void> {
+  const teasers = await listedTeasers(body, address, slices);
+  if (teasers.length === 0) return;
+  const places = await titlePlaces(body, title, slices);
+  const order = new Map(Array.from(body.querySelectorAll('*'), (element, i) => [element, i]));
+  const at = (element: Element) => order.get(element) ?? 0;
+  const others = [...teasers, ...linkedHeadings(body, address)].sort((a, b) => at(a) - at(b));
+  const weights = await weigh(body, slices);
+  const perCharacter = letters(body.textContent) / Math.max(ink(body.textContent), 1);
+  const hasText = places.some((place) => {
+    const next = others.find((other) => at(other) > at(place) && !place.contains(other));
+    const end = next ? proseBefore(next, body, weights) : (weights.get(body) ?? 0);
+    return (end - proseBefore(place, body, weights)) * perCharacter >= ARTICLE;
+  });
+  if (hasText) for (const teaser of teasers) teaser.remove();
+}
+
+/** A heading that leads to another page begins another story, teased or whole. */
+function linkedHeadings(body: Element, address: string): Element[] {
+  return [...body.querySelectorAll('h1, h2, h3, h4')].filter((heading) => {
+    const link = heading.querySelector('a[href]');
+    return link !== null && isTitleOfOther(link, address);
+  });
+}
+
+function isTitleOfOther(link: Element, address: string): boolean {
+  const href = link.getAttribute('href') ?? '';
+  return letters(link.textContent) >= TITLE && isElsewhere(href, address);
+}
+
+async function listedTeasers(body: Element, address: string, slices: Slices): Promise<Element[]> {
+  const found: Element[] = [];
+  const open = [body];
+  for (let at = open.pop(); at; at = open.pop()) {
+    for (const group of groupedByKind(at.children)) {
+      const teasers = new Set<Element>();
+      let full = 0;
+      for (const element of group.length < SEVERAL ? [] : group) {
+        await slices.pause();
+        if (element.textContent.trim() === '') continue;
+        full++;
+        if (isListedTeaser(element, address)) teasers.add(element);
+      }
+      const isList = teasers.size >= SEVERAL && teasers.size >= MOSTLY * full;
+      if (isList) found.push(...teasers);
+      // The article can be one of them where none has a name.
+      const others = isList ? group.filter((element) => !teasers.has(element)) : group;
+      open.push(...others.filter(({ firstElementChild }) => firstElementChild));
+    }
+  }
+  return found;
+}
+
+/** Whether an element is short and has a line that is all one link to another page. */
+function isListedTeaser(element: Element, address: string): boolean {
+  if (NO_BOX.test(element.nodeName) || INLINE.has(element.nodeName)) return false;
+  const { textContent } = element;
+  // Most of the letters of large boxes need not be counted.
+  if (textContent.length > 4 * TEASER || letters(textContent) > TEASER) return false;
+  return [...element.querySelectorAll('a[href]')].some((link) => {
+    if (!isTitleOfOther(link, address)) return false;
+    let line = link;
+    while (INLINE.has(line.nodeName) && line.parentElement) line = line.parentElement;
+    const title = link.textContent.trim();
+    return line.textContent.trim().startsWith(title);
+  });
 }
