@@ -45,6 +45,27 @@ describe('of what has no name, the article keeps neither', () => {
     expect(await lines(`<div><div>${ARTICLE}</div>${teaser}${teaser}</div>`)).toEqual(DAYS);
   });
 
+  it('more teasers beside it than it has words, of boxes like its own', async () => {
+    const title = '<div>The lamp at the end</div>';
+    const teaser = `<div><a href="/b"><img></a><div><a href="/b">Another story of ours</a></div><div>${NEIGHBOUR}</div></div>`;
+    const teasers = teaser.repeat(20);
+    expect(await lines(`<div>${teasers}<div>${title}${ARTICLE}</div>${teasers}</div>`)).toEqual(
+      DAYS,
+    );
+  });
+
+  it('another story in full below it', async () => {
+    const story = (title: string, text: string) => `<article><h1>${title}</h1>${text}</article>`;
+    const other = story('Another story of ours', `<p>${NEIGHBOUR}</p>`.repeat(4));
+    expect(await lines(story('The lamp at the end', ARTICLE) + other.repeat(3))).toEqual(DAYS);
+  });
+
+  it('a notice above it that is longer', async () => {
+    const notice = `<div>${`<p>${NEIGHBOUR}</p>`.repeat(8)}</div>`;
+    const title = '<h1>The lamp at the end</h1>';
+    expect(await lines(`${notice}<div>${title}${ARTICLE}</div>`)).toEqual(DAYS);
+  });
+
   it('a foot that weighs more than the short lines above it', async () => {
     const list = Array.from({ length: 20 }, (_, n) => `<div>Lamp ${n} of the north coast</div>`);
     const foot =
@@ -58,6 +79,17 @@ describe('of what has no name, the article keeps neither', () => {
 it('keeps a cell of a table that says what headings say', async () => {
   const table = `<table><tr><td>comments</td><td>Whether readers may answer, which is the rule.</td></tr></table>`;
   expect(await lines(`<article>${ARTICLE}${table}${ARTICLE}</article>`)).toContain('comments');
+});
+
+it('keeps what comes after a word in a sentence that headings consist of', async () => {
+  const line = '<p>It was a long <b>discussion</b> about the lamp and the harbour.</p>';
+  expect(await lines(`<article>${ARTICLE}${line}${ARTICLE}</article>`)).toHaveLength(9);
+});
+
+it('keeps a text whose first line is its title once more', async () => {
+  const text = ['The lamp at the end', ...DAYS].join('<br><br>');
+  const found = await lines(`<h1>The lamp at the end</h1><div>${text}</div>`);
+  expect(found?.slice(-4)).toEqual(DAYS);
 });
 
 it('keeps an article that is a list of links with words on them', async () => {
