@@ -86,7 +86,8 @@ function isAsked(field: HTMLElement, place: ArticlePlace | undefined): boolean {
   const anchor = visibleAnchor(field);
   if (!anchor) return false;
   if (!place?.box.isConnected) return true;
-  return isOver(anchor, place.box) || !isBelow(anchor, place);
+  if (isOver(anchor, place.box)) return true;
+  return !isBelow(anchor, place) && !isBeside(anchor, place.box);
 }
 
 /** The element of the page itself in which a field can be seen: itself, a component, a frame. */
@@ -151,6 +152,15 @@ function isOver(anchor: Element, box: Element): boolean {
   if (!field || !article) return false;
   const [x, y] = [(field.left + field.right) / 2, (field.top + field.bottom) / 2];
   return x > article.left && x < article.right && y > article.top && y < article.bottom;
+}
+
+/** Whether a field is in a column beside the article, as on portals and older forums. */
+function isBeside(anchor: Element, box: Element): boolean {
+  const [field, article] = [anchor, box].map((element) =>
+    unclobbered(element, 'getBoundingClientRect')(),
+  );
+  if (!field || !article) return false;
+  return field.right <= article.left || field.left >= article.right;
 }
 
 function isBelow(anchor: Element, { box, length }: ArticlePlace): boolean {
