@@ -15,7 +15,7 @@ export function tooltipOf(state: Shown): string {
     case 'watching':
       return tooltipWords().watching;
     case 'not-article':
-      return tooltipWords().skipped(notArticleWords()[state.reason]);
+      return tooltipWords().notCompared(notArticleWords()[state.reason]);
     case 'excluded':
       return tooltipWords().skipped(exclusionSentence(state.why));
     case 'found':

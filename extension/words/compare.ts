@@ -34,13 +34,14 @@ export const compareWords = words({
     noVerdictWhy:
       'Another version of Twicetold made the earlier fingerprint, and its text is not kept to make it anew.',
 
-    duplicate: 'Is this wrong? Say so, and these two are no longer brought up together.',
-    notDuplicate: 'Not a duplicate',
-    apart: 'You said that these two are no duplicates. They are no longer brought up together.',
-    isDuplicate: 'It is one after all',
-    toldApart: 'These two are no longer taken for duplicates.',
-    toldTogether: 'These two are compared again as all others are.',
-    gone: 'One of the two is not in your library any more.',
+    duplicate:
+      'Is this wrong? Mark these two as not a copy, and you won’t get a warning about them.',
+    notDuplicate: 'Not a copy',
+    apart: 'You marked these two as not a copy. You won’t get a warning about them.',
+    isDuplicate: 'Mark as a copy',
+    toldApart: 'Marked as not a copy.',
+    toldTogether: 'Marked as a copy again.',
+    gone: 'One of these pages isn’t in your library anymore.',
 
     difference: 'What differs',
     working: 'Working out what differs…',

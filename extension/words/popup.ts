@@ -10,7 +10,7 @@ export const popupWords = words({
     noAccessFile: 'This is a file on your device. Twicetold can only check web pages.',
     noAccessLoading: 'This page is still loading.',
     noAccessSilent:
-      'This page doesn’t respond. Reload it. If that doesn’t help, the browser blocks extensions here.',
+      'Reload this page. If that doesn’t help, it’s a PDF, or the browser blocks extensions here.',
     noPermission: 'Permission needed',
     noPermissionWhy:
       'Twicetold doesn’t have access to this site, so it can’t compare or remember pages here.',
@@ -94,7 +94,7 @@ export const popupWords = words({
     noAccessShop: '扩展无法在浏览器的扩展商店中运行。',
     noAccessFile: '这是您电脑上的文件。似曾读只能检查网页。',
     noAccessLoading: '页面仍在加载。',
-    noAccessSilent: '本页没有响应，请重新加载。如果仍然无效，说明浏览器不允许扩展在此运行。',
+    noAccessSilent: '请重新加载本页。如果仍然无效，本页可能是 PDF，或者浏览器不允许扩展在此运行。',
     noPermission: '需要权限',
     noPermissionWhy: '似曾读没有这个网站的访问权限，无法在此比对或记住文章。',
     allowAccess: '允许访问',

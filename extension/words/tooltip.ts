@@ -3,13 +3,14 @@ import { words } from './words.ts';
 export const tooltipWords = words({
   en: {
     noAccess:
-      'Twicetold can’t check this tab. It may be a browser page, reader view, or a file, or still loading.',
+      'Twicetold can’t check this tab. It may be a PDF, a browser page, or reader view, or it may still be loading.',
     noSiteAccess:
       'Twicetold has no access to this site. You can allow it in the browser’s extension settings.',
     noConsent: 'Twicetold is off until you agree on the welcome page.',
     paused: (until: string) => `Twicetold is paused until ${until}.`,
     private: 'Twicetold doesn’t check private windows.',
     skipped: (reason: string) => `Twicetold skipped this page. ${reason}`,
+    notCompared: (reason: string) => `Twicetold didn’t compare this page. ${reason}`,
     pausedForNow: 'Twicetold is paused until you resume it.',
     watching: 'Twicetold is checking this page.',
     nothing: 'Twicetold: you’ve read nothing like this before.',
@@ -22,12 +23,13 @@ export const tooltipWords = words({
     related: 'Twicetold: you haven’t read a copy of this, but you’ve read something similar.',
   },
   'zh-CN': {
-    noAccess: '似曾读无法检查这个标签页。它可能是浏览器页面、阅读模式或文件，或者仍在加载。',
+    noAccess: '似曾读无法检查这个标签页。它可能是 PDF、浏览器页面或阅读模式，也可能仍在加载。',
     noSiteAccess: '似曾读无权访问本网站。可以在浏览器的扩展设置中允许。',
     noConsent: '似曾读尚未启用：请在欢迎页上同意。',
     paused: (until: string) => `似曾读已暂停，${until} 恢复。`,
     private: '似曾读不检查隐私窗口（无痕窗口）。',
     skipped: (reason: string) => `似曾读跳过了本页。${reason}`,
+    notCompared: (reason: string) => `似曾读没有比对本页。${reason}`,
     pausedForNow: '似曾读已暂停，直到您恢复。',
     watching: '似曾读正在检查本页。',
     nothing: '似曾读：您没有读过类似的文章。',
@@ -36,7 +38,7 @@ export const tooltipWords = words({
     trouble: (what: string) => `似曾读：${what}`,
     copy: '似曾读：您读过这篇的一份副本。',
     perhaps: '似曾读：这篇您可能读过。',
-    andRemembered: (found: string) => `${found}本页已在阅读库中。`,
+    andRemembered: (found: string) => `${found}本页在您的阅读库中。`,
     related: '似曾读：您没有读过它的副本，但读过内容相近的文章。',
   },
 });

@@ -45,7 +45,7 @@ export const welcomeWords = words({
       'It doesn’t check or store anything. If you change your mind, click the Twicetold icon in the toolbar or behind the puzzle piece.',
     withdrawn:
       'You withdrew your consent, so Twicetold no longer checks any pages. What it stored stays on this device until you delete it or remove the extension.',
-    erase: 'Delete everything in Options',
+    erase: 'Delete all data in Options',
     showQuestion: 'Show the question',
 
     figureTitle: 'What a fingerprint looks like',
@@ -59,13 +59,14 @@ export const welcomeWords = words({
     skipsLists: 'Home pages and lists of articles.',
     skipsPrivate:
       'Private windows. You can let it check articles there, but it never stores anything from them.',
-    skipsChange: 'You can change this in Options, and set rules for single sites.',
+    skipsChange:
+      'You can change all of these in Options, except home pages and lists, and set rules for single sites.',
     skipsWhy:
       'Your browser warns that Twicetold can read all websites. It has to check a page to recognize an article. What it sees stays on this device.',
     stop: 'How to stop it',
     stopPause: 'Pause it from its icon for an hour, until tomorrow, or until you resume.',
     stopWithdraw: 'Withdraw your consent on this page at any time.',
-    stopErase: 'Delete pages, saved texts, or everything in the library and in Options.',
+    stopErase: 'Delete pages in the library. Delete article texts or all data in Options.',
     stopRemove:
       'When you remove the extension, the browser deletes everything it stored. To keep your library, export it first.',
   },
@@ -122,7 +123,7 @@ export const welcomeWords = words({
     skipsOther: '内部网络、要求输入密码的页面，以及网址中含有密钥的页面。',
     skipsLists: '网站首页和文章列表。',
     skipsPrivate: '隐私窗口（无痕窗口）。您可以允许它在那里比对文章，但它不会记录任何内容。',
-    skipsChange: '这些都可以在选项中更改，也可以为个别网站设定规则。',
+    skipsChange: '除首页和列表外，都可以在选项中更改，也可以为个别网站设定规则。',
     skipsWhy:
       '浏览器会提示似曾读可以读取所有网站的数据。要认出文章，就得检查网页。它看到的内容不会离开这台电脑。',
     stop: '停用的方法',

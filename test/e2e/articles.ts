@@ -30,3 +30,11 @@ export const PDF = `%PDF-1.4
 3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200]>> endobj
 trailer <</Root 1 0 R>>
 `;
+
+/** A home page: the titles of many articles, each with its first words. */
+export const homePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Home</title>
+<body><main>${Array.from(
+  { length: 20 },
+  (_, i) =>
+    `<div><h2><a href="/story/${i}">${prose(8, i + 1)}</a></h2><p>${prose(25, i + 50)}</p></div>`,
+).join('\n')}</main></body></html>`;

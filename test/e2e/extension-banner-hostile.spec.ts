@@ -116,7 +116,7 @@ test('rules of a page for loading links ahead do not find the link to what was r
   expect(new Set(ahead)).toEqual(new Set([own]));
 
   const opening = context.waitForEvent('page');
-  await standing.click(/^Open it/);
+  await standing.click(/^Open article/);
   await expect(await opening).toHaveURL(sites.address('a.test', '/story'));
 });
 

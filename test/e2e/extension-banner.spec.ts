@@ -71,11 +71,11 @@ test('a copy that is none is said to be none, which can be taken back, and is re
   sites,
 }) => {
   const page = await warned({ context, extension, sites });
-  await (await banner(extension, page)).click(/^Not a duplicate/);
+  await (await banner(extension, page)).click(/^Not a copy/);
   await expect.poll(() => extension.badge(page.url())).toBe('');
   await (await extension.banner(page))?.click(/^Undo/);
   await expect.poll(() => extension.badge(page.url())).toBe('1');
-  await (await banner(extension, page)).click(/^Not a duplicate/);
+  await (await banner(extension, page)).click(/^Not a copy/);
   await expect.poll(() => extension.badge(page.url())).toBe('');
   // It goes when the pointer has, though the focus has stayed where that has pressed.
   await page.mouse.move(0, 0);
@@ -102,7 +102,7 @@ test('further copies are listed, and the difference to any is opened beside', as
   const named = async (name: RegExp) =>
     (await (await banner(extension, page)).nodes()).filter((node) => name.test(node.name));
   expect(await named(/^Open: Security advisory/)).toHaveLength(0);
-  await standing.click('One more copy you have read');
+  await standing.click('One more copy you’ve read');
   expect(await named(/^Open: Security advisory.*[ac]\.test/)).toHaveLength(1);
 
   const opening = context.waitForEvent('page');

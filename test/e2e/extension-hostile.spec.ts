@@ -1,4 +1,4 @@
-import { article, PDF, plainPage, prose } from './articles.ts';
+import { article, homePage, PDF, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { popupOn } from './pages.ts';
 import { read, stored, visit } from './reading.ts';
@@ -12,9 +12,9 @@ test.describe('pages that are no article say why, and are not remembered', () =>
   const cases = [
     ['an empty page', '/empty', '', /too little text/],
     ['a note', '/note', plainPage('Note', ['Back in five minutes.']), /too little text/],
-    ['a front page', '/', plainPage('Home', [prose(400)]), /front page/],
+    ['a home page', '/', homePage, /lists several articles/],
     ['a search', '/search?q=words', plainPage('Results', [prose(400)]), /search/],
-    ['ten megabytes', '/huge', plainPage('Huge', Array(1700).fill(prose(1200))), /too large/],
+    ['ten megabytes', '/huge', plainPage('Huge', Array(1700).fill(prose(1200))), /too long/],
   ] as const;
   for (const [name, path, body, reason] of cases) {
     test(name, async ({ context, extension, sites }) => {

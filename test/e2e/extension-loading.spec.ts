@@ -91,7 +91,7 @@ test('what comes last corrects a warning in its place, or takes it back', async 
   await readStory(extension, sites);
   const whole = held(cutAfter(3), `<p>${STORY[3]}</p>${END}`);
   const grows = await begin(extension, sites.put('b.test', '/grows', { body: whole.body }));
-  await expect.poll(() => shown(extension, grows)).toContain('You have read this before');
+  await expect.poll(() => shown(extension, grows)).toContain('You’ve read this before');
   expect(await shown(extension, grows)).not.toContain('All the words are the same');
   const headline = (await extension.banner(grows))?.headlineNode;
   whole.release();
@@ -102,7 +102,7 @@ test('what comes last corrects a warning in its place, or takes it back', async 
   const others = [5, 6, 7, 8, 9].map((seed) => `<p>${prose(400, seed)}</p>`).join('');
   const another = held(cutAfter(3), `${others}${END}`);
   const turns = await begin(extension, sites.put('b.test', '/turns', { body: another.body }));
-  await expect.poll(() => shown(extension, turns)).toContain('You have read this before');
+  await expect.poll(() => shown(extension, turns)).toContain('You’ve read this before');
   another.release();
   await expect.poll(() => shown(extension, turns)).toBeUndefined();
   expect(await banners(turns)).toBe(1);
@@ -110,9 +110,9 @@ test('what comes last corrects a warning in its place, or takes it back', async 
   const form = '<form><input type="email"><input type="password"><button>Sign in</button></form>';
   const signIn = held(cutAfter(4), `${form}${END}`);
   const asks = await begin(extension, sites.put('b.test', '/asks', { body: signIn.body }));
-  await expect.poll(() => shown(extension, asks)).toContain('You have read this before');
+  await expect.poll(() => shown(extension, asks)).toContain('You’ve read this before');
   signIn.release();
-  await expect.poll(() => extension.tooltip(asks.url())).toContain('password field');
+  await expect.poll(() => extension.tooltip(asks.url())).toContain('ask for a password');
   await expect.poll(() => shown(extension, asks)).toBeUndefined();
 
   const error = held(cutAfter(4), END);

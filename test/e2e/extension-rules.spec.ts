@@ -23,13 +23,13 @@ test('a rule for the site is obeyed at once, in tabs that are open, and taken ba
   await popup.getByRole('button', { name: 'Default on a.test' }).click();
   const rule = popup.getByRole('group', { name: 'a.test' });
   await rule.getByRole('radio').nth(3).click();
-  await expect.poll(() => extension.tooltip(url)).toContain('You said so for a.test');
+  await expect.poll(() => extension.tooltip(url)).toContain('You chose “Never” for a.test');
   expect(await extension.badge(url)).toBe('–');
   const before = await stored(extension);
   await page.bringToFront();
   const other = sites.put('sub.a.test', '/other', article('en-unrelated'));
   await visit(context, other);
-  await expect.poll(() => extension.tooltip(other)).toContain('You said so for a.test');
+  await expect.poll(() => extension.tooltip(other)).toContain('You chose “Never” for a.test');
   expect(await stored(extension)).toEqual(before);
 
   await popup.bringToFront();
@@ -50,10 +50,10 @@ test('sites are left alone by kind, each with its reason, and looked at when tha
   await extension.accept();
   await extension.set({ dwell: 1000 });
   const alone = {
-    'Mail is': sites.put('webmail.a.test', '/read/1', story),
-    'Banks and': sites.put('onlinebanking.a.test', '/news-of-us', story),
-    'Sign-in and': sites.put('a.test', '/account/terms', story),
-    'holds a key': `${sites.put('a.test', '/shared', story)}?access_token=x`,
+    'skips mail': sites.put('webmail.a.test', '/read/1', story),
+    'skips banks': sites.put('onlinebanking.a.test', '/news-of-us', story),
+    'skips sign-in': sites.put('a.test', '/account/terms', story),
+    'contains a key': `${sites.put('a.test', '/shared', story)}?access_token=x`,
     'ask for a password': sites.put('b.test', '/story', withStart('<input type="password">')),
   };
   for (const [reason, url] of Object.entries(alone)) {
@@ -63,7 +63,7 @@ test('sites are left alone by kind, each with its reason, and looked at when tha
   }
   expect(await stored(extension)).toEqual([]);
 
-  const { 'Mail is': mail } = alone;
+  const { 'skips mail': mail } = alone;
   await extension.set({ included: ['mail'] });
   const [page] = context.pages().filter((page) => page.url() === mail);
   await page?.bringToFront();
@@ -171,7 +171,7 @@ test('menus, keys and the address bar do what they say', async ({ context, exten
   await expect(await comparing).toHaveURL(/\/compare\.html\?tab=\d+&page=1$/);
 
   await happens(context, 'contextMenus.onClicked', copy, { menuItemId: 'never' });
-  await expect.poll(() => extension.tooltip(copy)).toContain('You said so for b.test');
+  await expect.poll(() => extension.tooltip(copy)).toContain('You chose “Never” for b.test');
   const library = context.waitForEvent('page');
   await happens(context, 'contextMenus.onClicked', copy, { menuItemId: 'library' });
   await expect(await library).toHaveURL(/\/library\.html$/);

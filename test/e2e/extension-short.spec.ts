@@ -85,7 +85,7 @@ test('short news is known again with doubt; shorter texts and notices never are'
     for (const host of ['a.test', 'd.test']) {
       const url = sites.put(host, `/page/${i}`, plainPage(`Page ${i}`, text.split('\n')));
       const shown = await visit(context, url);
-      await expect.poll(() => extension.tooltip(url), text).toContain('not looked up');
+      await expect.poll(() => extension.tooltip(url), text).toContain('didn’t compare this page');
       expect(await extension.badge(url), text).toBe('');
       expect(await extension.banner(shown), text).toBeUndefined();
       await shown.close();

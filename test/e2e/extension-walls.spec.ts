@@ -67,7 +67,7 @@ test('a page that is only a wall is never remembered, nor warned of on another s
     for (const host of ['a.test', 'b.test']) {
       const url = sites.put(host, `/news/${i}`, plainPage(title, lines));
       await visit(context, url);
-      await expect.poll(() => extension.tooltip(url), what).toContain('skipped this page');
+      await expect.poll(() => extension.tooltip(url), what).toContain('didn’t compare this page');
       expect(await extension.badge(url), what).toBe('');
     }
   }

@@ -35,7 +35,7 @@ for (const { language, title } of LANGUAGES) {
     await expect.poll(() => extension.badge(copy)).toBe('1');
     await expect.poll(async () => (await extension.banner(second))?.text).toContain(title);
     const text = (await extension.banner(second))?.text;
-    expect(text).toContain('You have read this before');
+    expect(text).toContain('You’ve read this before');
     expect(text).toContain('a.test');
     expect(text).toMatch(
       /About \d\d% alike: most of the wording is the same\.|All the words are the same/,
@@ -119,7 +119,7 @@ test('the banner opens the earlier copy, and is dismissed by its cross or by Esc
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
 
   const opening = context.waitForEvent('page');
-  await (await extension.banner(page))?.click(/^Open it/);
+  await (await extension.banner(page))?.click(/^Open article/);
   await expect(await opening).toHaveURL(original);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');

@@ -30,7 +30,7 @@ test('in Firefox too, the options hold, and lead to what Firefox lets them lead 
   await expect.poll(() => words(welcome, '#consent')).toContain('Fingerprints only');
   await expect
     .poll(() => words(welcome, '[data-testid=demo-verdict]'))
-    .toContain('You have read this before');
+    .toContain('You’ve read this before');
 
   const page = await extension.open('pages/options/options.html');
   await page.waitForSelector('#texts input');

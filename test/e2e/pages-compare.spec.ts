@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { article, plainPage, prose } from './articles.ts';
+import { article, homePage, plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { COMPARE, headline, WELCOME } from './pages.ts';
 import { read, visit } from './reading.ts';
@@ -124,7 +124,7 @@ test('tells what has changed on a page since it was read', async ({
   await visitLater({ context, extension }, url);
   const page = await compare(extension, url);
   await expect(headline(page)).toHaveText('The same page');
-  await expect(page.getByRole('button', { name: 'Not a duplicate' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Not a copy' })).toHaveCount(0);
   await expect(page.getByRole('deletion')).toHaveText(/^ \[Only then: w\d+ ] $/);
   await expect(page.getByRole('insertion')).toHaveText([
     ' [Only now: changed ] ',
@@ -147,13 +147,13 @@ test('what was told apart stays so, until that is taken back', async ({
   await visitLater({ context, extension }, copy);
   await expect.poll(() => extension.badge(copy)).toBe('1');
   const page = await compare(extension, copy);
-  await page.getByRole('button', { name: 'Not a duplicate' }).click();
-  await expect(page.getByText('You said that these two are no duplicates.')).toBeVisible();
+  await page.getByRole('button', { name: 'Not a copy' }).click();
+  await expect(page.getByText('You marked these two as not a copy.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'It is one after all' }).click();
-  await expect(page.getByText('These two are compared again as all others are.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as a copy' }).click();
+  await expect(page.getByText('Marked as a copy again.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('You said that these two are no duplicates.')).toBeVisible();
+  await expect(page.getByText('You marked these two as not a copy.')).toBeVisible();
 });
 
 test('without texts it says how to keep them, and compares the fingerprints', async ({
@@ -190,7 +190,7 @@ test('without texts it says how to keep them, and compares the fingerprints', as
 
 test('says what is in the way of a comparison', async ({ context, extension, sites }) => {
   const original = sites.put('a.test', '/1', plainPage('A story', STORY));
-  const front = sites.put('a.test', '/', plainPage('Front', STORY));
+  const front = sites.put('a.test', '/', homePage);
   await acceptTexts(extension);
   await read({ context, extension }, original);
 

@@ -61,16 +61,16 @@ test('the popup follows its page through every change, without asking again and 
   await page.goto('chrome://version/');
   await shows('Twicetold can’t check this page');
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  await shows(/^You read this page on/);
+  await shows(/^You read this page today at/);
 
   // By settings: a pause that ends, one that is ended, consent.
   await extension.set({ pausedUntil: Date.now() + 1500 });
   await shows(/^Paused until/);
-  await shows(/^You read this page on/);
+  await shows(/^You read this page today at/);
   await extension.set({ pausedUntil: Number.MAX_SAFE_INTEGER });
   await shows('Paused until you resume');
   await extension.set({ pausedUntil: 0 });
-  await shows(/^You read this page on/);
+  await shows(/^You read this page today at/);
   const consent = await extension.origin.evaluate(async () => {
     const stored = await chrome.storage.local.get('consent');
     await chrome.storage.local.remove('consent');
@@ -78,7 +78,7 @@ test('the popup follows its page through every change, without asking again and 
   });
   await shows('Your consent is needed');
   await extension.set(consent);
-  await shows(/^You read this page on/);
+  await shows(/^You read this page today at/);
 
   // By the library: deleted elsewhere and restored, and a rule.
   const library = await openWithoutPolling(extension, LIBRARY);

@@ -1,6 +1,6 @@
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../unit/extension/verdicts.ts';
-import { article, plainPage, prose } from './articles.ts';
+import { article, homePage, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { aboutPage, headline, LIBRARY, POPUP, popupOn, popupWith, SIDE_PANEL } from './pages.ts';
 import { read, stored, visit } from './reading.ts';
@@ -46,7 +46,7 @@ test('tells of an article read, of its copy, and of reading it again', async ({
   await entry.getByRole('link', { name: /Security advisory for Cargo/ }).click();
   await expect(await opening).toHaveURL(original);
 
-  await expect.poll(() => extension.tooltip(original)).toContain('you read this page on');
+  await expect.poll(() => extension.tooltip(original)).toContain('you read this page today at');
   const again = await popupOn(extension, original);
   await expect(headline(again)).toHaveText(/You read this page today at \d+:\d+ [AP]M/);
 });
@@ -56,14 +56,14 @@ test('says why a page is not compared, and follows it to the next', async ({
   extension,
   sites,
 }) => {
-  const front = sites.put('a.test', '/', plainPage('Front', [prose(400)]));
+  const front = sites.put('a.test', '/', homePage);
   const post = sites.put('a.test', '/post', plainPage('Post', [prose(400)]));
   await extension.accept();
   const page = await visit(context, front);
-  await expect.poll(() => extension.tooltip(front)).toContain('front page');
+  await expect.poll(() => extension.tooltip(front)).toContain('lists several articles');
   const popup = await popupOn(extension, front);
   await expect(headline(popup)).toHaveText('Not compared');
-  await expect(popup.getByText('front page')).toBeVisible();
+  await expect(popup.getByText('lists several articles')).toBeVisible();
 
   await page.bringToFront();
   await page.goto(post, { waitUntil: 'domcontentloaded' });
@@ -189,11 +189,11 @@ test('a short copy is warned of with a doubt', async ({ context, extension, site
   const page = await visit(context, copy);
   const banner = async () => (await extension.banner(page))?.text;
   await expect.poll(banner).toContain('You may have read this before');
-  expect(await banner()).toContain('with so few words, this is less sure.');
+  expect(await banner()).toContain('this could be a coincidence.');
   expect(await extension.tooltip(copy)).toContain('you may have read this before');
   const popup = await popupOn(extension, copy);
   await expect(headline(popup)).toHaveText('You may have read this before');
-  await expect(popup.getByRole('listitem')).toContainText('this is less sure.');
+  await expect(popup.getByRole('listitem')).toContainText('this could be a coincidence.');
 });
 
 test('forgets the page with a way back, or for good', async ({ context, extension, sites }) => {
@@ -205,7 +205,7 @@ test('forgets the page with a way back, or for good', async ({ context, extensio
   const undo = popup.getByRole('button', { name: 'Undo' });
 
   await popup.getByRole('button', { name: 'Delete from library' }).click();
-  await expect(aboutPage(popup).getByText('Deleted at')).toBeVisible();
+  await expect(aboutPage(popup).getByText(/^Deleted today at/)).toBeVisible();
   await expect(popup.getByRole('status')).toHaveText('Page deleted.');
   await expect(headline(popup)).toBeFocused();
   expect(await stored(extension)).toEqual([]);
@@ -218,7 +218,7 @@ test('forgets the page with a way back, or for good', async ({ context, extensio
   await expect(popup.getByText('For this page only: Never.')).toBeVisible();
   expect(await stored(extension)).toEqual([]);
   await undo.click();
-  await expect(headline(popup)).toHaveText(/You read this page on/);
+  await expect(headline(popup)).toHaveText(/You read this page today at/);
   await expect(popup.getByText('For this page only')).toHaveCount(0);
   expect(await stored(extension)).toEqual([url]);
 });
@@ -241,10 +241,10 @@ test('what was forgotten can be brought back by a popup that is opened later', a
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
   const popup = await popupOn(extension, url);
-  await expect(popup.getByText(/^Deleted at \d+:\d\d\s[AP]M\./)).toBeVisible();
+  await expect(popup.getByText(/^Deleted today at \d+:\d\d\s[AP]M\./)).toBeVisible();
   await popup.getByRole('button', { name: 'Restore' }).click();
-  await expect(headline(popup)).toHaveText(/You read this page on/);
-  await expect(popup.getByText('Deleted at')).toHaveCount(0);
+  await expect(headline(popup)).toHaveText(/You read this page today at/);
+  await expect(popup.getByText(/^Deleted today at/)).toHaveCount(0);
   await expect(headline(popup)).toBeFocused();
   expect(await stored(extension)).toEqual([url]);
   await expect.poll(() => extension.badge(url)).toBe('✓');
@@ -266,7 +266,7 @@ test('so can what was forgotten for good, and its rule goes', async ({
   await first.close();
   const popup = await popupOn(extension, url);
   await popup.getByRole('button', { name: 'Restore' }).click();
-  await expect(headline(popup)).toHaveText(/You read this page on/);
+  await expect(headline(popup)).toHaveText(/You read this page today at/);
   await expect(popup.getByText('For this page only')).toHaveCount(0);
   expect(await stored(extension)).toEqual([url]);
 });

@@ -1,4 +1,4 @@
-import { article, plainPage, prose } from './articles.ts';
+import { article, homePage } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { headline, SIDE_PANEL } from './pages.ts';
 import { read, visit } from './reading.ts';
@@ -16,7 +16,7 @@ test('follows the tab at hand, and shows all copies with the one read first', as
   await read({ context, extension }, second);
   await extension.set({ dwell: 3_600_000 });
   const third = sites.put('c.test', '/posts/copy', article('en-copy'));
-  const front = sites.put('d.test', '/', plainPage('Front', [prose(400)]));
+  const front = sites.put('d.test', '/', homePage);
   const onThird = await visit(context, third);
   const onFront = await visit(context, front);
 

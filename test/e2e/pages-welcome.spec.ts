@@ -227,7 +227,7 @@ for (const [language, other] of [
     await page.getByRole('radio', { name: language }).click();
     const said = page.getByTestId('demo-verdict');
     const distance = page.getByTestId('demo-distance');
-    await expect(said).toContainText('You have read this before');
+    await expect(said).toContainText('You’ve read this before');
     await expect(said).toContainText('alike: most of the wording is the same');
     await expect(distance).toHaveText(/^[1-5]?\d of 256 bits differ\..* up to 64 /);
 

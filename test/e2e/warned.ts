@@ -35,7 +35,7 @@ export async function warned(
 export async function banner(extension: Extension, page: Page) {
   await expect
     .poll(async () => (await extension.banner(page))?.text)
-    .toContain('You have read this before');
+    .toContain('You’ve read this before');
   const shown = await extension.banner(page);
   if (!shown) throw new Error('The banner has gone.');
   return shown;
