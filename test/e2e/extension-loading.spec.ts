@@ -107,7 +107,8 @@ test('what comes last corrects a warning in its place, or takes it back', async 
   await expect.poll(() => shown(extension, turns)).toBeUndefined();
   expect(await banners(turns)).toBe(1);
 
-  const form = '<form><input type="email"><input type="password"><button>Sign in</button></form>';
+  const fields = '<input type="email"><input type="password"><button>Sign in</button>';
+  const form = `<form style="position: fixed; inset: 25%">${fields}</form>`;
   const signIn = held(cutAfter(4), `${form}${END}`);
   const asks = await begin(extension, sites.put('b.test', '/asks', { body: signIn.body }));
   await expect.poll(() => shown(extension, asks)).toContain('You’ve read this before');
