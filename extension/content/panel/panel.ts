@@ -162,9 +162,10 @@ function surroundings(host: HTMLElement) {
     const fixed: Box[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const free = findPlace(corner, panel, window, { fixed, field });
-      isWhole &&= round === 0 || performance.now() < until;
+      const isInTime = round === 0 || performance.now() < until;
+      isWhole &&= isInTime;
       // Out of time, it goes where nothing is known to be in the way, and is looked at again.
-      const found = free && isWhole ? find(boxAt(free, panel, window)) : [];
+      const found = free && isInTime ? find(boxAt(free, panel, window)) : [];
       if (!found.length) return free;
       fixed.push(...found);
     }
