@@ -1,6 +1,7 @@
 import { type Article, ask, type RememberedByHand } from '../shared/messages.ts';
 import { articlePlaces } from './article-place.ts';
 import { asksForPassword } from './password-field.ts';
+import { abortable } from './still-moments.ts';
 
 /**
  * The article as it stands in the page now, for a page of the extension that compares it; nothing
@@ -18,10 +19,20 @@ export async function articleNow(signal: AbortSignal): Promise<Article | null> {
   return found;
 }
 
-/** Remembers the page without waiting for the reading: the reader has asked for it. */
+/**
+ * Remembers the page when all of it has loaded, without waiting for the reading: the reader has
+ * asked for it.
+ */
 export async function rememberNow(signal: AbortSignal): Promise<RememberedByHand> {
   const leave = await ask('hello');
   if (!('dwell' in leave)) return leave;
+  if (document.readyState === 'loading') {
+    // The rest of the text, or a form for signing in, may be yet to come.
+    const parsed = new Promise((resolve) => {
+      document.addEventListener('DOMContentLoaded', resolve, { once: true, signal });
+    });
+    await abortable(parsed, signal);
+  }
   const { isArticle, look } = await import('./looks.ts');
   const found = await look(signal);
   const place = isArticle(found) ? articlePlaces.get(found) : undefined;

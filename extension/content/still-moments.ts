@@ -69,7 +69,8 @@ export function idle(signal: AbortSignal): Promise<unknown> {
   );
 }
 
-function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Waits for a promise, but no longer than until the signal is aborted. @throws its reason. */
+export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

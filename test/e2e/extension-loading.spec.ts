@@ -84,6 +84,41 @@ test('a page is remembered only when all of it has come, and with all of it', as
   await expect.poll(() => shown(extension, again)).toContain('All the words are the same');
 });
 
+test('what the reader asks to remember waits for the end of the page', async ({
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 3_600_000 });
+  const ask = (page: Page, type: string) =>
+    extension.origin.evaluate(
+      async ([type, url]) => {
+        const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
+        return chrome.tabs.sendMessage(tab?.id ?? 0, { type }, { frameId: 0 });
+      },
+      [type, page.url()] as const,
+    );
+  const rememberAtEnd = async (path: string, half: string, end: string) => {
+    const rest = held(half, `${end}${END}`);
+    const page = await begin(extension, sites.put('b.test', path, { body: rest.body }));
+    await expect.poll(() => extension.tooltip(page.url())).toContain('nothing like this');
+    const remembered = ask(page, 'remember');
+    // Asked for after it: by now half a page would have been remembered.
+    expect(await ask(page, 'article')).toMatchObject({ url: page.url() });
+    expect(await isLoading(page)).toBe(true);
+    rest.release();
+    return await remembered;
+  };
+
+  const form = '<dialog open style="position: fixed"><input type="password"></dialog>';
+  const signIn = await rememberAtEnd('/asks', cutAfter(4), form);
+  expect(signIn).toMatchObject({ excluded: { category: 'password' } });
+  const last = `<p>${STORY[3]}</p>`;
+  expect(await rememberAtEnd('/slow', cutAfter(3), last)).toEqual({ remembered: true });
+  const copy = await begin(extension, sites.put('a.test', '/copy', plainPage('Copy', STORY)));
+  await expect.poll(() => shown(extension, copy)).toContain('All the words are the same');
+});
+
 test('what comes last corrects a warning in its place, or takes it back', async ({
   extension,
   sites,
