@@ -46,7 +46,9 @@ export class Visit {
   #remembered = false;
   #isForgotten = false;
   #isLate = false;
-  #turn = 0;
+  /** Look-ups asked for so far, and the last of them whose answer has come. */
+  #asked = 0;
+  #answered = 0;
 
   constructor(context: VisitContext) {
     this.#context = context;
@@ -108,14 +110,17 @@ export class Visit {
 
   async #lookUpAnew(): Promise<void> {
     if (!this.#article || !this.#state || this.#signal.aborted) return;
-    const turn = ++this.#turn;
-    const known = await ask('lookUp', this.#article);
-    if (!('copies' in known) || turn !== this.#turn || this.#signal.aborted) return;
+    const article = this.#article;
+    const turn = ++this.#asked;
+    const known = await ask('lookUp', article);
+    if (!('copies' in known) || this.#isOutdated(turn) || this.#signal.aborted) return;
     if (!this.#state) return;
     const { own, notKept, readBefore } = this.#state;
     const wasKnown = this.#remembered || own !== undefined || readBefore !== undefined;
     const isKnown = known.own !== undefined;
     this.#isForgotten = !isKnown && (wasKnown || this.#isForgotten);
+    // More of the page has come meanwhile, and is about to be looked up by itself.
+    if (!isSame(article, this.#article)) return;
     this.#change({
       ...known,
       own: known.own,
@@ -144,22 +149,32 @@ export class Visit {
       [this.#article, this.#address, this.#isWhole] = [found, page, isWhole];
       await this.#leavePasswords(leave);
       if (!this.#state || !had || !isSame(found, had)) {
+        const turn = ++this.#asked;
         const known = await ask('lookUp', found);
         this.#signal.throwIfAborted();
         if (!('copies' in known)) return this.#end(known);
-        this.#state = {
-          ...known,
-          kind: 'looked-up',
-          readBefore: this.#before(known),
-          remembered: this.#remembered && !this.#isForgotten,
-          notKept: this.#isForgotten ? 'forgotten' : leave.notKept,
-        };
+        if (!this.#isOutdated(turn)) {
+          this.#state = {
+            ...known,
+            kind: 'looked-up',
+            readBefore: this.#before(known),
+            remembered: this.#remembered && !this.#isForgotten,
+            notKept: this.#isForgotten ? 'forgotten' : leave.notKept,
+          };
+        }
       }
       this.#change({});
       this.#tellState();
       this.#firstLookUp.resolve();
       if (isWhole) this.#wholeLookUp.resolve();
     }
+  }
+
+  /** Whether the answer to a later look-up has come before this one's. */
+  #isOutdated(turn: number): boolean {
+    if (turn < this.#answered) return true;
+    this.#answered = turn;
+    return false;
   }
 
   /** What had come of the page while it loaded was no article of its own. */
