@@ -112,7 +112,7 @@ export interface ToBackground {
    * Firefox: has what was put into the page seen, until the extension is disabled or removed. See
    * `content/panel/host.ts`.
    */
-  reveal(): null;
+  reveal(): null | { readonly trouble: Trouble };
   /** Sets down that the page at hand is no duplicate of one in the library, or takes it back. */
   notDuplicate(apart: Apart): Done;
   /** Shows no banner on this site, or anywhere, from now on, or takes that back. */

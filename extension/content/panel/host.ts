@@ -18,12 +18,20 @@ export function whenSeen(seen: () => void): void {
 /** Only once there is something to see: a page could find out by its own element that this is done. */
 async function reveal(): Promise<void> {
   if (!isFirefox()) return;
-  revealed ??= ask('reveal');
-  await revealed.catch(() => {
+  const again = () => {
     // Asked again with the next panel.
     revealed = undefined;
-  });
+  };
+  revealed ??= ask('reveal').then((trouble) => trouble && again(), again);
+  await revealed;
 }
+
+// The style sheet may have gone to the page that was here in between.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || !revealed) return;
+  revealed = undefined;
+  void reveal();
+});
 
 /** What of ours stands in a page. */
 export type Ours = 'banner' | 'marks';
