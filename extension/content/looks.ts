@@ -57,7 +57,7 @@ export async function* looks(signal: AbortSignal): AsyncGenerator<Look, never> {
     // A page that loads may tidy its address while its text grows: it is still the same page.
     const moved = last?.isWhole === true && last.page !== page;
     if (count >= (moved ? LOOKS_IN_ALL : LOOKS)) continue;
-    // Of the text itself nothing is held on to, for as long as the tab is open.
+    // Of the page's text only the article's is held on to, for as long as the tab is open.
     const body = digest(document.body);
     if (!isWhole && body.length < BEGUN) continue;
     // Under a new address the old text still stands there for a while.
