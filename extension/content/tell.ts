@@ -34,8 +34,8 @@ export function tellOn(
   let shown = new AbortController();
   let told: ReadonlyMap<number, string> | undefined;
   let noticed: number | undefined;
-  let banner: { readonly gone: AbortSignal; put(warning: Warning): void } | undefined;
-  let warning: Warning | undefined;
+  let banner: { readonly gone: AbortSignal; put(warning: Warning): boolean } | undefined;
+  let warning: Warning = { copies: [] };
   const apart = new Set<number>();
 
   // The banner itself says that it is done, and takes it back.
@@ -48,7 +48,7 @@ export function tellOn(
   };
 
   const warn = (corner: Corner) => {
-    if (!warning) return;
+    if (warning.copies.length === 0) return;
     const gone = AbortSignal.any([signal, shown.signal, memory.quiet.signal]);
     const dismiss = () => {
       for (const id of told?.keys() ?? []) memory.dismissed.add(id);
@@ -99,29 +99,25 @@ export function tellOn(
 
   return (known) => {
     const copies = known.copies.filter(({ id }) => !memory.dismissed.has(id));
-    const [closest, ...others] = copies;
     const now = new Map(copies.map(({ id, verdict }) => [id, JSON.stringify(verdict)]));
     const stands = (id: number) => now.has(id) || apart.has(id) || memory.dismissed.has(id);
     const isNew = told === undefined || [...now.keys()].some((id) => !told?.has(id));
     const isGone = ![...(told?.keys() ?? [])].every(stands);
     const isUnread = noticed !== undefined && known.readBefore?.id !== noticed;
     const isOther =
-      warning?.readBefore !== known.readBefore?.at ||
+      warning.readBefore !== known.readBefore?.at ||
       [...now].some(([id, verdict]) => told?.get(id) !== verdict);
     const isUp = banner !== undefined && !banner.gone.aborted;
     if (!isNew && !isGone && !isUnread && !(isOther && isUp)) return;
     told = now;
-    warning = closest && { copies: [closest, ...others], readBefore: known.readBefore?.at };
-    if (isUp && warning) {
-      banner?.put(warning);
-      return;
-    }
+    warning = { copies, readBefore: known.readBefore?.at };
+    if (isUp && banner?.put(warning)) return;
     shown.abort();
     shown = new AbortController();
     noticed = undefined;
     const { corner } = memory;
     if (!corner) return;
-    if (warning) warn(corner);
+    if (copies.length > 0) warn(corner);
     else notice(known, corner);
   };
 }

@@ -15,10 +15,19 @@ import { dismissal } from './dismissal.ts';
 
 /** What the banner tells. */
 export interface Warning {
-  /** At least one; the first is told of in full. */
-  readonly copies: readonly [EarlierPage, ...EarlierPage[]];
+  /** The first is told of in full. */
+  readonly copies: readonly EarlierPage[];
   /** When this very page was read before, if it was. */
   readonly readBefore?: number | undefined;
+}
+
+/** A copy as it stands in the banner. */
+interface Block {
+  readonly page: EarlierPage;
+  readonly isFirst: boolean;
+  /** Whether it can now only be undone. */
+  isDenied: boolean;
+  standing: HTMLElement;
 }
 
 /** How long it stays when nothing is left to be told but what can be undone. */
@@ -28,13 +37,14 @@ export const UNDO_TIME = 8000;
  * Shows the warning: which earlier pages the one at hand is a copy of, where and when they were
  * read, and why it is thought one; to be opened, compared, denied or dismissed.
  *
- * @returns puts another warning in its place: what a screen reader has said is not said again.
+ * @returns puts another warning in its place: what a screen reader has said is not said again, and
+ * what can be undone or has the focus stays. Tells whether anything is left to be shown.
  */
 export function showBanner(
   warning: Warning,
   deeds: BannerDeeds,
   standing: Omit<Standing, 'dismiss'>,
-): (warning: Warning) => void {
+): (warning: Warning) => boolean {
   const { signal } = standing;
   const content = element('section', 'panel');
   content.setAttribute('aria-label', appWords().name);
@@ -54,50 +64,87 @@ export function showBanner(
   head.append(headline, cross);
 
   const brand = element('p', 'brand', appWords().name);
+  const list = element('ul', 'more');
+  list.hidden = true;
+  const more = button('quiet', '', () => {
+    list.hidden = !list.hidden;
+    more.ariaExpanded = String(!list.hidden);
+  });
+  more.ariaExpanded = 'false';
+  const foot = element('div', 'foot');
   content.append(head, menu);
 
-  let left = 0;
+  let blocks: readonly Block[] = [];
+  let isAnnounced = false;
   let leaving = new AbortController();
-  const fill = ({ copies, readBefore }: Warning) => {
-    const apart = (by: number) => {
-      left -= by;
-      leaving.abort();
-      leaving = new AbortController();
-      headline.textContent = left > 0 ? headlineOf(copies) : bannerWords().notDuplicate;
-      if (left === 0) {
-        linger(content, UNDO_TIME, AbortSignal.any([signal, leaving.signal]), deeds.dismiss);
-      }
-    };
+  const settle = () => {
+    const left = blocks.filter(({ isDenied }) => !isDenied).map(({ page }) => page);
+    const words = left.length > 0 ? headlineOf(left) : bannerWords().notDuplicate;
+    if (isAnnounced && headline.textContent !== words) headline.textContent = words;
     leaving.abort();
-    left = copies.length;
-    const [first, ...others] = copies.map((copy, i) => copyBlock(copy, i === 0, deeds, say, apart));
+    if (left.length > 0) return;
+    leaving = new AbortController();
+    linger(content, UNDO_TIME, AbortSignal.any([signal, leaving.signal]), deeds.dismiss);
+  };
+  const blockOf = (page: EarlierPage, isFirst: boolean): Block => {
+    const apart = (isDenied: boolean, standing: HTMLElement) => {
+      [block.isDenied, block.standing] = [isDenied, standing];
+      settle();
+    };
+    const standing = copyBlock(page, isFirst, deeds, say, apart);
+    const block = { page, isFirst, isDenied: false, standing };
+    return block;
+  };
+  const fill = ({ copies, readBefore }: Warning) => {
+    const before = blocks;
+    const pages = [...copies];
+    // What was denied stays where it is, to be undone.
+    for (const [i, { page, isDenied }] of before.entries()) {
+      if (isDenied && !copies.some(({ id }) => id === page.id)) pages.splice(i, 0, page);
+    }
+    blocks = pages.map((page, i) => {
+      const same = (block: Block) =>
+        block.isDenied
+          ? block.page === page && !copies.includes(page)
+          : block.isFirst === (i === 0) && JSON.stringify(block.page) === JSON.stringify(page);
+      return before.find(same) ?? blockOf(page, i === 0);
+    });
+    const [first, ...others] = blocks;
     if (!first) return;
+    const focused = content.querySelector<HTMLElement>(':focus');
     while (menu.nextSibling) menu.nextSibling.remove();
-    content.append(first);
+    content.append(first.standing);
     if (readBefore !== undefined) {
       content.append(secret('soft', bannerWords().readToo(onDate(readBefore))));
     }
     content.append(said);
-    if (others.length > 0) content.append(...further(others, brand));
-    else first.lastElementChild?.append(brand);
+    if (others.length > 0) {
+      const words = bannerWords().more(others.length);
+      more.setAttribute('aria-label', words);
+      more.replaceChildren(secret('count', words));
+      foot.append(more, brand);
+      list.replaceChildren(...others.map(({ standing }) => itemOf(standing)));
+      content.append(foot, list);
+    } else if (!first.isDenied) first.standing.lastElementChild?.append(brand);
+    // What is moved loses the focus; where it was taken away, nothing is pressed unawares.
+    if (focused && !focused.matches(':focus')) {
+      (focused.isConnected ? focused : cross).focus({ preventScroll: true });
+    }
+    settle();
   };
   fill(warning);
 
   showPanel(content, { ...standing, dismiss: () => close() || deeds.dismiss() });
   // A screen reader speaks what changes in a status, not what a status comes with.
   headline.role = 'status';
-  let current = warning;
-  let isAnnounced = false;
-  const announce = () => {
+  whenSeen(() => {
     isAnnounced = true;
-    const words = headlineOf(current.copies);
-    if (headline.textContent !== words) headline.textContent = words;
-  };
-  whenSeen(announce);
+    settle();
+  });
   return (now) => {
-    current = now;
+    if (now.copies.length === 0 && !blocks.some(({ isDenied }) => isDenied)) return false;
     fill(now);
-    if (isAnnounced) announce();
+    return true;
   };
 }
 
@@ -106,28 +153,8 @@ function headlineOf(copies: readonly EarlierPage[]): string {
   return sure ? bannerWords().warning : bannerWords().perhaps;
 }
 
-/** The other copies, behind a button that says how many. */
-function further(blocks: readonly HTMLElement[], brand: HTMLElement): HTMLElement[] {
-  const foot = element('div', 'foot');
-  const list = element('ul', 'more');
-  list.hidden = true;
-  for (const block of blocks) {
-    const item = element('li', 'item');
-    item.append(block);
-    list.append(item);
-  }
-  const words = bannerWords().more(blocks.length);
-  const more = button(
-    'quiet',
-    '',
-    () => {
-      list.hidden = !list.hidden;
-      more.ariaExpanded = String(!list.hidden);
-    },
-    words,
-  );
-  more.append(secret('count', words));
-  more.ariaExpanded = 'false';
-  foot.append(more, brand);
-  return [foot, list];
+function itemOf(block: HTMLElement): HTMLElement {
+  const item = element('li', 'item');
+  item.append(block);
+  return item;
 }

@@ -13,14 +13,14 @@ import type { BannerDeeds } from './deeds.ts';
  *
  * @param first whether it is the one that is told of in full.
  * @param say does what is asked and says what went wrong; tells whether it is done.
- * @param apart told of one denied (1) or of one taken back (-1).
+ * @param apart told whether it is denied or taken back, and what then stands in its place.
  */
 export function copyBlock(
   page: EarlierPage,
   first: boolean,
   deeds: BannerDeeds,
   say: (asked: Promise<Done>) => Promise<boolean>,
-  apart: (by: 1 | -1) => void,
+  apart: (is: boolean, standing: HTMLElement) => void,
 ): HTMLElement {
   const said = bannerWords();
   const block = element('div', first ? 'copy first' : 'copy');
@@ -55,8 +55,8 @@ export function copyBlock(
   );
   const deny = act(said.notDuplicate, async () => {
     if (!(await say(deeds.setApart(page.id, true)))) return;
-    apart(1);
     block.replaceWith(line);
+    apart(true, line);
     undo.focus();
   });
 
@@ -66,8 +66,8 @@ export function copyBlock(
     said.undo,
     async () => {
       if (!(await say(deeds.setApart(page.id, false)))) return;
-      apart(-1);
       line.replaceWith(block);
+      apart(false, block);
       deny.focus();
     },
     said.about(said.undo, said.apart),
