@@ -2,7 +2,7 @@ import type { Slices } from './slices.ts';
 import { unclobbered } from './unclobbered.ts';
 
 /** Elements that hold no words of the page, or nothing that should run or load in a copy. */
-const NOT_COPIED = new Set(
+export const NOT_COPIED = new Set(
   (
     'script style noscript template link svg canvas audio video iframe object embed img picture ' +
     'map input select textarea datalist'
@@ -52,11 +52,17 @@ export async function copyBody(page: Document, clone: Document, slices: Slices):
     const child = at.children[at.next++];
     if (!child || nodes >= MAX_NODES || characters >= MAX_CHARACTERS) {
       open.pop();
-    } else if (child.nodeType === TEXT_NODE) {
+      continue;
+    }
+    const type = unclobbered(child, 'nodeType');
+    if (type === TEXT_NODE) {
       characters += (child as Text).length;
       at.copy.append(clone.importNode(child, false));
       nodes++;
-    } else if (child.nodeType === ELEMENT_NODE && !NOT_COPIED.has((child as Element).localName)) {
+    } else if (
+      type === ELEMENT_NODE &&
+      !NOT_COPIED.has(unclobbered(child as Element, 'localName'))
+    ) {
       const copy = copyElement(child as Element, clone);
       if (!SMALL.has(copy.localName)) originals.set(copy, child as Element);
       at.copy.append(copy);
@@ -78,12 +84,12 @@ export async function copyBody(page: Document, clone: Document, slices: Slices):
 }
 
 /** What an element shows: its open shadow root, with the page's own nodes in the root's slots. */
-function shownNodes(element: Element): ChildNode[] {
-  // The fields of a form stand for its properties under their names, and it has no root.
-  if (element.localName === 'form') return [...unclobbered(element, 'childNodes')];
-  if (element.shadowRoot) return [...element.shadowRoot.childNodes];
-  const slotted = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
-  return [...(slotted.length > 0 ? (slotted as ChildNode[]) : element.childNodes)];
+export function shownNodes(element: Element): ChildNode[] {
+  const root = unclobbered(element, 'shadowRoot');
+  if (root) return [...root.childNodes];
+  const isSlot = unclobbered(element, 'localName') === 'slot';
+  const slotted = isSlot ? (element as HTMLSlotElement).assignedNodes() : [];
+  return [...(slotted.length > 0 ? (slotted as ChildNode[]) : unclobbered(element, 'childNodes'))];
 }
 
 /**

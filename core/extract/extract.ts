@@ -18,6 +18,7 @@ import { stripHidden } from './strip-hidden.ts';
 import { stripPage } from './strip-page.ts';
 import { stripTeaserLists, stripTeasers } from './strip-teasers.ts';
 import { findThread } from './thread.ts';
+import { unclobbered } from './unclobbered.ts';
 
 /** The article of a page, without what stands around it. */
 export interface Extracted {
@@ -48,7 +49,7 @@ export async function extract(
 ): Promise<(Extracted & { readonly box: Element }) | undefined> {
   if (!document.body) return undefined;
   const title = await pageTitle(document, slices);
-  const clone = document.implementation.createHTMLDocument(document.title);
+  const clone = document.implementation.createHTMLDocument(unclobbered(document, 'title'));
   const { original } = await copyBody(document, clone, slices);
   const found = await extractFrom(clone, title, { slices, isFrontPage, address: document.URL });
   return found && { ...found, box: original(found.box) };

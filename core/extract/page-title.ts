@@ -1,4 +1,5 @@
 import { Slices } from './slices.ts';
+import { unclobbered } from './unclobbered.ts';
 
 const squeeze = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
 
@@ -16,7 +17,7 @@ export async function pageTitle(
   document: Document,
   slices: Slices = new Slices(),
 ): Promise<string> {
-  const tab = squeeze(document.title);
+  const tab = squeeze(unclobbered(document, 'title'));
   const headings = [...document.querySelectorAll('h1')].map((h1) =>
     squeeze(h1.textContent).replace(ownLink, ''),
   );

@@ -121,6 +121,18 @@ it('changes nothing, runs nothing and fetches nothing', async () => {
   expect(tab.requests).toEqual([]);
 });
 
+it('reads a page whose pictures and fields are called by what it is asked', async () => {
+  const names = ['localName', 'childNodes', 'nodeType', 'shadowRoot', 'matches', 'length'];
+  const fields = names.map((name) => `<input name="${name}">`).join('');
+  await tab.show(
+    `<title>The lamp - A Site</title><img name="title"><form name="title">${fields}` +
+      `<article><h1>The lamp</h1>${paragraphs(5)}</article></form>`,
+  );
+  const found = await tab.extract();
+  expect(found?.title).toBe('The lamp');
+  expect(found?.text.split('\n')).toHaveLength(5);
+});
+
 it('works where the page forbids strings as markup', async () => {
   // So short that Readability starts anew, and it does so with innerHTML.
   const headers = { 'content-security-policy': "require-trusted-types-for 'script'" };
