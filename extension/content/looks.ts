@@ -1,9 +1,10 @@
+import { unclobbered } from '../../core/extract/unclobbered.ts';
 import { pageAddresses } from '../../core/library/address/page-addresses.ts';
 import { cleanTitle } from '../../core/text/clean-title.ts';
 import { type Article, LONGEST_ADDRESS, LONGEST_TITLE } from '../shared/messages.ts';
 import type { NotArticle } from '../shared/not-article.ts';
 import { findArticle } from './article-gate.ts';
-import { articlePlaces } from './article-place.ts';
+import { articlePlaces, elementsAround } from './article-place.ts';
 import { type Digest, digest, sameDigest } from './digest.ts';
 import { canonicalAddress } from './gate/canonical-address.ts';
 import { isErrorPage } from './gate/error-page.ts';
@@ -111,12 +112,13 @@ export async function look(signal: AbortSignal): Promise<Article | NotArticle> {
   const article = {
     url,
     ...(canonical && { canonical }),
-    title: cleanTitle(found.title || document.title)
+    title: cleanTitle(found.title || unclobbered(document, 'title'))
       .trim()
       .slice(0, LONGEST_TITLE),
     text: found.text,
   };
-  articlePlaces.set(article, { box: found.box, length: found.text.length });
+  const { box, text } = found;
+  articlePlaces.set(article, { box, around: [...elementsAround(box)], length: text.length });
   return article;
 }
 

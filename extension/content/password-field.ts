@@ -1,6 +1,7 @@
+import { NOT_COPIED, shownNodes } from '../../core/extract/copy-body.ts';
 import { Slices } from '../../core/extract/slices.ts';
 import { unclobbered } from '../../core/extract/unclobbered.ts';
-import type { ArticlePlace } from './article-place.ts';
+import { type ArticlePlace, elementsAround } from './article-place.ts';
 import { signInTitle } from './gate/sign-in-title.ts';
 import { onceAFrame, REST } from './once-a-frame.ts';
 import { slicesOf } from './still-moments.ts';
@@ -32,7 +33,7 @@ const BELOW = 0.5;
  * @throws the signal's reason, when it is aborted.
  */
 export async function asksForPassword(signal: AbortSignal, place?: ArticlePlace): Promise<boolean> {
-  if (signInTitle(document.title, place?.length ?? 0)) return true;
+  if (signInTitle(unclobbered(document, 'title'), place?.length ?? 0)) return true;
   const slices = slicesOf(signal);
   const steps = search(document, 'thoroughly', DEPTH);
   for (;;) {
@@ -85,12 +86,24 @@ function closedRootOf(element: HTMLElement): ShadowRoot | null {
 function isAsked(field: HTMLElement, place: ArticlePlace | undefined): boolean {
   const anchor = visibleAnchor(field);
   if (!anchor) return false;
-  if (!place?.box.isConnected) return true;
-  if (isOver(anchor, place.box)) return true;
-  return !isBelow(anchor, place) && !isBeside(anchor, place.box);
+  const boxes = place ? [place.box, ...place.around] : [];
+  const box = boxes.find((element) => unclobbered(element, 'isConnected'));
+  if (!place || !box) return true;
+  const path = [anchor, ...elementsAround(anchor)];
+  const boxPath = [box, ...elementsAround(box)];
+  const common = path.findIndex((element) => boxPath.includes(element));
+  // What is around the field and not around the article. The last one is its column, or its row.
+  const apart = path.slice(0, common);
+  if (isInLayer(apart)) return true;
+  if (path[common] === box) return !hasTextBefore(path, box, BELOW * place.length);
+  if (isDrawnOver(anchor, box)) return true;
+  const [column] = apart.slice(-1);
+  const articleSide = boxPath[boxPath.indexOf(path[common] as Element) - 1];
+  if (!column || !articleSide) return true;
+  return !isAfter(column, articleSide) && !isBeside(apart, box);
 }
 
-/** The element of the page itself in which a field can be seen: itself, a component, a frame. */
+/** The element of the page itself in which a field can be seen: itself, or a frame. */
 function visibleAnchor(field: HTMLElement): Element | undefined {
   let anchor: Element = field;
   for (;;) {
@@ -100,9 +113,6 @@ function visibleAnchor(field: HTMLElement): Element | undefined {
     if (anchor.ownerDocument === document) break;
     if (frame) anchor = frame;
   }
-  for (let root = anchor.getRootNode(); root instanceof ShadowRoot; root = anchor.getRootNode()) {
-    anchor = root.host;
-  }
   return anchor;
 }
 
@@ -110,7 +120,8 @@ function isVisible(element: Element): boolean {
   if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
   const view = element.ownerDocument.defaultView;
   let { left, top, right, bottom } = element.getBoundingClientRect();
-  for (const around of ancestors(element)) {
+  for (const around of elementsAround(element)) {
+    if (around === document.body) break;
     const style = getComputedStyle(around);
     const box = unclobbered(around, 'getBoundingClientRect')();
     // What is cut off on one side can be scrolled to on the other sides of the same box.
@@ -126,52 +137,65 @@ function isVisible(element: Element): boolean {
   return !view || (right + view.scrollX > 0 && bottom + view.scrollY > 0);
 }
 
-/** The elements around an element as it is drawn, those of components included. */
-function* ancestors(element: Element): Generator<Element> {
-  let node: Node | null = element;
-  while (node) {
-    const slot: Node | null = node instanceof Element ? node.assignedSlot : null;
-    node = slot ?? (node instanceof ShadowRoot ? node.host : unclobbered(node, 'parentNode'));
-    if (node instanceof Element && node !== document.documentElement && node !== document.body) {
-      yield node;
-    }
-  }
+/** Whether one of the elements is in a layer of its own, over the page. */
+function isInLayer(elements: readonly Element[]): boolean {
+  // An application can be one fixed layer with all of the page in it: that isn't asked about.
+  return elements.some(
+    (element) =>
+      getComputedStyle(element).position === 'fixed' || unclobbered(element, 'matches')(':modal'),
+  );
 }
 
-/** Whether a field is drawn over the article, in a layer of its own. */
-function isOver(anchor: Element, box: Element): boolean {
-  for (const around of [anchor, ...ancestors(anchor)]) {
-    // An application can be one fixed layer with all of the page in it.
-    if (around.contains(box)) break;
-    if (getComputedStyle(around).position === 'fixed' || around.matches(':modal')) return true;
-  }
-  if (unclobbered(box, 'contains')(anchor)) return false;
-  const [field, article] = [anchor, box].map((element) =>
-    unclobbered(element, 'getBoundingClientRect')(),
-  );
-  if (!field || !article) return false;
+/** Whether the middle of a field is drawn within the article's box. */
+function isDrawnOver(anchor: Element, box: Element): boolean {
+  const [field, article] = [rectOf(anchor), rectOf(box)];
   const [x, y] = [(field.left + field.right) / 2, (field.top + field.bottom) / 2];
   return x > article.left && x < article.right && y > article.top && y < article.bottom;
 }
 
-/** Whether a field is in a column beside the article, as on portals and older forums. */
-function isBeside(anchor: Element, box: Element): boolean {
-  const [field, article] = [anchor, box].map((element) =>
-    unclobbered(element, 'getBoundingClientRect')(),
-  );
-  if (!field || !article) return false;
-  return field.right <= article.left || field.left >= article.right;
+/**
+ * Whether a field is in a column beside the article, as on portals and older forums. A header isn't
+ * one, however far to the side its fields are: it is above the article too.
+ */
+function isBeside(apart: readonly Element[], box: Element): boolean {
+  const article = rectOf(box);
+  return apart.map(rectOf).every(({ left, right, width }) => {
+    return width === 0 || right <= article.left || left >= article.right;
+  });
 }
 
-function isBelow(anchor: Element, { box, length }: ArticlePlace): boolean {
-  const position = unclobbered(box, 'compareDocumentPosition')(anchor);
-  if ((position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0) {
-    return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+function rectOf(element: Element): DOMRect {
+  return unclobbered(element, 'getBoundingClientRect')();
+}
+
+/** Whether an element comes after another. What is in a closed root isn't comparable. */
+function isAfter(element: Element, other: Element): boolean {
+  const position = unclobbered(other, 'compareDocumentPosition')(element);
+  const { DOCUMENT_POSITION_DISCONNECTED, DOCUMENT_POSITION_FOLLOWING } = Node;
+  if ((position & DOCUMENT_POSITION_DISCONNECTED) !== 0) return false;
+  return (position & DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/**
+ * Whether so many characters of a box are shown before one of its elements.
+ *
+ * @param path the element and all that is around it.
+ */
+function hasTextBefore(path: readonly Element[], box: Element, enough: number): boolean {
+  const onPath = new Set<Node>(path);
+  const open: Node[] = [box];
+  let length = 0;
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node instanceof Text) length += node.data.trim().length;
+    if (length >= enough) return true;
+    if (!(node instanceof Element)) continue;
+    const children = shownNodes(node);
+    // The element, or the last one around it that can be looked into.
+    if (onPath.has(node) && !children.some((child) => onPath.has(child))) return false;
+    if (NOT_COPIED.has(unclobbered(node, 'localName'))) continue;
+    for (const child of children.reverse()) open.push(child);
   }
-  const before = document.createRange();
-  before.setStart(box, 0);
-  before.setEndBefore(anchor);
-  return before.toString().length >= BELOW * length;
+  return false;
 }
 
 /**

@@ -11,6 +11,21 @@ function around(before: string, after = '', html = copy): string {
   return html.replace(/<body[^>]*>/, `$&${before}`).replace('</body>', `${after}</body>`);
 }
 
+/** The copy with its article in a component, and other things before and after it there. */
+function inComponent(before: string, after: string): string {
+  return copy.replace(
+    /<article.*<\/article>/s,
+    (article) =>
+      `<x-page><template shadowrootmode="open">${before}${article}${after}</template></x-page>`,
+  );
+}
+
+/** The copy with its article shown by a component that has other things before and after it. */
+function slotted(before: string, after: string): string {
+  const root = `<template shadowrootmode="open">${before}<slot></slot>${after}</template>`;
+  return copy.replace(/<article.*<\/article>/s, (article) => `<x-page>${root}${article}</x-page>`);
+}
+
 test('a page is asked for a password where it shows a form, not where it hides one or puts it below', async ({
   context,
   extension,
@@ -38,6 +53,11 @@ test('a page is asked for a password where it shows a form, not where it hides o
       `${comments}</article>`,
     ),
     'in the foot': around('', `<footer><form>${FIELD}</form></footer>`),
+    'in the foot of a component with the article in it': inComponent('', `<form>${FIELD}</form>`),
+    'in the foot of a component around the article': slotted('', `<form>${FIELD}</form>`),
+    'in a column beside the article': around(
+      `<style>body { margin-left: 400px }</style><form style="position: absolute; left: 0; width: 200px">${FIELD}</form>`,
+    ),
   };
   for (const [where, html] of Object.entries(warned)) {
     const url = sites.put('b.test', `/${where.replaceAll(' ', '-')}`, html);
@@ -53,6 +73,19 @@ test('a page is asked for a password where it shows a form, not where it hides o
     'over the article': around(
       '',
       `<dialog id="d">${FIELD}</dialog><script>d.showModal()</script>`,
+    ),
+    'above it in a component': inComponent(`<form>${FIELD}</form>`, ''),
+    'above it in a component around it': slotted(`<form>${FIELD}</form>`, ''),
+    'at the side of a header above it': around(
+      `<style>article { width: 400px }</style><header style="text-align: right"><form>${FIELD}</form></header>`,
+    ),
+    'in a form of clobbered properties': around(
+      `<form>${FIELD}<input name="matches"><input name="assignedSlot"><input name="parentNode"></form>`,
+    ),
+    'in the title beside a picture of this name': around(
+      '<img name="title"><input type="email">',
+      '',
+      title('Sign in – The harbor'),
     ),
     'in a fixed layer': around('', `<form style="position: fixed; inset: 20%">${FIELD}</form>`),
     'in the title': around('<input type="email">', '', title('Sign in – The harbour')),
@@ -98,6 +131,35 @@ test('a form for signing in that is shown over an article ends the visit', async
     await expect.poll(() => extension.tooltip(url), mode).toContain('ask for a password');
     await page.close();
   }
+});
+
+test('a page that renders itself again is left at a form above its text, not at one in its foot', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.accept();
+  await extension.set({ dwell: 600_000 });
+  const form = (id: string) => `<form id="${id}" hidden>${FIELD}</form>`;
+  const html = around(
+    form('above'),
+    `<footer>${form('foot')}</footer>`,
+    plainPage('The lamp', [prose(300)]),
+  );
+  const url = sites.put('a.test', '/story', html);
+  const page = await visit(context, url);
+  await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
+  await page.evaluate('document.body.innerHTML = document.body.innerHTML, foot.hidden = false');
+  // The form is looked at within a frame or two, before what comes later.
+  await page.evaluate(
+    'new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))',
+  );
+  const other = await visit(context, sites.put('a.test', '/other', html));
+  await other.close();
+  expect(await extension.tooltip(url)).toContain('nothing like this');
+  await page.bringToFront();
+  await page.evaluate('above.hidden = false');
+  await expect.poll(() => extension.tooltip(url)).toContain('ask for a password');
 });
 
 test('an article is read at the root of a site and among twenty thousand elements, a list is not', async ({
