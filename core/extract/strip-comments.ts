@@ -17,9 +17,10 @@ const ENOUGH_OUTSIDE = 250;
  * page's heading, and where an article is left without them.
  */
 export function stripComments(body: Element): void {
-  const comments = outermost(body.querySelectorAll(CANDIDATES)).filter(
+  const named = [...body.querySelectorAll(CANDIDATES)].filter(
     (element) => wordsOf(element).some((word) => COMMENTS.test(word)) && !hasHeading(element),
   );
+  const comments = outermost(named);
   if (comments.length === 0) return;
   const inside = comments.reduce((sum, element) => sum + prose(element), 0);
   if (prose(body) - inside < ENOUGH_OUTSIDE) return;

@@ -54,6 +54,13 @@ describe('of what has no name, the article keeps neither', () => {
     );
   });
 
+  it('220,000 characters of comments in a box that is named otherwise', async () => {
+    const comment = `<li><p>${NEIGHBOUR}</p></li>`;
+    const comments = `<ol class="comment-list">${comment.repeat(220_000 / NEIGHBOUR.length)}</ol>`;
+    const page = `<h1>The lamp at the end</h1><div>${ARTICLE}</div>${comments}`;
+    expect(await lines(`<div class="responsive-container">${page}</div>`)).toEqual(DAYS);
+  });
+
   it('another story in full below it', async () => {
     const story = (title: string, text: string) => `<article><h1>${title}</h1>${text}</article>`;
     const other = story('Another story of ours', `<p>${NEIGHBOUR}</p>`.repeat(4));
