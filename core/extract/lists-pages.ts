@@ -2,7 +2,7 @@ import { titlePlaces } from './drop-before-title.ts';
 import { ink, letters, prose } from './ink.ts';
 import { outermost } from './outermost.ts';
 import type { Slices } from './slices.ts';
-import { INLINE } from './weigh.ts';
+import { INLINE, SENTENCE } from './weigh.ts';
 
 const BOX = 'article, [role~="article"], .hentry, .h-entry, [itemtype$="BlogPosting"]';
 const HEADING = 'h1, h2, h3, h4, [role~="heading"]';
@@ -55,10 +55,10 @@ function storiesIn(body: Element): Element[] {
 }
 
 /** A link of fewer letters is a label, whatever it leads to. */
-const TITLE = 12;
+export const TITLE = 12;
 
 /** More prose below a title, or several paragraphs, is no teaser of what the title leads to. */
-const TEASER = 600;
+export const TEASER = 600;
 
 /** A paragraph has a sentence of so many letters; a line with a date or a name has fewer. */
 const PARAGRAPH = 80;
@@ -96,7 +96,8 @@ interface Section {
  * @param address of the page.
  */
 export async function listsPages(box: Element, address: string, slices: Slices): Promise<boolean> {
-  const all = await sections(box, (href) => isElsewhere(href, address), slices);
+  const from = new URL(address);
+  const all = await sections(box, (href) => isElsewhere(href, from), slices);
   if (all.every(({ paragraphs }) => paragraphs === 0) && isMostlyLinks(box)) return true;
   const entries = all.slice(1);
   const teasers = entries.filter(isTeaser);
@@ -140,17 +141,20 @@ function sum<T>(all: readonly T[], of: (one: T) => number): number {
 }
 
 /** Whether a link leads to another page of the same site. */
-export function isElsewhere(href: string, address: string): boolean {
-  if (!URL.canParse(href, address)) return !/^(?:#|\w+:|\/\/)/.test(href);
-  const [to, from] = [new URL(href, address), new URL(address)];
+export function isElsewhere(href: string, from: URL): boolean {
+  let to: URL;
+  try {
+    to = new URL(href, from);
+  } catch {
+    // A page without an address of its own.
+    return !/^(?:#|\w+:|\/\/)/.test(href);
+  }
   if (to.host !== from.host) return false;
   return to.pathname !== from.pathname || (to.hash === '' && to.search !== from.search);
 }
 
 // The standard's number: outside a browser there is no `NodeFilter` to ask.
 const SHOW_TEXT = 4;
-
-const SENTENCE = /[。！？；，、]|[.,;!?](?:\s|$)/;
 
 async function sections(
   root: Element,

@@ -1,6 +1,6 @@
 import { proseBefore, titlePlaces } from './drop-before-title.ts';
 import { ink, letters } from './ink.ts';
-import { isElsewhere } from './lists-pages.ts';
+import { isElsewhere, TEASER, TITLE } from './lists-pages.ts';
 import { outermost } from './outermost.ts';
 import type { Slices } from './slices.ts';
 import { groupedByKind } from './thread.ts';
@@ -70,12 +70,6 @@ function isTeaser(element: Element, size: number): boolean {
   );
 }
 
-/** A shorter title of a teaser is a label, in letters. */
-const TITLE = 12;
-
-/** A teaser in a list has no more letters. */
-const TEASER = 600;
-
 /** Fewer neighbors are no list. */
 const SEVERAL = 3;
 
@@ -99,36 +93,58 @@ export async function stripTeaserLists(
   address: string,
   slices: Slices,
 ): Promise<void> {
-  const teasers = await listedTeasers(body, address, slices);
+  const from = new URL(address);
+  const teasers = await listedTeasers(body, from, slices);
   if (teasers.length === 0) return;
   const places = await titlePlaces(body, title, slices);
-  const order = new Map(Array.from(body.querySelectorAll('*'), (element, i) => [element, i]));
-  const at = (element: Element) => order.get(element) ?? 0;
-  const others = [...teasers, ...linkedHeadings(body, address)].sort((a, b) => at(a) - at(b));
+  const others = await otherStories(body, teasers, from, slices);
   const weights = await weigh(body, slices);
+  await slices.pause();
   const perCharacter = letters(body.textContent) / Math.max(ink(body.textContent), 1);
-  const hasText = places.some((place) => {
-    const next = others.find((other) => at(other) > at(place) && !place.contains(other));
+  for (const place of places) {
+    await slices.pause();
+    const next = others.find((other) => isBelow(other, place));
     const end = next ? proseBefore(next, body, weights) : (weights.get(body) ?? 0);
-    return (end - proseBefore(place, body, weights)) * perCharacter >= ARTICLE;
-  });
-  if (hasText) for (const teaser of teasers) teaser.remove();
+    if ((end - proseBefore(place, body, weights)) * perCharacter < ARTICLE) continue;
+    for (const teaser of teasers) teaser.remove();
+    return;
+  }
 }
 
-/** A heading that leads to another page begins another story, teased or whole. */
-function linkedHeadings(body: Element, address: string): Element[] {
-  return [...body.querySelectorAll('h1, h2, h3, h4')].filter((heading) => {
-    const link = heading.querySelector('a[href]');
-    return link !== null && isTitleOfOther(link, address);
-  });
+// The standard's numbers: outside a browser there is no `Node` to ask.
+const FOLLOWING = 4;
+const CONTAINED_BY = 16;
+
+function isBelow(element: Element, place: Element): boolean {
+  return (place.compareDocumentPosition(element) & (FOLLOWING | CONTAINED_BY)) === FOLLOWING;
 }
 
-function isTitleOfOther(link: Element, address: string): boolean {
-  const href = link.getAttribute('href') ?? '';
-  return letters(link.textContent) >= TITLE && isElsewhere(href, address);
+/**
+ * Finds where other stories begin, in the order of the page: teasers, and headings that lead to
+ * another page, whose story is teased or whole.
+ */
+async function otherStories(
+  body: Element,
+  teasers: readonly Element[],
+  from: URL,
+  slices: Slices,
+): Promise<Element[]> {
+  const listed = new Set(teasers);
+  const found: Element[] = [];
+  for (const element of body.querySelectorAll('*')) {
+    if (slices.isOver) await slices.rest();
+    const link = /^H[1-4]$/.test(element.nodeName) && element.querySelector('a[href]');
+    const isOther = link && isTitleOfOther(link, link.textContent, from);
+    if (isOther || listed.has(element)) found.push(element);
+  }
+  return found;
 }
 
-async function listedTeasers(body: Element, address: string, slices: Slices): Promise<Element[]> {
+function isTitleOfOther(link: Element, text: string, from: URL): boolean {
+  return letters(text) >= TITLE && isElsewhere(link.getAttribute('href') ?? '', from);
+}
+
+async function listedTeasers(body: Element, from: URL, slices: Slices): Promise<Element[]> {
   const found: Element[] = [];
   const open = [body];
   for (let at = open.pop(); at; at = open.pop()) {
@@ -137,9 +153,10 @@ async function listedTeasers(body: Element, address: string, slices: Slices): Pr
       let full = 0;
       for (const element of group.length < SEVERAL ? [] : group) {
         await slices.pause();
-        if (element.textContent.trim() === '') continue;
+        const text = element.textContent;
+        if (text.trim() === '') continue;
         full++;
-        if (isListedTeaser(element, address)) teasers.add(element);
+        if (isListedTeaser(element, text, from)) teasers.add(element);
       }
       const isList = teasers.size >= SEVERAL && teasers.size >= MOSTLY * full;
       if (isList) found.push(...teasers);
@@ -152,16 +169,15 @@ async function listedTeasers(body: Element, address: string, slices: Slices): Pr
 }
 
 /** Whether an element is short and has a line that is all one link to another page. */
-function isListedTeaser(element: Element, address: string): boolean {
+function isListedTeaser(element: Element, text: string, from: URL): boolean {
   if (NO_BOX.test(element.nodeName) || INLINE.has(element.nodeName)) return false;
-  const { textContent } = element;
   // Most of the letters of large boxes need not be counted.
-  if (textContent.length > 4 * TEASER || letters(textContent) > TEASER) return false;
+  if (text.length > 4 * TEASER || letters(text) > TEASER) return false;
   return [...element.querySelectorAll('a[href]')].some((link) => {
-    if (!isTitleOfOther(link, address)) return false;
+    const title = link.textContent;
+    if (!isTitleOfOther(link, title, from)) return false;
     let line = link;
     while (INLINE.has(line.nodeName) && line.parentElement) line = line.parentElement;
-    const title = link.textContent.trim();
-    return line.textContent.trim().startsWith(title);
+    return line.textContent.trim().startsWith(title.trim());
   });
 }

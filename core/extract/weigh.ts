@@ -12,7 +12,8 @@ export const INLINE = new Set(
   ).split(' '),
 );
 
-const SENTENCE = /[。！？；，、]|[.,;!?](?:\s|$)/;
+/** A sign of a sentence, or of a part of one. */
+export const SENTENCE = /[。！？；，、]|[.,;!?](?:\s|$)/;
 
 /** A run of fewer characters is a label, whatever stands in it. */
 const LABEL = 10;
