@@ -1,3 +1,4 @@
+import { hasAccess } from '../shared/no-access.ts';
 import { onChange } from '../shared/settings.ts';
 import { answer } from './answer.ts';
 import { closeStorage } from './close-storage.ts';
@@ -8,7 +9,6 @@ import { currentSettings } from './leave.ts';
 import { choose, makeMenus } from './menus.ts';
 import { enter, suggest } from './omnibox.ts';
 import { resumeInTime } from './pause-end.ts';
-import { hasAccess } from './site-access.ts';
 import { wakeTabs, watchUnread } from './wake-tabs.ts';
 import { askAgain, welcome } from './welcome.ts';
 

@@ -1,3 +1,5 @@
+import { hasAccess } from '../shared/no-access.ts';
+
 /**
  * Whether the reader lets the extension see a page, by the browser's own switch: a script that
  * stands in it from before speaks on after that was taken back.
@@ -10,10 +12,4 @@ export async function hasAccessTo(address: string): Promise<boolean> {
     // No pattern takes some hosts, such as an IPv6 address in Firefox: all sites or none, then.
     return await hasAccess();
   }
-}
-
-/** Whether the reader lets the extension see all sites. */
-export function hasAccess(): Promise<boolean> {
-  const origins = browser.runtime.getManifest().host_permissions ?? [];
-  return browser.permissions.contains({ origins });
 }

@@ -1,11 +1,10 @@
 import { isFirefox } from '../shared/is-firefox.ts';
 import { askPage } from '../shared/messages.ts';
-import { whySilent } from '../shared/no-access.ts';
+import { hasAccess, whySilent } from '../shared/no-access.ts';
 import { offNow } from '../shared/off-now.ts';
 import { settings } from '../shared/settings.ts';
 import { speak } from '../words/language.ts';
 import { showIcon } from './icon.ts';
-import { hasAccess } from './site-access.ts';
 
 /**
  * Tells every open page to ask for permission again, and injects the content script into those that

@@ -23,9 +23,14 @@ export function hostPermission(): chrome.permissions.Permissions {
   return { origins: browser.runtime.getManifest().host_permissions ?? [] };
 }
 
+/** Whether the reader lets the extension see all sites. */
+export function hasAccess(): Promise<boolean> {
+  return browser.permissions.contains(hostPermission());
+}
+
 /** Finds out why a tab does not answer. */
 export async function whyNoAccess(tab: chrome.tabs.Tab | undefined): Promise<NoAccess> {
-  if (!(await browser.permissions.contains(hostPermission()))) return 'permission';
+  if (!(await hasAccess())) return 'permission';
   return whySilent(tab);
 }
 

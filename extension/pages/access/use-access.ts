@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { hostPermission } from '../../shared/no-access.ts';
+import { hasAccess } from '../../shared/no-access.ts';
 import { useLoaded } from '../use-loaded.ts';
 
-const load = () => browser.permissions.contains(hostPermission());
-
 /** Whether the browser lets Twicetold look at websites; `undefined` until that is known. */
-export function useAccess(): [hasAccess: boolean | undefined, again: () => void] {
-  const [hasAccess, again] = useLoaded(load);
+export function useAccess(): [isAllowed: boolean | undefined, again: () => void] {
+  const [isAllowed, again] = useLoaded(hasAccess);
   useEffect(() => {
     const { onAdded, onRemoved } = browser.permissions;
     onAdded.addListener(again);
@@ -16,5 +14,5 @@ export function useAccess(): [hasAccess: boolean | undefined, again: () => void]
       onRemoved.removeListener(again);
     };
   }, [again]);
-  return [hasAccess, again];
+  return [isAllowed, again];
 }
