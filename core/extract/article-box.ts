@@ -1,6 +1,7 @@
 import { prose } from './ink.ts';
 import { outermost } from './outermost.ts';
 import type { Slices } from './slices.ts';
+import { POST } from './thread.ts';
 
 /** What publishing systems call the box of an article's own words; ids and classes, whole. */
 const CONTENT =
@@ -27,9 +28,6 @@ export async function namedContent(body: Element, slices: Slices): Promise<Eleme
 
 /** Zhihu's answer that the address names; others' stand below it. */
 const ANSWER = '.AnswerCard .RichText';
-
-/** The posts of a forum's thread, of which the first is the article. */
-const POST = '[id^="postmessage_"], .t_f, .t_msgfont, .postmessage, .post-message';
 
 /** With less of the page's prose they are comments on something else. */
 const THREAD = 0.5;

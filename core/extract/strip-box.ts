@@ -11,7 +11,7 @@ const AROUND = new Set(
     'respond reward share sharing sidebar signup social sponsor sponsored subscribe subscription ' +
     'tag tags toc toolbar widget widgets recommends recommendation discuss reply crumb ' +
     'crumbs paginav sharedaddy toolbox relate relatedstories readmore qrcode statement newsletters ' +
-    'signup feedback colophon masthead taglist actions contributions paywall consent sponsor respond'
+    'feedback colophon masthead taglist actions contributions paywall consent'
   ).split(' '),
 );
 

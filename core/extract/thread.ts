@@ -4,7 +4,7 @@ import type { Slices } from './slices.ts';
 import { weigh } from './weigh.ts';
 
 /** The posts of a thread, as forum software marks them. */
-const POST =
+export const POST =
   '[id^="postmessage_"], .t_f, .t_msgfont, .postmessage, .post-message, [id^="post_message_"], ' +
   '.bbWrapper, .postbody > .content, .topic-body .cooked, .Post-body, [component="post/content"], .d_post_content';
 

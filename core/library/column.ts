@@ -10,7 +10,7 @@ import type { ShardRows } from './shard-rows.ts';
  * Rows that wait in the ledger until they are folded into the shards together. Every write rewrites
  * them, 8 kB at most; twice as many would halve the foldings, of a few milliseconds each.
  */
-export const WAITING = 128;
+const WAITING = 128;
 
 /** Pages to be compared anew that the ledger names one by one, to stay far below 64 kB: see {@link SHARD}. */
 export const MOST_UNCLUSTERED = 2000;

@@ -8,7 +8,7 @@ import { transact } from './transact.ts';
  * Bytes a page takes on the disk without its text, all indexes included: between what Chromium took
  * for each of 100,000 at its best and after many writes (docs/decisions.md).
  */
-export const BYTES_A_PAGE = 450;
+const BYTES_A_PAGE = 450;
 
 /** What can be asked of {@link statistics}. */
 export interface StatisticsOptions {

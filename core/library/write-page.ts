@@ -61,11 +61,7 @@ export async function putText(
 }
 
 /** Erases the text of a page, with the wording before it, and tells what it was. */
-export async function eraseText(
-  tx: Write,
-  column: Column,
-  id: number,
-): Promise<StoredText | undefined> {
+async function eraseText(tx: Write, column: Column, id: number): Promise<StoredText | undefined> {
   const store = tx.objectStore('texts');
   const text = await store.get(id);
   if (!text) return undefined;

@@ -25,7 +25,7 @@ export const SHORT_TOKENS = 120;
  * A text of fewer tokens is very short: the same words can be a notice that many sites show, and a
  * single other number makes another weather report. Only exact and nearly exact copies are warned of.
  */
-export const VERY_SHORT_TOKENS = 70;
+const VERY_SHORT_TOKENS = 70;
 
 /**
  * For `reader` chosen by the misses and false matches to be expected on the development data

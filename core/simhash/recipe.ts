@@ -72,7 +72,7 @@ export function checkRecipe({ features, shortest, weights, width }: Recipe): voi
 }
 
 /** @throws RangeError unless it is a whole number from 6 to 128. */
-export function checkWidth(width: number): void {
+function checkWidth(width: number): void {
   if (!Number.isInteger(width) || width < NARROWEST || width > WIDEST) {
     throw new RangeError(`A fingerprint has ${NARROWEST} to ${WIDEST} bits here, not ${width}`);
   }

@@ -1,5 +1,5 @@
 /** Opens a page of the extension in a tab of its own. */
-export async function openPage(path: string): Promise<void> {
+async function openPage(path: string): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(path) });
 }
 

@@ -12,20 +12,17 @@ export const MOST_TEXT = 200_000;
  * From this many tokens on (a Han character, or a word) a text can be an article: news of 40 words
  * or 50 Chinese characters, of which a byline may be gone. Below 30 a fingerprint says nothing.
  */
-export const ARTICLE_TOKENS = 36;
+const ARTICLE_TOKENS = 36;
 
 /** The article of a page. */
-export interface FoundArticle {
+interface FoundArticle {
   readonly title: string;
   readonly text: string;
   /** The element of the page that holds it. */
   readonly box: Element;
 }
 
-/**
- * Finds the article of a page, or why it has none. Looks only: nothing is changed.
- *
- */
+/** Finds the article of a page, or why it has none. Looks only: nothing is changed. */
 export async function findArticle(
   document: Document,
   address: Address,

@@ -15,7 +15,7 @@ let isResting = false;
  *
  * @returns the function that ends it.
  */
-export function onLibraryChange(listener: () => void): () => void {
+function onLibraryChange(listener: () => void): () => void {
   listeners.add(listener);
   if (!stop) {
     const end = onChangeAnnounced(() => {

@@ -2,13 +2,13 @@ import type { Verdict } from '../../core/match/verdict.ts';
 import type { Sensitivity } from './settings.ts';
 
 /** Copies at least this much alike are warned of by who wants to hear of little. */
-export const STRICT_SIMILARITY = 0.85;
+const STRICT_SIMILARITY = 0.85;
 
 /**
  * Differing bits of 256 up to which very short texts are nearly exact copies: one word of 40 changes
  * 22 at the median (docs/decisions.md).
  */
-export const NEARLY_EXACT = 48;
+const NEARLY_EXACT = 48;
 
 /** Whether an earlier page is a copy, whoever wants to hear of it. */
 export function isCopy({ kind }: Verdict): boolean {

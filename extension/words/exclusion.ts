@@ -1,7 +1,7 @@
 import type { Exclusion } from '../shared/exclusion.ts';
 import { words } from './words.ts';
 
-export const exclusionWords = words({
+const exclusionWords = words({
   en: {
     bank: 'Twicetold skips banks and payment pages.',
     mail: 'Twicetold skips mail.',
