@@ -31,6 +31,8 @@ test('a page is asked for a password where it shows a form, not where it hides o
   extension,
   sites,
 }) => {
+  // Many pages in one browser.
+  test.setTimeout(180_000);
   await extension.accept();
   await extension.set({ dwell: 500 });
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
