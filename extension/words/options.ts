@@ -17,7 +17,6 @@ export const optionsWords = words({
     toWelcome: 'Read what you would agree to',
     accessMissing: 'The browser does not let Twicetold look at websites',
     accessMissingWhy: 'Without that it can neither remember articles nor warn you of copies.',
-    accessGive: 'Allow it to look at websites',
     accessRefused:
       'It is still not allowed. You can change that in the browser’s settings for extensions.',
 
@@ -64,7 +63,6 @@ export const optionsWords = words({
     toWelcome: '看看需要同意什么',
     accessMissing: '浏览器不允许似曾读查看网站',
     accessMissingWhy: '没有这项权限，它既不能记住文章，也不能提示副本。',
-    accessGive: '允许查看网站',
     accessRefused: '仍然没有权限。您可以在浏览器的扩展设置里更改。',
 
     language: '语言',
