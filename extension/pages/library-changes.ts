@@ -8,10 +8,12 @@ const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 let isDue = false;
 let isResting = false;
+let day = '';
 
 /**
  * Calls back when the library has changed, here or in another page, window or the background: at
- * once while this page is visible, otherwise as soon as it is.
+ * once while this page is visible, otherwise as soon as it is. Also when the reader comes back to the
+ * page on another day, because "today" has become "yesterday".
  *
  * @returns the function that ends it.
  */
@@ -22,10 +24,12 @@ function onLibraryChange(listener: () => void): () => void {
       isDue = true;
       notify();
     });
-    document.addEventListener('visibilitychange', notify);
+    day = new Date().toDateString();
+    document.addEventListener('visibilitychange', comeBack);
     stop = () => {
       end();
-      document.removeEventListener('visibilitychange', notify);
+      document.removeEventListener('visibilitychange', comeBack);
+      isDue = false;
     };
   }
   return () => {
@@ -34,6 +38,13 @@ function onLibraryChange(listener: () => void): () => void {
     stop?.();
     stop = undefined;
   };
+}
+
+function comeBack(): void {
+  const today = new Date().toDateString();
+  if (today !== day) isDue = true;
+  day = today;
+  notify();
 }
 
 function notify(): void {
@@ -47,7 +58,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** A number that changes whenever the library does: what was read under another one may be old. */
+/** Returns a number that changes with the library or the day: what was read under another may be old. */
 export function useLibraryVersion(): number {
   const [version, setVersion] = useState(0);
   useEffect(() => onLibraryChange(() => setVersion((before) => before + 1)), []);
