@@ -19,7 +19,7 @@ export interface Finding {
  * @param id nothing where there is no such page.
  */
 export function useCluster(id: number | undefined): Finding {
-  const [cluster, setCluster] = useState<Cluster>();
+  const [found, setFound] = useState<{ id: number; cluster: Cluster | undefined }>();
   const [progress, setProgress] = useState<Finding['progress']>();
   const [trouble, setTrouble] = useState<string>();
   const version = useLibraryVersion();
@@ -29,9 +29,9 @@ export function useCluster(id: number | undefined): Finding {
   useEffect(() => {
     let gone = false;
     const find = async () => {
-      const found = id === undefined ? undefined : await (await readerLibrary()).clusterOf(id);
+      const cluster = id === undefined ? undefined : await (await readerLibrary()).clusterOf(id);
       if (gone) return;
-      setCluster(found);
+      setFound(id === undefined ? undefined : { id, cluster });
       setTrouble(undefined);
     };
     find().catch((error: unknown) => {
@@ -63,6 +63,7 @@ export function useCluster(id: number | undefined): Finding {
       })
       .finally(() => {
         if (comparing.current === stop) comparing.current = undefined;
+        if (!signal.aborted) setProgress(undefined);
       });
   }, [id, version]);
   useEffect(
@@ -73,5 +74,6 @@ export function useCluster(id: number | undefined): Finding {
     [],
   );
 
-  return { cluster, progress, trouble };
+  // The cluster of another page says nothing about this one.
+  return { cluster: found?.id === id ? found?.cluster : undefined, progress, trouble };
 }
