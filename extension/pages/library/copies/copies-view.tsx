@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copiesWords } from '../../../words/library-copies.ts';
 import { Empty } from '../empty.tsx';
 import { useOpenLibrary } from '../open-library.ts';
@@ -22,6 +22,7 @@ export function CopiesView({ of }: { readonly of: number | undefined }) {
   const [isStopped, setStopped] = useState(false);
   const words = copiesWords();
   const waiting = value?.waiting ?? 0;
+  const tried = useRef<typeof value>(undefined);
 
   const catchUp = async () => {
     setRunning(true);
@@ -30,10 +31,13 @@ export function CopiesView({ of }: { readonly of: number | undefined }) {
     setRunning(false);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with what waits.
+  // Once for each answer: while the page is hidden, no newer one says that nothing waits any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: catchUp is another function each time.
   useEffect(() => {
-    if (waiting > 0 && !isRunning && !isStopped) void catchUp();
-  }, [waiting, isRunning, isStopped]);
+    if (waiting === 0 || isRunning || isStopped || tried.current === value) return;
+    tried.current = value;
+    void catchUp();
+  }, [value, waiting, isRunning, isStopped]);
 
   if (trouble) return <p role="alert">{trouble}</p>;
   if (!value) return null;
