@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { troubleSentence } from '../trouble-sentence.ts';
 import { useOpenLibrary } from './open-library.ts';
 
@@ -7,8 +8,6 @@ import { useOpenLibrary } from './open-library.ts';
 export interface Answer<T> {
   /** The last answer, also while a newer one is awaited. */
   readonly value: T | undefined;
-  /** Whether an answer is awaited. */
-  readonly waiting: boolean;
   /** Why there is none, as a sentence. */
   readonly trouble: string | undefined;
 }
@@ -23,27 +22,26 @@ export function useAnswer<T>(
   ask: (library: Library, signal: AbortSignal, soFar: (value: T) => void) => Promise<T>,
 ): Answer<T> {
   const { library, version } = useOpenLibrary();
-  const [answer, setAnswer] = useState<Answer<T>>({
-    value: undefined,
-    waiting: true,
-    trouble: undefined,
-  });
+  const [answer, setAnswer] = useState<Answer<T>>({ value: undefined, trouble: undefined });
+  const askAgain = useRef(() => {});
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer.
   useEffect(() => {
     const stopper = new AbortController();
     const { signal } = stopper;
-    setAnswer(({ value, trouble }) => ({ value, trouble, waiting: true }));
-    const soFar = (value: T) =>
-      signal.aborted || setAnswer({ value, waiting: true, trouble: undefined });
-    ask(library, signal, soFar).then(
-      (value) => signal.aborted || setAnswer({ value, waiting: false, trouble: undefined }),
-      (error: unknown) =>
-        signal.aborted ||
-        setAnswer({ value: undefined, waiting: false, trouble: troubleSentence(error) }),
-    );
+    const show = (value: T) => signal.aborted || setAnswer({ value, trouble: undefined });
+    askAgain.current = oneAtATime(async () => {
+      try {
+        show(await ask(library, signal, show));
+      } catch (error) {
+        if (!signal.aborted) setAnswer({ value: undefined, trouble: troubleSentence(error) });
+      }
+    }, signal);
     return () => stopper.abort();
-  }, [library, version, ask]);
+  }, [library, ask]);
+
+  // Only another question ends the run that goes on; after another version it is asked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer.
+  useEffect(() => askAgain.current(), [library, ask, version]);
 
   return answer;
 }

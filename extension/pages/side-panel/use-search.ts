@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Page } from '../../../core/library/page.ts';
 import type { Cursor } from '../../../core/library/search/query.ts';
 import { useLibraryVersion } from '../library-changes.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { troubleSentence } from '../trouble-sentence.ts';
 
@@ -23,37 +24,54 @@ export interface Found {
 /** Pages of the library that have all these words, the one read last first. */
 export function useSearch(words: string): Found {
   const [result, setResult] = useState<Found>({});
-  const shown = useRef({ words: '', count: 0 });
+  const findAgain = useRef(() => {});
   const version = useLibraryVersion();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other pages.
+  const wanted = words.trim();
   useEffect(() => {
-    const wanted = words.trim();
+    findAgain.current = () => {};
     if (!wanted) {
       setResult({});
       return;
     }
     const stop = new AbortController();
     const { signal } = stop;
-    const find = async (before: readonly Page[], from?: Cursor) => {
+    const first: { before: readonly Page[]; from?: Cursor } = { before: [] };
+    let count = PART;
+    // What the next read goes on from. After a change all is read again, as many as were asked for.
+    let place = first;
+    const read = oneAtATime(async () => {
+      const { before, from } = place;
       try {
-        // Read again after a change, as many as had been asked for.
-        const isAgain = from === undefined && shown.current.words === wanted;
-        const count = isAgain ? Math.max(PART, shown.current.count) : PART;
-        const { pages, next } = await part(wanted, count, from, signal);
+        const { pages, next } = await part(wanted, count - before.length, from, signal);
         if (signal.aborted) return;
         const found = [...before, ...pages];
-        shown.current = { words: wanted, count: found.length };
-        setResult({ found, ...(next && { more: () => void find(found, next) }) });
+        if (!next) {
+          setResult({ found });
+          return;
+        }
+        const more = () => {
+          count = found.length + PART;
+          place = { before: found, from: next };
+          read();
+        };
+        setResult({ found, more });
       } catch (error) {
         if (!signal.aborted) setResult({ found: before, trouble: troubleSentence(error) });
+      } finally {
+        place = first;
       }
-    };
-    const timer = setTimeout(() => void find([]), PAUSE);
+    }, signal);
+    const timer = setTimeout(() => {
+      findAgain.current = read;
+      read();
+    }, PAUSE);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [words, version]);
+  }, [wanted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other pages.
+  useEffect(() => findAgain.current(), [version]);
   return result;
 }
 
