@@ -2,7 +2,7 @@ import { UNTIL_RESUMED } from '../../shared/settings.ts';
 import { popupWords } from '../../words/popup.ts';
 import look from './segments.module.css';
 
-const { group, segments, segment } = look;
+const { group, oneLine, segments, segment } = look;
 
 interface Length {
   readonly label: 'pauseHour' | 'pauseTomorrow' | 'pauseOpen';
@@ -37,7 +37,7 @@ export function Pause({
   return (
     <fieldset className={group} id={id}>
       <legend>{popupWords().pause}</legend>
-      <div className={segments}>
+      <div className={`${segments} ${oneLine}`}>
         {LENGTHS.map(({ label, end }) => (
           <div key={label} className={segment}>
             <button type="button" onClick={() => until(end(Date.now()))}>
