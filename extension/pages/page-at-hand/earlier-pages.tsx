@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { sentence } from '../../../core/match/sentence.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { dateText } from '../../words/date.ts';
@@ -49,17 +50,23 @@ export function Copies({
   ...details
 }: Details & { readonly pages: readonly EarlierPage[]; readonly isRoomy: boolean }) {
   const [isWhole, setWhole] = useState(false);
+  const items = useRef<HTMLUListElement>(null);
   const isCut = !isWhole && pages.length > MAX_SHOWN;
   const isExplained = isRoomy || pages.length <= MAX_EXPLAINED;
+  // The button goes, and the focus goes on to the first copy that comes.
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    items.current?.children[MAX_SHOWN - 1]?.querySelector('a')?.focus();
+  };
   return (
     <>
-      <ul className={`${list} ${cards}`}>
+      <ul className={`${list} ${cards}`} ref={items}>
         {(isCut ? pages.slice(0, MAX_SHOWN - 1) : pages).map((page) => (
           <Row key={page.id} page={page} isExplained={isExplained} {...details} />
         ))}
       </ul>
       {isCut && (
-        <button type="button" className={`${action} ${allStyle}`} onClick={() => setWhole(true)}>
+        <button type="button" className={`${action} ${allStyle}`} onClick={showAll}>
           {popupWords().showAll(pages.length)}
         </button>
       )}

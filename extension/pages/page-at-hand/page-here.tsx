@@ -77,7 +77,13 @@ export function PageHere({
             {headline}
           </h1>
           {copies.length > 0 && (
-            <Copies pages={copies} isRoomy={isRoomy} actions={actions} first={cluster?.first} />
+            <Copies
+              key={standing.url}
+              pages={copies}
+              isRoomy={isRoomy}
+              actions={actions}
+              first={cluster?.first}
+            />
           )}
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
