@@ -515,7 +515,28 @@ test('what is found and can be done is seen at once, however many copies there a
   await four.getByRole('heading', { name: /^Similar/ }).click();
   await expect(four.getByRole('listitem')).toHaveCount(7);
   const many = await show(12, 0);
-  await many.getByRole('button', { name: 'Show all 12 copies' }).click();
+  await many.getByRole('button', { name: 'Show all 12 copies' }).press('Enter');
   await expect(many.getByRole('listitem')).toHaveCount(12);
+  await expect(many.getByRole('listitem').nth(3).getByRole('link').first()).toBeFocused();
+  // Nothing that gets the focus lies under the bar.
+  const focused = () =>
+    many.evaluate(() => {
+      const bar = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+      const at = document.activeElement;
+      return {
+        isAbove: at?.closest('main') !== null,
+        rest: bar - (at?.getBoundingClientRect().bottom ?? 0),
+      };
+    });
+  let tabs = 0;
+  for (let at = await focused(); at.isAbove; at = await focused()) {
+    expect(at.rest, `after ${tabs} times Tab`).toBeGreaterThanOrEqual(0);
+    await many.keyboard.press('Tab');
+    tabs++;
+  }
+  expect(tabs).toBeGreaterThan(9);
   await expect(many.getByRole('button', { name: 'Remember this page now' })).toBeInViewport();
+  await many.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await many.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(many.getByRole('button', { name: 'Until I resume' })).toBeInViewport({ ratio: 1 });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { popupWords } from '../../words/popup.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useChoice } from '../use-choice.ts';
@@ -13,7 +13,7 @@ import { useForgotten } from './use-forgotten.ts';
 import type { PageAtHand } from './use-page-at-hand.ts';
 import { useSiteRules } from './use-site-rules.ts';
 
-const { arrow, bar, fold, line, page: pageStyle, set, soft } = styles;
+const { arrow, bar, fold, line, open, page: pageStyle, set, soft } = styles;
 const { action } = quiet;
 
 /**
@@ -24,22 +24,37 @@ export function Controls({ at }: { readonly at: PageAtHand }) {
   const { view, url, isPrivate } = at.standing;
   const { refused, choose } = useChoice();
   const site = useSiteRules(at);
-  const [opened, setOpened] = useState<'rule' | 'pause'>();
+  const [unfolded, setUnfolded] = useState<{ fold: 'rule' | 'pause'; on: typeof url }>();
+  // On another page it is folded again.
+  const opened = unfolded?.on === url ? unfolded?.fold : undefined;
+  const footer = useRef<HTMLElement>(null);
   const [ruleId, pauseId] = [useId(), useId()];
   const off = view.kind === 'off' ? view.why.off : undefined;
   const canPause =
     view.kind !== 'unreadable' && (off === undefined || off === 'private' || off === 'no-access');
   const isSite = url !== undefined && off !== 'no-consent' && view.kind !== 'unreadable';
   const rules = isSite && !isPrivate ? site.rules : undefined;
-  if (!(canPause || isSite)) return null;
+  // Unfolded it is high, and no longer stays in view by itself.
+  useLayoutEffect(() => {
+    if (opened) footer.current?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
   const pause = (pausedUntil: number) => {
-    setOpened(undefined);
+    setUnfolded(undefined);
     void choose({ pausedUntil });
   };
   const removePageRule = () => rules?.page && site.remove(rules.page);
-  const toggle = (which: typeof opened) => setOpened(which === opened ? undefined : which);
+  const toggle = (fold: 'rule' | 'pause') =>
+    setUnfolded(fold === opened ? undefined : { fold, on: url });
+  if (!(canPause || isSite)) {
+    // What is read out later needs its place in the document now.
+    return (
+      <footer className="visually-hidden">
+        <AboutPage at={at} />
+      </footer>
+    );
+  }
   return (
-    <footer className={bar}>
+    <footer className={opened ? `${bar} ${open}` : bar} ref={footer}>
       <AboutPage at={at} />
       {isSite && isPrivate && <p className={soft}>{popupWords().noRulePrivate}</p>}
       {rules?.page && (
@@ -81,12 +96,15 @@ function AboutPage({ at: { standing, own, writable, changed } }: { readonly at: 
   const canRemember = view.kind === 'looked-up' && (!view.notKept || view.notKept === 'forgotten');
   const hasActions =
     view.kind === 'looked-up' && own.page !== 'unknown' && Boolean(page ?? canRemember);
-  if (!canRestore && !kept) return null;
+  const isEmpty = !canRestore && !kept;
   return (
-    <section className={pageStyle} aria-label={popupWords().thisPage}>
+    <section
+      className={isEmpty ? 'visually-hidden' : pageStyle}
+      aria-label={isEmpty ? undefined : popupWords().thisPage}
+    >
       {canRestore && <BringBack {...writable} forgotten={forgotten} then={changed} />}
-      {/* It stands there before its words change: only then they are read out. */}
-      <p className={soft} aria-live="polite" hidden={canRestore}>
+      {/* Always in the document, also empty: a screen reader announces only what changes in it. */}
+      <p className={kept && !canRestore ? soft : 'visually-hidden'} aria-live="polite">
         {canRestore ? undefined : kept}
       </p>
       {writable && hasActions && <PageActions {...writable} page={page} then={changed} />}
