@@ -102,7 +102,9 @@ for (const [language, lang] of [
         const page = await popupWith(extension, state, path);
         await expect(page.locator('h1')).not.toHaveText(/…/);
         // Each fold is opened in turn; the last one stays open.
-        for (const fold of await page.locator('footer [aria-expanded]').all()) await fold.click();
+        const folds = page.locator('footer [aria-expanded]');
+        await expect(folds).not.toHaveCount(0);
+        for (const fold of await folds.all()) await fold.click();
         await check(page);
       };
       for (const state of STATES) await shown(state, POPUP);
