@@ -40,10 +40,8 @@ test('the popup follows its page through every change, without asking again and 
   const tab = await tabOf(extension, url);
   const popup = await openWithoutPolling(extension, `${POPUP}?tab=${tab}`);
   const panel = await openWithoutPolling(extension, `${SIDE_PANEL}?tab=${tab}`);
-  const shows = async (words: string | RegExp) => {
-    await expect(headline(popup)).toHaveText(words);
-    await expect(headline(panel)).toHaveText(words);
-  };
+  const shows = (words: string | RegExp) =>
+    Promise.all([popup, panel].map((page) => expect(headline(page)).toHaveText(words)));
   const kept = aboutPage(popup);
   const nothing = 'You haven’t read anything like this';
   await shows(nothing);
@@ -64,7 +62,7 @@ test('the popup follows its page through every change, without asking again and 
   await shows(/^You read this page today at/);
 
   // By settings: a pause that ends, one that is ended, consent.
-  await extension.set({ pausedUntil: Date.now() + 1500 });
+  await extension.set({ pausedUntil: Date.now() + 4000 });
   await shows(/^Paused until/);
   await shows(/^You read this page today at/);
   await extension.set({ pausedUntil: Number.MAX_SAFE_INTEGER });
@@ -137,6 +135,41 @@ test('library and “Recently deleted” follow what is done elsewhere, and keep
   await expect(link(list, 0)).toHaveText(CARGO);
   expect(await stored(extension)).toContain(url);
   await expect(numbers.getByText('Data of 41 pages')).toBeVisible();
+
+  // Nothing changes but the day.
+  await expect(row(list, 0)).toContainText('today at');
+  await list.clock.setFixedTime(Date.now() + 86_400_000);
+  await list.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(row(list, 0)).toContainText('yesterday');
+});
+
+test('a hidden library finds copies once, and then rests', async ({ extension }) => {
+  const filler = await extension.open(LIBRARY);
+  await fillLibrary(
+    filler,
+    Array.from({ length: 40 }, (_, n) => madePage(n)),
+  );
+  await filler.close();
+  const page = await extension.open('manifest.json');
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    const counted = Object.assign(window, { writes: 0 });
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...how) {
+      if (how[1] === 'readwrite') counted.writes++;
+      return transaction.apply(this, how);
+    };
+  });
+  await page.goto(`chrome-extension://${extension.id}/${LIBRARY}#view=copies`);
+  const writes = () => page.evaluate(() => (window as unknown as { writes: number }).writes);
+  await expect.poll(writes).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      const before = await writes();
+      await page.waitForTimeout(500);
+      return (await writes()) - before;
+    })
+    .toBe(0);
 });
 
 test('the side panel lists no page twice', async ({ context, extension, sites }) => {
