@@ -4,12 +4,11 @@ import { unclobbered } from '../../core/extract/unclobbered.ts';
 import { type ArticlePlace, elementsAround } from './article-place.ts';
 import { signInTitle } from './gate/sign-in-title.ts';
 import { onceAFrame, REST } from './once-a-frame.ts';
+import { shadowRootOf } from './shadow-root.ts';
 import { slicesOf } from './still-moments.ts';
 
 const FIELD =
   'input:is([type="password" i], [autocomplete~="current-password" i], [autocomplete~="new-password" i])';
-
-const HTML = 'http://www.w3.org/1999/xhtml';
 
 /** Of components within components, and frames within frames, nobody nests more. */
 const DEPTH = 5;
@@ -35,7 +34,7 @@ const BELOW = 0.5;
 export async function asksForPassword(signal: AbortSignal, place?: ArticlePlace): Promise<boolean> {
   if (signInTitle(unclobbered(document, 'title'), place?.length ?? 0)) return true;
   const slices = slicesOf(signal);
-  const steps = search(document, 'thoroughly', DEPTH);
+  const steps = search(document, 'all', DEPTH);
   for (;;) {
     const { done, value: field } = steps.next();
     if (done) return false;
@@ -47,39 +46,24 @@ export async function asksForPassword(signal: AbortSignal, place?: ArticlePlace)
 /**
  * Looks for fields, and stops in between.
  *
- * @param how to ask every element for a closed root takes a frame's time on a large page: quickly,
- * only components are asked.
+ * @param which elements are asked for closed roots, see {@link shadowRootOf}.
  */
 function* search(
   root: Document | ShadowRoot,
-  how: 'quickly' | 'thoroughly',
+  which: 'all' | 'components',
   depth: number,
   asked = { count: 0 },
 ): Generator<HTMLElement | undefined, void> {
   yield* root.querySelectorAll<HTMLElement>(FIELD);
   if (depth === 0) return;
   for (const { contentDocument } of root.querySelectorAll('iframe')) {
-    if (contentDocument) yield* search(contentDocument, how, depth - 1, asked);
+    if (contentDocument) yield* search(contentDocument, which, depth - 1, asked);
   }
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     if (++asked.count % BATCH === 0) yield;
-    const within = rootOf(element, how);
-    if (within) yield* search(within, how, depth - 1, asked);
+    const within = shadowRootOf(element, which);
+    if (within) yield* search(within, which, depth - 1, asked);
   }
-}
-
-function rootOf(element: HTMLElement, how: 'quickly' | 'thoroughly'): ShadowRoot | null {
-  // `annotation-xml` in a formula and `font-face` in a drawing have a dash, too.
-  // A form has no root, and its fields stand for its properties under their names.
-  if (element.namespaceURI !== HTML || element instanceof HTMLFormElement) return null;
-  const asked = how === 'thoroughly' || element.localName.includes('-');
-  return element.shadowRoot ?? (asked ? closedRootOf(element) : null);
-}
-
-/** Only an extension may see it. */
-function closedRootOf(element: HTMLElement): ShadowRoot | null {
-  const inFirefox = element as { openOrClosedShadowRoot?: ShadowRoot | null };
-  return browser.dom?.openOrClosedShadowRoot(element) ?? inFirefox.openOrClosedShadowRoot ?? null;
 }
 
 /** Whether a field can be seen, and is in or above the article or over it. */
@@ -272,7 +256,7 @@ async function quickly(over: AbortSignal): Promise<HTMLElement[]> {
     () => new Promise((resolve) => setTimeout(resolve, PAUSE)),
     () => performance.now(),
   );
-  for (const field of search(document, 'quickly', DEPTH)) {
+  for (const field of search(document, 'components', DEPTH)) {
     if (field) fields.push(field);
     if (slices.isOver) await slices.rest();
     if (over.aborted) break;

@@ -1,4 +1,5 @@
 import { unclobbered } from '../../../core/extract/unclobbered.ts';
+import { shadowRootOf } from '../shadow-root.ts';
 import { type Box, overlap, type Size } from './placement.ts';
 
 /**
@@ -96,18 +97,10 @@ function* elementsAt(
   const prototype = root instanceof Document ? Document.prototype : ShadowRoot.prototype;
   for (const element of prototype.elementsFromPoint.call(root, x, y)) {
     if (unclobbered(element, 'getRootNode')() !== root) continue;
-    const within = depth > 0 ? shadowOf(element) : null;
+    const within = depth > 0 ? shadowRootOf(element, 'components') : null;
     if (within) yield* elementsAt(within, x, y, depth - 1);
     yield element;
   }
-}
-
-function shadowOf(element: Element): ShadowRoot | null {
-  // A form has none, and its fields stand for its properties under their names.
-  if (!(element instanceof HTMLElement) || element instanceof HTMLFormElement) return null;
-  if (element.shadowRoot || !element.localName.includes('-')) return element.shadowRoot;
-  const inFirefox = element as { openOrClosedShadowRoot?: ShadowRoot | null };
-  return browser.dom?.openOrClosedShadowRoot(element) ?? inFirefox.openOrClosedShadowRoot ?? null;
 }
 
 /** What must not be covered at an element: the thing that doesn't scroll, or a part of it. */
