@@ -23,7 +23,7 @@ export const welcomeWords = words({
 
     askAgain: 'Twicetold can do more now. Continue?',
     askAgainWhy:
-      'You agreed to an earlier version. Our terms have changed since then, so Twicetold is paused until you answer. Your library is unchanged.',
+      'You agreed to an earlier version. What Twicetold does has changed since then, so it’s paused until you answer. Your library is unchanged.',
     newText: 'New: it can store article text and show what changed, if you choose that.',
     newPrivate: 'New: it can check private windows, if you turn that on in Options.',
     newSites: 'New: it skips many kinds of sites, and you can set rules for others.',
