@@ -9,7 +9,7 @@ export const NOT_COPIED = new Set(
   ).split(' '),
 );
 
-/** What fields and their groups are called by, which would stand for properties of a form. */
+/** Attributes that name fields and their groups. On a form, such a name hides the property it shares. */
 const NAMED_FIELDS = new Set(['button', 'fieldset', 'output']);
 
 /** What holds no article. Of a large page it is nearly all there is. */

@@ -57,7 +57,7 @@ function storiesIn(body: Element): Element[] {
 /** A link of fewer letters is a label, whatever it leads to. */
 export const TITLE = 12;
 
-/** More prose below a title, or several paragraphs, is no teaser of what the title leads to. */
+/** With more prose, or several paragraphs, what is below a title is not a teaser of its link. */
 export const TEASER = 600;
 
 /** A paragraph has a sentence of so many letters; a line with a date or a name has fewer. */
@@ -70,7 +70,7 @@ const NO_LINKS = 0.25;
 /** With fewer teasers a page is an article with some related ones. */
 const TEASERS = 5;
 
-/** An article of fewer letters is an introduction, if so many more stand in the titles below it. */
+/** An article of fewer letters is an introduction if the titles below it have three times as many. */
 const SHORT = 300;
 const TIMES_SHORT = 3;
 
@@ -82,7 +82,7 @@ interface Section {
   /** How long its title is; 0 in the first section, which has none. */
   readonly title: number;
   readonly isHeading: boolean;
-  /** What stands in its title's link besides: the summary in a card. */
+  /** What else the title's link contains: the summary in a card. */
   card: number;
   prose: number;
   paragraphs: number;

@@ -13,7 +13,7 @@ const SHARE = 0.2;
 /** … or this part, when it doesn't. */
 const SHARE_UNADDRESSED = 0.3;
 
-/** The words of one topic. `*` stands for any letters, `_` for a space. */
+/** The words of one topic. `*` matches any letters, `_` is a space. */
 interface Topic {
   /** In scripts that put spaces between words. */
   readonly spaced: string;
