@@ -167,6 +167,8 @@ test('its reading stays in a low window, over nothing that has the focus, and is
   await page
     .getByTestId('machine-text')
     .fill(Array.from({ length: 24 }, (_, i) => `word${i}`).join(' '));
+  // Rows of the text before take the focus with them when they go.
+  await expect(matrix.locator('tbody th')).toHaveCount(24);
   await matrix.locator('tbody th').first().focus();
   for (let row = 1; row < 24; row++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
