@@ -63,8 +63,10 @@ export async function articleBox(
   const answer = body.querySelector(ANSWER);
   if (answer) return answer;
   const page = prose(body);
+  await slices.pause();
   const posts = outermost(body.querySelectorAll(POST));
   const thread = posts.reduce((sum, post) => sum + prose(post), 0);
+  await slices.pause();
   if (posts[0] && thread >= THREAD * page) return posts[0];
   for (const selector of BOXES) {
     await slices.pause();

@@ -1,3 +1,5 @@
+import { Slices } from './slices.ts';
+
 // The standard's number: outside a browser there is no `Node` to ask.
 const TEXT_NODE = 3;
 
@@ -17,9 +19,11 @@ const BLOCKS = new Set(
  *
  * Without recursion: scripts can nest elements deeper than the stack goes.
  */
-export function blockText(root: Node): string {
+export async function blockText(root: Node, slices = new Slices()): Promise<string> {
+  const raw = await rawText(root, slices);
+  await slices.pause();
   return (
-    rawText(root)
+    raw
       // Most spaces are single and plain already, and stay.
       .replace(/[^\S\n ][^\S\n]*| [^\S\n]+/g, ' ')
       .replace(/ ?\n[ \n]*/g, '\n')
@@ -27,11 +31,12 @@ export function blockText(root: Node): string {
   );
 }
 
-function rawText(root: Node): string {
+async function rawText(root: Node, slices: Slices): Promise<string> {
   let text = '';
   let inCode = root.nodeName === 'PRE';
   let node: Node | null = root.firstChild;
   while (node) {
+    if (slices.isOver) await slices.rest();
     if (node.nodeType === TEXT_NODE) {
       const data = node.nodeValue ?? '';
       // Only in code are the line breaks of the source seen by the reader.

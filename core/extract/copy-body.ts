@@ -56,8 +56,10 @@ export async function copyBody(page: Document, clone: Document, slices: Slices):
     }
     const type = unclobbered(child, 'nodeType');
     if (type === TEXT_NODE) {
-      characters += (child as Text).length;
-      at.copy.append(clone.importNode(child, false));
+      // A single text can be longer than all that is read.
+      const text = (child as Text).data.slice(0, MAX_CHARACTERS - characters);
+      characters += text.length;
+      at.copy.append(text);
       nodes++;
     } else if (
       type === ELEMENT_NODE &&
@@ -93,9 +95,9 @@ export function shownNodes(element: Element): ChildNode[] {
 }
 
 /**
- * Without the names by which forms and their fields stand for properties of what is around them
- * (unclobbered.ts): Readability goes from parent to parent and from sibling to sibling, and
- * `<fieldset name="parentNode">` would have it do so for ever.
+ * Copies an element without the names with which fields hide properties of their forms
+ * (unclobbered.ts). Readability goes from parent to parent and from sibling to sibling, and would
+ * never come to an end at `<fieldset name="parentNode">`.
  */
 function copyElement(element: Element, clone: Document): Element {
   const copy = clone.importNode(element, false);

@@ -72,9 +72,9 @@ export async function extractFrom(
   { slices = new Slices(), isFrontPage = false, address = 'about:blank' }: Work = {},
 ): Promise<(Extracted & { readonly box: Element }) | undefined> {
   const { body } = clone;
-  stripPage(clone);
+  await stripPage(clone, slices);
   await slices.pause();
-  stripHidden(clone);
+  await stripHidden(clone, slices);
   await slices.pause();
   await plainCode(clone, slices);
   stripComments(body);
@@ -98,7 +98,7 @@ export async function extractFrom(
   await slices.pause();
   await cutAfterArticle(box, slices);
   await slices.pause();
-  stripTeasers(box);
+  await stripTeasers(box, slices);
   await slices.pause();
   const kind = lists || (await listsPages(box, address, slices)) ? 'listing' : 'article';
   const text = await boxText(clone, box, title, slices);
@@ -124,11 +124,11 @@ async function boxText(
 ): Promise<string> {
   await stripBox(box, slices);
   await slices.pause();
-  const boxed = blockText(box);
+  const boxed = await blockText(box, slices);
   await slices.pause();
   if (!isReadable(box)) return stripBoilerplate(boxed);
   if (box !== clone.body) clone.body.replaceChildren(box);
-  const readable = readableText(clone, title);
+  const readable = await readableText(clone, title, slices);
   await slices.pause();
   const text = stripBoilerplate(readable);
   // Notices of reposts make it an upper bound: most pages end here.
@@ -137,15 +137,22 @@ async function boxText(
   return text.length < KEPT * whole.length ? whole : text;
 }
 
-function readableText(clone: Document, title: string): string {
+async function readableText(clone: Document, title: string, slices: Slices): Promise<string> {
   if (!isReadable(clone.body)) return '';
   keepHeadings(clone, title);
+  // It can't be cut, and takes up to 45 ms: nothing else is done in its task.
+  await slices.rest();
+  const content = readableContent(clone);
+  await slices.pause();
+  return content ? await blockText(content, slices) : '';
+}
+
+function readableContent(clone: Document): Node | null | undefined {
+  const options = { serializer: (node: Node) => node, charThreshold: 140, disableJSONLD: true };
   try {
-    const options = { serializer: (node: Node) => node, charThreshold: 140, disableJSONLD: true };
-    const article = new Readability<Node>(clone, options).parse();
-    return article?.content ? blockText(article.content) : '';
+    return new Readability<Node>(clone, options).parse()?.content;
   } catch {
-    // It starts anew with innerHTML, which throws where a page's Trusted Types reach this script.
-    return '';
+    // For its second try it sets innerHTML, which a page's Trusted Types can forbid this script.
+    return undefined;
   }
 }

@@ -27,7 +27,7 @@ export async function plainCode(clone: Document, slices: Slices): Promise<void> 
     // One within another went with the other's markup.
     if (!pre.isConnected) continue;
     for (const numbers of pre.querySelectorAll(LINE_NUMBERS)) numbers.remove();
-    const code = blockText(pre);
+    const code = await blockText(pre, slices);
     if (code === '') {
       pre.remove();
       continue;

@@ -1,5 +1,6 @@
 import { prose } from './ink.ts';
 import { outermost } from './outermost.ts';
+import type { Slices } from './slices.ts';
 
 const BY_NAME =
   '[aria-hidden="true"], .sr-only, .visually-hidden, .visuallyhidden, .screen-reader-text, ' +
@@ -13,13 +14,15 @@ const MOST_HIDDEN = 0.3;
  * Removes from a cloned document what the page's markup hides: a clone has no layout to ask. Then
  * forgets all styles, since Readability goes by them, and hides a WeChat article.
  */
-export function stripHidden(clone: Document): void {
+export async function stripHidden(clone: Document, slices: Slices): Promise<void> {
   const hidden = [...clone.body.querySelectorAll(`[style], ${BY_NAME}`)].filter(isHidden);
   const page = hidden.length > 0 ? prose(clone.body) : 0;
   for (const element of outermost(hidden)) {
+    if (slices.isOver) await slices.rest();
     if (prose(element) <= MOST_HIDDEN * page) element.remove();
   }
   for (const element of clone.body.querySelectorAll('[style], [aria-hidden]')) {
+    if (slices.isOver) await slices.rest();
     element.removeAttribute('style');
     element.removeAttribute('aria-hidden');
   }

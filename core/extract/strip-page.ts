@@ -1,3 +1,5 @@
+import { Slices } from './slices.ts';
+
 // What is never part of an article's words, whoever wrote the page. Removed before anything else
 // looks at the clone: half of a page's elements, and nothing is left in it that could run.
 const NEVER_TEXT =
@@ -20,10 +22,11 @@ const MARKS =
   'a.header-anchor, a.headerlink, a.hash-link, a.anchor-link, .mw-editsection, sup.reference';
 
 /** Removes from a cloned document what is no text, or none of the article's. */
-export function stripPage(clone: Document): void {
+export async function stripPage(clone: Document, slices = new Slices()): Promise<void> {
   for (const element of clone.querySelectorAll(
     `${NEVER_TEXT}, ${NEVER_ARTICLE}, ${READINGS}, ${MARKS}`,
   )) {
+    if (slices.isOver) await slices.rest();
     element.remove();
   }
 }

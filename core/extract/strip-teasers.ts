@@ -16,27 +16,32 @@ const MOST = 0.5;
  * Removes from the end of an article's box the teasers of others, where no name tells what they
  * are: neighbouring boxes of a few lines of which the first is a link to elsewhere.
  */
-export function stripTeasers(box: Element): void {
-  stripCards(box);
-  const all = ink(box.textContent);
+export async function stripTeasers(box: Element, slices: Slices): Promise<void> {
+  await stripCards(box, slices);
+  await slices.pause();
   let taken = 0;
   const teasers: Element[] = [];
   for (let last = lastBox(box); last; last = before(last, box)) {
+    await slices.pause();
     const size = ink(last.textContent);
     if (size === 0) continue;
     if (!isTeaser(last, size)) break;
     taken += size;
     teasers.push(last);
   }
-  if (teasers.length < 2 || taken > MOST * all) return;
+  if (teasers.length < 2) return;
+  await slices.pause();
+  if (taken > MOST * ink(box.textContent)) return;
   for (const teaser of teasers) teaser.remove();
 }
 
 /** A link around blocks is a card that leads to another page. */
-function stripCards(box: Element): void {
+async function stripCards(box: Element, slices: Slices): Promise<void> {
   const cards = outermost(box.querySelectorAll('a[href]')).filter((link) =>
     link.querySelector('p, div, h1, h2, h3, h4, h5, h6'),
   );
+  if (cards.length === 0) return;
+  await slices.pause();
   const size = cards.reduce((sum, { textContent }) => sum + ink(textContent), 0);
   if (size <= MOST * ink(box.textContent)) for (const card of cards) card.remove();
 }
@@ -148,6 +153,7 @@ async function listedTeasers(body: Element, from: URL, slices: Slices): Promise<
   const found: Element[] = [];
   const open = [body];
   for (let at = open.pop(); at; at = open.pop()) {
+    if (slices.isOver) await slices.rest();
     for (const group of groupedByKind(at.children)) {
       const teasers = new Set<Element>();
       let full = 0;

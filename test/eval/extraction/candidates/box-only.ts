@@ -11,10 +11,10 @@ import { withReadability } from './parts/with-readability.ts';
 export async function extract(document: Document) {
   const slices = new Slices();
   const copy = copyOf(document);
-  stripPage(copy);
+  await stripPage(copy);
   await plainCode(copy, slices);
   const box = await articleBox(copy.body, await namedContent(copy.body, slices), slices);
-  if (!box) return { title: document.title, text: withReadability(copy, 140) };
+  if (!box) return { title: document.title, text: await withReadability(copy, 140) };
   await stripBox(box, slices);
-  return { title: document.title, text: blockText(box) };
+  return { title: document.title, text: await blockText(box) };
 }

@@ -8,8 +8,8 @@ import { withReadability } from './parts/with-readability.ts';
 export async function extract(document: Document) {
   const slices = new Slices();
   const copy = copyOf(document);
-  stripPage(copy);
+  await stripPage(copy);
   const box = await articleBox(copy.body, await namedContent(copy.body, slices), slices);
   if (box) copy.body.replaceChildren(box);
-  return { title: document.title, text: withReadability(copy, 140) };
+  return { title: document.title, text: await withReadability(copy, 140) };
 }

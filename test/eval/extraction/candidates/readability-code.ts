@@ -7,7 +7,7 @@ import { withReadability } from './parts/with-readability.ts';
 /** Readability after code is made plain, line numbers and menus are gone. */
 export async function extract(document: Document) {
   const copy = copyOf(document);
-  stripPage(copy);
+  await stripPage(copy);
   await plainCode(copy, new Slices());
-  return { title: document.title, text: withReadability(copy, 140) };
+  return { title: document.title, text: await withReadability(copy, 140) };
 }

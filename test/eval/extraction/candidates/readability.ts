@@ -2,7 +2,7 @@ import { Readability } from '@mozilla/readability';
 import { copyOf } from './parts/copy.ts';
 
 /** Readability as its documentation shows it: `textContent`. */
-export function extract(document: Document) {
+export async function extract(document: Document) {
   const article = new Readability(copyOf(document)).parse();
   return { title: article?.title ?? '', text: article?.textContent ?? '' };
 }

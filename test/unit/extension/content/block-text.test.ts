@@ -13,11 +13,13 @@ afterAll(() => tab.close());
 function texts(pieces: readonly string[]): Promise<[string, string][]> {
   return tab.page.evaluate(
     (all) =>
-      all.map((html): [string, string] => {
-        const box = document.createElement('div');
-        box.innerHTML = html;
-        return [candidate.blockText(box), box.textContent];
-      }),
+      Promise.all(
+        all.map(async (html): Promise<[string, string]> => {
+          const box = document.createElement('div');
+          box.innerHTML = html;
+          return [await candidate.blockText(box), box.textContent];
+        }),
+      ),
     pieces,
   );
 }

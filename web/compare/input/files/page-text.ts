@@ -19,10 +19,11 @@ export interface PageText {
 export async function pageText(html: string, rest: () => Promise<unknown>): Promise<PageText> {
   const document = parse(html);
   await rest();
-  const article = await extract(document, new Slices(rest, () => performance.now()));
+  const slices = new Slices(rest, () => performance.now());
+  const article = await extract(document, slices);
   if (article) return { text: article.text, isArticle: true };
-  stripPage(document);
-  return { text: blockText(document.body), isArticle: false };
+  await stripPage(document, slices);
+  return { text: await blockText(document.body, slices), isArticle: false };
 }
 
 /** The words of Markdown, a line for each block. */
