@@ -1,16 +1,16 @@
-const CLOBBERED = new Set(['[object HTMLFormElement]', '[object HTMLDocument]']);
+const CLOBBERED = new Set<unknown>(['HTMLFormElement', 'HTMLDocument']);
 
 /**
- * What a node says of itself. On a form the fields stand for its properties under their names
- * (`<input name="parentElement">`, DOM clobbering), so that a way up or along the tree can be led
- * in a circle; on a document pictures and forms do (`<img name="title">`). Nothing that a page
- * writes stands for what the prototype says.
+ * Reads a property of a node that the page may have hidden (DOM clobbering): a field such as
+ * `<input name="parentElement">` hides the property of its form, `<img name="title">` that of the
+ * document, and a walk along the tree could be led in a circle. Such nodes are read through their
+ * prototype, which no page can hide.
  *
  * @returns the property; a method bound to the node.
  */
 export function unclobbered<N extends Node, K extends keyof N & string>(node: N, key: K): N[K] {
-  // Asked of a symbol, which nothing is called by.
-  if (!CLOBBERED.has(Object.prototype.toString.call(node))) return bound(node[key], node);
+  // A symbol can't be hidden by a name.
+  if (!CLOBBERED.has(Reflect.get(node, Symbol.toStringTag))) return bound(node[key], node);
   const prototype: object = Object.getPrototypeOf(node);
   // Outside of a browser some are fields of the node, and nothing clobbers them.
   return bound(key in prototype ? Reflect.get(prototype, key, node) : node[key], node);

@@ -196,9 +196,12 @@ export function onPasswordAsked(
   const stop = new AbortController();
   const over = AbortSignal.any([signal, stop.signal]);
   let fields: HTMLElement[] = [];
+  // While a page loads, each of its changes would begin a search that nobody waits for.
+  let isStale = true;
   let state: 'resting' | 'looking' | 'again' = 'resting';
   const ask = () => {
     const at = place();
+    if (isStale && at) return lookLater();
     if (over.aborted || !at || !fields.some((field) => field.isConnected && isAsked(field, at))) {
       return;
     }
@@ -207,6 +210,8 @@ export function onPasswordAsked(
   };
   const look = async () => {
     if (over.aborted) return;
+    isStale = !place();
+    if (isStale) return;
     if (state !== 'resting') {
       state = 'again';
       return;
@@ -223,7 +228,7 @@ export function onPasswordAsked(
   const observer = new MutationObserver((changes) => {
     if (changes.some(({ attributeName }) => !attributeName || MAKES_FIELDS.has(attributeName))) {
       lookLater();
-    } else if (fields.length > 0) askLater();
+    } else if (isStale || fields.length > 0) askLater();
   });
   observer.observe(document, {
     childList: true,
