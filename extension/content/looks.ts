@@ -8,7 +8,7 @@ import { articlePlaces, elementsAround } from './article-place.ts';
 import { type Digest, digest, sameDigest } from './digest.ts';
 import { canonicalAddress } from './gate/canonical-address.ts';
 import { isErrorPage } from './gate/error-page.ts';
-import { slicesOf, stillMoments } from './still-moments.ts';
+import { rest, slicesOf, stillMoments } from './still-moments.ts';
 import { whenVisible } from './when-visible.ts';
 
 /** What the page was when it was looked at. */
@@ -65,6 +65,8 @@ export async function* looks(signal: AbortSignal): AsyncGenerator<Look, never> {
     const isKnown = last && (moved ? sameDigest(body, last.body) : !changed(last, body));
     if (isKnown && last?.isWhole === isWhole) continue;
     count++;
+    // Of a large page the digest has taken a task of its own.
+    await rest(signal);
     const found = await look(signal);
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
     if (isWhole && isFinal) count = Math.max(count, LOOKS);

@@ -53,18 +53,38 @@ async function stillness(changed: () => number, quiet: number, signal: AbortSign
   }
 }
 
-/** Slices of work with rests until the browser has nothing better to do. */
+/** Slices of work that leave the page its turn in between. */
 export function slicesOf(signal: AbortSignal): Slices {
   return new Slices(
-    () => idle(signal),
+    () => rest(signal),
     () => performance.now(),
   );
 }
 
-/** Waits until the browser has nothing better to do. @throws the signal's reason. */
+/** A page that keeps the browser busy holds work up for no longer than this, in milliseconds. */
+const LATEST = 1000;
+
+/**
+ * Waits until the browser has nothing more urgent to do. Not for the next idle period, as `idle`
+ * does: with one slice in each, a large page would take seconds.
+ *
+ * @throws the signal's reason.
+ */
+export function rest(signal: AbortSignal): Promise<unknown> {
+  // Firefox has it from 142 on.
+  if (!('scheduler' in globalThis)) return idle(signal);
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const turn = new Promise<void>((resolve) => {
+    late = setTimeout(resolve, LATEST);
+    scheduler.postTask(() => resolve(), { priority: 'background' }).catch(() => {});
+  });
+  return abortable(turn, signal).finally(() => clearTimeout(late));
+}
+
+/** Waits until the browser is idle. @throws the signal's reason. */
 export function idle(signal: AbortSignal): Promise<unknown> {
   return abortable(
-    new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+    new Promise((resolve) => requestIdleCallback(resolve, { timeout: LATEST })),
     signal,
   );
 }

@@ -1,10 +1,11 @@
 import { type Article, ask, type Done, type Leave, type Refusal } from '../shared/messages.ts';
 import type { EarlierPage, EarlierReading, Known, PageState } from '../shared/page-state.ts';
+import { onDate } from '../words/date.ts';
 import { activeReading } from './active-reading.ts';
 import { type ArticlePlace, articlePlaces } from './article-place.ts';
 import { isCutOff } from './is-cut-off.ts';
 import { asksForPassword, onPasswordAsked } from './password-field.ts';
-import { idle } from './still-moments.ts';
+import { idle, rest } from './still-moments.ts';
 import { type Memory, tellOn } from './tell.ts';
 import { whenVisible } from './when-visible.ts';
 
@@ -153,6 +154,7 @@ export class Visit {
         const known = await ask('lookUp', found);
         this.#signal.throwIfAborted();
         if (!('copies' in known)) return this.#end(known);
+        await this.#readyDates(known);
         if (!this.#isOutdated(turn)) {
           this.#state = {
             ...known,
@@ -168,6 +170,14 @@ export class Visit {
       this.#firstLookUp.resolve();
       if (isWhole) this.#wholeLookUp.resolve();
     }
+  }
+
+  /** Of a banner, half the time goes into its first date: it gets a task of its own. */
+  async #readyDates({ copies: [first] }: Known): Promise<void> {
+    if (!first) return;
+    await rest(this.#signal);
+    onDate(first.lastRead);
+    await rest(this.#signal);
   }
 
   /** Whether the answer to a later look-up has come before this one's. */
