@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
 import { CONSENT_VERSION } from '../../extension/shared/settings.ts';
 import { article } from './articles.ts';
@@ -7,16 +8,19 @@ import { held } from './server.ts';
 /** The welcome page, which the extension opens by itself when it is installed. */
 async function welcomePage(firefox: Browser): Promise<Page> {
   let welcome: Page | undefined;
-  await expect
-    .poll(async () => {
-      for (const page of await firefox.pages()) {
-        // Puppeteer still has the address from before the extension's page was loaded.
-        const address = await page.evaluate(() => location.href).catch(() => '');
-        if (address.endsWith('/welcome.html')) welcome = page;
-      }
-      return welcome !== undefined;
-    })
-    .toBe(true);
+  const look = async () => {
+    for (const page of await firefox.pages()) {
+      // Puppeteer still has the address from before the extension's page was loaded. Asked while a
+      // page is being replaced, Firefox may never answer.
+      const address = await Promise.race([
+        page.evaluate(() => location.href).catch(() => ''),
+        setTimeout(1000, ''),
+      ]);
+      if (address.endsWith('/welcome.html')) welcome = page;
+    }
+    return welcome !== undefined;
+  };
+  await expect.poll(look, { timeout: 40_000 }).toBe(true);
   if (!welcome) throw new Error('There is no welcome page');
   return welcome;
 }
