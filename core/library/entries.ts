@@ -1,5 +1,5 @@
 import { isReworded } from '../match/reworded.ts';
-import { siteOf } from './address/site.ts';
+import { siteOf } from '../url/site.ts';
 import type { Connection } from './connection.ts';
 import type { Admission, Entry, NumberedEntry } from './entry.ts';
 import { packText, textsOf, unpackEarlier, unpackText } from './kept-text.ts';

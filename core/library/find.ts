@@ -6,7 +6,7 @@ import type { Bits } from '../simhash/bits.ts';
 import { type Fingerprint, head } from '../simhash/fingerprint.ts';
 import { popcount } from '../simhash/hamming.ts';
 import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
-import { pageAddresses } from './address/page-addresses.ts';
+import { pageAddresses } from '../url/page-addresses.ts';
 import { toldApart } from './apart/pairs.ts';
 import type { Place } from './apart/set-apart.ts';
 import type { Column } from './column.ts';

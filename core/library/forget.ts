@@ -1,5 +1,5 @@
-import { pageAddresses } from './address/page-addresses.ts';
-import { siteNamed, siteOf } from './address/site.ts';
+import { pageAddresses } from '../url/page-addresses.ts';
+import { siteNamed, siteOf } from '../url/site.ts';
 import type { Apart } from './apart/apart.ts';
 import { erasePairs } from './apart/pairs.ts';
 import type { Column } from './column.ts';

@@ -1,5 +1,5 @@
 import type { Fingerprint } from '../simhash/fingerprint.ts';
-import { pageAddresses } from './address/page-addresses.ts';
+import { pageAddresses } from '../url/page-addresses.ts';
 import { admitApart } from './apart/admit-apart.ts';
 import { apart } from './apart/pairs.ts';
 import { type Place, setApart } from './apart/set-apart.ts';

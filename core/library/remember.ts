@@ -1,6 +1,6 @@
 import { isReworded } from '../match/reworded.ts';
-import { originalAddress, pageAddresses } from './address/page-addresses.ts';
-import { siteOf } from './address/site.ts';
+import { originalAddress, pageAddresses } from '../url/page-addresses.ts';
+import { siteOf } from '../url/site.ts';
 import type { Connection } from './connection.ts';
 import { packText } from './kept-text.ts';
 import { knownPage } from './known-page.ts';

@@ -1,7 +1,7 @@
 import { segmentKeys } from '../tables/segments.ts';
 import { cleanTitle } from '../text/clean-title.ts';
-import { pageAddresses } from './address/page-addresses.ts';
-import { siteOf } from './address/site.ts';
+import { pageAddresses } from '../url/page-addresses.ts';
+import { siteOf } from '../url/site.ts';
 import { hashText } from './hash-text.ts';
 import type { Page } from './page.ts';
 import { MOST_VISITS, type Row } from './shard.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { siteOf } from '../../core/library/address/site.ts';
 import { cleanTitle } from '../../core/text/clean-title.ts';
+import { siteOf } from '../../core/url/site.ts';
 import { articleForm, canonical, webAddress } from '../shared/article-form.ts';
 import { CATEGORIES } from '../shared/exclusion.ts';
 import {

@@ -1,6 +1,6 @@
-import { isWithin } from '../../core/library/address/host.ts';
-import { pageAddresses } from '../../core/library/address/page-addresses.ts';
-import { siteOf } from '../../core/library/address/site.ts';
+import { isWithin } from '../../core/url/host.ts';
+import { pageAddresses } from '../../core/url/page-addresses.ts';
+import { siteOf } from '../../core/url/site.ts';
 import type { Done, Hush } from '../shared/messages.ts';
 import { change, settings } from '../shared/settings.ts';
 import type { Sender } from './border.ts';

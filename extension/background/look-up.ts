@@ -1,10 +1,10 @@
-import { siteOf } from '../../core/library/address/site.ts';
 import type { Match } from '../../core/library/find.ts';
 import type { Change } from '../../core/library/kept-text.ts';
 import type { Page } from '../../core/library/page.ts';
 import { comparable, judge } from '../../core/match/judge.ts';
 import { samePage } from '../../core/match/verdict.ts';
 import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
+import { siteOf } from '../../core/url/site.ts';
 import type { Article } from '../shared/messages.ts';
 import type { EarlierPage, EarlierReading, Known } from '../shared/page-state.ts';
 import { settings } from '../shared/settings.ts';

@@ -1,6 +1,6 @@
 import { unclobbered } from '../../core/extract/unclobbered.ts';
-import { pageAddresses } from '../../core/library/address/page-addresses.ts';
 import { cleanTitle } from '../../core/text/clean-title.ts';
+import { pageAddresses } from '../../core/url/page-addresses.ts';
 import { type Article, LONGEST_ADDRESS, LONGEST_TITLE } from '../shared/messages.ts';
 import type { NotArticle } from '../shared/not-article.ts';
 import { findArticle } from './article-gate.ts';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../core/library/address/web-address.ts';
+import { isWebAddress } from '../../core/url/web-address.ts';
 
 /**
  * What to set a rule for, of what a rule calls itself. As an address, for the reader has a page there

@@ -1,4 +1,4 @@
-import { siteOf } from '../address/site.ts';
+import { siteOf } from '../../url/site.ts';
 import type { Connection } from '../connection.ts';
 import { PagesAt } from '../pages-at.ts';
 import { keepsOut } from '../rules/rule.ts';

@@ -1,4 +1,4 @@
-import { pageAddresses } from '../address/page-addresses.ts';
+import { pageAddresses } from '../../url/page-addresses.ts';
 import type { Connection } from '../connection.ts';
 import type { Visit } from '../page.ts';
 import { PagesAt } from '../pages-at.ts';

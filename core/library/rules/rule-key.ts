@@ -1,6 +1,6 @@
-import { pageAddresses } from '../address/page-addresses.ts';
-import { siteNamed } from '../address/site.ts';
-import { isWebAddress } from '../address/web-address.ts';
+import { pageAddresses } from '../../url/page-addresses.ts';
+import { siteNamed } from '../../url/site.ts';
+import { isWebAddress } from '../../url/web-address.ts';
 import { isTooBroad, TooBroad } from './too-broad.ts';
 
 /**

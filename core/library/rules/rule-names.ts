@@ -1,4 +1,4 @@
-import { isRegistry } from '../address/shared-suffix.ts';
+import { isRegistry } from '../../url/host.ts';
 
 /**
  * By what a rule may name a page, the most specific first: its addresses, its site, and the sites

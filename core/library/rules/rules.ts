@@ -1,6 +1,6 @@
-import { pageAddresses } from '../address/page-addresses.ts';
-import { siteOf } from '../address/site.ts';
-import { isWebAddress } from '../address/web-address.ts';
+import { pageAddresses } from '../../url/page-addresses.ts';
+import { siteOf } from '../../url/site.ts';
+import { isWebAddress } from '../../url/web-address.ts';
 import type { Connection } from '../connection.ts';
 import type { AnyTransaction, StoredRule } from '../schema.ts';
 import { transact } from '../transact.ts';

@@ -1,4 +1,4 @@
-import { isRegistry } from '../address/shared-suffix.ts';
+import { isRegistry } from '../../url/host.ts';
 
 /** A rule for a name that is nobody's site, but what many sites end with. */
 export class TooBroad extends RangeError {

@@ -1,4 +1,4 @@
-import { siteNamed } from '../address/site.ts';
+import { siteNamed } from '../../url/site.ts';
 import type { Column } from '../column.ts';
 import type { Connection } from '../connection.ts';
 import { hashText } from '../hash-text.ts';

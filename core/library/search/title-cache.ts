@@ -1,4 +1,4 @@
-import { siteOf } from '../address/site.ts';
+import { siteOf } from '../../url/site.ts';
 import type { Column } from '../column.ts';
 import { keyOf } from '../read-pages.ts';
 import type { AnyTransaction } from '../schema.ts';

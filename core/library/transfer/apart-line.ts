@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageAddresses } from '../address/page-addresses.ts';
+import { pageAddresses } from '../../url/page-addresses.ts';
 import type { Apart } from '../apart/apart.ts';
 import { time, webAddress } from './page-line.ts';
 

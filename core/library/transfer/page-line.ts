@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { cleanTitle } from '../../text/clean-title.ts';
-import { pageAddresses } from '../address/page-addresses.ts';
-import { siteOf } from '../address/site.ts';
-import { isWebAddress } from '../address/web-address.ts';
+import { pageAddresses } from '../../url/page-addresses.ts';
+import { siteOf } from '../../url/site.ts';
+import { isWebAddress } from '../../url/web-address.ts';
 import type { Entry } from '../entry.ts';
 import { fingerprintFields, fingerprintToFields } from './fingerprint-line.ts';
 import { MOST_CHARACTERS } from './format.ts';

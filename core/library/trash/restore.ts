@@ -1,6 +1,6 @@
 import { isReworded } from '../../match/reworded.ts';
-import { pageAddresses } from '../address/page-addresses.ts';
-import { siteOf } from '../address/site.ts';
+import { pageAddresses } from '../../url/page-addresses.ts';
+import { siteOf } from '../../url/site.ts';
 import { putPair } from '../apart/pairs.ts';
 import type { Column } from '../column.ts';
 import type { Connection } from '../connection.ts';

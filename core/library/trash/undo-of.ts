@@ -1,4 +1,4 @@
-import { pageAddresses } from '../address/page-addresses.ts';
+import { pageAddresses } from '../../url/page-addresses.ts';
 import type { Connection } from '../connection.ts';
 import { transact } from '../transact.ts';
 import type { Undo } from './undos.ts';

@@ -1,4 +1,4 @@
-import { siteOf } from '../../../core/library/address/site.ts';
+import { siteOf } from '../../../core/url/site.ts';
 import type { Done } from '../../shared/messages.ts';
 import { bannerWords } from '../../words/banner.ts';
 import { button, element } from '../panel/element.ts';

@@ -1,4 +1,4 @@
-import { siteOf } from '../../../core/library/address/site.ts';
+import { siteOf } from '../../../core/url/site.ts';
 import type { Done, Hush } from '../../shared/messages.ts';
 import { appWords } from '../../words/app.ts';
 import { bannerWords } from '../../words/banner.ts';

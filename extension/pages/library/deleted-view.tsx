@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { siteOf } from '../../../core/library/address/site.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { Undo } from '../../../core/library/trash/undos.ts';
+import { siteOf } from '../../../core/url/site.ts';
 import { untilText } from '../../words/date.ts';
 import { deletedWords } from '../../words/library-deleted.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';

@@ -1,4 +1,4 @@
-import { siteNamed } from '../../../core/library/address/site.ts';
+import { siteNamed } from '../../../core/url/site.ts';
 
 /** Whether a text names a site: bare, or by any address on it. */
 export function isSite(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler, Ref } from 'react';
-import { isWebAddress } from '../../../core/library/address/web-address.ts';
 import type { Page } from '../../../core/library/page.ts';
+import { isWebAddress } from '../../../core/url/web-address.ts';
 import { libraryWords } from '../../words/library.ts';
 
 /** The title of a page, or else its address. */

@@ -1,4 +1,4 @@
-import { siteOf } from '../../../core/library/address/site.ts';
+import { siteOf } from '../../../core/url/site.ts';
 import { onDate } from '../../words/date.ts';
 import { popupWords } from '../../words/popup.ts';
 import { readerLibrary } from '../reader-library.ts';

@@ -1,7 +1,7 @@
-import { pageAddresses } from '../../../core/library/address/page-addresses.ts';
-import { siteOf } from '../../../core/library/address/site.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { Rule } from '../../../core/library/rules/rule.ts';
+import { pageAddresses } from '../../../core/url/page-addresses.ts';
+import { siteOf } from '../../../core/url/site.ts';
 import { rulePlace } from '../rule-place.ts';
 
 /** What the reader has said of a page and of the site it is on. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isWebAddress } from '../../../core/library/address/web-address.ts';
+import { isWebAddress } from '../../../core/url/web-address.ts';
 import { useLibraryVersion } from '../library-changes.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { UNDO_TIME } from '../undo-time.ts';

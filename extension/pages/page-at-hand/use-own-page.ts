@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { siteOf } from '../../../core/library/address/site.ts';
 import type { Page } from '../../../core/library/page.ts';
+import { siteOf } from '../../../core/url/site.ts';
 import { useLibraryVersion } from '../library-changes.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { lookAgain } from '../tabs/look-again.ts';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../core/library/address/web-address.ts';
+import { isWebAddress } from '../../../core/url/web-address.ts';
 import { popupWords } from '../../words/popup.ts';
 import styles from './web-link.module.css';
 

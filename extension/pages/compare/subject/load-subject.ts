@@ -1,5 +1,3 @@
-import { pageAddresses } from '../../../../core/library/address/page-addresses.ts';
-import { siteOf } from '../../../../core/library/address/site.ts';
 import type { Library } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/page.ts';
 import { comparable, judge } from '../../../../core/match/judge.ts';
@@ -8,6 +6,8 @@ import { judgeTitles } from '../../../../core/match/series.ts';
 import { samePage, type Verdict } from '../../../../core/match/verdict.ts';
 import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
 import { createFingerprinter } from '../../../../core/simhash/fingerprinter.ts';
+import { pageAddresses } from '../../../../core/url/page-addresses.ts';
+import { siteOf } from '../../../../core/url/site.ts';
 import { type OpenArticle, openArticle } from './open-article.ts';
 import type { Request } from './request.ts';
 import type { Missing, Side, Subject, Telling } from './subject.ts';

@@ -1,4 +1,4 @@
-import { siteOf } from '../../../../core/library/address/site.ts';
+import { siteOf } from '../../../../core/url/site.ts';
 import { type Article, askPage } from '../../../shared/messages.ts';
 import { admitArticle } from './border.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { siteNamed } from '../../../../core/library/address/site.ts';
 import type { Library } from '../../../../core/library/library.ts';
 import type { Keep, Rule } from '../../../../core/library/rules/rule.ts';
+import { siteNamed } from '../../../../core/url/site.ts';
 import { aloneOptionsWords } from '../../../words/options-alone.ts';
 import { settingsWords } from '../../../words/settings.ts';
 import { rulePlace } from '../../rule-place.ts';

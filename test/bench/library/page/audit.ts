@@ -1,12 +1,12 @@
 import { openDB } from 'idb';
-import { pageAddresses } from '../../../../core/library/address/page-addresses.ts';
-import { siteOf } from '../../../../core/library/address/site.ts';
 import { hashText } from '../../../../core/library/hash-text.ts';
 import { unpackPrimaryKey } from '../../../../core/library/primary-key.ts';
 import type { LibrarySchema } from '../../../../core/library/schema.ts';
 import { type Row, rowAt, SHARD } from '../../../../core/library/shard.ts';
 import { textBytesOf } from '../../../../core/library/text-bytes.ts';
 import { SEGMENTS, segmentKeys } from '../../../../core/tables/segments.ts';
+import { pageAddresses } from '../../../../core/url/page-addresses.ts';
+import { siteOf } from '../../../../core/url/site.ts';
 
 /**
  * Reads a library's database as it lies there and tells, in words, whatever does not agree: pages

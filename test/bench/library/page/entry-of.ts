@@ -1,5 +1,5 @@
-import { pageAddresses } from '../../../../core/library/address/page-addresses.ts';
 import type { Entry } from '../../../../core/library/entry.ts';
+import { pageAddresses } from '../../../../core/url/page-addresses.ts';
 import type { MadePage } from '../made-pages.ts';
 
 /** A made page as another library would hand it over. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageAddresses } from '../../../../core/library/address/page-addresses.ts';
-import { siteOf } from '../../../../core/library/address/site.ts';
+import { pageAddresses } from '../../../../core/url/page-addresses.ts';
+import { siteOf } from '../../../../core/url/site.ts';
 
 test.each([
   ['m.cn', 'm.cn'],

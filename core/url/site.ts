@@ -1,4 +1,4 @@
-import { cleanAddress } from './clean-address.ts';
+import { cleanAddress } from './normalize.ts';
 import { parseWebAddress } from './web-address.ts';
 
 /**
