@@ -1,8 +1,8 @@
 import { jiebaBytes } from '../core/cli/jieba-bytes.ts';
-import type { Bits } from '../core/simhash/bits.ts';
-import { createFingerprinter } from '../core/simhash/fingerprinter.ts';
-import { WORDS_TF } from '../core/simhash/recipe.ts';
-import { createTracer } from '../core/simhash/tracer.ts';
+import type { Bits } from '../core/fingerprint/bits.ts';
+import { createFingerprinter } from '../core/fingerprint/fingerprinter.ts';
+import { WORDS_TF } from '../core/lab/recipe.ts';
+import { createTracer } from '../core/lab/tracer.ts';
 import { stripBoilerplate } from '../core/text/boilerplate/strip-boilerplate.ts';
 import { loadJieba } from '../core/text/jieba.ts';
 import { PROFILE_VERSION } from '../core/text/profile.ts';

@@ -11,9 +11,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jiebaBytes } from '../core/cli/jieba-bytes.ts';
-import type { Bits } from '../core/simhash/bits.ts';
-import { createFingerprinter, type WordCut } from '../core/simhash/fingerprinter.ts';
-import { hammingDistance } from '../core/simhash/hamming.ts';
+import type { Bits } from '../core/fingerprint/bits.ts';
+import { createFingerprinter, type WordCut } from '../core/fingerprint/fingerprinter.ts';
+import { hammingDistance } from '../core/fingerprint/hamming.ts';
 import { loadJieba } from '../core/text/jieba.ts';
 
 const LEAST_TOKENS = 100;

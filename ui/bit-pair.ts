@@ -1,4 +1,4 @@
-import { type Bits, bitAt } from '../core/simhash/bits.ts';
+import { type Bits, bitAt } from '../core/fingerprint/bits.ts';
 
 /** What two fingerprints have at one bit. */
 export interface BitPair {

@@ -1,5 +1,5 @@
-import type { Fingerprint } from '../simhash/fingerprint.ts';
-import { createFingerprinter } from '../simhash/fingerprinter.ts';
+import type { Fingerprint } from '../fingerprint/fingerprint.ts';
+import { createFingerprinter } from '../fingerprint/fingerprinter.ts';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
 import { loadJieba } from '../text/jieba.ts';
 import type { Profile } from '../text/profile.ts';

@@ -1,5 +1,5 @@
-import type { Bits } from '../simhash/bits.ts';
-import { hammingDistance, popcount } from '../simhash/hamming.ts';
+import type { Bits } from '../fingerprint/bits.ts';
+import { hammingDistance, popcount } from '../fingerprint/hamming.ts';
 import type { ColumnCache } from './column-cache.ts';
 import { EMPTY_LEDGER, type Ledger, type Totals } from './ledger.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';

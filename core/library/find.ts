@@ -1,10 +1,10 @@
+import type { Bits } from '../fingerprint/bits.ts';
+import { type Fingerprint, head } from '../fingerprint/fingerprint.ts';
+import { popcount } from '../fingerprint/hamming.ts';
 import { farthestRelated } from '../match/farthest-related.ts';
 import { comparable, judge } from '../match/judge.ts';
 import { judgeTitles } from '../match/series.ts';
 import type { Verdict } from '../match/verdict.ts';
-import type { Bits } from '../simhash/bits.ts';
-import { type Fingerprint, head } from '../simhash/fingerprint.ts';
-import { popcount } from '../simhash/hamming.ts';
 import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/page-addresses.ts';
 import { toldApart } from './apart/pairs.ts';

@@ -1,6 +1,6 @@
+import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { comparable, judge } from '../match/judge.ts';
 import { judgeTitles } from '../match/series.ts';
-import type { Fingerprint } from '../simhash/fingerprint.ts';
 import type { Column } from './column.ts';
 import type { Page } from './page.ts';
 import { PagesAt } from './pages-at.ts';

@@ -1,4 +1,4 @@
-import type { Fingerprint } from '../simhash/fingerprint.ts';
+import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { pageAddresses } from '../url/page-addresses.ts';
 import { admitApart } from './apart/admit-apart.ts';
 import { apart } from './apart/pairs.ts';

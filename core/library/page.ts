@@ -1,4 +1,4 @@
-import type { Fingerprint } from '../simhash/fingerprint.ts';
+import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 
 /** A page the reader has read. Times are milliseconds since 1970, given by the caller. */
 export interface Page {

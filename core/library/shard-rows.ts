@@ -1,4 +1,4 @@
-import type { Bits } from '../simhash/bits.ts';
+import type { Bits } from '../fingerprint/bits.ts';
 import { FingerprintRows } from '../tables/rows/fingerprint-rows.ts';
 import { SHARD, type Shard } from './shard.ts';
 

@@ -1,4 +1,4 @@
-import type { Bits } from '../simhash/bits.ts';
+import type { Bits } from '../fingerprint/bits.ts';
 
 /** Words of a fingerprint. */
 export const WORDS = 8;

@@ -1,5 +1,5 @@
-import type { Bits } from '../simhash/bits.ts';
-import type { Fingerprint } from '../simhash/fingerprint.ts';
+import type { Bits } from '../fingerprint/bits.ts';
+import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import type { Profile } from '../text/profile.ts';
 
 /** All of a fingerprint but its 256 bits: see {@link packFingerprint}. */

@@ -1,5 +1,5 @@
-import { type Fingerprint, head } from '../simhash/fingerprint.ts';
-import { hammingDistance } from '../simhash/hamming.ts';
+import { type Fingerprint, head } from '../fingerprint/fingerprint.ts';
+import { hammingDistance } from '../fingerprint/hamming.ts';
 import { lengthClass, limits } from './limits.ts';
 import { numberAgreement } from './number-agreement.ts';
 import { estimateShared } from './shared.ts';

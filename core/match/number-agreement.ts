@@ -1,4 +1,4 @@
-import { type NumberSketch, SKETCHED_NUMBERS } from '../simhash/number-sketch.ts';
+import { type NumberSketch, SKETCHED_NUMBERS } from '../fingerprint/number-sketch.ts';
 
 /** How far two texts name the same numbers, as far as their sketches tell. */
 export interface NumberAgreement {

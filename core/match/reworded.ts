@@ -1,4 +1,4 @@
-import type { Fingerprint } from '../simhash/fingerprint.ts';
+import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { comparable, judge } from './judge.ts';
 import type { Verdict } from './verdict.ts';
 

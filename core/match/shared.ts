@@ -1,5 +1,5 @@
-import { FINGERPRINT_BITS, type Fingerprint } from '../simhash/fingerprint.ts';
-import type { ProfileTerms } from '../simhash/profile-terms.ts';
+import { FINGERPRINT_BITS, type Fingerprint } from '../fingerprint/fingerprint.ts';
+import type { ProfileTerms } from '../fingerprint/profile-terms.ts';
 
 /** How much two texts share, estimated from their fingerprints; every figure from 0 to 1. */
 export interface Shared {

@@ -1,4 +1,4 @@
-import type { Bits } from '../simhash/bits.ts';
+import type { Bits } from '../fingerprint/bits.ts';
 
 /**
  * That bits can be compared with those of an index.

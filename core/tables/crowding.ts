@@ -1,5 +1,5 @@
-import type { Bits } from '../simhash/bits.ts';
-import { HEAD_BITS } from '../simhash/fingerprint.ts';
+import type { Bits } from '../fingerprint/bits.ts';
+import { HEAD_BITS } from '../fingerprint/fingerprint.ts';
 
 /** How some fingerprints share the buckets of a segment, beside as many that are spread evenly. */
 export interface Crowding {

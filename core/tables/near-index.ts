@@ -1,4 +1,4 @@
-import type { Bits } from '../simhash/bits.ts';
+import type { Bits } from '../fingerprint/bits.ts';
 
 /**
  * Fingerprints that can be asked for all within k bits of another: what the tables of *Detecting

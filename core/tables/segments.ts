@@ -1,4 +1,4 @@
-import type { Bits } from '../simhash/bits.ts';
+import type { Bits } from '../fingerprint/bits.ts';
 
 /** Segments of a head: four of 16 bits each. */
 export const SEGMENTS = 4;

@@ -1,4 +1,4 @@
-import type { Bits } from '../simhash/bits.ts';
+import type { Bits } from '../fingerprint/bits.ts';
 
 /** Words one behind the other in one array, which grows by half when it is full. */
 export class WordList {

@@ -1,5 +1,5 @@
-import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
-import { createFingerprinter } from '../../core/simhash/fingerprinter.ts';
+import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
+import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 
 const fingerprinter = createFingerprinter();
 

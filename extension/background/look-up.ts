@@ -1,9 +1,9 @@
+import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import type { Match } from '../../core/library/find.ts';
 import type { Change } from '../../core/library/kept-text.ts';
 import type { Page } from '../../core/library/page.ts';
 import { comparable, judge } from '../../core/match/judge.ts';
 import { samePage } from '../../core/match/verdict.ts';
-import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { Article } from '../shared/messages.ts';
 import type { EarlierPage, EarlierReading, Known } from '../shared/page-state.ts';

@@ -1,4 +1,4 @@
-import type { Bits } from '../../core/simhash/bits.ts';
+import type { Bits } from '../../core/fingerprint/bits.ts';
 import type { Random } from '../../core/tables/made/random.ts';
 import { type RealSums, realSums } from './real-sums.ts';
 import { realTexts } from './real-texts.ts';

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { toHex } from '../../core/simhash/bits.ts';
-import { createFingerprinter } from '../../core/simhash/fingerprinter.ts';
+import { toHex } from '../../core/fingerprint/bits.ts';
+import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 
 /** The compare page, opened, with the names that are fixed for those who script it. */
 export class ComparePage {

@@ -1,4 +1,4 @@
-import { createFingerprinter } from '../../core/simhash/fingerprinter.ts';
+import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import { plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { libraryFile, madePage, NEWEST } from './library-file.ts';

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { likeness } from '../../core/match/jaccard.ts';
-import { tracePairPushes } from '../../core/match/pair-pushes.ts';
+import { createProfileHash, readerTerms } from '../../core/fingerprint/profile-terms.ts';
+import { likeness } from '../../core/lab/count-shingles.ts';
+import { tracePairPushes } from '../../core/lab/pair-contributions.ts';
+import { shingles } from '../../core/lab/shingles.ts';
 import { countShared } from '../../core/match/shared.ts';
-import { createProfileHash, readerTerms } from '../../core/simhash/profile-terms.ts';
 import { normalise } from '../../core/text/normalise.ts';
-import { shingles } from '../../core/text/shingles.ts';
 import { tokenise } from '../../core/text/tokenise.ts';
 import { examples } from '../../web/compare/examples/examples.ts';
 import { test } from './compare-page.ts';

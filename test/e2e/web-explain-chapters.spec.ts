@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { hammingDistance } from '../../core/simhash/hamming.ts';
-import { createTracer } from '../../core/simhash/tracer.ts';
+import { hammingDistance } from '../../core/fingerprint/hamming.ts';
+import { createTracer } from '../../core/lab/tracer.ts';
 import { recipeOf } from '../../web/explain/machine/recipe-of.ts';
 import { pairs } from '../../web/explain/opening/pairs.ts';
 import { test } from './compare-page.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { bitAt, toHex } from '../../core/simhash/bits.ts';
-import { hammingDistance } from '../../core/simhash/hamming.ts';
-import { tracePushes } from '../../core/simhash/pushes.ts';
-import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../core/simhash/recipe.ts';
-import { createTracer, type Trace } from '../../core/simhash/tracer.ts';
+import { bitAt, toHex } from '../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../core/fingerprint/hamming.ts';
+import { tracePushes } from '../../core/lab/contributions.ts';
+import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../core/lab/recipe.ts';
+import { createTracer, type Trace } from '../../core/lab/tracer.ts';
 import { loadIdf } from '../../core/text/idf/load-idf.ts';
 import { loadJieba } from '../../core/text/jieba.ts';
 import { examples } from '../../web/explain/machine/examples.ts';

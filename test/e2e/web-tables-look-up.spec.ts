@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { bitAt } from '../../core/simhash/bits.ts';
+import { bitAt } from '../../core/fingerprint/bits.ts';
 import { passageHeads } from '../../web/tables/look-up/engine/passage-heads.ts';
 import { test } from './compare-page.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printer } from '../../core/cli/printer.ts';
-import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
+import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import { PROFILE_VERSION, type Profile } from '../../core/text/profile.ts';
 
 const here = import.meta.dirname;

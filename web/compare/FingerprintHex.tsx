@@ -1,5 +1,5 @@
-import { toHex } from '../../core/simhash/bits.ts';
-import { type Fingerprint, HEAD_BITS } from '../../core/simhash/fingerprint.ts';
+import { toHex } from '../../core/fingerprint/bits.ts';
+import { type Fingerprint, HEAD_BITS } from '../../core/fingerprint/fingerprint.ts';
 import styles from './FingerprintHex.module.css';
 
 const ROW = HEAD_BITS / 4;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Fingerprint } from '../../core/simhash/fingerprint.ts';
+import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useLongText } from '../shared/use-long-text.ts';
 import type { SideState } from './engine/comparison.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { toHex } from '../../simhash/bits.ts';
-import { type Fingerprint, HEAD_BITS } from '../../simhash/fingerprint.ts';
+import { toHex } from '../../fingerprint/bits.ts';
+import { type Fingerprint, HEAD_BITS } from '../../fingerprint/fingerprint.ts';
 import { complain } from '../complain.ts';
 import { EXIT } from '../exit-codes.ts';
 import { printer } from '../printer.ts';

@@ -1,5 +1,5 @@
+import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { VerdictKind } from '../../match/verdict.ts';
-import type { Fingerprint } from '../../simhash/fingerprint.ts';
 import { type Document, type Id, readDocument } from './document.ts';
 import { type Line, LONGEST_LINE } from './lines.ts';
 import { NearPairs } from './near-pairs.ts';

@@ -1,7 +1,7 @@
+import { zeroBits } from '../../fingerprint/bits.ts';
+import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
+import { SKETCHED_NUMBERS } from '../../fingerprint/number-sketch.ts';
 import { comparable } from '../../match/judge.ts';
-import { zeroBits } from '../../simhash/bits.ts';
-import { FINGERPRINT_BITS, type Fingerprint } from '../../simhash/fingerprint.ts';
-import { SKETCHED_NUMBERS } from '../../simhash/number-sketch.ts';
 import { FingerprintRows } from '../../tables/rows/fingerprint-rows.ts';
 
 /** Where in a row of words what begins: `tokens`, `digest`, how many `numbers`. */

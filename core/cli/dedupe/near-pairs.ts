@@ -1,7 +1,7 @@
+import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { farthestRelated } from '../../match/farthest-related.ts';
 import { judge } from '../../match/judge.ts';
 import type { Verdict } from '../../match/verdict.ts';
-import type { Fingerprint } from '../../simhash/fingerprint.ts';
 import { Fingerprints } from './fingerprints.ts';
 
 /** A text that came earlier, by its place, and what it is to the one that has just come. */

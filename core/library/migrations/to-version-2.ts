@@ -1,4 +1,4 @@
-import type { Fingerprint } from '../../simhash/fingerprint.ts';
+import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { hashText } from '../hash-text.ts';
 import { grownShard, putRow, SHARD, type Shard } from '../shard.ts';
 import { packFingerprint } from '../stored-fingerprint.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { fromHex, toHex } from '../../simhash/bits.ts';
-import { FINGERPRINT_BITS, type Fingerprint } from '../../simhash/fingerprint.ts';
-import { SKETCHED_NUMBERS } from '../../simhash/number-sketch.ts';
+import { fromHex, toHex } from '../../fingerprint/bits.ts';
+import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
+import { SKETCHED_NUMBERS } from '../../fingerprint/number-sketch.ts';
 
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 

@@ -1,4 +1,4 @@
-import type { Bits } from '../bits.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
 
 /**
  * Java's `String.hashCode`: for each UTF-16 unit, times 31, plus the unit, modulo 2^32. The

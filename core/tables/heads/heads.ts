@@ -1,5 +1,5 @@
-import type { Bits } from '../../simhash/bits.ts';
-import { HEAD_BITS } from '../../simhash/fingerprint.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
+import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
 import { checkFingerprints } from '../check-query.ts';
 
 /**

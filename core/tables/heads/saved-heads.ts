@@ -1,5 +1,5 @@
-import { zeroBits } from '../../simhash/bits.ts';
-import { HEAD_BITS } from '../../simhash/fingerprint.ts';
+import { zeroBits } from '../../fingerprint/bits.ts';
+import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
 import type { Kind, Saved } from '../saved/saved.ts';
 import { writeSaved } from '../saved/write-saved.ts';
 import type { Heads } from './heads.ts';

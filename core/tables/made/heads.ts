@@ -1,4 +1,4 @@
-import type { Bits } from '../../simhash/bits.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
 import type { Random } from './random.ts';
 
 /** Where heads of fingerprints come from. */

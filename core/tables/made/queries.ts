@@ -1,4 +1,4 @@
-import type { Bits } from '../../simhash/bits.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
 import type { Heads } from './heads.ts';
 import type { Random } from './random.ts';
 

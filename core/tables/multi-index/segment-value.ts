@@ -1,4 +1,4 @@
-import type { Bits } from '../../simhash/bits.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
 
 /**
  * The value of a segment of a head.

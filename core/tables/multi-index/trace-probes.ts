@@ -1,6 +1,6 @@
-import type { Bits } from '../../simhash/bits.ts';
-import { HEAD_BITS } from '../../simhash/fingerprint.ts';
-import { hammingDistance, popcount } from '../../simhash/hamming.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
+import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
+import { hammingDistance, popcount } from '../../fingerprint/hamming.ts';
 import type { Candidate, TailStep } from '../candidate.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
 import { segmentProbes } from '../planner/segment-probes.ts';

@@ -1,4 +1,4 @@
-import { type Bits, setBit } from '../../simhash/bits.ts';
+import { type Bits, setBit } from '../../fingerprint/bits.ts';
 import { neighbours } from './neighbours.ts';
 
 /** What to turn over in a fingerprint to come to each of its neighbours, the nearest first. */

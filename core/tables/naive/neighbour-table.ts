@@ -1,4 +1,4 @@
-import type { Bits } from '../../simhash/bits.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
 import type { NearIndex } from '../near-index.ts';
 import { isRow, RowSet } from '../row-set.ts';

@@ -1,5 +1,5 @@
-import { type Bits, setBit, zeroBits } from '../../simhash/bits.ts';
-import { popcount } from '../../simhash/hamming.ts';
+import { type Bits, setBit, zeroBits } from '../../fingerprint/bits.ts';
+import { popcount } from '../../fingerprint/hamming.ts';
 import type { Table } from '../designs/design.ts';
 import { inverse, type Permute, permuter } from './permuter.ts';
 import { interpolationSearch } from './search/interpolation-search.ts';

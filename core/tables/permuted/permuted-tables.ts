@@ -1,4 +1,4 @@
-import { type Bits, zeroBits } from '../../simhash/bits.ts';
+import { type Bits, zeroBits } from '../../fingerprint/bits.ts';
 import { checkBits, checkFingerprints, checkRadius } from '../check-query.ts';
 import { blockDesign } from '../designs/block-design.ts';
 import type { Design } from '../designs/design.ts';

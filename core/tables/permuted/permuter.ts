@@ -1,4 +1,4 @@
-import type { Bits } from '../../simhash/bits.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
 
 /** Takes the words from `at` on, and writes them permuted to `to` from `toAt` on. */
 export type Permute = (from: Bits, at: number, to: Bits, toAt: number) => void;

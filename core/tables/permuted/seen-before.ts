@@ -1,4 +1,4 @@
-import type { Bits } from '../../simhash/bits.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
 
 /**
  * Whether an earlier table has found a fingerprint already: whether it agrees with the query in the

@@ -1,4 +1,4 @@
-import type { Bits } from '../../simhash/bits.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
 
 /** Bits sorted by in one pass: their 2,048 counters stay in the nearest cache. */
 const DIGIT = 11;

@@ -1,5 +1,5 @@
-import type { Bits } from '../../simhash/bits.ts';
-import { popcount } from '../../simhash/hamming.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
+import { popcount } from '../../fingerprint/hamming.ts';
 import { type RowSet, rowsFrom } from '../row-set.ts';
 import { WordList } from '../word-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Bits } from '../../simhash/bits.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
 import type { Candidate, TailStep } from '../candidate.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
 import type { Table } from '../designs/design.ts';

@@ -1,4 +1,4 @@
-import { HEAD_BITS } from '../../simhash/fingerprint.ts';
+import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
 import { bestDesigns } from '../designs/best-designs.ts';
 import type { Design } from '../designs/design.ts';
 import { bytesPerEntry, designCost } from '../designs/design-cost.ts';

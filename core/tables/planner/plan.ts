@@ -1,4 +1,4 @@
-import { HEAD_BITS } from '../../simhash/fingerprint.ts';
+import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
 import { checkWidthAndRadius } from '../designs/block-design.ts';
 import type { Alternative } from './alternative.ts';
 import { alternatives } from './alternatives.ts';

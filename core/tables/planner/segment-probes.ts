@@ -1,4 +1,4 @@
-import { HEAD_BITS } from '../../simhash/fingerprint.ts';
+import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
 import { blockWidths } from '../designs/block-widths.ts';
 import { neighbours } from '../naive/neighbours.ts';
 

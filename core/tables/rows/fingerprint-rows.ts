@@ -1,5 +1,5 @@
-import type { Bits } from '../../simhash/bits.ts';
-import { FINGERPRINT_BITS } from '../../simhash/fingerprint.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
+import { FINGERPRINT_BITS } from '../../fingerprint/fingerprint.ts';
 import { instantiate } from '../../wasm/instantiate.ts';
 import { checkBits, checkFingerprints, checkRadius } from '../check-query.ts';
 import rows from './rows.wasm.ts';

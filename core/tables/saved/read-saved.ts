@@ -1,4 +1,4 @@
-import type { Bits } from '../../simhash/bits.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
 import { checkFingerprints } from '../check-query.ts';
 import { checkWidthAndRadius } from '../designs/block-design.ts';
 import { crc32 } from './crc32.ts';

@@ -1,4 +1,4 @@
-import type { Bits } from '../../simhash/bits.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
 
 /** Which index is saved, with its number in the file. Never give a number twice. */
 export const KINDS = { 'sorted tables': 1, 'multi-index': 2, 'column scan': 3 } as const;

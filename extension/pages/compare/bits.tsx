@@ -1,5 +1,5 @@
+import { type Fingerprint, HEAD_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import type { Verdict } from '../../../core/match/verdict.ts';
-import { type Fingerprint, HEAD_BITS } from '../../../core/simhash/fingerprint.ts';
 import { BitGrid } from '../../../ui/BitGrid.tsx';
 import { BitLegend } from '../../../ui/BitLegend.tsx';
 import { bitPairs } from '../../../ui/bit-pair.ts';

@@ -1,5 +1,5 @@
-import { type Bits, bitAt } from '../../../core/simhash/bits.ts';
-import { FINGERPRINT_BITS } from '../../../core/simhash/fingerprint.ts';
+import { type Bits, bitAt } from '../../../core/fingerprint/bits.ts';
+import { FINGERPRINT_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import styles from './fingerprint-dots.module.css';
 
 const { grid, set, clear, differing } = styles;

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
-import { createFingerprinter, type Fingerprinter } from '../../../core/simhash/fingerprinter.ts';
+import {
+  createFingerprinter,
+  type Fingerprinter,
+} from '../../../core/fingerprint/fingerprinter.ts';
 
 /** The fingerprinter, once it is compiled; `'broken'` where the browser refuses WebAssembly. */
 export function useFingerprinter(): Fingerprinter | 'broken' | undefined {

@@ -1,5 +1,5 @@
-import type { Bits } from '../../../core/simhash/bits.ts';
-import type { Fingerprint } from '../../../core/simhash/fingerprint.ts';
+import type { Bits } from '../../../core/fingerprint/bits.ts';
+import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import { createRandom, type Random } from '../../../core/tables/made/random.ts';
 import { PROFILE_VERSION } from '../../../core/text/profile.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import sirv from 'sirv';
-import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
+import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { createRandom } from '../../../core/tables/made/random.ts';
 import { type LikeReal, likeReal } from '../like-real.ts';
 import { realTexts } from '../real-texts.ts';

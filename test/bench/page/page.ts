@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import type { Entry } from '../../../core/library/entry.ts';
-import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
 import { createRandom } from '../../../core/tables/made/random.ts';
 import { filesIn, zip } from '../../../scripts/zip.ts';
 import { libraryFile } from '../../e2e/library-file.ts';

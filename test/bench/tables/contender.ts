@@ -1,4 +1,4 @@
-import type { Bits } from '../../../core/simhash/bits.ts';
+import type { Bits } from '../../../core/fingerprint/bits.ts';
 import type { NearIndex } from '../../../core/tables/near-index.ts';
 
 /** An index that stands ready; every `NearIndex` is one. */

@@ -1,5 +1,5 @@
-import type { Bits } from '../../../core/simhash/bits.ts';
-import { hammingDistance } from '../../../core/simhash/hamming.ts';
+import type { Bits } from '../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { SEGMENT_RADIUS, segmentKeys } from '../../../core/tables/segments.ts';
 import { loadPeers } from '../peers.ts';
 import type { Contender } from './contender.ts';

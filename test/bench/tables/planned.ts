@@ -1,4 +1,4 @@
-import type { Bits } from '../../../core/simhash/bits.ts';
+import type { Bits } from '../../../core/fingerprint/bits.ts';
 import { plan } from '../../../core/tables/planner/plan.ts';
 import type { Row } from '../row.ts';
 import { contenderOf } from './contenders.ts';

@@ -7,7 +7,7 @@
  * lists the pages a candidate got least right, `--large` times made pages of many elements.
  */
 import { parseArgs } from 'node:util';
-import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
+import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { isHeldBack } from '../held-back.ts';
 import { buildCandidate, candidateNames } from './bundle.ts';
 import { Chromium, type Run } from './chromium.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hammingDistance } from '../../../core/simhash/hamming.ts';
+import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { manyHeads } from '../../../core/tables/made/heads.ts';
 import { makeQueries } from '../../../core/tables/made/queries.ts';
 import { createRandom } from '../../../core/tables/made/random.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
+import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import {
   edition,
   goldenTexts,

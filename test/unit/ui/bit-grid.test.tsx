@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { hammingDistance } from '../../../core/simhash/hamming.ts';
+import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { BitGrid } from '../../../ui/BitGrid.tsx';
 import { bitPairs } from '../../../ui/bit-pair.ts';
 

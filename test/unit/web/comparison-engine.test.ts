@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Fingerprint } from '../../../core/simhash/fingerprint.ts';
+import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import { ComparisonEngine } from '../../../web/compare/engine/comparison-engine.ts';
 import type { RunningService } from '../../../web/compare/engine/start-worker.ts';
 

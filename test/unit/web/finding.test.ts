@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Fingerprint } from '../../../core/simhash/fingerprint.ts';
+import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import { find } from '../../../web/compare/engine/finding.ts';
 
 const print: fc.Arbitrary<Fingerprint> = fc.record({

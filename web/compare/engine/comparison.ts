@@ -1,8 +1,8 @@
-import type { ShingleLikeness } from '../../../core/match/count-shingles.ts';
-import type { Keywords } from '../../../core/match/keywords.ts';
-import type { PairPush } from '../../../core/match/pair-pushes.ts';
+import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
+import type { ShingleLikeness } from '../../../core/lab/count-shingles.ts';
+import type { Keywords } from '../../../core/lab/keywords.ts';
+import type { PairPush } from '../../../core/lab/pair-contributions.ts';
 import type { Shared } from '../../../core/match/shared.ts';
-import type { Fingerprint } from '../../../core/simhash/fingerprint.ts';
 import type { Side } from '../texts.ts';
 
 /** One side of the comparison. */

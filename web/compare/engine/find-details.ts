@@ -1,16 +1,16 @@
-import { countShingles } from '../../../core/match/count-shingles.ts';
-import { compareKeywords, weightsOf } from '../../../core/match/keywords.ts';
-import { tracePairPushes } from '../../../core/match/pair-pushes.ts';
-import { countShared, estimateShared } from '../../../core/match/shared.ts';
-import { FINGERPRINT_BITS, HEAD_BITS, head } from '../../../core/simhash/fingerprint.ts';
-import { createFingerprinter, type WordCut } from '../../../core/simhash/fingerprinter.ts';
-import { hammingDistance } from '../../../core/simhash/hamming.ts';
+import { FINGERPRINT_BITS, HEAD_BITS, head } from '../../../core/fingerprint/fingerprint.ts';
+import { createFingerprinter, type WordCut } from '../../../core/fingerprint/fingerprinter.ts';
+import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import {
   createProfileHash,
   type ProfileTerms,
   readerTerms,
   wordTerms,
-} from '../../../core/simhash/profile-terms.ts';
+} from '../../../core/fingerprint/profile-terms.ts';
+import { countShingles } from '../../../core/lab/count-shingles.ts';
+import { compareKeywords, weightsOf } from '../../../core/lab/keywords.ts';
+import { tracePairPushes } from '../../../core/lab/pair-contributions.ts';
+import { countShared, estimateShared } from '../../../core/match/shared.ts';
 import type { IdfTable } from '../../../core/text/idf/idf-table.ts';
 import type { Profile } from '../../../core/text/profile.ts';
 import type { Texts } from '../texts.ts';

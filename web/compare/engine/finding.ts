@@ -1,7 +1,7 @@
+import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import { comparable, judge } from '../../../core/match/judge.ts';
 import { type Limits, limits } from '../../../core/match/limits.ts';
 import type { Judgement } from '../../../core/match/verdict.ts';
-import type { Fingerprint } from '../../../core/simhash/fingerprint.ts';
 
 /** What came of comparing two fingerprints. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { Fingerprint } from '../../../core/simhash/fingerprint.ts';
+import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import type { Profile } from '../../../core/text/profile.ts';
 
 /** What the web worker does for the page. */

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { createFingerprinter } from '../../../core/simhash/fingerprinter.ts';
+import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
 import type { FingerprintService } from './fingerprint-service.ts';
 

@@ -1,4 +1,4 @@
-import { withoutNumbers } from '../../../core/simhash/number-sketch.ts';
+import { withoutNumbers } from '../../../core/fingerprint/number-sketch.ts';
 import { stripBoilerplate } from '../../../core/text/boilerplate/strip-boilerplate.ts';
 
 /** What is taken out of both texts before their fingerprints are made. */

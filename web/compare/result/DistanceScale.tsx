@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { FINGERPRINT_BITS } from '../../../core/simhash/fingerprint.ts';
+import { FINGERPRINT_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import styles from './DistanceScale.module.css';
 
 /** What two texts with nothing in common differ in: each bit is a toss of a coin. */

@@ -1,5 +1,5 @@
-import { toHex } from '../../../core/simhash/bits.ts';
-import { FINGERPRINT_BITS, HEAD_BITS } from '../../../core/simhash/fingerprint.ts';
+import { toHex } from '../../../core/fingerprint/bits.ts';
+import { FINGERPRINT_BITS, HEAD_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { type BitPair, bitPairs } from '../../../ui/bit-pair.ts';
 import type { Finding } from '../engine/finding.ts';
 import { linesOf } from './lines.ts';

@@ -1,10 +1,10 @@
-import type { LengthClass, Reason, VerdictKind } from '../../../core/match/verdict.ts';
-import { toHex } from '../../../core/simhash/bits.ts';
+import { toHex } from '../../../core/fingerprint/bits.ts';
 import {
   FINGERPRINT_BITS,
   type Fingerprint,
   HEAD_BITS,
-} from '../../../core/simhash/fingerprint.ts';
+} from '../../../core/fingerprint/fingerprint.ts';
+import type { LengthClass, Reason, VerdictKind } from '../../../core/match/verdict.ts';
 import type { Profile } from '../../../core/text/profile.ts';
 import type { Details, Found } from '../engine/comparison.ts';
 import type { Finding } from '../engine/finding.ts';

@@ -1,4 +1,4 @@
-import type { Bits } from '../../../core/simhash/bits.ts';
+import type { Bits } from '../../../core/fingerprint/bits.ts';
 import styles from './BitRows.module.css';
 import { GROUP, PITCH, placesWith, ROW, rings, squares, strokes, ties } from './squares.ts';
 

@@ -1,4 +1,4 @@
-import { type Bits, bitAt } from '../../../core/simhash/bits.ts';
+import { type Bits, bitAt } from '../../../core/fingerprint/bits.ts';
 
 /** Bits that stand together: a segment of the look-up tables, and as many as a telephone has room for. */
 export const GROUP = 16;

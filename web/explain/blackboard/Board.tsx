@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { bitAt } from '../../../core/simhash/bits.ts';
+import { bitAt } from '../../../core/fingerprint/bits.ts';
 import { useCells } from '../bits/use-cells.ts';
 import { useLitName } from '../spotlight/use-lit.ts';
 import styles from './Board.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toBinary } from '../../../core/simhash/bits.ts';
+import { toBinary } from '../../../core/fingerprint/bits.ts';
 import styles from './Blackboard.module.css';
 import type { Lesson } from './lesson.ts';
 import { plain, signed } from './signed.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { toBinary } from '../../../core/simhash/bits.ts';
+import { toBinary } from '../../../core/fingerprint/bits.ts';
 import { Lit } from '../spotlight/Lit.tsx';
 import styles from './Blackboard.module.css';
 import type { Lesson } from './lesson.ts';

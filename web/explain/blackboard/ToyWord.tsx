@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { bitAt } from '../../../core/simhash/bits.ts';
+import { bitAt } from '../../../core/fingerprint/bits.ts';
 import styles from './Board.module.css';
 import { signed } from './signed.ts';
 import type { WordProps } from './Word.tsx';

@@ -1,4 +1,4 @@
-import { bitAt } from '../../../core/simhash/bits.ts';
+import { bitAt } from '../../../core/fingerprint/bits.ts';
 import type { Lesson } from './lesson.ts';
 import { signed } from './signed.ts';
 import { WordHead } from './WordHead.tsx';

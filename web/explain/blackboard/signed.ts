@@ -1,4 +1,4 @@
-import { type Bits, bitAt } from '../../../core/simhash/bits.ts';
+import { type Bits, bitAt } from '../../../core/fingerprint/bits.ts';
 
 /** A number as one writes it: with a minus, not a hyphen. */
 export function plain(value: number): string {

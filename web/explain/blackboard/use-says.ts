@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { bitAt, toBinary } from '../../../core/simhash/bits.ts';
+import { bitAt, toBinary } from '../../../core/fingerprint/bits.ts';
 import type { Lesson } from './lesson.ts';
 import { plain, pushOf } from './signed.ts';
 import type { Step } from './steps.ts';

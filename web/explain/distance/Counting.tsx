@@ -1,6 +1,6 @@
-import { type Bits, zeroBits } from '../../../core/simhash/bits.ts';
-import { lessOne, traceClearing } from '../../../core/simhash/clear-lowest.ts';
-import { exclusiveOr } from '../../../core/simhash/hamming.ts';
+import { type Bits, zeroBits } from '../../../core/fingerprint/bits.ts';
+import { exclusiveOr } from '../../../core/fingerprint/hamming.ts';
+import { lessOne, traceClearing } from '../../../core/lab/clear-lowest.ts';
 import { BitGroups } from '../bits/BitGroups.tsx';
 import { BitRows, type Row } from '../bits/BitRows.tsx';
 import { useLitName } from '../spotlight/use-lit.ts';

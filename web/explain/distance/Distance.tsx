@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { exclusiveOr, hammingDistance } from '../../../core/simhash/hamming.ts';
+import { exclusiveOr, hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { Steps } from '../../shared/steps/Steps.tsx';
 import { useAddress } from '../../state/use-address.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { type Bits, bitAt } from '../../../core/simhash/bits.ts';
+import { type Bits, bitAt } from '../../../core/fingerprint/bits.ts';
 import { BitGroups } from '../bits/BitGroups.tsx';
 import { BitRows } from '../bits/BitRows.tsx';
 import { placesOf } from '../bits/squares.ts';

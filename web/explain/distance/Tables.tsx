@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Bits, toBinary } from '../../../core/simhash/bits.ts';
-import { traceClearing } from '../../../core/simhash/clear-lowest.ts';
+import { type Bits, toBinary } from '../../../core/fingerprint/bits.ts';
+import { traceClearing } from '../../../core/lab/clear-lowest.ts';
 import styles from './Distance.module.css';
 import type { TwoPrints } from './prints.ts';
 

@@ -5,9 +5,9 @@ import {
   setBit,
   toBinary,
   zeroBits,
-} from '../../../core/simhash/bits.ts';
-import { clearLowest } from '../../../core/simhash/clear-lowest.ts';
-import { exclusiveOr } from '../../../core/simhash/hamming.ts';
+} from '../../../core/fingerprint/bits.ts';
+import { exclusiveOr } from '../../../core/fingerprint/hamming.ts';
+import { clearLowest } from '../../../core/lab/clear-lowest.ts';
 import type { Picture } from '../engine/picture.ts';
 import type { Explained } from '../state.ts';
 

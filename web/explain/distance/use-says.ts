@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { Bits } from '../../../core/simhash/bits.ts';
-import { traceClearing } from '../../../core/simhash/clear-lowest.ts';
-import { popcount } from '../../../core/simhash/hamming.ts';
+import type { Bits } from '../../../core/fingerprint/bits.ts';
+import { popcount } from '../../../core/fingerprint/hamming.ts';
+import { traceClearing } from '../../../core/lab/clear-lowest.ts';
 import { both, firstPlaces, lowestOf, placeOf } from './prints.ts';
 
 /** Where the counting stands, in a sentence. */

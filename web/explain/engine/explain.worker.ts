@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import type { WordCut } from '../../../core/simhash/fingerprinter.ts';
+import type { WordCut } from '../../../core/fingerprint/fingerprinter.ts';
 import type { IdfTable } from '../../../core/text/idf/idf-table.ts';
 import { loadIdf } from '../../../core/text/idf/load-idf.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';

@@ -1,4 +1,4 @@
-import type { HashedTerm } from '../../../core/simhash/trace-terms.ts';
+import type { HashedTerm } from '../../../core/lab/trace-terms.ts';
 import type { FeatureRow } from './picture.ts';
 
 /**

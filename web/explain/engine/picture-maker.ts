@@ -1,10 +1,10 @@
-import { bitAt } from '../../../core/simhash/bits.ts';
-import { type Push, tracePushes } from '../../../core/simhash/pushes.ts';
-import type { Recipe } from '../../../core/simhash/recipe.ts';
-import { createTracer, type Means, type Trace, type Tracer } from '../../../core/simhash/tracer.ts';
+import { bitAt } from '../../../core/fingerprint/bits.ts';
+import { type Push, tracePushes } from '../../../core/lab/contributions.ts';
+import type { Recipe } from '../../../core/lab/recipe.ts';
+import { createTracer, type Means, type Trace, type Tracer } from '../../../core/lab/tracer.ts';
+import { needsIdf } from '../../../core/lab/weights.ts';
 import { normalise } from '../../../core/text/normalise.ts';
 import { tokenise } from '../../../core/text/tokenise.ts';
-import { needsIdf } from '../../../core/text/weights/weigh.ts';
 import { heaviestRows } from './heaviest-rows.ts';
 import type { MeansName } from './means-of-recipes.ts';
 import type { Column, Picture, Prints, Question, Side } from './picture.ts';

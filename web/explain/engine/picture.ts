@@ -1,5 +1,5 @@
-import type { Bits } from '../../../core/simhash/bits.ts';
-import type { Recipe } from '../../../core/simhash/recipe.ts';
+import type { Bits } from '../../../core/fingerprint/bits.ts';
+import type { Recipe } from '../../../core/lab/recipe.ts';
 import type { MeansName } from './means-of-recipes.ts';
 
 /** What the page wants to see of a text. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { HASH_NAMES, NARROWEST, WIDEST } from '../../../core/simhash/hashes/string-hash.ts';
+import { HASH_NAMES, NARROWEST, WIDEST } from '../../../core/lab/hashes/string-hash.ts';
 import styles from './Choices.module.css';
 import { FEATURES, type RecipeChoices, WEIGHTS } from './recipe-of.ts';
 

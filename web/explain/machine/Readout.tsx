@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type Bits, bitAt, toBinary, toHex } from '../../../core/simhash/bits.ts';
-import { hammingDistance } from '../../../core/simhash/hamming.ts';
+import { type Bits, bitAt, toBinary, toHex } from '../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import type { Column, Picture } from '../engine/picture.ts';
 import { brief } from './brief.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type Bits, toBinary, toHex } from '../../../core/simhash/bits.ts';
-import { hammingDistance } from '../../../core/simhash/hamming.ts';
+import { type Bits, toBinary, toHex } from '../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import type { Picture, Prints } from '../engine/picture.ts';
 import { Lit } from '../spotlight/Lit.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { bitAt, toBinary, toHex } from '../../../core/simhash/bits.ts';
+import { bitAt, toBinary, toHex } from '../../../core/fingerprint/bits.ts';
 import type { Picture, Pusher } from '../engine/picture.ts';
 import styles from './Tables.module.css';
 

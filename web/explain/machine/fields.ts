@@ -1,4 +1,4 @@
-import { HASH_NAMES, NARROWEST, WIDEST } from '../../../core/simhash/hashes/string-hash.ts';
+import { HASH_NAMES, NARROWEST, WIDEST } from '../../../core/lab/hashes/string-hash.ts';
 import { choice, flag, text, whole } from '../../state/field.ts';
 import { EXAMPLE_NAMES } from './examples.ts';
 import { FEATURES, WEIGHTS } from './recipe-of.ts';

@@ -1,6 +1,6 @@
-import type { HashName } from '../../../core/simhash/hashes/string-hash.ts';
-import type { Features, Recipe } from '../../../core/simhash/recipe.ts';
-import type { Weighting } from '../../../core/text/weights/weighting.ts';
+import type { HashName } from '../../../core/lab/hashes/string-hash.ts';
+import type { Features, Recipe } from '../../../core/lab/recipe.ts';
+import type { Weighting } from '../../../core/lab/weights.ts';
 
 /** What can be chosen as features. */
 export const FEATURES = ['words', 'tokens', 'characters'] as const;

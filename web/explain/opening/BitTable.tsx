@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Bits, toBinary } from '../../../core/simhash/bits.ts';
+import { type Bits, toBinary } from '../../../core/fingerprint/bits.ts';
 import styles from './Opening.module.css';
 
 /** The bits of the figure in digits. */

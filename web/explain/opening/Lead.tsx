@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { hammingDistance } from '../../../core/simhash/hamming.ts';
+import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import type { Picture } from '../engine/picture.ts';
 import { Lit } from '../spotlight/Lit.tsx';
 import styles from './Opening.module.css';

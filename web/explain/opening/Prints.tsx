@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { type Bits, zeroBits } from '../../../core/simhash/bits.ts';
-import { exclusiveOr, hammingDistance } from '../../../core/simhash/hamming.ts';
+import { type Bits, zeroBits } from '../../../core/fingerprint/bits.ts';
+import { exclusiveOr, hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { BitGroups } from '../bits/BitGroups.tsx';
 import { BitRows } from '../bits/BitRows.tsx';

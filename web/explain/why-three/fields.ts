@@ -1,4 +1,4 @@
-import { FINGERPRINT_BITS } from '../../../core/simhash/fingerprint.ts';
+import { FINGERPRINT_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { choice, whole } from '../../state/field.ts';
 import { PAPER_RADIUS, RECIPES } from './recipes.ts';
 

@@ -1,4 +1,4 @@
-import { hammingDistance } from '../../../core/simhash/hamming.ts';
+import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import type { CorpusSet } from '../../shared/corpus/corpus.ts';
 import { printsOf, type RecipeName, widthOf } from './recipes.ts';
 

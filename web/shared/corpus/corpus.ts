@@ -1,4 +1,4 @@
-import type { Bits } from '../../../core/simhash/bits.ts';
+import type { Bits } from '../../../core/fingerprint/bits.ts';
 import type { Profile } from '../../../core/text/profile.ts';
 
 /** Whole articles, or single paragraphs cut from such. */

@@ -1,4 +1,4 @@
-import { HEAD_BITS } from '../../../core/simhash/fingerprint.ts';
+import { HEAD_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { createRandom } from '../../../core/tables/made/random.ts';
 
 /** The bits that an address flips, ascending, each once; what is none is passed over. */

@@ -1,4 +1,4 @@
-import { HEAD_BITS } from '../../../core/simhash/fingerprint.ts';
+import { HEAD_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { blockDesign } from '../../../core/tables/designs/block-design.ts';
 import type { Design } from '../../../core/tables/designs/design.ts';
 import { designNamed } from '../designs/cut-name.ts';

@@ -1,4 +1,4 @@
-import { type Bits, bitAt } from '../../../core/simhash/bits.ts';
+import { type Bits, bitAt } from '../../../core/fingerprint/bits.ts';
 import type { SegmentVisit, Visit } from './engine/look-up.ts';
 
 /** A segment's value as it is written: four hex digits for sixteen bits. */

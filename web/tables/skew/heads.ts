@@ -1,4 +1,4 @@
-import type { Bits } from '../../../core/simhash/bits.ts';
+import type { Bits } from '../../../core/fingerprint/bits.ts';
 import type { SkewProfile } from './fields.ts';
 import { PASSAGES } from './passages.ts';
 

@@ -1,4 +1,4 @@
-import type { Bits } from '../../../simhash/bits.ts';
+import type { Bits } from '../../../fingerprint/bits.ts';
 import { isBelow, type Search, type Sorted } from './search.ts';
 
 /** Halves the entries until one is left: d probes among 2^d. */

@@ -1,4 +1,4 @@
-import type { Bits } from '../../../simhash/bits.ts';
+import type { Bits } from '../../../fingerprint/bits.ts';
 import { bisect } from './binary-search.ts';
 import { isBelow, type Search, type Sorted } from './search.ts';
 

@@ -1,4 +1,4 @@
-import type { Bits } from '../../../simhash/bits.ts';
+import type { Bits } from '../../../fingerprint/bits.ts';
 
 /** Entries sorted by the words they begin with, one behind the other. */
 export interface Sorted {

@@ -1,11 +1,11 @@
+import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
+import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import type { Library } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/page.ts';
 import { comparable, judge } from '../../../../core/match/judge.ts';
 import { saysOtherwise } from '../../../../core/match/reworded.ts';
 import { judgeTitles } from '../../../../core/match/series.ts';
 import { samePage, type Verdict } from '../../../../core/match/verdict.ts';
-import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
-import { createFingerprinter } from '../../../../core/simhash/fingerprinter.ts';
 import { pageAddresses } from '../../../../core/url/page-addresses.ts';
 import { siteOf } from '../../../../core/url/site.ts';
 import { type OpenArticle, openArticle } from './open-article.ts';

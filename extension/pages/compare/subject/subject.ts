@@ -1,5 +1,5 @@
+import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
 import type { Verdict } from '../../../../core/match/verdict.ts';
-import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
 import type { NoArticle } from './open-article.ts';
 
 /** One of the two that are compared. */

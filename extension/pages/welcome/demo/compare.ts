@@ -1,9 +1,9 @@
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
+import type { Fingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { judge } from '../../../../core/match/judge.ts';
 import { limits } from '../../../../core/match/limits.ts';
 import { judgeTitles } from '../../../../core/match/series.ts';
 import type { Verdict } from '../../../../core/match/verdict.ts';
-import type { Bits } from '../../../../core/simhash/bits.ts';
-import type { Fingerprinter } from '../../../../core/simhash/fingerprinter.ts';
 import type { DemoArticle } from './articles.ts';
 
 /** What two articles are to each other, found as it is for pages. */

@@ -1,6 +1,6 @@
+import { FINGERPRINT_BITS } from '../../../../core/fingerprint/fingerprint.ts';
+import type { Fingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { sentence } from '../../../../core/match/sentence.ts';
-import { FINGERPRINT_BITS } from '../../../../core/simhash/fingerprint.ts';
-import type { Fingerprinter } from '../../../../core/simhash/fingerprinter.ts';
 import { surelyCopy, warns } from '../../../shared/warns.ts';
 import { bannerWords } from '../../../words/banner.ts';
 import { onDate } from '../../../words/date.ts';

@@ -1,4 +1,4 @@
-import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { BLOCK } from '../block.ts';
 import { type MadePage, madePage, type Shape } from '../made-pages.ts';
 

@@ -1,4 +1,4 @@
-import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../../../core/simhash/recipe.ts';
+import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
 import { exactJaccard } from './exact-jaccard.ts';
 import type { Method } from './method.ts';
 import { minHash } from './min-hash.ts';

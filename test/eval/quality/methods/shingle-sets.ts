@@ -1,6 +1,6 @@
-import { createTermHash } from '../../../../core/simhash/term-hash.ts';
+import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
+import { shingles } from '../../../../core/lab/shingles.ts';
 import { normalise } from '../../../../core/text/normalise.ts';
-import { shingles } from '../../../../core/text/shingles.ts';
 import type { EvaluatedText } from '../texts-of.ts';
 import type { Tools } from './method.ts';
 

@@ -1,7 +1,7 @@
-import type { Bits } from '../../../../core/simhash/bits.ts';
-import { hammingDistance } from '../../../../core/simhash/hamming.ts';
-import type { Recipe } from '../../../../core/simhash/recipe.ts';
-import { createTracer } from '../../../../core/simhash/tracer.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
+import type { Recipe } from '../../../../core/lab/recipe.ts';
+import { createTracer } from '../../../../core/lab/tracer.ts';
 import { segmentKeys } from '../../../../core/tables/segments.ts';
 import { loadIdf } from '../../../../core/text/idf/load-idf.ts';
 import type { Method } from './method.ts';

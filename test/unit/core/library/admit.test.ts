@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Entry } from '../../../../core/library/entry.ts';
-import type { Bits } from '../../../../core/simhash/bits.ts';
 import { freshLibrary, ids, print, reading, strangers } from './readings.ts';
 
 const fresh = freshLibrary();

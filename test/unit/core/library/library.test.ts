@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { deleteDB, openDB } from 'idb';
 import { expect, test } from 'vitest';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import { Connection } from '../../../../core/library/connection.ts';
 import { nearHeads, viaColumn, viaSegments } from '../../../../core/library/find.ts';
 import { openLibrary } from '../../../../core/library/library.ts';
 import { LibraryError } from '../../../../core/library/library-error.ts';
 import { transact } from '../../../../core/library/transact.ts';
 import { judge } from '../../../../core/match/judge.ts';
-import type { Bits } from '../../../../core/simhash/bits.ts';
-import { hammingDistance } from '../../../../core/simhash/hamming.ts';
 import { bits, flipped } from '../simhash/arbitrary-bits.ts';
 import { freshLibrary, ids, print, reading } from './readings.ts';
 

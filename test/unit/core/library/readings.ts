@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach } from 'vitest';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
+import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Page, Reading } from '../../../../core/library/page.ts';
-import type { Bits } from '../../../../core/simhash/bits.ts';
-import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
 import { bits } from '../simhash/arbitrary-bits.ts';
 
 let count = 0;

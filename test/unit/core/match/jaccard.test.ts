@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { likeness } from '../../../../core/match/jaccard.ts';
+import { likeness } from '../../../../core/lab/count-shingles.ts';
+import { shingles } from '../../../../core/lab/shingles.ts';
 import { normalise } from '../../../../core/text/normalise.ts';
-import { shingles } from '../../../../core/text/shingles.ts';
 import { tokenise } from '../../../../core/text/tokenise.ts';
 
 const set = (text: string, size: number) => new Set(shingles(tokenise(normalise(text)), size));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jiebaBytes } from '../../../../core/cli/jieba-bytes.ts';
-import { compareKeywords, weightsOf } from '../../../../core/match/keywords.ts';
+import { compareKeywords, weightsOf } from '../../../../core/lab/keywords.ts';
 import { loadIdf } from '../../../../core/text/idf/load-idf.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';
 

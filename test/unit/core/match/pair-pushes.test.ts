@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tracePairPushes } from '../../../../core/match/pair-pushes.ts';
-import { toBinary } from '../../../../core/simhash/bits.ts';
-import { createFingerprinter } from '../../../../core/simhash/fingerprinter.ts';
-import { createProfileHash, readerTerms } from '../../../../core/simhash/profile-terms.ts';
+import { toBinary } from '../../../../core/fingerprint/bits.ts';
+import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
+import { createProfileHash, readerTerms } from '../../../../core/fingerprint/profile-terms.ts';
+import { tracePairPushes } from '../../../../core/lab/pair-contributions.ts';
 
 const text = fc
   .array(fc.constantFrom('old', 'clock', 'pier', '飞碟', '外星人', 'ten', 'past', 'six'), {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countShingles } from '../../../../core/match/count-shingles.ts';
-import { likeness } from '../../../../core/match/jaccard.ts';
+import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
+import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
+import { readerTerms } from '../../../../core/fingerprint/profile-terms.ts';
+import { countShingles, likeness } from '../../../../core/lab/count-shingles.ts';
 import { countShared, estimateShared } from '../../../../core/match/shared.ts';
-import { createFingerprinter } from '../../../../core/simhash/fingerprinter.ts';
-import { hammingDistance } from '../../../../core/simhash/hamming.ts';
-import { readerTerms } from '../../../../core/simhash/profile-terms.ts';
 import { examples } from '../../../../web/compare/examples/examples.ts';
 
 const terms = fc

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
+import {
+  createFingerprinter,
+  type Fingerprinter,
+} from '../../../../core/fingerprint/fingerprinter.ts';
 import { judge } from '../../../../core/match/judge.ts';
 import { samePage } from '../../../../core/match/verdict.ts';
-import type { Fingerprint } from '../../../../core/simhash/fingerprint.ts';
-import { createFingerprinter, type Fingerprinter } from '../../../../core/simhash/fingerprinter.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
 import { flipped } from '../simhash/arbitrary-bits.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 
 /** Any bits of so many 32-bit words. */
 export function bits(words: number): fc.Arbitrary<Bits> {

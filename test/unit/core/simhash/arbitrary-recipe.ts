@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { HASH_NAMES } from '../../../../core/simhash/hashes/string-hash.ts';
-import type { Features, Recipe } from '../../../../core/simhash/recipe.ts';
-import type { Means } from '../../../../core/simhash/tracer.ts';
+import { HASH_NAMES } from '../../../../core/lab/hashes/string-hash.ts';
+import type { Features, Recipe } from '../../../../core/lab/recipe.ts';
+import type { Means } from '../../../../core/lab/tracer.ts';
+import type { Weighting } from '../../../../core/lab/weights.ts';
 import { parseIdf } from '../../../../core/text/idf/idf-table.ts';
 import type { StopWordList } from '../../../../core/text/stop-words.ts';
-import type { Weighting } from '../../../../core/text/weights/weighting.ts';
 
 const sizes = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 });
 const factor = fc.integer({ min: 0, max: 9 });

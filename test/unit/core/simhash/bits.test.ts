@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBinary, fromHex, toBinary, toHex } from '../../../../core/simhash/bits.ts';
+import { fromBinary, fromHex, toBinary, toHex } from '../../../../core/fingerprint/bits.ts';
 import { bits } from './arbitrary-bits.ts';
 
 test('hex digits and fingerprints are two ways of writing the same', () => {

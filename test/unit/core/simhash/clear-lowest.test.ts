@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBinary, toBinary } from '../../../../core/simhash/bits.ts';
-import { clearLowest, lessOne, traceClearing } from '../../../../core/simhash/clear-lowest.ts';
-import { exclusiveOr, hammingDistance } from '../../../../core/simhash/hamming.ts';
+import { fromBinary, toBinary } from '../../../../core/fingerprint/bits.ts';
+import { exclusiveOr, hammingDistance } from '../../../../core/fingerprint/hamming.ts';
+import { clearLowest, lessOne, traceClearing } from '../../../../core/lab/clear-lowest.ts';
 
 const binary = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 130 });
 const number = (digits: string) => BigInt(`0b${digits}`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitAt, fromBinary, toBinary } from '../../../../core/simhash/bits.ts';
-import { ColumnSums } from '../../../../core/simhash/column-sums.ts';
+import { bitAt, fromBinary, toBinary } from '../../../../core/fingerprint/bits.ts';
+import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
 import { bits } from './arbitrary-bits.ts';
 
 test('the worked example of the seeds: 美国 (4) 100101 and 51区 (5) 101011', () => {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { toHex } from '../../../../core/simhash/bits.ts';
-import { head } from '../../../../core/simhash/fingerprint.ts';
-import { createFingerprinter, type Fingerprinter } from '../../../../core/simhash/fingerprinter.ts';
-import { hammingDistance } from '../../../../core/simhash/hamming.ts';
+import { toHex } from '../../../../core/fingerprint/bits.ts';
+import { head } from '../../../../core/fingerprint/fingerprint.ts';
+import {
+  createFingerprinter,
+  type Fingerprinter,
+} from '../../../../core/fingerprint/fingerprinter.ts';
+import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';
 
 const mum = ['你妈妈喊你回家吃饭哦，回家罗回家罗', '你妈妈叫你回家吃饭啦，回家罗回家罗'] as const;

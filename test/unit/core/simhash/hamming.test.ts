@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toBinary } from '../../../../core/simhash/bits.ts';
-import { exclusiveOr, hammingDistance, popcount } from '../../../../core/simhash/hamming.ts';
+import { toBinary } from '../../../../core/fingerprint/bits.ts';
+import { exclusiveOr, hammingDistance, popcount } from '../../../../core/fingerprint/hamming.ts';
 import { bits, flipped } from './arbitrary-bits.ts';
 
 test('is a metric', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Bits, bitAt, zeroBits } from '../../../../core/simhash/bits.ts';
-import { mixPair, widen } from '../../../../core/simhash/mix.ts';
-import { createTermHash } from '../../../../core/simhash/term-hash.ts';
+import { type Bits, bitAt, zeroBits } from '../../../../core/fingerprint/bits.ts';
+import { mixPair, widen } from '../../../../core/fingerprint/mix.ts';
+import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
 
 const COUNT = 4000;
 

@@ -4,8 +4,8 @@ import {
   type NumberSketch,
   sketchNumbers,
   withoutNumbers,
-} from '../../../../core/simhash/number-sketch.ts';
-import { createTermHash } from '../../../../core/simhash/term-hash.ts';
+} from '../../../../core/fingerprint/number-sketch.ts';
+import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
 import { normalise } from '../../../../core/text/normalise.ts';
 
 const hash = await createTermHash();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PairSet } from '../../../../core/simhash/pair-set.ts';
+import { PairSet } from '../../../../core/fingerprint/pair-set.ts';
 
 const pairs = new PairSet();
 

@@ -1,10 +1,10 @@
-import { zeroBits } from '../../../../core/simhash/bits.ts';
-import { ColumnSums } from '../../../../core/simhash/column-sums.ts';
-import { FINGERPRINT_BITS, type Fingerprint } from '../../../../core/simhash/fingerprint.ts';
-import { mixPair, widen } from '../../../../core/simhash/mix.ts';
-import { sketchNumbers } from '../../../../core/simhash/number-sketch.ts';
-import type { TermHash } from '../../../../core/simhash/term-hash.ts';
-import { tokenWeight } from '../../../../core/simhash/token-weight.ts';
+import { zeroBits } from '../../../../core/fingerprint/bits.ts';
+import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
+import { FINGERPRINT_BITS, type Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
+import { mixPair, widen } from '../../../../core/fingerprint/mix.ts';
+import { sketchNumbers } from '../../../../core/fingerprint/number-sketch.ts';
+import type { TermHash } from '../../../../core/fingerprint/term-hash.ts';
+import { tokenWeight } from '../../../../core/fingerprint/token-weight.ts';
 import { normalise } from '../../../../core/text/normalise.ts';
 import { PROFILE_VERSION } from '../../../../core/text/profile.ts';
 import { lengthOf, tokenise } from '../../../../core/text/tokenise.ts';

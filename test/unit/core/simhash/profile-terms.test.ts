@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jiebaBytes } from '../../../../core/cli/jieba-bytes.ts';
-import { zeroBits } from '../../../../core/simhash/bits.ts';
-import { ColumnSums } from '../../../../core/simhash/column-sums.ts';
-import { FINGERPRINT_BITS } from '../../../../core/simhash/fingerprint.ts';
-import { createFingerprinter } from '../../../../core/simhash/fingerprinter.ts';
+import { zeroBits } from '../../../../core/fingerprint/bits.ts';
+import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
+import { FINGERPRINT_BITS } from '../../../../core/fingerprint/fingerprint.ts';
+import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import {
   createProfileHash,
   type ProfileTerms,
   readerTerms,
   wordTerms,
-} from '../../../../core/simhash/profile-terms.ts';
+} from '../../../../core/fingerprint/profile-terms.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitAt, fromBinary } from '../../../../core/simhash/bits.ts';
-import { tracePushes } from '../../../../core/simhash/pushes.ts';
-import { traceTerms } from '../../../../core/simhash/trace-terms.ts';
+import { bitAt, fromBinary } from '../../../../core/fingerprint/bits.ts';
+import { tracePushes } from '../../../../core/lab/contributions.ts';
+import { traceTerms } from '../../../../core/lab/trace-terms.ts';
 
 const term = (name: string, weight: number, hash: string) => ({
   term: name,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { toBinary } from '../../../../core/simhash/bits.ts';
-import { hammingDistance } from '../../../../core/simhash/hamming.ts';
-import { SEED_KEYWORDS, WORDS_TF } from '../../../../core/simhash/recipe.ts';
-import { createTracer } from '../../../../core/simhash/tracer.ts';
+import { toBinary } from '../../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
+import { SEED_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
+import { createTracer } from '../../../../core/lab/tracer.ts';
 import { loadIdf } from '../../../../core/text/idf/load-idf.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenWeight } from '../../../../core/simhash/token-weight.ts';
+import { tokenWeight } from '../../../../core/fingerprint/token-weight.ts';
 
 test.each([
   ['的', 2],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fromBinary, toBinary } from '../../../../core/simhash/bits.ts';
-import { WORDS_TF } from '../../../../core/simhash/recipe.ts';
-import { traceTerms } from '../../../../core/simhash/trace-terms.ts';
-import { createTracer } from '../../../../core/simhash/tracer.ts';
+import { fromBinary, toBinary } from '../../../../core/fingerprint/bits.ts';
+import { WORDS_TF } from '../../../../core/lab/recipe.ts';
+import { traceTerms } from '../../../../core/lab/trace-terms.ts';
+import { createTracer } from '../../../../core/lab/tracer.ts';
 
 test('the table of the seeds, with the hashes and levels they give: its arithmetic is right', () => {
   const { features, sums, bits } = traceTerms(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bitAt, toHex } from '../../../../core/simhash/bits.ts';
-import { HASH_NAMES, loadHash } from '../../../../core/simhash/hashes/string-hash.ts';
-import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../../../core/simhash/recipe.ts';
-import { createTracer } from '../../../../core/simhash/tracer.ts';
+import { bitAt, toHex } from '../../../../core/fingerprint/bits.ts';
+import { HASH_NAMES, loadHash } from '../../../../core/lab/hashes/string-hash.ts';
+import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
+import { createTracer } from '../../../../core/lab/tracer.ts';
 import { means, recipe } from './arbitrary-recipe.ts';
 
 const TOKENS: Recipe = { ...WORDS_TF, features: { of: 'tokens', sizes: [1] } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createByteHash, createTermHash } from '../../../../core/simhash/term-hash.ts';
-import { tokenWeight } from '../../../../core/simhash/token-weight.ts';
-import { Vocabulary } from '../../../../core/simhash/vocabulary.ts';
+import { createByteHash, createTermHash } from '../../../../core/fingerprint/term-hash.ts';
+import { tokenWeight } from '../../../../core/fingerprint/token-weight.ts';
+import { Vocabulary } from '../../../../core/fingerprint/vocabulary.ts';
 
 const vocabulary = new Vocabulary(await createByteHash());
 const termHash = await createTermHash();

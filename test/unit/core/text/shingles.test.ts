@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shingles } from '../../../../core/text/shingles.ts';
+import { shingles } from '../../../../core/lab/shingles.ts';
 
 test('runs of neighbours, in order and with repeats', () => {
   expect(shingles(['a', 'rose', 'is', 'a', 'rose'], 2)).toEqual([

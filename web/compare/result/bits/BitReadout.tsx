@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GroupPush } from '../../../../core/match/pair-pushes.ts';
+import type { GroupPush } from '../../../../core/lab/pair-contributions.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import type { Part } from '../../engine/comparison.ts';
 import styles from './Bits.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FINGERPRINT_BITS, HEAD_BITS } from '../../../../core/simhash/fingerprint.ts';
+import { FINGERPRINT_BITS, HEAD_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import { bitPairs } from '../../../../ui/bit-pair.ts';
 import { useAddress } from '../../../state/use-address.ts';
 import type { Details } from '../../engine/comparison.ts';

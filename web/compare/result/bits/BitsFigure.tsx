@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { FINGERPRINT_BITS, HEAD_BITS } from '../../../../core/simhash/fingerprint.ts';
+import { FINGERPRINT_BITS, HEAD_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import { BitLegend } from '../../../../ui/BitLegend.tsx';
 import { useAddress } from '../../../state/use-address.ts';
 import { compareState } from '../../state.ts';

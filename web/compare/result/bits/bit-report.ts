@@ -1,4 +1,4 @@
-import type { GroupPush, PairPush, Pusher } from '../../../../core/match/pair-pushes.ts';
+import type { GroupPush, PairPush, Pusher } from '../../../../core/lab/pair-contributions.ts';
 import type { BitPair } from '../../../../ui/bit-pair.ts';
 
 /** One bit of two fingerprints, with who pushed it, as far as that is known. */

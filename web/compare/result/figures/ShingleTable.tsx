@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { ShingleLikeness } from '../../../../core/match/count-shingles.ts';
+import type { ShingleLikeness } from '../../../../core/lab/count-shingles.ts';
 import type { Part } from '../../engine/comparison.ts';
 import { PartNote } from '../PartNote.tsx';
 import { useLast } from '../use-last.ts';

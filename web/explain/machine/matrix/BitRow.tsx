@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Bits, bitAt } from '../../../../core/simhash/bits.ts';
+import { type Bits, bitAt } from '../../../../core/fingerprint/bits.ts';
 import type { Column } from '../../engine/picture.ts';
 import { bitNumbers } from '../bit-numbers.ts';
 import styles from './BitRow.module.css';

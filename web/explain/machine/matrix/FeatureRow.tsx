@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
-import { bitAt } from '../../../../core/simhash/bits.ts';
-import { hammingDistance } from '../../../../core/simhash/hamming.ts';
+import { bitAt } from '../../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import type { FeatureRow as Feature } from '../../engine/picture.ts';
 import { bitNumbers } from '../bit-numbers.ts';
 import styles from './FeatureRow.module.css';

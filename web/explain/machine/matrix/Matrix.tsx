@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { ColumnSums } from '../../../../core/simhash/column-sums.ts';
+import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import type { Picture } from '../../engine/picture.ts';
 import { useLitName } from '../../spotlight/use-lit.ts';

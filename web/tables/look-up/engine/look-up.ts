@@ -1,4 +1,4 @@
-import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Candidate } from '../../../../core/tables/candidate.ts';
 import type { Table } from '../../../../core/tables/designs/design.ts';
 import type { Seek, Via } from '../fields.ts';

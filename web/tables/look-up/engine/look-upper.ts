@@ -1,6 +1,6 @@
-import type { Bits } from '../../../../core/simhash/bits.ts';
-import { HEAD_BITS } from '../../../../core/simhash/fingerprint.ts';
-import { exclusiveOr } from '../../../../core/simhash/hamming.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
+import { HEAD_BITS } from '../../../../core/fingerprint/fingerprint.ts';
+import { exclusiveOr } from '../../../../core/fingerprint/hamming.ts';
 import type { Candidate } from '../../../../core/tables/candidate.ts';
 import { blockDesign } from '../../../../core/tables/designs/block-design.ts';
 import { MultiIndex } from '../../../../core/tables/multi-index/multi-index.ts';

@@ -1,4 +1,4 @@
-import { type Bits, toBinary } from '../../../../core/simhash/bits.ts';
+import { type Bits, toBinary } from '../../../../core/fingerprint/bits.ts';
 import type { PermutedTable } from '../../../../core/tables/permuted/permuted-table.ts';
 import type { Look } from './look-up.ts';
 

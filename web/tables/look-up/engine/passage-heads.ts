@@ -1,4 +1,4 @@
-import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { passageHeads as headsUnder } from '../../skew/heads.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import styles from './BitStrip.module.css';
 import { GROUP, groupsOf } from './groups.ts';
 import { marksOf, PITCH } from './marks.ts';

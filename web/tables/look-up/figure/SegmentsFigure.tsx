@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { LookUp, SegmentVisit } from '../engine/look-up.ts';
 import { type Progress, progressOf, type Step } from '../steps.ts';
 import { valueText } from '../value-text.ts';

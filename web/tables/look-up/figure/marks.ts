@@ -1,4 +1,4 @@
-import { type Bits, bitAt } from '../../../../core/simhash/bits.ts';
+import { type Bits, bitAt } from '../../../../core/fingerprint/bits.ts';
 
 /** A square with the room around it, in the units of the drawing. */
 export const PITCH = 10;

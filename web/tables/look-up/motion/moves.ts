@@ -1,4 +1,4 @@
-import { bitAt } from '../../../../core/simhash/bits.ts';
+import { bitAt } from '../../../../core/fingerprint/bits.ts';
 import type { LookUp, Visit } from '../engine/look-up.ts';
 import type { Step } from '../steps.ts';
 import styles from './Layer.module.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { bitAt } from '../../../../core/simhash/bits.ts';
-import { HEAD_BITS } from '../../../../core/simhash/fingerprint.ts';
+import { bitAt } from '../../../../core/fingerprint/bits.ts';
+import { HEAD_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import type { LookUp, Visit } from '../engine/look-up.ts';
 import { groupsOf } from '../figure/groups.ts';
 import { arrowTo } from './arrow-to.ts';

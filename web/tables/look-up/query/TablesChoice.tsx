@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { HEAD_BITS } from '../../../../core/simhash/fingerprint.ts';
+import { HEAD_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import type { StateOf } from '../../../state/table.ts';
 import type { Change } from '../../../state/use-address.ts';
 import type { tablesState } from '../../state.ts';

@@ -1,4 +1,4 @@
-import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { RaceDatabase } from '../database/race-database.ts';
 import type { RaceQuestion } from '../race-question.ts';
 import type { Contestant } from './contestant.ts';

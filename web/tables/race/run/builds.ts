@@ -1,4 +1,4 @@
-import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { MultiIndex } from '../../../../core/tables/multi-index/multi-index.ts';
 import { enumerateNeighbours } from '../../../../core/tables/naive/enumerate-neighbours.ts';
 import { storeNeighbours } from '../../../../core/tables/naive/store-neighbours.ts';

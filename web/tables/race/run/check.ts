@@ -1,4 +1,4 @@
-import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Queries } from '../../../../core/tables/made/queries.ts';
 import type { Now } from './clock.ts';
 import type { Contestant } from './contestant.ts';

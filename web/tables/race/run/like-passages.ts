@@ -1,4 +1,4 @@
-import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Heads } from '../../../../core/tables/made/heads.ts';
 
 /** As many as test/bench/like-real.ts takes, and for the same reason. */

@@ -1,4 +1,4 @@
-import type { Bits } from '../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { ContenderName } from '../contender-names.ts';
 import type { Timing } from '../race-result.ts';
 import type { Now } from './clock.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Fingerprint } from '../../../../../core/simhash/fingerprint.ts';
-import { SKETCHED_NUMBERS } from '../../../../../core/simhash/number-sketch.ts';
+import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
+import { SKETCHED_NUMBERS } from '../../../../../core/fingerprint/number-sketch.ts';
 import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
 
 const numbers = fc

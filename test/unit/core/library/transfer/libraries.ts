@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, onTestFinished } from 'vitest';
+import type { Bits } from '../../../../../core/fingerprint/bits.ts';
+import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
 import type { NumberedEntry } from '../../../../../core/library/entry.ts';
 import { packText } from '../../../../../core/library/kept-text.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
@@ -8,8 +10,6 @@ import type { Reading } from '../../../../../core/library/page.ts';
 import type { Keep } from '../../../../../core/library/rules/rule.ts';
 import type { LibrarySettings } from '../../../../../core/library/settings.ts';
 import { exportLibrary } from '../../../../../core/library/transfer/export-library.ts';
-import type { Bits } from '../../../../../core/simhash/bits.ts';
-import type { Fingerprint } from '../../../../../core/simhash/fingerprint.ts';
 import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
 
 let count = 0;

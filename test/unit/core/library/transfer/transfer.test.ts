@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { toHex } from '../../../../../core/fingerprint/bits.ts';
 import { importLibrary } from '../../../../../core/library/transfer/import-library.ts';
-import { toHex } from '../../../../../core/simhash/bits.ts';
 import {
   contents,
   expectSound,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toBinary, toHex } from '../../../../../core/simhash/bits.ts';
-import { hammingDistance } from '../../../../../core/simhash/hamming.ts';
-import { javaHash } from '../../../../../core/simhash/hashes/java-hash.ts';
+import { toBinary, toHex } from '../../../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 import {
   HASH_NAMES,
   type HashName,
@@ -10,7 +9,8 @@ import {
   NARROWEST,
   type StringHash,
   WIDEST,
-} from '../../../../../core/simhash/hashes/string-hash.ts';
+} from '../../../../../core/lab/hashes/string-hash.ts';
+import { javaHash } from '../../../../../core/simhash/hashes/java-hash.ts';
 
 const hashes = new Map<HashName, StringHash>();
 for (const name of HASH_NAMES) hashes.set(name, await loadHash(name));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitAt } from '../../../../../core/simhash/bits.ts';
+import { bitAt } from '../../../../../core/fingerprint/bits.ts';
 import { bestDesigns } from '../../../../../core/tables/designs/best-designs.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import type { Design, Table } from '../../../../../core/tables/designs/design.ts';

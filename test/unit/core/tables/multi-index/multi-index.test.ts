@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bits } from '../../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { MultiIndex } from '../../../../../core/tables/multi-index/multi-index.ts';
 import { flipped } from '../../simhash/arbitrary-bits.ts';
 import { agreesWithBruteForce } from '../near-index/agrees-with-brute-force.ts';

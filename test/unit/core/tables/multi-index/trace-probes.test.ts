@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bits } from '../../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { MultiIndex } from '../../../../../core/tables/multi-index/multi-index.ts';
 import { type Probe, traceProbes } from '../../../../../core/tables/multi-index/trace-probes.ts';
 import { flipped } from '../../simhash/arbitrary-bits.ts';

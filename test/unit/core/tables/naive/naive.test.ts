@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { popcount } from '../../../../../core/simhash/hamming.ts';
+import { popcount } from '../../../../../core/fingerprint/hamming.ts';
 import {
   enumerateNeighbours,
   MOST_ENUMERATED,

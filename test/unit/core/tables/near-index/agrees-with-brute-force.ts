@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Bits } from '../../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import type { NearIndex } from '../../../../../core/tables/near-index.ts';
 import { flipped } from '../../simhash/arbitrary-bits.ts';
 import { around, centres, crowd, flat } from './arbitrary-sets.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Bits, zeroBits } from '../../../../../core/simhash/bits.ts';
+import { type Bits, zeroBits } from '../../../../../core/fingerprint/bits.ts';
 import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
 
 /** Sets the bits behind the width to zero, as {@link Bits} wants them. */

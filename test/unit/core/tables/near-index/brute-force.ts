@@ -1,4 +1,4 @@
-import { type Bits, toBinary } from '../../../../../core/simhash/bits.ts';
+import { type Bits, toBinary } from '../../../../../core/fingerprint/bits.ts';
 
 /** What every index must agree with: all fingerprints written out, compared digit by digit. */
 export class BruteForce {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Bits } from '../../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { around, centres, crowd } from './arbitrary-sets.ts';
 
 export type Operation =

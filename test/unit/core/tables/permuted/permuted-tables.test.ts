@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Bits, bitAt } from '../../../../../core/simhash/bits.ts';
+import { type Bits, bitAt } from '../../../../../core/fingerprint/bits.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import { flipPatterns } from '../../../../../core/tables/naive/flip-patterns.ts';
 import { neighbours } from '../../../../../core/tables/naive/neighbours.ts';

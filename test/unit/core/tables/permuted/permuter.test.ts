@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitAt, zeroBits } from '../../../../../core/simhash/bits.ts';
+import { bitAt, zeroBits } from '../../../../../core/fingerprint/bits.ts';
 import { inverse, permuter } from '../../../../../core/tables/permuted/permuter.ts';
 import { bits } from '../../simhash/arbitrary-bits.ts';
 import { trimmed } from '../near-index/arbitrary-sets.ts';

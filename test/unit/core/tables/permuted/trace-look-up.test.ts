@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitAt } from '../../../../../core/simhash/bits.ts';
+import { bitAt } from '../../../../../core/fingerprint/bits.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import { PermutedTables } from '../../../../../core/tables/permuted/permuted-tables.ts';
 import { type TableStep, traceLookUp } from '../../../../../core/tables/permuted/trace-look-up.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitAt } from '../../../../../core/simhash/bits.ts';
-import { hammingDistance } from '../../../../../core/simhash/hamming.ts';
+import { bitAt } from '../../../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 import { segmentProbes } from '../../../../../core/tables/planner/segment-probes.ts';
 import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Bits } from '../../../../../core/simhash/bits.ts';
-import { hammingDistance } from '../../../../../core/simhash/hamming.ts';
+import type { Bits } from '../../../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 import { FingerprintRows } from '../../../../../core/tables/rows/fingerprint-rows.ts';
 import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
 import { crowd, flat } from '../near-index/arbitrary-sets.ts';

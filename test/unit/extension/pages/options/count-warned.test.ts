@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bits } from '../../../../../core/simhash/bits.ts';
+import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { countWarned } from '../../../../../extension/pages/options/warnings/count-warned.ts';
 import { freshLibrary, reading, rememberAll, strangers } from '../../../core/library/readings.ts';
 import { flipped } from '../../../core/simhash/arbitrary-bits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFingerprinter } from '../../../../../core/simhash/fingerprinter.ts';
+import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { DEMO_ARTICLES } from '../../../../../extension/pages/welcome/demo/articles.ts';
 import { compare } from '../../../../../extension/pages/welcome/demo/compare.ts';
 import { warns } from '../../../../../extension/shared/warns.ts';

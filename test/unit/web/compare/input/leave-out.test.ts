@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutNumbers } from '../../../../../core/simhash/number-sketch.ts';
+import { withoutNumbers } from '../../../../../core/fingerprint/number-sketch.ts';
 import { examples } from '../../../../../web/compare/examples/examples.ts';
 import { leaveOut, PIECE } from '../../../../../web/compare/input/leave-out.ts';
 

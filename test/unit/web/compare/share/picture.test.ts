@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toHex } from '../../../../../core/simhash/bits.ts';
-import { createFingerprinter } from '../../../../../core/simhash/fingerprinter.ts';
+import { toHex } from '../../../../../core/fingerprint/bits.ts';
+import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { NO_DETAILS } from '../../../../../web/compare/engine/detail-engine.ts';
 import { find } from '../../../../../web/compare/engine/finding.ts';
 import { examples } from '../../../../../web/compare/examples/examples.ts';

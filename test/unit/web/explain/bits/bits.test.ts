@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBinary } from '../../../../../core/simhash/bits.ts';
+import { fromBinary } from '../../../../../core/fingerprint/bits.ts';
 import {
   groupsOf,
   placesOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toBinary } from '../../../../../core/simhash/bits.ts';
+import { toBinary } from '../../../../../core/fingerprint/bits.ts';
 import { blackboardFields } from '../../../../../web/explain/blackboard/fields.ts';
 import {
   type Board,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBinary, toBinary } from '../../../../../core/simhash/bits.ts';
-import { hammingDistance } from '../../../../../core/simhash/hamming.ts';
+import { fromBinary, toBinary } from '../../../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 import {
   firstPlaces,
   lowestOf,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { WORDS_TF } from '../../../../../core/simhash/recipe.ts';
+import { WORDS_TF } from '../../../../../core/lab/recipe.ts';
 import { ExplainEngine } from '../../../../../web/explain/engine/explain-engine.ts';
 import type { Question } from '../../../../../web/explain/engine/picture.ts';
 import { PictureMaker } from '../../../../../web/explain/engine/picture-maker.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromBinary, toBinary, toHex } from '../../../../../core/simhash/bits.ts';
-import { WORDS_TF } from '../../../../../core/simhash/recipe.ts';
-import { createTracer, type Means } from '../../../../../core/simhash/tracer.ts';
+import { fromBinary, toBinary, toHex } from '../../../../../core/fingerprint/bits.ts';
+import { WORDS_TF } from '../../../../../core/lab/recipe.ts';
+import { createTracer, type Means } from '../../../../../core/lab/tracer.ts';
 import type { Question } from '../../../../../web/explain/engine/picture.ts';
 import { PictureMaker } from '../../../../../web/explain/engine/picture-maker.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HASH_NAMES } from '../../../../../core/simhash/hashes/string-hash.ts';
-import { checkRecipe, SEED_KEYWORDS, WORDS_TF } from '../../../../../core/simhash/recipe.ts';
+import { HASH_NAMES } from '../../../../../core/lab/hashes/string-hash.ts';
+import { checkRecipe, SEED_KEYWORDS, WORDS_TF } from '../../../../../core/lab/recipe.ts';
 import { brief } from '../../../../../web/explain/machine/brief.ts';
 import { examples } from '../../../../../web/explain/machine/examples.ts';
 import { FEATURES, recipeOf, WEIGHTS } from '../../../../../web/explain/machine/recipe-of.ts';

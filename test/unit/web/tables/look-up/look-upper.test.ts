@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hammingDistance } from '../../../../../core/simhash/hamming.ts';
+import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 import { type LookUpQuestion, RADIUS } from '../../../../../web/tables/look-up/engine/look-up.ts';
 import { LookUpper } from '../../../../../web/tables/look-up/engine/look-upper.ts';
 import { passageHeads } from '../../../../../web/tables/look-up/engine/passage-heads.ts';

@@ -1,7 +1,7 @@
 import { writeUtf8 } from '../text/utf8.ts';
 import { type Bits, zeroBits } from './bits.ts';
-import type { Reading } from './reading.ts';
 import type { ByteHash } from './term-hash.ts';
+import type { Reading } from './token-buffer.ts';
 
 const BYTES = 2 ** 14;
 const SPACE = 0x20;

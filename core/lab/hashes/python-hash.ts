@@ -1,4 +1,4 @@
-import { type Bits, zeroBits } from '../bits.ts';
+import { type Bits, zeroBits } from '../../fingerprint/bits.ts';
 
 const MULTIPLIER = 1000003;
 

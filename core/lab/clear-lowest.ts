@@ -1,4 +1,4 @@
-import type { Bits } from './bits.ts';
+import type { Bits } from '../fingerprint/bits.ts';
 
 /** The number that the first `width` bits write, less one; zero becomes all ones. */
 export function lessOne(bits: Bits, width: number): Bits {

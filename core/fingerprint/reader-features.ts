@@ -2,7 +2,7 @@ import type { Bits } from './bits.ts';
 import type { CarrySaveSums } from './carry-save-sums.ts';
 import { mixPair, widen } from './mix.ts';
 import type { PairSet } from './pair-set.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './token-buffer.ts';
 
 /**
  * Adds the features of the `reader` profile: every distinct token by its weight, and every

@@ -1,11 +1,11 @@
+import type { WordCut } from '../fingerprint/fingerprinter.ts';
 import { normalise } from '../text/normalise.ts';
-import { shingles } from '../text/shingles.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { type Article, type Passage, passages } from '../text/weights/passages.ts';
-import { type Counted, emphasis } from '../text/weights/weighting.ts';
-import type { WordCut } from './fingerprinter.ts';
+import { type Article, type Passage, passages } from './passages.ts';
 import type { Recipe } from './recipe.ts';
+import { shingles } from './shingles.ts';
+import { type Counted, emphasis } from './weights.ts';
 
 const LETTER = /[\p{L}\p{N}\p{M}]/gu;
 

@@ -1,6 +1,6 @@
-import { type Bits, bitAt, zeroBits } from '../simhash/bits.ts';
-import { ColumnSums } from '../simhash/column-sums.ts';
-import type { ProfileHash, ProfileTerms } from '../simhash/profile-terms.ts';
+import { type Bits, bitAt, zeroBits } from '../fingerprint/bits.ts';
+import { ColumnSums } from '../fingerprint/column-sums.ts';
+import type { ProfileHash, ProfileTerms } from '../fingerprint/profile-terms.ts';
 
 /** A feature named where it pushes, with what it weighs there. */
 export interface Pusher {

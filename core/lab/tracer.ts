@@ -1,14 +1,13 @@
+import type { Bits } from '../fingerprint/bits.ts';
+import { ColumnSums } from '../fingerprint/column-sums.ts';
+import type { WordCut } from '../fingerprint/fingerprinter.ts';
 import type { IdfTable } from '../text/idf/idf-table.ts';
-import type { Article } from '../text/weights/passages.ts';
-import { needsIdf, weigh } from '../text/weights/weigh.ts';
-import type { Weighted } from '../text/weights/weighting.ts';
-import type { Bits } from './bits.ts';
-import { ColumnSums } from './column-sums.ts';
-import type { WordCut } from './fingerprinter.ts';
 import { loadHash } from './hashes/string-hash.ts';
+import type { Article } from './passages.ts';
 import { checkRecipe, type Recipe } from './recipe.ts';
 import { type Gathered, gather } from './recipe-features.ts';
 import { type HashedTerm, type TermTrace, traceTerms } from './trace-terms.ts';
+import { needsIdf, type Weighted, weigh } from './weights.ts';
 
 /** What some recipes take besides a text; both are large and loaded by whoever wants them. */
 export interface Means {

@@ -1,4 +1,4 @@
-import { bitAt } from './bits.ts';
+import { bitAt } from '../fingerprint/bits.ts';
 import type { HashedTerm, TermTrace } from './trace-terms.ts';
 
 /** The features that pushed a column one way. */

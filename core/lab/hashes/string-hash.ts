@@ -1,9 +1,8 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Bits, zeroBits } from '../bits.ts';
-import { widen } from '../mix.ts';
-import { createTermHash } from '../term-hash.ts';
-import { fnv1a } from './fnv-1a.ts';
+import { type Bits, zeroBits } from '../../fingerprint/bits.ts';
+import { widen } from '../../fingerprint/mix.ts';
+import { createTermHash } from '../../fingerprint/term-hash.ts';
 import { pythonHash } from './python-hash.ts';
 
 /** Narrowest hash: the hand-made example of the seeds has six bits. */
@@ -72,4 +71,28 @@ function firstBits(words: Bits, width: number): Bits {
   const rest = width % 32;
   if (rest > 0) bits[bits.length - 1] = (bits.at(-1) ?? 0) & (-1 << (32 - rest));
   return bits;
+}
+
+/**
+ * FNV-1a, 64 bits (Fowler, Noll and Vo; RFC 9923): for each byte, exclusive or, then times the
+ * prime 2^40 + 0x1b3.
+ *
+ * Here for contrast: the high bits of short terms hardly differ, since no byte reaches them late
+ * in the term, and those columns of a fingerprint lean to one side.
+ *
+ * @returns the high and the low 32 bits.
+ */
+function fnv1a(bytes: Uint8Array): [number, number] {
+  let high = 0xcbf29ce4;
+  let low = 0x84222325;
+  for (const byte of bytes) {
+    low = (low ^ byte) >>> 0;
+    // The product of a 32-bit word and 0x1b3 has 41 bits and is exact; the 2^40 is a shift by 8
+    // from the low word into the high one.
+    const product = low * 0x1b3;
+    const carry = Math.floor(product / 2 ** 32);
+    high = (Math.imul(high, 0x1b3) + (low << 8) + carry) >>> 0;
+    low = product >>> 0;
+  }
+  return [high, low];
 }

@@ -1,5 +1,5 @@
-import { type Bits, bitAt } from './bits.ts';
-import { ColumnSums } from './column-sums.ts';
+import { type Bits, bitAt } from '../fingerprint/bits.ts';
+import { ColumnSums } from '../fingerprint/column-sums.ts';
 import { checkWeight } from './recipe.ts';
 
 /** A feature with its weight and its hash, all that SimHash asks for. */

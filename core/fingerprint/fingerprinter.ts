@@ -6,12 +6,12 @@ import { type Bits, zeroBits } from './bits.ts';
 import { CarrySaveSums } from './carry-save-sums.ts';
 import { createDigest } from './digest.ts';
 import { FINGERPRINT_BITS, type Fingerprint, HEAD_BITS } from './fingerprint.ts';
+import { widen } from './mix.ts';
 import { sketchNumbers } from './number-sketch.ts';
 import { PairSet } from './pair-set.ts';
 import { addReaderFeatures } from './reader-features.ts';
-import { Reading } from './reading.ts';
-import { createByteHash, createTermHash } from './term-hash.ts';
-import { addWordFeatures } from './word-features.ts';
+import { createByteHash, createTermHash, type TermHash } from './term-hash.ts';
+import { Reading } from './token-buffer.ts';
 
 /** Cuts normalised text into words: what {@link loadJieba} gives. */
 export type WordCut = (text: string) => readonly string[];
@@ -75,4 +75,29 @@ export async function createFingerprinter(): Promise<Fingerprinter> {
 /** The sums of so many columns, and room for a hash as wide. */
 function columns(width: number): { sums: CarrySaveSums; hash: Bits } {
   return { sums: new CarrySaveSums(width), hash: zeroBits(width) };
+}
+
+/**
+ * Adds the features of the `words` profile: every distinct word, with how often it stands in the
+ * text for its weight.
+ *
+ * @param wide scratch room of the fingerprint's width.
+ * @returns the mass of the features: the sum of the squares of their weights.
+ */
+function addWordFeatures(
+  words: readonly string[],
+  hash: TermHash,
+  wide: Bits,
+  sums: CarrySaveSums,
+): number {
+  const frequency = new Map<string, number>();
+  for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  let mass = 0;
+  for (const [word, count] of frequency) {
+    hash(word, wide);
+    widen(wide);
+    sums.add(wide, count);
+    mass += count * count;
+  }
+  return mass;
 }

@@ -1,5 +1,5 @@
-import { paragraphs } from '../sentences.ts';
-import { countTokens } from '../tokenise.ts';
+import { paragraphs } from '../text/sentences.ts';
+import { countTokens } from '../text/tokenise.ts';
 
 /** A text with the title it has. */
 export interface Article {

@@ -1,8 +1,8 @@
-import type { WordCut } from '../simhash/fingerprinter.ts';
-import { type Recipe, SEED_KEYWORDS } from '../simhash/recipe.ts';
-import { gather } from '../simhash/recipe-features.ts';
+import type { WordCut } from '../fingerprint/fingerprinter.ts';
 import type { IdfTable } from '../text/idf/idf-table.ts';
-import { weigh } from '../text/weights/weigh.ts';
+import { type Recipe, SEED_KEYWORDS } from './recipe.ts';
+import { gather } from './recipe-features.ts';
+import { weigh } from './weights.ts';
 
 /** The keywords of two texts, the heaviest first. */
 export interface Keywords {

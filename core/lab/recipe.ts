@@ -1,6 +1,6 @@
 import type { StopWordList } from '../text/stop-words.ts';
-import type { Weighting } from '../text/weights/weighting.ts';
 import { type HashName, NARROWEST, WIDEST } from './hashes/string-hash.ts';
+import type { Weighting } from './weights.ts';
 
 /**
  * What of a text becomes a feature.
