@@ -5,6 +5,6 @@
  * @throws whatever the search for it throws.
  */
 export async function articleText(html: string): Promise<string | undefined> {
-  const { articleOfHtml } = await import('../extract/html/article-of-html.ts');
+  const { articleOfHtml } = await import('../extract/html.ts');
   return (await articleOfHtml(html))?.text;
 }

@@ -1,5 +1,4 @@
-import { prose } from './ink.ts';
-import { outermost } from './outermost.ts';
+import { outermost, prose } from './dom.ts';
 import type { Slices } from './slices.ts';
 import { POST } from './thread.ts';
 

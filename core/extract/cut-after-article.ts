@@ -1,5 +1,5 @@
-import { isAfterHeading } from '../text/boilerplate/is-after-heading.ts';
-import { ink, prose } from './ink.ts';
+import { plainLine } from '../text/boilerplate/plain-line.ts';
+import { ink, prose } from './dom.ts';
 import type { Slices } from './slices.ts';
 import { INLINE } from './weigh.ts';
 
@@ -61,4 +61,24 @@ function proseAfter(element: Element, box: Element): number {
     for (let next = at.nextElementSibling; next; next = next.nextElementSibling) sum += prose(next);
   }
   return sum;
+}
+
+// Headings of what comes after an article, alone in their line.
+const AFTER = new RegExp(
+  '^(?:' +
+    '(?:相关|推荐|热门|精彩|最新|延伸|扩展|更多|往期|为您|为你|猜你|大家|同类|本类|热点|编辑|今日|小编)(?:的)?(?:阅读|文章|新闻|推荐|链接|报道|内容|资讯|回顾|精彩|喜欢|都在看|专题|热点|稿件|信息|精选|话题|帖子|视频|搜索|排行)(?:推荐|阅读)?(?: ?(?:相关|热点|热门|更多)(?:推荐|阅读|文章|新闻))?|' +
+    '(?:\\d+ ?条?)?(?:精选|热门|最新|全部|网友|用户|文章|读者)?(?:评论|留言|跟贴|跟帖|回复|讨论)(?:区|列表)?|(?:发表|写下|我要)(?:您的|你的|我的)?(?:评论|看法)|我来说两句|[你您]可能(?:还|也)?(?:会)?(?:感兴趣|喜欢)(?:的.{0,6})?|24小时(?:热文|排行榜)|' +
+    '(?:本文|文章)(?:收录于|被)(?:以下)?专栏(?:收录)?|文章被以下专栏收录|阅读下一篇|关于作者|作者简介|' +
+    '(?:related|recommended|popular|trending|latest|recent|similar|further|more|top)(?: (?:posts?|articles?|stories|reading|news|topics|content|links|coverage|for you))|related|recommended|' +
+    '(?:more|recommended) (?:from|on|by|in) .{1,40}|you (?:may|might) (?:also )?(?:like|enjoy|be interested in)|what to read next|read next|up next|keep reading|' +
+    '(?:\\d+ |no |leave a |post a |add a |reader |join the )?(?:comments?|responses?|replies|reply|conversation|discussion)|(?:\\d+|one) (?:thoughts?|comments?|responses?|replies) (?:on|to)\\b.{0,200}|' +
+    'written by [a-z.]+ [a-z.]+|about the authors?|post navigation|share this|follow us|most (?:read|popular|viewed)|is this page useful|updates to this page' +
+    ')(?: ?\\d{0,6})?:?$',
+  'u',
+);
+
+/** Whether a line is a heading of what comes after an article: related ones, comments, the author. */
+export function isAfterHeading(line: string): boolean {
+  const plain = plainLine(line);
+  return plain !== undefined && AFTER.test(plain);
 }

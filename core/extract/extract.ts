@@ -4,21 +4,17 @@ import { articleBox, namedContent } from './article-box.ts';
 import { blockText } from './block-text.ts';
 import { copyBody } from './copy-body.ts';
 import { cutAfterArticle } from './cut-after-article.ts';
+import { unclobbered } from './dom.ts';
 import { dropBeforeTitle } from './drop-before-title.ts';
-import { isReadable } from './is-readable.ts';
-import { keepHeadings } from './keep-headings.ts';
 import { dropOtherStories, frontPageLists, listsArticles, listsPages } from './lists-pages.ts';
 import { pageTitle } from './page-title.ts';
 import { plainCode } from './plain-code.ts';
 import { proseBox } from './prose-box.ts';
 import { Slices } from './slices.ts';
-import { stripBox } from './strip-box.ts';
-import { stripComments } from './strip-comments.ts';
-import { stripHidden } from './strip-hidden.ts';
-import { stripPage } from './strip-page.ts';
+import { stripBox, stripComments } from './strip-box.ts';
+import { stripHidden, stripPage } from './strip-page.ts';
 import { stripTeaserLists, stripTeasers } from './strip-teasers.ts';
 import { findThread } from './thread.ts';
-import { unclobbered } from './unclobbered.ts';
 
 /** The article of a page, without what stands around it. */
 export interface Extracted {
@@ -154,5 +150,73 @@ function readableContent(clone: Document): Node | null | undefined {
   } catch {
     // For its second try it sets innerHTML, which a page's Trusted Types can forbid this script.
     return undefined;
+  }
+}
+
+/** The most elements of a box that Readability can read in 50 ms (docs/extraction.md). */
+const MOST_READABLE = 1000;
+
+/**
+ * The most characters, white space among them: two million without an element, which it writes out
+ * and parses again when it finds too little, took it 22 s in Node.
+ */
+const MOST_CHARACTERS = 500_000;
+
+/**
+ * How deep they may be nested: it looks from each element down and up, and a single chain of 150
+ * boxes takes it 17 ms, one of 250 takes 230, one of 4500 a hundred seconds. The deepest of the 80
+ * development pages has 19.
+ */
+const DEEPEST_READABLE = 100;
+
+/** Whether Readability can read an element without holding up the page. */
+function isReadable(root: Element): boolean {
+  // Not getElementsByTagName: linkedom knows no `*` there.
+  return (
+    root.textContent.length <= MOST_CHARACTERS &&
+    root.querySelectorAll('*').length <= MOST_READABLE &&
+    !isDeeperThan(root, DEEPEST_READABLE)
+  );
+}
+
+/** Whether elements are nested in an element more than so many levels deep; stops at the first. */
+function isDeeperThan(root: Element, levels: number): boolean {
+  let depth = 0;
+  let element: Element = root;
+  for (;;) {
+    const child = element.firstElementChild;
+    if (child) {
+      element = child;
+      if (++depth > levels) return true;
+      continue;
+    }
+    let next: Element | null = null;
+    while (element !== root) {
+      next = element.nextElementSibling;
+      if (next) break;
+      const parent = element.parentElement;
+      if (!parent) return false;
+      element = parent;
+      depth--;
+    }
+    if (!next) return false;
+    element = next;
+  }
+}
+
+/**
+ * Lowers the headings of a cloned document to a rank that Readability leaves alone. It removes the
+ * first `h1` or `h2` that resembles the title, and compares Latin letters only: under the title
+ * "使用 RSS 阅读器" it takes "什么是 RSS" for its repetition. The title's true repetition goes.
+ */
+function keepHeadings(clone: Document, title: string): void {
+  for (const heading of clone.querySelectorAll('h1, h2')) {
+    if (heading.textContent.replace(/\s+/g, ' ').trim() === title) {
+      heading.remove();
+      continue;
+    }
+    const lower = clone.createElement('h3');
+    lower.append(...heading.childNodes);
+    heading.replaceWith(lower);
   }
 }

@@ -1,6 +1,5 @@
+import { ink, letters, outermost, prose } from './dom.ts';
 import { titlePlaces } from './drop-before-title.ts';
-import { ink, letters, prose } from './ink.ts';
-import { outermost } from './outermost.ts';
 import type { Slices } from './slices.ts';
 import { INLINE, SENTENCE } from './weigh.ts';
 

@@ -1,5 +1,5 @@
+import { unclobbered } from './dom.ts';
 import { Slices } from './slices.ts';
-import { unclobbered } from './unclobbered.ts';
 
 const squeeze = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
 

@@ -1,4 +1,4 @@
-import { ink, prose } from './ink.ts';
+import { ink, prose } from './dom.ts';
 import type { Slices } from './slices.ts';
 import { weigh } from './weigh.ts';
 

@@ -1,3 +1,4 @@
+import { outermost, prose } from './dom.ts';
 import type { Slices } from './slices.ts';
 
 // What authors of templates write in `class` and `id` of things that stand around an article's own
@@ -27,7 +28,7 @@ const MAYBE_AROUND = new Set(
 const NAMED = ':is([class], [id], footer):not(h1, h2, h3, h4, h5, h6)';
 
 /** The words that an element is named by. */
-export function wordsOf(element: Element): string[] {
+function wordsOf(element: Element): string[] {
   return `${element.id} ${element.getAttribute('class') ?? ''}`
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -71,4 +72,33 @@ export async function stripBox(
       element.remove();
     }
   }
+}
+
+const CANDIDATES =
+  ':is(div, section, ul, ol, article, table, form):is([id*="comment" i], [class*="comment" i], ' +
+  '[id*="disqus" i], [id*="respon" i], [class*="respon" i], [class*="replies" i], ' +
+  '[class*="talkback" i])';
+
+const COMMENTS = /^(?:comments?|commentlist|disqus|respond|responses|replies|talkbacks?)$/;
+
+/** With less prose outside of them, "comments" is what the page calls its article. */
+const ENOUGH_OUTSIDE = 250;
+
+/**
+ * Removes the readers' comments below an article, however many: by name, where they do not hold the
+ * page's heading, and where an article is left without them.
+ */
+export function stripComments(body: Element): void {
+  const named = [...body.querySelectorAll(CANDIDATES)].filter(
+    (element) => wordsOf(element).some((word) => COMMENTS.test(word)) && !hasHeading(element),
+  );
+  const comments = outermost(named);
+  if (comments.length === 0) return;
+  const inside = comments.reduce((sum, element) => sum + prose(element), 0);
+  if (prose(body) - inside < ENOUGH_OUTSIDE) return;
+  for (const element of comments) element.remove();
+}
+
+function hasHeading(element: Element): boolean {
+  return element.querySelector('h1, [itemprop~="articleBody"]') !== null;
 }

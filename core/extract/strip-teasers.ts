@@ -1,7 +1,6 @@
+import { ink, letters, outermost } from './dom.ts';
 import { proseBefore, titlePlaces } from './drop-before-title.ts';
-import { ink, letters } from './ink.ts';
 import { isElsewhere, TEASER, TITLE } from './lists-pages.ts';
-import { outermost } from './outermost.ts';
 import type { Slices } from './slices.ts';
 import { groupedByKind } from './thread.ts';
 import { INLINE, weigh } from './weigh.ts';

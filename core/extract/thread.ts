@@ -1,5 +1,4 @@
-import { letters } from './ink.ts';
-import { outermost } from './outermost.ts';
+import { letters, outermost } from './dom.ts';
 import type { Slices } from './slices.ts';
 import { weigh } from './weigh.ts';
 

@@ -1,4 +1,4 @@
-import { ink } from './ink.ts';
+import { ink } from './dom.ts';
 import type { Slices } from './slices.ts';
 
 const TEXT_NODE = 3;

@@ -1,7 +1,7 @@
-import { normalise } from '../text/normalise.ts';
+import { normalise } from '../text/normalize.ts';
 import { numberStretches } from '../text/number-stretches.ts';
 import { PROFILE_VERSION, type Profile } from '../text/profile.ts';
-import { lengthWith } from '../text/tokenise.ts';
+import { lengthWith } from '../text/tokenize.ts';
 import { type Bits, zeroBits } from './bits.ts';
 import { CarrySaveSums } from './carry-save-sums.ts';
 import { createDigest } from './digest.ts';

@@ -1,4 +1,4 @@
-import { FEW_LETTERS, MANY_LETTERS } from '../text/unspaced-scripts.ts';
+import { FEW_LETTERS, MANY_LETTERS } from '../text/tokenize.ts';
 import type { TermHash } from './term-hash.ts';
 
 /** How many numbers of a text its sketch holds. */

@@ -1,6 +1,6 @@
-import { normalise } from '../text/normalise.ts';
+import { normalise } from '../text/normalize.ts';
 import type { Profile } from '../text/profile.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { tokenise } from '../text/tokenize.ts';
 import { type Bits, zeroBits } from './bits.ts';
 import type { WordCut } from './fingerprinter.ts';
 import { mixPair, widen } from './mix.ts';

@@ -1,4 +1,4 @@
-import { normaliseUnits } from '../text/normalise-units.ts';
+import { normaliseUnits } from '../text/normalize-units.ts';
 import { scanTokens } from '../text/scan-tokens.ts';
 import { Units } from '../text/units.ts';
 import type { ByteHash } from './term-hash.ts';

@@ -1,5 +1,4 @@
-import { isOfFew } from '../text/tokenise.ts';
-import { MANY_LETTERS } from '../text/unspaced-scripts.ts';
+import { isOfFew, MANY_LETTERS } from '../text/tokenize.ts';
 
 const CHARACTER = new RegExp(`^[${MANY_LETTERS}]`, 'v');
 

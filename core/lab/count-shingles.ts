@@ -1,5 +1,5 @@
-import { normalise } from '../text/normalise.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { normalise } from '../text/normalize.ts';
+import { tokenise } from '../text/tokenize.ts';
 import { shingles } from './shingles.ts';
 
 /** What the sets of shingles of two texts share. */

@@ -1,5 +1,5 @@
 import { paragraphs } from '../text/sentences.ts';
-import { countTokens } from '../text/tokenise.ts';
+import { countTokens } from '../text/tokenize.ts';
 
 /** A text with the title it has. */
 export interface Article {

@@ -1,7 +1,7 @@
 import type { WordCut } from '../fingerprint/fingerprinter.ts';
-import { normalise } from '../text/normalise.ts';
+import { normalise } from '../text/normalize.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { tokenise } from '../text/tokenize.ts';
 import { type Article, type Passage, passages } from './passages.ts';
 import type { Recipe } from './recipe.ts';
 import { shingles } from './shingles.ts';

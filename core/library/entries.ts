@@ -1,4 +1,4 @@
-import { isReworded } from '../match/reworded.ts';
+import { isReworded } from '../match/classify.ts';
 import { siteOf } from '../url/site.ts';
 import type { Connection } from './connection.ts';
 import type { Admission, Entry, NumberedEntry } from './entry.ts';

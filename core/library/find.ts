@@ -1,9 +1,9 @@
 import type { Bits } from '../fingerprint/bits.ts';
 import { type Fingerprint, head } from '../fingerprint/fingerprint.ts';
 import { popcount } from '../fingerprint/hamming.ts';
-import { farthestRelated } from '../match/farthest-related.ts';
-import { comparable, judge } from '../match/judge.ts';
+import { comparable, judge } from '../match/classify.ts';
 import { judgeTitles } from '../match/series.ts';
+import { farthestRelated } from '../match/thresholds.ts';
 import type { Verdict } from '../match/verdict.ts';
 import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/page-addresses.ts';

@@ -1,5 +1,5 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
-import { comparable, judge } from '../match/judge.ts';
+import { comparable, judge } from '../match/classify.ts';
 import { judgeTitles } from '../match/series.ts';
 import type { Column } from './column.ts';
 import type { Page } from './page.ts';

@@ -1,5 +1,5 @@
-import { normalise } from '../text/normalise.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { normalise } from '../text/normalize.ts';
+import { tokenise } from '../text/tokenize.ts';
 import type { Verdict } from './verdict.ts';
 
 /**

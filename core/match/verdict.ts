@@ -1,4 +1,4 @@
-import type { Shared } from './shared.ts';
+import type { Shared } from './overlap.ts';
 
 /** What two texts are to each other, from the closest to the farthest. */
 export type VerdictKind = 'same-page' | 'identical' | 'near-duplicate' | 'related' | 'different';

@@ -1,4 +1,4 @@
-import { LONGEST_WORD, tokenise } from './tokenise.ts';
+import { LONGEST_WORD, tokenise } from './tokenize.ts';
 import type { Units } from './units.ts';
 
 // What a unit is in a normalised text: no part of a token; a token of its own, unless a mark

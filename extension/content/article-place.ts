@@ -1,4 +1,4 @@
-import { unclobbered } from '../../core/extract/unclobbered.ts';
+import { unclobbered } from '../../core/extract/dom.ts';
 import type { Article } from '../shared/messages.ts';
 
 /** Where an article is in the page. */

@@ -1,4 +1,4 @@
-import { unclobbered } from '../../core/extract/unclobbered.ts';
+import { unclobbered } from '../../core/extract/dom.ts';
 import { cleanTitle } from '../../core/text/clean-title.ts';
 import { pageAddresses } from '../../core/url/page-addresses.ts';
 import { type Article, LONGEST_ADDRESS, LONGEST_TITLE } from '../shared/messages.ts';

@@ -1,6 +1,6 @@
 import { NOT_COPIED, shownNodes } from '../../core/extract/copy-body.ts';
+import { unclobbered } from '../../core/extract/dom.ts';
 import { Slices } from '../../core/extract/slices.ts';
-import { unclobbered } from '../../core/extract/unclobbered.ts';
 import { type ArticlePlace, elementsAround } from './article-place.ts';
 import { signInTitle } from './gate/sign-in-title.ts';
 import { onceAFrame, REST } from './once-a-frame.ts';

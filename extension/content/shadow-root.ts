@@ -1,4 +1,4 @@
-import { unclobbered } from '../../core/extract/unclobbered.ts';
+import { unclobbered } from '../../core/extract/dom.ts';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 

@@ -1,4 +1,4 @@
-import { saysOtherwise } from '../../core/match/reworded.ts';
+import { saysOtherwise } from '../../core/match/classify.ts';
 import { ask, type Done, type Hush } from '../shared/messages.ts';
 import type { Known } from '../shared/page-state.ts';
 import type { Corner } from '../shared/settings.ts';

@@ -5,8 +5,8 @@ import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import { mixPair, widen } from '../../core/fingerprint/mix.ts';
 import { createTermHash, type TermHash } from '../../core/fingerprint/term-hash.ts';
 import { tokenWeight } from '../../core/fingerprint/token-weight.ts';
-import { normalise } from '../../core/text/normalise.ts';
-import { tokenise } from '../../core/text/tokenise.ts';
+import { normalise } from '../../core/text/normalize.ts';
+import { tokenise } from '../../core/text/tokenize.ts';
 import type { RealText } from './real-texts.ts';
 
 /** The 256 column sums of real texts of one language, each text brought to the same length. */

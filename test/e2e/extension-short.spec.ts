@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { countTokens } from '../../core/text/tokenise.ts';
+import { countTokens } from '../../core/text/tokenize.ts';
 import { plainPage } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { read, stored, visit } from './reading.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import type { Entry } from '../../core/library/entry.ts';
-import { judge } from '../../core/match/judge.ts';
+import { judge } from '../../core/match/classify.ts';
 import type { Article } from '../../extension/shared/messages.ts';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { structures } from '../fixtures/structures/structures.ts';

@@ -4,9 +4,9 @@ import { createProfileHash, readerTerms } from '../../core/fingerprint/profile-t
 import { likeness } from '../../core/lab/count-shingles.ts';
 import { tracePairPushes } from '../../core/lab/pair-contributions.ts';
 import { shingles } from '../../core/lab/shingles.ts';
-import { countShared } from '../../core/match/shared.ts';
-import { normalise } from '../../core/text/normalise.ts';
-import { tokenise } from '../../core/text/tokenise.ts';
+import { countShared } from '../../core/match/overlap.ts';
+import { normalise } from '../../core/text/normalize.ts';
+import { tokenise } from '../../core/text/tokenize.ts';
 import { examples } from '../../web/compare/examples/examples.ts';
 import { test } from './compare-page.ts';
 import { scrollUntil } from './scroll-until.ts';

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { toHex } from '../../core/fingerprint/bits.ts';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
-import { judge } from '../../core/match/judge.ts';
+import { judge } from '../../core/match/classify.ts';
 import { loadJieba } from '../../core/text/jieba.ts';
 import { examples } from '../../web/compare/examples/examples.ts';
 import { goldenBits, profiles } from '../golden/golden.ts';

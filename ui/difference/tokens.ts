@@ -1,4 +1,4 @@
-import { normalise } from '../../core/text/normalise.ts';
+import { normalise } from '../../core/text/normalize.ts';
 import { paragraphs } from '../../core/text/sentences.ts';
 
 /** A piece of a text, and what it is compared by. The `text`s of all tokens are the whole text. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { judge } from '../../match/judge.ts';
-import { MINIMUM_TOKENS } from '../../match/limits.ts';
+import { judge } from '../../match/classify.ts';
 import { sentence } from '../../match/sentence.ts';
+import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
 import { EXIT } from '../exit-codes.ts';
 import { printer } from '../printer.ts';
 import { readText } from '../read-text.ts';

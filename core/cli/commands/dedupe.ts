@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { MINIMUM_TOKENS } from '../../match/limits.ts';
+import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
 import { articleText } from '../article-text.ts';
 import { LONGEST_LINE } from '../dedupe/lines.ts';
 import { run } from '../dedupe/run.ts';

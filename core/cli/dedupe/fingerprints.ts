@@ -1,7 +1,7 @@
 import { zeroBits } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { SKETCHED_NUMBERS } from '../../fingerprint/number-sketch.ts';
-import { comparable } from '../../match/judge.ts';
+import { comparable } from '../../match/classify.ts';
 import { FingerprintRows } from '../../tables/rows/fingerprint-rows.ts';
 
 /** Where in a row of words what begins: `tokens`, `digest`, how many `numbers`. */

@@ -1,6 +1,6 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
-import { farthestRelated } from '../../match/farthest-related.ts';
-import { judge } from '../../match/judge.ts';
+import { judge } from '../../match/classify.ts';
+import { farthestRelated } from '../../match/thresholds.ts';
 import type { Verdict } from '../../match/verdict.ts';
 import { Fingerprints } from './fingerprints.ts';
 

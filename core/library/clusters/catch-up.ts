@@ -1,4 +1,4 @@
-import { comparable, judge } from '../../match/judge.ts';
+import { comparable, judge } from '../../match/classify.ts';
 import { judgeTitles } from '../../match/series.ts';
 import { toldApart } from '../apart/pairs.ts';
 import type { Column } from '../column.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../match/limits.ts';
+import { limits } from '../../match/thresholds.ts';
 
 /**
  * The greatest distance at which two texts can be copies of each other, whatever their profile and

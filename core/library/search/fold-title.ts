@@ -1,4 +1,4 @@
-import { normalise } from '../../text/normalise.ts';
+import { normalise } from '../../text/normalize.ts';
 
 // Who searches for cafe means café, and who has no such key cannot type it. Greek has lost its
 // accents by then; in other scripts a mark makes another letter (が, й).

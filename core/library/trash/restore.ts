@@ -1,4 +1,4 @@
-import { isReworded } from '../../match/reworded.ts';
+import { isReworded } from '../../match/classify.ts';
 import { pageAddresses } from '../../url/page-addresses.ts';
 import { siteOf } from '../../url/site.ts';
 import { putPair } from '../apart/pairs.ts';

@@ -1,7 +1,7 @@
-import { countTokens } from '../tokenise.ts';
+import { countTokens } from '../tokenize.ts';
 import { plainText } from './plain-line.ts';
 
-/** Longer texts are judged line by line (is-only-wall.ts). */
+/** Longer texts are judged line by line (wall.ts). */
 export const LONGEST_NOTICE = 120;
 
 /** A notice mentions at least this many topics … */

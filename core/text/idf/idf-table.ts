@@ -1,4 +1,4 @@
-import { normalise } from '../normalise.ts';
+import { normalise } from '../normalize.ts';
 
 /**
  * Inverse document frequency: how rare a word is, ln(N / df) for a word that stands in df of N

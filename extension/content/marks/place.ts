@@ -1,4 +1,4 @@
-import { unclobbered } from '../../../core/extract/unclobbered.ts';
+import { unclobbered } from '../../../core/extract/dom.ts';
 import { MARK_SIZE } from '../../shared/mark-look.ts';
 
 /** A higher box is a picture or a card: its mark stands inside it. */

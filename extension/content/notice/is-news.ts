@@ -1,4 +1,4 @@
-import { saysOtherwise } from '../../../core/match/reworded.ts';
+import { saysOtherwise } from '../../../core/match/classify.ts';
 import type { EarlierReading } from '../../shared/page-state.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { unclobbered } from '../../../core/extract/unclobbered.ts';
+import { unclobbered } from '../../../core/extract/dom.ts';
 import { focusedField } from './focused-field.ts';
 
 /** What closes or ends something of the page by Escape when the focus is in it. */

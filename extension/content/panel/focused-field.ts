@@ -1,4 +1,4 @@
-import { unclobbered } from '../../../core/extract/unclobbered.ts';
+import { unclobbered } from '../../../core/extract/dom.ts';
 
 const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false" i])';
 

@@ -1,4 +1,4 @@
-import { unclobbered } from '../../../core/extract/unclobbered.ts';
+import { unclobbered } from '../../../core/extract/dom.ts';
 import { shadowRootOf } from '../shadow-root.ts';
 import { type Box, overlap, type Size } from './placement.ts';
 

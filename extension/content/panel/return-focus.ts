@@ -1,4 +1,4 @@
-import { unclobbered } from '../../../core/extract/unclobbered.ts';
+import { unclobbered } from '../../../core/extract/dom.ts';
 
 /**
  * Gives the focus back when the signal takes a panel away: to where it was before it came into the

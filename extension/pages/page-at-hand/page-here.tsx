@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { saysOtherwise } from '../../../core/match/reworded.ts';
+import { saysOtherwise } from '../../../core/match/classify.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { changeWords } from '../../words/change.ts';
 import { popupWords } from '../../words/popup.ts';

@@ -1,4 +1,4 @@
-import { saysOtherwise } from '../../../core/match/reworded.ts';
+import { saysOtherwise } from '../../../core/match/classify.ts';
 import { sentence } from '../../../core/match/sentence.ts';
 import type { EarlierReading, PageState } from '../../shared/page-state.ts';
 import { surelyCopy } from '../../shared/warns.ts';

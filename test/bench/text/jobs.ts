@@ -8,11 +8,11 @@ import { PairSet } from '../../../core/fingerprint/pair-set.ts';
 import { addReaderFeatures } from '../../../core/fingerprint/reader-features.ts';
 import { createByteHash, createTermHash } from '../../../core/fingerprint/term-hash.ts';
 import { Reading } from '../../../core/fingerprint/token-buffer.ts';
-import { normalise } from '../../../core/text/normalise.ts';
-import { normaliseUnits } from '../../../core/text/normalise-units.ts';
+import { normalise } from '../../../core/text/normalize.ts';
+import { normaliseUnits } from '../../../core/text/normalize-units.ts';
 import { numberStretches } from '../../../core/text/number-stretches.ts';
 import { scanTokens } from '../../../core/text/scan-tokens.ts';
-import { tokenise } from '../../../core/text/tokenise.ts';
+import { tokenise } from '../../../core/text/tokenize.ts';
 import { Units } from '../../../core/text/units.ts';
 import { loadPeers } from '../peers.ts';
 

@@ -1,5 +1,5 @@
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
-import { judge } from '../../../core/match/judge.ts';
+import { judge } from '../../../core/match/classify.ts';
 import { closeness } from './closeness.ts';
 import type { Page } from './pages.ts';
 

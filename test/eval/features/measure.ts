@@ -7,9 +7,9 @@
  * Limits are sought on the two thirds of the clusters that may be tuned on. Strangers that share
  * little by plain features are passed over: none comes near by any of these.
  */
-import { SHORT_TOKENS } from '../../../core/match/limits.ts';
-import { normalise } from '../../../core/text/normalise.ts';
-import { lengthOf, tokenise } from '../../../core/text/tokenise.ts';
+import { SHORT_TOKENS } from '../../../core/match/thresholds.ts';
+import { normalise } from '../../../core/text/normalize.ts';
+import { lengthOf, tokenise } from '../../../core/text/tokenize.ts';
 import { isHeldBack } from '../held-back.ts';
 import { type EvaluationSet, readEvaluationSets } from '../quality/evaluation-set.ts';
 import { pairsOf } from '../quality/pairs-of.ts';

@@ -1,4 +1,4 @@
-import { articleOfHtml } from '../../../core/extract/html/article-of-html.ts';
+import { articleOfHtml } from '../../../core/extract/html.ts';
 import type { EvaluationDocument } from './evaluation-set.ts';
 
 /** What is compared: an article with its title, which may be empty. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import { SHORT_TOKENS } from '../../../core/match/limits.ts';
+import { SHORT_TOKENS } from '../../../core/match/thresholds.ts';
 import { find } from '../../../web/compare/engine/finding.ts';
 import { EXAMPLE_NAMES, type ExampleName } from '../../../web/compare/examples/example.ts';
 import { examples } from '../../../web/compare/examples/examples.ts';

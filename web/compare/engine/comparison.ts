@@ -2,7 +2,7 @@ import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import type { ShingleLikeness } from '../../../core/lab/count-shingles.ts';
 import type { Keywords } from '../../../core/lab/keywords.ts';
 import type { PairPush } from '../../../core/lab/pair-contributions.ts';
-import type { Shared } from '../../../core/match/shared.ts';
+import type { Shared } from '../../../core/match/overlap.ts';
 import type { Side } from '../texts.ts';
 
 /** One side of the comparison. */

@@ -10,7 +10,7 @@ import {
 import { countShingles } from '../../../core/lab/count-shingles.ts';
 import { compareKeywords, weightsOf } from '../../../core/lab/keywords.ts';
 import { tracePairPushes } from '../../../core/lab/pair-contributions.ts';
-import { countShared, estimateShared } from '../../../core/match/shared.ts';
+import { countShared, estimateShared } from '../../../core/match/overlap.ts';
 import type { IdfTable } from '../../../core/text/idf/idf-table.ts';
 import type { Profile } from '../../../core/text/profile.ts';
 import type { Texts } from '../texts.ts';

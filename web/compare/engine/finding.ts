@@ -1,6 +1,6 @@
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
-import { comparable, judge } from '../../../core/match/judge.ts';
-import { type Limits, limits } from '../../../core/match/limits.ts';
+import { comparable, judge } from '../../../core/match/classify.ts';
+import { type Limits, limits } from '../../../core/match/thresholds.ts';
 import type { Judgement } from '../../../core/match/verdict.ts';
 
 /** What came of comparing two fingerprints. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { MINIMUM_TOKENS, SHORT_TOKENS } from '../../../core/match/limits.ts';
 import { sentence } from '../../../core/match/sentence.ts';
+import { MINIMUM_TOKENS, SHORT_TOKENS } from '../../../core/match/thresholds.ts';
 import type { Finding } from '../engine/finding.ts';
 
 /** A verdict in a few words, the reason for it in one sentence, and what else is to be known. */

@@ -1,6 +1,6 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import { FINGERPRINT_BITS, HEAD_BITS } from '../../../core/fingerprint/fingerprint.ts';
-import { limits } from '../../../core/match/limits.ts';
+import { limits } from '../../../core/match/thresholds.ts';
 import type { CorpusSet, CorpusTexts } from '../../shared/corpus/corpus.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Fingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
-import { judge } from '../../../../core/match/judge.ts';
-import { limits } from '../../../../core/match/limits.ts';
+import { judge } from '../../../../core/match/classify.ts';
 import { judgeTitles } from '../../../../core/match/series.ts';
+import { limits } from '../../../../core/match/thresholds.ts';
 import type { Verdict } from '../../../../core/match/verdict.ts';
 import type { DemoArticle } from './articles.ts';
 

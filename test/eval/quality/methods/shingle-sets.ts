@@ -1,6 +1,6 @@
 import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
 import { shingles } from '../../../../core/lab/shingles.ts';
-import { normalise } from '../../../../core/text/normalise.ts';
+import { normalise } from '../../../../core/text/normalize.ts';
 import type { EvaluatedText } from '../texts-of.ts';
 import type { Tools } from './method.ts';
 

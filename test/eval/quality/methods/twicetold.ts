@@ -1,9 +1,9 @@
 import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
-import { farthestRelated } from '../../../../core/match/farthest-related.ts';
-import { judge } from '../../../../core/match/judge.ts';
+import { judge } from '../../../../core/match/classify.ts';
 import { judgeTitles } from '../../../../core/match/series.ts';
+import { farthestRelated } from '../../../../core/match/thresholds.ts';
 import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
 import type { Method } from './method.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleOfHtml } from '../../../../core/extract/html/article-of-html.ts';
+import { articleOfHtml } from '../../../../core/extract/html.ts';
 
 const day = (n: number) =>
   `On day ${n} the keeper of the lamp wrote that number ${n * 7} had come and gone again, and that nobody saw it.`;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { articleOfHtml } from '../../../../core/extract/html/article-of-html.ts';
+import { articleOfHtml } from '../../../../core/extract/html.ts';
 import { closeness } from '../../../eval/extraction/closeness.ts';
 import { composedPages } from '../../../eval/extraction/composed.ts';
 

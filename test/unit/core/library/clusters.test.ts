@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MOST_UNCLUSTERED } from '../../../../core/library/column.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/page.ts';
-import { judge } from '../../../../core/match/judge.ts';
+import { judge } from '../../../../core/match/classify.ts';
 import { createRandom } from '../../../../core/tables/made/random.ts';
 import { flipped } from '../simhash/arbitrary-bits.ts';
 import { freshLibrary, print, reading, rememberAll, strangers } from './readings.ts';

@@ -8,7 +8,7 @@ import { nearHeads, viaColumn, viaSegments } from '../../../../core/library/find
 import { openLibrary } from '../../../../core/library/library.ts';
 import { LibraryError } from '../../../../core/library/library-error.ts';
 import { transact } from '../../../../core/library/transact.ts';
-import { judge } from '../../../../core/match/judge.ts';
+import { judge } from '../../../../core/match/classify.ts';
 import { bits, flipped } from '../simhash/arbitrary-bits.ts';
 import { freshLibrary, ids, print, reading } from './readings.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/page.ts';
 import type { Query } from '../../../../core/library/search/query.ts';
-import { normalise } from '../../../../core/text/normalise.ts';
+import { normalise } from '../../../../core/text/normalize.ts';
 import { freshLibrary, print, reading, rememberAll, strangers } from './readings.ts';
 
 const fresh = freshLibrary();

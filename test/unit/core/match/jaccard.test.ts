@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { likeness } from '../../../../core/lab/count-shingles.ts';
 import { shingles } from '../../../../core/lab/shingles.ts';
-import { normalise } from '../../../../core/text/normalise.ts';
-import { tokenise } from '../../../../core/text/tokenise.ts';
+import { normalise } from '../../../../core/text/normalize.ts';
+import { tokenise } from '../../../../core/text/tokenize.ts';
 
 const set = (text: string, size: number) => new Set(shingles(tokenise(normalise(text)), size));
 const some = fc

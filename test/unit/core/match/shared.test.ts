@@ -4,7 +4,7 @@ import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import { readerTerms } from '../../../../core/fingerprint/profile-terms.ts';
 import { countShingles, likeness } from '../../../../core/lab/count-shingles.ts';
-import { countShared, estimateShared } from '../../../../core/match/shared.ts';
+import { countShared, estimateShared } from '../../../../core/match/overlap.ts';
 import { examples } from '../../../../web/compare/examples/examples.ts';
 
 const terms = fc

@@ -5,7 +5,7 @@ import {
   createFingerprinter,
   type Fingerprinter,
 } from '../../../../core/fingerprint/fingerprinter.ts';
-import { judge } from '../../../../core/match/judge.ts';
+import { judge } from '../../../../core/match/classify.ts';
 import { samePage } from '../../../../core/match/verdict.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
 import { flipped } from '../simhash/arbitrary-bits.ts';

@@ -6,7 +6,7 @@ import {
   withoutNumbers,
 } from '../../../../core/fingerprint/number-sketch.ts';
 import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
-import { normalise } from '../../../../core/text/normalise.ts';
+import { normalise } from '../../../../core/text/normalize.ts';
 
 const hash = await createTermHash();
 const sketch = (text: string): NumberSketch => sketchNumbers(normalise(text), hash);

@@ -5,9 +5,9 @@ import { mixPair, widen } from '../../../../core/fingerprint/mix.ts';
 import { sketchNumbers } from '../../../../core/fingerprint/number-sketch.ts';
 import type { TermHash } from '../../../../core/fingerprint/term-hash.ts';
 import { tokenWeight } from '../../../../core/fingerprint/token-weight.ts';
-import { normalise } from '../../../../core/text/normalise.ts';
+import { normalise } from '../../../../core/text/normalize.ts';
 import { PROFILE_VERSION } from '../../../../core/text/profile.ts';
-import { lengthOf, tokenise } from '../../../../core/text/tokenise.ts';
+import { lengthOf, tokenise } from '../../../../core/text/tokenize.ts';
 
 /** The fingerprint of the `reader` profile as its definition reads: strings, sets and a sum for each column. */
 export function plainFingerprint(source: string, hash: TermHash): Fingerprint {

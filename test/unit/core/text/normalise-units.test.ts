@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalise } from '../../../../core/text/normalise.ts';
-import { normaliseUnits } from '../../../../core/text/normalise-units.ts';
+import { normalise } from '../../../../core/text/normalize.ts';
+import { normaliseUnits } from '../../../../core/text/normalize-units.ts';
 import { Units } from '../../../../core/text/units.ts';
 import { anyText, mixedText } from './any-text.ts';
 

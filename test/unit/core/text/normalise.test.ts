@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { normalise } from '../../../../core/text/normalise.ts';
-import { tokenise } from '../../../../core/text/tokenise.ts';
+import { normalise } from '../../../../core/text/normalize.ts';
+import { tokenise } from '../../../../core/text/tokenize.ts';
 
 test.each([
   ['full-width forms', 'ＡＢＣ１２３', 'abc123'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sketchNumbers } from '../../../../core/fingerprint/number-sketch.ts';
 import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
-import { normaliseUnits } from '../../../../core/text/normalise-units.ts';
+import { normaliseUnits } from '../../../../core/text/normalize-units.ts';
 import { numberStretches } from '../../../../core/text/number-stretches.ts';
 import { Units } from '../../../../core/text/units.ts';
 import { anyText, mixedText } from './any-text.ts';

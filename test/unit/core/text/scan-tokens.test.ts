@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalise } from '../../../../core/text/normalise.ts';
+import { normalise } from '../../../../core/text/normalize.ts';
 import { scanTokens } from '../../../../core/text/scan-tokens.ts';
-import { tokenise } from '../../../../core/text/tokenise.ts';
+import { tokenise } from '../../../../core/text/tokenize.ts';
 import { Units } from '../../../../core/text/units.ts';
 import { anyText, mixedText } from './any-text.ts';
 

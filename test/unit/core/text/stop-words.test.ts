@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalise } from '../../../../core/text/normalise.ts';
+import { normalise } from '../../../../core/text/normalize.ts';
 import { STOP_WORDS } from '../../../../core/text/stop-words.ts';
 
 test('stop words are spelled as texts are, or they would stop nothing', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalise } from '../../../../core/text/normalise.ts';
-import { countTokens, lengthOf, tokenise } from '../../../../core/text/tokenise.ts';
+import { normalise } from '../../../../core/text/normalize.ts';
+import { countTokens, lengthOf, tokenise } from '../../../../core/text/tokenize.ts';
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
-import { countTokens } from '../../../../core/text/tokenise.ts';
+import { countTokens } from '../../../../core/text/tokenize.ts';
 import { enoughText } from '../../../../extension/content/article-gate.ts';
 import { readEvaluationSets } from '../../../eval/quality/evaluation-set.ts';
 import { chineseParagraphs, paragraphs } from './sample.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Shared } from '../../../../core/match/shared.ts';
+import type { Shared } from '../../../../core/match/overlap.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
 import type { Part, ProfileFigures } from '../../engine/comparison.ts';
 import { PartNote } from '../PartNote.tsx';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NearPairs } from '../../../../../core/cli/dedupe/near-pairs.ts';
 import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
-import { judge } from '../../../../../core/match/judge.ts';
+import { judge } from '../../../../../core/match/classify.ts';
 import { fingerprints } from './arbitrary-fingerprints.ts';
 
 async function pairsOf(texts: readonly Fingerprint[]) {

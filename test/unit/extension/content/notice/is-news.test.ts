@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saysOtherwise } from '../../../../../core/match/reworded.ts';
+import { saysOtherwise } from '../../../../../core/match/classify.ts';
 import { isNews } from '../../../../../extension/content/notice/is-news.ts';
 import type { EarlierReading } from '../../../../../extension/shared/page-state.ts';
 import { verdict } from '../../verdicts.ts';

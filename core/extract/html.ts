@@ -1,5 +1,7 @@
 import { parseHTML as linkedom } from 'linkedom';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { type Extracted, extractFrom } from './extract.ts';
+import { pageTitle } from './page-title.ts';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
@@ -77,4 +79,16 @@ function elementOf(document: Document, { tagName, attrs }: ParsedElement): Eleme
   const element = document.createElement(tagName);
   for (const { name, value } of attrs.slice(0, MOST_ATTRIBUTES)) element.setAttribute(name, value);
   return element;
+}
+
+/**
+ * The article of a page that is given as text, for Node: what `extract` finds in a browser that
+ * loads the page without running its scripts.
+ *
+ * @param html a page or a part of one, however broken.
+ * @returns nothing when it has no article, or is too large or too deep to look for one.
+ */
+export async function articleOfHtml(html: string): Promise<Extracted | undefined> {
+  const document = parseHtml(html);
+  return document && extractFrom(document, await pageTitle(document));
 }

@@ -1,3 +1,36 @@
+import { countTokens } from '../tokenize.ts';
+import { LONGEST_LINE, plainLine } from './plain-line.ts';
+
+/** A longer text is an article that speaks of walls, or holds one. */
+const LONGEST_WALL = 6000;
+
+/** A wall speaks in several lines; a single one as short as this is one too. */
+const ALONE = 40;
+
+/** So much else stands beside a wall: the site's name, a number of the request. */
+const BESIDE = 40;
+
+/** A wall of consent is one paragraph on many a site. */
+function sentences(line: string): string[] {
+  return line === '' ? [] : line.split(/(?<=[.!?])\s+|(?<=[。！？])/);
+}
+
+/** Whether what a page shows is no article but an error, a check for robots or a wall. */
+export function isOnlyWall(lines: readonly string[]): boolean {
+  if (lines.reduce((sum, { length }) => sum + length, 0) > LONGEST_WALL) return false;
+  let [walls, wall, rest] = [0, 0, 0];
+  for (const line of lines.flatMap(sentences)) {
+    const plain = plainLine(line.slice(0, LONGEST_LINE)) ?? '';
+    const tokens = countTokens(line);
+    if (WALL_LINES.some((pattern) => pattern.test(plain))) {
+      walls++;
+      wall += tokens;
+    } else rest += tokens;
+  }
+  if (walls === 0 || (walls === 1 && wall > ALONE)) return false;
+  return wall > 2 * rest || (rest < BESIDE && wall >= rest);
+}
+
 // What stands on a page in an article's place, as `plainLine` leaves it: checks for robots, walls of
 // consent and of subscription, errors. An article can speak of all of it, so one such line proves
 // nothing: strip-boilerplate.ts weighs them against the rest.
@@ -65,6 +98,6 @@ const CHINESE = [
   '(?:已有账号|没有账号|忘记密码|立即(?:登录|注册|订阅|购买|开通)|微信登录|手机号登录|验证码登录|开通会员|扫码登录|登录/注册|登录\\|注册).{0,20}$',
 ];
 
-export const WALL_LINES: readonly RegExp[] = [...ENGLISH, ...CHINESE].map(
+const WALL_LINES: readonly RegExp[] = [...ENGLISH, ...CHINESE].map(
   (source) => new RegExp(`^${source}`, 'u'),
 );

@@ -1,9 +1,9 @@
 import { type Fingerprint, head } from '../fingerprint/fingerprint.ts';
 import { hammingDistance } from '../fingerprint/hamming.ts';
-import { lengthClass, limits } from './limits.ts';
-import { numberAgreement } from './number-agreement.ts';
-import { estimateShared } from './shared.ts';
-import type { Judgement } from './verdict.ts';
+import { type NumberSketch, SKETCHED_NUMBERS } from '../fingerprint/number-sketch.ts';
+import { estimateShared } from './overlap.ts';
+import { lengthClass, limits } from './thresholds.ts';
+import type { Judgement, Verdict } from './verdict.ts';
 
 /** A text with less than this part of the other's features is an excerpt of it at most. */
 const WHOLE = 0.55;
@@ -105,4 +105,46 @@ function hasOtherNumbers(a: Fingerprint, b: Fingerprint): boolean {
   }
   const telling = Math.max(FEWEST_NUMBERS, Math.min(tokens / TOKENS_A_NUMBER, ENOUGH_NUMBERS));
   return fewer >= telling && shared <= KEPT_NUMBERS * fewer;
+}
+
+/** How far two texts name the same numbers, as far as their sketches tell. */
+interface NumberAgreement {
+  /** Numbers of the text that has fewer. */
+  readonly fewer: number;
+  /** Numbers that stand in both. */
+  readonly shared: number;
+}
+
+/**
+ * Compares two sketches up to the hash to which both are whole: beyond the last of a full sketch
+ * nobody knows what else its text had.
+ */
+function numberAgreement(a: NumberSketch, b: NumberSketch): NumberAgreement {
+  const end = Math.min(wholeUpTo(a), wholeUpTo(b));
+  const known = a.filter((hash) => hash <= end);
+  const others = new Set(b.filter((hash) => hash <= end));
+  return {
+    fewer: Math.min(known.length, others.size),
+    shared: known.reduce((count, hash) => count + (others.has(hash) ? 1 : 0), 0),
+  };
+}
+
+function wholeUpTo(sketch: NumberSketch): number {
+  return sketch.length < SKETCHED_NUMBERS ? 0xffff : (sketch.at(-1) ?? 0);
+}
+
+/** A date, a count of comments or another teaser beside an article leave it more alike than this. */
+const SAME_WORDING = 0.98;
+
+/**
+ * Whether what was judged is another wording, and not the same but for some words beside it. Without
+ * a verdict, on fingerprints of two versions, nobody can say so.
+ */
+export function saysOtherwise(verdict: Pick<Verdict, 'similarity'> | undefined): boolean {
+  return verdict !== undefined && verdict.similarity < SAME_WORDING;
+}
+
+/** The same of two readings of one page. */
+export function isReworded(before: Fingerprint, now: Fingerprint): boolean {
+  return saysOtherwise(comparable(before, now) ? judge(now, before) : undefined);
 }

@@ -1,5 +1,5 @@
 import { CONTEXTUAL } from './fold-traditional.ts';
-import { normalise } from './normalise.ts';
+import { normalise } from './normalize.ts';
 import type { Units } from './units.ts';
 
 // What has to do with its neighbours: marks, which join letters and each other; conjoining jamo;
