@@ -49,3 +49,41 @@ async function* pieces(
     throw new Error(`${name} cannot be read: ${WHY[code] ?? code}.`);
   }
 }
+
+const HTML_FILE = /\.html?$/i;
+
+/**
+ * Reads the text of a file, or of standard input for `-`: of a web page the text of its article.
+ *
+ * @param asHtml whether every file is a web page; else those are that are named so.
+ * @throws Error in words when it cannot be read, is not UTF-8 text or has no article.
+ */
+export async function readText(file: string, asHtml: boolean): Promise<string> {
+  const { name, chunks } = await openInput(file);
+  const parts: Uint8Array[] = [];
+  for await (const part of chunks()) parts.push(part);
+  const content = decode(Buffer.concat(parts), name);
+  if (!asHtml && !HTML_FILE.test(file)) return content;
+  const text = await articleText(content);
+  if (text === undefined) throw new Error(`No article found in ${name}.`);
+  return text;
+}
+
+function decode(bytes: Uint8Array, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error(`${name} is not UTF-8 text.`);
+  }
+}
+
+/**
+ * The text of the article of a page, if it has one. What finds it takes its time to load, so that
+ * happens with the first page.
+ *
+ * @throws whatever the search for it throws.
+ */
+export async function articleText(html: string): Promise<string | undefined> {
+  const { articleOfHtml } = await import('../extract/html.ts');
+  return (await articleOfHtml(html))?.text;
+}

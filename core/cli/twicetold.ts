@@ -4,8 +4,7 @@ import pkg from '../../package.json' with { type: 'json' };
 import { addCompare } from './commands/compare.ts';
 import { addDedupe } from './commands/dedupe.ts';
 import { addFingerprint } from './commands/fingerprint.ts';
-import { complain } from './complain.ts';
-import { EXIT } from './exit-codes.ts';
+import { complain, EXIT } from './errors.ts';
 
 const program = new Command('twicetold')
   .description('Tells whether two texts are one article, by SimHash.')

@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { judge } from '../../match/classify.ts';
 import { sentence } from '../../match/sentence.ts';
 import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT } from '../errors.ts';
+import { readText } from '../input.ts';
 import { printer } from '../printer.ts';
-import { readText } from '../read-text.ts';
 import { htmlOption, profileOption } from './options.ts';
 
 const MORE = `

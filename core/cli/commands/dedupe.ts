@@ -1,11 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
-import { articleText } from '../article-text.ts';
 import { LONGEST_LINE } from '../dedupe/lines.ts';
 import { run } from '../dedupe/run.ts';
-import { EXIT } from '../exit-codes.ts';
-import { openInput } from '../input.ts';
-import { endWithWholeLines } from '../interrupt.ts';
+import { EXIT } from '../errors.ts';
+import { articleText, openInput } from '../input.ts';
 import { Output } from '../output.ts';
 import { printer } from '../printer.ts';
 import { Progress } from '../progress.ts';
@@ -70,4 +68,22 @@ function verdicts(list: string): Set<Wanted> {
   const known = (name: string): name is Wanted => VERDICTS.some((verdict) => verdict === name);
   if (names.every(known)) return new Set(names);
   throw new InvalidArgumentError(`Allowed are ${VERDICTS.join(', ')}, parted by commas.`);
+}
+
+/** What a shell knows them by: 128 and the number of the signal. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/**
+ * On Ctrl-C (or `kill`) ends the process with the last line whole. A reader that stands still keeps
+ * it from being written to its end; the second Ctrl-C does not wait.
+ *
+ * @param tidy takes away what else stands on the terminal.
+ */
+function endWithWholeLines(output: Output, tidy: () => void): void {
+  for (const [signal, code] of Object.entries(EXIT_CODES)) {
+    process.once(signal, () => {
+      tidy();
+      void output.close().finally(() => process.exit(code));
+    });
+  }
 }

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 import { toHex } from '../../fingerprint/bits.ts';
 import { type Fingerprint, HEAD_BITS } from '../../fingerprint/fingerprint.ts';
-import { complain } from '../complain.ts';
-import { EXIT } from '../exit-codes.ts';
+import { complain, EXIT } from '../errors.ts';
+import { readText } from '../input.ts';
 import { printer } from '../printer.ts';
-import { readText } from '../read-text.ts';
 import { htmlOption, profileOption } from './options.ts';
 
 const MORE = `

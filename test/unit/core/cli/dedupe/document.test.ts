@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDocument } from '../../../../../core/cli/dedupe/document.ts';
-import { UnusableLine } from '../../../../../core/cli/dedupe/unusable-line.ts';
+import { readDocument } from '../../../../../core/cli/dedupe/corpus.ts';
+import { UnusableLine } from '../../../../../core/cli/dedupe/lines.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
