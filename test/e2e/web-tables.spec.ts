@@ -1,12 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-import { crowding } from '../../core/tables/crowding.ts';
-import { CORRECTIONS } from '../../core/tables/designs/corrections.ts';
+import { expect, type Page } from '@playwright/test';
+import { crowding } from '../../core/tables/bucket-load.ts';
 import { fewestTables } from '../../core/tables/designs/fewest-tables.ts';
 import { listDesigns } from '../../core/tables/designs/list-designs.ts';
 import { plan } from '../../core/tables/planner/plan.ts';
 import { planSentence } from '../../core/tables/planner/plan-sentence.ts';
+import { CORRECTIONS } from '../../web/tables/designs/literature-corrections.ts';
 import { passageHeads } from '../../web/tables/skew/heads.ts';
 import { test } from './compare-page.ts';
 

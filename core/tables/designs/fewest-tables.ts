@@ -1,5 +1,4 @@
-import { binomial } from './binomial.ts';
-import { checkWidthAndRadius } from './block-design.ts';
+import { binomial, checkWidthAndRadius } from './block-design.ts';
 import { checkExponent } from './design-cost.ts';
 
 /** The least number of tables, and how to cut to reach it. */

@@ -1,5 +1,4 @@
-import { binomial } from './binomial.ts';
-import { blockWidths } from './block-widths.ts';
+import { binomial, blockWidths } from './block-design.ts';
 import type { Cut, Design, Level, Table } from './design.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { zeroBits } from '../../fingerprint/bits.ts';
 import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
+import type { Heads } from '../prefix-index.ts';
 import type { Kind, Saved } from '../saved/saved.ts';
 import { writeSaved } from '../saved/write-saved.ts';
-import type { Heads } from './heads.ts';
 
 /** An index whose fingerprints can be read again. */
 export interface Readable {

@@ -1,6 +1,6 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
-import { blockWidths } from '../designs/block-widths.ts';
+import { blockWidths } from '../designs/block-design.ts';
 import type { TablesModule } from './tables-module.ts';
 
 /** The table of a segment. */

@@ -1,6 +1,5 @@
-import { HeadIndex } from '../heads/head-index.ts';
-import { fits, type Heads } from '../heads/heads.ts';
 import { checkHeads, goneRows, savedHeads, saveHeads } from '../heads/saved-heads.ts';
+import { fits, HeadIndex, type Heads } from '../prefix-index.ts';
 import { readSaved } from '../saved/read-saved.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { buildTables, type TablesModule } from './tables-module.ts';

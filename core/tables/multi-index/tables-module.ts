@@ -1,6 +1,5 @@
 import { instantiate } from '../../wasm/instantiate.ts';
-import type { HeadModule } from '../heads/head-index.ts';
-import { fits, type Heads, piecesOf } from '../heads/heads.ts';
+import { fits, type HeadModule, type Heads, piecesOf } from '../prefix-index.ts';
 import multiIndex from './multi-index.wasm.ts';
 
 /** What `multi-index.assembly.ts` exports. Addresses come negative beyond 2 GiB. */

@@ -1,12 +1,11 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
 import { hammingDistance, popcount } from '../../fingerprint/hamming.ts';
-import type { Candidate, TailStep } from '../candidate.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
-import { segmentProbes } from '../planner/segment-probes.ts';
+import type { Candidate, TailStep } from '../near-index.ts';
+import { segmentProbes } from '../planner/cost-model.ts';
 import type { Layout } from './layout.ts';
 import type { MultiIndex } from './multi-index.ts';
-import { segmentValue, valuesWithin } from './segment-value.ts';
 
 /** A look into one bucket. */
 export interface Probe {
@@ -82,4 +81,39 @@ function compare(
   if (distance > radius) return { row, distance, outcome: 'too far' };
   const differing = head.map((word, nth) => word ^ (bits[nth] ?? 0));
   return { row, distance, outcome: isBefore(differing) ? 'found before' : 'found' };
+}
+
+/**
+ * The value of a segment of a head.
+ *
+ * @param first its first bit, 0 = most significant.
+ * @param width how many bits it has, at most 31.
+ */
+function segmentValue(head: Bits, first: number, width: number): number {
+  const [high = 0, low = 0] = head;
+  const above = 64 - first - width;
+  // From a number of 64 bits, the 32 whose lowest is the segment's.
+  const word =
+    above >= 32
+      ? high >>> (above - 32)
+      : above === 0
+        ? low
+        : (low >>> above) | (high << (32 - above));
+  return (word & (2 ** width - 1)) >>> 0;
+}
+
+/** All values of `width` bits with at most `most` set, those with fewer first. */
+function* valuesWithin(width: number, most: number): Generator<number, void> {
+  if (most < 0) return;
+  yield 0;
+  for (let set = 1; set <= Math.min(most, width); set++) {
+    // Ascending, each made of the one before (Gosper's hack, HAKMEM 175).
+    let value = 2 ** set - 1;
+    while (value < 2 ** width) {
+      yield value;
+      const lowest = value & -value;
+      const ripple = value + lowest;
+      value = ripple | (((value ^ ripple) / lowest) >>> 2);
+    }
+  }
 }

@@ -1,10 +1,7 @@
 import { type Bits, setBit, zeroBits } from '../../fingerprint/bits.ts';
 import { popcount } from '../../fingerprint/hamming.ts';
 import type { Table } from '../designs/design.ts';
-import { inverse, type Permute, permuter } from './permuter.ts';
-import { interpolationSearch } from './search/interpolation-search.ts';
-import type { Search, Sorted } from './search/search.ts';
-import { sortByPrefix } from './sort-by-prefix.ts';
+import { interpolationSearch, type Search, type Sorted } from './search.ts';
 
 /**
  * One sorted table of the paper: every fingerprint with its bits permuted, and behind them its row.
@@ -151,4 +148,127 @@ export class PermutedTable implements Sorted {
     merged.set(entries.subarray(copied), copied + fresh.length);
     return merged;
   }
+}
+
+/** Bits sorted by in one pass: their 2,048 counters stay in the nearest cache. */
+const DIGIT = 11;
+
+/**
+ * Sorts entries by the leading bits, those with equal ones staying in their order: a radix sort from
+ * the last digit to the first, so it costs a pass for every eleven bits and no comparison.
+ *
+ * @param entries `width` words each, one behind the other. Overwritten.
+ * @param scratch as long as the entries. Overwritten.
+ * @param prefix how many bits to sort by.
+ * @returns the one of both arrays in which the sorted entries are.
+ */
+function sortByPrefix(entries: Bits, scratch: Bits, width: number, prefix: number): Bits {
+  let from = entries;
+  let to = scratch;
+  for (let word = Math.ceil(prefix / 32) - 1; word >= 0; word--) {
+    const bits = Math.min(32, prefix - word * 32);
+    for (let end = bits; end > 0; end -= DIGIT) {
+      sortByDigit(from, to, width, word, 32 - end, Math.min(DIGIT, end));
+      [from, to] = [to, from];
+    }
+  }
+  return from;
+}
+
+/** @param shift how many bits of the word are below the digit. */
+function sortByDigit(
+  from: Bits,
+  to: Bits,
+  width: number,
+  word: number,
+  shift: number,
+  digit: number,
+): void {
+  const mask = (1 << digit) - 1;
+  // Counts first, then where the next entry with each digit belongs.
+  const places = new Uint32Array(mask + 1);
+  for (let at = word; at < from.length; at += width) {
+    const value = ((from[at] ?? 0) >>> shift) & mask;
+    places[value] = (places[value] ?? 0) + width;
+  }
+  let place = 0;
+  for (let value = 0; value <= mask; value++) {
+    const count = places[value] ?? 0;
+    places[value] = place;
+    place += count;
+  }
+  for (let at = 0; at < from.length; at += width) {
+    const value = ((from[at + word] ?? 0) >>> shift) & mask;
+    const target = places[value] ?? 0;
+    places[value] = target + width;
+    for (let i = 0; i < width; i++) to[target + i] = from[at + i] ?? 0;
+  }
+}
+
+/** Takes the words from `at` on, and writes them permuted to `to` from `toAt` on. */
+type Permute = (from: Bits, at: number, to: Bits, toAt: number) => void;
+
+/**
+ * A permutation made ready to be applied to millions of fingerprints.
+ *
+ * Tables move whole blocks, so many bits go from one word to another by the same turn. All these
+ * are moved at once: 4 to 12 such moves make a permutation of 64 bits, and take less time and no
+ * memory beside the look-up tables of 16 KB that moving byte by byte would need for each table.
+ *
+ * @param permutation π: at place i of the result stands bit `permutation[i]` of the fingerprint.
+ */
+export function permuter(permutation: Uint8Array): Permute {
+  const { words, turns, masks, ends } = movesOf(permutation);
+  return (from, at, to, toAt) => {
+    let move = 0;
+    for (let word = 0; word < ends.length; word++) {
+      let bits = 0;
+      for (const end = ends[word] ?? 0; move < end; move++) {
+        const source = from[at + (words[move] ?? 0)] ?? 0;
+        const turn = turns[move] ?? 0;
+        bits |= ((source << turn) | (source >>> (32 - turn))) & (masks[move] ?? 0);
+      }
+      to[toAt + word] = bits;
+    }
+  };
+}
+
+/** The permutation that undoes another. */
+export function inverse(permutation: Uint8Array): Uint8Array {
+  const undone = new Uint8Array(permutation.length);
+  permutation.forEach((bit, place) => {
+    undone[bit] = place;
+  });
+  return undone;
+}
+
+interface Moves {
+  /** The word each move takes its bits from. */
+  readonly words: Uint8Array;
+  /** How far it turns them to the left. */
+  readonly turns: Uint8Array;
+  /** Which bits of the result it sets. */
+  readonly masks: Bits;
+  /** For each word of the result, the first move that is no longer for it. */
+  readonly ends: Uint16Array;
+}
+
+function movesOf(permutation: Uint8Array): Moves {
+  const masks = new Map<number, number>();
+  permutation.forEach((bit, place) => {
+    // Sorted, the moves for one word of the result stand together: its number comes first.
+    const move = ((place >>> 5) << 16) | ((bit >>> 5) << 8) | ((bit - place) & 31);
+    masks.set(move, (masks.get(move) ?? 0) | (0x8000_0000 >>> (place & 31)));
+  });
+  const moves = [...masks.keys()].sort((a, b) => a - b);
+  const ends = new Uint16Array(Math.ceil(permutation.length / 32));
+  moves.forEach((move, nth) => {
+    ends[move >>> 16] = nth + 1;
+  });
+  return {
+    words: Uint8Array.from(moves, (move) => (move >>> 8) & 0xff),
+    turns: Uint8Array.from(moves, (move) => move & 0xff),
+    masks: Uint32Array.from(moves, (move) => masks.get(move) ?? 0),
+    ends,
+  };
 }

@@ -8,11 +8,8 @@ import { isRow, RowSet, rowsFrom } from '../row-set.ts';
 import { readSaved } from '../saved/read-saved.ts';
 import { writeSaved } from '../saved/write-saved.ts';
 import { WordList } from '../word-list.ts';
-import { checkMemory } from './check-memory.ts';
 import { PermutedTable } from './permuted-table.ts';
-import { interpolationSearch } from './search/interpolation-search.ts';
-import type { Search } from './search/search.ts';
-import { seenBefore } from './seen-before.ts';
+import { interpolationSearch, type Search } from './search.ts';
 import { Tail } from './tail.ts';
 
 /**
@@ -201,4 +198,48 @@ export class PermutedTables implements NearIndex {
     const entries = sorted + this.tail.count;
     if (this.tail.count > longest || this.#tombstones * 3 > entries) this.merge();
   }
+}
+
+/** Bytes that the tables of one index may take: 5·10^7 fingerprints of 64 bits in 4 tables are 2.4 GB. */
+const MOST_BYTES = 2 ** 32;
+
+/** Tables that one index may have: each is a thing to look through, even if it is empty. */
+const MOST_TABLES = 2 ** 14;
+
+/**
+ * That an index of a design can be held at all.
+ *
+ * @throws RangeError when it would have too many tables, or take too many bytes.
+ */
+export function checkMemory(design: Design, fingerprints: number): void {
+  if (design.tables > MOST_TABLES) {
+    throw new RangeError(`${design.tables} tables are too many: over ${MOST_TABLES}`);
+  }
+  const entry = 4 * (Math.ceil(design.width / 32) + 1);
+  const bytes = design.tables * fingerprints * entry;
+  if (bytes > MOST_BYTES) {
+    throw new RangeError(
+      `${design.tables} tables of ${fingerprints} fingerprints take ${bytes} bytes, over ${MOST_BYTES}`,
+    );
+  }
+}
+
+/**
+ * Whether an earlier table has found a fingerprint already: whether it agrees with the query in the
+ * prefix of one of them. No set of rows is needed for a row to be told once.
+ *
+ * @param prefixes for each table, the bits that stand in its prefix.
+ * @param differing in which bits the fingerprint and the query differ.
+ * @param nth the table that has found it now.
+ */
+function seenBefore(prefixes: Bits, differing: Bits, nth: number): boolean {
+  const stride = differing.length;
+  for (let table = 0; table < nth; table++) {
+    let inPrefix = 0;
+    for (let word = 0; word < stride; word++) {
+      inPrefix |= (prefixes[table * stride + word] ?? 0) & (differing[word] ?? 0);
+    }
+    if (inPrefix === 0) return true;
+  }
+  return false;
 }

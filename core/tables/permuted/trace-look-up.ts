@@ -1,7 +1,7 @@
 import type { Bits } from '../../fingerprint/bits.ts';
-import type { Candidate, TailStep } from '../candidate.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
 import type { Table } from '../designs/design.ts';
+import type { Candidate, TailStep } from '../near-index.ts';
 import type { PermutedTables } from './permuted-tables.ts';
 
 /** What a look-up does in one table. */

@@ -1,11 +1,14 @@
 import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
-import { bestDesigns } from '../designs/best-designs.ts';
 import type { Design } from '../designs/design.ts';
 import { bytesPerEntry, designCost } from '../designs/design-cost.ts';
-import { type DesignBounds, listDesigns } from '../designs/list-designs.ts';
-import type { Alternative, SegmentMethod } from './alternative.ts';
-import { type CostModel, type IndexCosts, scanTimeAt, timeAt } from './cost-model.ts';
-import { segmentProbes } from './segment-probes.ts';
+import { bestDesigns, type DesignBounds, listDesigns } from '../designs/list-designs.ts';
+import {
+  type CostModel,
+  type IndexCosts,
+  scanTimeAt,
+  segmentProbes,
+  timeAt,
+} from './cost-model.ts';
 
 /** Two segments would need 2³² offsets each; beyond eight, a segment tells hardly anything. */
 const SEGMENTS = [3, 4, 5, 6, 7, 8];
@@ -104,4 +107,42 @@ function ofIndex(costs: IndexCosts, { probes, candidates, entries, bytes }: Coun
   const time =
     costs.fixed + probes * timeAt(costs.probe, bytes) + candidates * timeAt(costs.candidate, bytes);
   return { probes, candidates, time, bytes, build: entries * timeAt(costs.build, bytes) };
+}
+
+/** A way to find the fingerprints within k bits of another. */
+export type Method = ScanMethod | SegmentMethod | TableMethod;
+
+/** To compare with every fingerprint. */
+interface ScanMethod {
+  readonly kind: 'scan';
+}
+
+/** To probe all values of the segments that can hold a fingerprint within k bits. */
+interface SegmentMethod {
+  readonly kind: 'segments';
+  /** m. */
+  readonly segments: number;
+  /** What stands in the buckets: rows, or 32 bits of their fingerprints to check as well. */
+  readonly entries: 'rows' | 'checks';
+}
+
+/** To probe the permuted sorted tables of the paper. */
+interface TableMethod {
+  readonly kind: 'tables';
+  readonly design: Design;
+}
+
+/** A way to look up, and what it is predicted to cost if fingerprints are spread evenly. */
+export interface Alternative {
+  readonly method: Method;
+  /** Buckets or prefixes looked for in a look-up; none in a scan. */
+  readonly probes: number;
+  /** Fingerprints compared in a look-up, those counted twice that two probes bring. */
+  readonly candidates: number;
+  /** Nanoseconds of a look-up. */
+  readonly time: number;
+  /** Bytes of memory. */
+  readonly bytes: number;
+  /** Nanoseconds to build it from all the fingerprints. */
+  readonly build: number;
 }

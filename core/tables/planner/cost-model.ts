@@ -1,3 +1,7 @@
+import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
+import { blockWidths } from '../designs/block-design.ts';
+import { neighbours } from '../naive/neighbors.ts';
+
 /**
  * What the ways to look up 64-bit fingerprints cost, as measured: the planner multiplies and adds.
  * Times in nanoseconds.
@@ -10,7 +14,7 @@ export interface CostModel {
   readonly tables: IndexCosts;
 }
 
-export interface ScanCosts {
+interface ScanCosts {
   /** A look-up among no fingerprints. */
   readonly fixed: number;
   /** By radius, ascending; between two it is interpolated, outside them taken to be the same. */
@@ -31,7 +35,7 @@ export interface IndexCosts {
   readonly build: CostCurve;
 }
 
-export interface SegmentCosts {
+interface SegmentCosts {
   /** Buckets of rows alone: each candidate's fingerprint is read where it lies. */
   readonly rows: IndexCosts & SegmentBytes;
   /** Buckets of rows and of some bits of their fingerprints, by which most strangers are known. */
@@ -40,7 +44,7 @@ export interface SegmentCosts {
   readonly bucket: { readonly build: number; readonly bytes: number };
 }
 
-export interface SegmentBytes {
+interface SegmentBytes {
   /** However many segments there are. */
   readonly bytesPerFingerprint: number;
   /** In each segment's buckets. */
@@ -75,4 +79,36 @@ function interpolate(points: readonly (readonly [number, number])[], x: number):
   if (above <= 0) return y1;
   const [x0, y0] = points[above - 1] ?? [0, 0];
   return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
+}
+
+/** How a look-up within k bits goes through one segment. */
+interface SegmentProbes {
+  /** The width of the segment. */
+  readonly bits: number;
+  /** Values within so many bits of the query's segment are probed; below 0, none. */
+  readonly radius: number;
+  /** How many values these are. */
+  readonly probes: number;
+}
+
+/**
+ * The probes of a look-up among `segments` segment tables that misses nothing within k bits.
+ *
+ * With k = m·r + a the first a + 1 of m segments are searched within r bits, the others within
+ * r − 1. If all of them differed by more, that would be (a + 1)(r + 1) + (m − a − 1)·r = k + 1 bits
+ * at least (Norouzi, Punjani and Fleet, *Fast Exact Search in Hamming Space with Multi-Index
+ * Hashing*, TPAMI 2014).
+ *
+ * @param radius k, from 0.
+ * @param segments m: near equal segments of 64 bits, the narrower ones first, since the first are searched
+ * farther.
+ */
+export function segmentProbes(radius: number, segments: number): SegmentProbes[] {
+  const reach = Math.floor(radius / segments);
+  const further = radius % segments;
+  const widths = blockWidths(HEAD_BITS, segments).reverse();
+  return widths.map((bits, segment) => {
+    const within = segment <= further ? reach : reach - 1;
+    return { bits, radius: within, probes: within < 0 ? 0 : neighbours(bits, within) };
+  });
 }

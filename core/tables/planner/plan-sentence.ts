@@ -1,4 +1,4 @@
-import type { Alternative, Method } from './alternative.ts';
+import type { Alternative, Method } from './alternatives.ts';
 import { aboutBytes, aboutCount, aboutTime, exactCount } from './figures.ts';
 import type { Plan, PlanReason } from './plan.ts';
 

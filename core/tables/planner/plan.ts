@@ -1,7 +1,6 @@
 import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
 import { checkWidthAndRadius } from '../designs/block-design.ts';
-import type { Alternative } from './alternative.ts';
-import { alternatives } from './alternatives.ts';
+import { type Alternative, alternatives } from './alternatives.ts';
 import type { CostModel } from './cost-model.ts';
 import { DEFAULT_COSTS } from './default-costs.ts';
 

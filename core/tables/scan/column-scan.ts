@@ -1,7 +1,6 @@
 import { instantiate } from '../../wasm/instantiate.ts';
-import { HeadIndex, type HeadModule } from '../heads/head-index.ts';
-import { fits, type Heads, piecesOf } from '../heads/heads.ts';
 import { checkHeads, goneRows, savedHeads, saveHeads } from '../heads/saved-heads.ts';
+import { fits, HeadIndex, type HeadModule, type Heads, piecesOf } from '../prefix-index.ts';
 import { readSaved } from '../saved/read-saved.ts';
 import scan from './scan.wasm.ts';
 

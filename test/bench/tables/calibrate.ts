@@ -1,13 +1,13 @@
 import { blockDesign } from '../../../core/tables/designs/block-design.ts';
 import { designCost } from '../../../core/tables/designs/design-cost.ts';
-import { manyHeads } from '../../../core/tables/made/heads.ts';
-import { makeQueries } from '../../../core/tables/made/queries.ts';
-import { createRandom } from '../../../core/tables/made/random.ts';
-import { uniform } from '../../../core/tables/made/uniform.ts';
-import type { Method } from '../../../core/tables/planner/alternative.ts';
-import type { CostModel, IndexCosts } from '../../../core/tables/planner/cost-model.ts';
+import type { Method } from '../../../core/tables/planner/alternatives.ts';
+import {
+  type CostModel,
+  type IndexCosts,
+  segmentProbes,
+} from '../../../core/tables/planner/cost-model.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
-import { segmentProbes } from '../../../core/tables/planner/segment-probes.ts';
+import { createRandom, makeQueries, manyHeads, uniform } from '../../../web/tables/synthetic.ts';
 import { contenderOf } from './contenders.ts';
 import { type Equation, leastSquares } from './least-squares.ts';
 import { POOL, time } from './timing.ts';

@@ -1,11 +1,11 @@
 import { blockDesign } from '../../../core/tables/designs/block-design.ts';
 import type { Design } from '../../../core/tables/designs/design.ts';
 import { MultiIndex } from '../../../core/tables/multi-index/multi-index.ts';
-import { enumerateNeighbours } from '../../../core/tables/naive/enumerate-neighbours.ts';
-import { neighbours } from '../../../core/tables/naive/neighbours.ts';
-import { MOST_STORED, storeNeighbours } from '../../../core/tables/naive/store-neighbours.ts';
+import { enumerateNeighbours } from '../../../core/tables/naive/enumerate-neighbors.ts';
+import { neighbours } from '../../../core/tables/naive/neighbors.ts';
+import { MOST_STORED, storeNeighbours } from '../../../core/tables/naive/store-neighbors.ts';
 import { PermutedTables } from '../../../core/tables/permuted/permuted-tables.ts';
-import type { Method } from '../../../core/tables/planner/alternative.ts';
+import type { Method } from '../../../core/tables/planner/alternatives.ts';
 import { bruteForce } from '../../../core/tables/scan/brute-force.ts';
 import { ColumnScan } from '../../../core/tables/scan/column-scan.ts';
 import type { Contender } from './contender.ts';

@@ -1,7 +1,10 @@
-import { type Heads, manyHeads } from '../../../core/tables/made/heads.ts';
-import { makeQueries } from '../../../core/tables/made/queries.ts';
-import { createRandom } from '../../../core/tables/made/random.ts';
-import { uniform } from '../../../core/tables/made/uniform.ts';
+import {
+  createRandom,
+  type Heads,
+  makeQueries,
+  manyHeads,
+  uniform,
+} from '../../../web/tables/synthetic.ts';
 import type { LikeReal } from '../like-real.ts';
 import type { Row } from '../row.ts';
 import { CONTENDERS, SCAN } from './contenders.ts';

@@ -1,5 +1,5 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
-import type { Queries } from '../../../core/tables/made/queries.ts';
+import type { Queries } from '../../../web/tables/synthetic.ts';
 import { median, quantile } from '../quantile.ts';
 import type { Contestant } from './contender.ts';
 

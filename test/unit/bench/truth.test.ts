@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
-import { manyHeads } from '../../../core/tables/made/heads.ts';
-import { makeQueries } from '../../../core/tables/made/queries.ts';
-import { createRandom } from '../../../core/tables/made/random.ts';
-import { uniform } from '../../../core/tables/made/uniform.ts';
 import { bruteForce } from '../../../core/tables/scan/brute-force.ts';
+import { createRandom, makeQueries, manyHeads, uniform } from '../../../web/tables/synthetic.ts';
 import { check, truthOf } from '../../bench/tables/truth.ts';
 
 const K = 3;

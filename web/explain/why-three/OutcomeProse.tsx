@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { chanceWithin } from '../../../core/tables/chance.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { Lit } from '../spotlight/Lit.tsx';
+import { chanceWithin } from './chance.ts';
 import type { Outcome } from './outcome.ts';
 import { powerOfTen } from './power-of-ten.ts';
 import type { Tally } from './tally.ts';

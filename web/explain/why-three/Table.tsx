@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { chanceAt } from '../../../core/tables/chance.ts';
+import { chanceAt } from './chance.ts';
 import { endOf } from './histogram/scales.ts';
 import { total } from './outcome.ts';
 import { powerOfTen } from './power-of-ten.ts';

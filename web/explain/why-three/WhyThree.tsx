@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { chanceWithin } from '../../../core/tables/chance.ts';
-import { neighbours } from '../../../core/tables/naive/neighbours.ts';
+import { neighbours } from '../../../core/tables/naive/neighbors.ts';
 import { Texts } from '../../i18n/Texts.tsx';
 import { useNear } from '../../shared/use-near.ts';
 import { Lit } from '../spotlight/Lit.tsx';
+import { chanceWithin } from './chance.ts';
 import { whyThreeMessages } from './messages/messages.ts';
 import { powerOfTen } from './power-of-ten.ts';
 import { PAPER_RADIUS, widthOf } from './recipes.ts';

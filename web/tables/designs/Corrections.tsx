@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { CORRECTIONS } from '../../../core/tables/designs/corrections.ts';
 import { Section } from '../../shared/chapters/Section.tsx';
 import styles from './Corrections.module.css';
+import { CORRECTIONS } from './literature-corrections.ts';
 
 const inChinese = (title: ReactNode) => <span lang="zh-CN">{title}</span>;
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { fewestOf } from '../../../core/tables/designs/best-designs.ts';
 import { fewestTables } from '../../../core/tables/designs/fewest-tables.ts';
+import { fewestOf } from '../../../core/tables/designs/list-designs.ts';
 import type { TableQuestion } from '../question/question.ts';
 import type { Designed } from './designed.ts';
 import styles from './Fewest.module.css';

@@ -1,7 +1,6 @@
-import { bestDesigns } from '../../../core/tables/designs/best-designs.ts';
 import type { Design } from '../../../core/tables/designs/design.ts';
 import { type DesignCost, designCost } from '../../../core/tables/designs/design-cost.ts';
-import { listDesigns } from '../../../core/tables/designs/list-designs.ts';
+import { bestDesigns, listDesigns } from '../../../core/tables/designs/list-designs.ts';
 import { CONSIDERED, tablesAlternative } from '../../../core/tables/planner/alternatives.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import type { TableQuestion } from '../question/question.ts';

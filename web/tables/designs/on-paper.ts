@@ -1,7 +1,6 @@
 import { blockDesign } from '../../../core/tables/designs/block-design.ts';
-import { neighbours } from '../../../core/tables/naive/neighbours.ts';
-import type { Alternative } from '../../../core/tables/planner/alternative.ts';
-import { tablesAlternative } from '../../../core/tables/planner/alternatives.ts';
+import { neighbours } from '../../../core/tables/naive/neighbors.ts';
+import { type Alternative, tablesAlternative } from '../../../core/tables/planner/alternatives.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import { plan } from '../../../core/tables/planner/plan.ts';
 

@@ -1,7 +1,10 @@
-import { neighbours } from '../../../core/tables/naive/neighbours.ts';
-import { MOST_STORED } from '../../../core/tables/naive/store-neighbours.ts';
-import type { Alternative, Method } from '../../../core/tables/planner/alternative.ts';
-import { alternatives } from '../../../core/tables/planner/alternatives.ts';
+import { neighbours } from '../../../core/tables/naive/neighbors.ts';
+import { MOST_STORED } from '../../../core/tables/naive/store-neighbors.ts';
+import {
+  type Alternative,
+  alternatives,
+  type Method,
+} from '../../../core/tables/planner/alternatives.ts';
 import type { CostModel } from '../../../core/tables/planner/cost-model.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import { SEGMENT_RADIUS } from '../../../core/tables/segments.ts';

@@ -1,8 +1,6 @@
-import type { Method } from '../../../core/tables/planner/alternative.ts';
-import { alternatives } from '../../../core/tables/planner/alternatives.ts';
+import { alternatives, type Method } from '../../../core/tables/planner/alternatives.ts';
+import { paysFrom, scaledCosts } from '../../../core/tables/planner/break-even.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
-import { paysFrom } from '../../../core/tables/planner/pays-from.ts';
-import { scaledCosts } from '../../../core/tables/planner/scaled-costs.ts';
 import { hasRoom, type Planned, plannedWay } from './methods.ts';
 import type { RaceQuestion } from './race-question.ts';
 import type { RaceResult } from './race-result.ts';

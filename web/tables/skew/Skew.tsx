@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { crowding } from '../../../core/tables/crowding.ts';
+import { crowding } from '../../../core/tables/bucket-load.ts';
 import { useAddress } from '../../state/use-address.ts';
 import { tablesState } from '../state.ts';
 import { FillFigure } from './FillFigure.tsx';

@@ -1,4 +1,4 @@
-import type { Crowding } from '../../../core/tables/crowding.ts';
+import type { Crowding } from '../../../core/tables/bucket-load.ts';
 
 /** How many buckets hold so many fingerprints, and how many are expected to. */
 export interface FillRow {

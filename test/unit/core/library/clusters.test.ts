@@ -5,7 +5,7 @@ import { MOST_UNCLUSTERED } from '../../../../core/library/column.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/page.ts';
 import { judge } from '../../../../core/match/classify.ts';
-import { createRandom } from '../../../../core/tables/made/random.ts';
+import { createRandom } from '../../../../web/tables/synthetic.ts';
 import { flipped } from '../simhash/arbitrary-bits.ts';
 import { freshLibrary, print, reading, rememberAll, strangers } from './readings.ts';
 

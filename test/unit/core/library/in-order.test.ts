@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inOrder } from '../../../../core/library/search/in-order.ts';
-import { createRandom } from '../../../../core/tables/made/random.ts';
+import { createRandom } from '../../../../web/tables/synthetic.ts';
 
 test('very many are sorted as `sort` does it, whatever order they come in', async () => {
   await fc.assert(

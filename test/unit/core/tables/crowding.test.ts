@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crowding } from '../../../../core/tables/crowding.ts';
+import { crowding } from '../../../../core/tables/bucket-load.ts';
 
 const heads = fc
   .array(fc.tuple(fc.nat(0xffffffff), fc.nat(0xffffffff)), { maxLength: 50 })

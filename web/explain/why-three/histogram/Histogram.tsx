@@ -1,7 +1,7 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { chanceAt, chanceWithin } from '../../../../core/tables/chance.ts';
 import { useLit } from '../../spotlight/use-lit.ts';
+import { chanceAt, chanceWithin } from '../chance.ts';
 import type { Outcome } from '../outcome.ts';
 import { powerOfTen } from '../power-of-ten.ts';
 import type { Tally } from '../tally.ts';

@@ -1,6 +1,6 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import type { Candidate } from '../../../../core/tables/candidate.ts';
 import type { Table } from '../../../../core/tables/designs/design.ts';
+import type { Candidate } from '../../../../core/tables/near-index.ts';
 import type { Seek, Via } from '../fields.ts';
 
 /** k: in how many bits those wanted may differ. */

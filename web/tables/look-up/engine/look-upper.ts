@@ -1,13 +1,12 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { HEAD_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import { exclusiveOr } from '../../../../core/fingerprint/hamming.ts';
-import type { Candidate } from '../../../../core/tables/candidate.ts';
 import { blockDesign } from '../../../../core/tables/designs/block-design.ts';
 import { MultiIndex } from '../../../../core/tables/multi-index/multi-index.ts';
 import { traceProbes } from '../../../../core/tables/multi-index/trace-probes.ts';
+import type { Candidate } from '../../../../core/tables/near-index.ts';
 import { PermutedTables } from '../../../../core/tables/permuted/permuted-tables.ts';
-import { binarySearch } from '../../../../core/tables/permuted/search/binary-search.ts';
-import { interpolationSearch } from '../../../../core/tables/permuted/search/interpolation-search.ts';
+import { binarySearch, interpolationSearch } from '../../../../core/tables/permuted/search.ts';
 import { traceLookUp } from '../../../../core/tables/permuted/trace-look-up.ts';
 import {
   type LookUp,

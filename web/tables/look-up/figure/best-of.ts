@@ -1,4 +1,4 @@
-import type { Candidate } from '../../../../core/tables/candidate.ts';
+import type { Candidate } from '../../../../core/tables/near-index.ts';
 import type { LookUp, Visit } from '../engine/look-up.ts';
 
 const ORDER = ['found', 'found before'] as const;

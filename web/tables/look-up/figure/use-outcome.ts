@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Candidate } from '../../../../core/tables/candidate.ts';
+import type { Candidate } from '../../../../core/tables/near-index.ts';
 
 /** Says what becomes of a candidate. */
 export function useOutcome(): (outcome: Candidate['outcome']) => string {

@@ -1,6 +1,5 @@
 import { expose } from 'comlink';
-import type { Heads } from '../../../../core/tables/made/heads.ts';
-import { uniform } from '../../../../core/tables/made/uniform.ts';
+import { type Heads, uniform } from '../../synthetic.ts';
 import { removeDatabase } from '../database/leftovers.ts';
 import { withRaceLock } from '../database/race-lock.ts';
 import type { Source } from '../race-question.ts';

@@ -1,5 +1,5 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import type { Queries } from '../../../../core/tables/made/queries.ts';
+import type { Queries } from '../../synthetic.ts';
 import type { Now } from './clock.ts';
 import type { Contestant } from './contestant.ts';
 

@@ -1,6 +1,5 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import type { Heads } from '../../../../core/tables/made/heads.ts';
-import { createRandom } from '../../../../core/tables/made/random.ts';
+import { createRandom, type Heads } from '../../synthetic.ts';
 
 /** Words made at a stretch. */
 const PIECE = 2 ** 16;

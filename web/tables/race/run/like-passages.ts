@@ -1,5 +1,5 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import type { Heads } from '../../../../core/tables/made/heads.ts';
+import type { Heads } from '../../synthetic.ts';
 
 /** As many as test/bench/like-real.ts takes, and for the same reason. */
 const PARTS = 8;

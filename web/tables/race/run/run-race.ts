@@ -1,8 +1,6 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import type { Heads } from '../../../../core/tables/made/heads.ts';
-import { makeQueries, type Queries } from '../../../../core/tables/made/queries.ts';
-import { createRandom } from '../../../../core/tables/made/random.ts';
 import { bruteForce } from '../../../../core/tables/scan/brute-force.ts';
+import { createRandom, type Heads, makeQueries, type Queries } from '../../synthetic.ts';
 import type { ContenderName } from '../contender-names.ts';
 import { RaceDatabase } from '../database/race-database.ts';
 import { type Expected, expectedOf } from '../expected.ts';

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bitAt } from '../../../../../core/fingerprint/bits.ts';
-import { bestDesigns } from '../../../../../core/tables/designs/best-designs.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import type { Design, Table } from '../../../../../core/tables/designs/design.ts';
 import { designCost } from '../../../../../core/tables/designs/design-cost.ts';
-import { listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
+import { bestDesigns, listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
 import { tableAt, tablesOf } from '../../../../../core/tables/designs/table-at.ts';
 import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
 import { design } from './arbitrary-design.ts';

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fewestOf } from '../../../../../core/tables/designs/best-designs.ts';
-import { binomial } from '../../../../../core/tables/designs/binomial.ts';
-import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
+import { binomial, blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import { fewestTables } from '../../../../../core/tables/designs/fewest-tables.ts';
-import { listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
+import { fewestOf, listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
 
 /** The recursion as the paper writes it. */
 function X(f: number, k: number, d: number, threshold: number): number {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bestDesigns } from '../../../../../core/tables/designs/best-designs.ts';
-import { blockWidths } from '../../../../../core/tables/designs/block-widths.ts';
-import { CORRECTIONS } from '../../../../../core/tables/designs/corrections.ts';
+import { blockWidths } from '../../../../../core/tables/designs/block-design.ts';
 import { designCost } from '../../../../../core/tables/designs/design-cost.ts';
-import { listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
+import { bestDesigns, listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
 import { tableAt } from '../../../../../core/tables/designs/table-at.ts';
+import { CORRECTIONS } from '../../../../../web/tables/designs/literature-corrections.ts';
 
 const paper = listDesigns(64, 3, 34);
 

@@ -3,11 +3,10 @@ import { popcount } from '../../../../../core/fingerprint/hamming.ts';
 import {
   enumerateNeighbours,
   MOST_ENUMERATED,
-} from '../../../../../core/tables/naive/enumerate-neighbours.ts';
-import { flipPatterns } from '../../../../../core/tables/naive/flip-patterns.ts';
-import { NeighbourTable } from '../../../../../core/tables/naive/neighbour-table.ts';
-import { neighbours } from '../../../../../core/tables/naive/neighbours.ts';
-import { MOST_STORED, storeNeighbours } from '../../../../../core/tables/naive/store-neighbours.ts';
+} from '../../../../../core/tables/naive/enumerate-neighbors.ts';
+import { flipPatterns, NeighbourTable } from '../../../../../core/tables/naive/neighbor-table.ts';
+import { neighbours } from '../../../../../core/tables/naive/neighbors.ts';
+import { MOST_STORED, storeNeighbours } from '../../../../../core/tables/naive/store-neighbors.ts';
 import { agreesWithBruteForce } from '../near-index/agrees-with-brute-force.ts';
 import { crowd, flat } from '../near-index/arbitrary-sets.ts';
 

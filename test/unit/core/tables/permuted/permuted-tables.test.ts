@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Bits, bitAt } from '../../../../../core/fingerprint/bits.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
-import { flipPatterns } from '../../../../../core/tables/naive/flip-patterns.ts';
-import { neighbours } from '../../../../../core/tables/naive/neighbours.ts';
-import { checkMemory } from '../../../../../core/tables/permuted/check-memory.ts';
+import { flipPatterns } from '../../../../../core/tables/naive/neighbor-table.ts';
+import { neighbours } from '../../../../../core/tables/naive/neighbors.ts';
 import type { PermutedTable } from '../../../../../core/tables/permuted/permuted-table.ts';
-import { PermutedTables } from '../../../../../core/tables/permuted/permuted-tables.ts';
-import { binarySearch } from '../../../../../core/tables/permuted/search/binary-search.ts';
-import { interpolationSearch } from '../../../../../core/tables/permuted/search/interpolation-search.ts';
+import {
+  checkMemory,
+  PermutedTables,
+} from '../../../../../core/tables/permuted/permuted-tables.ts';
+import { binarySearch, interpolationSearch } from '../../../../../core/tables/permuted/search.ts';
 import { flipped } from '../../simhash/arbitrary-bits.ts';
 import { agreesWithBruteForce, type Size } from '../near-index/agrees-with-brute-force.ts';
 import { crowd, flat } from '../near-index/arbitrary-sets.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bitAt, zeroBits } from '../../../../../core/fingerprint/bits.ts';
-import { inverse, permuter } from '../../../../../core/tables/permuted/permuter.ts';
+import { inverse, permuter } from '../../../../../core/tables/permuted/permuted-table.ts';
 import { bits } from '../../simhash/arbitrary-bits.ts';
 import { trimmed } from '../near-index/arbitrary-sets.ts';
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { binarySearch } from '../../../../../core/tables/permuted/search/binary-search.ts';
-import { interpolationSearch } from '../../../../../core/tables/permuted/search/interpolation-search.ts';
-import type { Sorted } from '../../../../../core/tables/permuted/search/search.ts';
+import {
+  binarySearch,
+  interpolationSearch,
+  type Sorted,
+} from '../../../../../core/tables/permuted/search.ts';
 import { crowd } from '../near-index/arbitrary-sets.ts';
 
 type Entry = readonly number[];

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alternatives } from '../../../../../core/tables/planner/alternatives.ts';
+import { paysFrom, scaledCosts } from '../../../../../core/tables/planner/break-even.ts';
 import { DEFAULT_COSTS } from '../../../../../core/tables/planner/default-costs.ts';
-import { paysFrom } from '../../../../../core/tables/planner/pays-from.ts';
-import { scaledCosts } from '../../../../../core/tables/planner/scaled-costs.ts';
 
 const radii = fc.integer({ min: 0, max: 20 });
 const factor = fc.double({ min: 0.1, max: 20, noNaN: true });

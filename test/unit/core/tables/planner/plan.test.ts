@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Alternative, Method } from '../../../../../core/tables/planner/alternative.ts';
-import type { CostModel } from '../../../../../core/tables/planner/cost-model.ts';
+import type { Alternative, Method } from '../../../../../core/tables/planner/alternatives.ts';
+import { type CostModel, segmentProbes } from '../../../../../core/tables/planner/cost-model.ts';
 import { DEFAULT_COSTS } from '../../../../../core/tables/planner/default-costs.ts';
 import { plan } from '../../../../../core/tables/planner/plan.ts';
-import { segmentProbes } from '../../../../../core/tables/planner/segment-probes.ts';
 import { simpleCosts } from './simple-costs.ts';
 
 const question = fc.record({

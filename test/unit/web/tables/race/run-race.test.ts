@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { uniform } from '../../../../../core/tables/made/uniform.ts';
 import { PermutedTable } from '../../../../../core/tables/permuted/permuted-table.ts';
 import { PermutedTables } from '../../../../../core/tables/permuted/permuted-tables.ts';
 import { CONTENDERS } from '../../../../../web/tables/race/contender-names.ts';
@@ -12,6 +11,7 @@ import type { RaceProgress } from '../../../../../web/tables/race/race-result.ts
 import { makeFingerprints } from '../../../../../web/tables/race/run/fingerprints.ts';
 import { realHeads } from '../../../../../web/tables/race/run/real-heads.ts';
 import { runRace } from '../../../../../web/tables/race/run/run-race.ts';
+import { uniform } from '../../../../../web/tables/synthetic.ts';
 
 const ALL: RaceQuestion = {
   count: 800,

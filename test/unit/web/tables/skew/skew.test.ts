@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crowding } from '../../../../../core/tables/crowding.ts';
+import { crowding } from '../../../../../core/tables/bucket-load.ts';
 import { PROFILES } from '../../../../../web/tables/skew/fields.ts';
 import { evenFullest, fillRows } from '../../../../../web/tables/skew/fill-rows.ts';
 import { passageHeads } from '../../../../../web/tables/skew/heads.ts';

@@ -1,4 +1,4 @@
-import { binomial } from '../designs/binomial.ts';
+import { binomial } from '../designs/block-design.ts';
 
 /**
  * How many bit patterns lie within a radius of a fingerprint, itself included: the sum of C(f, i).

@@ -1,5 +1,5 @@
-import { binomial } from './designs/binomial.ts';
-import { neighbours } from './naive/neighbours.ts';
+import { binomial } from '../../../core/tables/designs/block-design.ts';
+import { neighbours } from '../../../core/tables/naive/neighbors.ts';
 
 /**
  * How likely two random fingerprints are to differ in just so many bits: C(f, d) / 2^f, since each

@@ -1,5 +1,5 @@
-import { neighbours } from '../naive/neighbours.ts';
-import { binomial } from './binomial.ts';
+import { binomial } from '../../../core/tables/designs/block-design.ts';
+import { neighbours } from '../../../core/tables/naive/neighbors.ts';
 
 /** A figure that articles about SimHash state wrongly, and what it is. */
 export interface Correction {

@@ -1,6 +1,52 @@
-import type { Bits } from '../../../fingerprint/bits.ts';
-import { bisect } from './binary-search.ts';
-import { isBelow, type Search, type Sorted } from './search.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
+
+/** Entries sorted by the words they begin with, one behind the other. */
+export interface Sorted {
+  readonly entries: Bits;
+  /** Words of an entry. */
+  readonly width: number;
+  readonly count: number;
+  /** How many leading words of an entry are compared. */
+  readonly words: number;
+}
+
+/**
+ * A way to find a prefix among sorted entries.
+ *
+ * @param target the prefix, as many words as are compared, zero behind it.
+ * @param probed the entries looked at are written to it, if it is given.
+ * @returns the number of the first entry not below the target; the count if all are.
+ */
+export type Search = (sorted: Sorted, target: Bits, probed?: number[]) => number;
+
+/** Whether an entry is less than the target. */
+function isBelow(sorted: Sorted, target: Bits, entry: number): boolean {
+  const { entries, words } = sorted;
+  const at = entry * sorted.width;
+  for (let word = 0; word < words; word++) {
+    const value = entries[at + word] ?? 0;
+    const wanted = target[word] ?? 0;
+    if (value !== wanted) return value < wanted;
+  }
+  return false;
+}
+
+/** Halves the entries until one is left: d probes among 2^d. */
+export const binarySearch: Search = (sorted, target, probed) =>
+  bisect(sorted, target, 0, sorted.count, probed);
+
+/** The first entry not below the target, which lies between two or is the upper one itself. */
+function bisect(sorted: Sorted, target: Bits, from: number, to: number, probed?: number[]): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    probed?.push(middle);
+    if (isBelow(sorted, target, middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /**
  * Guesses of which each leaves about the square root of the entries, if these are even: 10^8 become

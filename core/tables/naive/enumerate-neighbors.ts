@@ -2,9 +2,8 @@ import type { Bits } from '../../fingerprint/bits.ts';
 import { checkFingerprints } from '../check-query.ts';
 import { checkWidthAndRadius } from '../designs/block-design.ts';
 import type { NearIndex } from '../near-index.ts';
-import { flipPatterns } from './flip-patterns.ts';
-import { NeighbourTable } from './neighbour-table.ts';
-import { neighbours } from './neighbours.ts';
+import { flipPatterns, NeighbourTable } from './neighbor-table.ts';
+import { neighbours } from './neighbors.ts';
 
 /** Neighbours a look-up may have to try: 5 of 64 bits and 4 of 128 are within it, 6 of 64 not. */
 export const MOST_ENUMERATED = 2 ** 24;

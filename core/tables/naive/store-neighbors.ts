@@ -2,9 +2,8 @@ import type { Bits } from '../../fingerprint/bits.ts';
 import { checkFingerprints } from '../check-query.ts';
 import { checkWidthAndRadius } from '../designs/block-design.ts';
 import type { NearIndex } from '../near-index.ts';
-import { flipPatterns } from './flip-patterns.ts';
-import { NeighbourTable } from './neighbour-table.ts';
-import { neighbours } from './neighbours.ts';
+import { flipPatterns, NeighbourTable } from './neighbor-table.ts';
+import { neighbours } from './neighbors.ts';
 
 /** Neighbours stored at most, of all fingerprints: 767 fingerprints at 3 of 64 bits. */
 export const MOST_STORED = 2 ** 25;
