@@ -1,20 +1,20 @@
 import { isReworded } from '../match/classify.ts';
 import { siteOf } from '../url/site.ts';
-import type { Connection } from './connection.ts';
 import type { Admission, Entry, NumberedEntry } from './entry.ts';
-import { packText, textsOf, unpackEarlier, unpackText } from './kept-text.ts';
 import { knownAmong } from './known-page.ts';
-import { paced } from './pace.ts';
-import type { Page } from './page.ts';
-import { PagesAt } from './pages-at.ts';
-import { readPages } from './read-pages.ts';
 import { mergedAddresses } from './remember.ts';
 import { joinedText } from './renewed-text.ts';
-import { keepsOut } from './rules/rule.ts';
-import { ruleTest } from './rules/rules.ts';
-import type { StoredText } from './schema.ts';
-import { transact } from './transact.ts';
-import { putPage, putText, sameWords } from './write-page.ts';
+import { ruleTest } from './rules.ts';
+import { paced } from './storage/batches.ts';
+import type { Connection } from './storage/connection.ts';
+import type { Page } from './storage/page.ts';
+import { PagesAt } from './storage/pages-by-address.ts';
+import { readPages } from './storage/read-pages.ts';
+import { keepsOut } from './storage/rule.ts';
+import type { StoredText } from './storage/schema.ts';
+import { packText, textsOf, unpackEarlier, unpackText } from './storage/texts.ts';
+import { transact } from './storage/transaction.ts';
+import { putPage, putText, sameWords } from './storage/write-page.ts';
 
 /** The pages with ids above `after`, rising, with their texts: at most `limit`. */
 export async function entries(

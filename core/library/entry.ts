@@ -1,6 +1,6 @@
-import type { Apart } from './apart/apart.ts';
-import type { EarlierText } from './kept-text.ts';
-import type { Page } from './page.ts';
+import type { Page } from './storage/page.ts';
+import type { Apart } from './storage/rejected-pair.ts';
+import type { EarlierText } from './storage/texts.ts';
 
 /**
  * A page on its way out of one library and into another, without the number that only its own

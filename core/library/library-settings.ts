@@ -1,7 +1,7 @@
-import type { Connection } from './connection.ts';
-import type { AnyTransaction } from './schema.ts';
-import { DEFAULT_SETTINGS, type LibrarySettings } from './settings.ts';
-import { transact } from './transact.ts';
+import type { Connection } from './storage/connection.ts';
+import type { AnyTransaction } from './storage/schema.ts';
+import { DEFAULT_SETTINGS, type LibrarySettings } from './storage/settings.ts';
+import { transact } from './storage/transaction.ts';
 
 /** What holds, inside a transaction. */
 export async function settingsIn(tx: AnyTransaction): Promise<LibrarySettings> {

@@ -1,20 +1,5 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { pageAddresses } from '../url/page-addresses.ts';
-import { admitApart } from './apart/admit-apart.ts';
-import { apart } from './apart/pairs.ts';
-import { type Place, setApart } from './apart/set-apart.ts';
-import { catchUp } from './clusters/catch-up.ts';
-import {
-  type Cluster,
-  type Clusters,
-  clusterOf,
-  clusterSizes,
-  clusters,
-} from './clusters/clusters.ts';
-import { Connection, type Opening } from './connection.ts';
-import { admit, entries } from './entries.ts';
-import type { Transfer } from './entry.ts';
-import { find, type LookUpOptions, type Match } from './find.ts';
 import {
   type Forgetting,
   type Forgotten,
@@ -22,7 +7,37 @@ import {
   forgetBetween,
   forgetPages,
   forgetSite,
-} from './forget.ts';
+} from './delete.ts';
+import { type Undo, type UndoOf, undoOf, undos } from './deletions.ts';
+import {
+  type Cluster,
+  type Clusters,
+  clusterOf,
+  clusterSizes,
+  clusters,
+} from './duplicates/clusters.ts';
+import { catchUp } from './duplicates/update-clusters.ts';
+import { admit, entries } from './entries.ts';
+import type { Transfer } from './entry.ts';
+import { expire } from './expire.ts';
+import { type Known, known, knownPage } from './known-page.ts';
+import { choose, settings } from './library-settings.ts';
+import { find, type LookUpOptions, type Match } from './lookup.ts';
+import { admitApart, type Place, setApart } from './mark-not-duplicate.ts';
+import { apart } from './rejected-pairs.ts';
+import { remember } from './remember.ts';
+import { restore } from './restore.ts';
+import { overdue, prune } from './retention.ts';
+import { rule, rules, rulesAbout, setRule, setRules } from './rules.ts';
+import type { Query, Results } from './search/query.ts';
+import { search, searchIds } from './search/search.ts';
+import { type Statistics, type StatisticsOptions, statistics } from './statistics.ts';
+import type { Watching } from './storage/batches.ts';
+import { Connection, type Opening } from './storage/connection.ts';
+import type { Page, Reading, Visit } from './storage/page.ts';
+import { readPages } from './storage/read-pages.ts';
+import type { Rule, RuleChange } from './storage/rule.ts';
+import type { LibrarySettings } from './storage/settings.ts';
 import {
   type Change,
   change,
@@ -31,26 +46,8 @@ import {
   eraseTexts,
   type KeptText,
   text,
-} from './kept-text.ts';
-import { type Known, known } from './known.ts';
-import { knownPage } from './known-page.ts';
-import { choose, settings } from './library-settings.ts';
-import type { Page, Reading, Visit } from './page.ts';
-import type { Watching } from './progress.ts';
-import { readPages } from './read-pages.ts';
-import { remember } from './remember.ts';
-import { overdue, prune } from './retention.ts';
-import type { Rule, RuleChange } from './rules/rule.ts';
-import { rule, rules, rulesAbout, setRule, setRules } from './rules/rules.ts';
-import type { Query, Results } from './search/query.ts';
-import { search, searchIds } from './search/search.ts';
-import type { LibrarySettings } from './settings.ts';
-import { type Statistics, type StatisticsOptions, statistics } from './statistics.ts';
-import { transact } from './transact.ts';
-import { expire } from './trash/expire.ts';
-import { restore } from './trash/restore.ts';
-import { type UndoOf, undoOf } from './trash/undo-of.ts';
-import { type Undo, undos } from './trash/undos.ts';
+} from './storage/texts.ts';
+import { transact } from './storage/transaction.ts';
 
 /**
  * What the reader has read. Any number of these, in any tab and worker, may be open on one

@@ -1,17 +1,17 @@
 import { isReworded } from '../match/classify.ts';
 import { originalAddress, pageAddresses } from '../url/page-addresses.ts';
 import { siteOf } from '../url/site.ts';
-import type { Connection } from './connection.ts';
-import { packText } from './kept-text.ts';
+import { eraseExpired } from './expire.ts';
 import { knownPage } from './known-page.ts';
 import { settingsIn } from './library-settings.ts';
-import type { Page, Reading } from './page.ts';
 import { renewedText } from './renewed-text.ts';
-import { keepsOut } from './rules/rule.ts';
-import { ruleFor } from './rules/rules.ts';
-import { transact } from './transact.ts';
-import { eraseExpired } from './trash/expire.ts';
-import { putPage, putText } from './write-page.ts';
+import { ruleFor } from './rules.ts';
+import type { Connection } from './storage/connection.ts';
+import type { Page, Reading } from './storage/page.ts';
+import { keepsOut } from './storage/rule.ts';
+import { packText } from './storage/texts.ts';
+import { transact } from './storage/transaction.ts';
+import { putPage, putText } from './storage/write-page.ts';
 
 /** A page that goes by ever new addresses is not followed for ever. */
 const MOST_ADDRESSES = 8;

@@ -1,5 +1,5 @@
-import type { StoredEarlierText, StoredText } from './schema.ts';
-import { sameBytes } from './write-page.ts';
+import type { StoredEarlierText, StoredText } from './storage/schema.ts';
+import { sameBytes } from './storage/write-page.ts';
 
 /**
  * What is kept of the text of a page that is read again: what it says now, and what it said before.

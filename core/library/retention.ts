@@ -1,8 +1,8 @@
-import type { Connection } from './connection.ts';
-import { type Forgetting, type Forgotten, forgetPages } from './forget.ts';
+import { type Forgetting, type Forgotten, forgetPages } from './delete.ts';
 import { settingsIn } from './library-settings.ts';
 import { inOrder } from './search/in-order.ts';
-import { transact } from './transact.ts';
+import type { Connection } from './storage/connection.ts';
+import { transact } from './storage/transaction.ts';
 
 const DAY = 86_400_000;
 

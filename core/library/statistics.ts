@@ -1,8 +1,8 @@
 import { siteOf } from '../url/site.ts';
-import type { Connection } from './connection.ts';
-import type { Totals } from './ledger.ts';
-import { keyOf } from './read-pages.ts';
-import { transact } from './transact.ts';
+import type { Connection } from './storage/connection.ts';
+import type { Totals } from './storage/header.ts';
+import { keyOf } from './storage/read-pages.ts';
+import { transact } from './storage/transaction.ts';
 
 /**
  * Bytes a page takes on the disk without its text, all indexes included: between what Chromium took

@@ -1,7 +1,7 @@
 import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
-import type { Match } from '../../core/library/find.ts';
-import type { Change } from '../../core/library/kept-text.ts';
-import type { Page } from '../../core/library/page.ts';
+import type { Match } from '../../core/library/lookup.ts';
+import type { Page } from '../../core/library/storage/page.ts';
+import type { Change } from '../../core/library/storage/texts.ts';
 import { comparable, judge } from '../../core/match/classify.ts';
 import { samePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';

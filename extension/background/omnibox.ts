@@ -1,4 +1,4 @@
-import type { Page } from '../../core/library/page.ts';
+import type { Page } from '../../core/library/storage/page.ts';
 import { onDate } from '../words/date.ts';
 import { omniboxWords } from '../words/omnibox.ts';
 import { troubleWords } from '../words/trouble.ts';

@@ -1,5 +1,5 @@
 import { type Library, openLibrary } from '../../core/library/library.ts';
-import { LibraryError } from '../../core/library/library-error.ts';
+import { LibraryError } from '../../core/library/storage/library-error.ts';
 import { LibraryWait } from '../shared/library-wait.ts';
 import type { Trouble } from '../shared/page-state.ts';
 import { wakeTabs } from './wake-tabs.ts';

@@ -1,5 +1,5 @@
 import type { Library } from '../../core/library/library.ts';
-import type { Keep } from '../../core/library/rules/rule.ts';
+import type { Keep } from '../../core/library/storage/rule.ts';
 import type { Category, Exclusion } from '../shared/exclusion.ts';
 import { categoryOf } from '../shared/exclusions/category-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Keep } from '../../core/library/rules/rule.ts';
+import type { Keep } from '../../core/library/storage/rule.ts';
 import { askPage, type IconState, type RememberedByHand } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { change, UNTIL_RESUMED } from '../shared/settings.ts';

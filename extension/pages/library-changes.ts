@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onChangeAnnounced } from '../../core/library/announce.ts';
+import { onChangeAnnounced } from '../../core/library/storage/transaction.ts';
 
 /** An import writes many times per second. What is shown is read again at most this often. */
 const REST_MS = 200;

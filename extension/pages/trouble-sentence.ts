@@ -1,4 +1,4 @@
-import { LibraryError } from '../../core/library/library-error.ts';
+import { LibraryError } from '../../core/library/storage/library-error.ts';
 import { troubleWords } from '../words/trouble.ts';
 
 /** What to say of a library that cannot be used; any other error goes to the console too. */

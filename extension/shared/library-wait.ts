@@ -1,4 +1,4 @@
-import type { Opening } from '../../core/library/connection.ts';
+import type { Opening } from '../../core/library/storage/connection.ts';
 
 /** A library that nobody holds is open by then, on a slow machine too … */
 const PATIENCE = 8000;

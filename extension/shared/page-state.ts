@@ -1,5 +1,5 @@
-import type { Change } from '../../core/library/kept-text.ts';
-import type { LibraryTrouble } from '../../core/library/library-error.ts';
+import type { LibraryTrouble } from '../../core/library/storage/library-error.ts';
+import type { Change } from '../../core/library/storage/texts.ts';
 import type { Verdict } from '../../core/match/verdict.ts';
 import type { Exclusion } from './exclusion.ts';
 import type { NotArticle } from './not-article.ts';

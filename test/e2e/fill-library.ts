@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Entry } from '../../core/library/entry.ts';
-import type { LibrarySettings } from '../../core/library/settings.ts';
+import type { LibrarySettings } from '../../core/library/storage/settings.ts';
 import { libraryFile } from './library-file.ts';
 
 /** Takes pages into the library on its own page as a reader would, and shows the list. */

@@ -1,8 +1,7 @@
 import type { Entry } from '../../core/library/entry.ts';
-import type { LibrarySettings } from '../../core/library/settings.ts';
+import type { LibrarySettings } from '../../core/library/storage/settings.ts';
 import { endToFields, headerToFields } from '../../core/library/transfer/header-line.ts';
-import { pageToFields } from '../../core/library/transfer/page-line.ts';
-import { settingsToFields } from '../../core/library/transfer/settings-line.ts';
+import { pageToFields, settingsToFields } from '../../core/library/transfer/records.ts';
 import { madeEntry } from './transfer/page/made-entry.ts';
 
 /** The words of made titles. */

@@ -1,4 +1,4 @@
-import { Pace } from '../pace.ts';
+import { Pace } from '../storage/batches.ts';
 
 /** Sorted in one go. */
 const RUN = 2048;

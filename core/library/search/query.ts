@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts';
+import type { Page } from '../storage/page.ts';
 
 /** What pages are sorted by. */
 export type Sort = 'lastRead' | 'firstRead' | 'title' | 'site';

@@ -1,17 +1,15 @@
 import { siteNamed } from '../../url/site.ts';
-import type { Column } from '../column.ts';
-import type { Connection } from '../connection.ts';
-import { hashText } from '../hash-text.ts';
-import { Pace } from '../pace.ts';
-import { readPages } from '../read-pages.ts';
-import type { AnyTransaction } from '../schema.ts';
-import { transact } from '../transact.ts';
-import { compareCursors, FirstInOrder } from './first-in-order.ts';
-import { foldTitle } from './fold-title.ts';
+import { Pace } from '../storage/batches.ts';
+import type { Column } from '../storage/column.ts';
+import type { Connection } from '../storage/connection.ts';
+import { hashText } from '../storage/hash-text.ts';
+import { unpackPrimaryKey } from '../storage/primary-key.ts';
+import { readPages } from '../storage/read-pages.ts';
+import type { AnyTransaction } from '../storage/schema.ts';
+import { type Folded, foldTitle, type TitleCache } from '../storage/title-cache.ts';
+import { transact } from '../storage/transaction.ts';
 import { inOrder } from './in-order.ts';
-import { loadTitles } from './load-titles.ts';
 import type { Cursor, Query, Results, Sort } from './query.ts';
-import type { Folded, TitleCache } from './title-cache.ts';
 
 /** Pages whose titles the first call reads when it must. */
 const LOOKED_THROUGH = 500;
@@ -190,4 +188,83 @@ function hasWords({ title, site }: Folded, words: readonly string[]): boolean {
 
 function idsOf(places: readonly Cursor[]): number[] {
   return places.map(({ id }) => id);
+}
+
+/** The order of two places: by key, and by id where keys are equal. */
+function compareCursors(a: Cursor, b: Cursor): number {
+  if (a.key < b.key) return -1;
+  if (a.key > b.key) return 1;
+  return a.id - b.id;
+}
+
+/**
+ * Keeps the first `count` of the places that it is shown, in order. Much cheaper than to sort all
+ * when there are many, and cheapest when they come nearly in order.
+ */
+class FirstInOrder {
+  readonly places: Cursor[] = [];
+  readonly #count: number;
+  readonly #compare: (a: Cursor, b: Cursor) => number;
+  readonly #after: Cursor | undefined;
+
+  /** @param after only places behind this one count. */
+  constructor(count: number, descending: boolean, after: Cursor | undefined) {
+    this.#count = count;
+    this.#compare = descending ? (a, b) => compareCursors(b, a) : compareCursors;
+    this.#after = after;
+  }
+
+  add(place: Cursor): void {
+    const { places } = this;
+    if (this.#after && this.#compare(place, this.#after) <= 0) return;
+    const last = places[this.#count - 1];
+    if (last && this.#compare(place, last) >= 0) return;
+    let [low, high] = [0, places.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = places[middle];
+      if (other && this.#compare(other, place) < 0) low = middle + 1;
+      else high = middle;
+    }
+    places.splice(low, 0, place);
+    if (places.length > this.#count) places.pop();
+  }
+}
+
+/** Titles read in one transaction. */
+const STEP = 500;
+
+/**
+ * Reads all titles that this connection does not know yet, in short steps: the whole store in the
+ * order of its keys, which is several times as fast as page by page.
+ *
+ * @throws what `signal` was aborted with.
+ */
+async function loadTitles(connection: Connection, signal: AbortSignal | undefined): Promise<void> {
+  const unknown = await transact(connection, 'readonly', async (_, column) => {
+    await column.load();
+    return connection.titles.unknown(column).length;
+  });
+  if (unknown <= STEP) return;
+  let last: ArrayBuffer | undefined;
+  do {
+    signal?.throwIfAborted();
+    const range = last ? IDBKeyRange.lowerBound(last, true) : undefined;
+    last = await transact(connection, 'readonly', async (tx, column) => {
+      const pages = tx.objectStore('pages');
+      const [keys, records] = await Promise.all([
+        pages.getAllKeys(range, STEP),
+        pages.getAll(range, STEP),
+        column.load(),
+      ]);
+      const pace = new Pace();
+      for (const [i, key] of keys.entries()) {
+        const row = column.get(unpackPrimaryKey(key).id);
+        const record = records[i];
+        if (row && record) connection.titles.set(row, record);
+        await pace.pauseIn(tx);
+      }
+      return keys.length < STEP ? undefined : keys.at(-1);
+    });
+  } while (last);
 }

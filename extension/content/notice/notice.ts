@@ -1,4 +1,4 @@
-import type { Change } from '../../../core/library/kept-text.ts';
+import type { Change } from '../../../core/library/storage/texts.ts';
 import type { Done } from '../../shared/messages.ts';
 import { appWords } from '../../words/app.ts';
 import { changeWords } from '../../words/change.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import type { Undo } from '../../../core/library/deletions.ts';
 import type { Library } from '../../../core/library/library.ts';
-import type { Undo } from '../../../core/library/trash/undos.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { untilText } from '../../words/date.ts';
 import { deletedWords } from '../../words/library-deleted.ts';

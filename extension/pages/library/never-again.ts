@@ -1,6 +1,6 @@
 import type { Library } from '../../../core/library/library.ts';
-import { inSteps, type Watching } from '../../../core/library/progress.ts';
-import type { RuleChange } from '../../../core/library/rules/rule.ts';
+import { inSteps, type Watching } from '../../../core/library/storage/batches.ts';
+import type { RuleChange } from '../../../core/library/storage/rule.ts';
 import { rulePlace } from '../rule-place.ts';
 
 /** Rules written in one transaction. */

@@ -1,5 +1,5 @@
 import type { KeyboardEventHandler, Ref } from 'react';
-import type { Page } from '../../../core/library/page.ts';
+import type { Page } from '../../../core/library/storage/page.ts';
 import { isWebAddress } from '../../../core/url/web-address.ts';
 import { libraryWords } from '../../words/library.ts';
 

@@ -1,5 +1,5 @@
 import type { Library } from '../../../core/library/library.ts';
-import { inSteps, type Watching } from '../../../core/library/progress.ts';
+import { inSteps, type Watching } from '../../../core/library/storage/batches.ts';
 
 /** Pages read in one transaction. */
 const STEP = 500;

@@ -1,4 +1,4 @@
-import type { Forgetting, Forgotten } from '../../../core/library/forget.ts';
+import type { Forgetting, Forgotten } from '../../../core/library/delete.ts';
 import { libraryWords } from '../../words/library.ts';
 import { sentences } from '../../words/sentences.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';

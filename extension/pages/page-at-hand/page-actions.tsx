@@ -1,4 +1,4 @@
-import type { Page } from '../../../core/library/page.ts';
+import type { Page } from '../../../core/library/storage/page.ts';
 import { askPage } from '../../shared/messages.ts';
 import { popupWords } from '../../words/popup.ts';
 import { readerLibrary } from '../reader-library.ts';

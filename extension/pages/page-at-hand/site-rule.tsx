@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Rule } from '../../../core/library/rules/rule.ts';
+import type { Rule } from '../../../core/library/storage/rule.ts';
 import { popupWords } from '../../words/popup.ts';
 import look from './segments.module.css';
 import type { SiteRules } from './site-rules.ts';

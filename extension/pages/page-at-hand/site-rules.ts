@@ -1,5 +1,5 @@
 import type { Library } from '../../../core/library/library.ts';
-import type { Rule } from '../../../core/library/rules/rule.ts';
+import type { Rule } from '../../../core/library/storage/rule.ts';
 import { pageAddresses } from '../../../core/url/page-addresses.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { rulePlace } from '../rule-place.ts';

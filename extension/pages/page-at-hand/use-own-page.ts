@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Page } from '../../../core/library/page.ts';
+import type { Page } from '../../../core/library/storage/page.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { useLibraryVersion } from '../library-changes.ts';
 import { readerLibrary } from '../reader-library.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import type { Rule } from '../../../core/library/rules/rule.ts';
+import type { Rule } from '../../../core/library/storage/rule.ts';
 import { useLibraryVersion } from '../library-changes.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { wakeSite } from '../tabs/wake-site.ts';

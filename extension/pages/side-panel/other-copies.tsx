@@ -1,4 +1,4 @@
-import type { Page } from '../../../core/library/page.ts';
+import type { Page } from '../../../core/library/storage/page.ts';
 import { onDate } from '../../words/date.ts';
 import { sidePanelWords } from '../../words/side-panel.ts';
 import { TimeOf } from '../time-of.tsx';

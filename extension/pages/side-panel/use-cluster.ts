@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Cluster } from '../../../core/library/clusters/clusters.ts';
+import type { Cluster } from '../../../core/library/duplicates/clusters.ts';
 import { useLibraryVersion } from '../library-changes.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { troubleSentence } from '../trouble-sentence.ts';

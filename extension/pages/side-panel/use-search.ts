@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Page } from '../../../core/library/page.ts';
 import type { Cursor } from '../../../core/library/search/query.ts';
+import type { Page } from '../../../core/library/storage/page.ts';
 import { useLibraryVersion } from '../library-changes.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { readerLibrary } from '../reader-library.ts';

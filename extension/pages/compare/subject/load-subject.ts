@@ -1,7 +1,7 @@
 import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import type { Library } from '../../../../core/library/library.ts';
-import type { Page } from '../../../../core/library/page.ts';
+import type { Page } from '../../../../core/library/storage/page.ts';
 import { comparable, judge, saysOtherwise } from '../../../../core/match/classify.ts';
 import { judgeTitles } from '../../../../core/match/series.ts';
 import { samePage, type Verdict } from '../../../../core/match/verdict.ts';

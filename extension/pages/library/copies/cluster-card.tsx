@@ -1,5 +1,5 @@
-import type { Cluster } from '../../../../core/library/clusters/clusters.ts';
-import type { Page } from '../../../../core/library/page.ts';
+import type { Cluster } from '../../../../core/library/duplicates/clusters.ts';
+import type { Page } from '../../../../core/library/storage/page.ts';
 import { onDate } from '../../../words/date.ts';
 import { libraryWords } from '../../../words/library.ts';
 import { copiesWords } from '../../../words/library-copies.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Cluster } from '../../../../core/library/clusters/clusters.ts';
+import type { Cluster } from '../../../../core/library/duplicates/clusters.ts';
 import type { Library } from '../../../../core/library/library.ts';
 import { type Answer, useAnswer } from '../use-answer.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Page } from '../../../../core/library/page.ts';
+import type { Page } from '../../../../core/library/storage/page.ts';
 import { libraryWords } from '../../../words/library.ts';
 import { useForgetting } from '../use-forgetting.ts';
 import { useStable } from '../use-stable.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Page } from '../../../../core/library/page.ts';
+import type { Page } from '../../../../core/library/storage/page.ts';
 import { onDate } from '../../../words/date.ts';
 import { libraryWords } from '../../../words/library.ts';
 import { useLanguage } from '../../spoken.tsx';

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
-import type { Page } from '../../../../core/library/page.ts';
+import type { Page } from '../../../../core/library/storage/page.ts';
 import { libraryWords } from '../../../words/library.ts';
 import { titleOf } from '../page-link.tsx';
 import { useForgetting } from '../use-forgetting.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
-import type { Page } from '../../../../core/library/page.ts';
+import type { Page } from '../../../../core/library/storage/page.ts';
 import { troubleSentence } from '../../trouble-sentence.ts';
 import { useOpenLibrary } from '../open-library.ts';
 

@@ -1,5 +1,5 @@
-import type { Retention } from '../../../../core/library/settings.ts';
 import type { Statistics } from '../../../../core/library/statistics.ts';
+import type { Retention } from '../../../../core/library/storage/settings.ts';
 import { numbersWords } from '../../../words/library-numbers.ts';
 import { size } from '../../../words/number.ts';
 import styles from './storage.module.css';

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
-import { importLibrary } from '../../../../core/library/transfer/import-library.ts';
-import type { ImportReport } from '../../../../core/library/transfer/import-report.ts';
+import { importLibrary } from '../../../../core/library/transfer/import.ts';
+import type { ImportReport } from '../../../../core/library/transfer/report.ts';
 import { transferWords } from '../../../words/library-transfer.ts';
 import { tellTabs, wakeTabs } from '../../tabs/tell-tabs.ts';
 import { useOpenLibrary } from '../open-library.ts';

@@ -1,5 +1,4 @@
-import type { ImportReport } from '../../../../core/library/transfer/import-report.ts';
-import type { SkipKind } from '../../../../core/library/transfer/skip.ts';
+import type { ImportReport, SkipKind } from '../../../../core/library/transfer/report.ts';
 import { importEndWords, skipWords, transferWords } from '../../../words/library-transfer.ts';
 import { sentences } from '../../../words/sentences.ts';
 import { troubleWords } from '../../../words/trouble.ts';

@@ -1,4 +1,4 @@
-import type { Keep } from '../../../../core/library/rules/rule.ts';
+import type { Keep } from '../../../../core/library/storage/rule.ts';
 import { aloneOptionsWords } from '../../../words/options-alone.ts';
 import styles from './rules.module.css';
 

@@ -1,5 +1,4 @@
-import { ruleKey } from '../../../../core/library/rules/rule-key.ts';
-import { TooBroad } from '../../../../core/library/rules/too-broad.ts';
+import { ruleKey, TooBroad } from '../../../../core/library/rules.ts';
 
 /** What the reader may have meant by what was typed in. */
 export interface RuleTarget {

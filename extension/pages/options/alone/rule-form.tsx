@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { Keep } from '../../../../core/library/rules/rule.ts';
+import type { Keep } from '../../../../core/library/storage/rule.ts';
 import { aloneOptionsWords } from '../../../words/options-alone.ts';
 import { KeepSelect } from './keep-select.tsx';
 import { readRuleTarget } from './read-rule-target.ts';

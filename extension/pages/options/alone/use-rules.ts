@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
-import type { Keep, Rule } from '../../../../core/library/rules/rule.ts';
+import type { Keep, Rule } from '../../../../core/library/storage/rule.ts';
 import { siteNamed } from '../../../../core/url/site.ts';
 import { aloneOptionsWords } from '../../../words/options-alone.ts';
 import { settingsWords } from '../../../words/settings.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Retention } from '../../../../core/library/settings.ts';
+import type { Retention } from '../../../../core/library/storage/settings.ts';
 import { keepingOptionsWords } from '../../../words/options-keeping.ts';
 import { Choices } from '../choices.tsx';
 import { NumberField } from '../number-field.tsx';

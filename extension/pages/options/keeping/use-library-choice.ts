@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
-import type { LibrarySettings } from '../../../../core/library/settings.ts';
+import type { LibrarySettings } from '../../../../core/library/storage/settings.ts';
 import { settingsWords } from '../../../words/settings.ts';
 import { useSnackbar } from '../../snackbar/snackbar.tsx';
 import { useDeed } from '../../use-deed.ts';

@@ -1,5 +1,5 @@
 import type { Library } from '../../../../core/library/library.ts';
-import { DEFAULT_SETTINGS } from '../../../../core/library/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../../core/library/storage/settings.ts';
 import { change, reset, type Settings } from '../../../shared/settings.ts';
 import { optionsWords } from '../../../words/options.ts';
 import { settingsWords } from '../../../words/settings.ts';

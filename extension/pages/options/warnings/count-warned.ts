@@ -1,7 +1,7 @@
-import type { Match } from '../../../../core/library/find.ts';
 import type { Library } from '../../../../core/library/library.ts';
-import type { Page } from '../../../../core/library/page.ts';
-import type { Watching } from '../../../../core/library/progress.ts';
+import type { Match } from '../../../../core/library/lookup.ts';
+import type { Watching } from '../../../../core/library/storage/batches.ts';
+import type { Page } from '../../../../core/library/storage/page.ts';
 import { SENSITIVITIES, type Sensitivity } from '../../../shared/settings.ts';
 import { warns } from '../../../shared/warns.ts';
 

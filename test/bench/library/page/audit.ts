@@ -1,9 +1,9 @@
 import { openDB } from 'idb';
-import { hashText } from '../../../../core/library/hash-text.ts';
-import { unpackPrimaryKey } from '../../../../core/library/primary-key.ts';
-import type { LibrarySchema } from '../../../../core/library/schema.ts';
-import { type Row, rowAt, SHARD } from '../../../../core/library/shard.ts';
-import { textBytesOf } from '../../../../core/library/text-bytes.ts';
+import { hashText } from '../../../../core/library/storage/hash-text.ts';
+import { unpackPrimaryKey } from '../../../../core/library/storage/primary-key.ts';
+import type { LibrarySchema } from '../../../../core/library/storage/schema.ts';
+import { type Row, rowAt, SHARD } from '../../../../core/library/storage/shard.ts';
+import { textBytesOf } from '../../../../core/library/storage/texts.ts';
 import { SEGMENTS, segmentKeys } from '../../../../core/tables/segments.ts';
 import { pageAddresses } from '../../../../core/url/page-addresses.ts';
 import { siteOf } from '../../../../core/url/site.ts';

@@ -1,8 +1,8 @@
 import type { NumberedEntry } from '../../../../core/library/entry.ts';
 import { openLibrary } from '../../../../core/library/library.ts';
-import { DEFAULT_SETTINGS } from '../../../../core/library/settings.ts';
-import { exportLibrary } from '../../../../core/library/transfer/export-library.ts';
-import { importLibrary } from '../../../../core/library/transfer/import-library.ts';
+import { DEFAULT_SETTINGS } from '../../../../core/library/storage/settings.ts';
+import { exportLibrary } from '../../../../core/library/transfer/export.ts';
+import { importLibrary } from '../../../../core/library/transfer/import.ts';
 import type { TransferLibrary } from '../../../../core/library/transfer/transfer-library.ts';
 import { entryOf } from './entry-of.ts';
 import type { Supply } from './supply.ts';

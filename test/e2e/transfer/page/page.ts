@@ -1,8 +1,8 @@
+import type { Undo } from '../../../../core/library/deletions.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
-import { exportLibrary } from '../../../../core/library/transfer/export-library.ts';
-import { importLibrary } from '../../../../core/library/transfer/import-library.ts';
-import type { ImportReport } from '../../../../core/library/transfer/import-report.ts';
-import type { Undo } from '../../../../core/library/trash/undos.ts';
+import { exportLibrary } from '../../../../core/library/transfer/export.ts';
+import { importLibrary } from '../../../../core/library/transfer/import.ts';
+import type { ImportReport } from '../../../../core/library/transfer/report.ts';
 import { madeEntry } from './made-entry.ts';
 
 const FILE = 'library.jsonl.gz';

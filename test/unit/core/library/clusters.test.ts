@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
-import { MOST_UNCLUSTERED } from '../../../../core/library/column.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
-import type { Page } from '../../../../core/library/page.ts';
+import { MOST_UNCLUSTERED } from '../../../../core/library/storage/column.ts';
+import type { Page } from '../../../../core/library/storage/page.ts';
 import { judge } from '../../../../core/match/classify.ts';
 import { createRandom } from '../../../../web/tables/synthetic.ts';
 import { flipped } from '../simhash/arbitrary-bits.ts';

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
-import type { Column } from '../../../../core/library/column.ts';
-import { Connection } from '../../../../core/library/connection.ts';
-import { type Row, SHARD } from '../../../../core/library/shard.ts';
-import { transact } from '../../../../core/library/transact.ts';
+import type { Column } from '../../../../core/library/storage/column.ts';
+import { Connection } from '../../../../core/library/storage/connection.ts';
+import { type Row, SHARD } from '../../../../core/library/storage/shard.ts';
+import { transact } from '../../../../core/library/storage/transaction.ts';
 import { strangers } from './readings.ts';
 
 const prints = strangers(40, 21);

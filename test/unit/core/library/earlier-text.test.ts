@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
-import type { EarlierText, KeptText } from '../../../../core/library/kept-text.ts';
-import { packText } from '../../../../core/library/kept-text.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
-import type { Reading } from '../../../../core/library/page.ts';
+import type { Reading } from '../../../../core/library/storage/page.ts';
+import {
+  type EarlierText,
+  type KeptText,
+  packText,
+} from '../../../../core/library/storage/texts.ts';
 import { flipped } from '../simhash/arbitrary-bits.ts';
 import { freshLibrary, reading, strangers } from './readings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashText } from '../../../../core/library/hash-text.ts';
+import { hashText } from '../../../../core/library/storage/hash-text.ts';
 import { freshLibrary, print, reading, strangers } from './readings.ts';
 
 const fresh = freshLibrary();

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { openLibrary } from '../../../../core/library/library.ts';
-import type { Page } from '../../../../core/library/page.ts';
-import { packPrimaryKey } from '../../../../core/library/primary-key.ts';
+import type { Page } from '../../../../core/library/storage/page.ts';
+import { packPrimaryKey } from '../../../../core/library/storage/primary-key.ts';
 import { segmentKeys } from '../../../../core/tables/segments.ts';
 import { strangers } from './readings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Pace, paced } from '../../../../core/library/pace.ts';
+import { Pace, paced } from '../../../../core/library/storage/batches.ts';
 
 /** Keeps the thread busy until it is time for a pause. */
 function work(): void {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
-import type { Page, Reading } from '../../../../core/library/page.ts';
+import type { Page, Reading } from '../../../../core/library/storage/page.ts';
 import { bits } from '../simhash/arbitrary-bits.ts';
 
 let count = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Keep } from '../../../../core/library/rules/rule.ts';
+import type { Keep } from '../../../../core/library/storage/rule.ts';
 import { freshLibrary, print, reading, strangers } from './readings.ts';
 
 const fresh = freshLibrary();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
-import type { Page } from '../../../../core/library/page.ts';
 import type { Query } from '../../../../core/library/search/query.ts';
+import type { Page } from '../../../../core/library/storage/page.ts';
 import { normalise } from '../../../../core/text/normalize.ts';
 import { freshLibrary, print, reading, rememberAll, strangers } from './readings.ts';
 

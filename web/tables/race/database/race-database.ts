@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { popcount } from '../../../../core/fingerprint/hamming.ts';
-import { packPrimaryKey, unpackPrimaryKey } from '../../../../core/library/primary-key.ts';
+import { packPrimaryKey, unpackPrimaryKey } from '../../../../core/library/storage/primary-key.ts';
 import { segmentKeys } from '../../../../core/tables/segments.ts';
 import { WordList } from '../../../../core/tables/word-list.ts';
 import type { Contestant } from '../run/contestant.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { importLibrary } from '../../../../../core/library/transfer/import-library.ts';
+import { importLibrary } from '../../../../../core/library/transfer/import.ts';
 import { contents, expectSound, fileOf, newLibrary, reading } from './libraries.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gunzip } from '../../../../../core/library/transfer/gunzip.ts';
+import { gunzip } from '../../../../../core/library/transfer/file-bytes.ts';
 import { chunksOf, drain, flow } from './chunks.ts';
 
 // Half of it does not compress, so that it fills several slices.

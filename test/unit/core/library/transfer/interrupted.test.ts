@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Library } from '../../../../../core/library/library.ts';
-import { LibraryError } from '../../../../../core/library/library-error.ts';
-import { exportLibrary } from '../../../../../core/library/transfer/export-library.ts';
-import { importLibrary } from '../../../../../core/library/transfer/import-library.ts';
+import { LibraryError } from '../../../../../core/library/storage/library-error.ts';
+import { exportLibrary } from '../../../../../core/library/transfer/export.ts';
+import { importLibrary } from '../../../../../core/library/transfer/import.ts';
 import { bits } from '../../simhash/arbitrary-bits.ts';
 import { contents, fileOf, newLibrary, print } from './libraries.ts';
 

@@ -4,12 +4,12 @@ import { expect, onTestFinished } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
 import type { NumberedEntry } from '../../../../../core/library/entry.ts';
-import { packText } from '../../../../../core/library/kept-text.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
-import type { Reading } from '../../../../../core/library/page.ts';
-import type { Keep } from '../../../../../core/library/rules/rule.ts';
-import type { LibrarySettings } from '../../../../../core/library/settings.ts';
-import { exportLibrary } from '../../../../../core/library/transfer/export-library.ts';
+import type { Reading } from '../../../../../core/library/storage/page.ts';
+import type { Keep } from '../../../../../core/library/storage/rule.ts';
+import type { LibrarySettings } from '../../../../../core/library/storage/settings.ts';
+import { packText } from '../../../../../core/library/storage/texts.ts';
+import { exportLibrary } from '../../../../../core/library/transfer/export.ts';
 import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
 
 let count = 0;

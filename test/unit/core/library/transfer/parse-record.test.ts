@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRecord } from '../../../../../core/library/transfer/parse-record.ts';
+import { parseRecord } from '../../../../../core/library/transfer/records.ts';
 
 const fingerprint = {
   profile: 'reader',

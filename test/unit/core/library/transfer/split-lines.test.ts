@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitLines } from '../../../../../core/library/transfer/split-lines.ts';
+import { splitLines } from '../../../../../core/library/transfer/reader.ts';
 import { chunksOf, drain, flow } from './chunks.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);

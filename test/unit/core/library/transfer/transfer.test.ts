@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { toHex } from '../../../../../core/fingerprint/bits.ts';
-import { importLibrary } from '../../../../../core/library/transfer/import-library.ts';
+import { importLibrary } from '../../../../../core/library/transfer/import.ts';
 import {
   contents,
   expectSound,

@@ -1,0 +1,201 @@
+import { type Admission, type Entry, withoutTexts } from '../entry.ts';
+import { Pace } from '../storage/batches.ts';
+import { LibraryError, type LibraryTrouble } from '../storage/library-error.ts';
+import type { Apart } from '../storage/rejected-pair.ts';
+import type { Rule } from '../storage/rule.ts';
+import { DEFAULT_SETTINGS, type LibrarySettings } from '../storage/settings.ts';
+import type { TransferFile } from './file-bytes.ts';
+import type { Header } from './header-line.ts';
+import { type Placed, readRecords } from './reader.ts';
+import { isSame } from './records.ts';
+import {
+  END_WORDS,
+  type ImportEnd,
+  type ImportProgress,
+  type ImportReport,
+  SkipCounter,
+} from './report.ts';
+import type { TransferLibrary } from './transfer-library.ts';
+
+/** How a file is to be taken in. */
+interface ImportOptions {
+  /** Whether the texts of its pages are taken too; they are when left out. */
+  readonly texts?: boolean;
+  /**
+   * Passes over the pages up to this line, without so much as a look: `line` in the report on this
+   * very file when its import was broken off.
+   */
+  readonly after?: number;
+  /** Ends the import; what has been written stays. */
+  readonly signal?: AbortSignal;
+  /** Called after each batch that the library has written. */
+  readonly progress?: (progress: ImportProgress) => void;
+}
+
+/**
+ * Takes a file in that {@link exportLibrary} wrote, packed or plain: docs/library-file.md. A page
+ * that the library knows is not doubled: `Transfer.admit` says what becomes of the two. Rules are
+ * added for what the library has none for, settings taken over where the reader has chosen none.
+ *
+ * Everything that is in order is taken, and everything else reported; a broken or hostile file
+ * harms nothing. What has been written stays; taken in again, the same file goes on behind it, since
+ * what the library has is recognised, or at once with `after`.
+ *
+ * @returns how it went, whatever happened to the file or the library.
+ */
+export async function importLibrary(
+  library: TransferLibrary,
+  file: TransferFile,
+  { texts = true, after = 0, signal, progress }: ImportOptions = {},
+): Promise<ImportReport> {
+  const skips = new SkipCounter();
+  const intake = new Intake(library, skips, texts, after, progress);
+  const records = readRecords(file, skips, after, signal);
+  const report = (end: ImportEnd, trouble?: LibraryTrouble): ImportReport => ({
+    end,
+    words: END_WORDS[end],
+    trouble,
+    ...intake.taken,
+    skipped: skips.skips,
+  });
+  try {
+    const pace = new Pace();
+    let next = await records.next();
+    for (; !next.done; next = await records.next()) {
+      await intake.take(next.value);
+      await pace.pause();
+    }
+    if (next.value !== 'stopped') await intake.finish();
+    return report(next.value);
+  } catch (error) {
+    if (!(error instanceof LibraryError)) throw error;
+    return report('failed', error.trouble);
+  } finally {
+    await records.return('stopped');
+  }
+}
+
+/** Pages or pairs, and bytes of their lines, that are written in one transaction. */
+const BATCH = 500;
+const MOST_BYTES = 1 << 22;
+
+/** Brings what a file says into a library, in batches, and counts what has been written. */
+class Intake {
+  readonly #library: TransferLibrary;
+  readonly #skips: SkipCounter;
+  readonly #texts: boolean;
+  readonly #progress: ((progress: ImportProgress) => void) | undefined;
+  #header: Header | undefined;
+  #batch: { readonly line: number; readonly entry: Entry }[] = [];
+  #pairs: Apart[] = [];
+  #bytes = 0;
+  #line: number;
+  #rules: Rule[] = [];
+  #newRules = 0;
+  #newPairs = 0;
+  #settings = false;
+  readonly #pages: Record<Admission, number> = { added: 0, merged: 0, known: 0, 'ruled-out': 0 };
+
+  constructor(
+    library: TransferLibrary,
+    skips: SkipCounter,
+    texts: boolean,
+    after: number,
+    progress?: (progress: ImportProgress) => void,
+  ) {
+    this.#library = library;
+    this.#skips = skips;
+    this.#texts = texts;
+    this.#line = after;
+    this.#progress = progress;
+  }
+
+  /** What of the file is now in the library. */
+  get taken(): Pick<ImportReport, 'header' | 'line' | 'pages' | 'rules' | 'apart' | 'settings'> {
+    const { added, merged, known } = this.#pages;
+    return {
+      header: this.#header,
+      line: this.#line,
+      pages: { added, merged, known },
+      rules: this.#newRules,
+      apart: this.#newPairs,
+      settings: this.#settings,
+    };
+  }
+
+  /** @throws LibraryError */
+  async take({ line, bytes, said }: Placed): Promise<void> {
+    if (said.kind === 'header') this.#header = said.header;
+    else if (said.kind === 'settings') await this.#takeSettings(said.settings);
+    else if (said.kind === 'rule') this.#rules.push(said.rule);
+    else {
+      if (said.kind === 'apart') this.#pairs.push(said.pair);
+      else {
+        const entry = this.#texts ? said.entry : withoutTexts(said.entry);
+        this.#batch.push({ line, entry });
+      }
+      this.#bytes += bytes;
+      const isFull = this.#batch.length >= BATCH || this.#pairs.length >= BATCH;
+      if (isFull || this.#bytes >= MOST_BYTES) await this.#write();
+    }
+  }
+
+  /** Writes all that is held. @throws LibraryError */
+  async finish(): Promise<void> {
+    await this.#write();
+    await this.#writeRules();
+  }
+
+  /** A pair is taken in only where one of its pages is, so these come first. */
+  async #write(): Promise<void> {
+    this.#bytes = 0;
+    await this.#writePages();
+    await this.#writePairs();
+  }
+
+  /** @throws LibraryError; then nothing of it has been written. */
+  async #writePages(): Promise<void> {
+    const batch = this.#batch;
+    this.#batch = [];
+    if (batch.length === 0) return;
+    const admitted = await this.#library.admit(batch.map(({ entry }) => entry));
+    for (const [i, admission] of admitted.entries()) {
+      this.#pages[admission]++;
+      const line = batch[i]?.line ?? 0;
+      if (admission === 'ruled-out') this.#skips.add(line, 'ruled-out', 'A rule keeps it out');
+    }
+    this.#line = batch.at(-1)?.line ?? this.#line;
+    const done = Object.values(this.#pages).reduce((sum, count) => sum + count);
+    this.#progress?.({ done, total: Math.max(done, this.#header?.counts.page ?? 0) });
+  }
+
+  /** @throws LibraryError; then nothing of it has been written. */
+  async #writePairs(): Promise<void> {
+    const pairs = this.#pairs;
+    this.#pairs = [];
+    if (pairs.length > 0) this.#newPairs += await this.#library.admitApart(pairs);
+  }
+
+  /** Whether texts are kept is a matter of consent, which no file gives. */
+  async #takeSettings({ retention }: LibrarySettings): Promise<void> {
+    const own = await this.#library.settings();
+    const wanted = { ...DEFAULT_SETTINGS, retention };
+    const isChosen = own.retention.keep !== DEFAULT_SETTINGS.retention.keep;
+    if (isChosen || isSame(wanted, DEFAULT_SETTINGS)) return;
+    await this.#library.choose({ retention });
+    this.#settings = true;
+  }
+
+  /** Last: what is not to be remembered now may have been remembered before. */
+  async #writeRules(): Promise<void> {
+    const rules = this.#rules;
+    this.#rules = [];
+    if (rules.length === 0) return;
+    const known = new Set((await this.#library.rules()).map(({ what }) => what));
+    for (const { what, keep, since } of rules.filter((rule) => !known.has(rule.what))) {
+      await this.#library.setRule(what, keep, since);
+      known.add(what);
+      this.#newRules++;
+    }
+  }
+}
