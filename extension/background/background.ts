@@ -1,16 +1,14 @@
 import { hasAccess } from '../shared/no-access.ts';
-import { onChange } from '../shared/settings.ts';
-import { answer } from './answer.ts';
-import { closeStorage } from './close-storage.ts';
-import { command } from './commands.ts';
-import { EXPIRE, expire, expireInTime } from './expire.ts';
+import { CONSENT_VERSION, onChange, settings } from '../shared/settings.ts';
+import { EXPIRE, expire, expireInTime, resumeInTime } from './alarms.ts';
 import { showDefault } from './icon.ts';
-import { currentSettings } from './leave.ts';
 import { choose, makeMenus } from './menus.ts';
+import { answer } from './messages.ts';
 import { enter, suggest } from './omnibox.ts';
-import { resumeInTime } from './pause-end.ts';
-import { wakeTabs, watchUnread } from './wake-tabs.ts';
-import { askAgain, welcome } from './welcome.ts';
+import { openLibraryPage, openSidePanel } from './open-page.ts';
+import { currentSettings } from './page-access.ts';
+import { rememberPage, togglePause, type Wish } from './tab-actions.ts';
+import { wakeTabs, watchUnread } from './tabs.ts';
 
 // Every listener is added in the first turn: an event that woke the worker goes only to those.
 browser.runtime.onMessage.addListener(answer);
@@ -60,4 +58,57 @@ async function syncBrowserUi(): Promise<void> {
     wakeTabs(),
     expireInTime(),
   ]);
+}
+
+/**
+ * Shuts the settings to content scripts, to which Chrome opens them unless told otherwise: one that
+ * was taken over by its page could read on which other sites there is to be no banner, or switch the
+ * exclusions off. Firefox knows no such switch.
+ */
+async function closeStorage(): Promise<void> {
+  await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+}
+
+/** What the keys of the manifest do, but for those that the browser itself knows. */
+const COMMANDS: Readonly<Record<string, Wish>> = {
+  'open-library': () => openLibraryPage(),
+  remember: rememberPage,
+  'toggle-pause': togglePause,
+  'open-side-panel': ({ windowId }) => openSidePanel(windowId),
+};
+
+/** Does what a key is for; the listener of `commands.onCommand`. */
+function command(name: string, tab?: chrome.tabs.Tab): void {
+  const wish = COMMANDS[name];
+  if (!wish) return;
+  if (tab) void wish(tab);
+  else void atHand().then((tab) => tab && wish(tab));
+}
+
+async function atHand(): Promise<chrome.tabs.Tab | undefined> {
+  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+  return tab;
+}
+
+/**
+ * Opens the welcome page, where the reader gives or withdraws consent, after an installation. Once:
+ * an extension loaded by a switch of the browser, or in Firefox for one session, counts as
+ * installed at every start, and who has closed the page without an answer is not asked each time.
+ */
+async function welcome(): Promise<void> {
+  const { consent } = await settings();
+  const { welcomed } = await browser.storage.local.get('welcomed');
+  if (consent > 0 || welcomed) return;
+  await browser.storage.local.set({ welcomed: true });
+  await openWelcome();
+}
+
+/** Asks again anyone who agreed to what an older version promised: no page is checked until then. */
+async function askAgain(): Promise<void> {
+  const { consent } = await settings();
+  if (consent > 0 && consent < CONSENT_VERSION) await openWelcome();
+}
+
+async function openWelcome(): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL('pages/welcome/welcome.html') });
 }

@@ -1,7 +1,11 @@
+import type { IconState } from '../shared/messages.ts';
 import type { Off } from '../shared/page-state.ts';
+import { UNTIL_RESUMED } from '../shared/settings.ts';
+import { onDate, untilText } from '../words/date.ts';
+import { exclusionSentence } from '../words/exclusion.ts';
+import { notArticleWords } from '../words/not-article.ts';
 import { tooltipWords } from '../words/tooltip.ts';
-import { type Look, lookOf, type Shown } from './badge.ts';
-import { tooltipOf } from './tooltip.ts';
+import { troubleWords } from '../words/trouble.ts';
 
 /** Shows a state on the icon of one tab: how it is by its look, and why in the tooltip. */
 export async function showIcon(tab: number, state: Shown): Promise<void> {
@@ -25,4 +29,97 @@ async function put({ badge, colour, faint }: Look, title: string, tab?: number):
     browser.action.setBadgeText({ ...where, text: badge }),
     browser.action.setTitle({ ...where, title }),
   ]);
+}
+
+/** What the icon can show: of a page, or of all of them. */
+export type Shown = IconState | Off;
+
+/** How the icon looks. */
+interface Look {
+  /** A sign of one or two letters, none of any language. */
+  readonly badge: string;
+  readonly colour: string;
+  /** Whether the icon itself is faint: nothing is looked at here. */
+  readonly faint: boolean;
+}
+
+// Of ui/theme.css, in their dark tone: the letters on them are white.
+const ACCENT = '#0b5c60';
+const SOFT = '#506064';
+const INK = '#172124';
+
+/**
+ * The look for each state. What needs no attention has no badge: a page that is being looked at, or
+ * like which nothing was read. A tick is for what is in the library, from this visit or from before.
+ */
+export function lookOf(state: Shown): Look {
+  if ('off' in state) return { badge: OFF[state.off], colour: SOFT, faint: true };
+  switch (state.show) {
+    case 'watching':
+      return { badge: '', colour: SOFT, faint: false };
+    case 'not-article':
+      return { badge: '', colour: SOFT, faint: true };
+    case 'excluded':
+      return { badge: '–', colour: SOFT, faint: true };
+    case 'trouble':
+      return { badge: '!', colour: INK, faint: false };
+    case 'found':
+      return foundBadge(state);
+  }
+}
+
+const OFF: Readonly<Record<Off['off'], string>> = {
+  'no-consent': '',
+  paused: 'II',
+  private: '•',
+  'no-access': '×',
+};
+
+function foundBadge(state: Extract<IconState, { show: 'found' }>): Look {
+  const { copies, related, readBefore, remembered } = state;
+  if (copies > 0) return { badge: String(copies), colour: ACCENT, faint: false };
+  const badge = readBefore !== undefined ? '✓' : related ? '≈' : remembered ? '✓' : '';
+  return { badge, colour: SOFT, faint: false };
+}
+
+/** What the icon says, and why. */
+export function tooltipOf(state: Shown): string {
+  if ('off' in state) return tooltipOff(state);
+  switch (state.show) {
+    case 'watching':
+      return tooltipWords().watching;
+    case 'not-article':
+      return tooltipWords().notCompared(notArticleWords()[state.reason]);
+    case 'excluded':
+      return tooltipWords().skipped(exclusionSentence(state.why));
+    case 'found':
+      return state.remembered
+        ? tooltipWords().andRemembered(foundTooltip(state))
+        : foundTooltip(state);
+    case 'trouble':
+      return tooltipWords().trouble(troubleWords()[state.trouble]);
+  }
+}
+
+function tooltipOff(off: Off): string {
+  const words = tooltipWords();
+  switch (off.off) {
+    case 'no-consent':
+      return words.noConsent;
+    case 'no-access':
+      return words.noSiteAccess;
+    case 'private':
+      return words.private;
+    case 'paused':
+      return off.until === UNTIL_RESUMED ? words.pausedForNow : words.paused(untilText(off.until));
+  }
+}
+
+type Found = Extract<IconState, { show: 'found' }>;
+
+function foundTooltip({ copies, sure, related, readBefore }: Found): string {
+  if (copies > 0 && !sure) return tooltipWords().perhaps;
+  if (copies > 0) return copies > 1 ? tooltipWords().copies(copies) : tooltipWords().copy;
+  if (readBefore !== undefined) return tooltipWords().readBefore(onDate(readBefore));
+  return related ? tooltipWords().related : tooltipWords().nothing;
 }

@@ -1,7 +1,6 @@
 import { menuWords } from '../words/menus.ts';
-import { openLibraryPage } from './open-page.ts';
-import { openSidePanel } from './side-panel.ts';
-import { comparePage, keepSite, rememberPage, type Wish } from './wishes.ts';
+import { openLibraryPage, openSidePanel } from './open-page.ts';
+import { comparePage, keepSite, rememberPage, type Wish } from './tab-actions.ts';
 
 const LINE = 'line';
 

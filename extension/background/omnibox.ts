@@ -2,9 +2,9 @@ import type { Page } from '../../core/library/storage/page.ts';
 import { onDate } from '../words/date.ts';
 import { omniboxWords } from '../words/omnibox.ts';
 import { troubleWords } from '../words/trouble.ts';
-import { currentSettings } from './leave.ts';
+import { readerLibrary, troubleOf } from './library.ts';
 import { openLibraryPage } from './open-page.ts';
-import { readerLibrary, troubleOf } from './reader-library.ts';
+import { currentSettings } from './page-access.ts';
 
 /** More than the browsers show. */
 const MOST = 8;

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Admitted } from '../../../../extension/background/border.ts';
+import type { Admitted } from '../../../../extension/background/message-schema.ts';
 import type { ToBackground } from '../../../../extension/shared/messages.ts';
 import { pageAt } from './surroundings.ts';
 
 const MINUTE = 60_000;
-let allows: typeof import('../../../../extension/background/allowance.ts').allows;
+let allows: typeof import('../../../../extension/background/rate-limit.ts').allows;
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ allows } = await import('../../../../extension/background/allowance.ts'));
+  ({ allows } = await import('../../../../extension/background/rate-limit.ts'));
 });
 
 const from = pageAt('https://a.test/list');

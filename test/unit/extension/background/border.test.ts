@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { admit } from '../../../../extension/background/border.ts';
+import { admit } from '../../../../extension/background/message-schema.ts';
 
 const ID = 'abcdefghijklmnopabcdefghijklmnop';
 beforeAll(() => {

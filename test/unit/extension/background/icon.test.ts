@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { lookOf, type Shown } from '../../../../extension/background/badge.ts';
-import { tooltipOf } from '../../../../extension/background/tooltip.ts';
+import { lookOf, type Shown, tooltipOf } from '../../../../extension/background/icon.ts';
 import { UNTIL_RESUMED } from '../../../../extension/shared/settings.ts';
 import { speak } from '../in-language.ts';
 

@@ -6,16 +6,16 @@ import { freshBrowser, pageAt, type Surroundings } from './surroundings.ts';
 const STORY = 'https://a.test/story';
 const BANK = 'https://www.chase.com/personal';
 let now: Surroundings;
-let leaveFor: typeof import('../../../../extension/background/leave.ts').leaveFor;
+let leaveFor: typeof import('../../../../extension/background/page-access.ts').leaveFor;
 
 beforeEach(async () => {
   vi.resetModules();
   now = freshBrowser();
-  ({ leaveFor } = await import('../../../../extension/background/leave.ts'));
+  ({ leaveFor } = await import('../../../../extension/background/page-access.ts'));
 });
 
 async function library() {
-  const { readerLibrary } = await import('../../../../extension/background/reader-library.ts');
+  const { readerLibrary } = await import('../../../../extension/background/library.ts');
   return readerLibrary();
 }
 
@@ -98,7 +98,7 @@ test('pages with a password field are left alone unless that is switched off', a
 });
 
 test('a site that the reader wants quiet has no banner, nor have those below it', async () => {
-  const { hush } = await import('../../../../extension/background/hush.ts');
+  const { hush } = await import('../../../../extension/background/mute.ts');
   const corner = async (address: string) => (await leaveFor(pageAt(address))) as object;
   await hush({ scope: 'site', on: true }, pageAt('https://www.a.test/x'));
   expect(await corner('https://news.a.test/y')).toMatchObject({ corner: undefined });
@@ -111,7 +111,7 @@ test('a site that the reader wants quiet has no banner, nor have those below it'
 });
 
 test('a page that the reader wants quiet has no banner, by whatever address, and others have', async () => {
-  const { hush } = await import('../../../../extension/background/hush.ts');
+  const { hush } = await import('../../../../extension/background/mute.ts');
   const corner = async (...addresses: [string, ...string[]]) =>
     ((await leaveFor({ ...pageAt(STORY), addresses })) as { corner?: string }).corner;
   await hush({ scope: 'page', on: true }, pageAt(`${STORY}?utm_source=mail#top`));
@@ -131,7 +131,7 @@ test('a page that the reader wants quiet has no banner, by whatever address, and
 });
 
 test('of a private window not even the name of a quiet site is kept, nor a page', async () => {
-  const { hush } = await import('../../../../extension/background/hush.ts');
+  const { hush } = await import('../../../../extension/background/mute.ts');
   for (const scope of ['site', 'page'] as const) {
     expect(await hush({ scope, on: true }, pageAt(STORY, true))).toEqual({ off: 'private' });
   }

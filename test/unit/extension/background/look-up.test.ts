@@ -13,18 +13,18 @@ const edited = words.with(40, 'another').with(200, 'else').join(' ');
 const brief = words.slice(0, 90);
 
 let now: Surroundings;
-let lookUp: typeof import('../../../../extension/background/look-up.ts').lookUp;
+let lookUp: typeof import('../../../../extension/background/lookup.ts').lookUp;
 let library: import('../../../../core/library/library.ts').Library;
 beforeEach(async () => {
   vi.resetModules();
   now = freshBrowser();
-  ({ lookUp } = await import('../../../../extension/background/look-up.ts'));
-  const rooms = await import('../../../../extension/background/reader-library.ts');
+  ({ lookUp } = await import('../../../../extension/background/lookup.ts'));
+  const rooms = await import('../../../../extension/background/library.ts');
   library = await rooms.readerLibrary();
 });
 
 async function read(url: string, text: string, at = READ_AT): Promise<number> {
-  const { fingerprint } = await import('../../../../extension/background/fingerprinter.ts');
+  const { fingerprint } = await import('../../../../extension/background/library.ts');
   const print = await fingerprint(text);
   return (await library.remember({ url, title: url, fingerprint: print, text, at }))?.id ?? 0;
 }
@@ -157,7 +157,7 @@ test('of related pages only a few are told', async () => {
 });
 
 test('a page remembered by an older version is known, with no verdict on its text', async () => {
-  const { fingerprint } = await import('../../../../extension/background/fingerprinter.ts');
+  const { fingerprint } = await import('../../../../extension/background/library.ts');
   const print = { ...(await fingerprint(story)), version: 0 };
   const url = 'https://a.test/story';
   await library.remember({ url, title: 'Story', fingerprint: print, at: READ_AT });
@@ -194,7 +194,7 @@ test('who wants to hear of much is warned of excerpts too, after the copies', as
 
 test('what the reader told apart is found no more, until that is taken back', async () => {
   const id = await read('https://a.test/story', story);
-  const { setApart } = await import('../../../../extension/background/apart.ts');
+  const { setApart } = await import('../../../../extension/background/messages.ts');
   const url = 'https://b.test/story';
   expect(await setApart({ url, id, is: true })).toEqual({ done: true });
   expect(await lookUp(article(url, story))).toMatchObject({ copies: [], related: [] });
@@ -206,7 +206,7 @@ test('what the reader told apart is found no more, until that is taken back', as
 
 test('links to pages that were read are told from the others', async () => {
   await read('https://a.test/story', story);
-  const { marks } = await import('../../../../extension/background/marks.ts');
+  const { marks } = await import('../../../../extension/background/messages.ts');
   const urls = ['https://a.test/other', 'http://www.a.test/story?utm_source=x#top'];
   expect(await marks(urls)).toEqual({ marks: [null, 'read'] });
 });

@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 async function read(title: string, url: string): Promise<void> {
-  const { fingerprint } = await import('../../../../extension/background/fingerprinter.ts');
-  const { readerLibrary } = await import('../../../../extension/background/reader-library.ts');
+  const { fingerprint } = await import('../../../../extension/background/library.ts');
+  const { readerLibrary } = await import('../../../../extension/background/library.ts');
   const print = await fingerprint(prose(300));
   await (await readerLibrary()).remember({ url, title, fingerprint: print, at: 1 });
 }

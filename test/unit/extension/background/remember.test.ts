@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 async function background() {
-  const { remember } = await import('../../../../extension/background/remember.ts');
-  const { readerLibrary } = await import('../../../../extension/background/reader-library.ts');
+  const { remember } = await import('../../../../extension/background/messages.ts');
+  const { readerLibrary } = await import('../../../../extension/background/library.ts');
   return { remember, library: await readerLibrary() };
 }
 

@@ -4,7 +4,7 @@ import { freshBrowser, type Surroundings } from './surroundings.ts';
 
 let now: Surroundings;
 let popups: number;
-let keepSite: typeof import('../../../../extension/background/wishes.ts').keepSite;
+let keepSite: typeof import('../../../../extension/background/tab-actions.ts').keepSite;
 
 beforeEach(async () => {
   vi.resetModules();
@@ -14,13 +14,13 @@ beforeEach(async () => {
     action: { openPopup: async () => ++popups },
     tabs: { query: async () => [] },
   });
-  ({ keepSite } = await import('../../../../extension/background/wishes.ts'));
+  ({ keepSite } = await import('../../../../extension/background/tab-actions.ts'));
 });
 
 const tab = { id: 7, url: 'https://www.a.test/story', incognito: false } as chrome.tabs.Tab;
 
 async function rules() {
-  const { readerLibrary } = await import('../../../../extension/background/reader-library.ts');
+  const { readerLibrary } = await import('../../../../extension/background/library.ts');
   return (await readerLibrary()).rules();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOf, type Shown } from '../../../../../extension/background/badge.ts';
+import { lookOf, type Shown } from '../../../../../extension/background/icon.ts';
 import { SIGNS } from '../../../../../extension/pages/welcome/signs.tsx';
 
 const found = { show: 'found', copies: 0, sure: false, related: false } as const;

@@ -3,8 +3,8 @@ import { pageAddresses } from '../../core/url/page-addresses.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { Done, Hush } from '../shared/messages.ts';
 import { change, settings } from '../shared/settings.ts';
-import type { Sender } from './border.ts';
-import { wakeTabs } from './wake-tabs.ts';
+import type { Sender } from './message-schema.ts';
+import { wakeTabs } from './tabs.ts';
 
 /** In `storage.session`: in memory alone, closed to pages, and gone with the browser. */
 const MUTED_PAGES = 'mutedPages';

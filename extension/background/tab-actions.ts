@@ -2,12 +2,12 @@ import type { Keep } from '../../core/library/storage/rule.ts';
 import { askPage, type IconState, type RememberedByHand } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { change, UNTIL_RESUMED } from '../shared/settings.ts';
-import { isIconState } from './border.ts';
 import { showIcon } from './icon.ts';
-import { currentSettings } from './leave.ts';
-import { openCompare } from './open-compare.ts';
-import { readerLibrary, troubleOf } from './reader-library.ts';
-import { wakeTabs } from './wake-tabs.ts';
+import { readerLibrary, troubleOf } from './library.ts';
+import { isIconState } from './message-schema.ts';
+import { openCompare } from './open-page.ts';
+import { currentSettings } from './page-access.ts';
+import { wakeTabs } from './tabs.ts';
 
 /** What the reader can ask for by menu or by key; what cannot be done is said by popup and icon. */
 export type Wish = (tab: chrome.tabs.Tab) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Admitted } from './border.ts';
+import type { Admitted } from './message-schema.ts';
 
 const MINUTE = 60_000;
 

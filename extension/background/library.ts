@@ -1,8 +1,10 @@
+import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
+import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import { type Library, openLibrary } from '../../core/library/library.ts';
 import { LibraryError } from '../../core/library/storage/library-error.ts';
 import { LibraryWait } from '../shared/library-wait.ts';
 import type { Trouble } from '../shared/page-state.ts';
-import { wakeTabs } from './wake-tabs.ts';
+import { wakeTabs } from './tabs.ts';
 
 let opening: Promise<Library> | undefined;
 let refused: Promise<never> | undefined;
@@ -40,4 +42,11 @@ export function troubleOf(error: unknown): Trouble {
   if (error instanceof LibraryError) return error.trouble;
   console.error(error);
   return 'unavailable';
+}
+
+const fingerprinter = createFingerprinter();
+
+/** The fingerprint under which the extension finds and remembers a text. */
+export async function fingerprint(text: string): Promise<Fingerprint> {
+  return (await fingerprinter).reader(text);
 }

@@ -1,20 +1,22 @@
 import {
+  type Apart,
+  type Article,
+  type Done,
   HOST_ATTRIBUTE,
+  type Mark,
   type Message,
   type Refusal,
+  type Remembered,
   type ToBackground,
 } from '../shared/messages.ts';
-import { allows } from './allowance.ts';
-import { setApart } from './apart.ts';
-import { type Admitted, admit } from './border.ts';
-import { hush } from './hush.ts';
 import { showIcon } from './icon.ts';
-import { leaveFor } from './leave.ts';
-import { lookUp } from './look-up.ts';
-import { marks } from './marks.ts';
-import { openCompare } from './open-compare.ts';
-import { troubleOf } from './reader-library.ts';
-import { remember } from './remember.ts';
+import { fingerprint, readerLibrary, troubleOf } from './library.ts';
+import { lookUp } from './lookup.ts';
+import { type Admitted, admit, type Sender } from './message-schema.ts';
+import { hush } from './mute.ts';
+import { openCompare } from './open-page.ts';
+import { leaveFor } from './page-access.ts';
+import { allows } from './rate-limit.ts';
 
 type Answer = ReturnType<ToBackground[Message<ToBackground>['type']]>;
 
@@ -85,4 +87,35 @@ function urlOf(message: Message<ToBackground>): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** Sets down that two pages are no duplicates of each other, or takes it back. */
+export async function setApart({ url, canonical, id, is }: Apart): Promise<Done> {
+  const library = await readerLibrary();
+  return { done: await library.setApart({ url, canonical }, id, is, Date.now()) };
+}
+
+/** What is known of where links lead, in their order. */
+export async function marks(urls: readonly string[]): Promise<{ marks: (Mark | null)[] }> {
+  const library = await readerLibrary();
+  const known = await library.known(urls);
+  // Messages of Chrome know no `undefined` in a list.
+  return { marks: known.map((mark) => mark ?? null) };
+}
+
+/** Writes an article that has been read into the library, where that is the reader's will. */
+export async function remember(
+  { url, canonical, title, text }: Article,
+  from: Sender,
+): Promise<Remembered> {
+  const [library, print] = await Promise.all([readerLibrary(), fingerprint(text)]);
+  // Consent may have been withdrawn, or a rule set, while the library was opening.
+  const leave = await leaveFor(from, url);
+  if (!('dwell' in leave)) return leave;
+  const { notKept } = leave;
+  if (notKept) return { remembered: false, notKept };
+  const reading = { url, canonical, title, fingerprint: print, text, at: Date.now() };
+  const page = await library.remember(reading);
+  // The library has the last word, in the transaction that would have written.
+  return page ? { remembered: true } : { remembered: false, notKept: 'rule' };
 }

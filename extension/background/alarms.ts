@@ -1,5 +1,7 @@
-import { currentSettings } from './leave.ts';
-import { readerLibrary, troubleOf } from './reader-library.ts';
+import type { Off } from '../shared/page-state.ts';
+import { UNTIL_RESUMED } from '../shared/settings.ts';
+import { readerLibrary, troubleOf } from './library.ts';
+import { currentSettings } from './page-access.ts';
 
 /** Rings every half an hour. */
 export const EXPIRE = 'expire';
@@ -22,5 +24,15 @@ export async function expire(): Promise<void> {
   } catch (error) {
     // The icon tells of a shut library on every page; it is tried again in half an hour.
     troubleOf(error);
+  }
+}
+
+const ALARM = 'pause-end';
+
+/** Sets the alarm that ends a pause: the worker sleeps long before. */
+export async function resumeInTime(off: Off | undefined): Promise<void> {
+  await browser.alarms.clear(ALARM);
+  if (off?.off === 'paused' && off.until !== UNTIL_RESUMED) {
+    await browser.alarms.create(ALARM, { when: off.until });
   }
 }

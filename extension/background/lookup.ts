@@ -9,8 +9,7 @@ import type { Article } from '../shared/messages.ts';
 import type { EarlierPage, EarlierReading, Known } from '../shared/page-state.ts';
 import { settings } from '../shared/settings.ts';
 import { surelyCopy, warns } from '../shared/warns.ts';
-import { fingerprint } from './fingerprinter.ts';
-import { readerLibrary } from './reader-library.ts';
+import { fingerprint, readerLibrary } from './library.ts';
 
 /** Of related pages, more than these are more than a reader looks through. */
 const RELATED = 3;

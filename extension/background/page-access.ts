@@ -1,0 +1,110 @@
+import type { Library } from '../../core/library/library.ts';
+import type { Keep } from '../../core/library/storage/rule.ts';
+import type { Category, Exclusion } from '../shared/exclusion.ts';
+import { categoryOf } from '../shared/exclusions/category-of.ts';
+import type { Leave, Refusal } from '../shared/messages.ts';
+import { hasAccess } from '../shared/no-access.ts';
+import { offNow } from '../shared/off-now.ts';
+import type { Off } from '../shared/page-state.ts';
+import { type Settings, settings } from '../shared/settings.ts';
+import { speak } from '../words/language.ts';
+import { readerLibrary } from './library.ts';
+import type { Sender } from './message-schema.ts';
+import { isQuiet } from './mute.ts';
+
+/** The settings now, and whether they let any page be looked at. */
+export async function currentSettings(): Promise<{ chosen: Settings; off: Off | undefined }> {
+  const chosen = await settings();
+  // Whatever is said next is said in it.
+  speak(chosen.language);
+  return { chosen, off: offNow(chosen) };
+}
+
+/**
+ * Whether a page may be looked at now, and how.
+ *
+ * @param url what it says of itself, which can only take leave away.
+ * @throws LibraryError when the reader's rules cannot be read: nothing is looked at then.
+ */
+export async function leaveFor(from: Sender, url?: string): Promise<Leave | Refusal> {
+  const { chosen, off } = await currentSettings();
+  const refused = off ?? (await offIn(from, chosen));
+  if (refused) return refused;
+  const addresses = url === undefined ? from.addresses : [...from.addresses, url];
+  const { excluded, keep } = await rulingOn(await readerLibrary(), addresses, chosen.included);
+  if (excluded) return { excluded };
+  const { dwell, language, banners, corner, marksLinks, quietSites, included } = chosen;
+  const notKept = keep === 'look-up' ? 'rule' : undefined;
+  return {
+    dwell,
+    language,
+    corner: banners && !(await isQuiet(from, quietSites)) ? corner : undefined,
+    notKept: from.private ? 'private' : notKept,
+    leavesPasswords: keep !== 'always' && !included.includes('password'),
+    marksLinks,
+  };
+}
+
+/** Why nothing may be looked at in this window or on this site, whatever the page is. */
+async function offIn(from: Sender, { privateLookUp }: Settings): Promise<Off | undefined> {
+  if (from.private && !privateLookUp) return { off: 'private' };
+  return (await hasAccessTo(from.addresses[0])) ? undefined : { off: 'no-access' };
+}
+
+/** From what allows the least to what allows the most; without a rule, all that is not excluded. */
+const KEEPS: readonly (Keep | undefined)[] = ['never', 'look-up', undefined, 'always'];
+
+/** What the reader's rules and the exclusions say of a page. */
+export interface Ruling {
+  readonly excluded: Exclusion | undefined;
+  readonly keep: Keep | undefined;
+}
+
+/**
+ * What becomes of a page that may have several addresses: as little as any of them allows. A rule
+ * that says `always` overrides the exclusions by category, one that says `look-up` does not: it
+ * was said of remembering.
+ *
+ * @param included the categories that the reader has switched off.
+ * @throws LibraryError when the rules cannot be read.
+ */
+export async function rulingOn(
+  library: Library,
+  addresses: readonly string[],
+  included: readonly Category[],
+): Promise<Ruling> {
+  const rulings = await Promise.all(
+    [...new Set(addresses)].map((address) => rulingAt(library, address, included)),
+  );
+  const keeps = rulings.map(({ keep }) => keep);
+  return {
+    excluded: rulings.find(({ excluded }) => excluded)?.excluded,
+    keep: KEEPS.find((keep) => keeps.includes(keep)),
+  };
+}
+
+async function rulingAt(
+  library: Library,
+  address: string,
+  included: readonly Category[],
+): Promise<Ruling> {
+  const rule = await library.rule(address);
+  const keep = rule?.keep;
+  if (rule?.keep === 'never') return { excluded: { rule: rule.what }, keep };
+  const category = keep === 'always' ? undefined : categoryOf(new URL(address), included);
+  return { excluded: category && { category }, keep };
+}
+
+/**
+ * Whether the reader lets the extension see a page, by the browser's own switch: a script that
+ * stands in it from before speaks on after that was taken back.
+ */
+export async function hasAccessTo(address: string): Promise<boolean> {
+  const { protocol, hostname } = new URL(address);
+  try {
+    return await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] });
+  } catch {
+    // No pattern takes some hosts, such as an IPv6 address in Firefox: all sites or none, then.
+    return await hasAccess();
+  }
+}
