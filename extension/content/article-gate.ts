@@ -3,7 +3,7 @@ import type { Slices } from '../../core/extract/slices.ts';
 import { isNotice, LONGEST_NOTICE } from '../../core/text/boilerplate/is-notice.ts';
 import { countTokens } from '../../core/text/tokenize.ts';
 import type { NotArticle } from '../shared/not-article.ts';
-import { type Address, isFrontPage, isSearchAddress, searchedWords } from './gate/page-address.ts';
+import { type Address, isFrontPage, isSearchAddress, searchedWords } from './page-url.ts';
 
 /** An article with more characters is a book, a log or a data file. */
 export const MOST_TEXT = 200_000;

@@ -1,14 +1,14 @@
 import { ask, type Leave, type Message, type Refusal, type ToPage } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { language, speak } from '../words/language.ts';
-import { articleNow, rememberNow } from './by-hand.ts';
+import { isCutOff, onCutOff } from './context-invalidated.ts';
+import { onAddress } from './dom-quiet.ts';
 import { iconOf } from './icon-of.ts';
-import { isCutOff, onCutOff } from './is-cut-off.ts';
-import { markLinks } from './marks/mark-links.ts';
+import { markLinks } from './link-badges.ts';
+import { articleNow, rememberNow } from './manual-actions.ts';
 import { needsNewVisit } from './needs-new-visit.ts';
-import { onAddress } from './on-address.ts';
+import type { Memory } from './notifier.ts';
 import { clearHosts } from './panel/host.ts';
-import type { Memory } from './tell.ts';
 import { Visit } from './visit.ts';
 
 // A symbol: an element with the id "twicetold" would be found under a name.

@@ -1,13 +1,12 @@
 import { type Article, ask, type Done, type Leave, type Refusal } from '../shared/messages.ts';
 import type { EarlierPage, EarlierReading, Known, PageState } from '../shared/page-state.ts';
 import { onDate } from '../words/date.ts';
-import { activeReading } from './active-reading.ts';
 import { type ArticlePlace, articlePlaces } from './article-place.ts';
-import { isCutOff } from './is-cut-off.ts';
+import { isCutOff } from './context-invalidated.ts';
+import { idle, rest, whenVisible } from './dom-quiet.ts';
+import { activeReading } from './dwell-timer.ts';
+import { type Memory, tellOn } from './notifier.ts';
 import { asksForPassword, onPasswordAsked } from './password-field.ts';
-import { idle, rest } from './still-moments.ts';
-import { type Memory, tellOn } from './tell.ts';
-import { whenVisible } from './when-visible.ts';
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 
@@ -135,7 +134,7 @@ export class Visit {
   async #lookUps(leave: Leave): Promise<void> {
     // What reads articles takes some milliseconds to be made ready, and not from the page's start.
     await idle(this.#signal);
-    const { isArticle, looks } = await import('./looks.ts');
+    const { isArticle, looks } = await import('./snapshots.ts');
     for await (const { page, found, isWhole } of looks(this.#signal)) {
       const had = this.#article;
       if (had && this.#isWhole && page !== this.#address) return this.#context.renew();

@@ -1,7 +1,7 @@
 import type { Done } from '../shared/messages.ts';
 import { bannerWords } from '../words/banner.ts';
 import { troubleWords } from '../words/trouble.ts';
-import { isCutOff } from './is-cut-off.ts';
+import { isCutOff } from './context-invalidated.ts';
 
 /** What went wrong with something the reader asked for, in words; nothing when it is done. */
 export async function wrong(asked: Promise<Done>): Promise<string | undefined> {

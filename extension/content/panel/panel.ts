@@ -1,16 +1,14 @@
+import { unclobbered } from '../../../core/extract/dom.ts';
 import type { Corner } from '../../shared/settings.ts';
 import { language } from '../../words/language.ts';
-import { onceAFrame } from '../once-a-frame.ts';
+import { onceAFrame } from '../frame-throttle.ts';
 import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';
-import { onEscape } from './escape.ts';
 import { focusedField } from './focused-field.ts';
-import { clearHosts, hostFor } from './host.ts';
+import { clearHosts, hostFor, stayOnTop } from './host.ts';
 import { findObstacles } from './obstacles.ts';
 import { panelStyle, placeStyle } from './panel-style.ts';
 import { type Box, boxAt, findPlace, MARGIN, overlap, type Place } from './placement.ts';
-import { returnFocus } from './return-focus.ts';
-import { stayOnTop } from './stay-on-top.ts';
 
 /** Where a page fades from day to night, its colours tell only after that. */
 const FADE = 600;
@@ -219,4 +217,58 @@ function onTheme(changed: () => void, signal: AbortSignal): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
   // Style sheets that come late.
   addEventListener('load', changed, { signal });
+}
+
+/**
+ * Gives the focus back when the signal takes a panel away: to where it was before it came into the
+ * panel. Left to the browser it would begin anew, after all of the page.
+ */
+function returnFocus(host: HTMLElement, signal: AbortSignal): void {
+  let before: EventTarget | null = null;
+  // Heard here only when it comes from outside: within a shadow root it moves unseen.
+  host.addEventListener('focusin', ({ relatedTarget }) => {
+    before = relatedTarget ?? before;
+  });
+  signal.addEventListener(
+    'abort',
+    () => {
+      if (document.activeElement !== host) return;
+      if (before instanceof HTMLElement) unclobbered(before, 'focus')({ preventScroll: true });
+    },
+    { once: true },
+  );
+}
+
+/** What closes or ends something of the page by Escape when the focus is in it. */
+const LISTENS = [
+  ...['dialog', 'alertdialog', 'menu', 'menubar', 'listbox', 'tree', 'grid', 'application'].map(
+    (role) => `[role~="${role}"]`,
+  ),
+  '[aria-expanded="true"]',
+  'dialog',
+  'iframe',
+  'frame',
+  'embed',
+  'object',
+].join();
+
+/** Calls back when the reader presses Escape, and nothing of the page is meant by that. */
+function onEscape(host: HTMLElement, pressed: () => void, signal: AbortSignal): void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !event.isTrusted || event.defaultPrevented) return;
+    if (!host.isConnected) return;
+    // A dialog of the page, in which the panel may stand, is not to be closed by the same press.
+    if (document.activeElement === host) event.preventDefault();
+    else if (isMeantForPage(host)) return;
+    pressed();
+  };
+  addEventListener('keydown', listen, { signal });
+}
+
+function isMeantForPage(host: HTMLElement): boolean {
+  if (document.fullscreenElement || focusedField()) return true;
+  const open = document.querySelectorAll(':popover-open, dialog:modal');
+  if ([...open].some((it) => it !== host)) return true;
+  const focus = document.activeElement;
+  return focus !== null && unclobbered(focus, 'closest')(LISTENS) !== null;
 }

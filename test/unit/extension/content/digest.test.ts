@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { digest, sameDigest } from '../../../../extension/content/digest.ts';
+import { digest, sameDigest } from '../../../../extension/content/snapshots.ts';
 
 beforeAll(() => {
   vi.stubGlobal('NodeFilter', { SHOW_TEXT: 4 });

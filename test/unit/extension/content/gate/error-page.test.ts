@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isErrorPage } from '../../../../../extension/content/gate/error-page.ts';
+import { isErrorPage } from '../../../../../extension/content/snapshots.ts';
 
 const here = new URL('https://a.test/story?page=2#end');
 const answered = (responseStatus: number, name = here.href) => [{ name, responseStatus }];

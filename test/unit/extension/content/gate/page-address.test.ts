@@ -3,7 +3,7 @@ import {
   isFrontPage,
   isSearchAddress,
   searchedWords,
-} from '../../../../../extension/content/gate/page-address.ts';
+} from '../../../../../extension/content/page-url.ts';
 
 const at = (address: string) => new URL(address, 'https://a.test');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { saysOtherwise } from '../../../../../core/match/classify.ts';
-import { isNews } from '../../../../../extension/content/notice/is-news.ts';
+import { isNews } from '../../../../../extension/content/banner/should-notify.ts';
 import type { EarlierReading } from '../../../../../extension/shared/page-state.ts';
 import { verdict } from '../../verdicts.ts';
 

@@ -3,9 +3,9 @@ import { ask, type Done, type Hush } from '../shared/messages.ts';
 import type { Known } from '../shared/page-state.ts';
 import type { Corner } from '../shared/settings.ts';
 import { showBanner, type Warning } from './banner/banner.ts';
-import { showHushed } from './banner/hushed.ts';
-import { isNews } from './notice/is-news.ts';
-import { showNotice } from './notice/notice.ts';
+import { showHushed } from './banner/muted.ts';
+import { showNotice } from './banner/notice.ts';
+import { isNews } from './banner/should-notify.ts';
 
 /** What a document remembers over all its visits: routes, ways back, changes of settings. */
 export interface Memory {

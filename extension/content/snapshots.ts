@@ -1,15 +1,13 @@
 import { unclobbered } from '../../core/extract/dom.ts';
 import { cleanTitle } from '../../core/text/clean-title.ts';
 import { pageAddresses } from '../../core/url/page-addresses.ts';
+import { hasToken } from '../shared/exclusions/token.ts';
 import { type Article, LONGEST_ADDRESS, LONGEST_TITLE } from '../shared/messages.ts';
 import type { NotArticle } from '../shared/not-article.ts';
-import { findArticle } from './article-gate.ts';
+import { findArticle, UNSEEN } from './article-gate.ts';
 import { articlePlaces, elementsAround } from './article-place.ts';
-import { type Digest, digest, sameDigest } from './digest.ts';
-import { canonicalAddress } from './gate/canonical-address.ts';
-import { isErrorPage } from './gate/error-page.ts';
-import { rest, slicesOf, stillMoments } from './still-moments.ts';
-import { whenVisible } from './when-visible.ts';
+import { rest, slicesOf, stillMoments, whenVisible } from './dom-quiet.ts';
+import type { Address } from './page-url.ts';
 
 /** What the page was when it was looked at. */
 export interface Look {
@@ -126,4 +124,63 @@ export async function look(signal: AbortSignal): Promise<Article | NotArticle> {
 
 function navigations(): PerformanceNavigationTiming[] {
   return performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+}
+
+/**
+ * The address by which a page calls itself, which is written down with its own. Not one that holds a
+ * key or a session, as some sites' templates make it.
+ */
+export function canonicalAddress(document: Document): string | undefined {
+  const href = document.querySelector<HTMLLinkElement>('link[rel~="canonical"]')?.href;
+  if (!href || href.length > LONGEST_ADDRESS || !URL.canParse(href)) return undefined;
+  return hasToken(new URL(href)) ? undefined : href;
+}
+
+/**
+ * Whether a document came as the answer to an error: not found, refused, a check for robots. Such
+ * pages can say anything at any length, the same on all their site's addresses; only the status
+ * tells. What a script has routed elsewhere since is no longer that answer.
+ *
+ * @param entries of the type `navigation`; without one nothing is known.
+ */
+export function isErrorPage(
+  [entry]: readonly Pick<PerformanceNavigationTiming, 'name' | 'responseStatus'>[],
+  address: Pick<Address, 'pathname' | 'search'>,
+): boolean {
+  if (!entry || entry.responseStatus < 400) return false;
+  const asked = new URL(entry.name);
+  return asked.pathname === address.pathname && asked.search === address.search;
+}
+
+/** A text that goes on after so much is told from others by this part: no article has more. */
+const MOST = 200_000;
+
+/** So many texts are gone through in a few milliseconds. */
+const MOST_NODES = 20_000;
+
+/** What is kept of a page's text to tell it from another, in place of the text. */
+export interface Digest {
+  readonly length: number;
+  readonly hash: number;
+}
+
+/** In a few milliseconds, however large the page. By FNV-1a: no page gains by deceiving it. */
+export function digest(body: Element | null): Digest {
+  let [length, hash, nodes] = [0, 0x811c9dc5, 0];
+  const texts = body?.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts?.nextNode() && length < MOST && ++nodes < MOST_NODES) {
+    const { nodeValue, parentElement } = texts.currentNode;
+    if (UNSEEN.has(parentElement?.localName ?? '')) continue;
+    const text = nodeValue?.slice(0, MOST - length) ?? '';
+    for (let i = 0; i < text.length; i++) {
+      hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    }
+    length += text.length;
+  }
+  return { length, hash };
+}
+
+/** Whether two texts are the same, as far as their digests tell. */
+export function sameDigest(a: Digest, b: Digest): boolean {
+  return a.length === b.length && a.hash === b.hash;
 }

@@ -1,8 +1,6 @@
-import { ask, type Mark, MOST_MARKS } from '../../shared/messages.ts';
-import { idle } from '../still-moments.ts';
-import { MarksLayer } from './layer.ts';
-import { lazily } from './lazily.ts';
-import { addressOf, isAmidProse, webLinks } from './web-links.ts';
+import { ask, LONGEST_ADDRESS, type Mark, MOST_MARKS } from '../shared/messages.ts';
+import { MarksLayer } from './badge-layer.ts';
+import { idle } from './dom-quiet.ts';
 
 /** Links a little outside of the window are drawn too, so that scrolling finds them marked. */
 const AROUND = '200px';
@@ -94,4 +92,65 @@ export function markLinks(signal: AbortSignal): void {
     { once: true },
   );
   observeLinks();
+}
+
+/** More links than these are no list that somebody reads. */
+const MOST = 5000;
+
+/** A paragraph that says so much more than its link is prose, and no entry of a list. */
+const PROSE = 2;
+
+/** The links of the document to other pages, but for those that are known. */
+function webLinks(known: Pick<WeakSet<HTMLAnchorElement>, 'has'>): HTMLAnchorElement[] {
+  const found: HTMLAnchorElement[] = [];
+  const here = addressOf(location);
+  for (const link of document.links) {
+    if (found.length === MOST) break;
+    if (!(link instanceof HTMLAnchorElement) || known.has(link)) continue;
+    if (!/^https?:$/.test(link.protocol) || link.href.length > LONGEST_ADDRESS) continue;
+    if (addressOf(link) !== here) found.push(link);
+  }
+  return found;
+}
+
+/** Whether a link stands in a paragraph that says more, where a mark would lie on the words. */
+function isAmidProse(link: HTMLAnchorElement): boolean {
+  const paragraph = link.closest('p, blockquote')?.textContent ?? '';
+  return paragraph.length > PROSE * link.textContent.length;
+}
+
+/** Where a link leads, whatever part of that page it names. */
+function addressOf({ href, hash }: Pick<Location, 'href' | 'hash'>): string {
+  return hash ? href.slice(0, -hash.length) : href;
+}
+
+const AFTER = 150;
+
+/**
+ * Does a thing when the browser is idle, a moment after it was asked for, however often; and once
+ * more when it was asked for in the meantime.
+ *
+ * @param act must not fail but by the signal.
+ */
+function lazily(act: () => void | Promise<void>, signal: AbortSignal): () => void {
+  let state: 'resting' | 'waiting' | 'acting' | 'again' = 'resting';
+  const run = async () => {
+    state = 'acting';
+    try {
+      await act();
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+    const again = (state as string) === 'again';
+    state = 'resting';
+    if (again) ask();
+  };
+  const ask = () => {
+    if (signal.aborted) return;
+    if (state === 'acting') state = 'again';
+    if (state !== 'resting') return;
+    state = 'waiting';
+    setTimeout(() => requestIdleCallback(() => void run(), { timeout: 1000 }), AFTER);
+  };
+  return ask;
 }

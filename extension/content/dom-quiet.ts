@@ -1,5 +1,4 @@
 import { Slices } from '../../core/extract/slices.ts';
-import { onAddress } from './on-address.ts';
 
 /** A page whose text never rests gets a moment all the same, after this many times the quiet. */
 const PATIENCE = 10;
@@ -97,4 +96,45 @@ export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<
     signal.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
+}
+
+/**
+ * Waits until the page is on screen: not in a background tab, not prerendered. (A prerendered
+ * document is hidden until it is activated.)
+ *
+ * @throws the signal's reason, when it is aborted first.
+ */
+export async function whenVisible(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  if (document.visibilityState === 'visible') return;
+  const heard = new AbortController();
+  const visible = new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'visible') resolve();
+    };
+    document.addEventListener('visibilitychange', look, { signal: heard.signal });
+  });
+  await abortable(visible, signal).finally(() => heard.abort());
+}
+
+const EVERY = 1000;
+
+/**
+ * Calls back whenever a script may have changed the address of the document without a load. The
+ * event of `navigation` tells also of what the page's own scripts do, with no permission asked.
+ */
+export function onAddress(changed: () => void, signal: AbortSignal): void {
+  // Firefox before 147 has none, but finds an element of the page with this id under the name.
+  if (typeof Navigation === 'function') {
+    navigation.addEventListener('currententrychange', changed, { signal });
+    return;
+  }
+  let before = document.location.href;
+  const looking = setInterval(() => {
+    const now = document.location.href;
+    if (now === before) return;
+    before = now;
+    changed();
+  }, EVERY);
+  signal.addEventListener('abort', () => clearInterval(looking), { once: true });
 }

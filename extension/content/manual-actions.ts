@@ -1,7 +1,7 @@
 import { type Article, ask, type RememberedByHand } from '../shared/messages.ts';
 import { articlePlaces } from './article-place.ts';
+import { abortable } from './dom-quiet.ts';
 import { asksForPassword } from './password-field.ts';
-import { abortable } from './still-moments.ts';
 
 /**
  * The article as it stands in the page now, for a page of the extension that compares it; nothing
@@ -10,7 +10,7 @@ import { abortable } from './still-moments.ts';
 export async function articleNow(signal: AbortSignal): Promise<Article | null> {
   const leave = await ask('hello');
   if (!('dwell' in leave)) return null;
-  const { isArticle, look } = await import('./looks.ts');
+  const { isArticle, look } = await import('./snapshots.ts');
   const found = await look(signal);
   if (!isArticle(found)) return null;
   // A form for signing in may have come up meanwhile.
@@ -33,7 +33,7 @@ export async function rememberNow(signal: AbortSignal): Promise<RememberedByHand
     });
     await abortable(parsed, signal);
   }
-  const { isArticle, look } = await import('./looks.ts');
+  const { isArticle, look } = await import('./snapshots.ts');
   const found = await look(signal);
   const place = isArticle(found) ? articlePlaces.get(found) : undefined;
   if (leave.leavesPasswords && (await asksForPassword(signal, place))) {
