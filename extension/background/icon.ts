@@ -1,11 +1,10 @@
+import { onDate, untilText } from '../i18n/date.ts';
+import { troubleWords } from '../i18n/errors.ts';
+import { exclusionSentence, notArticleWords } from '../i18n/skip-reasons.ts';
+import { tooltipWords } from '../i18n/tooltip.ts';
 import type { IconState } from '../shared/messages.ts';
 import type { Off } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
-import { onDate, untilText } from '../words/date.ts';
-import { exclusionSentence } from '../words/exclusion.ts';
-import { notArticleWords } from '../words/not-article.ts';
-import { tooltipWords } from '../words/tooltip.ts';
-import { troubleWords } from '../words/trouble.ts';
 
 /** Shows a state on the icon of one tab: how it is by its look, and why in the tooltip. */
 export async function showIcon(tab: number, state: Shown): Promise<void> {

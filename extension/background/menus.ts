@@ -1,4 +1,4 @@
-import { menuWords } from '../words/menus.ts';
+import { menuWords } from '../i18n/menus.ts';
 import { openLibraryPage, openSidePanel } from './open-page.ts';
 import { comparePage, keepSite, rememberPage, type Wish } from './tab-actions.ts';
 

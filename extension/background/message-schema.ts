@@ -10,7 +10,7 @@ import {
   MOST_MARKS,
   type ToBackground,
 } from '../shared/messages.ts';
-import { NOT_ARTICLE } from '../shared/not-article.ts';
+import { NOT_ARTICLE } from '../shared/page-state.ts';
 
 const TROUBLES = ['newer', 'blocked', 'full', 'unavailable', 'lost'] as const;
 

@@ -1,7 +1,7 @@
 import type { Page } from '../../core/library/storage/page.ts';
-import { onDate } from '../words/date.ts';
-import { omniboxWords } from '../words/omnibox.ts';
-import { troubleWords } from '../words/trouble.ts';
+import { onDate } from '../i18n/date.ts';
+import { troubleWords } from '../i18n/errors.ts';
+import { omniboxWords } from '../i18n/menus.ts';
 import { readerLibrary, troubleOf } from './library.ts';
 import { openLibraryPage } from './open-page.ts';
 import { currentSettings } from './page-access.ts';

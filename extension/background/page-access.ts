@@ -1,13 +1,12 @@
 import type { Library } from '../../core/library/library.ts';
 import type { Keep } from '../../core/library/storage/rule.ts';
+import { speak } from '../i18n/language.ts';
 import type { Category, Exclusion } from '../shared/exclusion.ts';
 import { categoryOf } from '../shared/exclusions/category-of.ts';
 import type { Leave, Refusal } from '../shared/messages.ts';
 import { hasAccess } from '../shared/no-access.ts';
-import { offNow } from '../shared/off-now.ts';
 import type { Off } from '../shared/page-state.ts';
-import { type Settings, settings } from '../shared/settings.ts';
-import { speak } from '../words/language.ts';
+import { offNow, type Settings, settings } from '../shared/settings.ts';
 import { readerLibrary } from './library.ts';
 import type { Sender } from './message-schema.ts';
 import { isQuiet } from './mute.ts';

@@ -1,9 +1,8 @@
+import { speak } from '../i18n/language.ts';
 import { isFirefox } from '../shared/is-firefox.ts';
 import { askPage } from '../shared/messages.ts';
 import { hasAccess, whySilent } from '../shared/no-access.ts';
-import { offNow } from '../shared/off-now.ts';
-import { settings } from '../shared/settings.ts';
-import { speak } from '../words/language.ts';
+import { offNow, settings } from '../shared/settings.ts';
 import { showIcon } from './icon.ts';
 
 /**

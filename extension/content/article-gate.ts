@@ -2,7 +2,7 @@ import { extract } from '../../core/extract/extract.ts';
 import type { Slices } from '../../core/extract/slices.ts';
 import { isNotice, LONGEST_NOTICE } from '../../core/text/boilerplate/is-notice.ts';
 import { countTokens } from '../../core/text/tokenize.ts';
-import type { NotArticle } from '../shared/not-article.ts';
+import type { NotArticle } from '../shared/page-state.ts';
 import { type Address, isFrontPage, isSearchAddress, searchedWords } from './page-url.ts';
 
 /** An article with more characters is a book, a log or a data file. */

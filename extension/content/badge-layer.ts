@@ -1,8 +1,8 @@
 import { unclobbered } from '../../core/extract/dom.ts';
+import { marksWords } from '../i18n/banner.ts';
+import { language } from '../i18n/language.ts';
 import { MARK_LOOKS, MARK_SIZE } from '../shared/mark-look.ts';
 import type { Mark } from '../shared/messages.ts';
-import { language } from '../words/language.ts';
-import { marksWords } from '../words/marks.ts';
 import { isCutOff } from './context-invalidated.ts';
 import { idle } from './dom-quiet.ts';
 import { element, icon } from './panel/element.ts';

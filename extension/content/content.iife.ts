@@ -1,6 +1,6 @@
+import { language, speak } from '../i18n/language.ts';
 import { ask, type Leave, type Message, type Refusal, type ToPage } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
-import { language, speak } from '../words/language.ts';
 import { isCutOff, onCutOff } from './context-invalidated.ts';
 import { onAddress } from './dom-quiet.ts';
 import { iconOf } from './icon-of.ts';

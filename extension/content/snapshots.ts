@@ -3,7 +3,7 @@ import { cleanTitle } from '../../core/text/clean-title.ts';
 import { pageAddresses } from '../../core/url/page-addresses.ts';
 import { hasToken } from '../shared/exclusions/token.ts';
 import { type Article, LONGEST_ADDRESS, LONGEST_TITLE } from '../shared/messages.ts';
-import type { NotArticle } from '../shared/not-article.ts';
+import type { NotArticle } from '../shared/page-state.ts';
 import { findArticle, UNSEEN } from './article-gate.ts';
 import { articlePlaces, elementsAround } from './article-place.ts';
 import { rest, slicesOf, stillMoments, whenVisible } from './dom-quiet.ts';

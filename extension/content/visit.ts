@@ -1,6 +1,6 @@
+import { onDate } from '../i18n/date.ts';
 import { type Article, ask, type Done, type Leave, type Refusal } from '../shared/messages.ts';
 import type { EarlierPage, EarlierReading, Known, PageState } from '../shared/page-state.ts';
-import { onDate } from '../words/date.ts';
 import { type ArticlePlace, articlePlaces } from './article-place.ts';
 import { isCutOff } from './context-invalidated.ts';
 import { idle, rest, whenVisible } from './dom-quiet.ts';

@@ -1,6 +1,6 @@
+import { bannerWords } from '../i18n/banner.ts';
+import { troubleWords } from '../i18n/errors.ts';
 import type { Done } from '../shared/messages.ts';
-import { bannerWords } from '../words/banner.ts';
-import { troubleWords } from '../words/trouble.ts';
 import { isCutOff } from './context-invalidated.ts';
 
 /** What went wrong with something the reader asked for, in words; nothing when it is done. */

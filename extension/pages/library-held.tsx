@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { troubleWords } from '../words/trouble.ts';
+import { troubleWords } from '../i18n/errors.ts';
 import styles from './library-held.module.css';
 import { isLibraryHeld, onLibraryHeld } from './reader-library.ts';
 

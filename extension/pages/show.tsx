@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { speak } from '../i18n/language.ts';
 import { settings } from '../shared/settings.ts';
-import { speak } from '../words/language.ts';
 import { SpokenPage } from './spoken.tsx';
 
 /**

@@ -6,8 +6,8 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { type Language, language, speak } from '../i18n/language.ts';
 import { onChange, settings } from '../shared/settings.ts';
-import { type Language, language, speak } from '../words/language.ts';
 import { LibraryHeld } from './library-held.tsx';
 
 const Spoken = createContext<Language>('en');

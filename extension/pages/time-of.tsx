@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fullDate } from '../words/date.ts';
+import { fullDate } from '../i18n/date.ts';
 
 /** Words that say when something was, with the date in full for whoever points at them. */
 export function TimeOf({

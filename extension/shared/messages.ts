@@ -1,7 +1,6 @@
-import type { LanguageChoice } from '../words/language.ts';
+import type { LanguageChoice } from '../i18n/language.ts';
 import type { Exclusion } from './exclusion.ts';
-import type { NotArticle } from './not-article.ts';
-import type { Known, NotKept, Off, PageState, Trouble } from './page-state.ts';
+import type { Known, NotArticle, NotKept, Off, PageState, Trouble } from './page-state.ts';
 import type { Corner } from './settings.ts';
 
 /** An article as the content script found it. The page can put anything into it. */

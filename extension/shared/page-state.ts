@@ -2,7 +2,6 @@ import type { LibraryTrouble } from '../../core/library/storage/library-error.ts
 import type { Change } from '../../core/library/storage/texts.ts';
 import type { Verdict } from '../../core/match/verdict.ts';
 import type { Exclusion } from './exclusion.ts';
-import type { NotArticle } from './not-article.ts';
 
 /** An earlier page, and what it is to the one at hand. */
 export interface EarlierPage {
@@ -76,3 +75,19 @@ export type PageState =
       readonly notKept?: NotKept | undefined;
     })
   | { readonly kind: 'trouble'; readonly trouble: Trouble };
+
+/** Why a page is not looked up. */
+export const NOT_ARTICLE = [
+  'not-html',
+  'pdf',
+  'browser-page',
+  'error-page',
+  'search',
+  'too-large',
+  'listing',
+  'discussion',
+  'too-short',
+  'no-address',
+] as const;
+
+export type NotArticle = (typeof NOT_ARTICLE)[number];

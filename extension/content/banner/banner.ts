@@ -1,12 +1,12 @@
 import { sentence } from '../../../core/match/sentence.ts';
 import { siteOf } from '../../../core/url/site.ts';
+import { appWords } from '../../i18n/app.ts';
+import { bannerWords } from '../../i18n/banner.ts';
+import { onDate } from '../../i18n/date.ts';
+import { language } from '../../i18n/language.ts';
 import type { Done, Hush } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { surelyCopy } from '../../shared/warns.ts';
-import { appWords } from '../../words/app.ts';
-import { bannerWords } from '../../words/banner.ts';
-import { onDate } from '../../words/date.ts';
-import { language } from '../../words/language.ts';
 import { button, CROSS, element, icon, secret, spoken } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';
 import { linger } from '../panel/linger.ts';

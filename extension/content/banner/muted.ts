@@ -1,7 +1,7 @@
 import { siteOf } from '../../../core/url/site.ts';
+import { appWords } from '../../i18n/app.ts';
+import { bannerWords } from '../../i18n/banner.ts';
 import type { Done, Hush } from '../../shared/messages.ts';
-import { appWords } from '../../words/app.ts';
-import { bannerWords } from '../../words/banner.ts';
 import { button, element } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';
 import { linger } from '../panel/linger.ts';

@@ -1,9 +1,9 @@
 import type { Change } from '../../../core/library/storage/texts.ts';
+import { appWords } from '../../i18n/app.ts';
+import { noticeWords } from '../../i18n/banner.ts';
+import { changeWords } from '../../i18n/change.ts';
+import { datePair, onDate } from '../../i18n/date.ts';
 import type { Done } from '../../shared/messages.ts';
-import { appWords } from '../../words/app.ts';
-import { changeWords } from '../../words/change.ts';
-import { datePair, onDate } from '../../words/date.ts';
-import { noticeWords } from '../../words/notice.ts';
 import { button, CROSS, element, icon, secret } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';
 import { linger } from '../panel/linger.ts';

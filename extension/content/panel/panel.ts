@@ -1,6 +1,6 @@
 import { unclobbered } from '../../../core/extract/dom.ts';
+import { language } from '../../i18n/language.ts';
 import type { Corner } from '../../shared/settings.ts';
-import { language } from '../../words/language.ts';
 import { onceAFrame } from '../frame-throttle.ts';
 import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';

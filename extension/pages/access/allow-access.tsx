@@ -1,5 +1,5 @@
+import { popupWords } from '../../i18n/popup.ts';
 import { hostPermission } from '../../shared/no-access.ts';
-import { popupWords } from '../../words/popup.ts';
 import { useDeed } from '../use-deed.ts';
 
 /** Asks the browser for the leave to look at sites, which the reader can take back at any time. */

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../core/match/verdict.ts';
 import { BitGrid } from '../../../ui/BitGrid.tsx';
 import { BitLegend } from '../../../ui/BitLegend.tsx';
 import { bitPairs } from '../../../ui/bit-pair.ts';
-import { compareWords } from '../../words/compare.ts';
+import { compareWords } from '../../i18n/compare.ts';
 import styles from './bits.module.css';
 import type { Names } from './names.ts';
 

@@ -1,4 +1,4 @@
-import { compareWords } from '../../words/compare.ts';
+import { compareWords } from '../../i18n/compare.ts';
 import { Frame } from '../frame/frame.tsx';
 import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { Comparison } from './comparison.tsx';

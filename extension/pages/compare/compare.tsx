@@ -1,7 +1,7 @@
 import '../../../ui/theme.css';
 import '../page.css';
-import { appWords } from '../../words/app.ts';
-import { compareWords } from '../../words/compare.ts';
+import { appWords } from '../../i18n/app.ts';
+import { compareWords } from '../../i18n/compare.ts';
 import { show } from '../show.tsx';
 import { ComparePage } from './compare-page.tsx';
 import { requestOf } from './subject/request.ts';

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../core/match/verdict.ts';
-import { compareWords } from '../../words/compare.ts';
+import { compareWords } from '../../i18n/compare.ts';
 
 /** A verdict in a few words. */
 export function headlineOf(verdict: Verdict | undefined): string {

@@ -1,6 +1,6 @@
 import { sentence } from '../../../core/match/sentence.ts';
-import { compareWords } from '../../words/compare.ts';
-import { language } from '../../words/language.ts';
+import { compareWords } from '../../i18n/compare.ts';
+import { language } from '../../i18n/language.ts';
 import styles from './comparison.module.css';
 import { headlineOf } from './headline.ts';
 import type { Subject } from './subject/subject.ts';

@@ -1,4 +1,4 @@
-import { compareWords } from '../../words/compare.ts';
+import { compareWords } from '../../i18n/compare.ts';
 import type { Subject } from './subject/subject.ts';
 
 /** What the two sides are called. */

@@ -1,4 +1,4 @@
-import { compareWords } from '../../words/compare.ts';
+import { compareWords } from '../../i18n/compare.ts';
 import styles from './comparison.module.css';
 import { SideCard } from './side-card.tsx';
 import type { Missing } from './subject/subject.ts';

@@ -1,5 +1,5 @@
-import { compareWords } from '../../words/compare.ts';
-import { onDate } from '../../words/date.ts';
+import { compareWords } from '../../i18n/compare.ts';
+import { onDate } from '../../i18n/date.ts';
 import { TimeOf } from '../time-of.tsx';
 import { WebLink } from '../web-link/web-link.tsx';
 import styles from './side-card.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { compareWords } from '../../words/compare.ts';
+import { compareWords } from '../../i18n/compare.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { tellTabs } from '../tabs/tell-tabs.ts';
 import { troubleSentence } from '../trouble-sentence.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { compareWords } from '../../words/compare.ts';
-import { datePair } from '../../words/date.ts';
+import { compareWords } from '../../i18n/compare.ts';
+import { datePair } from '../../i18n/date.ts';
 import look from '../page-at-hand/segments.module.css';
 import type { Subject } from './subject/subject.ts';
 import styles from './which-reading.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { confirmWords } from '../../words/confirm.ts';
+import { confirmWords } from '../../i18n/app.ts';
 import styles from './confirm.module.css';
 
 const { actions, box } = styles;

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { appWords } from '../../words/app.ts';
-import { frameWords } from '../../words/frame.ts';
+import { appWords, frameWords } from '../../i18n/app.ts';
 import { useFocusKept } from '../use-focus-kept.ts';
 import styles from './frame.module.css';
 

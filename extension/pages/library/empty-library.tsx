@@ -1,6 +1,6 @@
+import { libraryWords } from '../../i18n/library.ts';
+import { seconds } from '../../i18n/number.ts';
 import { CONSENT_VERSION } from '../../shared/settings.ts';
-import { libraryWords } from '../../words/library.ts';
-import { seconds } from '../../words/number.ts';
 import { useSettings } from '../use-settings.ts';
 import { Empty } from './empty.tsx';
 import { hashOf } from './shown.ts';

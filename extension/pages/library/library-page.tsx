@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { libraryWords } from '../../words/library.ts';
+import { libraryWords } from '../../i18n/library.ts';
 import { useConfirm } from '../confirm/use-confirm.tsx';
 import { useLibraryVersion } from '../library-changes.ts';
 import { useLibrary } from '../use-library.ts';

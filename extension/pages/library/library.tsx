@@ -1,7 +1,7 @@
 import '../../../ui/theme.css';
 import '../page.css';
-import { appWords } from '../../words/app.ts';
-import { libraryWords } from '../../words/library.ts';
+import { appWords } from '../../i18n/app.ts';
+import { libraryWords } from '../../i18n/library.ts';
 import { Frame } from '../frame/frame.tsx';
 import { show } from '../show.tsx';
 import { SnackbarProvider } from '../snackbar/snackbar.tsx';

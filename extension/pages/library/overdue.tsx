@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import { libraryWords } from '../../words/library.ts';
-import { sentences } from '../../words/sentences.ts';
+import { sentences } from '../../i18n/language.ts';
+import { libraryWords } from '../../i18n/library.ts';
 import styles from './overdue.module.css';
 import { useAnswer } from './use-answer.ts';
 import { useForgetting } from './use-forgetting.ts';

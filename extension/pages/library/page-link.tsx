@@ -1,7 +1,7 @@
 import type { KeyboardEventHandler, Ref } from 'react';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { isWebAddress } from '../../../core/url/web-address.ts';
-import { libraryWords } from '../../words/library.ts';
+import { libraryWords } from '../../i18n/library.ts';
 
 /** The title of a page, or else its address. */
 export function titleOf({ title, url }: Pick<Page, 'title' | 'url'>): string {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import { libraryWords } from '../../words/library.ts';
+import { libraryWords } from '../../i18n/library.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** How much there is, in a line. */

@@ -1,6 +1,6 @@
 import type { Forgetting, Forgotten } from '../../../core/library/delete.ts';
-import { libraryWords } from '../../words/library.ts';
-import { sentences } from '../../words/sentences.ts';
+import { sentences } from '../../i18n/language.ts';
+import { libraryWords } from '../../i18n/library.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { tellTabs, wakeTabs } from '../tabs/tell-tabs.ts';
 import { UNDO_TIME } from '../undo-time.ts';

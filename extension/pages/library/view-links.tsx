@@ -1,4 +1,4 @@
-import { libraryWords } from '../../words/library.ts';
+import { libraryWords } from '../../i18n/library.ts';
 import { hashOf, VIEWS, type View } from './shown.ts';
 import styles from './view-links.module.css';
 

@@ -1,4 +1,4 @@
-import { optionsWords } from '../../words/options.ts';
+import { optionsWords } from '../../i18n/options.ts';
 import styles from './options-page.module.css';
 
 const { contents } = styles;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { language } from '../../words/language.ts';
-import { keepingOptionsWords } from '../../words/options-keeping.ts';
+import { language } from '../../i18n/language.ts';
+import { keepingOptionsWords } from '../../i18n/options-keeping.ts';
 import styles from './field.module.css';
 
 const { number, wrong } = styles;

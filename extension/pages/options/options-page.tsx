@@ -1,6 +1,6 @@
-import { libraryWords } from '../../words/library.ts';
-import { optionsWords } from '../../words/options.ts';
-import { settingsWords } from '../../words/settings.ts';
+import { libraryWords } from '../../i18n/library.ts';
+import { optionsWords } from '../../i18n/options.ts';
+import { settingsWords } from '../../i18n/settings.ts';
 import { useConfirm } from '../confirm/use-confirm.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { useLibrary } from '../use-library.ts';

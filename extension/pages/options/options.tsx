@@ -1,7 +1,7 @@
 import '../../../ui/theme.css';
 import '../page.css';
-import { appWords } from '../../words/app.ts';
-import { optionsWords } from '../../words/options.ts';
+import { appWords } from '../../i18n/app.ts';
+import { optionsWords } from '../../i18n/options.ts';
 import { show } from '../show.tsx';
 import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { OptionsPage } from './options-page.tsx';

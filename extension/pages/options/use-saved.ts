@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { settingsWords } from '../../i18n/settings.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { settingsWords } from '../../words/settings.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { useChoice } from '../use-choice.ts';
 import { useSettings } from '../use-settings.ts';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Reason } from '../../../core/match/verdict.ts';
 import { CATEGORIES } from '../../shared/exclusion.ts';
 import type { Article, RememberedByHand } from '../../shared/messages.ts';
-import { NOT_ARTICLE } from '../../shared/not-article.ts';
-import type { PageState, Trouble } from '../../shared/page-state.ts';
+import { NOT_ARTICLE, type PageState, type Trouble } from '../../shared/page-state.ts';
 
 const TROUBLES = Object.keys({
   newer: true,

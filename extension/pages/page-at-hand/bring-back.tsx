@@ -1,6 +1,6 @@
 import { siteOf } from '../../../core/url/site.ts';
-import { onDate } from '../../words/date.ts';
-import { popupWords } from '../../words/popup.ts';
+import { onDate } from '../../i18n/date.ts';
+import { popupWords } from '../../i18n/popup.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { wakeSite } from '../tabs/wake-site.ts';
 import { useDeed } from '../use-deed.ts';

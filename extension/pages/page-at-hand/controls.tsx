@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { popupWords } from '../../words/popup.ts';
-import { settingsWords } from '../../words/settings.ts';
+import { popupWords } from '../../i18n/popup.ts';
+import { settingsWords } from '../../i18n/settings.ts';
 import { useChoice } from '../use-choice.ts';
 import { BringBack } from './bring-back.tsx';
 import styles from './controls.module.css';

@@ -1,4 +1,4 @@
-import { popupWords } from '../../words/popup.ts';
+import { popupWords } from '../../i18n/popup.ts';
 import styles from './quiet-action.module.css';
 
 const { action } = styles;

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sentence } from '../../../core/match/sentence.ts';
+import { dateText } from '../../i18n/date.ts';
+import { language } from '../../i18n/language.ts';
+import { popupWords } from '../../i18n/popup.ts';
+import { sidePanelWords } from '../../i18n/side-panel.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
-import { dateText } from '../../words/date.ts';
-import { language } from '../../words/language.ts';
-import { popupWords } from '../../words/popup.ts';
-import { sidePanelWords } from '../../words/side-panel.ts';
 import { TimeOf } from '../time-of.tsx';
 import { WebLink } from '../web-link/web-link.tsx';
 import styles from './earlier-pages.module.css';

@@ -1,5 +1,4 @@
-import { appWords } from '../../words/app.ts';
-import { frameWords } from '../../words/frame.ts';
+import { appWords, frameWords } from '../../i18n/app.ts';
 import styles from './head.module.css';
 import { OpenPanel } from './open-panel.tsx';
 

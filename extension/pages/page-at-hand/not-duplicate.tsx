@@ -1,6 +1,6 @@
+import { popupWords } from '../../i18n/popup.ts';
 import { askPage } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
-import { popupWords } from '../../words/popup.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { useDeed } from '../use-deed.ts';
 import { admitArticle } from './border.ts';

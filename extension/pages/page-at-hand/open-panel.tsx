@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { popupWords } from '../../words/popup.ts';
+import { popupWords } from '../../i18n/popup.ts';
 import { useDeed } from '../use-deed.ts';
 
 /** Firefox's own, which Chrome's types do not know. */

@@ -1,6 +1,6 @@
 import type { Page } from '../../../core/library/storage/page.ts';
+import { popupWords } from '../../i18n/popup.ts';
 import { askPage } from '../../shared/messages.ts';
-import { popupWords } from '../../words/popup.ts';
 import { readerLibrary } from '../reader-library.ts';
 import { wakeSite } from '../tabs/wake-site.ts';
 import { UNDO_TIME } from '../undo-time.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { saysOtherwise } from '../../../core/match/classify.ts';
+import { changeWords } from '../../i18n/change.ts';
+import { popupWords } from '../../i18n/popup.ts';
+import { settingsWords } from '../../i18n/settings.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
-import { changeWords } from '../../words/change.ts';
-import { popupWords } from '../../words/popup.ts';
-import { settingsWords } from '../../words/settings.ts';
 import { AllowAccess } from '../access/allow-access.tsx';
 import { useChoice } from '../use-choice.ts';
 import { DifferenceLink } from './difference-link.tsx';

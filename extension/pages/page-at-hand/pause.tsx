@@ -1,5 +1,5 @@
+import { popupWords } from '../../i18n/popup.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
-import { popupWords } from '../../words/popup.ts';
 import look from './segments.module.css';
 
 const { group, oneLine, segments, segment } = look;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Rule } from '../../../core/library/storage/rule.ts';
-import { popupWords } from '../../words/popup.ts';
+import { popupWords } from '../../i18n/popup.ts';
 import look from './segments.module.css';
 import type { SiteRules } from './site-rules.ts';
 import type { ChosenRules } from './use-site-rules.ts';

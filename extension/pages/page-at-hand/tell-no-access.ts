@@ -1,6 +1,6 @@
+import { popupWords } from '../../i18n/popup.ts';
+import { notArticleWords } from '../../i18n/skip-reasons.ts';
 import type { NoAccess } from '../../shared/no-access.ts';
-import { notArticleWords } from '../../words/not-article.ts';
-import { popupWords } from '../../words/popup.ts';
 import { say, type Telling } from './telling.ts';
 
 /** Puts into words why a tab cannot be looked at. */

@@ -1,7 +1,7 @@
+import { untilText } from '../../i18n/date.ts';
+import { popupWords } from '../../i18n/popup.ts';
 import type { Off } from '../../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
-import { untilText } from '../../words/date.ts';
-import { popupWords } from '../../words/popup.ts';
 import { tellNoAccess } from './tell-no-access.ts';
 import { say, type Telling } from './telling.ts';
 

@@ -1,8 +1,7 @@
+import { troubleWords } from '../../i18n/errors.ts';
+import { popupWords } from '../../i18n/popup.ts';
+import { exclusionSentence, notArticleWords } from '../../i18n/skip-reasons.ts';
 import type { RememberedByHand } from '../../shared/messages.ts';
-import { exclusionSentence } from '../../words/exclusion.ts';
-import { notArticleWords } from '../../words/not-article.ts';
-import { popupWords } from '../../words/popup.ts';
-import { troubleWords } from '../../words/trouble.ts';
 import { tellOff } from './tell-off.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { askPage } from '../../shared/messages.ts';
 import { type NoAccess, whyNoAccess } from '../../shared/no-access.ts';
-import { offNow } from '../../shared/off-now.ts';
 import type { PageState } from '../../shared/page-state.ts';
-import { settings } from '../../shared/settings.ts';
+import { offNow, settings } from '../../shared/settings.ts';
 import { admitState } from './border.ts';
 
 /** What is shown of the page in a tab: its state, or why there is none to show. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { onDate } from '../../words/date.ts';
-import { sentences } from '../../words/sentences.ts';
-import { sidePanelWords } from '../../words/side-panel.ts';
+import { onDate } from '../../i18n/date.ts';
+import { sentences } from '../../i18n/language.ts';
+import { sidePanelWords } from '../../i18n/side-panel.ts';
 import { TimeOf } from '../time-of.tsx';
 import { WebLink } from '../web-link/web-link.tsx';
 import styles from './library-search.module.css';

@@ -1,6 +1,6 @@
 import type { Page } from '../../../core/library/storage/page.ts';
-import { onDate } from '../../words/date.ts';
-import { sidePanelWords } from '../../words/side-panel.ts';
+import { onDate } from '../../i18n/date.ts';
+import { sidePanelWords } from '../../i18n/side-panel.ts';
 import { TimeOf } from '../time-of.tsx';
 import { WebLink } from '../web-link/web-link.tsx';
 import styles from './pages.module.css';

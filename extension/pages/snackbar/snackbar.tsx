@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { snackbarWords } from '../../words/snackbar.ts';
+import { snackbarWords } from '../../i18n/app.ts';
 import { troubleSentence } from '../trouble-sentence.ts';
 import styles from './snackbar.module.css';
 import { useLinger } from './use-linger.ts';

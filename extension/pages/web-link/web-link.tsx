@@ -1,5 +1,5 @@
 import { isWebAddress } from '../../../core/url/web-address.ts';
-import { popupWords } from '../../words/popup.ts';
+import { popupWords } from '../../i18n/popup.ts';
 import styles from './web-link.module.css';
 
 const { title: line } = styles;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { settingsWords } from '../../words/settings.ts';
-import { welcomeWords } from '../../words/welcome.ts';
+import { settingsWords } from '../../i18n/settings.ts';
+import { welcomeWords } from '../../i18n/welcome.ts';
 import { useSettings } from '../use-settings.ts';
 import styles from './consent.module.css';
 import { Question } from './question.tsx';

@@ -1,4 +1,4 @@
-import { welcomeWords } from '../../words/welcome.ts';
+import { welcomeWords } from '../../i18n/welcome.ts';
 import { FingerprintDots } from './fingerprint-dots.tsx';
 import styles from './own-fingerprint.module.css';
 import { useFingerprinter } from './use-fingerprinter.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { seconds } from '../../i18n/number.ts';
+import { welcomeWords } from '../../i18n/welcome.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { seconds } from '../../words/number.ts';
-import { welcomeWords } from '../../words/welcome.ts';
 import styles from './promises.module.css';
 import { StoredFacts } from './question.tsx';
 

@@ -1,4 +1,4 @@
-import { signWords } from '../../words/signs.ts';
+import { signWords } from '../../i18n/welcome.ts';
 import styles from './signs.module.css';
 
 const { signs, badge, found } = styles;

@@ -1,5 +1,5 @@
+import { welcomeWords } from '../../i18n/welcome.ts';
 import { CONSENT_VERSION } from '../../shared/settings.ts';
-import { welcomeWords } from '../../words/welcome.ts';
 import { Frame } from '../frame/frame.tsx';
 import { usePlace } from '../use-place.ts';
 import { useSettings } from '../use-settings.ts';

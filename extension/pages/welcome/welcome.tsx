@@ -1,6 +1,6 @@
 import '../../../ui/theme.css';
 import '../page.css';
-import { appWords } from '../../words/app.ts';
+import { appWords } from '../../i18n/app.ts';
 import { show } from '../show.tsx';
 import { WelcomePage } from './welcome-page.tsx';
 

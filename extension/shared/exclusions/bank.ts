@@ -1,5 +1,11 @@
-import { firstSegment, hostOf, labelsBelowSite } from './parts.ts';
-import { isInPrivatePart, places, speaksToAll } from './places.ts';
+import {
+  firstSegment,
+  hostOf,
+  isInPrivatePart,
+  labelsBelowSite,
+  places,
+  speaksToAll,
+} from './url-patterns.ts';
 
 const BANKS = places(`
   53.com abanca.com abnamro.nl absa.co.za adcb.com aib.ie airbank.cz akbank.com alfabank.ru

@@ -1,5 +1,4 @@
-import { labelsBelowSite } from './parts.ts';
-import { isIn, places } from './places.ts';
+import { isIn, labelsBelowSite, places } from './url-patterns.ts';
 
 /** Talk among people, and of people with machines. */
 const CHAT = places(`

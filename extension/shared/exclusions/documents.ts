@@ -1,5 +1,4 @@
-import { firstSegment } from './parts.ts';
-import { isIn, isInPrivatePart, places } from './places.ts';
+import { firstSegment, isIn, isInPrivatePart, places } from './url-patterns.ts';
 
 /** Where people write, plan and keep files; not what they have published there. */
 const DOCUMENTS = places(`

@@ -1,5 +1,4 @@
-import { firstSegment, labelsBelowSite } from './parts.ts';
-import { isInPrivatePart, places } from './places.ts';
+import { firstSegment, isInPrivatePart, labelsBelowSite, places } from './url-patterns.ts';
 
 /**
  * Where somebody is a patient, a customer of a pharmacy or insured, and not where health is written

@@ -1,6 +1,4 @@
-import { hostOf } from './parts.ts';
-import { isIn, places } from './places.ts';
-import { isPrivateIpv4, isPrivateIpv6 } from './private-address.ts';
+import { hostOf, isIn, places } from './url-patterns.ts';
 
 /** Names that lead nowhere but to the reader's own machine and network. */
 const LOCAL_NAMES = places(`
@@ -25,4 +23,60 @@ export function isLocal(url: URL): boolean {
   const written = WILDCARD.exec(host)?.[1];
   if (written) return isPrivateIpv4(written.replaceAll('-', '.'));
   return isIn(url, LOCAL_NAMES);
+}
+
+/** The networks that no public site can be in: RFC 1918, 1122, 3927, 6598, 2544, and multicast. */
+const PRIVATE_IPV4: readonly (readonly [network: string, bits: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+];
+
+/** Whether an IPv4 address, in the four numbers of `URL.hostname`, is of a private network. */
+function isPrivateIpv4(address: string): boolean {
+  const asked = numberOf(address);
+  return PRIVATE_IPV4.some(([network, bits]) => {
+    const shift = 32 - bits;
+    return asked >>> shift === numberOf(network) >>> shift;
+  });
+}
+
+function numberOf(address: string): number {
+  return address.split('.').reduce((sum, part) => ((sum << 8) | Number(part)) >>> 0, 0);
+}
+
+/**
+ * Whether an IPv6 address, as `URL.hostname` writes it, is of a private network (RFC 4193, 4291),
+ * or an IPv4 address of one in the dress of IPv6 (RFC 4291, 6052, 3056).
+ */
+function isPrivateIpv6(address: string): boolean {
+  const groups = groupsOf(address);
+  const [first = 0, second = 0, third = 0] = groups;
+  // ::, ::1, the outdated ::a.b.c.d, and ::ffff:a.b.c.d
+  if (groups.slice(0, 5).every((group) => group === 0)) {
+    const [marker = 0, high = 0, low = 0] = groups.slice(5);
+    return marker === 0xffff || marker === 0 ? isPrivateIpv4(ipv4(high, low)) : false;
+  }
+  if (first === 0x64 && second === 0xff9b) return isPrivateIpv4(ipv4(groups[6], groups[7]));
+  if (first === 0x2002) return isPrivateIpv4(ipv4(second, third));
+  // Unique local fc00::/7, link-local fe80::/10 and the outdated fec0::/10, multicast ff00::/8.
+  return first >> 9 === 0x7e || first >> 7 === 0x1fd || first >> 8 === 0xff;
+}
+
+function ipv4(high = 0, low = 0): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+function groupsOf(address: string): number[] {
+  const [before = '', after] = address.split('::');
+  const read = (part: string) => (part ? part.split(':').map((group) => parseInt(group, 16)) : []);
+  if (after === undefined) return read(before);
+  const [start, end] = [read(before), read(after)];
+  return [...start, ...Array(8 - start.length - end.length).fill(0), ...end];
 }

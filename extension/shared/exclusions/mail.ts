@@ -1,5 +1,4 @@
-import { firstSegment, labelsBelowSite } from './parts.ts';
-import { isIn, places } from './places.ts';
+import { firstSegment, isIn, labelsBelowSite, places } from './url-patterns.ts';
 
 const MAIL = places(`
   mail.google.com inbox.google.com gmail.com outlook.live.com outlook.office.com

@@ -1,5 +1,4 @@
-import { hostOf, parameters, segments } from './parts.ts';
-import { isIn, places } from './places.ts';
+import { hostOf, isIn, parameters, places, segments } from './url-patterns.ts';
 
 /** Search engines, and the searches of large sites; of all others the article gate knows the form. */
 const SEARCH = places(`

@@ -1,5 +1,12 @@
-import { firstSegment, labelsBelowSite, parameters, segments } from './parts.ts';
-import { isInPrivatePart, places, speaksToAll } from './places.ts';
+import {
+  firstSegment,
+  isInPrivatePart,
+  labelsBelowSite,
+  parameters,
+  places,
+  segments,
+  speaksToAll,
+} from './url-patterns.ts';
 
 const SIGN_IN = places(`
   accounts.google.com myaccount.google.com passwords.google.com login.microsoftonline.com

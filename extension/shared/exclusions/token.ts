@@ -1,4 +1,4 @@
-import { hostOf, parameters, segments } from './parts.ts';
+import { hostOf, parameters, segments } from './url-patterns.ts';
 
 /** Parameters that hold nothing else, whatever they hold. */
 const SECRET =

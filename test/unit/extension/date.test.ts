@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { datePair, dateText, fullDate, onDate, untilText } from '../../../extension/words/date.ts';
+import { datePair, dateText, fullDate, onDate, untilText } from '../../../extension/i18n/date.ts';
 import { speak } from './in-language.ts';
 
 const HOUR = 3_600_000;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import en from '../../../extension/_locales/en/messages.json' with { type: 'json' };
 import zh from '../../../extension/_locales/zh_CN/messages.json' with { type: 'json' };
-import { compareWords } from '../../../extension/words/compare.ts';
-import { type Language, speak } from '../../../extension/words/language.ts';
-import { sidePanelWords } from '../../../extension/words/side-panel.ts';
+import { compareWords } from '../../../extension/i18n/compare.ts';
+import { type Language, speak } from '../../../extension/i18n/language.ts';
+import { sidePanelWords } from '../../../extension/i18n/side-panel.ts';
 
 type Sentence = string | ((...values: unknown[]) => string);
 type Area = () => Readonly<Record<string, Sentence>>;

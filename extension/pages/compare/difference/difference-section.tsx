@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { DifferenceView } from '../../../../ui/difference/DifferenceView.tsx';
 import { findDifference } from '../../../../ui/difference/find-difference.ts';
 import { useJob } from '../../../../ui/use-job.ts';
-import { compareWords } from '../../../words/compare.ts';
+import { compareWords } from '../../../i18n/compare.ts';
 import type { Names } from '../names.ts';
 import styles from './difference-section.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { copiesWords } from '../../../words/library-copies.ts';
+import { copiesWords } from '../../../i18n/library.ts';
 import { Empty } from '../empty.tsx';
 import { useOpenLibrary } from '../open-library.ts';
 import { hashOf } from '../shown.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { libraryWords } from '../../../words/library.ts';
+import { libraryWords } from '../../../i18n/library.ts';
 import styles from './job-strip.module.css';
 import type { Job } from './use-jobs.ts';
 

@@ -1,4 +1,4 @@
-import { libraryWords } from '../../../words/library.ts';
+import { libraryWords } from '../../../i18n/library.ts';
 import { useOpenLibrary } from '../open-library.ts';
 import { type Shown, SORTS, SPANS } from '../shown.ts';
 import styles from './filters.module.css';

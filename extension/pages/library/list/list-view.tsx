@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
-import { libraryWords } from '../../../words/library.ts';
+import { libraryWords } from '../../../i18n/library.ts';
 import { Empty } from '../empty.tsx';
 import { EmptyLibrary } from '../empty-library.tsx';
 import { isSite } from '../is-site.ts';

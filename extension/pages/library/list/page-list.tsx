@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Page } from '../../../../core/library/storage/page.ts';
-import { libraryWords } from '../../../words/library.ts';
+import { libraryWords } from '../../../i18n/library.ts';
 import { useForgetting } from '../use-forgetting.ts';
 import { useStable } from '../use-stable.ts';
 import styles from './page-list.module.css';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Page } from '../../../../core/library/storage/page.ts';
-import { onDate } from '../../../words/date.ts';
-import { libraryWords } from '../../../words/library.ts';
+import { onDate } from '../../../i18n/date.ts';
+import { libraryWords } from '../../../i18n/library.ts';
 import { useLanguage } from '../../spoken.tsx';
 import { TimeOf } from '../../time-of.tsx';
 import { PageLink, titleOf } from '../page-link.tsx';

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Page } from '../../../../core/library/storage/page.ts';
-import { libraryWords } from '../../../words/library.ts';
+import { libraryWords } from '../../../i18n/library.ts';
 import { titleOf } from '../page-link.tsx';
 import { useForgetting } from '../use-forgetting.ts';
 import styles from './row-menu.module.css';

@@ -1,4 +1,4 @@
-import { libraryWords } from '../../../words/library.ts';
+import { libraryWords } from '../../../i18n/library.ts';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
-import { libraryWords } from '../../../words/library.ts';
+import { libraryWords } from '../../../i18n/library.ts';
 import { isSite } from '../is-site.ts';
 import { useAnswer } from '../use-answer.ts';
 import styles from './site-field.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inFigures } from '../../../words/number.ts';
+import { inFigures } from '../../../i18n/number.ts';
 import styles from './bars.module.css';
 
 const { bars, bar, figure } = styles;

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
-import { periodText } from '../../../words/date.ts';
-import { numbersWords } from '../../../words/library-numbers.ts';
-import { sentences } from '../../../words/sentences.ts';
+import { periodText } from '../../../i18n/date.ts';
+import { sentences } from '../../../i18n/language.ts';
+import { numbersWords } from '../../../i18n/library-numbers.ts';
 import { EmptyLibrary } from '../empty-library.tsx';
 import { hashOf } from '../shown.ts';
 import { useAnswer } from '../use-answer.ts';

@@ -1,7 +1,7 @@
 import type { Statistics } from '../../../../core/library/statistics.ts';
 import type { Retention } from '../../../../core/library/storage/settings.ts';
-import { numbersWords } from '../../../words/library-numbers.ts';
-import { size } from '../../../words/number.ts';
+import { numbersWords } from '../../../i18n/library-numbers.ts';
+import { size } from '../../../i18n/number.ts';
 import styles from './storage.module.css';
 
 const { sizes } = styles;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import { LibraryError } from '../../../../core/library/storage/library-error.ts';
 import { exportLibrary } from '../../../../core/library/transfer/export.ts';
-import { transferWords } from '../../../words/library-transfer.ts';
+import { transferWords } from '../../../i18n/library-transfer.ts';
 import { useSnackbar } from '../../snackbar/snackbar.tsx';
 import { useOpenLibrary } from '../open-library.ts';
 import { useAnswer } from '../use-answer.ts';

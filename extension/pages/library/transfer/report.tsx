@@ -1,7 +1,7 @@
 import type { ImportReport, SkipKind } from '../../../../core/library/transfer/report.ts';
-import { importEndWords, skipWords, transferWords } from '../../../words/library-transfer.ts';
-import { sentences } from '../../../words/sentences.ts';
-import { troubleWords } from '../../../words/trouble.ts';
+import { troubleWords } from '../../../i18n/errors.ts';
+import { sentences } from '../../../i18n/language.ts';
+import { importEndWords, skipWords, transferWords } from '../../../i18n/library-transfer.ts';
 import styles from './report.module.css';
 
 const { report: reportStyle } = styles;

@@ -1,5 +1,5 @@
+import { optionsWords } from '../../../i18n/options.ts';
 import { CONSENT_VERSION, type Settings } from '../../../shared/settings.ts';
-import { optionsWords } from '../../../words/options.ts';
 import { AllowAccess } from '../../access/allow-access.tsx';
 import { useAccess } from '../../access/use-access.ts';
 import styles from './missing.module.css';

@@ -1,6 +1,6 @@
 import type { Library } from '../../../../core/library/library.ts';
+import { optionsWords } from '../../../i18n/options.ts';
 import type { Settings } from '../../../shared/settings.ts';
-import { optionsWords } from '../../../words/options.ts';
 import { Section } from '../section.tsx';
 import type { Save } from '../use-saved.ts';
 import { Kinds } from './kinds.tsx';

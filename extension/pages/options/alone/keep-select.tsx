@@ -1,5 +1,5 @@
 import type { Keep } from '../../../../core/library/storage/rule.ts';
-import { aloneOptionsWords } from '../../../words/options-alone.ts';
+import { aloneOptionsWords } from '../../../i18n/options-alone.ts';
 import styles from './rules.module.css';
 
 export const KEEPS: readonly Keep[] = ['always', 'look-up', 'never'];

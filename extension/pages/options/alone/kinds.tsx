@@ -1,5 +1,5 @@
+import { aloneOptionsWords, categoryWords, coversWords } from '../../../i18n/options-alone.ts';
 import { CATEGORIES, type Category } from '../../../shared/exclusion.ts';
-import { aloneOptionsWords, categoryWords, coversWords } from '../../../words/options-alone.ts';
 import field from '../field.module.css';
 import { Part } from '../section.tsx';
 import { Toggle } from '../toggle.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { aloneOptionsWords } from '../../../i18n/options-alone.ts';
 import { isFirefox } from '../../../shared/is-firefox.ts';
-import { aloneOptionsWords } from '../../../words/options-alone.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import list from '../list.module.css';
 import { Part } from '../section.tsx';

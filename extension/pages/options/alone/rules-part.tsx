@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
-import { onDate } from '../../../words/date.ts';
-import { aloneOptionsWords } from '../../../words/options-alone.ts';
+import { onDate } from '../../../i18n/date.ts';
+import { aloneOptionsWords } from '../../../i18n/options-alone.ts';
 import { TimeOf } from '../../time-of.tsx';
 import list from '../list.module.css';
 import { Part } from '../section.tsx';

@@ -1,6 +1,6 @@
+import { LANGUAGE_NAMES } from '../../../i18n/language.ts';
+import { optionsWords } from '../../../i18n/options.ts';
 import type { Settings } from '../../../shared/settings.ts';
-import { LANGUAGE_NAMES } from '../../../words/language-names.ts';
-import { optionsWords } from '../../../words/options.ts';
 import { Choices } from '../choices.tsx';
 import { Part, Section } from '../section.tsx';
 import type { Save } from '../use-saved.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { optionsWords } from '../../../words/options.ts';
+import { optionsWords } from '../../../i18n/options.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import list from '../list.module.css';
 import { openShortcuts } from './open-shortcuts.ts';

@@ -1,4 +1,4 @@
-import { keepingOptionsWords } from '../../../words/options-keeping.ts';
+import { keepingOptionsWords } from '../../../i18n/options-keeping.ts';
 import { useSnackbar } from '../../snackbar/snackbar.tsx';
 import { tellTabs } from '../../tabs/tell-tabs.ts';
 import { UNDO_TIME } from '../../undo-time.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Retention } from '../../../../core/library/storage/settings.ts';
-import { keepingOptionsWords } from '../../../words/options-keeping.ts';
+import { keepingOptionsWords } from '../../../i18n/options-keeping.ts';
 import { Choices } from '../choices.tsx';
 import { NumberField } from '../number-field.tsx';
 import { Part } from '../section.tsx';

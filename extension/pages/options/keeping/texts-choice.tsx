@@ -1,5 +1,5 @@
-import { size } from '../../../words/number.ts';
-import { keepingOptionsWords } from '../../../words/options-keeping.ts';
+import { size } from '../../../i18n/number.ts';
+import { keepingOptionsWords } from '../../../i18n/options-keeping.ts';
 import { tellTabs } from '../../tabs/tell-tabs.ts';
 import { useDeed } from '../../use-deed.ts';
 import list from '../list.module.css';

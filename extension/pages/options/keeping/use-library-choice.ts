@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import type { LibrarySettings } from '../../../../core/library/storage/settings.ts';
-import { settingsWords } from '../../../words/settings.ts';
+import { settingsWords } from '../../../i18n/settings.ts';
 import { useSnackbar } from '../../snackbar/snackbar.tsx';
 import { useDeed } from '../../use-deed.ts';
 import { useLoaded } from '../../use-loaded.ts';

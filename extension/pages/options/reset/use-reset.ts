@@ -1,8 +1,8 @@
 import type { Library } from '../../../../core/library/library.ts';
 import { DEFAULT_SETTINGS } from '../../../../core/library/storage/settings.ts';
+import { optionsWords } from '../../../i18n/options.ts';
+import { settingsWords } from '../../../i18n/settings.ts';
 import { change, reset, type Settings } from '../../../shared/settings.ts';
-import { optionsWords } from '../../../words/options.ts';
-import { settingsWords } from '../../../words/settings.ts';
 import { useSnackbar } from '../../snackbar/snackbar.tsx';
 import { useDeed } from '../../use-deed.ts';
 import { stored } from './stored.ts';

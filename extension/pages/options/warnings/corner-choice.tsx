@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { warningOptionsWords } from '../../../i18n/options-warnings.ts';
 import { CORNERS, type Corner } from '../../../shared/settings.ts';
-import { warningOptionsWords } from '../../../words/options-warnings.ts';
 import styles from './corner-choice.module.css';
 
 const { screen, place } = styles;

@@ -1,6 +1,6 @@
+import { warningOptionsWords } from '../../../i18n/options-warnings.ts';
 import { MARK_LOOKS, MARK_SIZE } from '../../../shared/mark-look.ts';
 import type { Mark } from '../../../shared/messages.ts';
-import { warningOptionsWords } from '../../../words/options-warnings.ts';
 import styles from './mark-legend.module.css';
 
 const { legend, link, sign: round, soft } = styles;

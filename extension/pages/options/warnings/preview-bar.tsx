@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { inFigures } from '../../../words/number.ts';
-import { warningOptionsWords } from '../../../words/options-warnings.ts';
+import { inFigures } from '../../../i18n/number.ts';
+import { warningOptionsWords } from '../../../i18n/options-warnings.ts';
 import type { Preview } from './use-preview.ts';
 import styles from './warnings.module.css';
 

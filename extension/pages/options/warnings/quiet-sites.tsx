@@ -1,4 +1,4 @@
-import { warningOptionsWords } from '../../../words/options-warnings.ts';
+import { warningOptionsWords } from '../../../i18n/options-warnings.ts';
 import list from '../list.module.css';
 import { Part } from '../section.tsx';
 import type { Save } from '../use-saved.ts';

@@ -1,7 +1,7 @@
 import type { Library } from '../../../../core/library/library.ts';
+import { inFigures } from '../../../i18n/number.ts';
+import { warningOptionsWords } from '../../../i18n/options-warnings.ts';
 import { SENSITIVITIES, type Sensitivity } from '../../../shared/settings.ts';
-import { inFigures } from '../../../words/number.ts';
-import { warningOptionsWords } from '../../../words/options-warnings.ts';
 import { Choices } from '../choices.tsx';
 import { Part } from '../section.tsx';
 import { PreviewBar } from './preview-bar.tsx';

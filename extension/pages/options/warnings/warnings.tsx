@@ -1,7 +1,7 @@
 import type { Library } from '../../../../core/library/library.ts';
+import { optionsWords } from '../../../i18n/options.ts';
+import { warningOptionsWords } from '../../../i18n/options-warnings.ts';
 import type { Settings } from '../../../shared/settings.ts';
-import { optionsWords } from '../../../words/options.ts';
-import { warningOptionsWords } from '../../../words/options-warnings.ts';
 import { Part, Section } from '../section.tsx';
 import { Toggle } from '../toggle.tsx';
 import type { Save } from '../use-saved.ts';

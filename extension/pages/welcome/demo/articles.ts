@@ -1,4 +1,4 @@
-import type { Language } from '../../../words/language.ts';
+import type { Language } from '../../../i18n/language.ts';
 
 /** An article as a reader meets it. Its paragraphs are parted by empty lines. */
 export interface DemoArticle {

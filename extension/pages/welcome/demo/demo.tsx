@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { demoWords } from '../../../words/demo.ts';
-import { type Language, language } from '../../../words/language.ts';
-import { LANGUAGE_NAMES } from '../../../words/language-names.ts';
+import { demoWords } from '../../../i18n/demo.ts';
+import { LANGUAGE_NAMES, type Language, language } from '../../../i18n/language.ts';
 import { useFingerprinter } from '../use-fingerprinter.ts';
 import { DEMO_ARTICLES, type DemoArticle, type DemoArticles } from './articles.ts';
 import styles from './demo.module.css';

@@ -1,11 +1,11 @@
 import { FINGERPRINT_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import type { Fingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { sentence } from '../../../../core/match/sentence.ts';
+import { bannerWords } from '../../../i18n/banner.ts';
+import { onDate } from '../../../i18n/date.ts';
+import { demoWords } from '../../../i18n/demo.ts';
+import { type Language, language } from '../../../i18n/language.ts';
 import { surelyCopy, warns } from '../../../shared/warns.ts';
-import { bannerWords } from '../../../words/banner.ts';
-import { onDate } from '../../../words/date.ts';
-import { demoWords } from '../../../words/demo.ts';
-import { type Language, language } from '../../../words/language.ts';
 import { FingerprintDots } from '../fingerprint-dots.tsx';
 import type { DemoArticle } from './articles.ts';
 import { compare } from './compare.ts';

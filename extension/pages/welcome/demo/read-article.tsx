@@ -1,5 +1,5 @@
-import { demoWords } from '../../../words/demo.ts';
-import type { Language } from '../../../words/language.ts';
+import { demoWords } from '../../../i18n/demo.ts';
+import type { Language } from '../../../i18n/language.ts';
 import type { DemoArticle } from './articles.ts';
 import styles from './demo.module.css';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '../../../../extension/shared/exclusion.ts';
-import { offNow } from '../../../../extension/shared/off-now.ts';
 import {
   CONSENT_VERSION,
+  offNow,
   settingsOf,
   UNTIL_RESUMED,
 } from '../../../../extension/shared/settings.ts';

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from './language.ts';
 
 /** When and how the reader is warned. */
 export const warningOptionsWords = words({

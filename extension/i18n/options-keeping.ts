@@ -1,5 +1,5 @@
+import { words } from './language.ts';
 import { counted, inFigures } from './number.ts';
-import { words } from './words.ts';
 
 /** What is remembered, and how long. */
 export const keepingOptionsWords = words({

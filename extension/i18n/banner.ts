@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from './language.ts';
 
 export const bannerWords = words({
   en: {
@@ -52,5 +52,31 @@ export const bannerWords = words({
     gone: '那一篇已不在您的阅读库中。',
     private: '似曾读不在隐私窗口（无痕窗口）中保存任何内容。',
     failed: '没有成功，请再试一次。',
+  },
+});
+
+export const noticeWords = words({
+  en: {
+    read: (date: string) => `You read this ${date}`,
+    changed: 'Changed since you read it',
+    dismiss: 'Close',
+  },
+  'zh-CN': {
+    read: (date: string) => `您${date}读过本页`,
+    changed: '读过之后，内容有改动',
+    dismiss: '关闭',
+  },
+});
+
+export const marksWords = words({
+  en: {
+    marks: 'Links marked by Twicetold',
+    read: (link: string) => `Read: ${link}`,
+    copy: (link: string) => `Read on another site: ${link}`,
+  },
+  'zh-CN': {
+    marks: '似曾读标出的链接',
+    read: (link: string) => `读过：${link}`,
+    copy: (link: string) => `在别的网站读过：${link}`,
   },
 });

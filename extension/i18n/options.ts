@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from './language.ts';
 
 /** The frame of the options page, and what concerns no single page: language, keys, access, reset. */
 export const optionsWords = words({

@@ -1,5 +1,5 @@
+import { words } from './language.ts';
 import { counted, inFigures, size } from './number.ts';
-import { words } from './words.ts';
 
 const pages = (count: number) => counted(count, 'page', 'pages');
 
@@ -187,5 +187,77 @@ export const libraryWords = words({
       `阅读库比您设定保留的 ${inFigures(most)} 篇多出 ${inFigures(count)} 篇。`,
     overdueAsk: '要删除最久没有读的文章吗？',
     notNow: '以后再说',
+  },
+});
+
+/** What can still be restored. */
+export const deletedWords = words({
+  en: {
+    what: 'You can restore deleted pages for 24 hours; then they’re deleted permanently. Until you restore a page, you won’t be warned about its copies.',
+    pages: (count: number) => counted(count, 'page', 'pages'),
+    andMore: (title: string, count: number) => `${title}, and ${inFigures(count)} more`,
+    until: (time: string) => `until ${time}`,
+    restore: 'Restore',
+    restoreThis: (count: number, time: string) =>
+      `Restore ${counted(count, 'page', 'pages')}, until ${time}`,
+    erase: 'Delete all permanently…',
+    eraseTitle: (count: number) => `Permanently delete ${counted(count, 'page', 'pages')}?`,
+    eraseAsk: 'They are removed from this device. You can’t undo this.',
+    eraseAction: 'Delete permanently',
+    erased: (count: number) => `${counted(count, 'page', 'pages')} permanently deleted.`,
+    none: 'No recently deleted pages',
+  },
+  'zh-CN': {
+    what: '删除的文章可在 24 小时内恢复，之后永久删除。恢复之前，遇到它们的副本不会提示。',
+    pages: (count: number) => `${inFigures(count)} 篇`,
+    andMore: (title: string, count: number) => `《${title}》等 ${inFigures(count + 1)} 篇`,
+    until: (time: string) => `${time} 前可恢复`,
+    restore: '恢复',
+    restoreThis: (count: number, time: string) => `恢复 ${inFigures(count)} 篇，${time} 前有效`,
+    erase: '全部永久删除…',
+    eraseTitle: (count: number) => `永久删除 ${inFigures(count)} 篇？`,
+    eraseAsk: '这些文章将从这台电脑上删除。此操作无法撤销。',
+    eraseAction: '永久删除',
+    erased: (count: number) => `已永久删除 ${inFigures(count)} 篇。`,
+    none: '没有最近删除的文章',
+  },
+});
+
+/** The clusters of copies. */
+export const copiesWords = words({
+  en: {
+    title: 'Copies of one article',
+    what: 'Articles that you have read in several places, the one that you read first on top.',
+    looking: 'Looking for copies…',
+    waiting: (count: number) =>
+      `${counted(count, 'page has', 'pages have')} not been compared yet.`,
+    goOn: 'Compare them now',
+    none: 'No copies so far',
+    noneWhy: 'When you have read the same article in two places, both stand here.',
+    size: (count: number) => counted(count, 'copy', 'copies'),
+    hadFirst: (site: string, date: string) => `You first read it ${date}, on ${site}`,
+    first: 'first',
+    compare: 'Compare with the first',
+    rest: (count: number) => `${inFigures(count)} more`,
+    notShown: (count: number) => `${inFigures(count)} more are not shown.`,
+    more: 'Show more',
+    all: 'All copies',
+  },
+  'zh-CN': {
+    title: '同一篇文章的各份副本',
+    what: '您在多处读到过的文章，最先读到的排在最前。',
+    looking: '正在寻找副本……',
+    waiting: (count: number) => `还有 ${inFigures(count)} 篇没有比对。`,
+    goOn: '现在比对',
+    none: '还没有副本',
+    noneWhy: '同一篇文章若在两处读过，就会一起列在这里。',
+    size: (count: number) => `${inFigures(count)} 份副本`,
+    hadFirst: (site: string, date: string) => `您最先是${date}在 ${site} 读到的`,
+    first: '最先',
+    compare: '与最先读到的对比',
+    rest: (count: number) => `另有 ${inFigures(count)} 份`,
+    notShown: (count: number) => `还有 ${inFigures(count)} 份未列出。`,
+    more: '显示更多',
+    all: '所有副本',
   },
 });

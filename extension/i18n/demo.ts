@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from './language.ts';
 
 /** The demo on the welcome page; what it says about copies are the words of the banner. */
 export const demoWords = words({

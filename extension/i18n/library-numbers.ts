@@ -1,5 +1,5 @@
+import { words } from './language.ts';
 import { counted, inFigures } from './number.ts';
-import { words } from './words.ts';
 
 /** What the library knows of itself. */
 export const numbersWords = words({

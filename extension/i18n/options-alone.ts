@@ -1,5 +1,5 @@
+import { words } from './language.ts';
 import { counted, inFigures } from './number.ts';
-import { words } from './words.ts';
 
 /** What is left alone: by kind, by rule, in private windows. */
 export const aloneOptionsWords = words({

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from './language.ts';
 
 export const settingsWords = words({
   en: {
