@@ -1,11 +1,11 @@
 import { compareWords } from '../../i18n/compare.ts';
-import { Frame } from '../frame/frame.tsx';
-import { SnackbarProvider } from '../snackbar/snackbar.tsx';
+import { Frame } from '../shared/frame.tsx';
+import { SnackbarProvider } from '../shared/snackbar.tsx';
+import type { Request } from './compared-page.ts';
 import { Comparison } from './comparison.tsx';
-import { headlineOf } from './headline.ts';
+import { headlineOf } from './names.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
-import type { Request } from './subject/request.ts';
-import { useSubject } from './use-subject.ts';
+import { useSubject } from './use-comparison.ts';
 
 /** Two pages beside each other: what was read then and what is open now, or two of the library. */
 export function ComparePage({ request }: { readonly request: Request | undefined }) {

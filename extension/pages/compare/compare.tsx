@@ -2,9 +2,9 @@ import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/app.ts';
 import { compareWords } from '../../i18n/compare.ts';
-import { show } from '../show.tsx';
+import { show } from '../shared/mount-page.tsx';
 import { ComparePage } from './compare-page.tsx';
-import { requestOf } from './subject/request.ts';
+import { requestOf } from './compared-page.ts';
 
 const request = requestOf(location.search);
 await show(

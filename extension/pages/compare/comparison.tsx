@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { sentence } from '../../../core/match/sentence.ts';
+import { compareWords } from '../../i18n/compare.ts';
+import { datePair } from '../../i18n/date.ts';
+import { language } from '../../i18n/language.ts';
+import { troubleSentence } from '../shared/error-sentence.ts';
+import look from '../shared/segments.module.css';
+import { useSnackbar } from '../shared/snackbar.tsx';
+import { tellTabs } from '../shared/tabs.ts';
 import { Bits } from './bits.tsx';
+import type { Subject, Telling } from './compared-page.ts';
 import styles from './comparison.module.css';
-import { DifferenceSection } from './difference/difference-section.tsx';
-import { Judgement } from './judgement.tsx';
-import { namesOf } from './names.ts';
+import { DifferenceSection } from './difference-section.tsx';
+import { headlineOf, namesOf } from './names.ts';
 import { SideCard } from './side-card.tsx';
-import type { Subject } from './subject/subject.ts';
-import { WhichReading } from './which-reading.tsx';
 
 const { sides } = styles;
 
@@ -41,5 +47,93 @@ export function Comparison({ subject: first }: { readonly subject: Subject }) {
         />
       )}
     </>
+  );
+}
+
+const { copy, lead, opening } = styles;
+
+/** The verdict in a few words, its reason in a sentence, and a way to object to it. */
+function Judgement({ subject }: { readonly subject: Subject }) {
+  const { kind, verdict, telling } = subject;
+  const words = compareWords();
+  const isCopy = verdict?.kind === 'identical' || verdict?.kind === 'near-duplicate';
+  return (
+    <div className={opening}>
+      <h1 className={isCopy ? copy : undefined} data-verdict={verdict?.kind}>
+        {headlineOf(verdict)}
+      </h1>
+      <p className={lead}>
+        {verdict
+          ? sentence(verdict, language(), kind === 'pages' ? 'texts' : 'pages')
+          : words.noVerdictWhy}
+      </p>
+      {telling && <TellApart telling={telling} />}
+    </div>
+  );
+}
+
+/** The way to say that two pages are no duplicates of each other, and to take that back. */
+function TellApart({ telling }: { readonly telling: Telling }) {
+  const [apart, setApart] = useState(telling.apart);
+  const say = useSnackbar();
+  const words = compareWords();
+
+  const tell = async (told: boolean, undo: boolean) => {
+    try {
+      if (!(await telling.tell(told))) return say({ words: words.gone });
+      setApart(told);
+      void tellTabs();
+      const done = told ? words.toldApart : words.toldTogether;
+      say({ words: done, undo: undo ? () => tell(!told, false) : undefined });
+    } catch (error) {
+      say({ words: troubleSentence(error) });
+    }
+  };
+
+  return (
+    <p className={styles['telling']}>
+      <span>{apart ? words.apart : words.duplicate}</span>
+      <button type="button" className="button" onClick={() => tell(!apart, true)}>
+        {apart ? words.isDuplicate : words.notDuplicate}
+      </button>
+    </p>
+  );
+}
+
+const { segments, segment } = look;
+const { which } = styles;
+
+/** The choice between two readings of one page, of both of which the wording is kept. */
+function WhichReading({
+  subjects,
+  chosen,
+  choose,
+}: {
+  readonly subjects: readonly [Subject, Subject];
+  readonly chosen: Subject;
+  readonly choose: (subject: Subject) => void;
+}) {
+  const name = useId();
+  const time = ({ before }: Subject) => before.readAt ?? 0;
+  const [first, last] = subjects.toSorted((a, b) => time(a) - time(b));
+  if (!first || !last) return null;
+  const days = datePair(time(first), time(last));
+  return (
+    <fieldset className={which}>
+      <legend>{compareWords().whichReading}</legend>
+      <div className={segments}>
+        {[first, last].map((subject, i) => (
+          <label key={time(subject)} className={segment}>
+            <input
+              type="radio"
+              name={name}
+              checked={subject === chosen}
+              onChange={() => choose(subject)}
+            />
+            <span>{days[i]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
+import type { Verdict } from '../../../core/match/verdict.ts';
 import { compareWords } from '../../i18n/compare.ts';
-import type { Subject } from './subject/subject.ts';
+import type { Subject } from './compared-page.ts';
 
 /** What the two sides are called. */
 export interface Names {
@@ -23,4 +24,23 @@ export function namesOf({ kind }: Subject): Names {
         after: words.sideB,
         only: { before: words.onlyA, after: words.onlyB },
       };
+}
+
+/** A verdict in a few words. */
+export function headlineOf(verdict: Verdict | undefined): string {
+  const words = compareWords();
+  if (!verdict) return words.noVerdict;
+  const { kind, length, sure } = verdict;
+  if (kind === 'same-page') return words.samePage;
+  if (length === 'too-short') return words.tooShort;
+  switch (kind) {
+    case 'identical':
+      return words.identical;
+    case 'near-duplicate':
+      return sure ? words.nearDuplicate : words.nearDuplicatePerhaps;
+    case 'related':
+      return sure ? words.related : words.relatedPerhaps;
+    case 'different':
+      return words.different;
+  }
 }

@@ -1,7 +1,7 @@
 import { compareWords } from '../../i18n/compare.ts';
+import type { Missing } from './compared-page.ts';
 import styles from './comparison.module.css';
 import { SideCard } from './side-card.tsx';
-import type { Missing } from './subject/subject.ts';
 
 const { opening, lead, sides } = styles;
 

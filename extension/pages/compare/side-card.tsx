@@ -1,9 +1,9 @@
 import { compareWords } from '../../i18n/compare.ts';
 import { onDate } from '../../i18n/date.ts';
-import { TimeOf } from '../time-of.tsx';
-import { WebLink } from '../web-link/web-link.tsx';
+import { TimeOf } from '../shared/time-of.tsx';
+import { WebLink } from '../shared/web-link.tsx';
+import type { Side } from './compared-page.ts';
 import styles from './side-card.module.css';
-import type { Side } from './subject/subject.ts';
 
 const { card, eyebrow, where } = styles;
 

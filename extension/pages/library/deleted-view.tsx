@@ -4,7 +4,7 @@ import type { Library } from '../../../core/library/library.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { untilText } from '../../i18n/date.ts';
 import { deletedWords } from '../../i18n/library.ts';
-import { useSnackbar } from '../snackbar/snackbar.tsx';
+import { useSnackbar } from '../shared/snackbar.tsx';
 import styles from './deleted-view.module.css';
 import { Empty } from './empty.tsx';
 import { useOpenLibrary } from './open-library.ts';

@@ -1,7 +1,7 @@
 import { libraryWords } from '../../i18n/library.ts';
 import { seconds } from '../../i18n/number.ts';
 import { CONSENT_VERSION } from '../../shared/settings.ts';
-import { useSettings } from '../use-settings.ts';
+import { useSettings } from '../shared/use-settings.ts';
 import { Empty } from './empty.tsx';
 import { hashOf } from './shown.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { libraryWords } from '../../i18n/library.ts';
-import { useConfirm } from '../confirm/use-confirm.tsx';
-import { useLibraryVersion } from '../library-changes.ts';
-import { useLibrary } from '../use-library.ts';
+import { useLibraryVersion } from '../shared/library-changes.ts';
+import { useLibrary } from '../shared/reader-library.ts';
+import { useConfirm } from '../shared/use-confirm.tsx';
 import { CopiesView } from './copies/copies-view.tsx';
 import { DeletedView } from './deleted-view.tsx';
 import { JobStrip } from './jobs/job-strip.tsx';

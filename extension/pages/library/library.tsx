@@ -2,9 +2,9 @@ import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/app.ts';
 import { libraryWords } from '../../i18n/library.ts';
-import { Frame } from '../frame/frame.tsx';
-import { show } from '../show.tsx';
-import { SnackbarProvider } from '../snackbar/snackbar.tsx';
+import { Frame } from '../shared/frame.tsx';
+import { show } from '../shared/mount-page.tsx';
+import { SnackbarProvider } from '../shared/snackbar.tsx';
 import { LibraryPage } from './library-page.tsx';
 
 await show(

@@ -1,7 +1,7 @@
 import type { Library } from '../../../core/library/library.ts';
 import { inSteps, type Watching } from '../../../core/library/storage/batches.ts';
 import type { RuleChange } from '../../../core/library/storage/rule.ts';
-import { rulePlace } from '../rule-place.ts';
+import { rulePlace } from '../shared/rule-place.ts';
 
 /** Rules written in one transaction. */
 const STEP = 500;

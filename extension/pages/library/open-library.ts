@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import type { Confirm } from '../confirm/use-confirm.tsx';
+import type { Confirm } from '../shared/use-confirm.tsx';
 
 /** How something long is watched and stopped: `Watching`, with all of it there. */
 export interface Work {

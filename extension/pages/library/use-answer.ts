@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
-import { troubleSentence } from '../trouble-sentence.ts';
+import { troubleSentence } from '../shared/error-sentence.ts';
+import { oneAtATime } from '../shared/one-at-a-time.ts';
 import { useOpenLibrary } from './open-library.ts';
 
 /** What the library answered, and what it is asked anew after every change. */

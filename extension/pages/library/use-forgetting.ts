@@ -1,9 +1,8 @@
 import type { Forgetting, Forgotten } from '../../../core/library/delete.ts';
 import { sentences } from '../../i18n/language.ts';
 import { libraryWords } from '../../i18n/library.ts';
-import { useSnackbar } from '../snackbar/snackbar.tsx';
-import { tellTabs, wakeTabs } from '../tabs/tell-tabs.ts';
-import { UNDO_TIME } from '../undo-time.ts';
+import { UNDO_TIME, useSnackbar } from '../shared/snackbar.tsx';
+import { tellTabs, wakeTabs } from '../shared/tabs.ts';
 import { asBefore, type Before, neverAgain } from './never-again.ts';
 import { useOpenLibrary } from './open-library.ts';
 import { placesOf } from './places-of.ts';

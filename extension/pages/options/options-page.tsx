@@ -1,10 +1,10 @@
 import { libraryWords } from '../../i18n/library.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { settingsWords } from '../../i18n/settings.ts';
-import { useConfirm } from '../confirm/use-confirm.tsx';
-import { Frame } from '../frame/frame.tsx';
-import { useLibrary } from '../use-library.ts';
-import { usePlace } from '../use-place.ts';
+import { Frame } from '../shared/frame.tsx';
+import { useLibrary } from '../shared/reader-library.ts';
+import { useConfirm } from '../shared/use-confirm.tsx';
+import { usePlace } from '../shared/use-scroll-to-hash.ts';
 import { Missing } from './access/missing.tsx';
 import { Alone } from './alone/alone.tsx';
 import { App } from './app/app.tsx';

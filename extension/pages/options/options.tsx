@@ -2,8 +2,8 @@ import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/app.ts';
 import { optionsWords } from '../../i18n/options.ts';
-import { show } from '../show.tsx';
-import { SnackbarProvider } from '../snackbar/snackbar.tsx';
+import { show } from '../shared/mount-page.tsx';
+import { SnackbarProvider } from '../shared/snackbar.tsx';
 import { OptionsPage } from './options-page.tsx';
 
 await show(

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { settingsWords } from '../../i18n/settings.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { useSnackbar } from '../snackbar/snackbar.tsx';
-import { useChoice } from '../use-choice.ts';
-import { useSettings } from '../use-settings.ts';
+import { useSnackbar } from '../shared/snackbar.tsx';
+import { useChoice, useSettings } from '../shared/use-settings.ts';
 
 /** Stores a choice and says so, with a way to take it back; or that it could not be stored. */
 export type Save = (choice: Partial<Settings>, words?: string) => Promise<void>;

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Controls } from '../page-at-hand/controls.tsx';
-import { Head } from '../page-at-hand/head.tsx';
-import { PageHere } from '../page-at-hand/page-here.tsx';
-import { usePageAtHand } from '../page-at-hand/use-page-at-hand.ts';
-import { SnackbarProvider } from '../snackbar/snackbar.tsx';
-import { useFocusKept } from '../use-focus-kept.ts';
+import { Controls } from '../current-page/controls.tsx';
+import { PageHere } from '../current-page/current-page.tsx';
+import { Head } from '../current-page/head.tsx';
+import { usePageAtHand } from '../current-page/use-current-page.ts';
+import { SnackbarProvider } from '../shared/snackbar.tsx';
+import { useFocusKept } from '../shared/use-focus-kept.ts';
 import styles from './popup-page.module.css';
 
 const { page } = styles;

@@ -1,8 +1,8 @@
 import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/app.ts';
-import { show } from '../show.tsx';
-import { tabAtHand, tabNamed } from '../tabs/tab-at-hand.ts';
+import { show } from '../shared/mount-page.tsx';
+import { tabAtHand, tabNamed } from '../shared/tabs.ts';
 import { PopupPage } from './popup-page.tsx';
 
 const tab = tabNamed(location.search) ?? (await tabAtHand());

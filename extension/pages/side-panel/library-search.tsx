@@ -1,12 +1,17 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Cursor } from '../../../core/library/search/query.ts';
+import type { Page } from '../../../core/library/storage/page.ts';
 import { onDate } from '../../i18n/date.ts';
 import { sentences } from '../../i18n/language.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
-import { TimeOf } from '../time-of.tsx';
-import { WebLink } from '../web-link/web-link.tsx';
+import { troubleSentence } from '../shared/error-sentence.ts';
+import { useLibraryVersion } from '../shared/library-changes.ts';
+import { oneAtATime } from '../shared/one-at-a-time.ts';
+import { readerLibrary } from '../shared/reader-library.ts';
+import { TimeOf } from '../shared/time-of.tsx';
+import { WebLink } from '../shared/web-link.tsx';
 import styles from './library-search.module.css';
 import list from './pages.module.css';
-import { useSearch } from './use-search.ts';
 
 const { search, field, count: tally, more: moreButton } = styles;
 const { pages } = list;
@@ -66,4 +71,92 @@ export function LibrarySearch({ listed }: { readonly listed: ReadonlySet<number>
 
 function tellCount(count: number, isPart: boolean): string {
   return isPart ? sidePanelWords().foundMost(count) : sidePanelWords().found(count);
+}
+
+/** Pages shown at first, and each time that more are asked for. */
+const PART = 20;
+
+/** Milliseconds without a key before it is searched. */
+const PAUSE = 150;
+
+/** What was found so far. */
+interface Found {
+  /** Nothing where nothing is searched for, or not yet. */
+  readonly found?: readonly Page[];
+  /** Finds more; absent at the end. */
+  readonly more?: () => void;
+  readonly trouble?: string;
+}
+
+/** Pages of the library that have all these words, the one read last first. */
+function useSearch(words: string): Found {
+  const [result, setResult] = useState<Found>({});
+  const findAgain = useRef(() => {});
+  const version = useLibraryVersion();
+  const wanted = words.trim();
+  useEffect(() => {
+    findAgain.current = () => {};
+    if (!wanted) {
+      setResult({});
+      return;
+    }
+    const stop = new AbortController();
+    const { signal } = stop;
+    const first: { before: readonly Page[]; from?: Cursor } = { before: [] };
+    let count = PART;
+    // What the next read goes on from. After a change all is read again, as many as were asked for.
+    let place = first;
+    const read = oneAtATime(async () => {
+      const { before, from } = place;
+      try {
+        const { pages, next } = await part(wanted, count - before.length, from, signal);
+        if (signal.aborted) return;
+        const found = [...before, ...pages];
+        if (!next) {
+          setResult({ found });
+          return;
+        }
+        const more = () => {
+          count = found.length + PART;
+          place = { before: found, from: next };
+          read();
+        };
+        setResult({ found, more });
+      } catch (error) {
+        if (!signal.aborted) setResult({ found: before, trouble: troubleSentence(error) });
+      } finally {
+        place = first;
+      }
+    }, signal);
+    const timer = setTimeout(() => {
+      findAgain.current = read;
+      read();
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [wanted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other pages.
+  useEffect(() => findAgain.current(), [version]);
+  return result;
+}
+
+/** A whole part: one call of the library looks at some hundred pages, and may find none among them. */
+async function part(
+  words: string,
+  count: number,
+  from: Cursor | undefined,
+  signal: AbortSignal,
+): Promise<{ readonly pages: readonly Page[]; readonly next: Cursor | undefined }> {
+  const library = await readerLibrary();
+  const pages: Page[] = [];
+  let after = from;
+  do {
+    signal.throwIfAborted();
+    const found = await library.search({ words, limit: count - pages.length, after, signal });
+    pages.push(...found.pages);
+    after = found.next;
+  } while (after && pages.length < count);
+  return { pages, next: after };
 }

@@ -1,15 +1,14 @@
-import { useRef } from 'react';
-import { Controls } from '../page-at-hand/controls.tsx';
-import { Head } from '../page-at-hand/head.tsx';
-import { PageHere } from '../page-at-hand/page-here.tsx';
-import { usePageAtHand } from '../page-at-hand/use-page-at-hand.ts';
-import { SnackbarProvider } from '../snackbar/snackbar.tsx';
-import { useFocusKept } from '../use-focus-kept.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Controls } from '../current-page/controls.tsx';
+import { PageHere } from '../current-page/current-page.tsx';
+import { Head } from '../current-page/head.tsx';
+import { usePageAtHand } from '../current-page/use-current-page.ts';
+import { SnackbarProvider } from '../shared/snackbar.tsx';
+import { tabAtHand } from '../shared/tabs.ts';
+import { useFocusKept } from '../shared/use-focus-kept.ts';
 import { LibrarySearch } from './library-search.tsx';
-import { OtherCopies } from './other-copies.tsx';
+import { OtherCopies, useCluster } from './other-copies.tsx';
 import styles from './side-panel-page.module.css';
-import { useCluster } from './use-cluster.ts';
-import { useTabAtHand } from './use-tab-at-hand.ts';
 
 const { page, content } = styles;
 
@@ -55,4 +54,39 @@ export function SidePanelPage({ named: tab }: { readonly named: number | undefin
       </div>
     </SnackbarProvider>
   );
+}
+
+/**
+ * The id of the tab in front in this window, also when it changes. Ids alone: for addresses the
+ * browser would want the `tabs` permission.
+ *
+ * @param named this one in its place, and no other.
+ */
+function useTabAtHand(named: number | undefined): number | undefined {
+  const [tab, setTab] = useState(named);
+  useEffect(() => {
+    if (named !== undefined) return;
+    let gone = false;
+    let own: number | undefined;
+    const look = async () => {
+      const at = await tabAtHand();
+      if (!gone) setTab(at);
+    };
+    const follow = ({ tabId, windowId }: chrome.tabs.OnActivatedInfo) => {
+      if (windowId === own) setTab(tabId);
+    };
+    browser.windows.getCurrent().then(({ id }) => {
+      own = id;
+    });
+    void look();
+    browser.tabs.onActivated.addListener(follow);
+    // A tab that is dragged into this window comes to the front without being activated.
+    browser.tabs.onAttached.addListener(look);
+    return () => {
+      gone = true;
+      browser.tabs.onActivated.removeListener(follow);
+      browser.tabs.onAttached.removeListener(look);
+    };
+  }, [named]);
+  return tab;
 }

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { seconds } from '../../i18n/number.ts';
 import { settingsWords } from '../../i18n/settings.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
-import { useSettings } from '../use-settings.ts';
+import { CONSENT_VERSION, type Settings } from '../../shared/settings.ts';
+import { troubleSentence } from '../shared/error-sentence.ts';
+import { readerLibrary } from '../shared/reader-library.ts';
+import { useChoice, useSettings } from '../shared/use-settings.ts';
 import styles from './consent.module.css';
 import { Question } from './question.tsx';
-import { Ready } from './ready.tsx';
-import { useConsent } from './use-consent.ts';
 
 const { consent, current, next, trouble } = styles;
 
@@ -69,4 +71,115 @@ export function Consent() {
       )}
     </section>
   );
+}
+
+const { badge, lead, soft, step } = styles;
+
+/** The next step of a reader who has agreed. */
+function Ready({ settings }: { readonly settings: Settings }) {
+  const words = welcomeWords();
+  const isPinned = usePinned();
+  return (
+    <>
+      {settings.pausedUntil > Date.now() && <p>{words.paused}</p>}
+      <div className={step}>
+        <span className={badge} aria-hidden="true">
+          ✓
+        </span>
+        <div>
+          <p className={lead}>{words.nextRead(seconds(settings.dwell))}</p>
+          <p>{words.nextSign}</p>
+        </div>
+      </div>
+      {isPinned === false && <p>{words.nextPin}</p>}
+      <p className={soft}>{words.nextCopy}</p>
+    </>
+  );
+}
+
+/** Whether the icon is in the toolbar, now and when the reader changes it; undefined until known. */
+function usePinned(): boolean | undefined {
+  const [pinned, setPinned] = useState<boolean>();
+  useEffect(() => {
+    const { action } = browser;
+    const ask = () => {
+      action.getUserSettings().then(
+        ({ isOnToolbar }) => setPinned(isOnToolbar),
+        () => {},
+      );
+    };
+    ask();
+    // Firefox 140 has no such event yet: there one comes back to this page from the toolbar.
+    const { onUserSettingsChanged: changed } = action as Partial<typeof action>;
+    changed?.addListener(ask);
+    addEventListener('focus', ask);
+    return () => {
+      changed?.removeListener(ask);
+      removeEventListener('focus', ask);
+    };
+  }, []);
+  return pinned;
+}
+
+/** The consent as it is now, and the ways to give and to withdraw it. */
+interface ConsentState {
+  readonly given: boolean;
+  /** Whether texts are kept; `undefined` until that is known. */
+  readonly keepsText: boolean | undefined;
+  /** What the reader has done on this page. A refusal isn't stored: nothing happens without consent. */
+  readonly answer: 'given' | 'declined' | 'withdrawn' | 'reconsidered' | undefined;
+  /** The settings could not be stored. */
+  readonly refused: boolean;
+  /** Why the library could not store whether to keep texts, in words. */
+  readonly trouble: string | undefined;
+  readonly give: (keepText: boolean) => Promise<void>;
+  readonly decline: () => void;
+  readonly withdraw: () => Promise<void>;
+  /** Shows the question again. */
+  readonly reconsider: () => void;
+}
+
+/** @param now the settings, as `useSettings` gives them. */
+function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
+  const { refused, choose } = useChoice();
+  const [keepsText, setKeepsText] = useState<boolean>();
+  const [answer, setAnswer] = useState<ConsentState['answer']>();
+  const [trouble, setTrouble] = useState<string>();
+  const given = typeof now === 'object' && now.consent >= CONSENT_VERSION;
+
+  useEffect(() => {
+    if (!given) return;
+    keptTexts().then(setKeepsText, (error: unknown) => setTrouble(troubleSentence(error)));
+  }, [given]);
+
+  return {
+    given,
+    keepsText,
+    answer,
+    refused,
+    trouble,
+    async give(keepText) {
+      setTrouble(undefined);
+      try {
+        // First: no text may be kept between the two that the reader has not chosen to keep.
+        setKeepsText(await keptTexts(keepText));
+      } catch (error) {
+        setTrouble(troubleSentence(error));
+        return;
+      }
+      if (await choose({ consent: CONSENT_VERSION })) setAnswer('given');
+    },
+    decline: () => setAnswer('declined'),
+    async withdraw() {
+      if (await choose({ consent: 0 })) setAnswer('withdrawn');
+    },
+    reconsider: () => setAnswer('reconsidered'),
+  };
+}
+
+/** Whether texts are kept, after that was chosen where it is. */
+async function keptTexts(choice?: boolean): Promise<boolean> {
+  const library = await readerLibrary();
+  if (choice !== undefined) await library.choose({ keepText: choice });
+  return (await library.settings()).keepText;
 }

@@ -1,7 +1,12 @@
+import { useEffect, useState } from 'react';
+import { type Bits, bitAt } from '../../../core/fingerprint/bits.ts';
+import { FINGERPRINT_BITS } from '../../../core/fingerprint/fingerprint.ts';
+import {
+  createFingerprinter,
+  type Fingerprinter,
+} from '../../../core/fingerprint/fingerprinter.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
-import { FingerprintDots } from './fingerprint-dots.tsx';
 import styles from './own-fingerprint.module.css';
-import { useFingerprinter } from './use-fingerprinter.ts';
 
 const { figure } = styles;
 
@@ -24,4 +29,55 @@ export function OwnFingerprint({ of }: { readonly of: string }) {
       </figcaption>
     </figure>
   );
+}
+
+const { grid, set, clear, differing } = styles;
+
+const SIDE = Math.sqrt(FINGERPRINT_BITS);
+
+/**
+ * A fingerprint as a square of dots, large where a bit is set.
+ *
+ * @param against another one: bits that differ from it are marked.
+ */
+export function FingerprintDots({ bits, against }: { bits: Bits; against?: Bits | undefined }) {
+  const differs = (bit: number) =>
+    against !== undefined && bitAt(bits, bit) !== bitAt(against, bit);
+  return (
+    <svg className={grid} viewBox={`-0.5 -0.5 ${SIDE} ${SIDE}`} aria-hidden="true">
+      <path className={clear} d={dots((bit) => !bitAt(bits, bit))} />
+      <path className={set} d={dots((bit) => bitAt(bits, bit))} />
+      {against && <path className={differing} d={rings(differs)} />}
+    </svg>
+  );
+}
+
+/** A zero-length line for every bit chosen: its round or square cap is the dot. */
+function dots(chosen: (bit: number) => boolean): string {
+  return places(chosen)
+    .map(([x, y]) => `M${x} ${y}h0`)
+    .join('');
+}
+
+function rings(chosen: (bit: number) => boolean): string {
+  return places(chosen)
+    .map(([x, y]) => `M${x - 0.44} ${y - 0.44}h.88v.88h-.88z`)
+    .join('');
+}
+
+function places(chosen: (bit: number) => boolean): [x: number, y: number][] {
+  const all = Array.from({ length: FINGERPRINT_BITS }, (_, bit) => bit);
+  return all.filter(chosen).map((bit) => [bit % SIDE, Math.floor(bit / SIDE)]);
+}
+
+/** The fingerprinter, once it is compiled; `'broken'` where the browser refuses WebAssembly. */
+export function useFingerprinter(): Fingerprinter | 'broken' | undefined {
+  const [made, setMade] = useState<Fingerprinter | 'broken'>();
+  useEffect(() => {
+    createFingerprinter().then(setMade, (error: unknown) => {
+      console.error(error);
+      setMade('broken');
+    });
+  }, []);
+  return made;
 }

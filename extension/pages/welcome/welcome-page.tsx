@@ -1,10 +1,10 @@
 import { welcomeWords } from '../../i18n/welcome.ts';
 import { CONSENT_VERSION } from '../../shared/settings.ts';
-import { Frame } from '../frame/frame.tsx';
-import { usePlace } from '../use-place.ts';
-import { useSettings } from '../use-settings.ts';
+import { Frame } from '../shared/frame.tsx';
+import { usePlace } from '../shared/use-scroll-to-hash.ts';
+import { useSettings } from '../shared/use-settings.ts';
 import { Consent } from './consent.tsx';
-import { Demo } from './demo/demo.tsx';
+import { Demo } from './demo.tsx';
 import { OwnFingerprint } from './own-fingerprint.tsx';
 import { Promises } from './promises.tsx';
 import { Signs } from './signs.tsx';

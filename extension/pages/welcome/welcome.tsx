@@ -1,7 +1,7 @@
 import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/app.ts';
-import { show } from '../show.tsx';
+import { show } from '../shared/mount-page.tsx';
 import { WelcomePage } from './welcome-page.tsx';
 
 await show(

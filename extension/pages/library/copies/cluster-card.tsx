@@ -2,7 +2,7 @@ import type { Cluster } from '../../../../core/library/duplicates/clusters.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { onDate } from '../../../i18n/date.ts';
 import { copiesWords, libraryWords } from '../../../i18n/library.ts';
-import { TimeOf } from '../../time-of.tsx';
+import { TimeOf } from '../../shared/time-of.tsx';
 import { PageLink, titleOf } from '../page-link.tsx';
 import styles from './cluster-card.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSnackbar } from '../../snackbar/snackbar.tsx';
-import { troubleSentence } from '../../trouble-sentence.ts';
+import { troubleSentence } from '../../shared/error-sentence.ts';
+import { useSnackbar } from '../../shared/snackbar.tsx';
 import type { OpenLibrary } from '../open-library.ts';
 
 /** Something long that is going on. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
-import { troubleSentence } from '../../trouble-sentence.ts';
+import { troubleSentence } from '../../shared/error-sentence.ts';
 import { useOpenLibrary } from '../open-library.ts';
 
 /** A page of the list, and how many copies of it there are, itself included; 0 when none. */

@@ -3,7 +3,7 @@ import type { Library } from '../../../../core/library/library.ts';
 import { LibraryError } from '../../../../core/library/storage/library-error.ts';
 import { exportLibrary } from '../../../../core/library/transfer/export.ts';
 import { transferWords } from '../../../i18n/library-transfer.ts';
-import { useSnackbar } from '../../snackbar/snackbar.tsx';
+import { useSnackbar } from '../../shared/snackbar.tsx';
 import { useOpenLibrary } from '../open-library.ts';
 import { useAnswer } from '../use-answer.ts';
 import { choosePlace, saveFile } from './save-file.ts';

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { importLibrary } from '../../../../core/library/transfer/import.ts';
 import type { ImportReport } from '../../../../core/library/transfer/report.ts';
 import { transferWords } from '../../../i18n/library-transfer.ts';
-import { tellTabs, wakeTabs } from '../../tabs/tell-tabs.ts';
+import { tellTabs, wakeTabs } from '../../shared/tabs.ts';
 import { useOpenLibrary } from '../open-library.ts';
 import { Report } from './report.tsx';
 import styles from './transfer-view.module.css';

@@ -1,7 +1,6 @@
 import { optionsWords } from '../../../i18n/options.ts';
 import { CONSENT_VERSION, type Settings } from '../../../shared/settings.ts';
-import { AllowAccess } from '../../access/allow-access.tsx';
-import { useAccess } from '../../access/use-access.ts';
+import { AllowAccess, useAccess } from '../../shared/allow-access.tsx';
 import styles from './missing.module.css';
 
 const { missing } = styles;

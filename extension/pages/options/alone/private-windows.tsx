@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { aloneOptionsWords } from '../../../i18n/options-alone.ts';
 import { isFirefox } from '../../../shared/is-firefox.ts';
-import { useLoaded } from '../../use-loaded.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import list from '../list.module.css';
 import { Part } from '../section.tsx';
 import { Toggle } from '../toggle.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import { onDate } from '../../../i18n/date.ts';
 import { aloneOptionsWords } from '../../../i18n/options-alone.ts';
-import { TimeOf } from '../../time-of.tsx';
+import { TimeOf } from '../../shared/time-of.tsx';
 import list from '../list.module.css';
 import { Part } from '../section.tsx';
 import { KeepSelect } from './keep-select.tsx';

@@ -4,11 +4,11 @@ import type { Keep, Rule } from '../../../../core/library/storage/rule.ts';
 import { siteNamed } from '../../../../core/url/site.ts';
 import { aloneOptionsWords } from '../../../i18n/options-alone.ts';
 import { settingsWords } from '../../../i18n/settings.ts';
-import { rulePlace } from '../../rule-place.ts';
-import { useSnackbar } from '../../snackbar/snackbar.tsx';
-import { wakeSite } from '../../tabs/wake-site.ts';
-import { useDeed } from '../../use-deed.ts';
-import { useLoaded } from '../../use-loaded.ts';
+import { rulePlace } from '../../shared/rule-place.ts';
+import { useSnackbar } from '../../shared/snackbar.tsx';
+import { wakeSite } from '../../shared/tabs.ts';
+import { useDeed } from '../../shared/use-action.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 
 /** The reader's rules, and the way to change them. */
 export interface Rules {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { optionsWords } from '../../../i18n/options.ts';
-import { useLoaded } from '../../use-loaded.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import list from '../list.module.css';
 import { openShortcuts } from './open-shortcuts.ts';
 import styles from './shortcuts.module.css';

@@ -2,7 +2,7 @@ import type { Library } from '../../../../core/library/library.ts';
 import { optionsWords } from '../../../i18n/options.ts';
 import { keepingOptionsWords } from '../../../i18n/options-keeping.ts';
 import type { Settings } from '../../../shared/settings.ts';
-import type { Confirm } from '../../confirm/use-confirm.tsx';
+import type { Confirm } from '../../shared/use-confirm.tsx';
 import { NumberField } from '../number-field.tsx';
 import { Part, Section } from '../section.tsx';
 import type { Save } from '../use-saved.ts';

@@ -1,6 +1,6 @@
 import type { Library } from '../../../../core/library/library.ts';
 import type { LibrarySettings } from '../../../../core/library/storage/settings.ts';
-import type { Confirm } from '../../confirm/use-confirm.tsx';
+import type { Confirm } from '../../shared/use-confirm.tsx';
 
 /** What the library says of itself. */
 export interface LibraryFacts {

@@ -1,8 +1,7 @@
 import { keepingOptionsWords } from '../../../i18n/options-keeping.ts';
-import { useSnackbar } from '../../snackbar/snackbar.tsx';
-import { tellTabs } from '../../tabs/tell-tabs.ts';
-import { UNDO_TIME } from '../../undo-time.ts';
-import { useDeed } from '../../use-deed.ts';
+import { UNDO_TIME, useSnackbar } from '../../shared/snackbar.tsx';
+import { tellTabs } from '../../shared/tabs.ts';
+import { useDeed } from '../../shared/use-action.ts';
 import list from '../list.module.css';
 import type { LibraryMatter } from './library-facts.ts';
 

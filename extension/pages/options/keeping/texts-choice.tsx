@@ -1,7 +1,7 @@
 import { size } from '../../../i18n/number.ts';
 import { keepingOptionsWords } from '../../../i18n/options-keeping.ts';
-import { tellTabs } from '../../tabs/tell-tabs.ts';
-import { useDeed } from '../../use-deed.ts';
+import { tellTabs } from '../../shared/tabs.ts';
+import { useDeed } from '../../shared/use-action.ts';
 import list from '../list.module.css';
 import { Part } from '../section.tsx';
 import { Toggle } from '../toggle.tsx';

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import type { LibrarySettings } from '../../../../core/library/storage/settings.ts';
 import { settingsWords } from '../../../i18n/settings.ts';
-import { useSnackbar } from '../../snackbar/snackbar.tsx';
-import { useDeed } from '../../use-deed.ts';
-import { useLoaded } from '../../use-loaded.ts';
+import { useSnackbar } from '../../shared/snackbar.tsx';
+import { useDeed } from '../../shared/use-action.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { type LibraryMatter, libraryFacts } from './library-facts.ts';
 
 /** The facts of the library once they are known, and the way to change its settings. */

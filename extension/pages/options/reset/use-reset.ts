@@ -3,8 +3,8 @@ import { DEFAULT_SETTINGS } from '../../../../core/library/storage/settings.ts';
 import { optionsWords } from '../../../i18n/options.ts';
 import { settingsWords } from '../../../i18n/settings.ts';
 import { change, reset, type Settings } from '../../../shared/settings.ts';
-import { useSnackbar } from '../../snackbar/snackbar.tsx';
-import { useDeed } from '../../use-deed.ts';
+import { useSnackbar } from '../../shared/snackbar.tsx';
+import { useDeed } from '../../shared/use-action.ts';
 import { stored } from './stored.ts';
 
 /** The ways to begin anew. Each tells what it did, or what went wrong. */

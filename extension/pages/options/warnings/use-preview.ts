@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
-import { troubleSentence } from '../../trouble-sentence.ts';
+import { troubleSentence } from '../../shared/error-sentence.ts';
 import { countWarned, type Warned } from './count-warned.ts';
 import { idle } from './idle.ts';
 

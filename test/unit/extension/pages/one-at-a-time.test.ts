@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from '../../../../extension/pages/one-at-a-time.ts';
+import { oneAtATime } from '../../../../extension/pages/shared/one-at-a-time.ts';
 
 test('what is called during a read waits for its end, and then reads once', async () => {
   const ends: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { admitArticle } from '../../../../../extension/pages/compare/subject/border.ts';
+import { admitArticle } from '../../../../../extension/pages/compare/open-article.ts';
 
 const article = { url: 'https://a.test/1', title: 'Title', text: 'Text.' };
 

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
-import { loadSubject } from '../../../../../extension/pages/compare/subject/load-subject.ts';
-import type { Subject } from '../../../../../extension/pages/compare/subject/subject.ts';
+import type { Subject } from '../../../../../extension/pages/compare/compared-page.ts';
+import { loadSubject } from '../../../../../extension/pages/compare/load-comparison.ts';
 import { prose } from '../../../../e2e/articles.ts';
 
 const STORY = 'https://a.test/story';

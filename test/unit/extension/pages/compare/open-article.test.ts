@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openArticle } from '../../../../../extension/pages/compare/subject/open-article.ts';
+import { openArticle } from '../../../../../extension/pages/compare/open-article.ts';
 
 const article = { url: 'https://a.test/story', title: 'Story', text: 'Once upon a time.' };
 let tab: Partial<chrome.tabs.Tab> | undefined;

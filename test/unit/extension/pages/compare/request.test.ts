@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestOf } from '../../../../../extension/pages/compare/subject/request.ts';
+import { requestOf } from '../../../../../extension/pages/compare/compared-page.ts';
 
 test('a tab and a page, or two pages', () => {
   expect(requestOf('?tab=7&page=12')).toEqual({ tab: 7, page: 12 });

@@ -4,7 +4,7 @@ import {
   admitArticle,
   admitRemembered,
   admitState,
-} from '../../../../../extension/pages/page-at-hand/border.ts';
+} from '../../../../../extension/pages/current-page/message-schema.ts';
 import type { PageState } from '../../../../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../../verdicts.ts';
 

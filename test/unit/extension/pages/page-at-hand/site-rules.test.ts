@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openLibrary } from '../../../../../core/library/library.ts';
-import { keepSite, siteRules } from '../../../../../extension/pages/page-at-hand/site-rules.ts';
+import { keepSite, siteRules } from '../../../../../extension/pages/current-page/site-rules.ts';
 
 test('the rule shown, and the one changed, is that of the nearest site above', async () => {
   const library = await openLibrary('nearest');

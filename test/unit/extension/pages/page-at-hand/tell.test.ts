@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tell, tellKept } from '../../../../../extension/pages/page-at-hand/tell.ts';
-import type { View } from '../../../../../extension/pages/page-at-hand/view.ts';
+import { tell, tellKept } from '../../../../../extension/pages/current-page/status-text.ts';
+import type { View } from '../../../../../extension/pages/current-page/view.ts';
 import { CATEGORIES } from '../../../../../extension/shared/exclusion.ts';
 import type { PageState } from '../../../../../extension/shared/page-state.ts';
 import { UNTIL_RESUMED } from '../../../../../extension/shared/settings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
-import { DEMO_ARTICLES } from '../../../../../extension/pages/welcome/demo/articles.ts';
-import { compare } from '../../../../../extension/pages/welcome/demo/compare.ts';
+import { DEMO_ARTICLES } from '../../../../../extension/pages/welcome/demo-articles.ts';
+import { compare } from '../../../../../extension/pages/welcome/demo-compare.ts';
 import { warns } from '../../../../../extension/shared/warns.ts';
 
 const fingerprinter = await createFingerprinter();

@@ -1,0 +1,71 @@
+import { useCallback, useMemo } from 'react';
+import { DifferenceView } from '../../../ui/difference/DifferenceView.tsx';
+import { findDifference } from '../../../ui/difference/find-difference.ts';
+import { useJob } from '../../../ui/use-job.ts';
+import { compareWords } from '../../i18n/compare.ts';
+import styles from './difference-section.module.css';
+import type { Names } from './names.ts';
+
+/** Longer texts are not compared word for word: the page would have to lay them out, too. */
+const LONGEST = 1_000_000;
+
+const OPTIONS = '/pages/options/options.html#texts';
+
+const { section, note } = styles;
+
+/**
+ * What differs between two texts; or, where one is not kept, how to keep them.
+ *
+ * @param same whether the fingerprints tell that all words are the same.
+ */
+export function DifferenceSection({
+  before,
+  after,
+  same,
+  names,
+}: {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly same: boolean;
+  readonly names: Names;
+}) {
+  const words = compareWords();
+  const kept = before !== undefined && after !== undefined;
+  const missing = !kept && !same;
+  const tooLong = kept && Math.max(before.length, after.length) > LONGEST;
+  return (
+    <section className={section} aria-labelledby="difference">
+      <h2 id="difference">{missing ? words.notKept : words.difference}</h2>
+      {!kept && same && <p>{words.nothingDiffers}</p>}
+      {missing && (
+        <div className={note}>
+          <p>{words.notKeptWhy}</p>
+          <p>
+            <a href={OPTIONS}>{words.options}</a>
+          </p>
+        </div>
+      )}
+      {tooLong && <p className={note}>{words.tooLong}</p>}
+      {kept && !tooLong && <Found before={before} after={after} names={names} />}
+    </section>
+  );
+}
+
+function Found({
+  before,
+  after,
+  names,
+}: {
+  readonly before: string;
+  readonly after: string;
+  readonly names: Names;
+}) {
+  const job = useJob(
+    useCallback((signal: AbortSignal) => findDifference(before, after, signal), [before, after]),
+  );
+  const words = compareWords();
+  const texts = useMemo(() => ({ ...words, ...names }), [words, names]);
+  if (job.kind === 'working') return <p role="status">{words.working}</p>;
+  if (job.kind === 'failed') return <p role="alert">{words.failed}</p>;
+  return <DifferenceView difference={job.answer} texts={texts} />;
+}

@@ -1,0 +1,123 @@
+import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
+import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
+import type { Library } from '../../../core/library/library.ts';
+import type { Page } from '../../../core/library/storage/page.ts';
+import { comparable, judge, saysOtherwise } from '../../../core/match/classify.ts';
+import { judgeTitles } from '../../../core/match/series.ts';
+import { samePage, type Verdict } from '../../../core/match/verdict.ts';
+import { pageAddresses } from '../../../core/url/page-addresses.ts';
+import { siteOf } from '../../../core/url/site.ts';
+import type { Missing, Request, Side, Subject, Telling } from './compared-page.ts';
+import { type OpenArticle, openArticle } from './open-article.ts';
+
+/** Gathers what is to be compared. @throws LibraryError */
+export async function loadSubject(
+  library: Library,
+  request: Request | undefined,
+): Promise<Subject | Missing> {
+  if (!request) return { missing: 'request' };
+  return 'tab' in request ? withTab(library, request) : twoPages(library, request);
+}
+
+async function withTab(
+  library: Library,
+  { tab, page: id }: Extract<Request, { tab: number }>,
+): Promise<Subject | Missing> {
+  const [page] = await library.pages([id]);
+  if (!page) return { missing: 'forgotten' };
+  const before = await remembered(library, page);
+  const article = await openArticle(tab);
+  if (typeof article === 'string') return { missing: article, before };
+  const { url, title, text } = article;
+  const fingerprint = await fingerprintOf(text);
+  const after = { url, title, site: siteOf(url), readAt: undefined, text, fingerprint };
+  const own = await library.page({ ...article, fingerprint });
+  if (own?.id === id) return await withItself(library, page, before, after);
+  const verdict = verdictOf(after, before);
+  const telling = article.private ? undefined : await tellingOf(library, article, page, verdict);
+  return { kind: 'tab', before, after, verdict, telling };
+}
+
+/**
+ * The page at hand with what it said when it was read last; or, where it says that still, with what it
+ * said before.
+ */
+async function withItself(
+  library: Library,
+  { id }: Page,
+  before: Side,
+  after: Side,
+): Promise<Subject> {
+  const since = sameSubject(before, after);
+  const kept = await library.earlierText(id);
+  if (!kept) return since;
+  const { text, from: readAt } = kept;
+  const fingerprint = await fingerprintOf(text);
+  const first = sameSubject({ ...before, readAt, text, fingerprint }, after);
+  return saysOtherwise(since.verdict) ? { ...since, other: first } : { ...first, other: since };
+}
+
+function sameSubject(before: Side, after: Side): Subject {
+  const verdict = verdictOf(after, before);
+  return { kind: 'own', before, after, verdict: verdict && samePage(verdict), telling: undefined };
+}
+
+async function twoPages(
+  library: Library,
+  { a, b }: Extract<Request, { a: number }>,
+): Promise<Subject | Missing> {
+  const [first, second] = await library.pages([a, b]);
+  if (!first || !second) return { missing: 'forgotten' };
+  const [before, after] = await Promise.all([
+    remembered(library, first),
+    remembered(library, second),
+  ]);
+  // Text A and text B, as they are asked for.
+  const verdict = verdictOf(before, after);
+  const telling = await tellingOf(library, { url: second.url }, first, verdict);
+  return { kind: 'pages', before, after, verdict, telling };
+}
+
+async function remembered(library: Library, page: Page): Promise<Side> {
+  const { title, site, url, lastRead } = page;
+  const kept = await library.text(page.id);
+  return {
+    title,
+    site,
+    url,
+    readAt: kept?.readAt ?? lastRead,
+    text: kept?.text,
+    fingerprint: kept ? await fingerprintOf(kept.text) : page.fingerprint,
+  };
+}
+
+/**
+ * The fingerprint of a text that is shown: that of its page can be of an earlier version, or of a later
+ * reading, when no texts were kept.
+ */
+async function fingerprintOf(text: string): Promise<Fingerprint> {
+  const { reader } = await createFingerprinter();
+  return reader(text);
+}
+
+function verdictOf(a: Side, b: Side): Verdict | undefined {
+  if (!comparable(a.fingerprint, b.fingerprint)) return undefined;
+  return judgeTitles(judge(a.fingerprint, b.fingerprint), a.title, b.title);
+}
+
+async function tellingOf(
+  library: Library,
+  visit: Pick<OpenArticle, 'url' | 'canonical'>,
+  page: Page,
+  verdict: Verdict | undefined,
+): Promise<Telling | undefined> {
+  if (!verdict || verdict.kind === 'same-page' || verdict.kind === 'different') return undefined;
+  const here = pageAddresses(visit.url, visit.canonical);
+  const pairs = await library.apart();
+  const joins = (one: string, other: string) =>
+    here.includes(one) && page.addresses.includes(other);
+  return {
+    apart: pairs.some(({ pages: [a, b] }) => joins(a, b) || joins(b, a)),
+    tell: (apart) => library.setApart(visit, page.id, apart, Date.now()),
+  };
+}

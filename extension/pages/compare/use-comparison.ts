@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import { troubleSentence } from '../shared/error-sentence.ts';
+import { readerLibrary } from '../shared/reader-library.ts';
+import type { Missing, Request, Subject } from './compared-page.ts';
+import { loadSubject } from './load-comparison.ts';
+
+/** What is to be compared, once it is known; or why the library cannot be used, as a sentence. */
+export type Gathered = Subject | Missing | { readonly trouble: string } | undefined;
+
+/** Gathers what is to be compared, and a way to do so again. */
+export function useSubject(request: Request | undefined): [Gathered, () => void] {
+  const [gathered, setGathered] = useState<Gathered>();
+  const [turn, setTurn] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again.
+  useEffect(() => {
+    let wanted = true;
+    setGathered(undefined);
+    readerLibrary()
+      .then((library) => loadSubject(library, request))
+      .catch((error: unknown) => ({ trouble: troubleSentence(error) }))
+      .then((found) => {
+        if (wanted) setGathered(found);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [request, turn]);
+
+  return [gathered, useCallback(() => setTurn((turn) => turn + 1), [])];
+}

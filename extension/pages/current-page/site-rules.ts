@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import type { Library } from '../../../core/library/library.ts';
+import type { Rule } from '../../../core/library/storage/rule.ts';
+import { pageAddresses } from '../../../core/url/page-addresses.ts';
+import { siteOf } from '../../../core/url/site.ts';
+import { useLibraryVersion } from '../shared/library-changes.ts';
+import { readerLibrary } from '../shared/reader-library.ts';
+import { rulePlace } from '../shared/rule-place.ts';
+import { wakeSite } from '../shared/tabs.ts';
+import { useDeed } from '../shared/use-action.ts';
+import type { PageAtHand } from './use-current-page.ts';
+
+/** What the reader has said of a page and of the site it is on. */
+export interface SiteRules {
+  /** The rule of the page alone. */
+  readonly page: Rule | undefined;
+  /** The site that the next rule is for: where there is one, that of the nearest site above. */
+  readonly site: string;
+  readonly keep: Rule['keep'] | undefined;
+}
+
+/** The rules for an address: that of the page and that of its site, where the library gives the former. */
+export async function siteRules(library: Library, url: string): Promise<SiteRules> {
+  const rules = await library.rulesAbout(url);
+  const [address] = pageAddresses(url);
+  const nearest = rules.find(({ what }) => what !== address);
+  return {
+    page: rules.find(({ what }) => what === address),
+    site: nearest?.what ?? siteOf(url),
+    keep: nearest?.keep,
+  };
+}
+
+/** Sets the rule for a site, or takes it away. */
+export async function keepSite(
+  library: Library,
+  site: string,
+  keep: Rule['keep'] | undefined,
+): Promise<void> {
+  await library.setRule(rulePlace(site), keep, Date.now());
+}
+
+/** The rules for the page in a tab, and how to change them. All open pages of the site follow. */
+export interface ChosenRules {
+  /** Nothing until they are known, and before consent, when there is no library. */
+  readonly rules: SiteRules | undefined;
+  readonly choose: (keep: Rule['keep'] | undefined) => void;
+  readonly remove: (rule: Rule) => void;
+}
+
+/** Reads the rules for the page in a tab, and again when the library changes. */
+export function useSiteRules({ tab, standing: { view, url }, ask }: PageAtHand): ChosenRules {
+  const [read, setRead] = useState<{ url: string; rules: SiteRules }>();
+  const [turn, setTurn] = useState(0);
+  const version = useLibraryVersion();
+  const deed = useDeed();
+  const isAgreed = !(view.kind === 'off' && view.why.off === 'no-consent');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn or version is a reason to read again.
+  useEffect(() => {
+    if (url === undefined || !isAgreed) return;
+    let gone = false;
+    const find = async () => {
+      const rules = await siteRules(await readerLibrary(), url);
+      if (!gone) setRead({ url, rules });
+    };
+    // A library that cannot be opened is told of beside this.
+    find().catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, [url, isAgreed, turn, version]);
+
+  const rules = read?.url === url ? read?.rules : undefined;
+  const obey = (write: (library: Library) => Promise<unknown>) =>
+    deed(async () => {
+      try {
+        await write(await readerLibrary());
+        if (rules) await wakeSite(rules.site, tab);
+        ask();
+      } finally {
+        setTurn((turn) => turn + 1);
+      }
+      return undefined;
+    });
+  return {
+    rules,
+    choose(keep) {
+      if (!rules || url === undefined) return;
+      // What was chosen must not jump back until it is written.
+      setRead({ url, rules: { ...rules, keep } });
+      void obey((library) => keepSite(library, rules.site, keep));
+    },
+    remove: ({ what }) => void obey((library) => library.setRule(what, undefined, Date.now())),
+  };
+}

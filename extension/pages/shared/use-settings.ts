@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { change, onChange, type Settings, settings } from '../../shared/settings.ts';
+
+/**
+ * The settings as they are now, also when another page changes them: `undefined` until they have
+ * been read, `'unreadable'` when the browser's storage fails.
+ */
+export function useSettings(): Settings | 'unreadable' | undefined {
+  const [now, setNow] = useState<Settings | 'unreadable'>();
+  useEffect(() => {
+    const read = () => settings().then(setNow, () => setNow('unreadable'));
+    void read();
+    return onChange(() => void read());
+  }, []);
+  return now;
+}
+
+/** A way to choose settings, and whether the last choice could not be stored. */
+interface Choice {
+  readonly refused: boolean;
+  /** Stores a choice. Resolves to whether it is stored; never rejects. */
+  readonly choose: (choice: Partial<Settings>) => Promise<boolean>;
+}
+
+/** For buttons that change settings: a choice the browser cannot store must be told, not lost. */
+export function useChoice(): Choice {
+  const [refused, setRefused] = useState(false);
+  return {
+    refused,
+    async choose(choice) {
+      const stored = await change(choice).then(
+        () => true,
+        () => false,
+      );
+      setRefused(!stored);
+      return stored;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Bits } from '../../../core/fingerprint/bits.ts';
+import type { Fingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
+import { judge } from '../../../core/match/classify.ts';
+import { judgeTitles } from '../../../core/match/series.ts';
+import { limits } from '../../../core/match/thresholds.ts';
+import type { Verdict } from '../../../core/match/verdict.ts';
+import type { DemoArticle } from './demo-articles.ts';
+
+/** What two articles are to each other, found as it is for pages. */
+export interface Comparison {
+  readonly verdict: Verdict;
+  /** Up to how many differing bits texts of this length are one article; none are, with too few words. */
+  readonly limit: number | undefined;
+  readonly bits: Bits;
+  readonly originalBits: Bits;
+}
+
+/** Compares the article at hand with one that was read. */
+export function compare(
+  { reader }: Fingerprinter,
+  article: DemoArticle,
+  original: DemoArticle,
+): Comparison {
+  const [a, b] = [reader(article.text), reader(original.text)];
+  const verdict = judgeTitles(judge(a, b), article.title, original.title);
+  const { length } = verdict;
+  return {
+    verdict,
+    limit: length === 'too-short' ? undefined : limits(a.profile, length).nearDuplicate,
+    bits: a.bits,
+    originalBits: b.bits,
+  };
+}

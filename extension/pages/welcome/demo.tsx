@@ -1,0 +1,180 @@
+import { useId, useState } from 'react';
+import { FINGERPRINT_BITS } from '../../../core/fingerprint/fingerprint.ts';
+import type { Fingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
+import { sentence } from '../../../core/match/sentence.ts';
+import { bannerWords } from '../../i18n/banner.ts';
+import { onDate } from '../../i18n/date.ts';
+import { demoWords } from '../../i18n/demo.ts';
+import { LANGUAGE_NAMES, type Language, language } from '../../i18n/language.ts';
+import { surelyCopy, warns } from '../../shared/warns.ts';
+import styles from './demo.module.css';
+import { DEMO_ARTICLES, type DemoArticle, type DemoArticles } from './demo-articles.ts';
+import { compare } from './demo-compare.ts';
+import { FingerprintDots, useFingerprinter } from './own-fingerprint.tsx';
+
+const { demo, intro, choice, both } = styles;
+
+/** Two articles, the second of which the reader can change, and what Twicetold says of them. */
+export function Demo() {
+  const fingerprinter = useFingerprinter();
+  const [spoken, setSpoken] = useState<Language>(language);
+  const [article, setArticle] = useState<DemoArticle>(DEMO_ARTICLES[spoken].copy);
+  const heading = useId();
+  const words = demoWords();
+  const { original } = DEMO_ARTICLES[spoken];
+
+  const speak = (language: Language) => {
+    setSpoken(language);
+    setArticle(DEMO_ARTICLES[language].copy);
+  };
+  const put = (which: keyof DemoArticles) => {
+    const { title, text } = DEMO_ARTICLES[spoken][which];
+    const { site } = DEMO_ARTICLES[spoken][which === 'original' ? 'copy' : which];
+    setArticle({ title, site, text });
+  };
+
+  return (
+    <section className={demo} aria-labelledby={heading}>
+      <div className={intro}>
+        <h2 id={heading}>{words.title}</h2>
+        <p>{fingerprinter === 'broken' ? words.broken : words.intro}</p>
+      </div>
+      <fieldset className={choice}>
+        <legend className="visually-hidden">{words.language}</legend>
+        {(['en', 'zh-CN'] as const).map((one) => (
+          <label key={one} lang={one}>
+            <input
+              type="radio"
+              name="demo-language"
+              checked={spoken === one}
+              onChange={() => speak(one)}
+            />
+            {LANGUAGE_NAMES[one]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={both}>
+        <ReadArticle article={original} lang={spoken} />
+        <EditedArticle article={article} lang={spoken} onChange={setArticle} onPut={put} />
+      </div>
+      {typeof fingerprinter === 'object' && (
+        <Outcome
+          fingerprinter={fingerprinter}
+          original={original}
+          article={article}
+          lang={spoken}
+        />
+      )}
+    </section>
+  );
+}
+
+const { side, label, site, title, text, puts } = styles;
+
+interface Edited {
+  readonly article: DemoArticle;
+  readonly lang: Language;
+  readonly onChange: (article: DemoArticle) => void;
+  readonly onPut: (which: keyof DemoArticles) => void;
+}
+
+/** The article at hand, to be changed word by word or for another. */
+function EditedArticle({ article, lang, onChange, onPut }: Edited) {
+  const words = demoWords();
+  const put = (which: keyof DemoArticles, name: string) => (
+    <button type="button" className="button" onClick={() => onPut(which)}>
+      {name}
+    </button>
+  );
+  return (
+    <div className={side}>
+      <p className={label}>{words.now}</p>
+      <p className={site}>{article.site}</p>
+      <input
+        className={title}
+        lang={lang}
+        aria-label={words.articleTitle}
+        value={article.title}
+        onChange={({ target }) => onChange({ ...article, title: target.value })}
+      />
+      <textarea
+        className={text}
+        lang={lang}
+        aria-label={words.articleText}
+        spellCheck={false}
+        value={article.text}
+        onChange={({ target }) => onChange({ ...article, text: target.value })}
+      />
+      <fieldset className={puts}>
+        <legend>{words.put}</legend>
+        {put('copy', words.copy)}
+        {put('original', words.same)}
+        {put('other', words.other)}
+      </fieldset>
+    </div>
+  );
+}
+
+const { outcome, banner, warning, quiet, soft, dots } = styles;
+
+interface Two {
+  readonly fingerprinter: Fingerprinter;
+  readonly original: DemoArticle;
+  readonly article: DemoArticle;
+  readonly lang: Language;
+}
+
+/** What the banner would say of the article at hand, or that there would be none, and why. */
+function Outcome({ fingerprinter, original, article, lang }: Two) {
+  const { verdict, limit, bits, originalBits } = compare(fingerprinter, article, original);
+  const warned = warns(verdict, 'usual');
+  const words = demoWords();
+  const yesterday = onDate(new Date().setDate(new Date().getDate() - 1));
+  const headline = surelyCopy(verdict) ? bannerWords().warning : bannerWords().perhaps;
+  return (
+    <div className={outcome}>
+      <div className={warned ? banner : quiet} data-testid="demo-verdict">
+        <p className={warning} role="status">
+          {warned ? headline : words.noBanner}
+        </p>
+        {warned && (
+          <>
+            <h3 lang={lang}>{original.title}</h3>
+            <p className={soft}>{bannerWords().where(original.site, yesterday)}</p>
+          </>
+        )}
+        <p className={soft}>{sentence(verdict, language(), 'pages')}</p>
+      </div>
+      <figure className={dots}>
+        <FingerprintDots bits={bits} against={originalBits} />
+        <figcaption>
+          <p data-testid="demo-distance">
+            {limit === undefined
+              ? words.distanceTooShort(verdict.distance, FINGERPRINT_BITS)
+              : words.distance(verdict.distance, FINGERPRINT_BITS, limit)}
+          </p>
+          <p>{words.dots}</p>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+const { side, label, site, text } = styles;
+
+/** The article that was read before. */
+function ReadArticle({ article, lang }: { article: DemoArticle; lang: Language }) {
+  return (
+    <article className={side}>
+      <p className={label}>{demoWords().read}</p>
+      <p className={site}>{article.site}</p>
+      <h3 lang={lang}>{article.title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard. */}
+      <section className={text} lang={lang} aria-label={article.title} tabIndex={0}>
+        {article.text.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </article>
+  );
+}
