@@ -8,8 +8,8 @@ import { useSnackbar } from '../shared/snackbar.tsx';
 import styles from './deleted-view.module.css';
 import { Empty } from './empty.tsx';
 import { useOpenLibrary } from './open-library.ts';
-import { useAnswer } from './use-answer.ts';
-import { useForgetting } from './use-forgetting.ts';
+import { useForgetting } from './use-deletion.ts';
+import { useAnswer } from './use-library-query.ts';
 
 const { view, list, what, when } = styles;
 

@@ -1,21 +1,22 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Library } from '../../../core/library/library.ts';
+import { sentences } from '../../i18n/language.ts';
 import { libraryWords } from '../../i18n/library.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { useLibrary } from '../shared/reader-library.ts';
 import { useConfirm } from '../shared/use-confirm.tsx';
-import { CopiesView } from './copies/copies-view.tsx';
 import { DeletedView } from './deleted-view.tsx';
-import { JobStrip } from './jobs/job-strip.tsx';
-import { useJobs } from './jobs/use-jobs.ts';
+import { CopiesView } from './duplicates-view.tsx';
+import { JobStrip } from './job-strip.tsx';
 import styles from './library-page.module.css';
 import { ListView } from './list/list-view.tsx';
-import { NumbersView } from './numbers/numbers-view.tsx';
 import { OpenLibraryContext } from './open-library.ts';
-import { Overdue } from './overdue.tsx';
-import { Summary } from './summary.tsx';
-import { TransferView } from './transfer/transfer-view.tsx';
-import { useShown } from './use-shown.ts';
-import { ViewLinks } from './view-links.tsx';
+import { NumbersView } from './statistics-view.tsx';
+import { TransferView } from './transfer-view.tsx';
+import { useForgetting } from './use-deletion.ts';
+import { useJobs } from './use-jobs.ts';
+import { useAnswer } from './use-library-query.ts';
+import { hashOf, readShown, type Shown, VIEWS, type View } from './view-state.ts';
 
 const { head, view: viewStyle } = styles;
 
@@ -74,5 +75,94 @@ export function LibraryPage() {
       </div>
       {dialog}
     </OpenLibraryContext>
+  );
+}
+
+/** How much there is, in a line. */
+function Summary() {
+  const ask = useCallback((library: Library) => library.statistics({ sites: 0 }), []);
+  const { value, trouble } = useAnswer(ask);
+  if (trouble) return <p role="alert">{trouble}</p>;
+  if (!value) return <p>{libraryWords().opening}</p>;
+  return <p>{libraryWords().summary(value.pages, value.pageBytes + value.textBytes)}</p>;
+}
+
+const { links } = styles;
+
+/** The views of the library. Links, so that one can go back, or open two of them. */
+function ViewLinks({ at }: { readonly at: View }) {
+  const words = libraryWords();
+  return (
+    <nav aria-label={words.views}>
+      <ul className={links}>
+        {VIEWS.map((view) => (
+          <li key={view}>
+            <a href={hashOf({ view })} aria-current={view === at ? 'page' : undefined}>
+              {words[view]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * What the page shows, by its address, and how to change it. A change takes the place of the
+ * entry in the history, so that typing leaves no trail; links make entries of their own.
+ */
+function useShown(): [Shown, (change: Partial<Shown>) => void] {
+  const [shown, setShown] = useState(() => readShown(location.hash));
+
+  useEffect(() => {
+    const read = () => setShown(readShown(location.hash));
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+
+  const change = useCallback((changed: Partial<Shown>) => {
+    const next = { ...readShown(location.hash), ...changed };
+    history.replaceState(null, '', hashOf(next));
+    setShown(next);
+  }, []);
+
+  return [shown, change];
+}
+
+const { notice, actions } = styles;
+
+async function askOverdue(library: Library) {
+  const [ids, { retention }] = await Promise.all([library.overdue(Date.now()), library.settings()]);
+  return { count: ids.length, retention };
+}
+
+/** The question before the retention that the reader has chosen takes anything away. */
+function Overdue() {
+  const { value } = useAnswer(useCallback(askOverdue, []));
+  const [put, setPut] = useState(false);
+  const forgetting = useForgetting();
+  const words = libraryWords();
+  if (put || !value || value.count === 0 || value.retention.keep === 'forever') return null;
+  const { count, retention } = value;
+  return (
+    <section className={notice}>
+      <p>
+        {sentences(
+          retention.keep === 'days'
+            ? words.overdueDays(count, retention.days)
+            : words.overduePages(count, retention.pages),
+          words.overdueAsk,
+          words.ask,
+        )}
+      </p>
+      <div className={actions}>
+        <button type="button" className="button" onClick={() => forgetting.overdue()}>
+          {words.delete}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => setPut(true)}>
+          {words.notNow}
+        </button>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './field.module.css';
+import styles from './section.module.css';
 
 const { group, row, name: named, why: explained } = styles;
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { language } from '../../i18n/language.ts';
 import { keepingOptionsWords } from '../../i18n/options-keeping.ts';
-import styles from './field.module.css';
+import styles from './section.module.css';
 
 const { number, wrong } = styles;
 

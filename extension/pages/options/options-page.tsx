@@ -1,19 +1,19 @@
 import { libraryWords } from '../../i18n/library.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { settingsWords } from '../../i18n/settings.ts';
+import { CONSENT_VERSION, type Settings } from '../../shared/settings.ts';
+import { AllowAccess, useAccess } from '../shared/allow-access.tsx';
 import { Frame } from '../shared/frame.tsx';
 import { useLibrary } from '../shared/reader-library.ts';
 import { useConfirm } from '../shared/use-confirm.tsx';
 import { usePlace } from '../shared/use-scroll-to-hash.ts';
-import { Missing } from './access/missing.tsx';
-import { Alone } from './alone/alone.tsx';
-import { App } from './app/app.tsx';
-import { Contents } from './contents.tsx';
-import { Keeping } from './keeping/keeping.tsx';
+import { Alone } from './exclusions.tsx';
+import { App } from './language-and-shortcuts.tsx';
 import styles from './options-page.module.css';
-import { Reset } from './reset/reset.tsx';
-import { useSaved } from './use-saved.ts';
-import { Warnings } from './warnings/warnings.tsx';
+import { Reset } from './reset.tsx';
+import { Keeping } from './retention.tsx';
+import { useSaved } from './use-autosave.ts';
+import { Warnings } from './warnings.tsx';
 
 const { chapters, page, soft } = styles;
 
@@ -53,5 +53,50 @@ export function OptionsPage() {
       </div>
       {dialog}
     </Frame>
+  );
+}
+
+const { contents } = styles;
+
+const CHAPTERS = ['warnings', 'keeping', 'alone', 'app', 'reset'] as const;
+
+/** Links to the chapters of the page. */
+function Contents() {
+  const words = optionsWords();
+  return (
+    <nav className={contents} aria-label={words.contents}>
+      <ul>
+        {CHAPTERS.map((chapter) => (
+          <li key={chapter}>
+            <a href={`#${chapter}`}>{words[chapter]}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const { missing } = styles;
+
+/** What keeps all that is set on this page from having any effect: told first. */
+function Missing({ settings }: { readonly settings: Settings }) {
+  const words = optionsWords();
+  const [hasAccess, again] = useAccess();
+  return (
+    <>
+      {settings.consent < CONSENT_VERSION && (
+        <section className={missing}>
+          <p>{words.consentMissing}</p>
+          <a href="/pages/welcome/welcome.html#consent">{words.toWelcome}</a>
+        </section>
+      )}
+      {hasAccess === false && (
+        <section className={missing} aria-labelledby="access">
+          <h2 id="access">{words.accessMissing}</h2>
+          <p>{words.accessMissingWhy}</p>
+          <AllowAccess then={again} />
+        </section>
+      )}
+    </>
   );
 }

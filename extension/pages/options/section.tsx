@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 const { section, parts, part, explained } = styles;
@@ -28,5 +28,36 @@ export function Part({ id, title, why, children }: Titled & { readonly why?: str
       {why && <p className={explained}>{why}</p>}
       {children}
     </section>
+  );
+}
+
+const { row, why: toggleWhy } = styles;
+
+interface Toggled {
+  readonly name: string;
+  readonly why?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off, and what that means. */
+export function Toggle({ name, why, checked, onChange }: Toggled) {
+  const [box, sentence] = [useId(), useId()];
+  return (
+    <div className={row}>
+      <input
+        id={box}
+        type="checkbox"
+        checked={checked}
+        aria-describedby={why && sentence}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={box}>{name}</label>
+      {why && (
+        <p id={sentence} className={toggleWhy}>
+          {why}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,22 +2,21 @@ import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import { libraryWords } from '../../../i18n/library.ts';
-import { Empty } from '../empty.tsx';
-import { EmptyLibrary } from '../empty-library.tsx';
-import { isSite } from '../is-site.ts';
+import { Empty, EmptyLibrary } from '../empty.tsx';
+import { useAnswer } from '../use-library-query.ts';
 import {
   AT_FIRST,
   hashOf,
   isByTime,
   isNarrowed,
+  isSite,
   needsTitles,
   queryOf,
   type Shown,
-} from '../shown.ts';
-import { useAnswer } from '../use-answer.ts';
+} from '../view-state.ts';
 import { Filters } from './filters.tsx';
 import { PageList } from './page-list.tsx';
-import { areTitlesRead, readTitles } from './read-titles.ts';
+import { areTitlesRead, readTitles } from './use-rows.ts';
 
 /** Time between two letters of somebody who types. */
 const SETTLES = 200;

@@ -1,8 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { libraryWords } from '../../../i18n/library.ts';
-import { useForgetting } from '../use-forgetting.ts';
-import { useStable } from '../use-stable.ts';
+import { useForgetting } from '../use-deletion.ts';
 import styles from './page-list.module.css';
 import { PageRow } from './page-row.tsx';
 import { RowMenu, type RowMenuHandle } from './row-menu.tsx';
@@ -10,7 +18,6 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
-import { useWindowRows } from './use-window-rows.ts';
 
 const { list } = styles;
 
@@ -140,4 +147,81 @@ export function PageList({
       <RowMenu ref={menu} onlySite={onlySite} deleting={(done) => void deleting(done)} />
     </div>
   );
+}
+
+/** Of the reader's own type size: whoever reads larger gets higher rows. */
+const ROW = 4.25;
+/** What stands fixed above the rows, and below the last one. */
+const BAR = 4;
+
+interface Item {
+  readonly index: number;
+  /** In pixels, from the top of the list. */
+  readonly offset: number;
+  readonly size: number;
+}
+
+/** Which rows of a list stand in the window, and how high all of them are. */
+function useWindowRows(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  /** A row that is always there: the one with the focus. */
+  kept: number,
+): {
+  readonly items: readonly Item[];
+  readonly height: number;
+  readonly show: (index: number) => void;
+} {
+  const [margin, setMargin] = useState(0);
+  const [rem] = useState(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+
+  // What stands above the list comes and goes, and the page is higher or lower by that.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      setMargin(Math.round(top + scrollY));
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [list]);
+
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => ROW * rem,
+    overscan: 6,
+    scrollMargin: margin,
+    scrollPaddingStart: BAR * rem,
+    scrollPaddingEnd: BAR * rem,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const inSight = defaultRangeExtractor(range);
+        if (kept < 0 || inSight.includes(kept)) return inSight;
+        return [...inSight, kept].sort((a, b) => a - b);
+      },
+      [kept],
+    ),
+  });
+
+  return {
+    items: virtualizer
+      .getVirtualItems()
+      .map(({ index, start, size }) => ({ index, size, offset: start - margin })),
+    height: virtualizer.getTotalSize(),
+    show: (index) => virtualizer.scrollToIndex(index),
+  };
+}
+
+/** A function that stays the same one while what it does changes: for handlers of what is memoised. */
+function useStable<Values extends readonly unknown[]>(
+  act: (...values: Values) => void,
+): (...values: Values) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...values: Values) => latest.current(...values), []);
 }

@@ -5,7 +5,7 @@ import { libraryWords } from '../../../i18n/library.ts';
 import { useLanguage } from '../../shared/mount-page.tsx';
 import { TimeOf } from '../../shared/time-of.tsx';
 import { PageLink, titleOf } from '../page-link.tsx';
-import { hashOf } from '../shown.ts';
+import { hashOf } from '../view-state.ts';
 import styles from './page-row.module.css';
 import type { Row } from './use-rows.ts';
 

@@ -8,7 +8,7 @@ import {
   SORTS,
   SPANS,
   VIEWS,
-} from '../../../../../extension/pages/library/shown.ts';
+} from '../../../../../extension/pages/library/view-state.ts';
 
 test('the address says all that is shown, and nothing when it is as at first', () => {
   const date = fc.constantFrom('', '2026-05-01', '2024-02-29');

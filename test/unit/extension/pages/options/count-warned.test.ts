@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
-import { countWarned } from '../../../../../extension/pages/options/warnings/count-warned.ts';
+import { countWarned } from '../../../../../extension/pages/options/count-warned.ts';
 import { freshLibrary, reading, rememberAll, strangers } from '../../../core/library/readings.ts';
 import { flipped } from '../../../core/simhash/arbitrary-bits.ts';
 

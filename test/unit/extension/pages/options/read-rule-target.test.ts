@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRuleTarget } from '../../../../../extension/pages/options/alone/read-rule-target.ts';
+import { readRuleTarget } from '../../../../../extension/pages/options/read-rule-target.ts';
 
 test.each([
   ['example.org', { site: 'example.org', page: undefined }],

@@ -1,0 +1,193 @@
+import type { Forgetting, Forgotten } from '../../../core/library/delete.ts';
+import type { Library } from '../../../core/library/library.ts';
+import { inSteps, type Watching } from '../../../core/library/storage/batches.ts';
+import type { RuleChange } from '../../../core/library/storage/rule.ts';
+import { sentences } from '../../i18n/language.ts';
+import { libraryWords } from '../../i18n/library.ts';
+import { rulePlace } from '../shared/rule-place.ts';
+import { UNDO_TIME, useSnackbar } from '../shared/snackbar.tsx';
+import { tellTabs, wakeTabs } from '../shared/tabs.ts';
+import { useOpenLibrary } from './open-library.ts';
+
+/** More than these are asked about before they are deleted, undo or not. */
+const MANY = 20;
+
+/** For more than these, rules for their sites are offered beside one for each page. */
+const MANY_RULES = 100;
+
+/** The ways to delete. Each tells what it did, with undo, and resolves to whether it did anything. */
+interface Deleting {
+  readonly pages: (ids: readonly number[]) => Promise<boolean>;
+  readonly pagesForever: (ids: readonly number[]) => Promise<boolean>;
+  readonly site: (site: string) => Promise<boolean>;
+  readonly siteForever: (site: string) => Promise<boolean>;
+  /** What the retention leaves no time for; the reader has been asked. */
+  readonly overdue: () => Promise<boolean>;
+  readonly restore: (undo: number) => Promise<void>;
+}
+
+/** What else a deletion does, and what is said of it. */
+interface Said {
+  /** Addresses and sites that are never to be remembered again. */
+  readonly places?: readonly string[];
+  readonly done?: (pages: number) => string;
+}
+
+export function useForgetting(): Deleting {
+  const { library, run, ask } = useOpenLibrary();
+  const say = useSnackbar();
+  const words = libraryWords();
+
+  /** All open pages; those of Twicetold hear of it from the library. */
+  const tell = (rules: readonly Before[]) => {
+    if (rules.length > 0) void wakeTabs();
+    void tellTabs();
+  };
+
+  const restore = async (undo: number | undefined, before: readonly Before[] = []) => {
+    const pages = await run(words.restoring, async (watching) => {
+      await asBefore(library, before);
+      return undo === undefined ? 0 : await library.restore(undo, watching);
+    });
+    tell(before);
+    if (typeof pages === 'number') say({ words: words.isRestored(pages) });
+  };
+
+  const forget = async (
+    how: (how: Forgetting) => Promise<Forgotten>,
+    { places = [], done: said = words.isDeleted }: Said = {},
+  ): Promise<boolean> => {
+    const before: Before[] = [];
+    const done = await run(words.deleting, async ({ signal, progress }) => {
+      try {
+        // Rules first: a page that is open elsewhere could else be remembered in between.
+        await neverAgain(library, places, before, { signal, progress });
+        return await how({ undoUntil: Date.now() + UNDO_TIME, signal, progress });
+      } catch (error) {
+        // No rule may stay that nobody told the reader of.
+        await asBefore(library, before);
+        throw error;
+      }
+    });
+    tell(before);
+    if (done === 'stopped') say({ words: words.isStopped });
+    if (done === 'stopped' || done === 'failed') return false;
+    const { pages, undo } = done;
+    const canUndo = undo !== undefined || before.length > 0;
+    say({ words: said(pages), undo: canUndo ? () => restore(undo, before) : undefined });
+    return true;
+  };
+
+  return {
+    restore,
+    async pages(ids) {
+      if (ids.length > MANY) {
+        const title = words.askTitle(ids.length);
+        if (!(await ask({ title, sentence: words.ask, action: words.delete }))) return false;
+      }
+      return await forget((how) => library.forget(ids, how));
+    },
+    async pagesForever(ids) {
+      const title = words.askTitle(ids.length);
+      const places = await run(words.searching, (watching) => placesOf(library, ids, watching));
+      if (typeof places === 'string') return false;
+      const { addresses, sites } = places;
+      const isMany = addresses.length > MANY_RULES && sites.length < addresses.length;
+      const said = await ask({
+        title,
+        sentence: sentences(
+          words.askNever,
+          ...(isMany ? [words.askRules(addresses.length, sites.length)] : []),
+          words.ask,
+        ),
+        action: isMany ? words.ruleEach : words.deleteNever,
+        ...(isMany && { other: words.ruleSites(sites.length) }),
+      });
+      if (!said) return false;
+      return await forget(
+        (how) => library.forget(ids, how),
+        said === 'other'
+          ? { places: sites, done: (pages) => words.isDeletedSites(pages, sites.length) }
+          : { places: addresses, done: words.isDeletedNever },
+      );
+    },
+    async site(site) {
+      const title = words.askSiteTitle(site);
+      if (!(await ask({ title, sentence: words.ask, action: words.delete }))) return false;
+      return await forget((how) => library.forgetSite(site, how));
+    },
+    async siteForever(site) {
+      const title = words.askSiteTitle(site);
+      const sentence = sentences(words.askSiteNever(site), words.ask);
+      if (!(await ask({ title, sentence, action: words.deleteNever }))) return false;
+      const said = { places: [site], done: words.isDeletedNever };
+      return await forget((how) => library.forgetSite(site, how), said);
+    },
+    overdue: () => forget((how) => library.prune(Date.now(), how)),
+  };
+}
+
+/** Rules written in one transaction. */
+const RULES_PER_STEP = 500;
+
+/** What was said of a place before, or that nothing was. */
+type Before = RuleChange & { readonly what: string };
+
+/**
+ * Sets down that some places are never to be remembered or looked up again.
+ *
+ * @param before gets, after each step, what was said of them before.
+ */
+async function neverAgain(
+  library: Library,
+  places: readonly string[],
+  before: Before[],
+  watching: Watching,
+): Promise<void> {
+  const since = Date.now();
+  const step = async (some: readonly string[]) => {
+    const changes = some.map((what) => ({ what: rulePlace(what), keep: 'never' as const, since }));
+    before.push(...(await library.setRules(changes)));
+  };
+  await inSteps([...new Set(places)], RULES_PER_STEP, step, watching);
+}
+
+/** Takes that back. */
+async function asBefore(library: Library, before: readonly Before[]): Promise<void> {
+  const step = async (some: readonly Before[]) => {
+    const changes = some.map(({ what, keep, since }) => ({
+      what: keep ? rulePlace(what) : what,
+      keep,
+      since,
+    }));
+    await library.setRules(changes);
+  };
+  await inSteps(before, RULES_PER_STEP, step, {});
+}
+
+/** Pages read in one transaction. */
+const PAGES_PER_STEP = 500;
+
+/** Where some pages are. */
+interface Places {
+  readonly addresses: readonly string[];
+  readonly sites: readonly string[];
+}
+
+/** Tells where pages are; there may be very many. */
+async function placesOf(
+  library: Library,
+  ids: readonly number[],
+  watching: Watching = {},
+): Promise<Places> {
+  const addresses: string[] = [];
+  const sites = new Set<string>();
+  const step = async (some: readonly number[]) => {
+    for (const page of await library.pages(some)) {
+      addresses.push(page.addresses[0] ?? page.url);
+      sites.add(page.site);
+    }
+  };
+  await inSteps(ids, PAGES_PER_STEP, step, watching);
+  return { addresses, sites: [...sites] };
+}

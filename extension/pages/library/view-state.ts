@@ -1,0 +1,125 @@
+import type { Query, Sort } from '../../../core/library/search/query.ts';
+import { siteNamed } from '../../../core/url/site.ts';
+
+export const VIEWS = ['pages', 'copies', 'numbers', 'transfer', 'deleted'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Spans of time that are chosen by name; `own` is between two days. */
+export const SPANS = ['any', 'day', 'week', 'month', 'year', 'own'] as const;
+type Span = (typeof SPANS)[number];
+
+export const SORTS = ['lastRead', 'firstRead', 'title', 'site'] as const satisfies Sort[];
+
+/** What the page shows. It stands in the hash of its address, so that it can be gone back to. */
+export interface Shown {
+  readonly view: View;
+  readonly words: string;
+  readonly site: string;
+  readonly when: Span;
+  /** Days as `2026-05-01`, for `own`; the second is within. */
+  readonly from: string;
+  readonly to: string;
+  readonly sort: Sort;
+  /** Whether the order is the other way round than usual. */
+  readonly reversed: boolean;
+  /** In the view of copies: only those of this page. */
+  readonly of: number | undefined;
+}
+
+/** What is shown when the address says nothing. */
+export const AT_FIRST: Shown = {
+  view: 'pages',
+  words: '',
+  site: '',
+  when: 'any',
+  from: '',
+  to: '',
+  sort: 'lastRead',
+  reversed: false,
+  of: undefined,
+};
+
+/** Reads what a hash says; what is not understood counts as not said. */
+export function readShown(hash: string): Shown {
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  const text = (name: string) => said.get(name) ?? '';
+  const one = <T extends string>(name: string, all: readonly T[], otherwise: T): T =>
+    all.find((value) => value === said.get(name)) ?? otherwise;
+  const date = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : '');
+  const of = Number(said.get('of'));
+  return {
+    view: one('view', VIEWS, AT_FIRST.view),
+    words: text('words'),
+    site: text('site'),
+    when: one('when', SPANS, AT_FIRST.when),
+    from: date('from'),
+    to: date('to'),
+    sort: one('sort', SORTS, AT_FIRST.sort),
+    reversed: said.has('reversed'),
+    of: Number.isSafeInteger(of) && of > 0 ? of : undefined,
+  };
+}
+
+/** The hash that says it. */
+export function hashOf(shown: Partial<Shown>): string {
+  const said = new URLSearchParams();
+  for (const [name, value] of Object.entries(shown)) {
+    const usual = AT_FIRST[name as keyof Shown];
+    if (value !== usual && value !== undefined) said.set(name, value === true ? '' : `${value}`);
+  }
+  return `#${said}`;
+}
+
+/** Whether it leaves anything out. */
+export function isNarrowed({ words, site, when }: Shown): boolean {
+  return words.trim() !== '' || site.trim() !== '' || when !== 'any';
+}
+
+/** Whether titles must be known to find or sort it. */
+export function needsTitles({ words, site, sort }: Shown): boolean {
+  return words.trim() !== '' || site.trim() !== '' || sort === 'title' || sort === 'site';
+}
+
+/** Whether it is sorted by a time. */
+export function isByTime({ sort }: Shown): boolean {
+  return sort === 'lastRead' || sort === 'firstRead';
+}
+
+/** What the library is asked for. Times are milliseconds since 1970. */
+export function queryOf(shown: Shown, now: number): Query {
+  const { words, site, sort, reversed } = shown;
+  return {
+    words,
+    ...(site.trim() && { site: site.trim() }),
+    ...timeOf(shown, now),
+    sort,
+    descending: isByTime(shown) !== reversed,
+  };
+}
+
+const DAYS = { day: 0, week: 6, month: 29, year: 364 };
+
+/** Whole days of the reader's clock: "the last 7 days" are today and the six before. */
+function timeOf({ when, from, to }: Shown, now: number): Pick<Query, 'from' | 'to'> {
+  if (when === 'any') return {};
+  if (when !== 'own') return { from: startOfDay(new Date(now), -DAYS[when]) };
+  // Between two days is between them, whichever was named first.
+  const [first, last] = from && to && from > to ? [to, from] : [from, to];
+  return {
+    ...(first && { from: startOfDay(new Date(`${first}T00:00`)) }),
+    ...(last && { to: startOfDay(new Date(`${last}T00:00`), 1) }),
+  };
+}
+
+function startOfDay(date: Date, days = 0): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
+}
+
+/** Whether a text names a site: bare, or by any address on it. */
+export function isSite(text: string): boolean {
+  try {
+    return siteNamed(text.trim()) !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+import { useCallback } from 'react';
+import type { Library } from '../../../core/library/library.ts';
+import { optionsWords } from '../../i18n/options.ts';
+import { aloneOptionsWords, categoryWords, coversWords } from '../../i18n/options-alone.ts';
+import { CATEGORIES, type Category } from '../../shared/exclusion.ts';
+import { isFirefox } from '../../shared/is-firefox.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import list from './list.module.css';
+import { RulesPart } from './rules.tsx';
+import field from './section.module.css';
+import { Part, Section, Toggle } from './section.tsx';
+import type { Save } from './use-autosave.ts';
+
+interface Chapter {
+  readonly settings: Settings;
+  readonly save: Save;
+  readonly library: Library | undefined;
+}
+
+/** What is not looked at, or not remembered. */
+export function Alone({ settings, save, library }: Chapter) {
+  return (
+    <Section id="alone" title={optionsWords().alone}>
+      <Kinds included={settings.included} onChange={(included) => save({ included })} />
+      {library && <RulesPart library={library} />}
+      <PrivateWindows
+        looksUp={settings.privateLookUp}
+        onChange={(privateLookUp) => save({ privateLookUp })}
+      />
+    </Section>
+  );
+}
+
+interface Kinds {
+  /** Those that the reader has switched off. */
+  readonly included: readonly Category[];
+  readonly onChange: (included: Category[]) => void;
+}
+
+/** The kinds of pages that are left alone, each to be switched off and on. */
+function Kinds({ included, onChange }: Kinds) {
+  const words = aloneOptionsWords();
+  const set = (category: Category, excluded: boolean) => {
+    const others = included.filter((other) => other !== category);
+    onChange(excluded ? others : [...others, category]);
+  };
+  return (
+    <Part id="kinds" title={words.kinds} why={words.kindsWhy}>
+      <fieldset className={field['group']}>
+        <legend className="visually-hidden">{words.kinds}</legend>
+        {CATEGORIES.map((category) => (
+          <Toggle
+            key={category}
+            name={categoryWords()[category]}
+            why={coversWords()[category]}
+            checked={!included.includes(category)}
+            onChange={(excluded) => set(category, excluded)}
+          />
+        ))}
+      </fieldset>
+    </Part>
+  );
+}
+
+interface Chosen {
+  readonly looksUp: boolean;
+  readonly onChange: (looksUp: boolean) => void;
+}
+
+/** Looking up in private windows: the reader must want it, and the browser must allow it. */
+function PrivateWindows({ looksUp, onChange }: Chosen) {
+  const words = aloneOptionsWords();
+  const [isAllowed] = useLoaded(
+    useCallback(() => browser.extension.isAllowedIncognitoAccess(), []),
+  );
+  return (
+    <Part id="private" title={words.private}>
+      <Toggle
+        name={words.lookUpThere}
+        why={words.lookUpThereWhy}
+        checked={looksUp}
+        onChange={onChange}
+      />
+      {looksUp && isAllowed === true && <p className={list['soft']}>{words.allowed}</p>}
+      {looksUp && isAllowed === false && (
+        <div className={list['actions']} role="status">
+          <p>{words.notAllowed}</p>
+          <p>{isFirefox() ? words.howFirefox : words.howChrome}</p>
+          {!isFirefox() && (
+            <button type="button" className="button" onClick={openDetails}>
+              {words.openDetails}
+            </button>
+          )}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+/** Edge takes Chrome's address for its own. */
+function openDetails(): void {
+  void browser.tabs.create({ url: `chrome://extensions/?id=${browser.runtime.id}` });
+}

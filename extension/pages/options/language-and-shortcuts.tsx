@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { LANGUAGE_NAMES } from '../../i18n/language.ts';
+import { optionsWords } from '../../i18n/options.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { Choices } from './choices.tsx';
+import styles from './language-and-shortcuts.module.css';
+import list from './list.module.css';
+import { Part, Section } from './section.tsx';
+import type { Save } from './use-autosave.ts';
+
+/** The language that Twicetold speaks, and its keys. */
+export function App({ settings, save }: { readonly settings: Settings; readonly save: Save }) {
+  const words = optionsWords();
+  return (
+    <Section id="app" title={words.app}>
+      <Part id="language" title={words.language}>
+        <Choices
+          legend={words.language}
+          chosen={settings.language}
+          onChoose={(language) => save({ language })}
+          choices={[
+            { value: 'auto', name: words.languageAuto },
+            { value: 'en', name: LANGUAGE_NAMES.en, lang: 'en' },
+            { value: 'zh-CN', name: LANGUAGE_NAMES['zh-CN'], lang: 'zh-CN' },
+          ]}
+        />
+      </Part>
+      <Part id="shortcuts" title={words.keys}>
+        <Shortcuts />
+      </Part>
+    </Section>
+  );
+}
+
+const load = () => browser.commands.getAll();
+
+/** The keys as the reader has set them, and the way to the browser's page for that. */
+function Shortcuts() {
+  const words = optionsWords();
+  const [commands] = useLoaded(load);
+  const [isRefused, setIsRefused] = useState(false);
+  const open = () =>
+    openShortcuts().then(
+      () => setIsRefused(false),
+      () => setIsRefused(true),
+    );
+  return (
+    <>
+      <dl className={styles['keys']}>
+        {commands?.map(({ name = '', description, shortcut }) => (
+          <div key={name}>
+            <dt>{nameOf(name) ?? description}</dt>
+            <dd>{shortcut ? <kbd>{shortcut}</kbd> : words.keysUnset}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={list['actions']}>
+        <button type="button" className="button" onClick={open}>
+          {words.keysChange}
+        </button>
+        <p role="status">{isRefused && words.keysWhere}</p>
+      </div>
+    </>
+  );
+}
+
+/** The browser has their names in its own language, and none for those it knows by itself. */
+function nameOf(command: string): string | undefined {
+  const words = optionsWords();
+  switch (command) {
+    case '_execute_action':
+      return words.keyAction;
+    case 'open-library':
+      return words.keyLibrary;
+    case 'remember':
+      return words.keyRemember;
+    case 'toggle-pause':
+      return words.keyPause;
+    case 'open-side-panel':
+    case '_execute_sidebar_action':
+      return words.keyPanel;
+    default:
+      return undefined;
+  }
+}
+
+/** Firefox 137 and later; unknown to the types, which are Chrome's. */
+interface WithShortcutSettings {
+  readonly openShortcutSettings?: () => Promise<void>;
+}
+
+/**
+ * Opens the browser's own page for the keys of extensions. Edge takes Chrome's address for its own.
+ *
+ * @throws Error when the browser does not let an extension do that.
+ */
+async function openShortcuts(): Promise<void> {
+  const commands: typeof browser.commands & WithShortcutSettings = browser.commands;
+  if (commands.openShortcutSettings) await commands.openShortcutSettings();
+  else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
+}

@@ -1,0 +1,115 @@
+import type { Library } from '../../../core/library/library.ts';
+import { DEFAULT_SETTINGS } from '../../../core/library/storage/settings.ts';
+import { optionsWords } from '../../i18n/options.ts';
+import { keepingOptionsWords } from '../../i18n/options-keeping.ts';
+import { settingsWords } from '../../i18n/settings.ts';
+import { change, reset, type Settings } from '../../shared/settings.ts';
+import { useSnackbar } from '../shared/snackbar.tsx';
+import { useDeed } from '../shared/use-action.ts';
+import type { Confirm } from '../shared/use-confirm.tsx';
+import list from './list.module.css';
+import { Part, Section } from './section.tsx';
+
+interface Chapter {
+  readonly settings: Settings;
+  readonly library: Library | undefined;
+  readonly ask: Confirm['ask'];
+}
+
+/** The ways back to the beginning: of the options alone, or of everything. */
+export function Reset({ settings, library, ask }: Chapter) {
+  const words = optionsWords();
+  const { resetOptions, eraseEverything } = useReset(settings, library);
+
+  const erase = async () => {
+    const pages = keepingOptionsWords().pagesCounted((await library?.count()) ?? 0);
+    const agreed = await ask({
+      title: words.eraseTitle,
+      sentence: words.eraseSentence(pages),
+      action: words.erase,
+      isFinal: true,
+    });
+    if (agreed) await eraseEverything();
+  };
+
+  return (
+    <Section id="reset" title={words.reset}>
+      <Part id="reset-options" title={words.resetSettings} why={words.resetSettingsWhy}>
+        <div className={list['actions']}>
+          <button type="button" className="button" onClick={resetOptions}>
+            {words.resetSettings}
+          </button>
+        </div>
+      </Part>
+      {library && (
+        <Part id="erase" title={words.erase} why={words.eraseAllWhy}>
+          <div className={list['actions']}>
+            <button type="button" className="button button-danger" onClick={erase}>
+              {words.eraseAll}
+            </button>
+            <a href="/pages/library/library.html#view=transfer">{words.toLibrary}</a>
+          </div>
+        </Part>
+      )}
+    </Section>
+  );
+}
+
+/** The ways to begin anew. Each tells what it did, or what went wrong. */
+interface Resetting {
+  readonly resetOptions: () => Promise<unknown>;
+  /** At once and for good; the reader has been asked. */
+  readonly eraseEverything: () => Promise<unknown>;
+}
+
+function useReset(settings: Settings, library: Library | undefined): Resetting {
+  const deed = useDeed();
+  const say = useSnackbar();
+
+  return {
+    resetOptions: () =>
+      deed(async () => {
+        const chosen = await library?.settings();
+        if (!(await stored(reset()))) return { words: settingsWords().unwritable };
+        await library?.choose(DEFAULT_SETTINGS);
+        const undo = async () => {
+          if (chosen) await library?.choose(chosen);
+          // Consent or pause may be another by then, and no undo of options says anything of them.
+          const { consent, pausedUntil, ...options } = settings;
+          const isBack = await stored(change(options));
+          say({ words: isBack ? settingsWords().takenBack : settingsWords().unwritable });
+        };
+        return { words: optionsWords().resetDone, undo };
+      }),
+
+    eraseEverything: () =>
+      deed(async () => {
+        // First of all: nothing new may be written meanwhile.
+        const isWithdrawn = await stored(change({ consent: 0, pausedUntil: 0 }));
+        if (!isWithdrawn) return { words: settingsWords().unwritable };
+        if (library) await eraseLibrary(library);
+        if (!(await stored(reset()))) return { words: settingsWords().unwritable };
+        // The pages without warnings, until the browser is closed.
+        await browser.storage.session.clear();
+        return { words: optionsWords().erased };
+      }),
+  };
+}
+
+async function eraseLibrary(library: Library): Promise<void> {
+  // Without an undo the trash goes too.
+  await library.forgetAll();
+  for (const { what } of await library.rules()) await library.setRule(what, undefined, 0);
+  await library.choose(DEFAULT_SETTINGS);
+}
+
+/** Whether the browser's storage took something. */
+function stored(storing: Promise<void>): Promise<boolean> {
+  return storing.then(
+    () => true,
+    (error: unknown) => {
+      console.error(error);
+      return false;
+    },
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback } from 'react';
+import type { Library } from '../../../core/library/library.ts';
+import type { LibrarySettings } from '../../../core/library/storage/settings.ts';
+import { size } from '../../i18n/number.ts';
+import { optionsWords } from '../../i18n/options.ts';
+import { keepingOptionsWords } from '../../i18n/options-keeping.ts';
+import { settingsWords } from '../../i18n/settings.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { useSnackbar } from '../shared/snackbar.tsx';
+import { tellTabs } from '../shared/tabs.ts';
+import { useDeed } from '../shared/use-action.ts';
+import type { Confirm } from '../shared/use-confirm.tsx';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { type LibraryMatter, libraryFacts } from './library-facts.ts';
+import list from './list.module.css';
+import { NumberField } from './number-field.tsx';
+import { RetentionChoice } from './retention-choice.tsx';
+import { Part, Section, Toggle } from './section.tsx';
+import type { Save } from './use-autosave.ts';
+
+interface Chapter {
+  readonly settings: Settings;
+  readonly save: Save;
+  readonly library: Library | undefined;
+  readonly ask: Confirm['ask'];
+}
+
+/** What is remembered of a page, from when on, and how long. */
+export function Keeping({ settings, save, library, ask }: Chapter) {
+  const words = keepingOptionsWords();
+  const matter = useLibraryChoice(library);
+  return (
+    <Section id="keeping" title={optionsWords().keeping}>
+      <Part id="dwell" title={words.dwell} why={words.dwellWhy}>
+        <NumberField
+          name={words.dwell}
+          unit={words.seconds}
+          value={Math.round(settings.dwell / 1000)}
+          min={1}
+          max={3600}
+          onCommit={(seconds) => save({ dwell: seconds * 1000 })}
+        />
+      </Part>
+      {matter && <TextsChoice {...matter} ask={ask} />}
+      {matter && <RetentionChoice {...matter} ask={ask} />}
+    </Section>
+  );
+}
+
+/** The facts of the library once they are known, and the way to change its settings. */
+function useLibraryChoice(library: Library | undefined): Omit<LibraryMatter, 'ask'> | undefined {
+  const say = useSnackbar();
+  const deed = useDeed();
+  const load = useCallback(async () => library && libraryFacts(library), [library]);
+  const [facts, again] = useLoaded(load);
+  if (!library || !facts) return undefined;
+
+  const store = async (chosen: Partial<LibrarySettings>) => {
+    await library.choose(chosen);
+    again();
+  };
+  return {
+    library,
+    facts,
+    again,
+    choose: (chosen) =>
+      deed(async () => {
+        await store(chosen);
+        const undo = async () => {
+          await store(facts.settings);
+          say({ words: settingsWords().takenBack });
+        };
+        return { words: settingsWords().saved, undo };
+      }),
+  };
+}
+
+/** Whether texts are kept, what they take so far, and their end. */
+function TextsChoice({ library, facts, choose, again, ask }: LibraryMatter) {
+  const words = keepingOptionsWords();
+  const deed = useDeed();
+  const { texts, textBytes, settings } = facts;
+
+  const erase = async () => {
+    const agreed = await ask({
+      title: words.eraseTextsTitle,
+      sentence: words.eraseTextsSentence(texts),
+      action: words.eraseTextsAction,
+    });
+    if (!agreed) return;
+    await deed(async () => {
+      const texts = await library.eraseTexts();
+      // They offer no longer to show what has changed.
+      void tellTabs();
+      return { words: words.erasedTexts(texts) };
+    });
+    again();
+  };
+
+  return (
+    <Part id="texts" title={words.texts}>
+      <Toggle
+        name={words.keepText}
+        why={words.keepTextWhy}
+        checked={settings.keepText}
+        onChange={(keepText) => choose({ keepText })}
+      />
+      <div className={list['actions']}>
+        <p data-testid="texts-kept">
+          {texts === 0 ? words.noTexts : words.kept(texts, size(textBytes))}
+        </p>
+        {texts > 0 && !settings.keepText && <p>{words.keptOff}</p>}
+        {texts > 0 && (
+          <button type="button" className="button" onClick={erase}>
+            {words.eraseTexts}
+          </button>
+        )}
+      </div>
+    </Part>
+  );
+}

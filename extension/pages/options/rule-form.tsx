@@ -1,0 +1,96 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Keep } from '../../../core/library/storage/rule.ts';
+import { aloneOptionsWords } from '../../i18n/options-alone.ts';
+import { readRuleTarget } from './read-rule-target.ts';
+import styles from './rules.module.css';
+
+const { form, field, whole, wrong } = styles;
+
+/** Adds a rule for a site, or for the page whose address was typed in. */
+export function RuleForm({ onAdd }: { onAdd: (what: string, keep: Keep) => Promise<boolean> }) {
+  const words = aloneOptionsWords();
+  const [typed, setTyped] = useState('');
+  const [keep, setKeep] = useState<Keep>('never');
+  const [onlyPage, setOnlyPage] = useState(false);
+  const [tried, setTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const sentence = useId();
+  const target = readRuleTarget(typed);
+  const page = typeof target === 'object' ? target.page : undefined;
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    input.current?.focus();
+    if (typeof target !== 'object') return setTried(true);
+    // What could not be set is still to be set, and not to be typed again.
+    if (!(await onAdd(onlyPage && page ? page : target.site, keep))) return;
+    setTyped('');
+    setOnlyPage(false);
+    setTried(false);
+  };
+
+  const isWrong = tried && typeof target === 'string';
+  return (
+    <form className={form} onSubmit={add}>
+      <label className={field}>
+        {words.site}
+        <input
+          ref={input}
+          type="text"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={words.siteExample}
+          aria-invalid={isWrong}
+          aria-describedby={sentence}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <KeepSelect label={words.keep} keep={keep} onChoose={setKeep} />
+      <button type="submit" className="button">
+        {words.add}
+      </button>
+      {page && (
+        <label className={whole}>
+          <input
+            type="checkbox"
+            checked={onlyPage}
+            onChange={({ target }) => setOnlyPage(target.checked)}
+          />
+          {words.onlyPage}
+        </label>
+      )}
+      <p id={sentence} className={wrong} role="alert" hidden={!isWrong}>
+        {isWrong && (target === 'too-broad' ? words.tooBroad : words.notSite)}
+      </p>
+    </form>
+  );
+}
+
+const KEEPS: readonly Keep[] = ['always', 'look-up', 'never'];
+
+interface Chosen {
+  readonly label: string;
+  readonly keep: Keep;
+  readonly onChoose: (keep: Keep) => void;
+}
+
+/** What happens on a site. */
+export function KeepSelect({ label, keep, onChoose }: Chosen) {
+  return (
+    <select
+      className={styles['select']}
+      aria-label={label}
+      value={keep}
+      onChange={({ target }) => onChoose(KEEPS.find((one) => one === target.value) ?? keep)}
+    >
+      {KEEPS.map((one) => (
+        <option key={one} value={one}>
+          {aloneOptionsWords()[one]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback, useState } from 'react';
+import type { Library } from '../../../core/library/library.ts';
+import type { Keep, Rule } from '../../../core/library/storage/rule.ts';
+import { siteNamed } from '../../../core/url/site.ts';
+import { onDate } from '../../i18n/date.ts';
+import { aloneOptionsWords } from '../../i18n/options-alone.ts';
+import { settingsWords } from '../../i18n/settings.ts';
+import { rulePlace } from '../shared/rule-place.ts';
+import { useSnackbar } from '../shared/snackbar.tsx';
+import { wakeSite } from '../shared/tabs.ts';
+import { TimeOf } from '../shared/time-of.tsx';
+import { useDeed } from '../shared/use-action.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import list from './list.module.css';
+import { KeepSelect, RuleForm } from './rule-form.tsx';
+import styles from './rules.module.css';
+import { Part } from './section.tsx';
+
+/** From so many on a reader looks for a rule rather than through them. */
+const MANY = 10;
+
+/** More than these are found by their names only. */
+const MOST_SHOWN = 200;
+
+/** The reader's own rules, which come before the kinds above. */
+export function RulesPart({ library }: { library: Library }) {
+  const words = aloneOptionsWords();
+  const { rules, set } = useRules(library);
+  const [filter, setFilter] = useState('');
+  const shown = rules?.filter(({ what }) => what.includes(filter.trim().toLowerCase()));
+  return (
+    <Part id="rules" title={words.rules} why={words.rulesWhy}>
+      <dl className={styles['meanings']}>
+        <dt>{words.always}</dt>
+        <dd>{words.alwaysWhy}</dd>
+        <dt>{words['look-up']}</dt>
+        <dd>{words.lookUpWhy}</dd>
+        <dt>{words.never}</dt>
+        <dd>{words.neverWhy}</dd>
+      </dl>
+      <RuleForm onAdd={set} />
+      {rules && rules.length >= MANY && (
+        <input
+          type="search"
+          className={styles['filter']}
+          aria-label={words.filter}
+          placeholder={words.filter}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+      )}
+      {rules?.length === 0 && <p className={list['soft']}>{words.noRules}</p>}
+      {rules && rules.length > 0 && shown?.length === 0 && <p>{words.noneMatch}</p>}
+      <ul className={list['rows']} hidden={!shown?.length} data-testid="rules">
+        {shown?.slice(0, MOST_SHOWN).map(({ what, keep, since }) => (
+          <li key={what} className={list['row']}>
+            <span className={list['what']}>
+              {what}{' '}
+              <span className={list['soft']}>
+                <TimeOf time={since}>{words.since(onDate(since))}</TimeOf>
+              </span>
+            </span>
+            <KeepSelect
+              label={words.keepFor(what)}
+              keep={keep}
+              onChoose={(keep) => set(what, keep)}
+            />
+            <button
+              type="button"
+              className="button"
+              aria-label={words.removeRule(what)}
+              onClick={() => set(what, undefined)}
+            >
+              {words.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown && shown.length > MOST_SHOWN && (
+        <p className={list['soft']}>{words.moreRules(shown.length - MOST_SHOWN)}</p>
+      )}
+    </Part>
+  );
+}
+
+/** The reader's rules, and the way to change them. */
+interface Rules {
+  /** `undefined` until they have been read. */
+  readonly rules: readonly Rule[] | undefined;
+  /**
+   * Sets a rule, or takes it away without `keep`; tells it, with a way to take that back. Resolves to
+   * whether it could.
+   */
+  readonly set: (what: string, keep: Keep | undefined) => Promise<boolean>;
+}
+
+function useRules(library: Library): Rules {
+  const [rules, again] = useLoaded(useCallback(() => library.rules(), [library]));
+  const say = useSnackbar();
+  const deed = useDeed();
+
+  const store = async (what: string, keep: Keep | undefined, since: number) => {
+    await library.setRule(keep ? rulePlace(what) : what, keep, since);
+    again();
+    await wakeSite(siteNamed(what), undefined);
+  };
+  return {
+    rules,
+    set: (what, keep) =>
+      deed(async () => {
+        const before = rules?.find((rule) => rule.what === what);
+        await store(what, keep, Date.now());
+        const undo = async () => {
+          await store(what, before?.keep, before?.since ?? Date.now());
+          say({ words: settingsWords().takenBack });
+        };
+        const words = aloneOptionsWords();
+        return { words: keep ? words.ruleSet(what) : words.ruleRemoved(what), undo };
+      }),
+  };
+}

@@ -1,0 +1,138 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Library } from '../../../core/library/library.ts';
+import { inFigures } from '../../i18n/number.ts';
+import { warningOptionsWords } from '../../i18n/options-warnings.ts';
+import { SENSITIVITIES, type Sensitivity } from '../../shared/settings.ts';
+import { troubleSentence } from '../shared/error-sentence.ts';
+import { Choices } from './choices.tsx';
+import { countWarned, idle, type Warned } from './count-warned.ts';
+import { Part } from './section.tsx';
+import styles from './warnings.module.css';
+
+interface Chosen {
+  readonly library: Library | undefined;
+  readonly chosen: Sensitivity;
+  readonly onChoose: (sensitivity: Sensitivity) => void;
+}
+
+/** How alike a page must be to be warned of, and what that would have meant for the reader. */
+export function SensitivityChoice({ library, chosen, onChoose }: Chosen) {
+  const words = warningOptionsWords();
+  const { preview, start, stop } = usePreview(library);
+  const why = { strict: words.strictWhy, usual: words.usualWhy, wide: words.wideWhy };
+  const warned = preview.kind === 'counted' && preview.warned.of > 0 ? preview.warned : undefined;
+  const choices = SENSITIVITIES.map((value) => ({
+    value,
+    name: words[value],
+    why: why[value],
+    aside: warned && (
+      <output className={styles['counted']} data-testid={`preview-${value}`}>
+        {words.wouldWarn(inFigures(warned.by[value]), inFigures(warned.of))}
+      </output>
+    ),
+  }));
+  return (
+    <Part id="sensitivity" title={words.sensitivity}>
+      <Choices legend={words.sensitivity} chosen={chosen} choices={choices} onChoose={onChoose} />
+      {library && <PreviewBar preview={preview} onStart={start} onStop={stop} />}
+    </Part>
+  );
+}
+
+const { bar, soft, running } = styles;
+
+interface Bar {
+  readonly preview: Preview;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+}
+
+/** Starts the counting, shows how far it is, stops it. */
+function PreviewBar({ preview, onStart, onStop }: Bar) {
+  const words = warningOptionsWords();
+  const counting = preview.kind === 'counting';
+  const button = useRef<HTMLButtonElement>(null);
+  const wasCounting = useRef(false);
+
+  // One button takes the place of the other, and of its focus, before that goes to the page.
+  useLayoutEffect(() => {
+    if (wasCounting.current !== counting && document.activeElement === document.body) {
+      button.current?.focus();
+    }
+    wasCounting.current = counting;
+  }, [counting]);
+
+  return (
+    <div className={bar}>
+      {counting ? (
+        <div className={running}>
+          <progress max={preview.all} value={preview.done} aria-label={words.preview} />
+          <span>{words.previewing(inFigures(preview.done), inFigures(preview.all))}</span>
+          <button type="button" className="button" ref={button} onClick={onStop}>
+            {words.stop}
+          </button>
+        </div>
+      ) : (
+        <button type="button" className="button" ref={button} onClick={onStart}>
+          {words.preview}
+        </button>
+      )}
+      <p className={soft} role="status">
+        {said(preview)}
+      </p>
+    </div>
+  );
+}
+
+function said(preview: Preview): string {
+  const words = warningOptionsWords();
+  switch (preview.kind) {
+    case 'waiting':
+      return words.previewWhy;
+    case 'counting':
+      return '';
+    case 'counted':
+      return preview.warned.of === 0 ? words.previewEmpty : words.previewed;
+    case 'stopped':
+      return words.stopped;
+    case 'trouble':
+      return preview.sentence;
+  }
+}
+
+/** More would take longer than a reader waits, and say no more. */
+const MOST = 500;
+
+/** How far the counting has come. */
+type Preview =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'counting'; readonly done: number; readonly all: number }
+  | { readonly kind: 'counted'; readonly warned: Warned }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'trouble'; readonly sentence: string };
+
+/** Counts what each sensitivity would have warned of, when told to and until told to stop. */
+function usePreview(library: Library | undefined) {
+  const [preview, setPreview] = useState<Preview>({ kind: 'waiting' });
+  const stopping = useRef<AbortController>(undefined);
+
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const start = async () => {
+    if (!library) return;
+    const stopper = new AbortController();
+    const { signal } = stopper;
+    stopping.current = stopper;
+    const progress = (done: number, all: number) => setPreview({ kind: 'counting', done, all });
+    progress(0, MOST);
+    try {
+      const warned = await countWarned(library, { most: MOST, rest: idle, progress, signal });
+      setPreview({ kind: 'counted', warned });
+    } catch (error) {
+      if (signal.aborted) setPreview({ kind: 'stopped' });
+      else setPreview({ kind: 'trouble', sentence: troubleSentence(error) });
+    }
+  };
+
+  return { preview, start, stop: () => stopping.current?.abort() };
+}

@@ -1,0 +1,154 @@
+import { useId } from 'react';
+import type { Library } from '../../../core/library/library.ts';
+import { optionsWords } from '../../i18n/options.ts';
+import { warningOptionsWords } from '../../i18n/options-warnings.ts';
+import { MARK_LOOKS, MARK_SIZE } from '../../shared/mark-look.ts';
+import type { Mark } from '../../shared/messages.ts';
+import { CORNERS, type Corner, type Settings } from '../../shared/settings.ts';
+import styles from './corner-choice.module.css';
+import list from './list.module.css';
+import { Part, Section, Toggle } from './section.tsx';
+import { SensitivityChoice } from './sensitivity-choice.tsx';
+import type { Save } from './use-autosave.ts';
+
+interface Chapter {
+  readonly settings: Settings;
+  readonly save: Save;
+  readonly library: Library | undefined;
+}
+
+/** Of what the reader is warned, and how. */
+export function Warnings({ settings, save, library }: Chapter) {
+  const words = warningOptionsWords();
+  const { sensitivity, banners, corner, quietSites, marksLinks } = settings;
+  return (
+    <Section id="warnings" title={optionsWords().warnings}>
+      <SensitivityChoice
+        library={library}
+        chosen={sensitivity}
+        onChoose={(sensitivity) => save({ sensitivity })}
+      />
+      <Part id="banner" title={words.banner}>
+        <Toggle
+          name={words.banners}
+          why={words.bannersWhy}
+          checked={banners}
+          onChange={(banners) => save({ banners })}
+        />
+        {banners && <CornerChoice chosen={corner} onChoose={(corner) => save({ corner })} />}
+      </Part>
+      {banners && <QuietSites sites={quietSites} save={save} />}
+      <Part id="marks" title={words.links}>
+        <Toggle
+          name={words.marks}
+          why={words.marksWhy}
+          checked={marksLinks}
+          onChange={(marksLinks) => save({ marksLinks })}
+        />
+        <MarkLegend />
+      </Part>
+    </Section>
+  );
+}
+
+const { screen, place } = styles;
+
+interface Chosen {
+  readonly chosen: Corner;
+  readonly onChoose: (corner: Corner) => void;
+}
+
+/** A screen, drawn, with a banner to be put into one of its corners. */
+function CornerChoice({ chosen, onChoose }: Chosen) {
+  const words = warningOptionsWords();
+  const name = useId();
+  return (
+    <fieldset className={screen}>
+      <legend>{words.corner}</legend>
+      {CORNERS.map((corner) => (
+        <label key={corner} className={place} data-corner={corner}>
+          <input
+            type="radio"
+            name={name}
+            checked={corner === chosen}
+            onChange={() => onChoose(corner)}
+          />
+          {words[corner]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const { legend, link, sign: round, soft } = styles;
+
+/** Links marked as on pages, and what each mark means. */
+function MarkLegend() {
+  const words = warningOptionsWords();
+  const meanings: readonly [Mark, string][] = [
+    ['read', words.markRead],
+    ['copy', words.markCopy],
+  ];
+  return (
+    <>
+      <dl className={legend}>
+        {meanings.map(([mark, meaning]) => (
+          <div key={mark}>
+            <dt>
+              <span className={link}>{words.markedLink}</span>
+              <Specimen mark={mark} />
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={soft}>{words.marksHow}</p>
+    </>
+  );
+}
+
+function Specimen({ mark }: { readonly mark: Mark }) {
+  const { sign, ink, disc, edge } = MARK_LOOKS[mark];
+  const style = { color: ink, background: disc, borderColor: edge };
+  return (
+    <span className={round} style={{ ...style, width: MARK_SIZE, height: MARK_SIZE }}>
+      <svg viewBox="0 0 16 16" width={MARK_SIZE - 2} height={MARK_SIZE - 2} aria-hidden="true">
+        <path d={sign} />
+      </svg>
+    </span>
+  );
+}
+
+const { rows, row, what } = list;
+
+interface Quiet {
+  readonly sites: readonly string[];
+  readonly save: Save;
+}
+
+/** The sites on which the reader wants no banner. */
+function QuietSites({ sites, save }: Quiet) {
+  const words = warningOptionsWords();
+  const remove = (site: string) =>
+    save({ quietSites: sites.filter((other) => other !== site) }, words.quietRemoved(site));
+  return (
+    <Part id="quiet" title={words.quiet} why={words.quietWhy}>
+      {sites.length === 0 && <p>{words.quietNone}</p>}
+      <ul className={rows} hidden={sites.length === 0}>
+        {sites.map((site) => (
+          <li key={site} className={row}>
+            <span className={what}>{site}</span>
+            <button
+              type="button"
+              className="button"
+              aria-label={words.quietRemove(site)}
+              onClick={() => remove(site)}
+            >
+              {words.showAgain}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
