@@ -145,7 +145,6 @@ function Fold({
 }
 
 const { actions } = styles;
-const { action } = quiet;
 
 /**
  * Says when the page at hand was forgotten, and brings it back.

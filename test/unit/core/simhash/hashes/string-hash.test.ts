@@ -10,7 +10,6 @@ import {
   type StringHash,
   WIDEST,
 } from '../../../../../core/lab/hashes/string-hash.ts';
-import { javaHash } from '../../../../../core/simhash/hashes/java-hash.ts';
 
 const hashes = new Map<HashName, StringHash>();
 for (const name of HASH_NAMES) hashes.set(name, await loadHash(name));
@@ -76,13 +75,6 @@ test('the bits past the width are zero, for every hash and width', () => {
 
 test('a lone surrogate has a hash', () => {
   for (const name of HASH_NAMES) expect(hash(name, '\ud800', 64)).toHaveLength(2);
-});
-
-test('the ordinary hash that the seeds print is that of Java, less its first bit', () => {
-  expect(mum.map((text) => toBinary(javaHash(text)).slice(1))).toEqual([
-    '0001000001100110100111011011110',
-    '1010010001111111110010110011101',
-  ]);
 });
 
 test('two sentences that differ in two characters have unrelated ordinary hashes', () => {
