@@ -7,13 +7,14 @@ export interface Room {
   readonly packages: readonly string[] | 'any';
 }
 
-const toSimhash = ['core/wasm', 'core/text', 'core/simhash'];
-const toLibrary = [...toSimhash, 'core/match', 'core/tables'];
-const core = [...toLibrary, 'core/library'];
+const toFingerprint = ['core/wasm', 'core/text', 'core/fingerprint'];
+const toLibrary = [...toFingerprint, 'core/match', 'core/tables', 'core/url'];
+const features = ['core/library', 'core/library/storage'];
+const core = [...toLibrary, 'core/lab', ...features, 'core/library/library.ts'];
 const webRooms = ['web/explain', 'web/compare', 'web/tables'];
 const dictionaries = ['core/text/idf', 'core/text/jieba.ts'];
 const jiebaFile = 'node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm';
-const toPages = [...core, 'core/library/transfer', 'ui', 'extension/shared', 'extension/words'];
+const toPages = [...core, 'core/library/transfer', 'ui', 'extension/shared', 'extension/i18n'];
 
 /** Each is a room that nobody may import from: what two of them use lies beside them. */
 const PAGES = ['compare', 'library', 'options', 'popup', 'side-panel', 'welcome'];
@@ -33,22 +34,34 @@ export const rooms: Readonly<Record<string, Room>> = {
   // extension.
   'core/text/idf': { imports: ['core/text'], packages: [] },
   'core/text/jieba.ts': { packages: ['jieba-wasm'] },
-  'core/simhash': {
+  'core/url': { packages: [] },
+  'core/fingerprint': {
     imports: ['core/wasm', 'core/text'],
+    packages: ['@noble/hashes', 'xxhash-wasm'],
+  },
+  'core/match': { imports: toFingerprint, packages: [] },
+  'core/tables': { imports: toFingerprint, packages: [] },
+  // What only the explainer, the comparison, and the command line show.
+  'core/lab': {
+    imports: [...toFingerprint, 'core/match'],
     types: ['core/text/idf'],
     packages: ['@noble/hashes', 'xxhash-wasm'],
   },
-  'core/match': { imports: toSimhash, types: ['core/text/idf'], packages: [] },
-  'core/tables': { imports: toSimhash, packages: [] },
-  'core/library': { imports: toLibrary, packages: ['idb'] },
+  // Three layers: what is stored, what can be done with it, and the facade over both.
+  'core/library/storage': { imports: toLibrary, packages: ['idb'] },
+  'core/library': { imports: [...toLibrary, 'core/library/storage'], packages: [] },
+  'core/library/library.ts': { imports: [...toLibrary, ...features], packages: [] },
   // Reads files that anybody may have written.
-  'core/library/transfer': { imports: ['core/library', ...toLibrary], packages: ['valibot'] },
+  'core/library/transfer': {
+    imports: [...toLibrary, ...features, 'core/library/library.ts'],
+    packages: ['valibot'],
+  },
   // A document is handed in. Not in `core` above: the library knows no pages.
   'core/extract': { imports: ['core/text'], packages: ['@mozilla/readability'] },
   // A parser and a document, for the command line: no browser's bundle may come to hold them.
-  'core/extract/html': { imports: ['core/extract'], packages: ['linkedom', 'parse5'] },
+  'core/extract/html.ts': { imports: ['core/extract'], packages: ['linkedom', 'parse5'] },
   'core/cli': {
-    imports: [...core, ...dictionaries, 'core/extract', 'core/extract/html', 'package.json'],
+    imports: [...core, ...dictionaries, 'core/extract', 'core/extract/html.ts', 'package.json'],
     packages: ['commander', 'node:'],
   },
 
@@ -68,19 +81,20 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 
   // All that is said to the reader, but what the manifest says: that is in _locales.
-  'extension/words': { types: ['extension/shared'], packages: [] },
+  'extension/i18n': { types: ['extension/shared'], packages: [] },
   'extension/shared': {
-    imports: ['extension/words'],
+    imports: ['extension/i18n'],
     types: [...core, 'extension/content'],
     packages: ['valibot'],
   },
   // No React here: these two run on every page and at every wake.
   'extension/content': {
-    imports: [...core, 'core/extract', 'extension/shared', 'extension/words'],
+    imports: [...toLibrary, 'core/extract', 'extension/shared', 'extension/i18n'],
+    types: ['core/library/storage'],
     packages: [],
   },
   'extension/background': {
-    imports: [...core, 'extension/shared', 'extension/words'],
+    imports: [...core, 'extension/shared', 'extension/i18n'],
     types: ['extension/content'],
     packages: ['valibot'],
   },

@@ -19,7 +19,7 @@ const source = files.map((file) => readFileSync(join(extension, file), 'utf8'));
 const manifest = readFileSync(join(extension, 'manifest.ts'), 'utf8');
 
 const areas: [name: string, area: Area][] = [];
-for (const file of files.filter((file) => file.startsWith('words/'))) {
+for (const file of files.filter((file) => file.startsWith('i18n/'))) {
   const module: Record<string, unknown> = await import(join(extension, file));
   for (const [name, value] of Object.entries(module)) {
     if (/Words$/.test(name)) areas.push([name, value as Area]);
