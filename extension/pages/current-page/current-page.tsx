@@ -163,7 +163,6 @@ function DifferenceLink({
   );
 }
 
-
 /**
  * Says that the page at hand is no duplicate of an earlier one.
  *

@@ -160,7 +160,6 @@ function Outcome({ fingerprinter, original, article, lang }: Two) {
   );
 }
 
-
 /** The article that was read before. */
 function ReadArticle({ article, lang }: { article: DemoArticle; lang: Language }) {
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { flipped } from '../simhash/arbitrary-bits.ts';
+import { flipped } from '../fingerprint/arbitrary-bits.ts';
 import { freshLibrary, ids, print, reading, rememberAll, strangers } from './readings.ts';
 
 const fresh = freshLibrary();

@@ -6,7 +6,7 @@ import { MOST_UNCLUSTERED } from '../../../../core/library/storage/column.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { judge } from '../../../../core/match/classify.ts';
 import { createRandom } from '../../../../web/tables/synthetic.ts';
-import { flipped } from '../simhash/arbitrary-bits.ts';
+import { flipped } from '../fingerprint/arbitrary-bits.ts';
 import { freshLibrary, print, reading, rememberAll, strangers } from './readings.ts';
 
 const fresh = freshLibrary();

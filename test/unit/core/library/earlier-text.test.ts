@@ -8,7 +8,7 @@ import {
   type KeptText,
   packText,
 } from '../../../../core/library/storage/texts.ts';
-import { flipped } from '../simhash/arbitrary-bits.ts';
+import { flipped } from '../fingerprint/arbitrary-bits.ts';
 import { freshLibrary, reading, strangers } from './readings.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

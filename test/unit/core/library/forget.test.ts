@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { openLibrary } from '../../../../core/library/library.ts';
-import { flipped } from '../simhash/arbitrary-bits.ts';
+import { flipped } from '../fingerprint/arbitrary-bits.ts';
 import { freshLibrary, ids, print, reading, rememberAll, strangers } from './readings.ts';
 
 const fresh = freshLibrary();

@@ -9,7 +9,7 @@ import { Connection } from '../../../../core/library/storage/connection.ts';
 import { LibraryError } from '../../../../core/library/storage/library-error.ts';
 import { transact } from '../../../../core/library/storage/transaction.ts';
 import { judge } from '../../../../core/match/classify.ts';
-import { bits, flipped } from '../simhash/arbitrary-bits.ts';
+import { bits, flipped } from '../fingerprint/arbitrary-bits.ts';
 import { freshLibrary, ids, print, reading } from './readings.ts';
 
 const fresh = freshLibrary();

@@ -5,7 +5,7 @@ import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Page, Reading } from '../../../../core/library/storage/page.ts';
-import { bits } from '../simhash/arbitrary-bits.ts';
+import { bits } from '../fingerprint/arbitrary-bits.ts';
 
 let count = 0;
 

@@ -8,7 +8,7 @@ import {
 import { judge } from '../../../../core/match/classify.ts';
 import { samePage } from '../../../../core/match/verdict.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
-import { flipped } from '../simhash/arbitrary-bits.ts';
+import { flipped } from '../fingerprint/arbitrary-bits.ts';
 
 let fingerprinter: Fingerprinter;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SEGMENT_RADIUS, segmentKeys } from '../../../../core/tables/segments.ts';
-import { bits, flipped } from '../simhash/arbitrary-bits.ts';
+import { bits, flipped } from '../fingerprint/arbitrary-bits.ts';
 
 test('four tables of sixteen bits each', () => {
   expect(segmentKeys(Uint32Array.of(0x1234_5678, 0x9abc_def0))).toEqual([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
 import { SKETCHED_NUMBERS } from '../../../../../core/fingerprint/number-sketch.ts';
-import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
+import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 
 const numbers = fc
   .uniqueArray(fc.nat(40), { maxLength: SKETCHED_NUMBERS })

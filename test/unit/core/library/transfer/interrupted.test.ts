@@ -4,7 +4,7 @@ import type { Library } from '../../../../../core/library/library.ts';
 import { LibraryError } from '../../../../../core/library/storage/library-error.ts';
 import { exportLibrary } from '../../../../../core/library/transfer/export.ts';
 import { importLibrary } from '../../../../../core/library/transfer/import.ts';
-import { bits } from '../../simhash/arbitrary-bits.ts';
+import { bits } from '../../fingerprint/arbitrary-bits.ts';
 import { contents, fileOf, newLibrary, print } from './libraries.ts';
 
 const PAGES = 1100;

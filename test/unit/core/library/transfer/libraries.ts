@@ -10,7 +10,7 @@ import type { Keep } from '../../../../../core/library/storage/rule.ts';
 import type { LibrarySettings } from '../../../../../core/library/storage/settings.ts';
 import { packText } from '../../../../../core/library/storage/texts.ts';
 import { exportLibrary } from '../../../../../core/library/transfer/export.ts';
-import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
+import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 
 let count = 0;
 

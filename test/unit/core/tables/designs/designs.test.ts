@@ -6,7 +6,7 @@ import type { Design, Table } from '../../../../../core/tables/designs/design.ts
 import { designCost } from '../../../../../core/tables/designs/design-cost.ts';
 import { bestDesigns, listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
 import { tableAt, tablesOf } from '../../../../../core/tables/designs/table-at.ts';
-import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
+import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { design } from './arbitrary-design.ts';
 
 const FEW = 2_000;

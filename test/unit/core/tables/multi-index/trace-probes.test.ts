@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { MultiIndex } from '../../../../../core/tables/multi-index/multi-index.ts';
 import { type Probe, traceProbes } from '../../../../../core/tables/multi-index/trace-probes.ts';
-import { flipped } from '../../simhash/arbitrary-bits.ts';
+import { flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { crowd, flat } from '../near-index/arbitrary-sets.ts';
 
 const some = crowd(200, 64, 3);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import type { NearIndex } from '../../../../../core/tables/near-index.ts';
-import { flipped } from '../../simhash/arbitrary-bits.ts';
+import { flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { around, centres, crowd, flat } from './arbitrary-sets.ts';
 import { BruteForce } from './brute-force.ts';
 import { type Operation, operations } from './operations.ts';

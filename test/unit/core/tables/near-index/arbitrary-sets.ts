@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Bits, zeroBits } from '../../../../../core/fingerprint/bits.ts';
-import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
+import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 
 /** Sets the bits behind the width to zero, as {@link Bits} wants them. */
 export function trimmed(from: Bits, width: number): Bits {

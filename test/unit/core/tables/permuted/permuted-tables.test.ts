@@ -9,7 +9,7 @@ import {
   PermutedTables,
 } from '../../../../../core/tables/permuted/permuted-tables.ts';
 import { binarySearch, interpolationSearch } from '../../../../../core/tables/permuted/search.ts';
-import { flipped } from '../../simhash/arbitrary-bits.ts';
+import { flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { agreesWithBruteForce, type Size } from '../near-index/agrees-with-brute-force.ts';
 import { crowd, flat } from '../near-index/arbitrary-sets.ts';
 

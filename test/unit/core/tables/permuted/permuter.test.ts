@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bitAt, zeroBits } from '../../../../../core/fingerprint/bits.ts';
 import { inverse, permuter } from '../../../../../core/tables/permuted/permuted-table.ts';
-import { bits } from '../../simhash/arbitrary-bits.ts';
+import { bits } from '../../fingerprint/arbitrary-bits.ts';
 import { trimmed } from '../near-index/arbitrary-sets.ts';
 
 const case_ = fc.integer({ min: 1, max: 128 }).chain((width) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bitAt } from '../../../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 import { segmentProbes } from '../../../../../core/tables/planner/cost-model.ts';
-import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
+import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 
 const segments = fc.integer({ min: 2, max: 8 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 import { FingerprintRows } from '../../../../../core/tables/rows/fingerprint-rows.ts';
-import { bits, flipped } from '../../simhash/arbitrary-bits.ts';
+import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { crowd, flat } from '../near-index/arbitrary-sets.ts';
 
 function within(all: readonly Bits[], wanted: Bits, radius: number): number[] {

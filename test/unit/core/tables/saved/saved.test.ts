@@ -6,7 +6,7 @@ import { crc32 } from '../../../../../core/tables/saved/crc32.ts';
 import { readSaved } from '../../../../../core/tables/saved/read-saved.ts';
 import type { Saved } from '../../../../../core/tables/saved/saved.ts';
 import { writeSaved } from '../../../../../core/tables/saved/write-saved.ts';
-import { bits } from '../../simhash/arbitrary-bits.ts';
+import { bits } from '../../fingerprint/arbitrary-bits.ts';
 import { crowd, flat, trimmed } from '../near-index/arbitrary-sets.ts';
 
 const saved: fc.Arbitrary<Saved> = fc

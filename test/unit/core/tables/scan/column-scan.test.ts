@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { ColumnScan } from '../../../../../core/tables/scan/column-scan.ts';
-import { flipped } from '../../simhash/arbitrary-bits.ts';
+import { flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { agreesWithBruteForce } from '../near-index/agrees-with-brute-force.ts';
 import { crowd, flat } from '../near-index/arbitrary-sets.ts';
 import { BruteForce } from '../near-index/brute-force.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { countWarned } from '../../../../../extension/pages/options/count-warned.ts';
+import { flipped } from '../../../core/fingerprint/arbitrary-bits.ts';
 import { freshLibrary, reading, rememberAll, strangers } from '../../../core/library/readings.ts';
-import { flipped } from '../../../core/simhash/arbitrary-bits.ts';
 
 const fresh = freshLibrary();
 const [text = new Uint32Array(8), other = new Uint32Array(8)] = strangers(2, 11);

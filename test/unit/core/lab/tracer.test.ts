@@ -4,7 +4,7 @@ import { bitAt, toHex } from '../../../../core/fingerprint/bits.ts';
 import { HASH_NAMES, loadHash } from '../../../../core/lab/hashes/string-hash.ts';
 import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
 import { createTracer } from '../../../../core/lab/tracer.ts';
-import { means, recipe } from './arbitrary-recipe.ts';
+import { means, recipe } from '../fingerprint/arbitrary-recipe.ts';
 
 const TOKENS: Recipe = { ...WORDS_TF, features: { of: 'tokens', sizes: [1] } };
 const POSITION = { by: 'position', title: 5, edges: 3, longest: 2, sentences: 1 } as const;
