@@ -12,7 +12,9 @@ import { jiebaBytes } from './jieba-bytes.ts';
  *
  * The function throws RangeError, in words, when the text is too long.
  */
-export async function printer(profile: Profile): Promise<(text: string) => Fingerprint> {
+export async function createArticleFingerprinter(
+  profile: Profile,
+): Promise<(text: string) => Fingerprint> {
   const print = await ofProfile(profile);
   return (text) => {
     try {

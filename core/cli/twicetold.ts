@@ -4,7 +4,7 @@ import pkg from '../../package.json' with { type: 'json' };
 import { addCompare } from './commands/compare.ts';
 import { addDedupe } from './commands/dedupe.ts';
 import { addFingerprint } from './commands/fingerprint.ts';
-import { complain, EXIT } from './errors.ts';
+import { EXIT, printError } from './errors.ts';
 
 const program = new Command('twicetold')
   .description('Tells whether two texts are one article, by SimHash.')
@@ -20,7 +20,7 @@ addDedupe(program);
 async function end(error: unknown): Promise<never> {
   // `twicetold … | head` closes the pipe early, and has what it wanted.
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') process.exit(EXIT.ok);
-  await complain(error);
+  await printError(error);
   process.exit(EXIT.error);
 }
 

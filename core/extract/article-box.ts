@@ -1,4 +1,4 @@
-import { outermost, prose } from './dom.ts';
+import { nonLinkLength, outermost } from './dom.ts';
 import type { Slices } from './slices.ts';
 import { POST } from './thread.ts';
 
@@ -61,10 +61,10 @@ export async function articleBox(
 ): Promise<Element | undefined> {
   const answer = body.querySelector(ANSWER);
   if (answer) return answer;
-  const page = prose(body);
+  const page = nonLinkLength(body);
   await slices.pause();
   const posts = outermost(body.querySelectorAll(POST));
-  const thread = posts.reduce((sum, post) => sum + prose(post), 0);
+  const thread = posts.reduce((sum, post) => sum + nonLinkLength(post), 0);
   await slices.pause();
   if (posts[0] && thread >= THREAD * page) return posts[0];
   for (const selector of BOXES) {
@@ -72,7 +72,7 @@ export async function articleBox(
     const all = selector === 'named content' ? named : body.querySelectorAll(selector);
     const boxes = outermost(all).map((box) => ({
       box,
-      size: prose(box),
+      size: nonLinkLength(box),
       isComment: box.closest(COMMENT) !== null,
     }));
     const others = boxes.filter(({ isComment }) => !isComment);

@@ -1,5 +1,5 @@
 import { plainLine } from '../text/boilerplate/plain-line.ts';
-import { ink, prose } from './dom.ts';
+import { nonLinkLength, visibleLength } from './dom.ts';
 import type { Slices } from './slices.ts';
 import { INLINE } from './weigh.ts';
 
@@ -23,7 +23,7 @@ export async function cutAfterArticle(box: Element, slices: Slices): Promise<voi
   const heading = await firstHeading(box, slices);
   if (!heading) return;
   const after = proseAfter(heading, box);
-  const before = prose(box) - after - ink(heading.textContent);
+  const before = nonLinkLength(box) - after - visibleLength(heading.textContent);
   if (before < BEGUN || after > TIMES * before) return;
   for (let at = heading; at !== box && at.parentElement; at = at.parentElement) {
     while (at.nextSibling) at.nextSibling.remove();
@@ -58,7 +58,8 @@ function lineOf(element: Element): string {
 function proseAfter(element: Element, box: Element): number {
   let sum = 0;
   for (let at = element; at !== box && at.parentElement; at = at.parentElement) {
-    for (let next = at.nextElementSibling; next; next = next.nextElementSibling) sum += prose(next);
+    for (let next = at.nextElementSibling; next; next = next.nextElementSibling)
+      sum += nonLinkLength(next);
   }
   return sum;
 }

@@ -31,7 +31,7 @@ function bound<T>(value: T, node: Node): T {
 }
 
 /** How many characters of a text are not white space. */
-export function ink(text: string): number {
+export function visibleLength(text: string): number {
   // A loop, since a regular expression takes five times as long on a megabyte.
   let count = 0;
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x20) count++;
@@ -52,14 +52,15 @@ export function letters(text: string): number {
 }
 
 function inkWithout(element: Element, selector: string): number {
-  let amount = ink(element.textContent);
+  let amount = visibleLength(element.textContent);
   // A script in a link stands in the link's text already; and a chain of links within links, which
   // scripts can build, would be read once for each.
-  for (const part of outermost(element.querySelectorAll(selector))) amount -= ink(part.textContent);
+  for (const part of outermost(element.querySelectorAll(selector)))
+    amount -= visibleLength(part.textContent);
   return amount;
 }
 
 /** How much of what an element shows is no link: teasers and menus are mostly links. */
-export function prose(element: Element): number {
+export function nonLinkLength(element: Element): number {
   return inkWithout(element, 'script, style, noscript, a');
 }

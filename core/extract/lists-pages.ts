@@ -1,4 +1,4 @@
-import { ink, letters, outermost, prose } from './dom.ts';
+import { letters, nonLinkLength, outermost, visibleLength } from './dom.ts';
 import { titlePlaces } from './drop-before-title.ts';
 import type { Slices } from './slices.ts';
 import { INLINE, SENTENCE } from './weigh.ts';
@@ -24,10 +24,12 @@ const OF_THE_PAGE = 0.3;
 export function listsArticles(body: Element): boolean {
   const boxes = storiesIn(body);
   if (boxes.length < SEVERAL) return false;
-  const sizes = boxes.map((box) => ink(box.textContent));
+  const sizes = boxes.map((box) => visibleLength(box.textContent));
   const equal = EQUAL * Math.max(...sizes);
   if (sizes.filter((size) => size >= equal).length < SEVERAL) return false;
-  return sizes.reduce((sum, size) => sum + size, 0) >= OF_THE_PAGE * ink(body.textContent);
+  return (
+    sizes.reduce((sum, size) => sum + size, 0) >= OF_THE_PAGE * visibleLength(body.textContent)
+  );
 }
 
 /**
@@ -43,8 +45,9 @@ export async function dropOtherStories(
   if (!first || others.length === 0) return;
   const places = await titlePlaces(body, title, slices);
   if (!places.some((place) => first.contains(place))) return;
-  const size = ink(first.textContent);
-  if (size < EQUAL * Math.max(...others.map(({ textContent }) => ink(textContent)))) return;
+  const size = visibleLength(first.textContent);
+  if (size < EQUAL * Math.max(...others.map(({ textContent }) => visibleLength(textContent))))
+    return;
   for (const other of others) other.remove();
 }
 
@@ -115,7 +118,7 @@ export async function listsPages(box: Element, address: string, slices: Slices):
 /** Links to articles elsewhere, with names and numbers between them. */
 function isMostlyLinks(box: Element): boolean {
   if (box.querySelectorAll('a[href]').length < MANY_LINKS) return false;
-  return prose(box) < NO_LINKS * ink(box.textContent);
+  return nonLinkLength(box) < NO_LINKS * visibleLength(box.textContent);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ink, prose } from './dom.ts';
+import { nonLinkLength, visibleLength } from './dom.ts';
 import type { Slices } from './slices.ts';
 import { weigh } from './weigh.ts';
 
@@ -33,7 +33,7 @@ export async function proseBox(body: Element, starts: boolean, slices: Slices): 
     if (!heaviest || weight(heaviest) === 0 || !holdsBlocks(heaviest)) return box;
     const enough = FORMATTING.test(heaviest.nodeName) ? NEARLY_ALL : MOST;
     if (weight(heaviest) < enough * weight(box)) return box;
-    if (starts && before(heaviest) > SKIPPED * ink(heaviest.textContent)) return box;
+    if (starts && before(heaviest) > SKIPPED * visibleLength(heaviest.textContent)) return box;
     box = heaviest;
   }
 }
@@ -42,7 +42,7 @@ export async function proseBox(body: Element, starts: boolean, slices: Slices): 
 function before(element: Element): number {
   let sum = 0;
   for (let at = element.previousElementSibling; at; at = at.previousElementSibling)
-    sum += prose(at);
+    sum += nonLinkLength(at);
   return sum;
 }
 

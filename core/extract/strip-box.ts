@@ -1,4 +1,4 @@
-import { outermost, prose } from './dom.ts';
+import { nonLinkLength, outermost } from './dom.ts';
 import type { Slices } from './slices.ts';
 
 // What authors of templates write in `class` and `id` of things that stand around an article's own
@@ -94,8 +94,8 @@ export function stripComments(body: Element): void {
   );
   const comments = outermost(named);
   if (comments.length === 0) return;
-  const inside = comments.reduce((sum, element) => sum + prose(element), 0);
-  if (prose(body) - inside < ENOUGH_OUTSIDE) return;
+  const inside = comments.reduce((sum, element) => sum + nonLinkLength(element), 0);
+  if (nonLinkLength(body) - inside < ENOUGH_OUTSIDE) return;
   for (const element of comments) element.remove();
 }
 

@@ -1,4 +1,4 @@
-import { outermost, prose } from './dom.ts';
+import { nonLinkLength, outermost } from './dom.ts';
 import { Slices } from './slices.ts';
 
 // What is never part of an article's words, whoever wrote the page. Removed before anything else
@@ -46,10 +46,10 @@ const MOST_HIDDEN = 0.3;
  */
 export async function stripHidden(clone: Document, slices: Slices): Promise<void> {
   const hidden = [...clone.body.querySelectorAll(`[style], ${BY_NAME}`)].filter(isHidden);
-  const page = hidden.length > 0 ? prose(clone.body) : 0;
+  const page = hidden.length > 0 ? nonLinkLength(clone.body) : 0;
   for (const element of outermost(hidden)) {
     if (slices.isOver) await slices.rest();
-    if (prose(element) <= MOST_HIDDEN * page) element.remove();
+    if (nonLinkLength(element) <= MOST_HIDDEN * page) element.remove();
   }
   for (const element of clone.body.querySelectorAll('[style], [aria-hidden]')) {
     if (slices.isOver) await slices.rest();

@@ -1,4 +1,4 @@
-import { ink, letters, outermost } from './dom.ts';
+import { letters, outermost, visibleLength } from './dom.ts';
 import { proseBefore, titlePlaces } from './drop-before-title.ts';
 import { isElsewhere, TEASER, TITLE } from './lists-pages.ts';
 import type { Slices } from './slices.ts';
@@ -22,7 +22,7 @@ export async function stripTeasers(box: Element, slices: Slices): Promise<void> 
   const teasers: Element[] = [];
   for (let last = lastBox(box); last; last = before(last, box)) {
     await slices.pause();
-    const size = ink(last.textContent);
+    const size = visibleLength(last.textContent);
     if (size === 0) continue;
     if (!isTeaser(last, size)) break;
     taken += size;
@@ -30,7 +30,7 @@ export async function stripTeasers(box: Element, slices: Slices): Promise<void> 
   }
   if (teasers.length < 2) return;
   await slices.pause();
-  if (taken > MOST * ink(box.textContent)) return;
+  if (taken > MOST * visibleLength(box.textContent)) return;
   for (const teaser of teasers) teaser.remove();
 }
 
@@ -41,16 +41,18 @@ async function stripCards(box: Element, slices: Slices): Promise<void> {
   );
   if (cards.length === 0) return;
   await slices.pause();
-  const size = cards.reduce((sum, { textContent }) => sum + ink(textContent), 0);
-  if (size <= MOST * ink(box.textContent)) for (const card of cards) card.remove();
+  const size = cards.reduce((sum, { textContent }) => sum + visibleLength(textContent), 0);
+  if (size <= MOST * visibleLength(box.textContent)) for (const card of cards) card.remove();
 }
 
 /** The last box of an element with neighbours that are like it. */
 function lastBox(element: Element): Element | undefined {
   let last = element.lastElementChild;
-  while (last && ink(last.textContent) === 0) last = last.previousElementSibling;
+  while (last && visibleLength(last.textContent) === 0) last = last.previousElementSibling;
   if (!last) return undefined;
-  return last.children.length > 1 && !isTeaser(last, ink(last.textContent)) ? lastBox(last) : last;
+  return last.children.length > 1 && !isTeaser(last, visibleLength(last.textContent))
+    ? lastBox(last)
+    : last;
 }
 
 function before(element: Element, box: Element): Element | undefined {
@@ -65,11 +67,11 @@ function isTeaser(element: Element, size: number): boolean {
   if (size > LONGEST || /^(?:LI|TR|TD|P|PRE|BLOCKQUOTE)$/.test(element.nodeName)) return false;
   const link = element.querySelector('a[href]:not([href^="#"])');
   if (!link) return false;
-  const title = ink(link.textContent);
+  const title = visibleLength(link.textContent);
   if (title < 4) return false;
   const line = link.closest('h1, h2, h3, h4, h5, h6') ?? link;
   return (
-    ink(line.textContent) === title &&
+    visibleLength(line.textContent) === title &&
     element.textContent.trim().startsWith(link.textContent.trim())
   );
 }
@@ -104,7 +106,7 @@ export async function stripTeaserLists(
   const others = await otherStories(body, teasers, from, slices);
   const weights = await weigh(body, slices);
   await slices.pause();
-  const perCharacter = letters(body.textContent) / Math.max(ink(body.textContent), 1);
+  const perCharacter = letters(body.textContent) / Math.max(visibleLength(body.textContent), 1);
   for (const place of places) {
     await slices.pause();
     const next = others.find((other) => isBelow(other, place));

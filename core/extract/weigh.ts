@@ -1,4 +1,4 @@
-import { ink } from './dom.ts';
+import { visibleLength } from './dom.ts';
 import type { Slices } from './slices.ts';
 
 const TEXT_NODE = 3;
@@ -59,7 +59,7 @@ export async function weigh(root: Element, slices: Slices): Promise<Map<Element,
       const text = node.nodeValue ?? '';
       if (run) {
         run.text += text;
-        if (links > 0) run.linked += ink(text);
+        if (links > 0) run.linked += visibleLength(text);
       }
     } else if (node.nodeName === 'BR') flush(runs, sums, sums.length - 1);
     if (node.firstChild) {
@@ -85,7 +85,7 @@ export async function weigh(root: Element, slices: Slices): Promise<Map<Element,
 function flush(runs: { text: string; linked: number }[], sums: number[], at: number): void {
   const run = runs.at(-1);
   if (!run || run.text === '') return;
-  const own = ink(run.text) - run.linked;
+  const own = visibleLength(run.text) - run.linked;
   if (own > LABEL && own > run.linked) {
     sums[at] = (sums[at] ?? 0) + own * (SENTENCE.test(run.text) ? 1 : NO_SENTENCE);
   }

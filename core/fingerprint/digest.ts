@@ -1,7 +1,7 @@
 import { writeUtf8 } from '../text/utf8.ts';
 import { type Bits, zeroBits } from './bits.ts';
 import type { ByteHash } from './term-hash.ts';
-import type { Reading } from './token-buffer.ts';
+import type { TokenBuffer } from './token-buffer.ts';
 
 const BYTES = 2 ** 14;
 const SPACE = 0x20;
@@ -10,7 +10,7 @@ const SPACE = 0x20;
  * Makes the function that hashes all tokens of a text in order: the 64-bit hash of
  * `tokens.join(' ')`, written a few kilobytes at a time.
  */
-export function createDigest(hash: ByteHash): (reading: Reading) => Bits {
+export function createDigest(hash: ByteHash): (reading: TokenBuffer) => Bits {
   const bytes = new Uint8Array(BYTES);
   return ({ tokens, vocabulary: { letters, starts } }) => {
     const parts = hash.parts();

@@ -26,6 +26,6 @@ export interface Fingerprint {
 }
 
 /** The first 64 bits: what the tables of the paper look up. */
-export function head(fingerprint: Fingerprint): Bits {
+export function prefix64(fingerprint: Fingerprint): Bits {
   return fingerprint.bits.slice(0, HEAD_BITS / 32);
 }

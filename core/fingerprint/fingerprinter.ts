@@ -1,4 +1,4 @@
-import { normalise } from '../text/normalize.ts';
+import { normalize } from '../text/normalize.ts';
 import { numberStretches } from '../text/number-stretches.ts';
 import { PROFILE_VERSION, type Profile } from '../text/profile.ts';
 import { lengthWith } from '../text/tokenize.ts';
@@ -6,12 +6,12 @@ import { type Bits, zeroBits } from './bits.ts';
 import { CarrySaveSums } from './carry-save-sums.ts';
 import { createDigest } from './digest.ts';
 import { FINGERPRINT_BITS, type Fingerprint, HEAD_BITS } from './fingerprint.ts';
-import { widen } from './mix.ts';
+import { expandHash } from './mix.ts';
 import { sketchNumbers } from './number-sketch.ts';
 import { PairSet } from './pair-set.ts';
 import { addReaderFeatures } from './reader-features.ts';
 import { createByteHash, createTermHash, type TermHash } from './term-hash.ts';
-import { Reading } from './token-buffer.ts';
+import { TokenBuffer } from './token-buffer.ts';
 
 /** Cuts normalised text into words: what {@link loadJieba} gives. */
 export type WordCut = (text: string) => readonly string[];
@@ -33,7 +33,7 @@ export interface Fingerprinter {
 /** Compiles the hash (3 kB of WebAssembly, under a millisecond). */
 export async function createFingerprinter(): Promise<Fingerprinter> {
   const [termHash, byteHash] = await Promise.all([createTermHash(), createByteHash()]);
-  const reading = new Reading(byteHash);
+  const reading = new TokenBuffer(byteHash);
   const pairs = new PairSet();
   const digest = createDigest(byteHash);
   const whole = columns(FINGERPRINT_BITS);
@@ -60,7 +60,7 @@ export async function createFingerprinter(): Promise<Fingerprinter> {
     words(text, cut) {
       reading.read(text);
       whole.sums.clear();
-      const words = cut(normalise(text));
+      const words = cut(normalize(text));
       return print('words', addWordFeatures(words, termHash, whole.hash, whole.sums));
     },
     head(text) {
@@ -95,7 +95,7 @@ function addWordFeatures(
   let mass = 0;
   for (const [word, count] of frequency) {
     hash(word, wide);
-    widen(wide);
+    expandHash(wide);
     sums.add(wide, count);
     mass += count * count;
   }

@@ -26,7 +26,7 @@ export function mixPair(aHigh: number, aLow: number, bHigh: number, bLow: number
  *
  * @param hash the first two words are read, the others written.
  */
-export function widen(hash: Bits): void {
+export function expandHash(hash: Bits): void {
   const high = hash[0] ?? 0;
   const low = hash[1] ?? 0;
   for (let i = 2; i < hash.length; i += 2) {

@@ -1,4 +1,4 @@
-import { FEW_LETTERS, MANY_LETTERS } from '../text/tokenize.ts';
+import { LOGOGRAPHIC, UNSEGMENTED_ALPHABETS } from '../text/tokenize.ts';
 import type { TermHash } from './term-hash.ts';
 
 /** How many numbers of a text its sketch holds. */
@@ -9,7 +9,7 @@ export type NumberSketch = Uint16Array<ArrayBuffer>;
 
 // Letters that make digits part of a name (x86, utf8, 2nd); between the others no space parts a
 // number from its neighbours: 第3章, 2023年.
-const IN_NAME = `[\\p{N}_[\\p{L}--[${MANY_LETTERS}${FEW_LETTERS}\\p{Script=Hangul}]]]`;
+const IN_NAME = `[\\p{N}_[\\p{L}--[${LOGOGRAPHIC}${UNSEGMENTED_ALPHABETS}\\p{Script=Hangul}]]]`;
 
 // With what dates, times, versions and amounts have inside: 2023-08-01, 18:30, 1.71.1, 1,000. The
 // bounds keep a page of nothing but "1.1.1." from taking forever. It takes long to make, and the mark

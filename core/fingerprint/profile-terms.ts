@@ -1,9 +1,9 @@
-import { normalise } from '../text/normalize.ts';
+import { normalize } from '../text/normalize.ts';
 import type { Profile } from '../text/profile.ts';
-import { tokenise } from '../text/tokenize.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { type Bits, zeroBits } from './bits.ts';
 import type { WordCut } from './fingerprinter.ts';
-import { mixPair, widen } from './mix.ts';
+import { expandHash, mixPair } from './mix.ts';
 import { createTermHash } from './term-hash.ts';
 import { tokenWeight } from './token-weight.ts';
 
@@ -15,7 +15,7 @@ export type ProfileTerms = ReadonlyMap<string, number>;
 
 /** What the `reader` profile makes of a text: its distinct tokens, and its distinct pairs of neighbours. */
 export function readerTerms(text: string): ProfileTerms {
-  const tokens = tokenise(normalise(text));
+  const tokens = tokenize(normalize(text));
   const terms = new Map<string, number>();
   const inPair = new Map<string, number>();
   for (const token of tokens) {
@@ -35,7 +35,7 @@ export function readerTerms(text: string): ProfileTerms {
 /** What the `words` profile makes of a text: its distinct words by how often they stand in it. */
 export function wordTerms(text: string, cut: WordCut): ProfileTerms {
   const terms = new Map<string, number>();
-  for (const word of cut(normalise(text))) terms.set(word, (terms.get(word) ?? 0) + 1);
+  for (const word of cut(normalize(text))) terms.set(word, (terms.get(word) ?? 0) + 1);
   return terms;
 }
 
@@ -55,6 +55,6 @@ export async function createProfileHash(profile: Profile): Promise<ProfileHash> 
       hash(term.slice(space + 1), second);
       mixPair(first[0] ?? 0, first[1] ?? 0, second[0] ?? 0, second[1] ?? 0, out);
     }
-    widen(out);
+    expandHash(out);
   };
 }

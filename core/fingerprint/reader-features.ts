@@ -1,8 +1,8 @@
 import type { Bits } from './bits.ts';
 import type { CarrySaveSums } from './carry-save-sums.ts';
-import { mixPair, widen } from './mix.ts';
+import { expandHash, mixPair } from './mix.ts';
 import type { PairSet } from './pair-set.ts';
-import type { Reading } from './token-buffer.ts';
+import type { TokenBuffer } from './token-buffer.ts';
 
 /**
  * Adds the features of the `reader` profile: every distinct token by its weight, and every
@@ -15,7 +15,7 @@ import type { Reading } from './token-buffer.ts';
  * @returns the mass of the features: the sum of the squares of their weights.
  */
 export function addReaderFeatures(
-  { tokens, vocabulary: { size, hashes, weights } }: Reading,
+  { tokens, vocabulary: { size, hashes, weights } }: TokenBuffer,
   pairs: PairSet,
   wide: Bits,
   sums: CarrySaveSums,
@@ -24,7 +24,7 @@ export function addReaderFeatures(
   for (let number = 0; number < size; number++) {
     wide[0] = hashes[2 * number] ?? 0;
     wide[1] = hashes[2 * number + 1] ?? 0;
-    widen(wide);
+    expandHash(wide);
     const weight = 2 * (weights[number]?.alone ?? 0);
     sums.add(wide, weight);
     mass += weight * weight;
@@ -41,7 +41,7 @@ export function addReaderFeatures(
       wide,
     );
     if (!pairs.add(a, b, wide[1] ?? 0)) continue;
-    widen(wide);
+    expandHash(wide);
     const weight = (weights[a]?.inPair ?? 0) + (weights[b]?.inPair ?? 0);
     sums.add(wide, weight);
     mass += weight * weight;

@@ -1,6 +1,6 @@
-import { normaliseUnits } from '../text/normalize-units.ts';
+import { normalizeUnits } from '../text/normalize-units.ts';
 import { scanTokens } from '../text/scan-tokens.ts';
-import { Units } from '../text/units.ts';
+import { Utf16Buffer } from '../text/units.ts';
 import type { ByteHash } from './term-hash.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -11,9 +11,9 @@ const TOKENS = 2 ** 14;
  * A text as it is read for its fingerprint: `tokenise(normalise(text))` by number, in buffers that
  * serve one text after the other.
  */
-export class Reading {
+export class TokenBuffer {
   /** The normalised text. */
-  readonly text = new Units();
+  readonly text = new Utf16Buffer();
   /** Its distinct tokens. */
   readonly vocabulary: Vocabulary;
   #tokens = new Uint32Array(TOKENS);
@@ -30,7 +30,7 @@ export class Reading {
 
   /** Reads another text. */
   read(text: string): void {
-    normaliseUnits(text, this.text);
+    normalizeUnits(text, this.text);
     if (this.#tokens.length > TOKENS) this.#tokens = new Uint32Array(TOKENS);
     this.#count = 0;
     this.vocabulary.clear();

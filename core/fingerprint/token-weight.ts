@@ -1,6 +1,6 @@
-import { isOfFew, MANY_LETTERS } from '../text/tokenize.ts';
+import { isUnsegmentedAlphabet, LOGOGRAPHIC } from '../text/tokenize.ts';
 
-const CHARACTER = new RegExp(`^[${MANY_LETTERS}]`, 'v');
+const CHARACTER = new RegExp(`^[${LOGOGRAPHIC}]`, 'v');
 
 /** What a token counts for in a fingerprint. */
 export interface TokenWeight {
@@ -8,7 +8,7 @@ export interface TokenWeight {
   readonly alone: number;
   /** Its part in a pair, which weighs the mean of its two. */
   readonly inPair: number;
-  /** Whether it is one of {@link isOfFew}. */
+  /** Whether it is one of {@link isUnsegmentedAlphabet}. */
   readonly few: boolean;
 }
 
@@ -45,7 +45,7 @@ export function weightOfUnits(units: Uint16Array, start: number, end: number): T
 
 function ofScript(token: string): TokenWeight | undefined {
   if (CHARACTER.test(token)) return HAN;
-  return isOfFew(token) ? FEW : undefined;
+  return isUnsegmentedAlphabet(token) ? FEW : undefined;
 }
 
 function ofLength(length: number): TokenWeight {

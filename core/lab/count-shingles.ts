@@ -1,5 +1,5 @@
-import { normalise } from '../text/normalize.ts';
-import { tokenise } from '../text/tokenize.ts';
+import { normalize } from '../text/normalize.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { shingles } from './shingles.ts';
 
 /** What the sets of shingles of two texts share. */
@@ -13,10 +13,10 @@ export interface ShingleLikeness extends Likeness {
 
 /** Counts, for shingles of each size, what two texts share: the longer, the more their order counts. */
 export function countShingles(a: string, b: string, sizes: readonly number[]): ShingleLikeness[] {
-  const [left, right] = [tokenise(normalise(a)), tokenise(normalise(b))];
+  const [left, right] = [tokenize(normalize(a)), tokenize(normalize(b))];
   return sizes.map((size) => {
     const [one, other] = [new Set(shingles(left, size)), new Set(shingles(right, size))];
-    return { size, a: one.size, b: other.size, ...likeness(one, other) };
+    return { size, a: one.size, b: other.size, ...similarity(one, other) };
   });
 }
 
@@ -40,7 +40,7 @@ interface Likeness {
  * An empty set shares nothing: 0 throughout, even with another empty one, since two texts without
  * words are not the same article.
  */
-export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): Likeness {
+export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): Likeness {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   let shared = 0;
   for (const shingle of small) if (large.has(shingle)) shared++;

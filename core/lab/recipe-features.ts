@@ -1,7 +1,7 @@
 import type { WordCut } from '../fingerprint/fingerprinter.ts';
-import { normalise } from '../text/normalize.ts';
+import { normalize } from '../text/normalize.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
-import { tokenise } from '../text/tokenize.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { type Article, type Passage, passages } from './passages.ts';
 import type { Recipe } from './recipe.ts';
 import { shingles } from './shingles.ts';
@@ -60,16 +60,16 @@ function passagesOf(article: Article, { features, weights }: Recipe): Passage[] 
 }
 
 function unitsOf(text: string, { features }: Recipe, cut: WordCut): readonly string[] {
-  const plain = normalise(text);
+  const plain = normalize(text);
   switch (features.of) {
     case 'words':
       return cut(plain);
     case 'tokens':
-      return tokenise(plain);
+      return tokenize(plain);
     case 'characters':
       return plain.match(LETTER) ?? [];
     case 'sentences': {
-      const tokens = tokenise(plain);
+      const tokens = tokenize(plain);
       return tokens.length > 0 ? [tokens.join(' ')] : [];
     }
   }

@@ -10,7 +10,7 @@ import { type HashedTerm, type TermTrace, traceTerms } from './trace-terms.ts';
 import { needsIdf, type Weighted, weigh } from './weights.ts';
 
 /** What some recipes take besides a text; both are large and loaded by whoever wants them. */
-export interface Means {
+export interface Resources {
   /** For features of `words`: what `loadJieba` gives. */
   readonly cut?: WordCut;
   /** For weights by `tf-idf`: what `loadIdf` gives. */
@@ -50,7 +50,7 @@ export interface Tracer {
  * @throws RangeError when the recipe asks for what there is not, see {@link checkRecipe}.
  * @throws TypeError when it asks for words or TF-IDF and the means are missing.
  */
-export async function createTracer(recipe: Recipe, means: Means = {}): Promise<Tracer> {
+export async function createTracer(recipe: Recipe, means: Resources = {}): Promise<Tracer> {
   checkRecipe(recipe);
   if (recipe.features.of === 'words' && !means.cut) {
     throw new TypeError('Words take a function that cuts: see loadJieba');

@@ -1,19 +1,19 @@
 import { pageAddresses } from '../url/page-addresses.ts';
 import { siteNamed, siteOf } from '../url/site.ts';
 import { erasePairs } from './rejected-pairs.ts';
-import { inSteps, paced, type Watching } from './storage/batches.ts';
+import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import { hashText } from './storage/hash-text.ts';
 import { type KnownPage, readStored } from './storage/read-pages.ts';
-import type { Apart } from './storage/rejected-pair.ts';
+import type { RejectedPair } from './storage/rejected-pair.ts';
 import type { AnyTransaction, Transaction, Trash, TrashedPage } from './storage/schema.ts';
 import { textBytesOf } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 import { erasePage } from './storage/write-page.ts';
 
 /** How pages are forgotten. */
-export interface Forgetting extends Watching {
+export interface Forgetting extends ProgressOptions {
   /**
    * Until when they can be brought back, in milliseconds since 1970. They lie in a store of their
    * own until then, where nothing finds them. Without it they are gone at once.
@@ -43,14 +43,14 @@ export async function forgetPages(
   connection: Connection,
   ids: readonly number[],
   { undoUntil, ...watching }: Forgetting = {},
-  pairs?: (pair: Apart) => boolean,
+  pairs?: (pair: RejectedPair) => boolean,
 ): Promise<Forgotten> {
   let [pages, undo] = [0, 0];
   const rising = [...new Set(ids)].sort((a, b) => a - b);
-  const step = (some: readonly number[], picks = (_: Apart) => false) =>
+  const step = (some: readonly number[], picks = (_: RejectedPair) => false) =>
     transact(connection, 'readwrite', async (tx, column) => {
       const known = await readStored(tx, column, some);
-      const trashed = await paced(known, (page) => take(tx, column, page), tx);
+      const trashed = await mapWithYield(known, (page) => take(tx, column, page), tx);
       // One that went later may have been told to wait by one that left its cluster.
       for (const { row } of known) column.unclustered.delete(row.id);
       const addresses = await addressesAmong(tx, known);
@@ -62,12 +62,12 @@ export async function forgetPages(
       if (known.length + apart.length === 0) return;
       if (undoUntil !== undefined) {
         undo ||= column.generation;
-        await putAway(tx, { undo, until: undoUntil }, trashed, apart);
+        await moveToTrash(tx, { undo, until: undoUntil }, trashed, apart);
       }
       await column.save(tx);
       pages += known.length;
     });
-  await inSteps(rising, STEP, (some) => step(some), watching);
+  await runInBatches(rising, STEP, (some) => step(some), watching);
   if (pairs) await step([], pairs);
   return undo ? { pages, undo } : { pages };
 }
@@ -81,10 +81,10 @@ export async function forgetSite(
   const name = siteNamed(site);
   const ids = await choose(connection, async (tx, column) => {
     const known = await readStored(tx, column, column.having('site', new Set([hashText(name)])));
-    const here = await paced(known, (page) => (isOf(page, name) ? [page.row.id] : []), tx);
+    const here = await mapWithYield(known, (page) => (isOf(page, name) ? [page.row.id] : []), tx);
     return here.flat();
   });
-  const isHere = ({ pages }: Apart) => pages.some((address) => siteOf(address) === name);
+  const isHere = ({ pages }: RejectedPair) => pages.some((address) => siteOf(address) === name);
   return await forgetPages(connection, ids, how, isHere);
 }
 
@@ -151,7 +151,7 @@ async function addressesAmong(
   known: readonly KnownPage[],
 ): Promise<ReadonlySet<string>> {
   if ((await tx.objectStore('apart').count()) === 0) return new Set();
-  return new Set((await paced(known, addressesOf, tx)).flat());
+  return new Set((await mapWithYield(known, addressesOf, tx)).flat());
 }
 
 function addressesOf({ record: { u, o = [] } }: KnownPage): string[] {
@@ -170,11 +170,11 @@ const MOST_PAGES = 50;
 const MOST_TEXT = 1 << 15;
 
 /** Keeps what was erased until its time is over. */
-async function putAway(
+async function moveToTrash(
   tx: Transaction<'readwrite'>,
   undo: Pick<Trash, 'undo' | 'until'>,
   trashed: readonly TrashedPage[],
-  apart: readonly Apart[],
+  apart: readonly RejectedPair[],
 ): Promise<void> {
   let left = apart;
   for (const pages of partsOf(trashed)) {

@@ -20,7 +20,7 @@ export interface Undo {
  * All that can still be brought back, the last forgetting last. One that was broken off, or whose
  * tab has gone, told nobody its number.
  */
-export function undos(connection: Connection): Promise<Undo[]> {
+export function listDeletions(connection: Connection): Promise<Undo[]> {
   return transact(connection, 'readonly', async (tx) => {
     const trash = tx.objectStore('trash');
     const found = new Map<number, Undo & { readonly part: number }>();
@@ -49,7 +49,10 @@ export type UndoOf = Pick<Undo, 'undo' | 'until'>;
  *
  * @throws TypeError when it is no web address.
  */
-export async function undoOf(connection: Connection, address: string): Promise<UndoOf | undefined> {
+export async function findDeletion(
+  connection: Connection,
+  address: string,
+): Promise<UndoOf | undefined> {
   const [wanted] = pageAddresses(address);
   return await transact(connection, 'readonly', async (tx) => {
     const trash = tx.objectStore('trash');

@@ -1,16 +1,16 @@
 import { isReworded } from '../match/classify.ts';
 import { siteOf } from '../url/site.ts';
-import type { Admission, Entry, NumberedEntry } from './entry.ts';
+import type { ExportedPage, ImportOutcome, NumberedEntry } from './entry.ts';
 import { knownAmong } from './known-page.ts';
 import { mergedAddresses } from './remember.ts';
 import { joinedText } from './renewed-text.ts';
 import { ruleTest } from './rules.ts';
-import { paced } from './storage/batches.ts';
+import { mapWithYield } from './storage/batches.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import { PagesAt } from './storage/pages-by-address.ts';
+import { PagesByAddress } from './storage/pages-by-address.ts';
 import { readPages } from './storage/read-pages.ts';
-import { keepsOut } from './storage/rule.ts';
+import { blocksSaving } from './storage/rule.ts';
 import type { StoredText } from './storage/schema.ts';
 import { packText, textsOf, unpackEarlier, unpackText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
@@ -31,30 +31,30 @@ export async function entries(
     const pages = await readPages(tx, column, ids);
     return { pages, texts: await textsOf(tx, ids) };
   });
-  return await paced(found.pages, async ({ site: _, ...page }) => {
+  return await mapWithYield(found.pages, async ({ site: _, ...page }) => {
     const text = found.texts.get(page.id);
     return { ...page, ...(text && (await textOf(text))) };
   });
 }
 
 /** Takes entries in, all in one transaction: see `Transfer.admit`. */
-export async function admit(
+export async function importPages(
   connection: Connection,
-  incoming: readonly Entry[],
-): Promise<Admission[]> {
+  incoming: readonly ExportedPage[],
+): Promise<ImportOutcome[]> {
   const sites = incoming.map(({ url }) => siteOf(url));
-  const packed = await paced(incoming, packedText);
+  const packed = await mapWithYield(incoming, packedText);
   return await transact(connection, 'readwrite', async (tx, column) => {
     // All is read first, and no write waited for before the next: that takes most of the time else.
     const ruleOf = await ruleTest(tx);
     const addresses = incoming.flatMap((entry) => entry.addresses);
-    const there = await PagesAt.read(tx, column, addresses);
+    const there = await PagesByAddress.read(tx, column, addresses);
     const withTexts = incoming.filter(({ text }) => text !== undefined);
     const known = there.at(withTexts.flatMap((entry) => entry.addresses));
     const texts = await textsOf(tx, new Set(known.map(({ id }) => id)));
-    const take = async ([i, entry]: [number, Entry]): Promise<Admission> => {
+    const take = async ([i, entry]: [number, ExportedPage]): Promise<ImportOutcome> => {
       const [site = '', coming] = [sites[i], packed[i]];
-      if (keepsOut(ruleOf(entry.addresses, site))) return 'ruled-out';
+      if (blocksSaving(ruleOf(entry.addresses, site))) return 'ruled-out';
       const before = knownAmong(there, entry.addresses, entry);
       const page = before ? merged(before, entry) : added(entry, site, ++column.lastId);
       const changed = !before || !isSame(before, page);
@@ -73,13 +73,15 @@ export async function admit(
       await Promise.all(writes);
       return !before ? 'added' : changed || toKeep ? 'merged' : 'known';
     };
-    const admissions = await paced(incoming.entries(), take, tx);
+    const admissions = await mapWithYield(incoming.entries(), take, tx);
     await column.save(tx);
     return admissions;
   });
 }
 
-async function textOf(stored: StoredText): Promise<Pick<Entry, 'text' | 'textRead' | 'earlier'>> {
+async function textOf(
+  stored: StoredText,
+): Promise<Pick<ExportedPage, 'text' | 'textRead' | 'earlier'>> {
   const [{ text, readAt }, earlier] = await Promise.all([
     unpackText(stored),
     unpackEarlier(stored),
@@ -87,7 +89,7 @@ async function textOf(stored: StoredText): Promise<Pick<Entry, 'text' | 'textRea
   return { text, textRead: readAt, ...(earlier && { earlier }) };
 }
 
-async function packedText(entry: Entry): Promise<StoredText | undefined> {
+async function packedText(entry: ExportedPage): Promise<StoredText | undefined> {
   const { text, textRead, lastRead, earlier } = entry;
   if (text === undefined) return undefined;
   const [packed, before] = await Promise.all([
@@ -100,7 +102,7 @@ async function packedText(entry: Entry): Promise<StoredText | undefined> {
 /** The text of the later reading if that is another, else what is kept. */
 function textOfBoth(
   before: Page,
-  entry: Entry,
+  entry: ExportedPage,
   kept: StoredText | undefined,
   coming: StoredText,
 ): StoredText {
@@ -110,12 +112,12 @@ function textOfBoth(
   return renews ? joinedText(coming, kept, reworded) : joinedText(kept, coming, reworded);
 }
 
-function added(entry: Entry, site: string, id: number): Page {
+function added(entry: ExportedPage, site: string, id: number): Page {
   const { text: _, textRead: __, earlier: ___, ...page } = entry;
   return { ...page, addresses: mergedAddresses(entry.addresses), site, id };
 }
 
-function merged(before: Page, entry: Entry): Page {
+function merged(before: Page, entry: ExportedPage): Page {
   const later = entry.lastRead > before.lastRead ? entry : before;
   const earlier = later === before ? entry : before;
   const original = later.original ?? earlier.original;

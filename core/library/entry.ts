@@ -1,12 +1,12 @@
 import type { Page } from './storage/page.ts';
-import type { Apart } from './storage/rejected-pair.ts';
+import type { RejectedPair } from './storage/rejected-pair.ts';
 import type { EarlierText } from './storage/texts.ts';
 
 /**
  * A page on its way out of one library and into another, without the number that only its own
  * library knows it by.
  */
-export interface Entry extends Omit<Page, 'id' | 'site'> {
+export interface ExportedPage extends Omit<Page, 'id' | 'site'> {
   /** Its text, where that is kept. */
   readonly text?: string | undefined;
   /** When that was read, in milliseconds since 1970; at `lastRead` where it is not told. */
@@ -16,17 +16,17 @@ export interface Entry extends Omit<Page, 'id' | 'site'> {
 }
 
 /** A page without what it says and said, of which only the fingerprint goes along. */
-export function withoutTexts<E extends Entry>(entry: E): E {
+export function withoutTexts<E extends ExportedPage>(entry: E): E {
   return { ...entry, text: undefined, textRead: undefined, earlier: undefined };
 }
 
 /** A page on its way out. */
-export interface NumberedEntry extends Entry {
+export interface NumberedEntry extends ExportedPage {
   readonly id: number;
 }
 
 /** What became of an entry on its way in. */
-export type Admission =
+export type ImportOutcome =
   /** It was not known. */
   | 'added'
   /** It was known, and the entry told more: earlier or later readings, more visits, a text. */
@@ -48,12 +48,12 @@ export interface Transfer {
    * both have one and say otherwise, that of the earlier reading is what the page said before.
    * Texts are kept whatever `keepText` says, which is for the caller to ask.
    */
-  admit(entries: readonly Entry[]): Promise<Admission[]>;
+  admit(entries: readonly ExportedPage[]): Promise<ImportOutcome[]>;
   /** All pairs that the reader has told apart. */
-  apart(): Promise<Apart[]>;
+  apart(): Promise<RejectedPair[]>;
   /**
    * Takes pairs in, all in one transaction: those of which a page is remembered and none kept out by a
    * rule, and that are not known. Tells how many.
    */
-  admitApart(pairs: readonly Apart[]): Promise<number>;
+  admitApart(pairs: readonly RejectedPair[]): Promise<number>;
 }

@@ -1,11 +1,11 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
-import { comparable, judge } from '../match/classify.ts';
+import { classify, comparable } from '../match/classify.ts';
 import { judgeTitles } from '../match/series.ts';
 import { pageAddresses } from '../url/page-addresses.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import { PagesAt } from './storage/pages-by-address.ts';
+import { PagesByAddress } from './storage/pages-by-address.ts';
 import type { AnyTransaction } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -28,12 +28,12 @@ export async function knownPage(
   addresses: readonly string[],
   said: Said,
 ): Promise<Page | undefined> {
-  return knownAmong(await PagesAt.read(tx, column, addresses), addresses, said);
+  return knownAmong(await PagesByAddress.read(tx, column, addresses), addresses, said);
 }
 
 /** The same, among pages that have been read. */
 export function knownAmong(
-  pages: PagesAt,
+  pages: PagesByAddress,
   addresses: readonly string[],
   said: Said,
 ): Page | undefined {
@@ -50,7 +50,7 @@ export function knownAmong(
  */
 function saysTheSame(a: Said, b: Said): boolean {
   if (!comparable(a.fingerprint, b.fingerprint)) return false;
-  const { kind } = judgeTitles(judge(a.fingerprint, b.fingerprint), a.title, b.title);
+  const { kind } = judgeTitles(classify(a.fingerprint, b.fingerprint), a.title, b.title);
   return kind === 'identical' || kind === 'near-duplicate';
 }
 
@@ -76,7 +76,7 @@ export async function known(
   const clean = addresses.map(cleanOf);
   const asked = clean.filter((address) => address !== undefined);
   return await transact(connection, 'readonly', async (tx, column) => {
-    const there = await PagesAt.read(tx, column, asked);
+    const there = await PagesByAddress.read(tx, column, asked);
     return clean.map((address) => {
       if (address === undefined) return undefined;
       if (there.at([address]).length > 0) return 'read';

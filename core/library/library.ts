@@ -8,7 +8,7 @@ import {
   forgetPages,
   forgetSite,
 } from './delete.ts';
-import { type Undo, type UndoOf, undoOf, undos } from './deletions.ts';
+import { findDeletion, listDeletions, type Undo, type UndoOf } from './deletions.ts';
 import {
   type Cluster,
   type Clusters,
@@ -16,8 +16,8 @@ import {
   clusterSizes,
   clusters,
 } from './duplicates/clusters.ts';
-import { catchUp } from './duplicates/update-clusters.ts';
-import { admit, entries } from './entries.ts';
+import { updateClusters } from './duplicates/update-clusters.ts';
+import { entries, importPages } from './entries.ts';
 import type { Transfer } from './entry.ts';
 import { expire } from './expire.ts';
 import { type Known, known, knownPage } from './known-page.ts';
@@ -32,7 +32,7 @@ import { rule, rules, rulesAbout, setRule, setRules } from './rules.ts';
 import type { Query, Results } from './search/query.ts';
 import { search, searchIds } from './search/search.ts';
 import { type Statistics, type StatisticsOptions, statistics } from './statistics.ts';
-import type { Watching } from './storage/batches.ts';
+import type { ProgressOptions } from './storage/batches.ts';
 import { Connection, type Opening } from './storage/connection.ts';
 import type { Page, Reading, Visit } from './storage/page.ts';
 import { readPages } from './storage/read-pages.ts';
@@ -88,10 +88,10 @@ export interface Library extends Transfer {
   /** Forgets everything, the trash too; or, with `undoUntil`, all pages in steps: {@link forgetAll}. */
   forgetAll(how?: Forgetting): Promise<Forgotten>;
   /** Brings back what was forgotten, as long as its time is not over: {@link restore}. */
-  restore(undo: number, watching?: Watching): Promise<number>;
-  /** All that can be brought back, the last forgetting last: {@link undos}. */
+  restore(undo: number, watching?: ProgressOptions): Promise<number>;
+  /** All that can be brought back, the last forgetting last: {@link listDeletions}. */
   undos(): Promise<Undo[]>;
-  /** That of the page at an address, where it was forgotten by itself: {@link undoOf}. */
+  /** That of the page at an address, where it was forgotten by itself: {@link findDeletion}. */
   undoOf(address: string): Promise<UndoOf | undefined>;
   /**
    * Erases for good what was forgotten and whose time is over at `now`. `remember` does it too; a
@@ -126,11 +126,11 @@ export interface Library extends Transfer {
   /** The ids of all that a search finds, in order: {@link searchIds}. */
   searchIds(query?: Query): Promise<number[]>;
 
-  /** Finds copies among what was remembered since the last time: {@link catchUp}. */
-  catchUp(watching?: Watching): Promise<number>;
+  /** Finds copies among what was remembered since the last time: {@link updateClusters}. */
+  catchUp(watching?: ProgressOptions): Promise<number>;
   /**
    * The clusters of copies, the newest first: {@link clusters}. A cluster that lost or changed a page
-   * is not among them until the next {@link catchUp}: `waiting` tells that there is something to do.
+   * is not among them until the next {@link updateClusters}: `waiting` tells that there is something to do.
    */
   clusters(part?: { readonly limit?: number; readonly before?: number }): Promise<Clusters>;
   /** The cluster that a page is in, if any. Its first page is the one read first. */
@@ -187,8 +187,8 @@ export async function openLibrary(name = 'twicetold', watch?: () => Opening): Pr
     forgetBetween: (from, to, how) => forgetBetween(connection, from, to, how),
     forgetAll: (how) => forgetAll(connection, how),
     restore: (undo, watching) => restore(connection, undo, watching),
-    undos: () => undos(connection),
-    undoOf: (address) => undoOf(connection, address),
+    undos: () => listDeletions(connection),
+    undoOf: (address) => findDeletion(connection, address),
     expire: (now) => expire(connection, now),
     rule: (address) => rule(connection, address),
     setRule: (what, keep, since) => setRule(connection, what, keep, since),
@@ -201,7 +201,7 @@ export async function openLibrary(name = 'twicetold', watch?: () => Opening): Pr
     known: (addresses) => known(connection, addresses),
     search: (query) => search(connection, query),
     searchIds: (query) => searchIds(connection, query),
-    catchUp: (watching) => catchUp(connection, watching),
+    catchUp: (watching) => updateClusters(connection, watching),
     clusters: (part) => clusters(connection, part),
     clusterOf: (id) => clusterOf(connection, id),
     clusterSizes: (ids) => clusterSizes(connection, ids),
@@ -212,7 +212,7 @@ export async function openLibrary(name = 'twicetold', watch?: () => Opening): Pr
     overdue: (now) => overdue(connection, now),
     prune: (now, how) => prune(connection, now, how),
     entries: (after, limit) => entries(connection, after, limit),
-    admit: (incoming) => admit(connection, incoming),
+    admit: (incoming) => importPages(connection, incoming),
     close: () => connection.close(),
   };
 }

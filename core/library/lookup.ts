@@ -1,9 +1,9 @@
 import type { Bits } from '../fingerprint/bits.ts';
-import { type Fingerprint, head } from '../fingerprint/fingerprint.ts';
+import { type Fingerprint, prefix64 } from '../fingerprint/fingerprint.ts';
 import { popcount } from '../fingerprint/hamming.ts';
-import { comparable, judge } from '../match/classify.ts';
+import { classify, comparable } from '../match/classify.ts';
 import { judgeTitles } from '../match/series.ts';
-import { farthestRelated } from '../match/thresholds.ts';
+import { maxRelatedDistance } from '../match/thresholds.ts';
 import type { Verdict } from '../match/verdict.ts';
 import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/page-addresses.ts';
@@ -51,14 +51,14 @@ export async function find(
     const { bits, profile } = fingerprint;
     const ids =
       radius === undefined
-        ? await nearWhole(column, rows, bits, farthestRelated(profile))
-        : await nearHeads(tx, column, head(fingerprint), radius);
+        ? await nearWhole(column, rows, bits, maxRelatedDistance(profile))
+        : await nearHeads(tx, column, prefix64(fingerprint), radius);
     const apart = await leftOut(tx, column, here, { title, fingerprint });
     return (await readPages(tx, column, ids))
       .filter((page) => comparable(fingerprint, page.fingerprint))
       .filter((page) => !page.addresses.some((address) => apart.has(address)))
       .map((page) => {
-        const verdict = judge(fingerprint, page.fingerprint);
+        const verdict = classify(fingerprint, page.fingerprint);
         return { page, verdict: judgeTitles(verdict, title, page.title) };
       })
       .filter(({ verdict }) => radius !== undefined || verdict.kind !== 'different')

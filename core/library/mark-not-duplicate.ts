@@ -4,10 +4,10 @@ import { erasePairs, putPair } from './rejected-pairs.ts';
 import { ruleTest } from './rules.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Visit } from './storage/page.ts';
-import { PagesAt } from './storage/pages-by-address.ts';
+import { PagesByAddress } from './storage/pages-by-address.ts';
 import { readPages } from './storage/read-pages.ts';
-import type { Apart } from './storage/rejected-pair.ts';
-import { keepsOut } from './storage/rule.ts';
+import type { RejectedPair } from './storage/rejected-pair.ts';
+import { blocksSaving } from './storage/rule.ts';
 import { transact } from './storage/transaction.ts';
 
 /** Where a page is, remembered or not. */
@@ -45,7 +45,7 @@ export async function setApart(
         since: at,
       });
     } else {
-      const known = (await PagesAt.read(tx, column, [own])).at([own]);
+      const known = (await PagesByAddress.read(tx, column, [own])).at([own]);
       const here = new Set([...addresses, ...known.flatMap((page) => page.addresses)]);
       const there = new Set(other.addresses);
       const joins = (a: string, b: string) => here.has(a) && there.has(b);
@@ -57,15 +57,18 @@ export async function setApart(
 }
 
 /** Takes pairs in, all in one transaction: see `Transfer.admitApart`. */
-export function admitApart(connection: Connection, pairs: readonly Apart[]): Promise<number> {
+export function admitApart(
+  connection: Connection,
+  pairs: readonly RejectedPair[],
+): Promise<number> {
   return transact(connection, 'readwrite', async (tx, column) => {
     const addresses = pairs.flatMap(({ pages }) => pages);
-    const there = await PagesAt.read(tx, column, addresses);
+    const there = await PagesByAddress.read(tx, column, addresses);
     const ruleOf = await ruleTest(tx);
     let admitted = 0;
     for (const pair of pairs) {
       const isRemembered = pair.pages.some((address) => there.at([address]).length > 0);
-      const isRuledOut = pair.pages.some((page) => keepsOut(ruleOf([page], siteOf(page))));
+      const isRuledOut = pair.pages.some((page) => blocksSaving(ruleOf([page], siteOf(page))));
       if (!isRemembered || isRuledOut) continue;
       if ((await tx.objectStore('apart').count([...pair.pages])) > 0) continue;
       await putPair(tx, column, pair);

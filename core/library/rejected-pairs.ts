@@ -1,13 +1,13 @@
 import { changeInClusters } from './storage/change-clusters.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
-import { PagesAt } from './storage/pages-by-address.ts';
-import type { Apart } from './storage/rejected-pair.ts';
+import { PagesByAddress } from './storage/pages-by-address.ts';
+import type { RejectedPair } from './storage/rejected-pair.ts';
 import type { AnyTransaction, Transaction } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 
 /** All pairs, in the order of their letters. */
-export function apart(connection: Connection): Promise<Apart[]> {
+export function apart(connection: Connection): Promise<RejectedPair[]> {
   return transact(connection, 'readonly', (tx) => tx.objectStore('apart').getAll());
 }
 
@@ -27,7 +27,7 @@ export async function toldApart(
 export async function putPair(
   tx: Transaction<'readwrite'>,
   column: Column,
-  pair: Apart,
+  pair: RejectedPair,
 ): Promise<void> {
   await tx.objectStore('apart').put(pair);
   await changed(tx, column, [pair]);
@@ -37,8 +37,8 @@ export async function putPair(
 export async function erasePairs(
   tx: Transaction<'readwrite'>,
   column: Column,
-  picks: (pair: Apart) => boolean,
-): Promise<Apart[]> {
+  picks: (pair: RejectedPair) => boolean,
+): Promise<RejectedPair[]> {
   const store = tx.objectStore('apart');
   const picked = (await store.getAll()).filter(picks);
   if (picked.length === 0) return [];
@@ -51,9 +51,9 @@ export async function erasePairs(
 async function changed(
   tx: Transaction<'readwrite'>,
   column: Column,
-  pairs: readonly Apart[],
+  pairs: readonly RejectedPair[],
 ): Promise<void> {
   const addresses = pairs.flatMap(({ pages }) => pages);
-  const there = await PagesAt.read(tx, column, addresses);
+  const there = await PagesByAddress.read(tx, column, addresses);
   for (const { id } of there.at(addresses)) await changeInClusters(tx, column, id);
 }

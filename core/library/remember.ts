@@ -8,7 +8,7 @@ import { renewedText } from './renewed-text.ts';
 import { ruleFor } from './rules.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, Reading } from './storage/page.ts';
-import { keepsOut } from './storage/rule.ts';
+import { blocksSaving } from './storage/rule.ts';
 import { packText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 import { putPage, putText } from './storage/write-page.ts';
@@ -36,7 +36,7 @@ export async function remember(
   // Before the transaction, which would end while the text is compressed.
   const packed = text === undefined ? undefined : await packText(text, at);
   return await transact(connection, 'readwrite', async (tx, column) => {
-    if (keepsOut(await ruleFor(tx, addresses, site))) return undefined;
+    if (blocksSaving(await ruleFor(tx, addresses, site))) return undefined;
     const before = await knownPage(tx, column, addresses, { title, fingerprint });
     const original = named ?? before?.original;
     const page: Page = {

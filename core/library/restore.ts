@@ -5,12 +5,12 @@ import { knownAmong } from './known-page.ts';
 import { putPair } from './rejected-pairs.ts';
 import { mergedAddresses } from './remember.ts';
 import { joinedText } from './renewed-text.ts';
-import { inSteps, paced, type Watching } from './storage/batches.ts';
+import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import { hashText } from './storage/hash-text.ts';
 import type { Page } from './storage/page.ts';
-import { PagesAt } from './storage/pages-by-address.ts';
+import { PagesByAddress } from './storage/pages-by-address.ts';
 import type { StoredText, Transaction, TrashedPage } from './storage/schema.ts';
 import { pageOf } from './storage/stored-page.ts';
 import { textsOf } from './storage/texts.ts';
@@ -30,7 +30,7 @@ const STEP = 20;
 export async function restore(
   connection: Connection,
   undo: number,
-  watching: Watching = {},
+  watching: ProgressOptions = {},
 ): Promise<number> {
   const parts = await transact(connection, 'readonly', (tx) =>
     tx
@@ -51,7 +51,7 @@ export async function restore(
       await column.save(tx);
       restored += pages.length;
     });
-  await inSteps(parts, STEP, step, watching);
+  await runInBatches(parts, STEP, step, watching);
   return restored;
 }
 
@@ -61,9 +61,13 @@ async function bringBack(
   column: Column,
   trashed: readonly TrashedPage[],
 ): Promise<void> {
-  const pages = await paced(trashed, (page) => ({ old: oldPage(page), text: page.text }), tx);
+  const pages = await mapWithYield(
+    trashed,
+    (page) => ({ old: oldPage(page), text: page.text }),
+    tx,
+  );
   const addresses = pages.flatMap(({ old }) => old.addresses);
-  const there = await PagesAt.read(tx, column, addresses);
+  const there = await PagesByAddress.read(tx, column, addresses);
   const known = there.at(addresses);
   const texts = await textsOf(tx, new Set(known.map(({ id }) => id)));
   const put = async ({ old, text }: { old: Page; text: StoredText | undefined }) => {
@@ -81,7 +85,7 @@ async function bringBack(
     }
     await Promise.all(writes);
   };
-  await paced(pages, put, tx);
+  await mapWithYield(pages, put, tx);
 }
 
 /** A page as it was before it was forgotten. */

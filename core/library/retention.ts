@@ -1,6 +1,6 @@
 import { type Forgetting, type Forgotten, forgetPages } from './delete.ts';
 import { settingsIn } from './library-settings.ts';
-import { inOrder } from './search/in-order.ts';
+import { sortYielding } from './search/in-order.ts';
 import type { Connection } from './storage/connection.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -27,7 +27,7 @@ export async function overdue(connection: Connection, now: number): Promise<numb
     });
     return retention.keep === 'pages' ? pages - retention.pages : read.length;
   });
-  const sorted = await inOrder(read, (a, b) => a.at - b.at || a.id - b.id);
+  const sorted = await sortYielding(read, (a, b) => a.at - b.at || a.id - b.id);
   return sorted.slice(0, most).map(({ id }) => id);
 }
 

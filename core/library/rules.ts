@@ -3,7 +3,7 @@ import { pageAddresses } from '../url/page-addresses.ts';
 import { siteNamed, siteOf } from '../url/site.ts';
 import { isWebAddress } from '../url/web-address.ts';
 import type { Connection } from './storage/connection.ts';
-import { keepsOut, type Rule, type RuleChange } from './storage/rule.ts';
+import { blocksSaving, type Rule, type RuleChange } from './storage/rule.ts';
 import type { AnyTransaction, StoredRule } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -130,7 +130,7 @@ function ruleAmong(
   const named = addresses.slice(1);
   for (const what of ruleNames(addresses, site)) {
     const said = rules.get(what);
-    if (said && (keepsOut(said) || !named.includes(what))) return { what, ...said };
+    if (said && (blocksSaving(said) || !named.includes(what))) return { what, ...said };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { type Fingerprint, head } from '../fingerprint/fingerprint.ts';
+import { type Fingerprint, prefix64 } from '../fingerprint/fingerprint.ts';
 import { hammingDistance } from '../fingerprint/hamming.ts';
 import { type NumberSketch, SKETCHED_NUMBERS } from '../fingerprint/number-sketch.ts';
 import { estimateShared } from './overlap.ts';
@@ -47,7 +47,7 @@ export function comparable(a: Fingerprint, b: Fingerprint): boolean {
  *
  * @throws RangeError when they are not {@link comparable}.
  */
-export function judge(a: Fingerprint, b: Fingerprint): Judgement {
+export function classify(a: Fingerprint, b: Fingerprint): Judgement {
   if (!comparable(a, b)) {
     throw new RangeError(
       `Fingerprints of ${a.profile} ${a.version} and ${b.profile} ${b.version} cannot be compared`,
@@ -72,7 +72,7 @@ export function judge(a: Fingerprint, b: Fingerprint): Judgement {
     length,
     sure: length === 'long' || reason === 'same-words' || reason === 'little-shared',
     distance,
-    headDistance: hammingDistance(head(a), head(b)),
+    headDistance: hammingDistance(prefix64(a), prefix64(b)),
   };
 }
 
@@ -140,11 +140,11 @@ const SAME_WORDING = 0.98;
  * Whether what was judged is another wording, and not the same but for some words beside it. Without
  * a verdict, on fingerprints of two versions, nobody can say so.
  */
-export function saysOtherwise(verdict: Pick<Verdict, 'similarity'> | undefined): boolean {
+export function hasChanged(verdict: Pick<Verdict, 'similarity'> | undefined): boolean {
   return verdict !== undefined && verdict.similarity < SAME_WORDING;
 }
 
 /** The same of two readings of one page. */
 export function isReworded(before: Fingerprint, now: Fingerprint): boolean {
-  return saysOtherwise(comparable(before, now) ? judge(now, before) : undefined);
+  return hasChanged(comparable(before, now) ? classify(now, before) : undefined);
 }

@@ -1,5 +1,5 @@
-import { normalise } from '../text/normalize.ts';
-import { tokenise } from '../text/tokenize.ts';
+import { normalize } from '../text/normalize.ts';
+import { tokenize } from '../text/tokenize.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
@@ -29,7 +29,7 @@ export function judgeTitles(verdict: Verdict, a: string, b: string): Verdict {
 const COUNTER = /^\s*[([【]\s*\p{N}[^)\]】]{0,12}[)\]】]/u;
 
 function partsOf(title: string): { words: string; numbers: string } {
-  const tokens = tokenise(normalise(title).replace(COUNTER, ''));
+  const tokens = tokenize(normalize(title).replace(COUNTER, ''));
   const isNumber = (token: string) => /^\p{N}/u.test(token);
   return {
     words: tokens.filter((token) => !isNumber(token)).join(' '),

@@ -62,6 +62,6 @@ export function limits(profile: Profile, length: Exclude<LengthClass, 'too-short
  * The greatest distance at which two texts can be anything but different, whatever their lengths:
  * who looks for all that {@link judge} would not call different need look no farther.
  */
-export function farthestRelated(profile: Profile): number {
+export function maxRelatedDistance(profile: Profile): number {
   return Math.max(limits(profile, 'short').excerpt, limits(profile, 'long').excerpt);
 }

@@ -35,7 +35,7 @@ const RARE = 1e-3;
  * @param segment 0 to 3, 0 the most significant.
  * @throws RangeError when there is no such segment.
  */
-export function crowding(heads: Bits, segment: number): Crowding {
+export function bucketLoad(heads: Bits, segment: number): Crowding {
   if (!Number.isInteger(segment) || segment < 0 || segment >= HEAD_BITS / SEGMENT) {
     throw new RangeError(`The segments are numbered 0 to ${HEAD_BITS / SEGMENT - 1}: ${segment}`);
   }

@@ -1,6 +1,6 @@
 import { CONTEXTUAL } from './fold-traditional.ts';
-import { normalise } from './normalize.ts';
-import type { Units } from './units.ts';
+import { normalize } from './normalize.ts';
+import type { Utf16Buffer } from './units.ts';
 
 // What has to do with its neighbours: marks, which join letters and each other; conjoining jamo;
 // invisible characters, which bring others together; halves of pairs; and what folds by context.
@@ -21,10 +21,10 @@ const others = new Map<number, string>();
 
 /**
  * Writes `normalise(text)` into a buffer, many times faster: nearly every unit of a text is folded
- * without regard to its neighbours, so that {@link normalise} need be asked only once about each;
+ * without regard to its neighbours, so that {@link normalize} need be asked only once about each;
  * what stands around the rest is handed to it as it is.
  */
-export function normaliseUnits(text: string, out: Units): void {
+export function normalizeUnits(text: string, out: Utf16Buffer): void {
   out.clear();
   out.reserve(text.length);
   let { units, length } = out;
@@ -39,7 +39,7 @@ export function normaliseUnits(text: string, out: Units): void {
       const start = Math.max(0, i - 1);
       if (i > 0) length -= fold(text.charCodeAt(start)).length;
       i = endOfJoined(text, i);
-      piece = normalise(text.slice(start, i + 1));
+      piece = normalize(text.slice(start, i + 1));
     }
     out.length = length;
     out.reserve(piece.length + text.length - i);
@@ -57,7 +57,7 @@ function fold(unit: number): string {
 
 function learn(unit: number): string {
   const character = String.fromCharCode(unit);
-  const folded = normalise(character);
+  const folded = normalize(character);
   const joins = JOINS.test(character) || JOINS.test(folded);
   if (!joins && folded.length === 1 && folded !== '\0') folds[unit] = folded.charCodeAt(0);
   else others.set(unit, joins ? JOINED : folded);

@@ -24,7 +24,7 @@ const POINTS =
  *
  * @param text any string; lone surrogates become U+FFFD, which belongs to no token.
  */
-export function normalise(text: string): string {
+export function normalize(text: string): string {
   // Each step may leave marks in another order or a letter that can be composed, and the next one
   // reads composed letters. A text that is composed already costs a glance.
   const compatible = limitMarks(text.toWellFormed().replace(IGNORABLE, '')).normalize('NFKC');

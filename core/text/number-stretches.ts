@@ -1,4 +1,4 @@
-import type { Units } from './units.ts';
+import type { Utf16Buffer } from './units.ts';
 
 // What a unit can be to a number: nothing, a digit (or half of a pair, which may be one), or what
 // stands between the digits of dates, times, versions and amounts.
@@ -13,7 +13,7 @@ const kinds = new Uint8Array(0x10000);
  * What of a normalised text can be a number, each with its neighbours, parted by spaces: so that
  * whoever looks for numbers need not walk through all the rest of a text.
  */
-export function numberStretches(text: Units): string {
+export function numberStretches(text: Utf16Buffer): string {
   const { units, length } = text;
   let stretches = '';
   for (let i = 0; i < length; i++) {

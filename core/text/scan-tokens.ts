@@ -1,5 +1,5 @@
-import { LONGEST_WORD, tokenise } from './tokenize.ts';
-import type { Units } from './units.ts';
+import { LONGEST_WORD, tokenize } from './tokenize.ts';
+import type { Utf16Buffer } from './units.ts';
 
 // What a unit is in a normalised text: no part of a token; a token of its own, unless a mark
 // follows; part of a word; or something else, that `tokenise` knows about: a mark, half of a pair,
@@ -19,13 +19,13 @@ const GAP = 32;
 export type TokenFound = (units: Uint16Array, start: number, end: number) => void;
 
 /**
- * Finds the tokens of a normalised text in order, those of {@link tokenise} without a string for
+ * Finds the tokens of a normalised text in order, those of {@link tokenize} without a string for
  * each: it is asked once about each unit, and handed the stretches where a token is more than a
  * run of letters or a character of its own.
  *
  * @param text its buffer is used beyond its length, for tokens that overlap.
  */
-export function scanTokens(text: Units, found: TokenFound): void {
+export function scanTokens(text: Utf16Buffer, found: TokenFound): void {
   const { length } = text;
   let { units } = text;
   let end = 0;
@@ -42,7 +42,7 @@ export function scanTokens(text: Units, found: TokenFound): void {
       continue;
     }
     end = endOfOthers(units, end, length);
-    for (const token of tokenise(text.slice(start, end))) {
+    for (const token of tokenize(text.slice(start, end))) {
       text.reserve(token.length);
       text.push(token);
       found(text.units, length, text.length);
@@ -65,11 +65,11 @@ function learn(unit: number): number {
 
 function ask(character: string): number {
   if (!character.isWellFormed()) return OTHER;
-  const [among, ...more] = tokenise(`a${character}a`);
-  const alone = tokenise(character).length === 1;
+  const [among, ...more] = tokenize(`a${character}a`);
+  const alone = tokenize(character).length === 1;
   if (among !== 'a') return alone ? LETTER : OTHER;
   if (more.length === 1) return BETWEEN;
-  return tokenise(character + character)[0] === character ? CHARACTER : OTHER;
+  return tokenize(character + character)[0] === character ? CHARACTER : OTHER;
 }
 
 /** Where a stretch ends that is to be cut together: before a token that needs no care. */

@@ -6,13 +6,13 @@ function scripts(...names: string[]): string {
  * For a character class: scripts without spaces between words that have many characters, so that
  * one of them tells something. Of Kana, 〆 and the long vowel stand in no script.
  */
-export const MANY_LETTERS = `${scripts('Han', 'Hiragana', 'Katakana', 'Yi')}ー〆`;
+export const LOGOGRAPHIC = `${scripts('Han', 'Hiragana', 'Katakana', 'Yi')}ー〆`;
 
 /**
  * For a character class: scripts without spaces between words that have so few letters that all
  * texts share them (UAX #14, class SA, and Javanese and Balinese).
  */
-export const FEW_LETTERS = scripts(
+export const UNSEGMENTED_ALPHABETS = scripts(
   'Thai',
   'Lao',
   'Khmer',
@@ -30,17 +30,17 @@ export const FEW_LETTERS = scripts(
  */
 export const LONGEST_WORD = 1024;
 
-const LETTER_OF_FEW = `[[${FEW_LETTERS}]--[\\p{P}\\p{M}\\p{Nd}]]\\p{M}*`;
+const LETTER_OF_FEW = `[[${UNSEGMENTED_ALPHABETS}]--[\\p{P}\\p{M}\\p{Nd}]]\\p{M}*`;
 const OTHERS = [
-  `[[${MANY_LETTERS}]--[\\p{P}\\p{M}]]\\p{M}*`,
+  `[[${LOGOGRAPHIC}]--[\\p{P}\\p{M}]]\\p{M}*`,
   // A mark begins no word: NFKC makes a space and an accent of the ´ in don´t.
-  `[[\\p{L}\\p{N}]--[${MANY_LETTERS}[[${FEW_LETTERS}]--\\p{Nd}]]][[\\p{L}\\p{N}\\p{M}]--[${MANY_LETTERS}[[${FEW_LETTERS}]--[\\p{Nd}\\p{M}]]]]{0,${LONGEST_WORD - 1}}`,
+  `[[\\p{L}\\p{N}]--[${LOGOGRAPHIC}[[${UNSEGMENTED_ALPHABETS}]--\\p{Nd}]]][[\\p{L}\\p{N}\\p{M}]--[${LOGOGRAPHIC}[[${UNSEGMENTED_ALPHABETS}]--[\\p{Nd}\\p{M}]]]]{0,${LONGEST_WORD - 1}}`,
 ].join('|');
 
 const TOKEN = new RegExp(`${OTHERS}|${LETTER_OF_FEW}`, 'gv');
 const TOKEN_OR_RUN = new RegExp(`${OTHERS}|(?:${LETTER_OF_FEW}){1,${LONGEST_WORD}}`, 'gv');
 const ONE_OF_FEW = new RegExp(LETTER_OF_FEW, 'gv');
-const IS_FEW = new RegExp(`^[[${FEW_LETTERS}]--\\p{Nd}]`, 'v');
+const IS_FEW = new RegExp(`^[[${UNSEGMENTED_ALPHABETS}]--\\p{Nd}]`, 'v');
 // The blocks where those scripts stand, with others between them: asked of every text, and many
 // times faster than asking for the scripts.
 const MAY_HAVE_FEW = /[\u0e00-\u1bff\ua980-\uaaff\ud805]/;
@@ -62,9 +62,11 @@ const LETTERS = /\P{M}\p{M}*/gu;
  *
  * @param text as {@link normalise} leaves it; another text gives other tokens for the same words.
  */
-export function tokenise(text: string): string[] {
+export function tokenize(text: string): string[] {
   if (!MAY_HAVE_FEW.test(text)) return text.match(TOKEN) ?? [];
-  return (text.match(TOKEN_OR_RUN) ?? []).flatMap((run) => (isOfFew(run) ? pairs(run) : run));
+  return (text.match(TOKEN_OR_RUN) ?? []).flatMap((run) =>
+    isUnsegmentedAlphabet(run) ? pairs(run) : run,
+  );
 }
 
 function pairs(run: string): string[] {
@@ -76,18 +78,18 @@ function pairs(run: string): string[] {
  * How long a text is, the same measure in every language: its tokens, those of scripts with few
  * letters three for one, since a word there has four or five.
  *
- * @param tokens as {@link tokenise} gives them.
+ * @param tokens as {@link tokenize} gives them.
  */
 export function lengthOf(tokens: readonly string[]): number {
-  return lengthWith(tokens.length, tokens.filter(isOfFew).length);
+  return lengthWith(tokens.length, tokens.filter(isUnsegmentedAlphabet).length);
 }
 
 /** Whether a token is of a script with few letters, where one is two neighbouring characters. */
-export function isOfFew(token: string): boolean {
+export function isUnsegmentedAlphabet(token: string): boolean {
   return IS_FEW.test(token);
 }
 
-/** {@link lengthOf}, when tokens were counted: all, and those that are {@link isOfFew}. */
+/** {@link lengthOf}, when tokens were counted: all, and those that are {@link isUnsegmentedAlphabet}. */
 export function lengthWith(tokens: number, few: number): number {
   return tokens - few + Math.floor(few / 3);
 }

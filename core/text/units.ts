@@ -5,7 +5,7 @@ const KEPT = 2 ** 17;
  * A text as UTF-16 units in a buffer that is used again for the next text: reading characters out
  * of strings, and making strings of them, took most of the time of a fingerprint.
  */
-export class Units {
+export class Utf16Buffer {
   /** The units, and beyond {@link length} what earlier texts left. Another buffer after {@link reserve}. */
   units = new Uint16Array(2 ** 12);
   /** How many units the text has. */

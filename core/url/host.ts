@@ -7,7 +7,7 @@ const DEVICE_LABEL = /^(?:www\d*|m|mobile|amp|wap|touch|3g)$/;
  *
  * @param host as `URL.hostname` gives it
  */
-export function bareHost(host: string): string {
+export function stripDeviceSubdomain(host: string): string {
   // A final dot says only that the name is complete.
   const name = host.replace(/(?<=[^.])\.$/, '');
   const labels = name.split('.');

@@ -1,5 +1,5 @@
 import { pageInAmpViewer, withoutAmpEnding, withoutAmpFolder } from './amp.ts';
-import { bareHost, isWithin } from './host.ts';
+import { isWithin, stripDeviceSubdomain } from './host.ts';
 import { AMP_PARAMETER, IDENTITIES, TRACKING_EVERYWHERE, TRACKING_ON } from './tracking.ts';
 
 /**
@@ -7,7 +7,7 @@ import { AMP_PARAMETER, IDENTITIES, TRACKING_EVERYWHERE, TRACKING_ON } from './t
  * parameters, session, fragment (but a `#/` or `#!` route), trailing slash, `www.`, mobile and
  * AMP forms, its parameters in order. A clean address is its own clean address.
  */
-export function cleanAddress(url: URL): string {
+export function normalizeUrl(url: URL): string {
   const outer = clean(url);
   const page = pageInAmpViewer(outer);
   if (!page) return outer;
@@ -17,7 +17,7 @@ export function cleanAddress(url: URL): string {
 }
 
 function clean(url: URL): string {
-  const host = bareHost(url.hostname);
+  const host = stripDeviceSubdomain(url.hostname);
   const port = url.port && `:${url.port}`;
   const path = cleanPath(url.pathname, host);
   const query = cleanQuery(url.search.slice(1), host, path);

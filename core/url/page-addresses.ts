@@ -1,4 +1,4 @@
-import { cleanAddress } from './normalize.ts';
+import { normalizeUrl } from './normalize.ts';
 import { isWeb, parseWebAddress } from './web-address.ts';
 
 /**
@@ -14,10 +14,10 @@ export function pageAddresses(
   url: string,
   canonical?: string,
 ): readonly [own: string, ...canonical: string[]] {
-  const own = cleanAddress(parseWebAddress(url));
+  const own = normalizeUrl(parseWebAddress(url));
   const named = namedAddress(url, canonical);
   if (named === undefined || named === own) return [own];
-  return isCredible(new URL(own), new URL(named)) ? [own, named] : [own];
+  return isTrustedCanonical(new URL(own), new URL(named)) ? [own, named] : [own];
 }
 
 /**
@@ -29,7 +29,7 @@ export function pageAddresses(
  * @throws TypeError when `url` is no absolute http or https address.
  */
 export function originalAddress(url: string, canonical?: string): string | undefined {
-  const own = new URL(cleanAddress(parseWebAddress(url)));
+  const own = new URL(normalizeUrl(parseWebAddress(url)));
   const named = namedAddress(url, canonical);
   return named !== undefined && isCredibleElsewhere(own, new URL(named)) ? named : undefined;
 }
@@ -37,7 +37,7 @@ export function originalAddress(url: string, canonical?: string): string | undef
 function namedAddress(url: string, canonical: string | undefined): string | undefined {
   if (!canonical || !URL.canParse(canonical, url)) return undefined;
   const named = new URL(canonical, url);
-  return isWeb(named) ? cleanAddress(named) : undefined;
+  return isWeb(named) ? normalizeUrl(named) : undefined;
 }
 
 /**
@@ -50,7 +50,7 @@ function namedAddress(url: string, canonical: string | undefined): string | unde
  * @param own clean
  * @param canonical clean
  */
-function isCredible(own: URL, canonical: URL): boolean {
+function isTrustedCanonical(own: URL, canonical: URL): boolean {
   return (
     canonical.host === own.host &&
     !isFront(canonical) &&

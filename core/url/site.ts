@@ -1,4 +1,4 @@
-import { cleanAddress } from './normalize.ts';
+import { normalizeUrl } from './normalize.ts';
 import { parseWebAddress } from './web-address.ts';
 
 /**
@@ -9,7 +9,7 @@ import { parseWebAddress } from './web-address.ts';
  * @throws TypeError when `url` is no absolute http or https address.
  */
 export function siteOf(url: string): string {
-  return new URL(cleanAddress(parseWebAddress(url))).hostname;
+  return new URL(normalizeUrl(parseWebAddress(url))).hostname;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import type { Match } from '../../core/library/lookup.ts';
 import type { Page } from '../../core/library/storage/page.ts';
 import type { Change } from '../../core/library/storage/texts.ts';
-import { comparable, judge } from '../../core/match/classify.ts';
+import { classify, comparable } from '../../core/match/classify.ts';
 import { samePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { Article } from '../shared/messages.ts';
@@ -53,6 +53,6 @@ function earlierReading(
   change: Change | undefined,
 ): EarlierReading {
   const known = comparable(now, fingerprint);
-  const verdict = known ? samePage(judge(now, fingerprint)) : undefined;
+  const verdict = known ? samePage(classify(now, fingerprint)) : undefined;
   return { id, at: lastRead, verdict, ...(change && { change }) };
 }

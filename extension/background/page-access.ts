@@ -1,5 +1,5 @@
 import type { Library } from '../../core/library/library.ts';
-import type { Keep } from '../../core/library/storage/rule.ts';
+import type { RulePolicy } from '../../core/library/storage/rule.ts';
 import { speak } from '../i18n/language.ts';
 import type { Category, Exclusion } from '../shared/exclusion.ts';
 import { categoryOf } from '../shared/exclusions/category-of.ts';
@@ -51,12 +51,12 @@ async function offIn(from: Sender, { privateLookUp }: Settings): Promise<Off | u
 }
 
 /** From what allows the least to what allows the most; without a rule, all that is not excluded. */
-const KEEPS: readonly (Keep | undefined)[] = ['never', 'look-up', undefined, 'always'];
+const KEEPS: readonly (RulePolicy | undefined)[] = ['never', 'look-up', undefined, 'always'];
 
 /** What the reader's rules and the exclusions say of a page. */
 export interface Ruling {
   readonly excluded: Exclusion | undefined;
-  readonly keep: Keep | undefined;
+  readonly keep: RulePolicy | undefined;
 }
 
 /**

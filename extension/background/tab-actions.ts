@@ -1,4 +1,4 @@
-import type { Keep } from '../../core/library/storage/rule.ts';
+import type { RulePolicy } from '../../core/library/storage/rule.ts';
 import { askPage, type IconState, type RememberedByHand } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { change, UNTIL_RESUMED } from '../shared/settings.ts';
@@ -52,7 +52,7 @@ function closest(state: PageState): number | undefined {
  * window, whose sites are written nowhere, and not before consent, when there is no library.
  */
 export const keepSite =
-  (keep: Keep | undefined): Wish =>
+  (keep: RulePolicy | undefined): Wish =>
   async ({ id, url, incognito }) => {
     if (id === undefined || incognito || !url || !/^https?:/.test(url)) return await sayWhy();
     try {

@@ -1,4 +1,4 @@
-import { saysOtherwise } from '../../core/match/classify.ts';
+import { hasChanged } from '../../core/match/classify.ts';
 import { ask, type Done, type Hush } from '../shared/messages.ts';
 import type { Known } from '../shared/page-state.ts';
 import type { Corner } from '../shared/settings.ts';
@@ -90,7 +90,7 @@ export function tellOn(
     memory.noticed.add(reading.id);
     noticed = reading.id;
     const { id, at, verdict, change } = reading;
-    const told = { at, changed: saysOtherwise(verdict) || change };
+    const told = { at, changed: hasChanged(verdict) || change };
     showNotice(told, () => ask('compare', { id }), {
       corner,
       signal: AbortSignal.any([signal, shown.signal, memory.quiet.signal]),

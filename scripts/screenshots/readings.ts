@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
-import type { Entry } from '../../core/library/entry.ts';
+import type { ExportedPage } from '../../core/library/entry.ts';
 
 const DAY = 86_400_000;
 const FILE = new URL('../../test/fixtures/extraction/articles.ndjson', import.meta.url);
@@ -10,7 +10,7 @@ const SITES = {
 };
 
 /** What a reader has read by the time of the pictures: real articles, on made-up sites. */
-export async function readings(language: 'en' | 'zh'): Promise<Entry[]> {
+export async function readings(language: 'en' | 'zh'): Promise<ExportedPage[]> {
   const fingerprinter = await createFingerprinter();
   return readFileSync(FILE, 'utf8')
     .split('\n')

@@ -2,11 +2,11 @@ import { zeroBits } from '../../core/fingerprint/bits.ts';
 import { ColumnSums } from '../../core/fingerprint/column-sums.ts';
 import { FINGERPRINT_BITS } from '../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
-import { mixPair, widen } from '../../core/fingerprint/mix.ts';
+import { expandHash, mixPair } from '../../core/fingerprint/mix.ts';
 import { createTermHash, type TermHash } from '../../core/fingerprint/term-hash.ts';
 import { tokenWeight } from '../../core/fingerprint/token-weight.ts';
-import { normalise } from '../../core/text/normalize.ts';
-import { tokenise } from '../../core/text/tokenize.ts';
+import { normalize } from '../../core/text/normalize.ts';
+import { tokenize } from '../../core/text/tokenize.ts';
 import type { RealText } from './real-texts.ts';
 
 /** The 256 column sums of real texts of one language, each text brought to the same length. */
@@ -53,11 +53,11 @@ function sumsOf(text: string, hash: TermHash): { sums: ColumnSums; mass: number 
   const seen = new Set<string>();
   let mass = 0;
   const add = (weight: number) => {
-    widen(wide);
+    expandHash(wide);
     sums.add(wide, weight);
     mass += weight * weight;
   };
-  tokenise(normalise(text)).forEach((token, i, tokens) => {
+  tokenize(normalize(text)).forEach((token, i, tokens) => {
     const isNew = (feature: string) => seen.size < seen.add(feature).size;
     if (isNew(token)) {
       hash(token, wide);

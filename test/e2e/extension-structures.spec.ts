@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
-import type { Entry } from '../../core/library/entry.ts';
-import { judge } from '../../core/match/classify.ts';
+import type { ExportedPage } from '../../core/library/entry.ts';
+import { classify } from '../../core/match/classify.ts';
 import type { Article } from '../../extension/shared/messages.ts';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { structures } from '../fixtures/structures/structures.ts';
@@ -63,7 +63,7 @@ test('each page structure is read as its article, or skipped for what it is', as
     // Some pages go on changing: what is on them when they are done is looked at once more.
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-changing'));
     const article = await articleOn(extension, url);
-    const verdict = story && article && judge(reader(article.text), reader(textOf(story)));
+    const verdict = story && article && classify(reader(article.text), reader(textOf(story)));
     if (outcome === 'read') {
       expect(verdict?.kind, `${name}, when it is done`).toMatch(/identical|near-duplicate/);
     } else {
@@ -104,8 +104,8 @@ function plainAddress({ id }: Story): string {
 /** The articles as if each had been read on a page without anything around it. */
 function plainCopies(
   stories: readonly Story[],
-  reader: (text: string) => Entry['fingerprint'],
-): Entry[] {
+  reader: (text: string) => ExportedPage['fingerprint'],
+): ExportedPage[] {
   const byAddress = new Map(stories.map((story) => [plainAddress(story), story]));
   return Array.from(byAddress, ([url, story]) => ({
     url,

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { Entry } from '../../core/library/entry.ts';
+import type { ExportedPage } from '../../core/library/entry.ts';
 import type { LibrarySettings } from '../../core/library/storage/settings.ts';
 import { libraryFile } from './library-file.ts';
 
 /** Takes pages into the library on its own page as a reader would, and shows the list. */
 export async function fillLibrary(
   page: Page,
-  entries: readonly Entry[],
+  entries: readonly ExportedPage[],
   settings?: LibrarySettings,
 ): Promise<void> {
   await page.getByRole('link', { name: 'Export and import' }).click();

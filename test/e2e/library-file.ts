@@ -1,4 +1,4 @@
-import type { Entry } from '../../core/library/entry.ts';
+import type { ExportedPage } from '../../core/library/entry.ts';
 import type { LibrarySettings } from '../../core/library/storage/settings.ts';
 import { endToFields, headerToFields } from '../../core/library/transfer/header-line.ts';
 import { pageToFields, settingsToFields } from '../../core/library/transfer/records.ts';
@@ -19,7 +19,7 @@ export const NEWEST = Date.UTC(2025, 5, 20, 12);
 const HOUR = 3_600_000;
 
 /** The n-th of some made pages, the newest first, an hour apart. Every tenth is a copy of the one before. */
-export function madePage(n: number): Entry {
+export function madePage(n: number): ExportedPage {
   const isCopy = n % 10 === 9;
   const { fingerprint } = madeEntry(isCopy ? n - 1 : n, 0);
   const title = Array.from({ length: 7 }, (_, i) => WORDS[(n * (i + 3) + i * i) % WORDS.length]);
@@ -38,7 +38,7 @@ export function madePage(n: number): Entry {
 }
 
 /** A file of the library with these pages, unpacked, as `exportLibrary` would write it. */
-export function libraryFile(entries: Iterable<Entry>, settings?: LibrarySettings): Buffer {
+export function libraryFile(entries: Iterable<ExportedPage>, settings?: LibrarySettings): Buffer {
   const pages = Array.from(entries, (entry) => JSON.stringify(pageToFields(entry)));
   const counts = { settings: settings ? 1 : 0, rule: 0, apart: 0, page: pages.length };
   return Buffer.from(

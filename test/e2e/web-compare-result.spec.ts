@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { createProfileHash, readerTerms } from '../../core/fingerprint/profile-terms.ts';
-import { likeness } from '../../core/lab/count-shingles.ts';
+import { similarity } from '../../core/lab/count-shingles.ts';
 import { tracePairPushes } from '../../core/lab/pair-contributions.ts';
 import { shingles } from '../../core/lab/shingles.ts';
 import { countShared } from '../../core/match/overlap.ts';
-import { normalise } from '../../core/text/normalize.ts';
-import { tokenise } from '../../core/text/tokenize.ts';
+import { normalize } from '../../core/text/normalize.ts';
+import { tokenize } from '../../core/text/tokenize.ts';
 import { examples } from '../../web/compare/examples/examples.ts';
 import { test } from './compare-page.ts';
 import { scrollUntil } from './scroll-until.ts';
@@ -98,8 +98,8 @@ test('sets what was counted beside what was estimated, under both profiles', asy
 
   await seeAll(page);
   await expect(page.getByTestId('figures-words').getByRole('row')).toHaveCount(7);
-  const pairs = (text: string) => new Set(shingles(tokenise(normalise(text)), 2));
-  const { shared, jaccard } = likeness(pairs(en.a), pairs(en.b));
+  const pairs = (text: string) => new Set(shingles(tokenize(normalize(text)), 2));
+  const { shared, jaccard } = similarity(pairs(en.a), pairs(en.b));
   const row = page.getByTestId('figures-shingles').getByRole('row').nth(2);
   await expect(row.getByRole('cell').nth(2)).toHaveText(String(shared));
   await expect(row.getByRole('cell').nth(3)).toHaveText(percent(jaccard));

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { crowding } from '../../core/tables/bucket-load.ts';
+import { bucketLoad } from '../../core/tables/bucket-load.ts';
 import { fewestTables } from '../../core/tables/designs/fewest-tables.ts';
 import { listDesigns } from '../../core/tables/designs/list-designs.ts';
 import { plan } from '../../core/tables/planner/plan.ts';
@@ -149,10 +149,10 @@ test('what articles get wrong stands beside what is right', async ({ page }) => 
 test('real fingerprints crowd as core counts them', async ({ page }) => {
   await open(page, '?v=1&skewseg=3');
   await expect(page.getByTestId('skew-says')).toContainText(
-    `The fullest bucket holds ${crowding(passageHeads('words'), 2).fullest};`,
+    `The fullest bucket holds ${bucketLoad(passageHeads('words'), 2).fullest};`,
   );
   await page.getByLabel('Fingerprints made of').selectOption('reader');
-  const { filled, fullest } = crowding(passageHeads('reader'), 2);
+  const { filled, fullest } = bucketLoad(passageHeads('reader'), 2);
   await expect(page.getByTestId('skew-says')).toContainText(`holds ${fullest};`);
   await expect(page.getByTestId('skew').getByRole('row').nth(2)).toContainText(String(filled[2]));
 });

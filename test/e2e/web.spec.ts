@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { toHex } from '../../core/fingerprint/bits.ts';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
-import { judge } from '../../core/match/classify.ts';
+import { classify } from '../../core/match/classify.ts';
 import { loadJieba } from '../../core/text/jieba.ts';
 import { examples } from '../../web/compare/examples/examples.ts';
 import { goldenBits, profiles } from '../golden/golden.ts';
@@ -42,7 +42,7 @@ test('keeps up with somebody who types', async ({ compare }) => {
 
 test('marks the bits that differ, and names them for screen readers', async ({ compare, page }) => {
   const fingerprinter = await createFingerprinter();
-  const verdict = judge(fingerprinter.reader(zh.a), fingerprinter.reader(zh.b));
+  const verdict = classify(fingerprinter.reader(zh.a), fingerprinter.reader(zh.b));
   await compare.write(zh.a, zh.b);
   await expect(page.getByTestId('distance-64')).toHaveText(String(verdict.headDistance));
   await expect(page.getByTestId('distance-256')).toHaveText(String(verdict.distance));
@@ -133,7 +133,7 @@ test('claims little for short texts, and nothing for very short ones', async ({
 test('explains a verdict with what it rests on', async ({ compare, page }) => {
   const fingerprinter = await createFingerprinter();
   const both = `${en.a} ${examples.subject.en.a}`;
-  const { containment, jaccard, similarity } = judge(
+  const { containment, jaccard, similarity } = classify(
     fingerprinter.reader(en.a),
     fingerprinter.reader(both),
   );

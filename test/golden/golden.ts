@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printer } from '../../core/cli/printer.ts';
+import { createArticleFingerprinter } from '../../core/cli/printer.ts';
 import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import { PROFILE_VERSION, type Profile } from '../../core/text/profile.ts';
 
@@ -55,7 +55,7 @@ export function goldenBits(
 
 /** The fingerprints that core makes of the golden texts now. */
 export async function printGolden(profile: Profile): Promise<Prints> {
-  const print = await printer(profile);
+  const print = await createArticleFingerprinter(profile);
   return Object.fromEntries(
     Object.entries(goldenTexts()).map(([name, text]) => [name, write(print(text))]),
   );

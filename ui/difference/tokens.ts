@@ -1,4 +1,4 @@
-import { normalise } from '../../core/text/normalize.ts';
+import { normalize } from '../../core/text/normalize.ts';
 import { paragraphs } from '../../core/text/sentences.ts';
 
 /** A piece of a text, and what it is compared by. The `text`s of all tokens are the whole text. */
@@ -19,7 +19,7 @@ export function sentenceTokens(text: string): Token[] {
   });
   if (sentences.length === 0) return text === '' ? [] : [{ key: '', text }];
   return sentences.map((sentence, i) => ({
-    key: normalise(sentence),
+    key: normalize(sentence),
     text: text.slice(i === 0 ? 0 : starts[i], starts[i + 1]),
   }));
 }
@@ -36,7 +36,7 @@ export function wordTokens(text: string): Token[] {
   const tokens: { key: string; text: string }[] = [];
   const keys = new Map<string, string>();
   for (const segment of (text.match(PIECE) ?? []).flatMap(segments)) {
-    const key = keys.get(segment) ?? normalise(segment).trim();
+    const key = keys.get(segment) ?? normalize(segment).trim();
     keys.set(segment, key);
     const last = tokens.at(-1);
     if (last && (key === '' || last.key === '')) {

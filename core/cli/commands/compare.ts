@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { judge } from '../../match/classify.ts';
+import { classify } from '../../match/classify.ts';
 import { sentence } from '../../match/sentence.ts';
 import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
 import { EXIT } from '../errors.ts';
 import { readText } from '../input.ts';
-import { printer } from '../printer.ts';
+import { createArticleFingerprinter } from '../printer.ts';
 import { htmlOption, profileOption } from './options.ts';
 
 const MORE = `
@@ -33,7 +33,7 @@ export function addCompare(program: Command): void {
     .addHelpText('after', MORE)
     .action(async (a, b, { profile, html = false }) => {
       if (a === '-' && b === '-') throw new Error('Only one of the two can be standard input.');
-      const print = await printer(profile);
+      const print = await createArticleFingerprinter(profile);
       const left = print(await readText(a, html));
       const right = print(await readText(b, html));
       const tokens = Math.min(left.tokens, right.tokens);
@@ -42,7 +42,7 @@ export function addCompare(program: Command): void {
           `Too short to judge: ${tokens} words or Chinese characters; it takes ${MINIMUM_TOKENS}.`,
         );
       }
-      const judgement = judge(left, right);
+      const judgement = classify(left, right);
       const { kind, distance, headDistance, similarity, ...more } = judgement;
       const why = sentence(judgement, 'en', 'texts');
       const verdict = { a, b, distance, similarity, verdict: kind, why, ...more, headDistance };

@@ -5,7 +5,7 @@ import { run } from '../dedupe/run.ts';
 import { EXIT } from '../errors.ts';
 import { articleText, openInput } from '../input.ts';
 import { Output } from '../output.ts';
-import { printer } from '../printer.ts';
+import { createArticleFingerprinter } from '../printer.ts';
 import { Progress } from '../progress.ts';
 import { profileOption } from './options.ts';
 
@@ -53,7 +53,7 @@ export function addDedupe(program: Command): void {
     .addHelpText('after', MORE)
     .action(async (file, { profile, verdicts, progress: shown }) => {
       const input = await openInput(file);
-      const means = { print: await printer(profile), articleText };
+      const means = { print: await createArticleFingerprinter(profile), articleText };
       const pairs = new Output(process.stdout);
       const progress = new Progress(process.stderr, shown);
       endWithWholeLines(pairs, () => progress.clear());

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { toHex } from '../../fingerprint/bits.ts';
 import { type Fingerprint, HEAD_BITS } from '../../fingerprint/fingerprint.ts';
-import { complain, EXIT } from '../errors.ts';
+import { EXIT, printError } from '../errors.ts';
 import { readText } from '../input.ts';
-import { printer } from '../printer.ts';
+import { createArticleFingerprinter } from '../printer.ts';
 import { htmlOption, profileOption } from './options.ts';
 
 const MORE = `
@@ -29,13 +29,13 @@ export function addFingerprint(program: Command): void {
     .option('--json', 'print a line of JSON for each, with tokens, profile and version')
     .addHelpText('after', MORE)
     .action(async (files, { profile, html = false, json = false }) => {
-      const print = await printer(profile);
+      const print = await createArticleFingerprinter(profile);
       const inOneLine = json ? asJson : asText;
       for (const file of files.length > 0 ? files : ['-']) {
         try {
           process.stdout.write(`${inOneLine(file, print(await readText(file, html)))}\n`);
         } catch (error) {
-          await complain(error);
+          await printError(error);
           process.exitCode = EXIT.error;
         }
       }

@@ -13,7 +13,7 @@ interface Pair {
 }
 
 /** What a corpus needs to know texts by. */
-export interface Means {
+export interface Resources {
   print(text: string): Fingerprint;
   /** The text of the article of a page, if it has one. */
   articleText(html: string): Promise<string | undefined>;
@@ -21,18 +21,18 @@ export interface Means {
 
 /** The documents so far: of each its id, its line and its fingerprint, and nothing of its text. */
 export class Corpus {
-  readonly #means: Means;
+  readonly #means: Resources;
   readonly #ids: Id[] = [];
   readonly #lines = new Map<Id, number>();
   readonly #near: NearPairs;
 
-  private constructor(means: Means, near: NearPairs) {
+  private constructor(means: Resources, near: NearPairs) {
     this.#means = means;
     this.#near = near;
   }
 
   /** Without a document so far. */
-  static async empty(means: Means): Promise<Corpus> {
+  static async empty(means: Resources): Promise<Corpus> {
     return new Corpus(means, await NearPairs.none());
   }
 

@@ -1,6 +1,6 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
-import { judge } from '../../match/classify.ts';
-import { farthestRelated } from '../../match/thresholds.ts';
+import { classify } from '../../match/classify.ts';
+import { maxRelatedDistance } from '../../match/thresholds.ts';
 import type { Verdict } from '../../match/verdict.ts';
 import { Fingerprints } from './fingerprints.ts';
 
@@ -36,8 +36,8 @@ export class NearPairs {
   }
 
   *#judged(text: Fingerprint, before: number): Generator<NearPair> {
-    for (const place of this.#fingerprints.near(text, farthestRelated(text.profile), before)) {
-      const verdict = judge(this.#fingerprints.at(place), text);
+    for (const place of this.#fingerprints.near(text, maxRelatedDistance(text.profile), before)) {
+      const verdict = classify(this.#fingerprints.at(place), text);
       if (verdict.kind !== 'different') yield { place, verdict };
     }
   }

@@ -3,7 +3,7 @@ import type { VerdictKind } from '../../match/verdict.ts';
 import type { Input } from '../input.ts';
 import type { Output } from '../output.ts';
 import type { Progress } from '../progress.ts';
-import { Corpus, type Means } from './corpus.ts';
+import { Corpus, type Resources } from './corpus.ts';
 import { type Line, lines, type Reason, UnusableLine } from './lines.ts';
 
 /** Milliseconds of work after which the event loop gets a turn: Ctrl-C is heard in no other. */
@@ -25,7 +25,7 @@ interface Outputs {
  */
 export async function run(
   input: Input,
-  means: Means,
+  means: Resources,
   wanted: ReadonlySet<VerdictKind>,
   { pairs, reports, progress }: Outputs,
 ): Promise<number> {

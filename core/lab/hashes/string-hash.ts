@@ -1,7 +1,7 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Bits, zeroBits } from '../../fingerprint/bits.ts';
-import { widen } from '../../fingerprint/mix.ts';
+import { expandHash } from '../../fingerprint/mix.ts';
 import { createTermHash } from '../../fingerprint/term-hash.ts';
 import { pythonHash } from './python-hash.ts';
 
@@ -20,7 +20,7 @@ export const WIDEST = 128;
  * - `python`: the seeds' own string hash, see {@link pythonHash}.
  *
  * The first three hash UTF-8. Above their 64 bits, `xxh64` and `fnv-1a` are widened as in
- * {@link widen}.
+ * {@link expandHash}.
  */
 export const HASH_NAMES = ['xxh64', 'fnv-1a', 'md5', 'python'] as const;
 
@@ -62,7 +62,7 @@ export async function loadHash(name: HashName): Promise<StringHash> {
 function cutTo(width: number, write: (words: Bits) => void): Bits {
   const words = zeroBits(width > 64 ? WIDEST : 64);
   write(words);
-  widen(words);
+  expandHash(words);
   return firstBits(words, width);
 }
 

@@ -12,17 +12,17 @@ interface Group {
  * The clusters of some pages, read together and written together: to do it for each copy that is
  * found takes the way to the database and back four times.
  */
-export class Groups {
+export class UnionFind {
   readonly #groups = new Map<number, Group>();
 
   /** Reads the clusters that these pages are in. */
-  static async read(tx: Transaction<'readwrite'>, ids: readonly number[]): Promise<Groups> {
+  static async read(tx: Transaction<'readwrite'>, ids: readonly number[]): Promise<UnionFind> {
     const clusters = tx.objectStore('clusters');
     const index = clusters.index('ids');
     const found = await Promise.all(ids.map((id) => index.getKey(id)));
     const numbers = [...new Set(found.filter((number) => number !== undefined))];
     const read = await Promise.all(numbers.map((number) => clusters.get(number)));
-    const groups = new Groups();
+    const groups = new UnionFind();
     for (const [i, number] of numbers.entries()) {
       const group = { numbers: new Set([number]), ids: new Set(read[i]?.ids), changed: false };
       for (const id of group.ids) groups.#groups.set(id, group);

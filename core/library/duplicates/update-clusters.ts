@@ -1,8 +1,8 @@
-import { comparable, judge } from '../../match/classify.ts';
+import { classify, comparable } from '../../match/classify.ts';
 import { judgeTitles } from '../../match/series.ts';
 import { limits } from '../../match/thresholds.ts';
 import { toldApart } from '../rejected-pairs.ts';
-import { Pace, paced, type Watching } from '../storage/batches.ts';
+import { mapWithYield, type ProgressOptions, YieldTimer } from '../storage/batches.ts';
 import type { Column } from '../storage/column.ts';
 import type { Connection } from '../storage/connection.ts';
 import type { Page } from '../storage/page.ts';
@@ -10,7 +10,7 @@ import { readPages } from '../storage/read-pages.ts';
 import type { Transaction } from '../storage/schema.ts';
 import type { ShardRows } from '../storage/shard.ts';
 import { transact } from '../storage/transaction.ts';
-import { Groups } from './union-find.ts';
+import { UnionFind } from './union-find.ts';
 
 type Write = Transaction<'readwrite'>;
 
@@ -25,9 +25,9 @@ const COMPARISONS = 16_000_000;
  * @returns how many pages were compared.
  * @throws what `signal` was aborted with.
  */
-export async function catchUp(
+export async function updateClusters(
   connection: Connection,
-  { progress, signal }: Watching = {},
+  { progress, signal }: ProgressOptions = {},
 ): Promise<number> {
   const rows = await connection.rows();
   let done = 0;
@@ -83,7 +83,7 @@ async function nearOf(
     const found = column.near(rows, row.bits, FARTHEST_COPY, lastId);
     if (found.some((other) => other !== id)) near.set(id, found);
   };
-  await paced(ids, search, tx);
+  await mapWithYield(ids, search, tx);
   return near;
 }
 
@@ -96,8 +96,8 @@ async function gather(
   const ids = [...new Set([...near.keys(), ...[...near.values()].flat()])];
   const pages = new Map((await readPages(tx, column, ids)).map((page) => [page.id, page]));
   const isAnyApart = (await tx.objectStore('apart').count()) > 0;
-  const groups = await Groups.read(tx, ids);
-  const pace = new Pace();
+  const groups = await UnionFind.read(tx, ids);
+  const pace = new YieldTimer();
   for (const [id, others] of near) {
     const page = pages.get(id);
     if (!page) continue;
@@ -114,7 +114,7 @@ async function gather(
 
 function areCopies(a: Page, b: Page): boolean {
   if (!comparable(a.fingerprint, b.fingerprint)) return false;
-  const { kind } = judgeTitles(judge(a.fingerprint, b.fingerprint), a.title, b.title);
+  const { kind } = judgeTitles(classify(a.fingerprint, b.fingerprint), a.title, b.title);
   return kind === 'identical' || kind === 'near-duplicate';
 }
 

@@ -1,14 +1,14 @@
-import { Pace } from '../storage/batches.ts';
+import { YieldTimer } from '../storage/batches.ts';
 
 /** Sorted in one go. */
 const RUN = 2048;
 
 /** Sorts very many in short tasks: what comes nearly in order costs little, as with `sort`. */
-export async function inOrder<T>(
+export async function sortYielding<T>(
   all: readonly T[],
   compare: (a: T, b: T) => number,
 ): Promise<readonly T[]> {
-  const pace = new Pace();
+  const pace = new YieldTimer();
   let runs: (readonly T[])[] = [];
   for (let at = 0; at < all.length; at += RUN) {
     runs.push(all.slice(at, at + RUN).sort(compare));
@@ -28,7 +28,7 @@ async function merge<T>(
   left: readonly T[],
   right: readonly T[],
   compare: (a: T, b: T) => number,
-  pace: Pace,
+  pace: YieldTimer,
 ): Promise<readonly T[]> {
   const [last, first] = [left.at(-1), right[0]];
   if (last === undefined || first === undefined || compare(last, first) <= 0) {

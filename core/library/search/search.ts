@@ -1,5 +1,5 @@
 import { siteNamed } from '../../url/site.ts';
-import { Pace } from '../storage/batches.ts';
+import { YieldTimer } from '../storage/batches.ts';
 import type { Column } from '../storage/column.ts';
 import type { Connection } from '../storage/connection.ts';
 import { hashText } from '../storage/hash-text.ts';
@@ -8,7 +8,7 @@ import { readPages } from '../storage/read-pages.ts';
 import type { AnyTransaction } from '../storage/schema.ts';
 import { type Folded, foldTitle, type TitleCache } from '../storage/title-cache.ts';
 import { transact } from '../storage/transaction.ts';
-import { inOrder } from './in-order.ts';
+import { sortYielding } from './in-order.ts';
 import type { Cursor, Query, Results, Sort } from './query.ts';
 
 /** Pages whose titles the first call reads when it must. */
@@ -32,7 +32,7 @@ export async function search(connection: Connection, query: Query = {}): Promise
     const unknown = wanted.words.length > 0 || wanted.byTitles ? titles.unknown(column) : [];
     if (few && unknown.length > 0) return await firstPart(tx, column, connection, wanted, query);
     await titles.load(tx, column, unknown);
-    const first = new FirstInOrder(limit + 1, wanted.descending, after);
+    const first = new BoundedSortedList(limit + 1, wanted.descending, after);
     eachPlace(column, titles, wanted, (place) => {
       const known = titles.get(place.id, place.visits, place.lastRead);
       if (wanted.words.length === 0 || (known && hasWords(known, wanted.words))) first.add(place);
@@ -71,7 +71,9 @@ export async function searchIds(connection: Connection, query: Query = {}): Prom
   });
   const found = needsTitles ? await sifted(places, folded, wanted) : places;
   query.signal?.throwIfAborted();
-  return idsOf(await inOrder(found, descending ? (a, b) => compareCursors(b, a) : compareCursors));
+  return idsOf(
+    await sortYielding(found, descending ? (a, b) => compareCursors(b, a) : compareCursors),
+  );
 }
 
 /** Of places with what is known of them, those that have the words. */
@@ -80,7 +82,7 @@ async function sifted(
   folded: readonly (Folded | undefined)[],
   { words, named }: Wanted,
 ): Promise<Cursor[]> {
-  const pace = new Pace();
+  const pace = new YieldTimer();
   const found: Cursor[] = [];
   for (const [i, place] of places.entries()) {
     const known = folded[i];
@@ -101,7 +103,7 @@ async function firstPart(
   wanted: Wanted,
   { limit = 50 }: Query,
 ): Promise<Results> {
-  const first = new FirstInOrder(LOOKED_THROUGH + 1, wanted.descending, undefined);
+  const first = new BoundedSortedList(LOOKED_THROUGH + 1, wanted.descending, undefined);
   eachPlace(column, titles, wanted, (place) => first.add(place));
   const looked = first.places.slice(0, LOOKED_THROUGH);
   await titles.load(tx, column, idsOf(looked));
@@ -201,7 +203,7 @@ function compareCursors(a: Cursor, b: Cursor): number {
  * Keeps the first `count` of the places that it is shown, in order. Much cheaper than to sort all
  * when there are many, and cheapest when they come nearly in order.
  */
-class FirstInOrder {
+class BoundedSortedList {
   readonly places: Cursor[] = [];
   readonly #count: number;
   readonly #compare: (a: Cursor, b: Cursor) => number;
@@ -257,7 +259,7 @@ async function loadTitles(connection: Connection, signal: AbortSignal | undefine
         pages.getAll(range, STEP),
         column.load(),
       ]);
-      const pace = new Pace();
+      const pace = new YieldTimer();
       for (const [i, key] of keys.entries()) {
         const row = column.get(unpackPrimaryKey(key).id);
         const record = records[i];

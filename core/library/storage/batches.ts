@@ -12,7 +12,7 @@ function milliseconds(): number {
  * Cuts long work into short tasks, so that the page on which it is done stays quick: to be asked
  * between two small pieces. What waits for the database in between pauses sooner than it must.
  */
-export class Pace {
+export class YieldTimer {
   #begun = milliseconds();
 
   /** Whether it is time for a pause. */
@@ -23,7 +23,7 @@ export class Pace {
   /** Lets everything else have its turn, if it is time. Not in a transaction, which ends meanwhile. */
   async pause(): Promise<void> {
     if (!this.isDue) return;
-    await turn();
+    await yieldToEventLoop();
     this.#begun = milliseconds();
   }
 
@@ -40,12 +40,12 @@ export class Pace {
  *
  * @param tx the transaction in which this is done, if it is.
  */
-export async function paced<T, R>(
+export async function mapWithYield<T, R>(
   items: Iterable<T>,
   work: (item: T) => R | Promise<R>,
   tx?: AnyTransaction,
 ): Promise<R[]> {
-  const pace = new Pace();
+  const pace = new YieldTimer();
   const begun: (R | Promise<R>)[] = [];
   for (const item of items) {
     const result = work(item);
@@ -58,7 +58,7 @@ export async function paced<T, R>(
 }
 
 /** How something long is watched and stopped. */
-export interface Watching {
+export interface ProgressOptions {
   /** Called between steps: how much is done of how much. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
   /** Stops before the next step; what was done stays done. */
@@ -71,11 +71,11 @@ export interface Watching {
  *
  * @throws what `signal` was aborted with, by default an `AbortError`.
  */
-export async function inSteps<T>(
+export async function runInBatches<T>(
   all: readonly T[],
   size: number,
   step: (some: readonly T[]) => Promise<void>,
-  { progress, signal }: Watching,
+  { progress, signal }: ProgressOptions,
 ): Promise<void> {
   for (let done = 0; done < all.length; done += size) {
     signal?.throwIfAborted();
@@ -85,7 +85,7 @@ export async function inSteps<T>(
 }
 
 /** Lets everything else that is ready to run have its turn: a task, where `await` is a microtask. */
-export function turn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {

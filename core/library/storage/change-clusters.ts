@@ -7,7 +7,7 @@ export async function changeInClusters(
   column: Column,
   id: number,
 ): Promise<void> {
-  await leaveCluster(tx, column, id);
+  await dissolveCluster(tx, column, id);
   if (id <= column.clusteredTo) column.unclustered.add(id);
 }
 
@@ -15,7 +15,7 @@ export async function changeInClusters(
  * Takes a page out of its cluster, which ends with that: perhaps only this page held the others
  * together. They wait for the next catching up.
  */
-export async function leaveCluster(
+export async function dissolveCluster(
   tx: Transaction<'readwrite'>,
   column: Column,
   id: number,

@@ -17,7 +17,7 @@ import {
  * Rows that wait in the ledger until they are folded into the shards together. Every write rewrites
  * them, 8 kB at most; twice as many would halve the foldings, of a few milliseconds each.
  */
-const WAITING = 128;
+const PENDING_ROWS = 128;
 
 /** Pages to be compared anew that the ledger names one by one, to stay far below 64 kB: see {@link SHARD}. */
 export const MOST_UNCLUSTERED = 2000;
@@ -187,7 +187,7 @@ export class Column {
    * once; what was added or changed waits in the ledger until there is enough to rewrite shards.
    */
   async save(tx: Transaction<'readwrite'>): Promise<void> {
-    const folding = this.#recent.size > WAITING ? [...this.#recent.keys()] : [];
+    const folding = this.#recent.size > PENDING_ROWS ? [...this.#recent.keys()] : [];
     const numbers = new Set([...this.#erased, ...folding].map(shardOf));
     const { generation } = this;
     const generations = Array.from(
@@ -253,7 +253,7 @@ export class Column {
     const old = this.#shards[n];
     const places = old?.visits.length ?? 0;
     const erased = [...this.#erased].filter((id) => shardOf(id) === n && placeOf(id) < places);
-    const folded = this.#recent.size > WAITING || erased.length > 0;
+    const folded = this.#recent.size > PENDING_ROWS || erased.length > 0;
     const rows = folded ? [...this.#recent.values()].filter(({ id }) => shardOf(id) === n) : [];
     if (erased.length + rows.length === 0) return undefined;
     const shard = grownShard(Math.max(places, ...rows.map(({ id }) => placeOf(id) + 1)), old);

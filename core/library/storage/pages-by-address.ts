@@ -1,4 +1,4 @@
-import { paced } from './batches.ts';
+import { mapWithYield } from './batches.ts';
 import type { Column } from './column.ts';
 import { hashText } from './hash-text.ts';
 import type { Page } from './page.ts';
@@ -10,7 +10,7 @@ import type { AnyTransaction } from './schema.ts';
  * The pages at some addresses, read together: one after the other, each would cost a pass over the
  * column and the way to the database and back.
  */
-export class PagesAt {
+export class PagesByAddress {
   readonly #pages = new Map<number, Page>();
   readonly #ids = new Map<string, Set<number>>();
 
@@ -22,14 +22,14 @@ export class PagesAt {
     tx: AnyTransaction,
     column: Column,
     addresses: readonly string[],
-  ): Promise<PagesAt> {
+  ): Promise<PagesByAddress> {
     await column.load();
     const hashes = new Set(addresses.map(hashText));
     const aliases = tx.objectStore('pages').index('aliases');
-    const keys = await paced(hashes, (hash) => aliases.getAllKeys(hash), tx);
+    const keys = await mapWithYield(hashes, (hash) => aliases.getAllKeys(hash), tx);
     const ids = new Set(column.having('address', hashes));
     for (const key of keys.flat()) ids.add(unpackPrimaryKey(key).id);
-    const there = new PagesAt();
+    const there = new PagesByAddress();
     for (const page of await readPages(tx, column, [...ids])) there.put(page);
     return there;
   }

@@ -1,4 +1,4 @@
-import { paced } from './batches.ts';
+import { mapWithYield } from './batches.ts';
 import type { Column } from './column.ts';
 import type { Page } from './page.ts';
 import { packPrimaryKey } from './primary-key.ts';
@@ -28,7 +28,7 @@ export async function readStored(
     const record = await pages.get(key);
     return record ? [{ key, row, record }] : [];
   };
-  return (await paced(ids, read, tx)).flat();
+  return (await mapWithYield(ids, read, tx)).flat();
 }
 
 /** The same, put together. */
@@ -38,7 +38,7 @@ export async function readPages(
   ids: readonly number[],
 ): Promise<Page[]> {
   const stored = await readStored(tx, column, ids);
-  return await paced(stored, ({ record, row }) => pageOf(record, row), tx);
+  return await mapWithYield(stored, ({ record, row }) => pageOf(record, row), tx);
 }
 
 /** The primary key of a page. */

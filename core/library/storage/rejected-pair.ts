@@ -1,5 +1,5 @@
 /** Two pages that are no copies of each other, whatever their fingerprints say: the reader said so. */
-export interface Apart {
+export interface RejectedPair {
   /** A clean address of each, in the order of their letters. */
   readonly pages: readonly [string, string];
   /** When the reader said so, in milliseconds since 1970. */

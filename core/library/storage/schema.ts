@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Ledger } from './header.ts';
-import type { Apart } from './rejected-pair.ts';
+import type { RejectedPair } from './rejected-pair.ts';
 import type { Rule } from './rule.ts';
 import type { LibrarySettings } from './settings.ts';
 import type { Shard } from './shard.ts';
@@ -43,7 +43,7 @@ export interface Trash {
   /** How many pages those are: in the key of an index, where they are counted. */
   readonly count: number;
   /** Pairs that were told apart and are forgotten with these pages. */
-  readonly apart: readonly Apart[];
+  readonly apart: readonly RejectedPair[];
 }
 
 /** A rule, by what it is about. */
@@ -90,7 +90,7 @@ export interface LibrarySchema extends DBSchema {
     indexes: { undo: [undo: number, until: number, count: number]; until: number };
   };
   rules: { key: string; value: StoredRule };
-  apart: { key: string[]; value: Apart; indexes: { pages: string } };
+  apart: { key: string[]; value: RejectedPair; indexes: { pages: string } };
   settings: { key: number; value: LibrarySettings };
 }
 

@@ -1,4 +1,4 @@
-import { paced } from './batches.ts';
+import { mapWithYield } from './batches.ts';
 import type { Connection } from './connection.ts';
 import type { AnyTransaction, StoredText, Transaction } from './schema.ts';
 import { transact } from './transaction.ts';
@@ -68,7 +68,7 @@ export async function textsOf(
   ids: Iterable<number>,
 ): Promise<Map<number, StoredText>> {
   const store = tx.objectStore('texts');
-  const found = await paced(ids, async (id) => ({ id, text: await store.get(id) }), tx);
+  const found = await mapWithYield(ids, async (id) => ({ id, text: await store.get(id) }), tx);
   return new Map(found.flatMap(({ id, text }) => (text ? [[id, text] as const] : [])));
 }
 

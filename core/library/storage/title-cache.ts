@@ -1,4 +1,4 @@
-import { normalise } from '../../text/normalize.ts';
+import { normalize } from '../../text/normalize.ts';
 import { siteOf } from '../../url/site.ts';
 import type { Column } from './column.ts';
 import { keyOf } from './read-pages.ts';
@@ -74,11 +74,11 @@ const APOSTROPHES = /[‘’‛`´]/g;
 const QUOTATION_MARKS = /["“”„‟«»‹›「」『』《》〈〉〝〞]/g;
 
 /**
- * A title, or words to be searched in titles, as {@link normalise} has them, and more: titles are
+ * A title, or words to be searched in titles, as {@link normalize} has them, and more: titles are
  * quoted in marks of any kind, and typed without them and without accents.
  */
 export function foldTitle(text: string): string {
-  const folded = normalise(text).replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '');
+  const folded = normalize(text).replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '');
   if (!ACCENTED.test(folded)) return folded;
   return folded.normalize('NFD').replace(MARKS, '$1').normalize('NFC');
 }

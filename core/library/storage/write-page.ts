@@ -1,4 +1,4 @@
-import { changeInClusters, leaveCluster } from './change-clusters.ts';
+import { changeInClusters, dissolveCluster } from './change-clusters.ts';
 import type { Column } from './column.ts';
 import type { Page } from './page.ts';
 import { type KnownPage, keyOf } from './read-pages.ts';
@@ -76,7 +76,7 @@ export async function erasePage(
   column: Column,
   { key, row }: KnownPage,
 ): Promise<StoredText | undefined> {
-  await leaveCluster(tx, column, row.id);
+  await dissolveCluster(tx, column, row.id);
   await tx.objectStore('pages').delete(key);
   column.erase(row.id);
   const { pages, visits } = column.totals;

@@ -1,5 +1,5 @@
 import { type NumberedEntry, withoutTexts } from '../entry.ts';
-import { Pace } from '../storage/batches.ts';
+import { YieldTimer } from '../storage/batches.ts';
 import { DEFAULT_SETTINGS } from '../storage/settings.ts';
 import { type Counts, endToFields, headerToFields, MOST_LINE } from './header-line.ts';
 import { apartToFields, isSame, pageToFields, ruleToFields, settingsToFields } from './records.ts';
@@ -96,7 +96,7 @@ async function* piecesOf(
   lines: AsyncGenerator<string, void>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const encoder = new TextEncoder();
-  const pace = new Pace();
+  const pace = new YieldTimer();
   let held = '';
   for await (const line of lines) {
     held += `${line}\n`;

@@ -1,4 +1,4 @@
-import { turn } from '../storage/batches.ts';
+import { yieldToEventLoop } from '../storage/batches.ts';
 import { BrokenFile } from './report.ts';
 
 /** A file: gzip or plain, the first bytes tell. */
@@ -110,7 +110,7 @@ export async function* gunzip(packed: Chunks): Chunks {
         );
         let patience = slice.length < SLICE ? PATIENCE : 1;
         for (let before = pieces; patience > 0; patience--) {
-          await turn();
+          await yieldToEventLoop();
           if (pieces !== before) patience++;
           before = pieces;
         }

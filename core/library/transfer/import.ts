@@ -1,7 +1,7 @@
-import { type Admission, type Entry, withoutTexts } from '../entry.ts';
-import { Pace } from '../storage/batches.ts';
+import { type ExportedPage, type ImportOutcome, withoutTexts } from '../entry.ts';
+import { YieldTimer } from '../storage/batches.ts';
 import { LibraryError, type LibraryTrouble } from '../storage/library-error.ts';
-import type { Apart } from '../storage/rejected-pair.ts';
+import type { RejectedPair } from '../storage/rejected-pair.ts';
 import type { Rule } from '../storage/rule.ts';
 import { DEFAULT_SETTINGS, type LibrarySettings } from '../storage/settings.ts';
 import type { TransferFile } from './file-bytes.ts';
@@ -49,7 +49,7 @@ export async function importLibrary(
   { texts = true, after = 0, signal, progress }: ImportOptions = {},
 ): Promise<ImportReport> {
   const skips = new SkipCounter();
-  const intake = new Intake(library, skips, texts, after, progress);
+  const intake = new ImportWriter(library, skips, texts, after, progress);
   const records = readRecords(file, skips, after, signal);
   const report = (end: ImportEnd, trouble?: LibraryTrouble): ImportReport => ({
     end,
@@ -59,7 +59,7 @@ export async function importLibrary(
     skipped: skips.skips,
   });
   try {
-    const pace = new Pace();
+    const pace = new YieldTimer();
     let next = await records.next();
     for (; !next.done; next = await records.next()) {
       await intake.take(next.value);
@@ -80,21 +80,26 @@ const BATCH = 500;
 const MOST_BYTES = 1 << 22;
 
 /** Brings what a file says into a library, in batches, and counts what has been written. */
-class Intake {
+class ImportWriter {
   readonly #library: TransferLibrary;
   readonly #skips: SkipCounter;
   readonly #texts: boolean;
   readonly #progress: ((progress: ImportProgress) => void) | undefined;
   #header: Header | undefined;
-  #batch: { readonly line: number; readonly entry: Entry }[] = [];
-  #pairs: Apart[] = [];
+  #batch: { readonly line: number; readonly entry: ExportedPage }[] = [];
+  #pairs: RejectedPair[] = [];
   #bytes = 0;
   #line: number;
   #rules: Rule[] = [];
   #newRules = 0;
   #newPairs = 0;
   #settings = false;
-  readonly #pages: Record<Admission, number> = { added: 0, merged: 0, known: 0, 'ruled-out': 0 };
+  readonly #pages: Record<ImportOutcome, number> = {
+    added: 0,
+    merged: 0,
+    known: 0,
+    'ruled-out': 0,
+  };
 
   constructor(
     library: TransferLibrary,

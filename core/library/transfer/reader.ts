@@ -41,7 +41,7 @@ export async function* readRecords(
   after: number,
   signal?: AbortSignal,
 ): AsyncGenerator<Placed, ImportEnd> {
-  const watch = new BarrenWatch();
+  const watch = new BombGuard();
   const lines = splitLines(watch.over(fileBytes(file, signal)));
   const found = { settings: 0, rule: 0, page: 0, apart: 0 };
   let header: Header | undefined;
@@ -106,7 +106,7 @@ const MOST_BYTES = 1 << 28;
 const MOST_LINES = 100_000;
 
 /** Gives a file up that goes on without a line that is of use. */
-class BarrenWatch {
+class BombGuard {
   #bytes = 0;
   #lines = 0;
 

@@ -6,10 +6,10 @@ import { cleanTitle } from '../../text/clean-title.ts';
 import { pageAddresses } from '../../url/page-addresses.ts';
 import { siteOf } from '../../url/site.ts';
 import { isWebAddress } from '../../url/web-address.ts';
-import type { Entry } from '../entry.ts';
+import type { ExportedPage } from '../entry.ts';
 import { ruleKey, TooBroad } from '../rules.ts';
-import type { Apart } from '../storage/rejected-pair.ts';
-import type { Keep, Rule } from '../storage/rule.ts';
+import type { RejectedPair } from '../storage/rejected-pair.ts';
+import type { Rule, RulePolicy } from '../storage/rule.ts';
 import type { LibrarySettings } from '../storage/settings.ts';
 import { type Counts, endFields, MOST_CHARACTERS, type RecordKind } from './header-line.ts';
 import { parseJson } from './parse-json.ts';
@@ -91,7 +91,7 @@ const pageFields = v.object({
 });
 
 /** Reads a line that has the fields of a page. @throws RangeError when they contradict each other. */
-function pageFromFields(fields: v.InferOutput<typeof pageFields>): Entry {
+function pageFromFields(fields: v.InferOutput<typeof pageFields>): ExportedPage {
   const { kind: _, site: __, addresses, earlierRead, changedRead, earlierText, ...entry } = fields;
   const { url, firstRead, lastRead, textRead, text } = entry;
   if (firstRead > lastRead) throw new RangeError('firstRead is later than lastRead');
@@ -112,7 +112,7 @@ function pageFromFields(fields: v.InferOutput<typeof pageFields>): Entry {
 }
 
 /** What is written of a page, in this order. */
-export function pageToFields(entry: Entry): object {
+export function pageToFields(entry: ExportedPage): object {
   const { url, title, addresses, original, firstRead, lastRead, visits, fingerprint } = entry;
   const { textRead, text, earlier } = entry;
   return {
@@ -140,14 +140,14 @@ const apartFields = v.object({
 });
 
 /** Reads a line that has the fields of a pair. @throws RangeError when that is one page. */
-function apartFromFields({ pages, since }: v.InferOutput<typeof apartFields>): Apart {
+function apartFromFields({ pages, since }: v.InferOutput<typeof apartFields>): RejectedPair {
   const [a, b] = [pageAddresses(pages[0])[0], pageAddresses(pages[1])[0]];
   if (a === b) throw new RangeError('No page is apart from itself');
   return { pages: a < b ? [a, b] : [b, a], since };
 }
 
 /** What is written of a pair, in this order. */
-export function apartToFields({ pages, since }: Apart): v.InferOutput<typeof apartFields> {
+export function apartToFields({ pages, since }: RejectedPair): v.InferOutput<typeof apartFields> {
   return { kind: 'apart', pages: [...pages], since };
 }
 
@@ -157,7 +157,7 @@ const what = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS));
 const ruleFields = v.object({
   kind: v.literal('rule'),
   what,
-  keep: v.picklist(['always', 'look-up', 'never'] satisfies Keep[]),
+  keep: v.picklist(['always', 'look-up', 'never'] satisfies RulePolicy[]),
   since: time,
 });
 
@@ -213,8 +213,8 @@ export function isSame(a: LibrarySettings, b: LibrarySettings): boolean {
 export type FileRecord =
   | { readonly kind: 'settings'; readonly settings: LibrarySettings }
   | { readonly kind: 'rule'; readonly rule: Rule }
-  | { readonly kind: 'page'; readonly entry: Entry }
-  | { readonly kind: 'apart'; readonly pair: Apart }
+  | { readonly kind: 'page'; readonly entry: ExportedPage }
+  | { readonly kind: 'apart'; readonly pair: RejectedPair }
   | { readonly kind: 'end'; readonly counts: Counts };
 
 /** A line as far as it was understood. */

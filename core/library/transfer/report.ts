@@ -51,7 +51,7 @@ export interface ImportReport {
   readonly apart: number;
   /** Whether the library took over the file's settings. */
   readonly settings: boolean;
-  readonly skipped: Skips;
+  readonly skipped: ImportIssues;
 }
 
 /** How far an import is. */
@@ -111,7 +111,7 @@ interface Skip {
 }
 
 /** All that was not taken: the first are named, all are counted. */
-interface Skips {
+interface ImportIssues {
   readonly count: number;
   readonly kinds: Readonly<Partial<Record<SkipKind, number>>>;
   readonly first: readonly Skip[];
@@ -135,7 +135,7 @@ export class SkipCounter {
     }
   }
 
-  get skips(): Skips {
+  get skips(): ImportIssues {
     return { count: this.#count, kinds: { ...this.#kinds }, first: [...this.#first] };
   }
 }

@@ -1,4 +1,4 @@
-import { normalise } from '../normalize.ts';
+import { normalize } from '../normalize.ts';
 
 /**
  * Inverse document frequency: how rare a word is, ln(N / df) for a word that stands in df of N
@@ -19,7 +19,7 @@ const DOCUMENTS = 1_088_899;
 const MEDIAN = 7;
 
 /**
- * Reads a table made by scripts/make-idf.ts. Words are found as {@link normalise} spells them; of
+ * Reads a table made by scripts/make-idf.ts. Words are found as {@link normalize} spells them; of
  * several that become one (葉, 叶), the one that was so spelled already stands for it.
  *
  * @param lines `df word word …`: the words that stand in df documents.
@@ -30,7 +30,7 @@ export function parseIdf(lines: readonly string[]): IdfTable {
   for (const line of lines) {
     const [df, ...words] = line.split(' ');
     // A line at a time: word by word it takes ten times as long.
-    const [, ...spelled] = normalise(line).split(' ');
+    const [, ...spelled] = normalize(line).split(' ');
     words.forEach((word, i) => {
       const normal = spelled[i] ?? word;
       if (normal === word) frequency.set(word, Number(df));

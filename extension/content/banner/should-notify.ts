@@ -1,4 +1,4 @@
-import { saysOtherwise } from '../../../core/match/classify.ts';
+import { hasChanged } from '../../../core/match/classify.ts';
 import type { EarlierReading } from '../../shared/page-state.ts';
 
 const HOUR = 3_600_000;
@@ -22,6 +22,6 @@ export function isNews(
   arrival: NavigationTimingType | undefined,
 ): boolean {
   const age = now - reading.at;
-  if (saysOtherwise(reading.verdict)) return age >= CHANGED_SINCE;
+  if (hasChanged(reading.verdict)) return age >= CHANGED_SINCE;
   return age >= FORGOTTEN && arrival !== 'reload' && arrival !== 'back_forward';
 }

@@ -2,7 +2,7 @@ import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
-import { comparable, judge, saysOtherwise } from '../../../core/match/classify.ts';
+import { classify, comparable, hasChanged } from '../../../core/match/classify.ts';
 import { judgeTitles } from '../../../core/match/series.ts';
 import { samePage, type Verdict } from '../../../core/match/verdict.ts';
 import { pageAddresses } from '../../../core/url/page-addresses.ts';
@@ -54,7 +54,7 @@ async function withItself(
   const { text, from: readAt } = kept;
   const fingerprint = await fingerprintOf(text);
   const first = sameSubject({ ...before, readAt, text, fingerprint }, after);
-  return saysOtherwise(since.verdict) ? { ...since, other: first } : { ...first, other: since };
+  return hasChanged(since.verdict) ? { ...since, other: first } : { ...first, other: since };
 }
 
 function sameSubject(before: Side, after: Side): Subject {
@@ -102,7 +102,7 @@ async function fingerprintOf(text: string): Promise<Fingerprint> {
 
 function verdictOf(a: Side, b: Side): Verdict | undefined {
   if (!comparable(a.fingerprint, b.fingerprint)) return undefined;
-  return judgeTitles(judge(a.fingerprint, b.fingerprint), a.title, b.title);
+  return judgeTitles(classify(a.fingerprint, b.fingerprint), a.title, b.title);
 }
 
 async function tellingOf(

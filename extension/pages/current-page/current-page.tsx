@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { saysOtherwise } from '../../../core/match/classify.ts';
+import { hasChanged } from '../../../core/match/classify.ts';
 import { changeWords } from '../../i18n/change.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { settingsWords } from '../../i18n/settings.ts';
@@ -64,7 +64,7 @@ export function PageHere({
 
   const page = own.page === 'unknown' ? undefined : own.page;
   const before = view.kind === 'looked-up' ? view.readBefore : undefined;
-  const saidOtherwise = before && (before.change !== undefined || saysOtherwise(before.verdict));
+  const saidOtherwise = before && (before.change !== undefined || hasChanged(before.verdict));
 
   const compare = (page: EarlierPage) => <DifferenceLink tab={tab} page={page.id} />;
   const actions = (page: EarlierPage) => [

@@ -1,4 +1,4 @@
-import { saysOtherwise } from '../../../core/match/classify.ts';
+import { hasChanged } from '../../../core/match/classify.ts';
 import { sentence } from '../../../core/match/sentence.ts';
 import { changeWords } from '../../i18n/change.ts';
 import { datePair, onDate, untilText } from '../../i18n/date.ts';
@@ -77,7 +77,7 @@ function tellLookedUp({ copies, related, readBefore }: LookedUp): Telling {
 
 /** What has become of the text since, and before that where what it said then is kept. */
 function whatBecameOf({ verdict, change }: EarlierReading): string[] {
-  const earlier = change && !saysOtherwise(verdict);
+  const earlier = change && !hasChanged(verdict);
   return [
     ...(verdict ? [sentence(verdict, language(), 'pages')] : []),
     ...(earlier ? [changeWords().itChanged(...datePair(change.from, change.to))] : []),

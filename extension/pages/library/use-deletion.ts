@@ -1,6 +1,6 @@
 import type { Forgetting, Forgotten } from '../../../core/library/delete.ts';
 import type { Library } from '../../../core/library/library.ts';
-import { inSteps, type Watching } from '../../../core/library/storage/batches.ts';
+import { type ProgressOptions, runInBatches } from '../../../core/library/storage/batches.ts';
 import type { RuleChange } from '../../../core/library/storage/rule.ts';
 import { sentences } from '../../i18n/language.ts';
 import { libraryWords } from '../../i18n/library.ts';
@@ -142,14 +142,14 @@ async function neverAgain(
   library: Library,
   places: readonly string[],
   before: Before[],
-  watching: Watching,
+  watching: ProgressOptions,
 ): Promise<void> {
   const since = Date.now();
   const step = async (some: readonly string[]) => {
     const changes = some.map((what) => ({ what: rulePlace(what), keep: 'never' as const, since }));
     before.push(...(await library.setRules(changes)));
   };
-  await inSteps([...new Set(places)], RULES_PER_STEP, step, watching);
+  await runInBatches([...new Set(places)], RULES_PER_STEP, step, watching);
 }
 
 /** Takes that back. */
@@ -162,7 +162,7 @@ async function asBefore(library: Library, before: readonly Before[]): Promise<vo
     }));
     await library.setRules(changes);
   };
-  await inSteps(before, RULES_PER_STEP, step, {});
+  await runInBatches(before, RULES_PER_STEP, step, {});
 }
 
 /** Pages read in one transaction. */
@@ -178,7 +178,7 @@ interface Places {
 async function placesOf(
   library: Library,
   ids: readonly number[],
-  watching: Watching = {},
+  watching: ProgressOptions = {},
 ): Promise<Places> {
   const addresses: string[] = [];
   const sites = new Set<string>();
@@ -188,6 +188,6 @@ async function placesOf(
       sites.add(page.site);
     }
   };
-  await inSteps(ids, PAGES_PER_STEP, step, watching);
+  await runInBatches(ids, PAGES_PER_STEP, step, watching);
   return { addresses, sites: [...sites] };
 }

@@ -1,6 +1,6 @@
 import type { Library } from '../../../core/library/library.ts';
 import type { Match } from '../../../core/library/lookup.ts';
-import type { Watching } from '../../../core/library/storage/batches.ts';
+import type { ProgressOptions } from '../../../core/library/storage/batches.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { SENSITIVITIES, type Sensitivity } from '../../shared/settings.ts';
 import { warns } from '../../shared/warns.ts';
@@ -15,7 +15,7 @@ export interface Warned {
 /** What the counting asks of the library. */
 type Searched = Pick<Library, 'search' | 'find'>;
 
-interface Counting extends Watching {
+interface Counting extends ProgressOptions {
   readonly most: number;
   /** Waited for before each page, so that the tab stays quick. */
   readonly rest: () => Promise<void>;

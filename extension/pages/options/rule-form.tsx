@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { Keep } from '../../../core/library/storage/rule.ts';
+import type { RulePolicy } from '../../../core/library/storage/rule.ts';
 import { aloneOptionsWords } from '../../i18n/options-alone.ts';
 import { readRuleTarget } from './read-rule-target.ts';
 import styles from './rules.module.css';
@@ -7,10 +7,14 @@ import styles from './rules.module.css';
 const { form, field, whole, wrong } = styles;
 
 /** Adds a rule for a site, or for the page whose address was typed in. */
-export function RuleForm({ onAdd }: { onAdd: (what: string, keep: Keep) => Promise<boolean> }) {
+export function RuleForm({
+  onAdd,
+}: {
+  onAdd: (what: string, keep: RulePolicy) => Promise<boolean>;
+}) {
   const words = aloneOptionsWords();
   const [typed, setTyped] = useState('');
-  const [keep, setKeep] = useState<Keep>('never');
+  const [keep, setKeep] = useState<RulePolicy>('never');
   const [onlyPage, setOnlyPage] = useState(false);
   const [tried, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -69,12 +73,12 @@ export function RuleForm({ onAdd }: { onAdd: (what: string, keep: Keep) => Promi
   );
 }
 
-const KEEPS: readonly Keep[] = ['always', 'look-up', 'never'];
+const KEEPS: readonly RulePolicy[] = ['always', 'look-up', 'never'];
 
 interface Chosen {
   readonly label: string;
-  readonly keep: Keep;
-  readonly onChoose: (keep: Keep) => void;
+  readonly keep: RulePolicy;
+  readonly onChoose: (keep: RulePolicy) => void;
 }
 
 /** What happens on a site. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import type { Keep, Rule } from '../../../core/library/storage/rule.ts';
+import type { Rule, RulePolicy } from '../../../core/library/storage/rule.ts';
 import { siteNamed } from '../../../core/url/site.ts';
 import { onDate } from '../../i18n/date.ts';
 import { aloneOptionsWords } from '../../i18n/options-alone.ts';
@@ -91,7 +91,7 @@ interface Rules {
    * Sets a rule, or takes it away without `keep`; tells it, with a way to take that back. Resolves to
    * whether it could.
    */
-  readonly set: (what: string, keep: Keep | undefined) => Promise<boolean>;
+  readonly set: (what: string, keep: RulePolicy | undefined) => Promise<boolean>;
 }
 
 function useRules(library: Library): Rules {
@@ -99,7 +99,7 @@ function useRules(library: Library): Rules {
   const say = useSnackbar();
   const deed = useDeed();
 
-  const store = async (what: string, keep: Keep | undefined, since: number) => {
+  const store = async (what: string, keep: RulePolicy | undefined, since: number) => {
     await library.setRule(keep ? rulePlace(what) : what, keep, since);
     again();
     await wakeSite(siteNamed(what), undefined);

@@ -1,6 +1,6 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import type { Fingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import { judge } from '../../../core/match/classify.ts';
+import { classify } from '../../../core/match/classify.ts';
 import { judgeTitles } from '../../../core/match/series.ts';
 import { limits } from '../../../core/match/thresholds.ts';
 import type { Verdict } from '../../../core/match/verdict.ts';
@@ -22,7 +22,7 @@ export function compare(
   original: DemoArticle,
 ): Comparison {
   const [a, b] = [reader(article.text), reader(original.text)];
-  const verdict = judgeTitles(judge(a, b), article.title, original.title);
+  const verdict = judgeTitles(classify(a, b), article.title, original.title);
   const { length } = verdict;
   return {
     verdict,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import type { Entry } from '../../../core/library/entry.ts';
+import type { ExportedPage } from '../../../core/library/entry.ts';
 import { filesIn, zip } from '../../../scripts/zip.ts';
 import { createRandom } from '../../../web/tables/synthetic.ts';
 import { libraryFile } from '../../e2e/library-file.ts';
@@ -101,7 +101,7 @@ function articles(): RealText[] {
 async function fill(browser: ExtensionBrowser, n: number, tell: (what: string) => void) {
   const { reader } = await createFingerprinter();
   const at = Date.UTC(2026, 0, 1);
-  const read = articles().map(({ title, text }, i): Entry => {
+  const read = articles().map(({ title, text }, i): ExportedPage => {
     const url = `https://read.example/${i}`;
     const known = { url, title, addresses: [url], firstRead: at, lastRead: at, visits: 1 };
     return { ...known, fingerprint: reader(text) };
@@ -114,9 +114,9 @@ async function fill(browser: ExtensionBrowser, n: number, tell: (what: string) =
   await removeProfile(folder);
 }
 
-async function strangers(count: number): Promise<Entry[]> {
+async function strangers(count: number): Promise<ExportedPage[]> {
   const [like, shapes] = await Promise.all([likeReal(), realShapes()]);
-  const entries: Entry[] = [];
+  const entries: ExportedPage[] = [];
   const words = new Uint32Array(BLOCK * 8);
   for (let n = 0; n < count; n++) {
     if (n % BLOCK === 0) like.fill(words, 256, createRandom(n / BLOCK));

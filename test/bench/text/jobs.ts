@@ -7,13 +7,13 @@ import { sketchNumbers } from '../../../core/fingerprint/number-sketch.ts';
 import { PairSet } from '../../../core/fingerprint/pair-set.ts';
 import { addReaderFeatures } from '../../../core/fingerprint/reader-features.ts';
 import { createByteHash, createTermHash } from '../../../core/fingerprint/term-hash.ts';
-import { Reading } from '../../../core/fingerprint/token-buffer.ts';
-import { normalise } from '../../../core/text/normalize.ts';
-import { normaliseUnits } from '../../../core/text/normalize-units.ts';
+import { TokenBuffer } from '../../../core/fingerprint/token-buffer.ts';
+import { normalize } from '../../../core/text/normalize.ts';
+import { normalizeUnits } from '../../../core/text/normalize-units.ts';
 import { numberStretches } from '../../../core/text/number-stretches.ts';
 import { scanTokens } from '../../../core/text/scan-tokens.ts';
-import { tokenise } from '../../../core/text/tokenize.ts';
-import { Units } from '../../../core/text/units.ts';
+import { tokenize } from '../../../core/text/tokenize.ts';
+import { Utf16Buffer } from '../../../core/text/units.ts';
 import { loadPeers } from '../peers.ts';
 
 /** Something that is done to a text. */
@@ -31,8 +31,8 @@ export async function loadJobs(): Promise<Job[]> {
 
 async function stages(): Promise<Job[]> {
   const [termHash, byteHash] = await Promise.all([createTermHash(), createByteHash()]);
-  const units = new Units();
-  const reading = new Reading(byteHash);
+  const units = new Utf16Buffer();
+  const reading = new TokenBuffer(byteHash);
   const digest = createDigest(byteHash);
   const pairs = new PairSet();
   const read = (text: string) => reading.read(text);
@@ -50,10 +50,10 @@ async function stages(): Promise<Job[]> {
     };
   };
   return [
-    { name: 'normalise', run: (text) => normaliseUnits(text, units) },
+    { name: 'normalise', run: (text) => normalizeUnits(text, units) },
     {
       name: 'find the tokens of what is normalised',
-      prepare: (text) => normaliseUnits(text, units),
+      prepare: (text) => normalizeUnits(text, units),
       run: () => scanTokens(units, () => {}),
     },
     { name: 'normalise, find the tokens, number and hash the distinct', run: read },
@@ -80,7 +80,7 @@ function peers(): Job[] {
   const { simhashJs, simhash, createMinhash } = loadPeers();
   let tokens: string[] = [];
   const prepare = (text: string) => {
-    tokens = tokenise(normalise(text));
+    tokens = tokenize(normalize(text));
   };
   return [
     { name: 'npm simhash-js, 32 bits', run: (text) => simhashJs.hash(text) },

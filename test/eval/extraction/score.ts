@@ -1,5 +1,5 @@
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
-import { judge } from '../../../core/match/classify.ts';
+import { classify } from '../../../core/match/classify.ts';
 import { closeness } from './closeness.ts';
 import type { Page } from './pages.ts';
 
@@ -33,7 +33,7 @@ function pairs(results: readonly Result[]): [Result, Result][] {
 }
 
 function isMatch([a, b]: [Result, Result]): boolean {
-  const { kind } = judge(a.fingerprint, b.fingerprint);
+  const { kind } = classify(a.fingerprint, b.fingerprint);
   return kind === 'identical' || kind === 'near-duplicate';
 }
 

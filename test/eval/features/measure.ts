@@ -8,8 +8,8 @@
  * little by plain features are passed over: none comes near by any of these.
  */
 import { SHORT_TOKENS } from '../../../core/match/thresholds.ts';
-import { normalise } from '../../../core/text/normalize.ts';
-import { lengthOf, tokenise } from '../../../core/text/tokenize.ts';
+import { normalize } from '../../../core/text/normalize.ts';
+import { lengthOf, tokenize } from '../../../core/text/tokenize.ts';
 import { isHeldBack } from '../held-back.ts';
 import { type EvaluationSet, readEvaluationSets } from '../quality/evaluation-set.ts';
 import { pairsOf } from '../quality/pairs-of.ts';
@@ -70,7 +70,7 @@ function nearPairs(set: EvaluationSet, plain: Variant): NearPair[] {
   const { documents } = set;
   const truth = truthOf(set, () => true);
   const texts = documents.map((document) => ({
-    tokens: tokenise(normalise(document.text ?? '')),
+    tokens: tokenize(normalize(document.text ?? '')),
     held: isHeldBack(document),
   }));
   const features = texts.map(({ tokens }) => featuresOf(tokens, plain, new Set()));

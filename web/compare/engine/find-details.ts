@@ -1,4 +1,4 @@
-import { FINGERPRINT_BITS, HEAD_BITS, head } from '../../../core/fingerprint/fingerprint.ts';
+import { FINGERPRINT_BITS, HEAD_BITS, prefix64 } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter, type WordCut } from '../../../core/fingerprint/fingerprinter.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import {
@@ -62,7 +62,7 @@ export function createDetailService(load: Dictionaries): DetailService {
     const [a, b] = [print(texts.a), print(texts.b)];
     const [termsA, termsB] = await termsOf(texts, profile);
     const of256 = hammingDistance(a.bits, b.bits);
-    const of64 = hammingDistance(head(a), head(b));
+    const of64 = hammingDistance(prefix64(a), prefix64(b));
     return {
       distance: { of256, of64 },
       estimated: {

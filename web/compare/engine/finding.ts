@@ -1,5 +1,5 @@
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
-import { comparable, judge } from '../../../core/match/classify.ts';
+import { classify, comparable } from '../../../core/match/classify.ts';
 import { type Limits, limits } from '../../../core/match/thresholds.ts';
 import type { Judgement } from '../../../core/match/verdict.ts';
 
@@ -17,7 +17,7 @@ export interface Finding {
 /** Compares two fingerprints, if there are two and they were made the same way. */
 export function find(a: Fingerprint | undefined, b: Fingerprint | undefined): Finding | undefined {
   if (!a || !b || !comparable(a, b)) return undefined;
-  const verdict = judge(a, b);
+  const verdict = classify(a, b);
   return {
     a,
     b,

@@ -1,10 +1,10 @@
 import { bitAt } from '../../../core/fingerprint/bits.ts';
 import { type Push, tracePushes } from '../../../core/lab/contributions.ts';
 import type { Recipe } from '../../../core/lab/recipe.ts';
-import { createTracer, type Means, type Trace, type Tracer } from '../../../core/lab/tracer.ts';
+import { createTracer, type Resources, type Trace, type Tracer } from '../../../core/lab/tracer.ts';
 import { needsIdf } from '../../../core/lab/weights.ts';
-import { normalise } from '../../../core/text/normalize.ts';
-import { tokenise } from '../../../core/text/tokenize.ts';
+import { normalize } from '../../../core/text/normalize.ts';
+import { tokenize } from '../../../core/text/tokenize.ts';
 import { heaviestRows } from './heaviest-rows.ts';
 import type { MeansName } from './means-of-recipes.ts';
 import type { Column, Picture, Prints, Question, Side } from './picture.ts';
@@ -17,12 +17,12 @@ const HAN = /\p{Script=Han}/u;
 
 /** Makes pictures of texts with the means that there are, and tells which it lacks. */
 export class PictureMaker {
-  readonly #means: () => Means;
+  readonly #means: () => Resources;
   #tracer: { readonly key: string; readonly made: Promise<Tracer> } | undefined;
   #before: { readonly key: string; readonly prints: Prints } | undefined;
 
   /** @param means what has been loaded by now. */
-  constructor(means: () => Means) {
+  constructor(means: () => Resources) {
     this.#means = means;
   }
 
@@ -63,14 +63,14 @@ export class PictureMaker {
 
   #tracerFor(key: string, recipe: Recipe, lacks: readonly MeansName[]): Promise<Tracer> {
     if (this.#tracer?.key !== key) {
-      const { cut = tokenise, idf } = this.#means();
+      const { cut = tokenize, idf } = this.#means();
       const followed: Recipe = lacks.includes('idf')
         ? { ...recipe, weights: { by: 'frequency' } }
         : recipe;
       const made = createTracer(followed, {
         // Spaces part the words of a text without Han: no need to wait for a Chinese dictionary,
         // which would tear café apart.
-        cut: (plain) => (HAN.test(plain) ? cut(plain) : tokenise(plain)),
+        cut: (plain) => (HAN.test(plain) ? cut(plain) : tokenize(plain)),
         ...(idf && { idf }),
       });
       this.#tracer = { key, made };
@@ -105,5 +105,5 @@ function columnsOf(trace: Trace): Column[] {
 
 /** Normalising may shorten, and what stands at the cut may have lost its other half: more is read than shown. */
 function beginning(text: string): string {
-  return [...normalise(text.slice(0, 4 * SHOWN))].slice(0, SHOWN).join('');
+  return [...normalize(text.slice(0, 4 * SHOWN))].slice(0, SHOWN).join('');
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { crowding } from '../../../core/tables/bucket-load.ts';
+import { bucketLoad } from '../../../core/tables/bucket-load.ts';
 import { useAddress } from '../../state/use-address.ts';
 import { tablesState } from '../state.ts';
 import { FillFigure } from './FillFigure.tsx';
@@ -14,7 +14,7 @@ export default function Skew() {
   const t = useTranslations('tables.skew');
   const format = useFormatter();
   const [{ skew, skewseg }, change] = useAddress('tables', tablesState);
-  const crowd = useMemo(() => crowding(passageHeads(skew), skewseg - 1), [skew, skewseg]);
+  const crowd = useMemo(() => bucketLoad(passageHeads(skew), skewseg - 1), [skew, skewseg]);
   const rows = useMemo(() => fillRows(crowd), [crowd]);
   const few = (value: number) => format.number(value, { maximumSignificantDigits: 2 });
   return (

@@ -1,9 +1,9 @@
-import type { Entry } from '../../../../core/library/entry.ts';
+import type { ExportedPage } from '../../../../core/library/entry.ts';
 import { pageAddresses } from '../../../../core/url/page-addresses.ts';
 import type { MadePage } from '../made-pages.ts';
 
 /** A made page as another library would hand it over. */
-export function entryOf({ url, title, at, fingerprint }: MadePage): Entry {
+export function entryOf({ url, title, at, fingerprint }: MadePage): ExportedPage {
   const addresses = pageAddresses(url);
   return { url, title, addresses, firstRead: at, lastRead: at, visits: 1, fingerprint };
 }

@@ -1,7 +1,7 @@
-import type { Entry } from '../../../../core/library/entry.ts';
+import type { ExportedPage } from '../../../../core/library/entry.ts';
 
 /** The n-th page of a made library, always the same; every third has so many characters of text. */
-export function madeEntry(n: number, characters: number): Entry {
+export function madeEntry(n: number, characters: number): ExportedPage {
   const random = randomOf(n + 1);
   const words = (count: number) => Uint32Array.from({ length: count }, random);
   const address = `https://site-${random() % 400}.test/${n}/${random().toString(36)}`;

@@ -1,6 +1,6 @@
 import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
 import { shingles } from '../../../../core/lab/shingles.ts';
-import { normalise } from '../../../../core/text/normalize.ts';
+import { normalize } from '../../../../core/text/normalize.ts';
 import type { EvaluatedText } from '../texts-of.ts';
 import type { Tools } from './method.ts';
 
@@ -16,7 +16,7 @@ export async function shingleSets(
   const out = new Uint32Array(2);
   return texts.map(({ text }) => {
     const set = new Set<number>();
-    for (const shingle of shingles(cut(normalise(text)), 3)) {
+    for (const shingle of shingles(cut(normalize(text)), 3)) {
       hash(shingle, out);
       set.add(out[0] ?? 0);
     }

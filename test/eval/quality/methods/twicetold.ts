@@ -1,9 +1,9 @@
 import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
-import { judge } from '../../../../core/match/classify.ts';
+import { classify } from '../../../../core/match/classify.ts';
 import { judgeTitles } from '../../../../core/match/series.ts';
-import { farthestRelated } from '../../../../core/match/thresholds.ts';
+import { maxRelatedDistance } from '../../../../core/match/thresholds.ts';
 import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
 import type { Method } from './method.ts';
 
@@ -20,7 +20,7 @@ export const twicetold: Method = {
   async prepare(texts) {
     const { reader } = await createFingerprinter();
     const prints = texts.map(({ text }) => reader(stripBoilerplate(text)));
-    const farthest = farthestRelated('reader');
+    const farthest = maxRelatedDistance('reader');
     const distance = (i: number, j: number) => {
       const [a, b] = [prints[i], prints[j]];
       return a && b ? hammingDistance(a.bits, b.bits) : Number.NaN;
@@ -29,7 +29,7 @@ export const twicetold: Method = {
       likeness(i, j) {
         const [a, b] = [prints[i], prints[j]];
         if (!a || !b) return 0;
-        const { kind } = judgeTitles(judge(a, b), texts[i]?.title ?? '', texts[j]?.title ?? '');
+        const { kind } = judgeTitles(classify(a, b), texts[i]?.title ?? '', texts[j]?.title ?? '');
         return kind === 'identical' || kind === 'near-duplicate' ? 1 : 0;
       },
       threshold: 1,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HASH_NAMES } from '../../../../core/lab/hashes/string-hash.ts';
 import type { Features, Recipe } from '../../../../core/lab/recipe.ts';
-import type { Means } from '../../../../core/lab/tracer.ts';
+import type { Resources } from '../../../../core/lab/tracer.ts';
 import type { Weighting } from '../../../../core/lab/weights.ts';
 import { parseIdf } from '../../../../core/text/idf/idf-table.ts';
 import type { StopWordList } from '../../../../core/text/stop-words.ts';
@@ -39,7 +39,7 @@ export const recipe: fc.Arbitrary<Recipe> = fc.record({
 });
 
 /** Words cut at spaces and a table of two lines: enough to follow every recipe. */
-export const means: Means = {
+export const means: Resources = {
   cut: (text) => text.match(/[^\s\p{P}]+/gu) ?? [],
   idf: parseIdf(['1 the 的', '900 a 我们']),
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { toHex } from '../../../../core/fingerprint/bits.ts';
-import { head } from '../../../../core/fingerprint/fingerprint.ts';
+import { prefix64 } from '../../../../core/fingerprint/fingerprint.ts';
 import {
   createFingerprinter,
   type Fingerprinter,
@@ -30,8 +30,8 @@ test('the same text has the same fingerprint, for ever: change the version with 
 
 test('its head is its first 64 bits', () => {
   const print = fingerprinter.reader('Read twice, remembered once.');
-  expect(toHex(print.bits).startsWith(toHex(head(print)))).toBe(true);
-  expect(toHex(head(print))).toHaveLength(16);
+  expect(toHex(print.bits).startsWith(toHex(prefix64(print)))).toBe(true);
+  expect(toHex(prefix64(print))).toHaveLength(16);
 });
 
 test('one changed word moves few bits; another text moves about half', () => {
@@ -50,7 +50,7 @@ test('Chinese texts do not collapse into one fingerprint', () => {
 });
 
 test('the upper and the lower half of the head differ', () => {
-  const [high, low] = head(fingerprinter.reader('Read twice, remembered once.'));
+  const [high, low] = prefix64(fingerprinter.reader('Read twice, remembered once.'));
   expect(high).not.toBe(low);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Bits, bitAt, zeroBits } from '../../../../core/fingerprint/bits.ts';
-import { mixPair, widen } from '../../../../core/fingerprint/mix.ts';
+import { expandHash, mixPair } from '../../../../core/fingerprint/mix.ts';
 import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
 
 const COUNT = 4000;
@@ -11,7 +11,7 @@ async function hashes(): Promise<Bits[]> {
     const wide = zeroBits(256);
     hash(`term ${i}`, wide);
     if (i % 2) mixPair(wide[0] ?? 0, wide[1] ?? 0, i, -i, wide);
-    widen(wide);
+    expandHash(wide);
     return wide;
   });
 }

@@ -6,10 +6,10 @@ import {
   withoutNumbers,
 } from '../../../../core/fingerprint/number-sketch.ts';
 import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
-import { normalise } from '../../../../core/text/normalize.ts';
+import { normalize } from '../../../../core/text/normalize.ts';
 
 const hash = await createTermHash();
-const sketch = (text: string): NumberSketch => sketchNumbers(normalise(text), hash);
+const sketch = (text: string): NumberSketch => sketchNumbers(normalize(text), hash);
 
 test.each([
   ['1.71.1', '1.71.1 is out'],

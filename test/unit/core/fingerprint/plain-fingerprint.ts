@@ -1,24 +1,24 @@
 import { zeroBits } from '../../../../core/fingerprint/bits.ts';
 import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
-import { mixPair, widen } from '../../../../core/fingerprint/mix.ts';
+import { expandHash, mixPair } from '../../../../core/fingerprint/mix.ts';
 import { sketchNumbers } from '../../../../core/fingerprint/number-sketch.ts';
 import type { TermHash } from '../../../../core/fingerprint/term-hash.ts';
 import { tokenWeight } from '../../../../core/fingerprint/token-weight.ts';
-import { normalise } from '../../../../core/text/normalize.ts';
+import { normalize } from '../../../../core/text/normalize.ts';
 import { PROFILE_VERSION } from '../../../../core/text/profile.ts';
-import { lengthOf, tokenise } from '../../../../core/text/tokenize.ts';
+import { lengthOf, tokenize } from '../../../../core/text/tokenize.ts';
 
 /** The fingerprint of the `reader` profile as its definition reads: strings, sets and a sum for each column. */
 export function plainFingerprint(source: string, hash: TermHash): Fingerprint {
-  const text = normalise(source);
-  const tokens = tokenise(text);
+  const text = normalize(source);
+  const tokens = tokenize(text);
   const sums = new ColumnSums(FINGERPRINT_BITS);
   const wide = zeroBits(FINGERPRINT_BITS);
   const [a, b] = [zeroBits(64), zeroBits(64)];
   let mass = 0;
   const add = (weight: number) => {
-    widen(wide);
+    expandHash(wide);
     sums.add(wide, weight);
     mass += weight ** 2;
   };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import type { Entry } from '../../../../core/library/entry.ts';
+import type { ExportedPage } from '../../../../core/library/entry.ts';
 import { freshLibrary, ids, print, reading, strangers } from './readings.ts';
 
 const fresh = freshLibrary();
 const [article, other, third] = strangers(3, 41) as [Bits, Bits, Bits];
 
-function entry(n: number, change: Partial<Entry> = {}): Entry {
+function entry(n: number, change: Partial<ExportedPage> = {}): ExportedPage {
   const url = `https://a.test/${n}`;
   const fingerprint = print(article);
   const times = { firstRead: n, lastRead: n, visits: 1 };

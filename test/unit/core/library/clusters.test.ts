@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import { MOST_UNCLUSTERED } from '../../../../core/library/storage/column.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
-import { judge } from '../../../../core/match/classify.ts';
+import { classify } from '../../../../core/match/classify.ts';
 import { createRandom } from '../../../../web/tables/synthetic.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
 import { freshLibrary, print, reading, rememberAll, strangers } from './readings.ts';
@@ -176,7 +176,7 @@ function components(pages: readonly Page[]): number[][] {
     left.delete(page);
     for (const member of component) {
       for (const one of left) {
-        const { kind } = judge(member.fingerprint, one.fingerprint);
+        const { kind } = classify(member.fingerprint, one.fingerprint);
         if (kind !== 'identical' && kind !== 'near-duplicate') continue;
         component.push(one);
         left.delete(one);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inOrder } from '../../../../core/library/search/in-order.ts';
+import { sortYielding } from '../../../../core/library/search/in-order.ts';
 import { createRandom } from '../../../../web/tables/synthetic.ts';
 
 test('very many are sorted as `sort` does it, whatever order they come in', async () => {
@@ -17,7 +17,7 @@ test('very many are sorted as `sort` does it, whatever order they come in', asyn
         if (order === 'falling') all.sort((a, b) => b.key - a.key);
         // By key alone: what is equal stays as it came.
         const compare = (a: { key: number }, b: { key: number }) => a.key - b.key;
-        expect(await inOrder(all, compare)).toEqual(all.toSorted(compare));
+        expect(await sortYielding(all, compare)).toEqual(all.toSorted(compare));
       },
     ),
     { numRuns: 25 },

@@ -8,7 +8,7 @@ import { nearHeads, viaColumn, viaSegments } from '../../../../core/library/look
 import { Connection } from '../../../../core/library/storage/connection.ts';
 import { LibraryError } from '../../../../core/library/storage/library-error.ts';
 import { transact } from '../../../../core/library/storage/transaction.ts';
-import { judge } from '../../../../core/match/classify.ts';
+import { classify } from '../../../../core/match/classify.ts';
 import { bits, flipped } from '../fingerprint/arbitrary-bits.ts';
 import { freshLibrary, ids, print, reading } from './readings.ts';
 
@@ -73,7 +73,7 @@ test('of a text all pages are found that are not different, and those alone, the
   for (const [n, b] of [...all, ...random.slice(1)].entries())
     await fresh.library.remember(reading(n, b));
   const wanted = [...all, ...random.slice(1)]
-    .map((b, n) => ({ id: n + 1, verdict: judge(text, print(b)) }))
+    .map((b, n) => ({ id: n + 1, verdict: classify(text, print(b)) }))
     .filter(({ verdict }) => verdict.kind !== 'different')
     .sort((a, b) => a.verdict.distance - b.verdict.distance || a.id - b.id);
   const found = await fresh.library.find(text);

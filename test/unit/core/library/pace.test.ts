@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Pace, paced } from '../../../../core/library/storage/batches.ts';
+import { mapWithYield, YieldTimer } from '../../../../core/library/storage/batches.ts';
 
 /** Keeps the thread busy until it is time for a pause. */
 function work(): void {
-  const pace = new Pace();
+  const pace = new YieldTimer();
   while (!pace.isDue);
 }
 
@@ -15,7 +15,7 @@ test('work in many pieces lets other tasks have their turn, and gives its result
     port2.postMessage(null);
   };
   port2.postMessage(null);
-  const results = await paced([1, 2, 3, 4], async (n) => {
+  const results = await mapWithYield([1, 2, 3, 4], async (n) => {
     work();
     return n;
   });
@@ -26,7 +26,7 @@ test('work in many pieces lets other tasks have their turn, and gives its result
 
 test('what fails early is heard at the end, and everything was begun', async () => {
   const begun: number[] = [];
-  const all = paced([1, 2, 3], async (n) => {
+  const all = mapWithYield([1, 2, 3], async (n) => {
     begun.push(n);
     work();
     if (n < 3) throw new RangeError(`${n}`);

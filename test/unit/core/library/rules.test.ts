@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Keep } from '../../../../core/library/storage/rule.ts';
+import type { RulePolicy } from '../../../../core/library/storage/rule.ts';
 import { freshLibrary, print, reading, strangers } from './readings.ts';
 
 const fresh = freshLibrary();
@@ -52,7 +52,7 @@ test('no page gets in by what it names as its address', async () => {
 
 const sites = ['a.test', 'b.a.test', 'c.b.a.test', 'ba.test', 'test.a', 'a.co.uk', 'b.co.uk'];
 const places = sites.flatMap((site) => [site, `https://${site}/x`, `https://${site}/y`]);
-const keeps = fc.constantFrom<Keep>('always', 'look-up', 'never');
+const keeps = fc.constantFrom<RulePolicy>('always', 'look-up', 'never');
 
 test('the most specific rule holds, for the page that asks and the one that is written', async () => {
   await fc.assert(

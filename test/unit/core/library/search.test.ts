@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Query } from '../../../../core/library/search/query.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
-import { normalise } from '../../../../core/text/normalize.ts';
+import { normalize } from '../../../../core/text/normalize.ts';
 import { freshLibrary, print, reading, rememberAll, strangers } from './readings.ts';
 
 const fresh = freshLibrary();
@@ -111,11 +111,11 @@ function expected(pages: readonly Page[], query: Query): Page[] {
   const { words = '', site, from = 0, to = 1e9, sort = 'lastRead' } = query;
   const byTime = sort === 'lastRead' || sort === 'firstRead';
   const sign = (query.descending ?? byTime) ? -1 : 1;
-  const key = (page: Page) => (sort === 'title' ? normalise(page.title) : page[sort]);
+  const key = (page: Page) => (sort === 'title' ? normalize(page.title) : page[sort]);
   return pages
     .filter((page) => site === undefined || page.site === site)
     .filter((page) =>
-      words.split(' ').every((word) => normalise(`${page.title} ${page.site}`).includes(word)),
+      words.split(' ').every((word) => normalize(`${page.title} ${page.site}`).includes(word)),
     )
     .filter((page) => {
       const time = sort === 'firstRead' ? page.firstRead : page.lastRead;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import { readerTerms } from '../../../../core/fingerprint/profile-terms.ts';
-import { countShingles, likeness } from '../../../../core/lab/count-shingles.ts';
+import { countShingles, similarity } from '../../../../core/lab/count-shingles.ts';
 import { countShared, estimateShared } from '../../../../core/match/overlap.ts';
 import { examples } from '../../../../web/compare/examples/examples.ts';
 
@@ -32,7 +32,7 @@ test('where every feature weighs one, it is the Jaccard similarity of the sets',
     fc.property(set, set, (a, b) => {
       const weighed = (of: Set<string>) => new Map([...of].map((term) => [term, 1]));
       const { jaccard, containment } = countShared(weighed(a), weighed(b));
-      const { aInB, bInA, ...plain } = likeness(a, b);
+      const { aInB, bInA, ...plain } = similarity(a, b);
       expect(jaccard).toBeCloseTo(plain.jaccard, 12);
       expect(containment.aInB).toBeCloseTo(aInB, 12);
       expect(containment.bInA).toBeCloseTo(bInA, 12);

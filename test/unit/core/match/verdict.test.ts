@@ -5,7 +5,7 @@ import {
   createFingerprinter,
   type Fingerprinter,
 } from '../../../../core/fingerprint/fingerprinter.ts';
-import { judge } from '../../../../core/match/classify.ts';
+import { classify } from '../../../../core/match/classify.ts';
 import { samePage } from '../../../../core/match/verdict.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
@@ -50,31 +50,31 @@ test.each([
   [0, 9, 'different'],
   [0, 10, 'identical'],
 ])('%i differing bits of texts of %i tokens: %s', (distance, tokens, kind) => {
-  const verdict = judge(...pair(distance, tokens));
+  const verdict = classify(...pair(distance, tokens));
   expect(verdict).toMatchObject({ kind, distance, headDistance: Math.min(distance, 64) });
 });
 
 test('words have limits of their own', () => {
-  const kinds = [24, 25, 40, 41].map((distance) => judge(...pair(distance, 500, 'words')).kind);
+  const kinds = [24, 25, 40, 41].map((distance) => classify(...pair(distance, 500, 'words')).kind);
   expect(kinds).toEqual(['near-duplicate', 'related', 'related', 'different']);
-  expect(judge(...pair(44, 100, 'words')).kind).toBe('near-duplicate');
+  expect(classify(...pair(44, 100, 'words')).kind).toBe('near-duplicate');
 });
 
 test('texts whose bits all agree are identical only when their words are', () => {
   const words = Array.from({ length: 3000 }, (_, i) => `w${(i * 7919) % 1511}`);
   const a = fingerprinter.reader(words.join(' '));
   const b = fingerprinter.reader([...words, ...words].join(', '));
-  expect(judge(a, fingerprinter.reader(words.join(', ')))).toMatchObject({ kind: 'identical' });
-  expect(judge(a, b)).toMatchObject({ kind: 'near-duplicate' });
+  expect(classify(a, fingerprinter.reader(words.join(', ')))).toMatchObject({ kind: 'identical' });
+  expect(classify(a, b)).toMatchObject({ kind: 'near-duplicate' });
 });
 
 test('the shorter text sets the rule', () => {
   const [a, b] = pair(70, 100);
-  expect(judge({ ...a, tokens: 5000 }, b).kind).toBe('near-duplicate');
+  expect(classify({ ...a, tokens: 5000 }, b).kind).toBe('near-duplicate');
 });
 
 test('likeness falls from 1 to 0 as the distance grows', () => {
-  const likeness = [0, 32, 64, 96, 128, 256].map((d) => judge(...pair(d, 500)).similarity);
+  const likeness = [0, 32, 64, 96, 128, 256].map((d) => classify(...pair(d, 500)).similarity);
   expect(likeness[0]).toBe(1);
   expect(likeness).toEqual(likeness.toSorted((a, b) => b - a));
   expect(likeness.at(-1)).toBe(0);
@@ -82,14 +82,14 @@ test('likeness falls from 1 to 0 as the distance grows', () => {
 
 test('prints of other profiles or versions cannot be compared', () => {
   const [a, b] = pair(0, 500);
-  expect(() => judge(a, { ...b, profile: 'words' })).toThrow(RangeError);
-  expect(() => judge(a, { ...b, version: 2 })).toThrow(RangeError);
+  expect(() => classify(a, { ...b, profile: 'words' })).toThrow(RangeError);
+  expect(() => classify(a, { ...b, version: 2 })).toThrow(RangeError);
 });
 
 test('simplified and traditional twins are one article', () => {
   const text = '互联网上相互转载的文章很多，读者常常把同一篇文章读了两遍而不自知。';
   const twin = '互聯網上相互轉載的文章很多，讀者常常把同一篇文章讀了兩遍而不自知。';
-  expect(judge(fingerprinter.reader(text), fingerprinter.reader(twin)).kind).toBe('identical');
+  expect(classify(fingerprinter.reader(text), fingerprinter.reader(twin)).kind).toBe('identical');
 });
 
 const numbers = (...hashes: number[]) => Uint16Array.from(hashes).sort();
@@ -102,16 +102,16 @@ test.each([
   ['none in one', numbers(1, 2, 3), numbers(), 'few-changes'],
 ])('a form filled in twice is told by its numbers: %s', (_, mine, others, reason) => {
   const [a, b] = pair(20, 150);
-  expect(judge({ ...a, numbers: mine }, { ...b, numbers: others }).reason).toBe(reason);
+  expect(classify({ ...a, numbers: mine }, { ...b, numbers: others }).reason).toBe(reason);
 });
 
 test('full sketches are compared only as far as both are whole', () => {
   const sixteen = (from: number) => Uint16Array.from({ length: 16 }, (_, i) => from + i);
   const [a, b] = pair(20, 500);
   // One ends at 16, the other begins at 100: of the second text's numbers below 16 there are none.
-  const verdict = judge({ ...a, numbers: sixteen(1) }, { ...b, numbers: sixteen(100) });
+  const verdict = classify({ ...a, numbers: sixteen(1) }, { ...b, numbers: sixteen(100) });
   expect(verdict.reason).toBe('few-changes');
-  const others = judge({ ...a, numbers: sixteen(1) }, { ...b, numbers: numbers(3, 30, 31, 32) });
+  const others = classify({ ...a, numbers: sixteen(1) }, { ...b, numbers: numbers(3, 30, 31, 32) });
   expect(others.reason).toBe('few-changes');
 });
 
@@ -125,12 +125,12 @@ test.each([
 ])('of %i tokens, %i numbers tell: %s', (tokens, count, reason) => {
   const [a, b] = pair(20, tokens);
   const from = (start: number) => numbers(...Array.from({ length: count }, (_, i) => start + i));
-  expect(judge({ ...a, numbers: from(0) }, { ...b, numbers: from(100) }).reason).toBe(reason);
+  expect(classify({ ...a, numbers: from(0) }, { ...b, numbers: from(100) }).reason).toBe(reason);
 });
 
 test('half of a text is an excerpt of it, however near', () => {
   const [a, b] = pair(50, 500);
-  const excerpt = judge({ ...a, mass: 500 }, { ...b, mass: 1000 });
+  const excerpt = classify({ ...a, mass: 500 }, { ...b, mass: 1000 });
   expect(excerpt).toMatchObject({ kind: 'related', reason: 'excerpt' });
   expect(excerpt.containment.aInB).toBeGreaterThan(0.9);
   expect(excerpt.containment.bInA).toBeLessThanOrEqual(0.5);
@@ -138,15 +138,15 @@ test('half of a text is an excerpt of it, however near', () => {
 
 test('an excerpt may lie farther off than other related texts, and must be contained', () => {
   const [a, b] = pair(90, 500);
-  expect(judge({ ...a, mass: 200 }, { ...b, mass: 1000 }).reason).toBe('excerpt');
-  expect(judge({ ...a, mass: 540 }, { ...b, mass: 1000 }).reason).toBe('little-shared');
-  expect(judge({ ...a, mass: 600 }, { ...b, mass: 1000 }).reason).toBe('little-shared');
+  expect(classify({ ...a, mass: 200 }, { ...b, mass: 1000 }).reason).toBe('excerpt');
+  expect(classify({ ...a, mass: 540 }, { ...b, mass: 1000 }).reason).toBe('little-shared');
+  expect(classify({ ...a, mass: 600 }, { ...b, mass: 1000 }).reason).toBe('little-shared');
   const [c, d] = pair(84, 500);
-  expect(judge({ ...c, mass: 530 }, { ...d, mass: 1000 }).reason).toBe('excerpt');
-  expect(judge({ ...c, mass: 540 }, { ...d, mass: 1000 }).reason).toBe('shared-parts');
-  expect(judge({ ...c, mass: 200 }, { ...d, mass: 10_000 }).reason).toBe('excerpt');
+  expect(classify({ ...c, mass: 530 }, { ...d, mass: 1000 }).reason).toBe('excerpt');
+  expect(classify({ ...c, mass: 540 }, { ...d, mass: 1000 }).reason).toBe('shared-parts');
+  expect(classify({ ...c, mass: 200 }, { ...d, mass: 10_000 }).reason).toBe('excerpt');
   const [e, f] = pair(91, 500);
-  expect(judge({ ...e, mass: 200 }, { ...f, mass: 1000 }).reason).toBe('little-shared');
+  expect(classify({ ...e, mass: 200 }, { ...f, mass: 1000 }).reason).toBe('little-shared');
 });
 
 test('an estimate never says that more is shared than there is', () => {
@@ -154,7 +154,7 @@ test('an estimate never says that more is shared than there is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 256 }), mass, mass, (distance, left, right) => {
       const [a, b] = pair(distance, 500);
-      const { jaccard, containment } = judge({ ...a, mass: left }, { ...b, mass: right });
+      const { jaccard, containment } = classify({ ...a, mass: left }, { ...b, mass: right });
       for (const share of [jaccard, containment.aInB, containment.bInA]) {
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1);
@@ -172,7 +172,7 @@ test('a judgement does not depend on the order, but for the two containments', (
       const [a, b] = pair(distance, 500);
       const mine = { ...a, ...left, numbers: numbers(...left.numbers) };
       const other = { ...b, ...right, numbers: numbers(...right.numbers) };
-      const [there, back] = [judge(mine, other), judge(other, mine)];
+      const [there, back] = [classify(mine, other), classify(other, mine)];
       const { aInB, bInA } = back.containment;
       expect(there).toEqual({ ...back, containment: { aInB: bInA, bInA: aInB } });
     }),
@@ -180,16 +180,16 @@ test('a judgement does not depend on the order, but for the two containments', (
 });
 
 test('short texts are judged with doubt, unless every word is the same', () => {
-  expect(judge(...pair(20, 119)).sure).toBe(false);
-  expect(judge(...pair(0, 119)).sure).toBe(true);
-  expect(judge(...pair(20, 120)).sure).toBe(true);
-  expect(judge(...pair(0, 9))).toMatchObject({ reason: 'too-short', length: 'too-short' });
+  expect(classify(...pair(20, 119)).sure).toBe(false);
+  expect(classify(...pair(0, 119)).sure).toBe(true);
+  expect(classify(...pair(20, 120)).sure).toBe(true);
+  expect(classify(...pair(0, 9))).toMatchObject({ reason: 'too-short', length: 'too-short' });
 });
 
 test('a very short text keeps its numbers in a copy, all or at least three', () => {
   const [a, b] = pair(20, 69);
   const reason = (mine: Uint16Array<ArrayBuffer>, others: Uint16Array<ArrayBuffer>) =>
-    judge({ ...a, numbers: mine }, { ...b, numbers: others }).reason;
+    classify({ ...a, numbers: mine }, { ...b, numbers: others }).reason;
   expect(reason(numbers(1, 2), numbers(1, 3))).toBe('other-numbers');
   expect(reason(numbers(1), numbers(2))).toBe('other-numbers');
   expect(reason(numbers(1, 2, 3, 4), numbers(1, 2, 3, 5))).toBe('few-changes');
@@ -197,12 +197,12 @@ test('a very short text keeps its numbers in a copy, all or at least three', () 
   // The day of a repost is one number more.
   expect(reason(numbers(1, 2), numbers(1, 2, 3))).toBe('few-changes');
   expect(reason(numbers(), numbers(3))).toBe('few-changes');
-  expect(judge(...pair(20, 69)).length).toBe('very-short');
-  expect(judge(...pair(20, 70)).length).toBe('short');
+  expect(classify(...pair(20, 69)).length).toBe('very-short');
+  expect(classify(...pair(20, 70)).length).toBe('short');
 });
 
 test('what was read at the same address is the same page, whatever it says now', () => {
-  const verdict = judge(...pair(120, 500));
+  const verdict = classify(...pair(120, 500));
   expect(samePage(verdict)).toEqual({
     ...verdict,
     kind: 'same-page',
@@ -220,7 +220,7 @@ test('release notes from one template are not one article', () => {
     note('1.71.1', 'August 3', '2023-08-01'),
     note('1.73.0', 'October 5', '2023-10-03'),
   ];
-  expect(judge(one, other)).toMatchObject({ kind: 'related', reason: 'other-numbers' });
+  expect(classify(one, other)).toMatchObject({ kind: 'related', reason: 'other-numbers' });
 });
 
 const NOTE = Array.from({ length: 90 }, (_, i) => `word${(i * 37) % 71}`).join(' ');
@@ -240,7 +240,7 @@ test.each([
   const article = `${NOTE} ${NOTE.replaceAll('word', 'other')} ${NOTE.replaceAll('word', 'third')}`;
   const [a, b] = [mine, others].map((line) => fingerprinter.reader(`${line}\n${article}`));
   if (!a || !b) throw new Error('No prints');
-  expect(judge(a, b).kind).toMatch(/near-duplicate|identical/);
+  expect(classify(a, b).kind).toMatch(/near-duplicate|identical/);
 });
 
 test('a notice whose fields are filled in anew is another one', () => {
@@ -250,5 +250,5 @@ test('a notice whose fields are filled in anew is another one', () => {
     );
   const first = notice('2026-03-05', '18:30', '204', '12');
   const second = notice('2026-04-09', '19:00', '311', '15');
-  expect(judge(first, second)).toMatchObject({ kind: 'related', reason: 'other-numbers' });
+  expect(classify(first, second)).toMatchObject({ kind: 'related', reason: 'other-numbers' });
 });

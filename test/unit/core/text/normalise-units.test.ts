@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalise } from '../../../../core/text/normalize.ts';
-import { normaliseUnits } from '../../../../core/text/normalize-units.ts';
-import { Units } from '../../../../core/text/units.ts';
+import { normalize } from '../../../../core/text/normalize.ts';
+import { normalizeUnits } from '../../../../core/text/normalize-units.ts';
+import { Utf16Buffer } from '../../../../core/text/units.ts';
 import { anyText, mixedText } from './any-text.ts';
 
-const units = new Units();
+const units = new Utf16Buffer();
 const written = (text: string): string => {
-  normaliseUnits(text, units);
+  normalizeUnits(text, units);
   return units.slice(0, units.length);
 };
 
 test('a text written into a buffer is the normalised text', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, mixedText), (text) => {
-      expect(written(text)).toBe(normalise(text));
+      expect(written(text)).toBe(normalize(text));
     }),
     { numRuns: 5000 },
   );
@@ -25,13 +25,13 @@ test('every unit, between letters and beside what joins', () => {
   for (let unit = 0; unit < 0x10000; unit++) {
     const character = String.fromCharCode(unit);
     const text = `a${character}b 甚${character}${character}著 i${character}\u0307${character}つ`;
-    if (written(text) !== normalise(text)) wrong.push(unit.toString(16));
+    if (written(text) !== normalize(text)) wrong.push(unit.toString(16));
   }
   expect(wrong).toEqual([]);
 });
 
 test('a buffer grows with what a text becomes, and serves the next text', () => {
-  expect(written('ﷺ'.repeat(100_000))).toBe(normalise('ﷺ').repeat(100_000));
+  expect(written('ﷺ'.repeat(100_000))).toBe(normalize('ﷺ').repeat(100_000));
   expect(written('short')).toBe('short');
   expect(units.units.length).toBeLessThan(2 ** 18);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { normalise } from '../../../../core/text/normalize.ts';
-import { tokenise } from '../../../../core/text/tokenize.ts';
+import { normalize } from '../../../../core/text/normalize.ts';
+import { tokenize } from '../../../../core/text/tokenize.ts';
 
 test.each([
   ['full-width forms', 'ＡＢＣ１２３', 'abc123'],
@@ -10,7 +10,7 @@ test.each([
   ['combining marks', 'cafe\u0301', 'café'],
   ['traditional Chinese', '臺灣的計算機網絡', '台湾的计算机网络'],
 ])('folds %s', (_, text, folded) => {
-  expect(normalise(text)).toBe(folded);
+  expect(normalize(text)).toBe(folded);
 });
 
 test.each([
@@ -67,9 +67,9 @@ test.each([
   ['hyphens, the one that does not break included', 'near-duplicate', 'near\u2011duplicate'],
   ['quotation marks and dashes', '“Yes” — ‘no’…', '"Yes" -- \'no\'...'],
 ])('the same tokens in %s', (_, text, ...others) => {
-  const tokens = tokenise(normalise(text));
+  const tokens = tokenize(normalize(text));
   expect(tokens.length).toBeGreaterThan(0);
-  for (const other of others) expect(tokenise(normalise(other))).toEqual(tokens);
+  for (const other of others) expect(tokenize(normalize(other))).toEqual(tokens);
 });
 
 test.each([
@@ -90,17 +90,17 @@ test.each([
   ['著 in a word of its own', '名著', '名着'],
   ['digits', '2024', '2025'],
 ])('different tokens for what differs in %s', (_, a, b) => {
-  expect(tokenise(normalise(a))).not.toEqual(tokenise(normalise(b)));
+  expect(tokenize(normalize(a))).not.toEqual(tokenize(normalize(b)));
 });
 
 test('emoji are no tokens, with or without joiners and selectors', () => {
-  expect(tokenise(normalise('so 👩‍👩‍👧‍👦 ❤️ 🇨🇳 👍🏽 it is'))).toEqual(['so', 'it', 'is']);
+  expect(tokenize(normalize('so 👩‍👩‍👧‍👦 ❤️ 🇨🇳 👍🏽 it is'))).toEqual(['so', 'it', 'is']);
 });
 
 test('half a million marks on one letter are done with at once, and no accent is lost', () => {
   // Without a limit this takes minutes: the test would run out of time.
   for (const marks of ['\u0301\u0327', '\u0344\u0307', '\u0e49\u0e4d']) {
-    const tokens = tokenise(normalise(`${'a'}${marks.repeat(250_000)} café`));
+    const tokens = tokenize(normalize(`${'a'}${marks.repeat(250_000)} café`));
     expect(tokens.at(-1)).toBe('café');
   }
 });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sketchNumbers } from '../../../../core/fingerprint/number-sketch.ts';
 import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
-import { normaliseUnits } from '../../../../core/text/normalize-units.ts';
+import { normalizeUnits } from '../../../../core/text/normalize-units.ts';
 import { numberStretches } from '../../../../core/text/number-stretches.ts';
-import { Units } from '../../../../core/text/units.ts';
+import { Utf16Buffer } from '../../../../core/text/units.ts';
 import { anyText, mixedText } from './any-text.ts';
 
 const hash = await createTermHash();
-const units = new Units();
+const units = new Utf16Buffer();
 
 const numerals = fc
   .array(
@@ -23,7 +23,7 @@ const numerals = fc
 test('the numbers of a text are all in its stretches, and no others are', () => {
   fc.assert(
     fc.property(fc.oneof(numerals, anyText, mixedText), (text) => {
-      normaliseUnits(text, units);
+      normalizeUnits(text, units);
       const plain = units.slice(0, units.length);
       expect(sketchNumbers(numberStretches(units), hash)).toEqual(sketchNumbers(plain, hash));
     }),
@@ -32,6 +32,6 @@ test('the numbers of a text are all in its stretches, and no others are', () => 
 });
 
 test('a text without digits has none', () => {
-  normaliseUnits('no number, not a one: 没有数字。', units);
+  normalizeUnits('no number, not a one: 没有数字。', units);
   expect(numberStretches(units)).toBe('');
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalise } from '../../../../core/text/normalize.ts';
+import { normalize } from '../../../../core/text/normalize.ts';
 import { scanTokens } from '../../../../core/text/scan-tokens.ts';
-import { tokenise } from '../../../../core/text/tokenize.ts';
-import { Units } from '../../../../core/text/units.ts';
+import { tokenize } from '../../../../core/text/tokenize.ts';
+import { Utf16Buffer } from '../../../../core/text/units.ts';
 import { anyText, mixedText } from './any-text.ts';
 
 function scan(text: string): string[] {
-  const units = new Units();
+  const units = new Utf16Buffer();
   units.reserve(text.length);
   units.push(text);
   const tokens: string[] = [];
@@ -21,8 +21,8 @@ function scan(text: string): string[] {
 test('the tokens found are those of tokenise', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, mixedText), (text) => {
-      const plain = normalise(text);
-      expect(scan(plain)).toEqual(tokenise(plain));
+      const plain = normalize(text);
+      expect(scan(plain)).toEqual(tokenize(plain));
     }),
     { numRuns: 5000 },
   );
@@ -33,7 +33,7 @@ test('every unit, between letters, characters and marks', () => {
   for (let unit = 0; unit < 0x10000; unit++) {
     const it = String.fromCharCode(unit);
     const text = `a${it}b 的${it}的${it}${it}\u0301 ก${it}ก${it} 1${it}`.toWellFormed();
-    if (scan(text).join(' ') !== tokenise(text).join(' ')) wrong.push(unit.toString(16));
+    if (scan(text).join(' ') !== tokenize(text).join(' ')) wrong.push(unit.toString(16));
   }
   expect(wrong).toEqual([]);
 });

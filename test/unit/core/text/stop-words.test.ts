@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { normalise } from '../../../../core/text/normalize.ts';
+import { normalize } from '../../../../core/text/normalize.ts';
 import { STOP_WORDS } from '../../../../core/text/stop-words.ts';
 
 test('stop words are spelled as texts are, or they would stop nothing', () => {
   for (const words of Object.values(STOP_WORDS)) {
-    for (const word of words) expect(normalise(word)).toBe(word);
+    for (const word of words) expect(normalize(word)).toBe(word);
   }
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NearPairs } from '../../../../../core/cli/dedupe/near-pairs.ts';
 import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
-import { judge } from '../../../../../core/match/classify.ts';
+import { classify } from '../../../../../core/match/classify.ts';
 import { fingerprints } from './arbitrary-fingerprints.ts';
 
 async function pairsOf(texts: readonly Fingerprint[]) {
@@ -15,7 +15,7 @@ async function pairsOf(texts: readonly Fingerprint[]) {
 function byBruteForce(texts: readonly Fingerprint[]) {
   return texts.flatMap((text, b) =>
     texts.slice(0, b).flatMap((before, a) => {
-      const verdict = judge(before, text);
+      const verdict = classify(before, text);
       return verdict.kind === 'different' ? [] : [{ a, b, verdict }];
     }),
   );

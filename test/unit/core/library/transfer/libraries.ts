@@ -6,7 +6,7 @@ import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts
 import type { NumberedEntry } from '../../../../../core/library/entry.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
 import type { Reading } from '../../../../../core/library/storage/page.ts';
-import type { Keep } from '../../../../../core/library/storage/rule.ts';
+import type { RulePolicy } from '../../../../../core/library/storage/rule.ts';
 import type { LibrarySettings } from '../../../../../core/library/storage/settings.ts';
 import { packText } from '../../../../../core/library/storage/texts.ts';
 import { exportLibrary } from '../../../../../core/library/transfer/export.ts';
@@ -90,7 +90,7 @@ export const histories = fc.record({
   forgotten: fc.nat({ max: 30 }),
   rules: fc.dictionary(
     fc.constantFrom('https://a0.test/0', 'a1.test', 'https://b.test/x?y=1', 'c.test'),
-    fc.constantFrom<Keep>('always', 'look-up', 'never'),
+    fc.constantFrom<RulePolicy>('always', 'look-up', 'never'),
   ),
   apart: fc.array(fc.tuple(fc.nat({ max: ARTICLES - 1 }), fc.nat({ max: 30 })), { maxLength: 6 }),
   settings: fc.constantFrom<LibrarySettings>(

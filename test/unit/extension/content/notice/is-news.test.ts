@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saysOtherwise } from '../../../../../core/match/classify.ts';
+import { hasChanged } from '../../../../../core/match/classify.ts';
 import { isNews } from '../../../../../extension/content/banner/should-notify.ts';
 import type { EarlierReading } from '../../../../../extension/shared/page-state.ts';
 import { verdict } from '../../verdicts.ts';
@@ -34,8 +34,8 @@ describe('isNews', () => {
   });
 
   test('a few words beside the article are no change, and what cannot be compared is none', () => {
-    expect(saysOtherwise(reading(2, 0.99).verdict)).toBe(false);
-    expect(saysOtherwise(reading(2, 0.97).verdict)).toBe(true);
-    expect(saysOtherwise(undefined)).toBe(false);
+    expect(hasChanged(reading(2, 0.99).verdict)).toBe(false);
+    expect(hasChanged(reading(2, 0.97).verdict)).toBe(true);
+    expect(hasChanged(undefined)).toBe(false);
   });
 });

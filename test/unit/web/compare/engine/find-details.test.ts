@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jiebaBytes } from '../../../../../core/cli/jieba-bytes.ts';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
-import { judge } from '../../../../../core/match/classify.ts';
+import { classify } from '../../../../../core/match/classify.ts';
 import { loadIdf } from '../../../../../core/text/idf/load-idf.ts';
 import { loadJieba } from '../../../../../core/text/jieba.ts';
 import { NO_DETAILS } from '../../../../../web/compare/engine/detail-engine.ts';
@@ -18,7 +18,7 @@ test('the figures of each profile are those of its verdict', async () => {
   for (const profile of ['reader', 'words'] as const) {
     const print = (text: string) =>
       profile === 'reader' ? fingerprinter.reader(text) : fingerprinter.words(text, cut);
-    const { distance, headDistance, similarity, jaccard, containment } = judge(
+    const { distance, headDistance, similarity, jaccard, containment } = classify(
       print(texts.a),
       print(texts.b),
     );

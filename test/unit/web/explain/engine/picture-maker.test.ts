@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromBinary, toBinary, toHex } from '../../../../../core/fingerprint/bits.ts';
 import { WORDS_TF } from '../../../../../core/lab/recipe.ts';
-import { createTracer, type Means } from '../../../../../core/lab/tracer.ts';
+import { createTracer, type Resources } from '../../../../../core/lab/tracer.ts';
 import type { Question } from '../../../../../web/explain/engine/picture.ts';
 import { PictureMaker } from '../../../../../web/explain/engine/picture-maker.ts';
 
@@ -51,7 +51,7 @@ test('each column names the heaviest on either side, whether its row is shown or
 });
 
 test('Chinese words want a dictionary, and are single characters until it is there', async () => {
-  const means: { now: Means } = { now: {} };
+  const means: { now: Resources } = { now: {} };
   const maker = new PictureMaker(() => means.now);
   const before = await maker.make(question('飞碟外星'));
   expect(before.lacks).toEqual(['dictionary']);

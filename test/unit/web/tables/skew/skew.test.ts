@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crowding } from '../../../../../core/tables/bucket-load.ts';
+import { bucketLoad } from '../../../../../core/tables/bucket-load.ts';
 import { PROFILES } from '../../../../../web/tables/skew/fields.ts';
 import { evenFullest, fillRows } from '../../../../../web/tables/skew/fill-rows.ts';
 import { passageHeads } from '../../../../../web/tables/skew/heads.ts';
@@ -17,7 +17,7 @@ test.each(PROFILES)('the heads of all passages under %s, hardly one twice', (pro
 
 test('every fingerprint is in a row of the figure', () => {
   for (const profile of PROFILES) {
-    const crowd = crowding(passageHeads(profile), 2);
+    const crowd = bucketLoad(passageHeads(profile), 2);
     const rows = fillRows(crowd);
     expect(rows.reduce((sum, { held, buckets }) => sum + held * buckets, 0)).toBe(crowd.count);
     expect(rows.findLast(({ buckets }) => buckets > 0)?.held).toBe(crowd.fullest);
@@ -25,12 +25,12 @@ test('every fingerprint is in a row of the figure', () => {
 });
 
 test('spread evenly, a bucket would hold two at most', () => {
-  expect(evenFullest(crowding(passageHeads('reader'), 0))).toBe(2);
+  expect(evenFullest(bucketLoad(passageHeads('reader'), 0))).toBe(2);
 });
 
 test('words by their count crowd more than features that count once, in every segment', () => {
   for (const segment of [0, 1, 2, 3]) {
-    const [words, reader] = PROFILES.map((profile) => crowding(passageHeads(profile), segment));
+    const [words, reader] = PROFILES.map((profile) => bucketLoad(passageHeads(profile), segment));
     expect(words?.strangers).toBeGreaterThan(3 * (reader?.strangers ?? 0));
     expect(reader?.strangers).toBeGreaterThan(reader?.evenStrangers ?? 0);
   }
