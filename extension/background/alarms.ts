@@ -1,4 +1,4 @@
-import type { Off } from '../shared/page-state.ts';
+import type { DisabledReason } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
 import { readerLibrary, troubleOf } from './library.ts';
 import { currentSettings } from './page-access.ts';
@@ -7,7 +7,7 @@ import { currentSettings } from './page-access.ts';
 export const EXPIRE = 'expire';
 
 /** Sets the alarm that does it; set anew while it stands, it would never ring. */
-export async function expireInTime(): Promise<void> {
+export async function scheduleTrashPurge(): Promise<void> {
   if (!(await browser.alarms.get(EXPIRE))) {
     await browser.alarms.create(EXPIRE, { periodInMinutes: 30 });
   }
@@ -30,7 +30,7 @@ export async function expire(): Promise<void> {
 const ALARM = 'pause-end';
 
 /** Sets the alarm that ends a pause: the worker sleeps long before. */
-export async function resumeInTime(off: Off | undefined): Promise<void> {
+export async function resumeInTime(off: DisabledReason | undefined): Promise<void> {
   await browser.alarms.clear(ALARM);
   if (off?.off === 'paused' && off.until !== UNTIL_RESUMED) {
     await browser.alarms.create(ALARM, { when: off.until });

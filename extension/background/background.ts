@@ -1,17 +1,17 @@
 import { hasAccess } from '../shared/no-access.ts';
 import { CONSENT_VERSION, onChange, settings } from '../shared/settings.ts';
-import { EXPIRE, expire, expireInTime, resumeInTime } from './alarms.ts';
+import { EXPIRE, expire, resumeInTime, scheduleTrashPurge } from './alarms.ts';
 import { showDefault } from './icon.ts';
-import { choose, makeMenus } from './menus.ts';
-import { answer } from './messages.ts';
+import { makeMenus, onMenuClick } from './menus.ts';
+import { handleMessage } from './messages.ts';
 import { enter, suggest } from './omnibox.ts';
 import { openLibraryPage, openSidePanel } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
-import { rememberPage, togglePause, type Wish } from './tab-actions.ts';
-import { wakeTabs, watchUnread } from './tabs.ts';
+import { rememberPage, type TabAction, togglePause } from './tab-actions.ts';
+import { refreshTabs, watchUnread } from './tabs.ts';
 
 // Every listener is added in the first turn: an event that woke the worker goes only to those.
-browser.runtime.onMessage.addListener(answer);
+browser.runtime.onMessage.addListener(handleMessage);
 browser.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install') void welcome();
   if (reason === 'update') void askAgain();
@@ -26,14 +26,14 @@ browser.permissions.onAdded.addListener(() => void syncBrowserUi());
 browser.permissions.onRemoved.addListener(() => void syncBrowserUi());
 onChange(() => void syncBrowserUi());
 watchUnread();
-browser.contextMenus.onClicked.addListener(choose);
+browser.contextMenus.onClicked.addListener(onMenuClick);
 browser.commands.onCommand.addListener(command);
 browser.omnibox.onInputStarted.addListener(() => void suggest('', () => {}));
 browser.omnibox.onInputChanged.addListener((words, show) => void suggest(words, show));
 browser.omnibox.onInputEntered.addListener((words, where) => void enter(words, where));
 
 // Chrome remembers it, but an older version of ours did not ask for it.
-void closeStorage().catch(() => {});
+void restrictStorageAccess().catch(() => {});
 void syncOnce();
 
 /**
@@ -55,8 +55,8 @@ async function syncBrowserUi(): Promise<void> {
     showDefault(off ?? (sees ? undefined : { off: 'no-access' })),
     makeMenus(),
     resumeInTime(off),
-    wakeTabs(),
-    expireInTime(),
+    refreshTabs(),
+    scheduleTrashPurge(),
   ]);
 }
 
@@ -65,12 +65,12 @@ async function syncBrowserUi(): Promise<void> {
  * was taken over by its page could read on which other sites there is to be no banner, or switch the
  * exclusions off. Firefox knows no such switch.
  */
-async function closeStorage(): Promise<void> {
+async function restrictStorageAccess(): Promise<void> {
   await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }
 
 /** What the keys of the manifest do, but for those that the browser itself knows. */
-const COMMANDS: Readonly<Record<string, Wish>> = {
+const COMMANDS: Readonly<Record<string, TabAction>> = {
   'open-library': () => openLibraryPage(),
   remember: rememberPage,
   'toggle-pause': togglePause,

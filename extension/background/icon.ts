@@ -3,7 +3,7 @@ import { troubleWords } from '../i18n/errors.ts';
 import { exclusionSentence, notArticleWords } from '../i18n/skip-reasons.ts';
 import { tooltipWords } from '../i18n/tooltip.ts';
 import type { IconState } from '../shared/messages.ts';
-import type { Off } from '../shared/page-state.ts';
+import type { DisabledReason } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
 
 /** Shows a state on the icon of one tab: how it is by its look, and why in the tooltip. */
@@ -13,7 +13,7 @@ export async function showIcon(tab: number, state: Shown): Promise<void> {
 }
 
 /** What the icon shows in tabs without a content script: browser pages, PDFs, the shops. */
-export async function showDefault(off: Off | undefined): Promise<void> {
+export async function showDefault(off: DisabledReason | undefined): Promise<void> {
   if (off) await put(lookOf(off), tooltipOf(off));
   else await put(lookOf({ show: 'watching' }), tooltipWords().noAccess);
 }
@@ -31,7 +31,7 @@ async function put({ badge, colour, faint }: Look, title: string, tab?: number):
 }
 
 /** What the icon can show: of a page, or of all of them. */
-export type Shown = IconState | Off;
+export type Shown = IconState | DisabledReason;
 
 /** How the icon looks. */
 interface Look {
@@ -67,7 +67,7 @@ export function lookOf(state: Shown): Look {
   }
 }
 
-const OFF: Readonly<Record<Off['off'], string>> = {
+const OFF: Readonly<Record<DisabledReason['off'], string>> = {
   'no-consent': '',
   paused: 'II',
   private: '•',
@@ -100,7 +100,7 @@ export function tooltipOf(state: Shown): string {
   }
 }
 
-function tooltipOff(off: Off): string {
+function tooltipOff(off: DisabledReason): string {
   const words = tooltipWords();
   switch (off.off) {
     case 'no-consent':

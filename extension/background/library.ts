@@ -3,8 +3,8 @@ import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import { type Library, openLibrary } from '../../core/library/library.ts';
 import { LibraryError } from '../../core/library/storage/library-error.ts';
 import { LibraryWait } from '../shared/library-wait.ts';
-import type { Trouble } from '../shared/page-state.ts';
-import { wakeTabs } from './tabs.ts';
+import type { ErrorCode } from '../shared/page-state.ts';
+import { refreshTabs } from './tabs.ts';
 
 let opening: Promise<Library> | undefined;
 let refused: Promise<never> | undefined;
@@ -33,12 +33,12 @@ function setHeld(is: boolean): void {
   if (is) refuse();
   else {
     refused = undefined;
-    void wakeTabs();
+    void refreshTabs();
   }
 }
 
 /** Names what went wrong in a way that can be said to the reader; the rest goes to the console. */
-export function troubleOf(error: unknown): Trouble {
+export function troubleOf(error: unknown): ErrorCode {
   if (error instanceof LibraryError) return error.trouble;
   console.error(error);
   return 'unavailable';

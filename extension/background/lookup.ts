@@ -8,7 +8,7 @@ import { siteOf } from '../../core/url/site.ts';
 import type { Article } from '../shared/messages.ts';
 import type { EarlierPage, EarlierReading, Known } from '../shared/page-state.ts';
 import { settings } from '../shared/settings.ts';
-import { surelyCopy, warns } from '../shared/warns.ts';
+import { isConfidentDuplicate, shouldWarn } from '../shared/warns.ts';
 import { fingerprint, readerLibrary } from './library.ts';
 
 /** Of related pages, more than these are more than a reader looks through. */
@@ -28,7 +28,8 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
   const change = own && (await library.change(own.id));
   const others = matches.filter(({ page }) => page.id !== own?.id).map(earlierPage);
   const here = siteOf(url);
-  const isWarnedOf = ({ verdict, site }: EarlierPage) => warns(verdict, sensitivity, site === here);
+  const isWarnedOf = ({ verdict, site }: EarlierPage) =>
+    shouldWarn(verdict, sensitivity, site === here);
   return {
     copies: others.filter(isWarnedOf).sort(surestFirst),
     related: others.filter((page) => !isWarnedOf(page)).slice(0, RELATED),
@@ -39,7 +40,7 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
 
 /** What is said first must bear out the headline, which is sure when one copy is. */
 function surestFirst(a: EarlierPage, b: EarlierPage): number {
-  return Number(surelyCopy(b.verdict)) - Number(surelyCopy(a.verdict));
+  return Number(isConfidentDuplicate(b.verdict)) - Number(isConfidentDuplicate(a.verdict));
 }
 
 function earlierPage({ page, verdict }: Match): EarlierPage {

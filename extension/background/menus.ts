@@ -1,12 +1,12 @@
 import { menuWords } from '../i18n/menus.ts';
 import { openLibraryPage, openSidePanel } from './open-page.ts';
-import { comparePage, keepSite, rememberPage, type Wish } from './tab-actions.ts';
+import { comparePage, keepSite, rememberPage, type TabAction } from './tab-actions.ts';
 
 const LINE = 'line';
 
 /** The lines of the menu of a page, from top to bottom. */
-const LINES: readonly (
-  | readonly [id: keyof ReturnType<typeof menuWords>, wish: Wish]
+const MENU_ITEMS: readonly (
+  | readonly [id: keyof ReturnType<typeof menuWords>, wish: TabAction]
   | typeof LINE
 )[] = [
   ['remember', rememberPage],
@@ -24,7 +24,7 @@ const LINES: readonly (
 /** Makes the menus, in the language that is spoken. */
 export async function makeMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
-  LINES.forEach((line, place) => {
+  MENU_ITEMS.forEach((line, place) => {
     const [id, what] =
       line === LINE
         ? [`${LINE}-${place}`, { type: 'separator' as const }]
@@ -37,7 +37,10 @@ export async function makeMenus(): Promise<void> {
 }
 
 /** Does what was chosen; the listener of `contextMenus.onClicked`. */
-export function choose({ menuItemId }: chrome.contextMenus.OnClickData, tab?: chrome.tabs.Tab) {
-  const line = LINES.find((line) => line[0] === menuItemId);
+export function onMenuClick(
+  { menuItemId }: chrome.contextMenus.OnClickData,
+  tab?: chrome.tabs.Tab,
+) {
+  const line = MENU_ITEMS.find((line) => line[0] === menuItemId);
   if (tab && line && line !== LINE) void line[1](tab);
 }

@@ -79,7 +79,7 @@ export interface Sender {
 }
 
 /** A message that has passed the border, and where it came from. */
-export interface Admitted {
+export interface ValidMessage {
   readonly message: Message<ToBackground>;
   readonly from: Sender;
 }
@@ -90,10 +90,10 @@ export interface Admitted {
  * or a content script taken over by one, can so neither write an entry for another site nor ask
  * for anything but what a visit asks.
  */
-export function admit(
+export function parseMessage(
   candidate: unknown,
   sender: chrome.runtime.MessageSender,
-): Admitted | undefined {
+): ValidMessage | undefined {
   const from = senderOf(sender);
   if (!from) return;
   const parsed = v.safeParse(message, candidate);

@@ -1,43 +1,43 @@
 import {
-  type Apart,
   type Article,
   type Done,
   HOST_ATTRIBUTE,
-  type Mark,
+  type LinkBadge,
   type Message,
   type Refusal,
+  type RejectedPair,
   type Remembered,
   type ToBackground,
 } from '../shared/messages.ts';
 import { showIcon } from './icon.ts';
 import { fingerprint, readerLibrary, troubleOf } from './library.ts';
 import { lookUp } from './lookup.ts';
-import { type Admitted, admit, type Sender } from './message-schema.ts';
-import { hush } from './mute.ts';
+import { parseMessage, type Sender, type ValidMessage } from './message-schema.ts';
+import { mute } from './mute.ts';
 import { openCompare } from './open-page.ts';
-import { leaveFor } from './page-access.ts';
-import { allows } from './rate-limit.ts';
+import { getPageAccess } from './page-access.ts';
+import { consumeQuota } from './rate-limit.ts';
 
 type Answer = ReturnType<ToBackground[Message<ToBackground>['type']]>;
 
 /** Answers what content scripts ask; the listener of `runtime.onMessage`. */
-export function answer(
+export function handleMessage(
   candidate: unknown,
   sender: chrome.runtime.MessageSender,
   reply: (answer: Answer) => void,
 ): boolean {
-  const admitted = admit(candidate, sender);
-  if (!admitted || !allows(admitted)) return false;
-  act(admitted).then(reply, (error: unknown) => reply({ trouble: troubleOf(error) }));
+  const admitted = parseMessage(candidate, sender);
+  if (!admitted || !consumeQuota(admitted)) return false;
+  dispatch(admitted).then(reply, (error: unknown) => reply({ trouble: troubleOf(error) }));
   return true;
 }
 
-async function act({ message, from }: Admitted): Promise<Answer> {
+async function dispatch({ message, from }: ValidMessage): Promise<Answer> {
   if (message.type === 'reveal') {
     await reveal(from.tab);
     return null;
   }
-  const leave = await leaveFor(from, urlOf(message)).catch(
+  const leave = await getPageAccess(from, urlOf(message)).catch(
     (error: unknown): Refusal => ({ trouble: troubleOf(error) }),
   );
   if ('off' in leave) {
@@ -58,9 +58,9 @@ async function act({ message, from }: Admitted): Promise<Answer> {
     case 'remember':
       return await remember(message.body, from);
     case 'notDuplicate':
-      return from.private ? { off: 'private' } : await setApart(message.body);
+      return from.private ? { off: 'private' } : await markNotDuplicate(message.body);
     case 'hush':
-      return await hush(message.body, from);
+      return await mute(message.body, from);
     case 'compare':
       return { done: await openCompare(from.tab, message.body.id) };
     case 'marks':
@@ -90,13 +90,13 @@ function urlOf(message: Message<ToBackground>): string | undefined {
 }
 
 /** Sets down that two pages are no duplicates of each other, or takes it back. */
-export async function setApart({ url, canonical, id, is }: Apart): Promise<Done> {
+export async function markNotDuplicate({ url, canonical, id, is }: RejectedPair): Promise<Done> {
   const library = await readerLibrary();
   return { done: await library.setApart({ url, canonical }, id, is, Date.now()) };
 }
 
 /** What is known of where links lead, in their order. */
-export async function marks(urls: readonly string[]): Promise<{ marks: (Mark | null)[] }> {
+export async function marks(urls: readonly string[]): Promise<{ marks: (LinkBadge | null)[] }> {
   const library = await readerLibrary();
   const known = await library.known(urls);
   // Messages of Chrome know no `undefined` in a list.
@@ -110,7 +110,7 @@ export async function remember(
 ): Promise<Remembered> {
   const [library, print] = await Promise.all([readerLibrary(), fingerprint(text)]);
   // Consent may have been withdrawn, or a rule set, while the library was opening.
-  const leave = await leaveFor(from, url);
+  const leave = await getPageAccess(from, url);
   if (!('dwell' in leave)) return leave;
   const { notKept } = leave;
   if (notKept) return { remembered: false, notKept };

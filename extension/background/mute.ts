@@ -1,10 +1,10 @@
 import { isWithin } from '../../core/url/host.ts';
 import { pageAddresses } from '../../core/url/page-addresses.ts';
 import { siteOf } from '../../core/url/site.ts';
-import type { Done, Hush } from '../shared/messages.ts';
+import type { Done, MuteRequest } from '../shared/messages.ts';
 import { change, settings } from '../shared/settings.ts';
 import type { Sender } from './message-schema.ts';
-import { wakeTabs } from './tabs.ts';
+import { refreshTabs } from './tabs.ts';
 
 /** In `storage.session`: in memory alone, closed to pages, and gone with the browser. */
 const MUTED_PAGES = 'mutedPages';
@@ -13,7 +13,7 @@ const MUTED_PAGES = 'mutedPages';
 const MAX_MUTED_PAGES = 200;
 
 /** Ends the banners on a page, on its site, or on all, or has them back. */
-export async function hush({ scope, on }: Hush, from: Sender): Promise<Done> {
+export async function mute({ scope, on }: MuteRequest, from: Sender): Promise<Done> {
   if (scope === 'everywhere') {
     await change({ banners: !on });
     return { done: true };
@@ -26,7 +26,7 @@ export async function hush({ scope, on }: Hush, from: Sender): Promise<Done> {
     const muted = on ? [...others, page].slice(-MAX_MUTED_PAGES) : others;
     await browser.storage.session.set({ [MUTED_PAGES]: muted });
     // As after a change of the settings: it may be open in another tab.
-    void wakeTabs();
+    void refreshTabs();
     return { done: true };
   }
   const site = siteOf(from.addresses[0]);
@@ -37,7 +37,7 @@ export async function hush({ scope, on }: Hush, from: Sender): Promise<Done> {
 }
 
 /** Whether the reader wants no banner on a page, on its site or on those above it. */
-export async function isQuiet(from: Sender, quietSites: readonly string[]): Promise<boolean> {
+export async function isMuted(from: Sender, quietSites: readonly string[]): Promise<boolean> {
   const site = siteOf(from.addresses[0]);
   if (quietSites.some((quiet) => isWithin(site, quiet))) return true;
   return (await mutedPages()).includes(pageOf(from));

@@ -1,22 +1,25 @@
 import type { Library } from '../../core/library/library.ts';
 import type { RulePolicy } from '../../core/library/storage/rule.ts';
-import { speak } from '../i18n/language.ts';
+import { setLanguage } from '../i18n/language.ts';
 import type { Category, Exclusion } from '../shared/exclusion.ts';
 import { categoryOf } from '../shared/exclusions/category-of.ts';
-import type { Leave, Refusal } from '../shared/messages.ts';
+import type { PageAccess, Refusal } from '../shared/messages.ts';
 import { hasAccess } from '../shared/no-access.ts';
-import type { Off } from '../shared/page-state.ts';
-import { offNow, type Settings, settings } from '../shared/settings.ts';
+import type { DisabledReason } from '../shared/page-state.ts';
+import { getDisabledReason, type Settings, settings } from '../shared/settings.ts';
 import { readerLibrary } from './library.ts';
 import type { Sender } from './message-schema.ts';
-import { isQuiet } from './mute.ts';
+import { isMuted } from './mute.ts';
 
 /** The settings now, and whether they let any page be looked at. */
-export async function currentSettings(): Promise<{ chosen: Settings; off: Off | undefined }> {
+export async function currentSettings(): Promise<{
+  chosen: Settings;
+  off: DisabledReason | undefined;
+}> {
   const chosen = await settings();
   // Whatever is said next is said in it.
-  speak(chosen.language);
-  return { chosen, off: offNow(chosen) };
+  setLanguage(chosen.language);
+  return { chosen, off: getDisabledReason(chosen) };
 }
 
 /**
@@ -25,19 +28,19 @@ export async function currentSettings(): Promise<{ chosen: Settings; off: Off | 
  * @param url what it says of itself, which can only take leave away.
  * @throws LibraryError when the reader's rules cannot be read: nothing is looked at then.
  */
-export async function leaveFor(from: Sender, url?: string): Promise<Leave | Refusal> {
+export async function getPageAccess(from: Sender, url?: string): Promise<PageAccess | Refusal> {
   const { chosen, off } = await currentSettings();
   const refused = off ?? (await offIn(from, chosen));
   if (refused) return refused;
   const addresses = url === undefined ? from.addresses : [...from.addresses, url];
-  const { excluded, keep } = await rulingOn(await readerLibrary(), addresses, chosen.included);
+  const { excluded, keep } = await resolveRule(await readerLibrary(), addresses, chosen.included);
   if (excluded) return { excluded };
   const { dwell, language, banners, corner, marksLinks, quietSites, included } = chosen;
   const notKept = keep === 'look-up' ? 'rule' : undefined;
   return {
     dwell,
     language,
-    corner: banners && !(await isQuiet(from, quietSites)) ? corner : undefined,
+    corner: banners && !(await isMuted(from, quietSites)) ? corner : undefined,
     notKept: from.private ? 'private' : notKept,
     leavesPasswords: keep !== 'always' && !included.includes('password'),
     marksLinks,
@@ -45,7 +48,10 @@ export async function leaveFor(from: Sender, url?: string): Promise<Leave | Refu
 }
 
 /** Why nothing may be looked at in this window or on this site, whatever the page is. */
-async function offIn(from: Sender, { privateLookUp }: Settings): Promise<Off | undefined> {
+async function offIn(
+  from: Sender,
+  { privateLookUp }: Settings,
+): Promise<DisabledReason | undefined> {
   if (from.private && !privateLookUp) return { off: 'private' };
   return (await hasAccessTo(from.addresses[0])) ? undefined : { off: 'no-access' };
 }
@@ -67,7 +73,7 @@ export interface Ruling {
  * @param included the categories that the reader has switched off.
  * @throws LibraryError when the rules cannot be read.
  */
-export async function rulingOn(
+export async function resolveRule(
   library: Library,
   addresses: readonly string[],
   included: readonly Category[],

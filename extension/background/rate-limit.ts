@@ -1,4 +1,4 @@
-import type { Admitted } from './message-schema.ts';
+import type { ValidMessage } from './message-schema.ts';
 
 const MINUTE = 60_000;
 
@@ -7,7 +7,7 @@ const MINUTE = 60_000;
  * that was taken over could else try text after text, and address after address, to learn what was
  * read. Of `marks` each address counts.
  */
-const MOST: Partial<Record<Admitted['message']['type'], number>> = {
+const MOST: Partial<Record<ValidMessage['message']['type'], number>> = {
   lookUp: 60,
   remember: 30,
   notDuplicate: 30,
@@ -25,7 +25,7 @@ interface Spent {
 let spent = new Map<string, Spent>();
 
 /** Whether a tab may ask this too; counted as asked if so. */
-export function allows({ message, from }: Admitted, now = Date.now()): boolean {
+export function consumeQuota({ message, from }: ValidMessage, now = Date.now()): boolean {
   const most = MOST[message.type];
   if (most === undefined) return true;
   spent = new Map([...spent].filter(([, { since }]) => now - since < MINUTE));

@@ -7,13 +7,13 @@ import { readerLibrary, troubleOf } from './library.ts';
 import { isIconState } from './message-schema.ts';
 import { openCompare } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
-import { wakeTabs } from './tabs.ts';
+import { refreshTabs } from './tabs.ts';
 
 /** What the reader can ask for by menu or by key; what cannot be done is said by popup and icon. */
-export type Wish = (tab: chrome.tabs.Tab) => Promise<void>;
+export type TabAction = (tab: chrome.tabs.Tab) => Promise<void>;
 
 /** Remembers the page in a tab without waiting for the reading. */
-export const rememberPage: Wish = async ({ id }) => {
+export const rememberPage: TabAction = async ({ id }) => {
   if (id === undefined) return;
   const done = await askPage(id, 'remember').catch(() => undefined);
   // The page itself shows that it is done.
@@ -32,7 +32,7 @@ function iconOf(done: RememberedByHand): IconState | undefined {
 }
 
 /** Opens the comparison of the page in a tab with the closest that was read. */
-export const comparePage: Wish = async ({ id }) => {
+export const comparePage: TabAction = async ({ id }) => {
   if (id === undefined) return;
   const state = await askPage(id, 'state').catch(() => undefined);
   const page = state && closest(state);
@@ -52,7 +52,7 @@ function closest(state: PageState): number | undefined {
  * window, whose sites are written nowhere, and not before consent, when there is no library.
  */
 export const keepSite =
-  (keep: RulePolicy | undefined): Wish =>
+  (keep: RulePolicy | undefined): TabAction =>
   async ({ id, url, incognito }) => {
     if (id === undefined || incognito || !url || !/^https?:/.test(url)) return await sayWhy();
     try {
@@ -60,7 +60,7 @@ export const keepSite =
       if (off?.off === 'no-consent') return await sayWhy();
       const library = await readerLibrary();
       await library.setRule({ site: url }, keep, Date.now());
-      await wakeTabs();
+      await refreshTabs();
     } catch (error) {
       await showIcon(id, { show: 'trouble', trouble: troubleOf(error) });
       await sayWhy();

@@ -1,15 +1,15 @@
-import { speak } from '../i18n/language.ts';
+import { setLanguage } from '../i18n/language.ts';
 import { isFirefox } from '../shared/is-firefox.ts';
 import { askPage } from '../shared/messages.ts';
 import { hasAccess, whySilent } from '../shared/no-access.ts';
-import { offNow, settings } from '../shared/settings.ts';
+import { getDisabledReason, settings } from '../shared/settings.ts';
 import { showIcon } from './icon.ts';
 
 /**
  * Tells every open page to ask for permission again, and injects the content script into those that
  * were open before Twicetold was installed, updated or enabled.
  */
-export async function wakeTabs(): Promise<void> {
+export async function refreshTabs(): Promise<void> {
   // Not by address: the browser would leave out those whose access was just taken back.
   const tabs = await browser.tabs.query({});
   await Promise.all(
@@ -63,6 +63,6 @@ async function showUnread(tab: chrome.tabs.Tab): Promise<void> {
   // A web page whose address only looks like that of a PDF.
   if (await askPage(tab.id, 'state').catch(() => undefined)) return;
   const chosen = await settings();
-  speak(chosen.language);
-  await showIcon(tab.id, offNow(chosen) ?? { show: 'not-article', reason });
+  setLanguage(chosen.language);
+  await showIcon(tab.id, getDisabledReason(chosen) ?? { show: 'not-article', reason });
 }

@@ -2,7 +2,7 @@ import { extract } from '../../core/extract/extract.ts';
 import type { Slices } from '../../core/extract/slices.ts';
 import { isNotice, LONGEST_NOTICE } from '../../core/text/boilerplate/is-notice.ts';
 import { countTokens } from '../../core/text/tokenize.ts';
-import type { NotArticle } from '../shared/page-state.ts';
+import type { SkipReason } from '../shared/page-state.ts';
 import { type Address, isFrontPage, isSearchAddress, searchedWords } from './page-url.ts';
 
 /** An article with more characters is a book, a log or a data file. */
@@ -27,7 +27,7 @@ export async function findArticle(
   document: Document,
   address: Address,
   slices: Slices,
-): Promise<FoundArticle | NotArticle> {
+): Promise<FoundArticle | SkipReason> {
   // Chrome's PDF viewer stands in a page of its own, in which this script runs.
   if (document.contentType === 'application/pdf') return 'pdf';
   if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(document.contentType)) return 'not-html';
@@ -41,7 +41,7 @@ export async function findArticle(
 }
 
 /** What holds text for scripts and style sheets: it can be ten times what a page shows. */
-export const UNSEEN = new Set(['script', 'style', 'noscript']);
+export const NON_RENDERED = new Set(['script', 'style', 'noscript']);
 
 /** Of nearly every article these characters hold tokens enough, and the rest need not be counted. */
 const FIRST_CHARACTERS = 4096;

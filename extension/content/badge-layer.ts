@@ -2,8 +2,8 @@ import { unclobbered } from '../../core/extract/dom.ts';
 import { marksWords } from '../i18n/banner.ts';
 import { language } from '../i18n/language.ts';
 import { MARK_LOOKS, MARK_SIZE } from '../shared/mark-look.ts';
-import type { Mark } from '../shared/messages.ts';
-import { isCutOff } from './context-invalidated.ts';
+import type { LinkBadge } from '../shared/messages.ts';
+import { isContextInvalidated } from './context-invalidated.ts';
 import { idle } from './dom-quiet.ts';
 import { element, icon } from './panel/element.ts';
 import { clearHosts, HIDDEN_UNLESS_REVEALED, hostFor } from './panel/host.ts';
@@ -22,7 +22,7 @@ export class MarksLayer {
   readonly #signal: AbortSignal;
   readonly #host = hostFor('marks');
   readonly #group = element('div', 'group');
-  readonly #boxes = new Map<HTMLAnchorElement, { box: HTMLElement; mark: Mark | null }>();
+  readonly #boxes = new Map<HTMLAnchorElement, { box: HTMLElement; mark: LinkBadge | null }>();
 
   constructor(signal: AbortSignal) {
     this.#signal = signal;
@@ -43,8 +43,8 @@ export class MarksLayer {
    * Draws the marks of these links, and no others. Of each slice all is measured before anything
    * is moved, and the browser rests before the next.
    */
-  async draw(links: ReadonlyMap<HTMLAnchorElement, Mark | null>): Promise<void> {
-    if (isCutOff()) return;
+  async draw(links: ReadonlyMap<HTMLAnchorElement, LinkBadge | null>): Promise<void> {
+    if (isContextInvalidated()) return;
     // A page can have taken its root away.
     if (!this.#host.isConnected) document.querySelector(':root')?.append(this.#host);
     for (const link of this.#boxes.keys()) if (!links.has(link)) this.#drop(link);
@@ -71,7 +71,7 @@ export class MarksLayer {
     box.style.translate = `${left - origin.left}px ${top - origin.top}px`;
   }
 
-  #box(link: HTMLAnchorElement, mark: Mark | null): HTMLElement {
+  #box(link: HTMLAnchorElement, mark: LinkBadge | null): HTMLElement {
     const there = this.#boxes.get(link);
     if (there?.mark === mark) return there.box;
     const box = there?.box ?? element('div', '');

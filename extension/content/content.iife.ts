@@ -1,13 +1,19 @@
-import { language, speak } from '../i18n/language.ts';
-import { ask, type Leave, type Message, type Refusal, type ToPage } from '../shared/messages.ts';
+import { language, setLanguage } from '../i18n/language.ts';
+import {
+  ask,
+  type Message,
+  type PageAccess,
+  type Refusal,
+  type ToPage,
+} from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
-import { isCutOff, onCutOff } from './context-invalidated.ts';
-import { onAddress } from './dom-quiet.ts';
+import { isContextInvalidated, onContextInvalidated } from './context-invalidated.ts';
+import { onUrlChange } from './dom-quiet.ts';
 import { iconOf } from './icon-of.ts';
 import { markLinks } from './link-badges.ts';
 import { articleNow, rememberNow } from './manual-actions.ts';
 import { needsNewVisit } from './needs-new-visit.ts';
-import type { Memory } from './notifier.ts';
+import type { DocumentState } from './notifier.ts';
 import { clearHosts } from './panel/host.ts';
 import { Visit } from './visit.ts';
 
@@ -29,24 +35,24 @@ if (!before?.id) {
 
 function start(): void {
   let state: PageState = { kind: 'watching' };
-  let leave: Leave | Refusal | undefined;
+  let leave: PageAccess | Refusal | undefined;
   let current = new AbortController();
   let marking: AbortController | undefined;
   let visit: Visit | undefined;
   let visits = 0;
-  const memory: Memory = {
+  const memory: DocumentState = {
     corner: undefined,
     quiet: new AbortController(),
     dismissed: new Set(),
     noticed: new Set(),
   };
 
-  const granted = (now: Leave | Refusal) => {
+  const granted = (now: PageAccess | Refusal) => {
     leave = now;
     if (!('dwell' in now)) return;
-    speak(now.language);
+    setLanguage(now.language);
     // A copy that has lost its extension cannot ask the browser for its language any more.
-    speak(language());
+    setLanguage(language());
     if (memory.corner && !now.corner) {
       memory.quiet.abort();
       memory.quiet = new AbortController();
@@ -70,7 +76,7 @@ function start(): void {
 
   const begin = () => {
     current.abort();
-    if (isCutOff()) return;
+    if (isContextInvalidated()) return;
     current = new AbortController();
     const { signal } = current;
     const show = (now: PageState) => {
@@ -134,7 +140,7 @@ function start(): void {
   // A visit that has ended sees no more of the page, which may become one that is looked at. Some
   // pages change their address all the time.
   let waiting = false;
-  onAddress(() => {
+  onUrlChange(() => {
     if (waiting) return;
     waiting = true;
     setTimeout(() => {
@@ -142,7 +148,7 @@ function start(): void {
       if (state.kind === 'excluded' || state.kind === 'trouble') begin();
     }, ROUTE);
   }, new AbortController().signal);
-  onCutOff(() => {
+  onContextInvalidated(() => {
     current.abort();
     marking?.abort();
   });

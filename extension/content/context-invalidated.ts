@@ -1,5 +1,5 @@
 /** Whether the extension was disabled, updated or removed under this page: its runtime has lost its id. */
-export function isCutOff(): boolean {
+export function isContextInvalidated(): boolean {
   return !browser.runtime?.id;
 }
 
@@ -8,11 +8,11 @@ export function isCutOff(): boolean {
  * nothing, so it checks when the reader comes back to the page or reaches for something on it.
  * (Firefox ends the script; see `panel/host.ts`.)
  */
-export function onCutOff(gone: () => void): void {
+export function onContextInvalidated(gone: () => void): void {
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
   const check = () => {
-    if (!isCutOff()) return;
+    if (!isContextInvalidated()) return;
     listening.abort();
     gone();
   };

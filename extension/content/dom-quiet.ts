@@ -12,7 +12,7 @@ const PATIENCE = 10;
  * @param quiet milliseconds without a change after which the text stands still; called each time.
  * @throws the signal's reason, when it is aborted.
  */
-export async function* stillMoments(
+export async function* quietMoments(
   quiet: () => number,
   signal: AbortSignal,
 ): AsyncGenerator<void, never> {
@@ -24,7 +24,7 @@ export async function* stillMoments(
   };
   const observer = new MutationObserver(change);
   // A route whose text stood there before its address.
-  onAddress(change, signal);
+  onUrlChange(change, signal);
   observer.observe(document, { childList: true, characterData: true, subtree: true });
   document.addEventListener('readystatechange', change, { signal, once: true });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
@@ -123,7 +123,7 @@ const EVERY = 1000;
  * Calls back whenever a script may have changed the address of the document without a load. The
  * event of `navigation` tells also of what the page's own scripts do, with no permission asked.
  */
-export function onAddress(changed: () => void, signal: AbortSignal): void {
+export function onUrlChange(changed: () => void, signal: AbortSignal): void {
   // Firefox before 147 has none, but finds an element of the page with this id under the name.
   if (typeof Navigation === 'function') {
     navigation.addEventListener('currententrychange', changed, { signal });

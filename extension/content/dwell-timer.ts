@@ -12,7 +12,7 @@ const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'wheel', 'touc
  *
  * @throws the signal's reason, when it is aborted first.
  */
-export function activeReading(duration: number, signal: AbortSignal): Promise<void> {
+export function waitForDwell(duration: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     let read = 0;

@@ -5,7 +5,7 @@ export const REST = 20;
  * Does a thing once before the next paint, however often it is asked for until then; on large pages,
  * where it takes longer, more rarely.
  */
-export function onceAFrame(act: () => void): () => void {
+export function throttleToFrame(act: () => void): () => void {
   let asked = false;
   let rested = 0;
   const acting = () => {

@@ -1,6 +1,6 @@
 import type { IconState, ShowsOff } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
-import { surelyCopy } from '../shared/warns.ts';
+import { isConfidentDuplicate } from '../shared/warns.ts';
 
 /** What the icon shows of a state. */
 export function iconOf(state: PageState): IconState | ShowsOff {
@@ -15,7 +15,7 @@ export function iconOf(state: PageState): IconState | ShowsOff {
       return {
         show: 'found',
         copies: state.copies.length,
-        sure: state.copies.some(({ verdict }) => surelyCopy(verdict)),
+        sure: state.copies.some(({ verdict }) => isConfidentDuplicate(verdict)),
         related: state.related.length > 0,
         readBefore: state.readBefore?.at,
         remembered: state.remembered,

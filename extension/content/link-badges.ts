@@ -1,4 +1,4 @@
-import { ask, LONGEST_ADDRESS, type Mark, MOST_MARKS } from '../shared/messages.ts';
+import { ask, type LinkBadge, LONGEST_ADDRESS, MOST_MARKS } from '../shared/messages.ts';
 import { MarksLayer } from './badge-layer.ts';
 import { idle } from './dom-quiet.ts';
 
@@ -14,7 +14,7 @@ const SLICE = 300;
  */
 export function markLinks(signal: AbortSignal): void {
   const layer = new MarksLayer(signal);
-  const known = new Map<string, Mark | null>();
+  const known = new Map<string, LinkBadge | null>();
   const asked = new Set<string>();
   const observed = new WeakSet<HTMLAnchorElement>();
   const inSight = new Set<HTMLAnchorElement>();
@@ -29,7 +29,7 @@ export function markLinks(signal: AbortSignal): void {
     },
     { rootMargin: AROUND },
   );
-  const observeLinks = lazily(async () => {
+  const observeLinks = coalesceWhenIdle(async () => {
     const links = webLinks(observed);
     for (let from = 0; from < links.length; from += SLICE) {
       if (from > 0) await idle(signal);
@@ -40,15 +40,15 @@ export function markLinks(signal: AbortSignal): void {
     }
     redraw();
   }, signal);
-  const redraw = lazily(() => {
-    const links = new Map<HTMLAnchorElement, Mark | null>();
+  const redraw = coalesceWhenIdle(() => {
+    const links = new Map<HTMLAnchorElement, LinkBadge | null>();
     for (const link of inSight) {
       const mark = known.get(addressOf(link));
       if (mark !== undefined) links.set(link, mark);
     }
     return layer.draw(links);
   }, signal);
-  const askAndDraw = lazily(async () => {
+  const askAndDraw = coalesceWhenIdle(async () => {
     const wanted = new Set([...inSight].map(addressOf).filter((address) => !asked.has(address)));
     const urls = [...wanted].slice(0, MOST_MARKS);
     try {
@@ -132,7 +132,7 @@ const AFTER = 150;
  *
  * @param act must not fail but by the signal.
  */
-function lazily(act: () => void | Promise<void>, signal: AbortSignal): () => void {
+function coalesceWhenIdle(act: () => void | Promise<void>, signal: AbortSignal): () => void {
   let state: 'resting' | 'waiting' | 'acting' | 'again' = 'resting';
   const run = async () => {
     state = 'acting';

@@ -1,13 +1,16 @@
-import type { Leave, Refusal } from '../shared/messages.ts';
+import type { PageAccess, Refusal } from '../shared/messages.ts';
 
 /**
  * Whether the visit under way was begun on another footing than the page has leave for now. Where
  * the banner stands, in which language and the like is changed as it goes.
  */
-export function needsNewVisit(then: Leave | Refusal | undefined, now: Leave | Refusal): boolean {
-  return then !== undefined && JSON.stringify(footing(then)) !== JSON.stringify(footing(now));
+export function needsNewVisit(
+  then: PageAccess | Refusal | undefined,
+  now: PageAccess | Refusal,
+): boolean {
+  return then !== undefined && JSON.stringify(accessKey(then)) !== JSON.stringify(accessKey(now));
 }
 
-function footing(leave: Leave | Refusal): unknown {
+function accessKey(leave: PageAccess | Refusal): unknown {
   return 'dwell' in leave ? [leave.notKept, leave.leavesPasswords] : leave;
 }

@@ -1,14 +1,14 @@
 import { hasChanged } from '../../core/match/classify.ts';
-import { ask, type Done, type Hush } from '../shared/messages.ts';
+import { ask, type Done, type MuteRequest } from '../shared/messages.ts';
 import type { Known } from '../shared/page-state.ts';
 import type { Corner } from '../shared/settings.ts';
 import { showBanner, type Warning } from './banner/banner.ts';
 import { showHushed } from './banner/muted.ts';
 import { showNotice } from './banner/notice.ts';
-import { isNews } from './banner/should-notify.ts';
+import { shouldNotify } from './banner/should-notify.ts';
 
 /** What a document remembers over all its visits: routes, ways back, changes of settings. */
-export interface Memory {
+export interface DocumentState {
   /** Where panels stand; nothing where the reader wants none. */
   corner: Corner | undefined;
   /** Takes away what stands when the reader wants no more of it. */
@@ -26,8 +26,8 @@ export interface Memory {
  *
  * @param setApart denies that the page at hand is a copy of one, or takes it back.
  */
-export function tellOn(
-  memory: Memory,
+export function createNotifier(
+  memory: DocumentState,
   setApart: (id: number, is: boolean) => Promise<Done>,
   signal: AbortSignal,
 ): (known: Known) => void {
@@ -54,7 +54,7 @@ export function tellOn(
       for (const id of told?.keys() ?? []) memory.dismissed.add(id);
       shown.abort();
     };
-    const hush = async (scope: Hush['scope']) => {
+    const hush = async (scope: MuteRequest['scope']) => {
       const done = await ask('hush', { scope, on: true }).catch((error: unknown) => {
         if (scope !== 'page') throw error;
       });
@@ -86,7 +86,7 @@ export function tellOn(
 
   const notice = ({ readBefore: reading }: Known, corner: Corner) => {
     if (!reading || memory.noticed.has(reading.id)) return;
-    if (!isNews(reading, Date.now(), arrival())) return;
+    if (!shouldNotify(reading, Date.now(), arrival())) return;
     memory.noticed.add(reading.id);
     noticed = reading.id;
     const { id, at, verdict, change } = reading;

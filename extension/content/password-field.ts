@@ -3,7 +3,7 @@ import { unclobbered } from '../../core/extract/dom.ts';
 import { Slices } from '../../core/extract/slices.ts';
 import { type ArticlePlace, elementsAround } from './article-place.ts';
 import { slicesOf } from './dom-quiet.ts';
-import { onceAFrame, REST } from './frame-throttle.ts';
+import { REST, throttleToFrame } from './frame-throttle.ts';
 import { shadowRootOf } from './shadow-root.ts';
 
 const FIELD =
@@ -222,8 +222,8 @@ export function onPasswordAsked(
     state = 'resting';
     if (again) lookLater();
   };
-  const lookLater = onceAFrame(() => void look());
-  const askLater = onceAFrame(ask);
+  const lookLater = throttleToFrame(() => void look());
+  const askLater = throttleToFrame(ask);
   const observer = new MutationObserver((changes) => {
     if (changes.some(({ attributeName }) => !attributeName || MAKES_FIELDS.has(attributeName))) {
       lookLater();

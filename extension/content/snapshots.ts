@@ -3,17 +3,17 @@ import { cleanTitle } from '../../core/text/clean-title.ts';
 import { pageAddresses } from '../../core/url/page-addresses.ts';
 import { hasToken } from '../shared/exclusions/token.ts';
 import { type Article, LONGEST_ADDRESS, LONGEST_TITLE } from '../shared/messages.ts';
-import type { NotArticle } from '../shared/page-state.ts';
-import { findArticle, UNSEEN } from './article-gate.ts';
+import type { SkipReason } from '../shared/page-state.ts';
+import { findArticle, NON_RENDERED } from './article-gate.ts';
 import { articlePlaces, elementsAround } from './article-place.ts';
-import { rest, slicesOf, stillMoments, whenVisible } from './dom-quiet.ts';
+import { quietMoments, rest, slicesOf, whenVisible } from './dom-quiet.ts';
 import type { Address } from './page-url.ts';
 
 /** What the page was when it was looked at. */
-export interface Look {
+export interface Snapshot {
   /** The address of the page, as the library knows pages by it. */
   readonly page: string;
-  readonly found: Article | NotArticle;
+  readonly found: Article | SkipReason;
   /** Whether the browser had parsed all of the page by then. */
   readonly isWhole: boolean;
 }
@@ -44,12 +44,12 @@ const BEGUN = 50;
  *
  * @throws the signal's reason, when it is aborted.
  */
-export async function* looks(signal: AbortSignal): AsyncGenerator<Look, never> {
-  let last: (Look & { readonly body: Digest }) | undefined;
+export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, never> {
+  let last: (Snapshot & { readonly body: Digest }) | undefined;
   let count = 0;
   let isWhole = false;
   const quiet = () => Math.min(QUIET.first + count * QUIET.more, QUIET.most);
-  for await (const _ of stillMoments(quiet, signal)) {
+  for await (const _ of quietMoments(quiet, signal)) {
     await whenVisible(signal);
     if (!isWhole && document.readyState !== 'loading') [isWhole, count] = [true, 0];
     const [page] = pageAddresses(location.href);
@@ -81,15 +81,15 @@ export async function* looks(signal: AbortSignal): AsyncGenerator<Look, never> {
 }
 
 /** Whether a look found an article. */
-export function isArticle(found: Article | NotArticle): found is Article {
+export function isArticle(found: Article | SkipReason): found is Article {
   return typeof found !== 'string';
 }
 
-function sameText(a: Article | NotArticle, b: Article | NotArticle): boolean {
+function sameText(a: Article | SkipReason, b: Article | SkipReason): boolean {
   return isArticle(a) && isArticle(b) && a.text === b.text;
 }
 
-function changed(last: Look & { readonly body: Digest }, body: Digest): boolean {
+function changed(last: Snapshot & { readonly body: Digest }, body: Digest): boolean {
   const enough = isArticle(last.found) ? CHANGE : CHANGE_BEFORE;
   const difference = Math.abs(body.length - last.body.length);
   return difference > enough * Math.max(body.length, last.body.length);
@@ -100,7 +100,7 @@ function changed(last: Look & { readonly body: Digest }, body: Digest): boolean 
  *
  * @throws the signal's reason, when it is aborted.
  */
-export async function look(signal: AbortSignal): Promise<Article | NotArticle> {
+export async function look(signal: AbortSignal): Promise<Article | SkipReason> {
   // A sandboxed page has no origin of its own that could be told apart from another's.
   if (origin === 'null' || location.href.length > LONGEST_ADDRESS) return 'no-address';
   if (isErrorPage(navigations(), location)) return 'error-page';
@@ -170,7 +170,7 @@ export function digest(body: Element | null): Digest {
   const texts = body?.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts?.nextNode() && length < MOST && ++nodes < MOST_NODES) {
     const { nodeValue, parentElement } = texts.currentNode;
-    if (UNSEEN.has(parentElement?.localName ?? '')) continue;
+    if (NON_RENDERED.has(parentElement?.localName ?? '')) continue;
     const text = nodeValue?.slice(0, MOST - length) ?? '';
     for (let i = 0; i < text.length; i++) {
       hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,11 +1,11 @@
 import { onDate } from '../i18n/date.ts';
-import { type Article, ask, type Done, type Leave, type Refusal } from '../shared/messages.ts';
+import { type Article, ask, type Done, type PageAccess, type Refusal } from '../shared/messages.ts';
 import type { EarlierPage, EarlierReading, Known, PageState } from '../shared/page-state.ts';
 import { type ArticlePlace, articlePlaces } from './article-place.ts';
-import { isCutOff } from './context-invalidated.ts';
+import { isContextInvalidated } from './context-invalidated.ts';
 import { idle, rest, whenVisible } from './dom-quiet.ts';
-import { activeReading } from './dwell-timer.ts';
-import { type Memory, tellOn } from './notifier.ts';
+import { waitForDwell } from './dwell-timer.ts';
+import { createNotifier, type DocumentState } from './notifier.ts';
 import { asksForPassword, onPasswordAsked } from './password-field.ts';
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
@@ -17,10 +17,10 @@ export interface VisitContext {
   /** Is told each state the page comes into. */
   readonly show: (state: PageState) => void;
   /** Is told whether the page may be looked at, and how. */
-  readonly granted: (leave: Leave | Refusal) => void;
+  readonly granted: (leave: PageAccess | Refusal) => void;
   /** Whether a banner may be shown. */
   readonly warns: boolean;
-  readonly memory: Memory;
+  readonly memory: DocumentState;
   /** Called when the document has become another page, without a load. */
   readonly renew: () => void;
 }
@@ -54,7 +54,7 @@ export class Visit {
     this.#context = context;
     this.#signal = AbortSignal.any([context.signal, this.#over.signal]);
     const setApart = (id: number, is: boolean) => this.#setApart(id, is);
-    const tell = tellOn(context.memory, setApart, this.#signal);
+    const tell = createNotifier(context.memory, setApart, this.#signal);
     this.#tell = context.warns ? tell : () => {};
   }
 
@@ -77,9 +77,9 @@ export class Visit {
       await Promise.all([this.#lookUps(leave), this.#reading(leave)]);
     } catch (error) {
       if (this.#signal.aborted) return;
-      this.#end({ trouble: isCutOff() ? 'lost' : 'unavailable' });
+      this.#end({ trouble: isContextInvalidated() ? 'lost' : 'unavailable' });
       // For the browser's list of what went wrong in extensions.
-      if (!isCutOff()) throw error;
+      if (!isContextInvalidated()) throw error;
     }
   }
 
@@ -131,11 +131,11 @@ export class Visit {
     this.#tellState();
   }
 
-  async #lookUps(leave: Leave): Promise<void> {
+  async #lookUps(leave: PageAccess): Promise<void> {
     // What reads articles takes some milliseconds to be made ready, and not from the page's start.
     await idle(this.#signal);
-    const { isArticle, looks } = await import('./snapshots.ts');
-    for await (const { page, found, isWhole } of looks(this.#signal)) {
+    const { isArticle, snapshots } = await import('./snapshots.ts');
+    for await (const { page, found, isWhole } of snapshots(this.#signal)) {
       const had = this.#article;
       if (had && this.#isWhole && page !== this.#address) return this.#context.renew();
       if (!isArticle(found)) {
@@ -199,10 +199,10 @@ export class Visit {
       this.#tell({ ...this.#state, ...(!this.#isWhole && { readBefore: undefined }) });
   }
 
-  async #reading(leave: Leave): Promise<void> {
+  async #reading(leave: PageAccess): Promise<void> {
     if (leave.notKept) return;
     await this.#firstLookUp.promise;
-    await Promise.all([activeReading(leave.dwell, this.#signal), this.#wholeLookUp.promise]);
+    await Promise.all([waitForDwell(leave.dwell, this.#signal), this.#wholeLookUp.promise]);
     if (!this.#article || this.#remembered || this.#isForgotten) return;
     await this.#leavePasswords(leave);
     const kept = await ask('remember', this.#article);
@@ -243,7 +243,7 @@ export class Visit {
   }
 
   /** Once more before anything of the page goes to the background. @throws when there is one. */
-  async #leavePasswords({ leavesPasswords }: Leave): Promise<void> {
+  async #leavePasswords({ leavesPasswords }: PageAccess): Promise<void> {
     if (leavesPasswords && (await asksForPassword(this.#signal, this.#place))) {
       this.#endAtPassword();
     }

@@ -1,7 +1,7 @@
 import { bannerWords } from '../i18n/banner.ts';
 import { troubleWords } from '../i18n/errors.ts';
 import type { Done } from '../shared/messages.ts';
-import { isCutOff } from './context-invalidated.ts';
+import { isContextInvalidated } from './context-invalidated.ts';
 
 /** What went wrong with something the reader asked for, in words; nothing when it is done. */
 export async function wrong(asked: Promise<Done>): Promise<string | undefined> {
@@ -13,6 +13,6 @@ export async function wrong(asked: Promise<Done>): Promise<string | undefined> {
     if ('off' in reply && reply.off === 'private') return bannerWords().private;
     return bannerWords().failed;
   } catch {
-    return isCutOff() ? troubleWords().lost : bannerWords().failed;
+    return isContextInvalidated() ? troubleWords().lost : bannerWords().failed;
   }
 }

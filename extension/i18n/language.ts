@@ -8,7 +8,7 @@ export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
 let chosen: LanguageChoice = 'auto';
 
 /** Sets the language for all words from now on. To be called before the first is said. */
-export function speak(choice: LanguageChoice): void {
+export function setLanguage(choice: LanguageChoice): void {
   chosen = choice;
 }
 

@@ -1,4 +1,4 @@
-import type { Mark } from './messages.ts';
+import type { LinkBadge } from './messages.ts';
 
 /** The side of a mark, in pixels. */
 export const MARK_SIZE = 13;
@@ -17,7 +17,7 @@ const PAPER = '#fcfdfb';
 const ACCENT = '#0b5c60';
 
 /** The marks, as content script and options draw them: a tick on full ground, two lines on light. */
-export const MARK_LOOKS: Readonly<Record<Mark, MarkLook>> = {
+export const MARK_LOOKS: Readonly<Record<LinkBadge, MarkLook>> = {
   read: { sign: 'M3.5 8.5 6.5 11.5 12.5 4.5', ink: PAPER, disc: ACCENT, edge: PAPER },
   copy: { sign: 'M3.5 6H12.5M3.5 10H12.5', ink: ACCENT, disc: PAPER, edge: ACCENT },
 };

@@ -1,6 +1,13 @@
 import type { LanguageChoice } from '../i18n/language.ts';
 import type { Exclusion } from './exclusion.ts';
-import type { Known, NotArticle, NotKept, Off, PageState, Trouble } from './page-state.ts';
+import type {
+  DisabledReason,
+  ErrorCode,
+  Known,
+  NotKept,
+  PageState,
+  SkipReason,
+} from './page-state.ts';
 import type { Corner } from './settings.ts';
 
 /** An article as the content script found it. The page can put anything into it. */
@@ -12,7 +19,7 @@ export interface Article {
 }
 
 /** The background's leave to look at a page, and how. */
-export interface Leave {
+export interface PageAccess {
   /** Milliseconds of reading after which it counts as read. */
   readonly dwell: number;
   /** In which the page is warned. */
@@ -28,7 +35,10 @@ export interface Leave {
 }
 
 /** Why there is no answer but this. */
-export type Refusal = Off | { readonly excluded: Exclusion } | { readonly trouble: Trouble };
+export type Refusal =
+  | DisabledReason
+  | { readonly excluded: Exclusion }
+  | { readonly trouble: ErrorCode };
 
 /** What became of looking an article up. */
 export type LookUp = Known | Refusal;
@@ -43,7 +53,7 @@ export type Remembered =
 export type Done = { readonly done: boolean } | Refusal;
 
 /** The page at hand and one in the library. */
-export interface Apart {
+export interface RejectedPair {
   readonly url: string;
   readonly canonical?: string | undefined;
   readonly id: number;
@@ -52,13 +62,13 @@ export interface Apart {
 }
 
 /** Where there is to be a banner no more, or again; on a page until the browser is closed. */
-export interface Hush {
+export interface MuteRequest {
   readonly scope: 'page' | 'site' | 'everywhere';
   readonly on: boolean;
 }
 
 /** What a link leads to: a page that was read, or a copy of one. */
-export type Mark = 'read' | 'copy';
+export type LinkBadge = 'read' | 'copy';
 
 /** A longer address is not let in, nor taken from a page. */
 export const LONGEST_ADDRESS = 8192;
@@ -75,7 +85,7 @@ export const HOST_ATTRIBUTE = 'data-twicetold';
 /** What the icon is to show of a page that is looked at. */
 export type IconState =
   | { readonly show: 'watching' }
-  | { readonly show: 'not-article'; readonly reason: NotArticle }
+  | { readonly show: 'not-article'; readonly reason: SkipReason }
   | { readonly show: 'excluded'; readonly why: Exclusion }
   | {
       readonly show: 'found';
@@ -89,7 +99,7 @@ export type IconState =
       /** Whether this visit is in the library. */
       readonly remembered?: boolean | undefined;
     }
-  | { readonly show: 'trouble'; readonly trouble: Trouble };
+  | { readonly show: 'trouble'; readonly trouble: ErrorCode };
 
 /** Nothing is checked. Why, the background knows by itself; an open popup hears that it is so. */
 export type ShowsOff = { readonly show: 'off' };
@@ -97,7 +107,7 @@ export type ShowsOff = { readonly show: 'off' };
 /** What a content script asks of the background. */
 export interface ToBackground {
   /** May this page be looked at? The browser tells which it is. */
-  hello(): Leave | Refusal;
+  hello(): PageAccess | Refusal;
   lookUp(article: Article): LookUp;
   /** The reader has stayed, or asked for it. */
   remember(article: Article & { readonly byHand?: true | undefined }): Remembered;
@@ -111,21 +121,21 @@ export interface ToBackground {
    * Firefox: has what was put into the page seen, until the extension is disabled or removed. See
    * `content/panel/host.ts`.
    */
-  reveal(): null | { readonly trouble: Trouble };
+  reveal(): null | { readonly trouble: ErrorCode };
   /** Sets down that the page at hand is no duplicate of one in the library, or takes it back. */
-  notDuplicate(apart: Apart): Done;
+  notDuplicate(apart: RejectedPair): Done;
   /** Shows no banner on this site, or anywhere, from now on, or takes that back. */
-  hush(hush: Hush): Done;
+  hush(hush: MuteRequest): Done;
   /** Opens the comparison with a page in the library, beside this tab. */
   compare(page: { readonly id: number }): Done;
   /** What is known of where links lead, in this order; {@link MOST_MARKS} addresses at most. */
   marks(links: {
     readonly urls: readonly string[];
-  }): { readonly marks: readonly (Mark | null)[] } | Refusal;
+  }): { readonly marks: readonly (LinkBadge | null)[] } | Refusal;
 }
 
 /** What became of remembering the page at hand by hand. */
-export type RememberedByHand = Remembered | { readonly notArticle: NotArticle };
+export type RememberedByHand = Remembered | { readonly notArticle: SkipReason };
 
 /** What the background and the extension's pages ask of the content script in a tab. */
 export interface ToPage {

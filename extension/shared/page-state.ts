@@ -44,7 +44,7 @@ export interface Known {
 }
 
 /** Why nothing is looked at just now, on any page or in this window. */
-export type Off =
+export type DisabledReason =
   | { readonly off: 'no-consent' }
   | { readonly off: 'paused'; readonly until: number }
   | { readonly off: 'private' }
@@ -58,15 +58,15 @@ export type Off =
 export type NotKept = 'rule' | 'private' | 'forgotten';
 
 /** What went wrong; `lost` is an extension that was updated or removed under the page. */
-export type Trouble = LibraryTrouble | 'lost';
+export type ErrorCode = LibraryTrouble | 'lost';
 
 /** What Twicetold knows and does about the page in a tab. */
 export type PageState =
-  | { readonly kind: 'off'; readonly why: Off }
+  | { readonly kind: 'off'; readonly why: DisabledReason }
   | { readonly kind: 'excluded'; readonly why: Exclusion }
   /** Waiting until the text stands still. */
   | { readonly kind: 'watching' }
-  | { readonly kind: 'not-article'; readonly reason: NotArticle }
+  | { readonly kind: 'not-article'; readonly reason: SkipReason }
   | (Known & {
       readonly kind: 'looked-up';
       /** Whether this visit has lasted long enough to count as a reading. */
@@ -74,7 +74,7 @@ export type PageState =
       /** Why it never will. */
       readonly notKept?: NotKept | undefined;
     })
-  | { readonly kind: 'trouble'; readonly trouble: Trouble };
+  | { readonly kind: 'trouble'; readonly trouble: ErrorCode };
 
 /** Why a page is not looked up. */
 export const NOT_ARTICLE = [
@@ -90,4 +90,4 @@ export const NOT_ARTICLE = [
   'no-address',
 ] as const;
 
-export type NotArticle = (typeof NOT_ARTICLE)[number];
+export type SkipReason = (typeof NOT_ARTICLE)[number];

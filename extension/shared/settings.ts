@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGE_CHOICES } from '../i18n/language.ts';
 import { CATEGORIES } from './exclusion.ts';
-import type { Off } from './page-state.ts';
+import type { DisabledReason } from './page-state.ts';
 
 /** The version of what the welcome page promises; a change of substance asks for consent anew. */
 export const CONSENT_VERSION = 2;
@@ -84,7 +84,7 @@ export function onChange(callback: () => void): () => void {
 }
 
 /** Why nothing may be looked at just now; nothing when pages may be. */
-export function offNow({ consent, pausedUntil }: Settings): Off | undefined {
+export function getDisabledReason({ consent, pausedUntil }: Settings): DisabledReason | undefined {
   if (consent < CONSENT_VERSION) return { off: 'no-consent' };
   if (pausedUntil > Date.now()) return { off: 'paused', until: pausedUntil };
   return undefined;

@@ -19,7 +19,7 @@ export function isCopy({ kind }: Verdict): boolean {
  * Whether it can be said that the page was read before, and not only that it may have been: never
  * of very short texts, since two sites can say the same in so few words.
  */
-export function surelyCopy(verdict: Verdict): boolean {
+export function isConfidentDuplicate(verdict: Verdict): boolean {
   return isCopy(verdict) && verdict.sure && verdict.length !== 'very-short';
 }
 
@@ -32,13 +32,19 @@ export function surelyCopy(verdict: Verdict): boolean {
  * - `wide`: excerpts too, and what shares much without being one article; not two parts of a series
  *   or two forms filled in, which are near by nature.
  */
-export function warns(verdict: Verdict, sensitivity: Sensitivity, isSameSite = false): boolean {
+export function shouldWarn(
+  verdict: Verdict,
+  sensitivity: Sensitivity,
+  isSameSite = false,
+): boolean {
   const { kind, reason, similarity, length, distance } = verdict;
   if (length === 'very-short' && (isSameSite || distance > NEARLY_EXACT)) return false;
   const copy = isCopy(verdict);
   switch (sensitivity) {
     case 'strict':
-      return kind === 'identical' || (surelyCopy(verdict) && similarity >= STRICT_SIMILARITY);
+      return (
+        kind === 'identical' || (isConfidentDuplicate(verdict) && similarity >= STRICT_SIMILARITY)
+      );
     case 'usual':
       return copy;
     case 'wide':

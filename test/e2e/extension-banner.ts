@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { Ours } from '../../extension/content/panel/host.ts';
+import type { HostKind } from '../../extension/content/panel/host.ts';
 
 /** A node of the banner as a screen reader finds it. */
 export interface BannerNode {
@@ -35,7 +35,7 @@ export class Banner {
   }
 
   /** The banner as it stands now, or undefined when there is none; or the layer of marks. */
-  static async on(page: Page, ours: Ours = 'banner'): Promise<Banner | undefined> {
+  static async on(page: Page, ours: HostKind = 'banner'): Promise<Banner | undefined> {
     const session = await page.context().newCDPSession(page);
     const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
     const mark = `data-twicetold=${ours}`;

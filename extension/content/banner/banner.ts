@@ -4,13 +4,13 @@ import { appWords } from '../../i18n/app.ts';
 import { bannerWords } from '../../i18n/banner.ts';
 import { onDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
-import type { Done, Hush } from '../../shared/messages.ts';
+import type { Done, MuteRequest } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
-import { surelyCopy } from '../../shared/warns.ts';
-import { button, CROSS, element, icon, secret, spoken } from '../panel/element.ts';
+import { isConfidentDuplicate } from '../../shared/warns.ts';
+import { accessibleName, button, CROSS, element, icon, inertText } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';
-import { linger } from '../panel/linger.ts';
-import { type Standing, showPanel } from '../panel/panel.ts';
+import { autoDismiss } from '../panel/linger.ts';
+import { type PanelOptions, showPanel } from '../panel/panel.ts';
 import { wrong } from '../wrong.ts';
 
 /** What the banner tells. */
@@ -31,7 +31,7 @@ interface Block {
 }
 
 /** How long it stays when nothing is left to be told but what can be undone. */
-export const UNDO_TIME = 8000;
+export const UNDO_MS = 8000;
 
 /**
  * Shows the warning: which earlier pages the one at hand is a copy of, where and when they were
@@ -42,8 +42,8 @@ export const UNDO_TIME = 8000;
  */
 export function showBanner(
   warning: Warning,
-  deeds: BannerDeeds,
-  standing: Omit<Standing, 'dismiss'>,
+  deeds: BannerActions,
+  standing: Omit<PanelOptions, 'dismiss'>,
 ): (warning: Warning) => boolean {
   const { signal } = standing;
   const content = element('section', 'panel');
@@ -84,7 +84,7 @@ export function showBanner(
     leaving.abort();
     if (left.length > 0) return;
     leaving = new AbortController();
-    linger(content, UNDO_TIME, AbortSignal.any([signal, leaving.signal]), deeds.dismiss);
+    autoDismiss(content, UNDO_MS, AbortSignal.any([signal, leaving.signal]), deeds.dismiss);
   };
   const blockOf = (page: EarlierPage, isFirst: boolean): Block => {
     const apart = (isDenied: boolean, standing: HTMLElement) => {
@@ -115,13 +115,13 @@ export function showBanner(
     while (menu.nextSibling) menu.nextSibling.remove();
     content.append(first.standing);
     if (readBefore !== undefined) {
-      content.append(secret('soft', bannerWords().readToo(onDate(readBefore))));
+      content.append(inertText('soft', bannerWords().readToo(onDate(readBefore))));
     }
     content.append(said);
     if (others.length > 0) {
       const words = bannerWords().more(others.length);
       more.setAttribute('aria-label', words);
-      more.replaceChildren(secret('count', words));
+      more.replaceChildren(inertText('count', words));
       foot.append(more, brand);
       list.replaceChildren(...others.map(({ standing }) => itemOf(standing)));
       content.append(foot, list);
@@ -149,7 +149,7 @@ export function showBanner(
 }
 
 function headlineOf(copies: readonly EarlierPage[]): string {
-  const sure = copies.some(({ verdict }) => surelyCopy(verdict));
+  const sure = copies.some(({ verdict }) => isConfidentDuplicate(verdict));
   return sure ? bannerWords().warning : bannerWords().perhaps;
 }
 
@@ -170,17 +170,17 @@ function itemOf(block: HTMLElement): HTMLElement {
 function copyBlock(
   page: EarlierPage,
   first: boolean,
-  deeds: BannerDeeds,
+  deeds: BannerActions,
   say: (asked: Promise<Done>) => Promise<boolean>,
   apart: (is: boolean, standing: HTMLElement) => void,
 ): HTMLElement {
   const said = bannerWords();
   const block = element('div', first ? 'copy first' : 'copy');
-  const title = secret('title', page.title || page.url);
+  const title = inertText('title', page.title || page.url);
   title.dir = 'auto';
-  const place = secret('soft', said.where(page.site, onDate(page.lastRead)));
-  const why = secret('soft why', sentence(page.verdict, language(), 'pages'));
-  const words = spoken(title, place, why);
+  const place = inertText('soft', said.where(page.site, onDate(page.lastRead)));
+  const why = inertText('soft why', sentence(page.verdict, language(), 'pages'));
+  const words = accessibleName(title, place, why);
 
   const open = element('a', first ? 'act main' : 'quiet', first ? said.open : said.openShort);
   open.role = 'link';
@@ -199,7 +199,7 @@ function copyBlock(
 
   const act = (label: string, press: () => void, style = 'quiet') =>
     // Copies have one title, mostly: by their sites they are told apart.
-    button(style, label, press, said.about(label, spoken(title, place)));
+    button(style, label, press, said.about(label, accessibleName(title, place)));
   const compare = act(
     said.compare,
     () => void say(deeds.compare(page.id)),
@@ -239,7 +239,7 @@ function copyBlock(
  * @returns with `close`, which tells whether the menu was open.
  */
 function dismissal(
-  { hush }: BannerDeeds,
+  { hush }: BannerActions,
   say: (asked: Promise<Done>) => Promise<boolean>,
 ): { cross: HTMLElement; menu: HTMLElement; close: () => boolean } {
   const said = bannerWords();
@@ -274,11 +274,11 @@ function dismissal(
 }
 
 /** What can be asked of the banner. */
-interface BannerDeeds {
+interface BannerActions {
   readonly compare: (id: number) => Promise<Done>;
   /** Says that the page at hand is no duplicate of one, or takes it back. */
   readonly setApart: (id: number, is: boolean) => Promise<Done>;
   /** Takes the banner away on this page. */
   readonly dismiss: () => void;
-  readonly hush: (scope: Hush['scope']) => Promise<Done>;
+  readonly hush: (scope: MuteRequest['scope']) => Promise<Done>;
 }

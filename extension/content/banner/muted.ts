@@ -1,13 +1,13 @@
 import { siteOf } from '../../../core/url/site.ts';
 import { appWords } from '../../i18n/app.ts';
 import { bannerWords } from '../../i18n/banner.ts';
-import type { Done, Hush } from '../../shared/messages.ts';
+import type { Done, MuteRequest } from '../../shared/messages.ts';
 import { button, element } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';
-import { linger } from '../panel/linger.ts';
-import { type Standing, showPanel } from '../panel/panel.ts';
+import { autoDismiss } from '../panel/linger.ts';
+import { type PanelOptions, showPanel } from '../panel/panel.ts';
 import { wrong } from '../wrong.ts';
-import { UNDO_TIME } from './banner.ts';
+import { UNDO_MS } from './banner.ts';
 
 /**
  * Says where there will be no banner from now on, for some seconds in which that can be undone.
@@ -15,10 +15,10 @@ import { UNDO_TIME } from './banner.ts';
  * @param undone called when it is.
  */
 export function showHushed(
-  scope: Hush['scope'],
+  scope: MuteRequest['scope'],
   undo: () => Promise<Done>,
   undone: () => void,
-  standing: Omit<Standing, 'dismiss'>,
+  standing: Omit<PanelOptions, 'dismiss'>,
 ): void {
   const said = bannerWords();
   const gone = new AbortController();
@@ -57,5 +57,5 @@ export function showHushed(
   whenSeen(() => {
     status.textContent = words;
   });
-  linger(content, UNDO_TIME, signal, go);
+  autoDismiss(content, UNDO_MS, signal, go);
 }

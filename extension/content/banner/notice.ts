@@ -4,10 +4,10 @@ import { noticeWords } from '../../i18n/banner.ts';
 import { changeWords } from '../../i18n/change.ts';
 import { datePair, onDate } from '../../i18n/date.ts';
 import type { Done } from '../../shared/messages.ts';
-import { button, CROSS, element, icon, secret } from '../panel/element.ts';
+import { button, CROSS, element, icon, inertText } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';
-import { linger } from '../panel/linger.ts';
-import { type Standing, showPanel } from '../panel/panel.ts';
+import { autoDismiss } from '../panel/linger.ts';
+import { type PanelOptions, showPanel } from '../panel/panel.ts';
 import { wrong } from '../wrong.ts';
 
 /** Long enough to read a line and reach for it; whoever needs longer is at it. */
@@ -30,7 +30,7 @@ export interface Reading {
 export function showNotice(
   { at, changed }: Reading,
   compare: () => Promise<Done>,
-  standing: Omit<Standing, 'dismiss'>,
+  standing: Omit<PanelOptions, 'dismiss'>,
 ): void {
   const said = noticeWords();
   const gone = new AbortController();
@@ -65,7 +65,7 @@ export function showNotice(
   }
   showPanel(content, { ...standing, signal, dismiss: go });
   whenSeen(() => status.append(dated(said.read(onDate(at)))));
-  linger(content, STAY, signal, go);
+  autoDismiss(content, STAY, signal, go);
 }
 
 /** The date is the reader's: for eyes it is inert, for ears a name; a page can search neither. */
@@ -73,6 +73,6 @@ function dated(words: string): HTMLElement {
   const whole = element('span', 'dated');
   whole.role = 'img';
   whole.ariaLabel = words;
-  whole.append(secret('words', words));
+  whole.append(inertText('words', words));
   return whole;
 }

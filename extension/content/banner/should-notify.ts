@@ -16,7 +16,7 @@ const CHANGED_SINCE = HOUR;
  * @param now in milliseconds since 1970.
  * @param arrival how the document was come to.
  */
-export function isNews(
+export function shouldNotify(
   reading: EarlierReading,
   now: number,
   arrival: NavigationTimingType | undefined,

@@ -14,7 +14,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
  * A line that tells what the reader has read. `window.find` of a page searches closed shadow roots
  * too, but nothing inert; a screen reader finds the words in the name of the link beside it.
  */
-export function secret(className: string, content: string): HTMLParagraphElement {
+export function inertText(className: string, content: string): HTMLParagraphElement {
   const line = element('p', className, content);
   line.inert = true;
   return line;
@@ -41,7 +41,7 @@ export function button(
 }
 
 /** What several lines say, as one name: sentences with a full stop between them. */
-export function spoken(...lines: readonly (Node | string)[]): string {
+export function accessibleName(...lines: readonly (Node | string)[]): string {
   return lines
     .map((line) => (typeof line === 'string' ? line : (line.textContent ?? '')))
     .map((words) => words.replace(/[.。]$/, ''))

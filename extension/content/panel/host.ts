@@ -1,6 +1,6 @@
 import { isFirefox } from '../../shared/is-firefox.ts';
 import { ask, HOST_ATTRIBUTE } from '../../shared/messages.ts';
-import { isCutOff } from '../context-invalidated.ts';
+import { isContextInvalidated } from '../context-invalidated.ts';
 
 /**
  * Firefox ends this script when the extension is disabled or removed, and leaves in the page what it
@@ -35,14 +35,14 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 
 /** What of ours stands in a page. */
-export type Ours = 'banner' | 'marks';
+export type HostKind = 'banner' | 'marks';
 
 /**
  * An element of ours to hold a closed shadow root. A `div`, and none with a name of its own: that
  * could be a custom element which the page has defined, and those are let into their closed roots
  * (`ElementInternals.shadowRoot`).
  */
-export function hostFor(what: Ours): HTMLDivElement {
+export function hostFor(what: HostKind): HTMLDivElement {
   const host = document.createElement('div');
   // What an update left behind must be found again.
   host.setAttribute(HOST_ATTRIBUTE, what);
@@ -51,7 +51,7 @@ export function hostFor(what: Ours): HTMLDivElement {
 }
 
 /** Takes away what stands, of this script or of one that an update has cut off. */
-export function clearHosts(what: Ours): void {
+export function clearHosts(what: HostKind): void {
   for (const host of document.querySelectorAll(`div[${HOST_ATTRIBUTE}="${what}"]`)) host.remove();
 }
 
@@ -70,7 +70,7 @@ export function stayOnTop(host: HTMLElement, signal: AbortSignal): void {
   const settle = () => {
     const wanted = modalDialog(host) ?? document.documentElement;
     // Taken away by the copy of this script that has come with an update.
-    if (isCutOff()) return;
+    if (isContextInvalidated()) return;
     if (signal.aborted || wanted === null) return;
     if (host.parentNode === wanted && host.matches(':popover-open')) return;
     // No dialog has come or gone: it was taken away, moved or hidden.

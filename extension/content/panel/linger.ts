@@ -5,7 +5,7 @@ const TICK = 250;
  * the pointer nor the keyboard, which begin the time anew when they have left. (Where the pointer
  * has pressed, the focus stays when it has long gone.)
  */
-export function linger(
+export function autoDismiss(
   panel: HTMLElement,
   duration: number,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { unclobbered } from '../../../core/extract/dom.ts';
 import { language } from '../../i18n/language.ts';
 import type { Corner } from '../../shared/settings.ts';
-import { onceAFrame } from '../frame-throttle.ts';
+import { throttleToFrame } from '../frame-throttle.ts';
 import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';
 import { focusedField } from './focused-field.ts';
@@ -32,7 +32,7 @@ const ROUNDS = 8;
 const MOVES = 10;
 
 /** How a panel stands in the page. */
-export interface Standing {
+export interface PanelOptions {
   readonly corner: Corner;
   /** Takes it away. */
   readonly signal: AbortSignal;
@@ -51,7 +51,7 @@ export interface Standing {
  *
  * @param content what stands in it.
  */
-export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Standing): void {
+export function showPanel(content: HTMLElement, { corner, signal, dismiss }: PanelOptions): void {
   if (signal.aborted) return;
   const host = hostFor('banner');
   const root = host.attachShadow({ mode: 'closed' });
@@ -70,7 +70,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Sta
   let isPointedAt = false;
   let moves = 0;
   let looks = FURTHER_LOOKS;
-  const rearrange = onceAFrame(() => arrange());
+  const rearrange = throttleToFrame(() => arrange());
   const arrange = () => {
     if (document.fullscreenElement) {
       content.hidden = true;
@@ -137,7 +137,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Sta
     isPointedAt = false;
     lookAgain();
   });
-  const recolour = onceAFrame(colour);
+  const recolour = throttleToFrame(colour);
   onTheme(() => {
     recolour();
     setTimeout(recolour, FADE);

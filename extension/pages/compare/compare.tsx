@@ -2,12 +2,12 @@ import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/app.ts';
 import { compareWords } from '../../i18n/compare.ts';
-import { show } from '../shared/mount-page.tsx';
+import { mountPage } from '../shared/mount-page.tsx';
 import { ComparePage } from './compare-page.tsx';
 import { requestOf } from './compared-page.ts';
 
 const request = requestOf(location.search);
-await show(
+await mountPage(
   () => `${compareWords().title} · ${appWords().name}`,
   () => <ComparePage request={request} />,
 );

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../core/match/verdict.ts';
 import type { NoArticle } from './open-article.ts';
 
 /** One of the two that are compared. */
-export interface Side {
+export interface ComparedPage {
   readonly title: string;
   readonly site: string;
   readonly url: string;
@@ -15,37 +15,37 @@ export interface Side {
 }
 
 /** Whether the reader told the two apart, and the way to do so. */
-export interface Telling {
+export interface RejectionControl {
   readonly apart: boolean;
   /** Resolves to whether it is set down. */
   readonly tell: (apart: boolean) => Promise<boolean>;
 }
 
 /** Two pages and what they are to each other. */
-export interface Subject {
+export interface PageComparison {
   /**
    * Whether what was read then is compared with what is open now, and whether that is the very page
    * (`own`) or another (`tab`); or two pages of the library.
    */
   readonly kind: 'own' | 'tab' | 'pages';
-  readonly before: Side;
-  readonly after: Side;
+  readonly before: ComparedPage;
+  readonly after: ComparedPage;
   /**
    * Nothing where the two fingerprints are of different versions. Its A is what is open now, or the
    * first of two pages of the library.
    */
   readonly verdict: Verdict | undefined;
   /** Nothing where there is nothing to tell apart, or in a private window. */
-  readonly telling: Telling | undefined;
+  readonly telling: RejectionControl | undefined;
   /** The very page as it was at another reading, where the wording of two is kept. */
-  readonly other?: Subject | undefined;
+  readonly other?: PageComparison | undefined;
 }
 
 /** Why there is nothing to compare. */
 export interface Missing {
   readonly missing: 'request' | 'forgotten' | NoArticle;
   /** The page in the library, where that is there. */
-  readonly before?: Side | undefined;
+  readonly before?: ComparedPage | undefined;
 }
 
 /** What is to be compared: what a tab shows with a page of the library, or two of its pages. */

@@ -8,7 +8,7 @@ import look from '../shared/segments.module.css';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { tellTabs } from '../shared/tabs.ts';
 import { Bits } from './bits.tsx';
-import type { Subject, Telling } from './compared-page.ts';
+import type { PageComparison, RejectionControl } from './compared-page.ts';
 import styles from './comparison.module.css';
 import { DifferenceSection } from './difference-section.tsx';
 import { headlineOf, namesOf } from './names.ts';
@@ -17,7 +17,7 @@ import { SideCard } from './side-card.tsx';
 const { sides } = styles;
 
 /** Two pages, what they are to each other, and why. */
-export function Comparison({ subject: first }: { readonly subject: Subject }) {
+export function Comparison({ subject: first }: { readonly subject: PageComparison }) {
   const [subject, setSubject] = useState(first);
   const { before, after, verdict, kind } = subject;
   const names = namesOf(subject);
@@ -26,7 +26,7 @@ export function Comparison({ subject: first }: { readonly subject: Subject }) {
     <>
       <Judgement subject={subject} />
       {first.other && (
-        <WhichReading subjects={[first, first.other]} chosen={subject} choose={setSubject} />
+        <VersionPicker subjects={[first, first.other]} chosen={subject} choose={setSubject} />
       )}
       <div className={sides}>
         <SideCard name={names.before} side={before} own={own} />
@@ -53,7 +53,7 @@ export function Comparison({ subject: first }: { readonly subject: Subject }) {
 const { copy, lead, opening } = styles;
 
 /** The verdict in a few words, its reason in a sentence, and a way to object to it. */
-function Judgement({ subject }: { readonly subject: Subject }) {
+function Judgement({ subject }: { readonly subject: PageComparison }) {
   const { kind, verdict, telling } = subject;
   const words = compareWords();
   const isCopy = verdict?.kind === 'identical' || verdict?.kind === 'near-duplicate';
@@ -73,7 +73,7 @@ function Judgement({ subject }: { readonly subject: Subject }) {
 }
 
 /** The way to say that two pages are no duplicates of each other, and to take that back. */
-function TellApart({ telling }: { readonly telling: Telling }) {
+function TellApart({ telling }: { readonly telling: RejectionControl }) {
   const [apart, setApart] = useState(telling.apart);
   const say = useSnackbar();
   const words = compareWords();
@@ -104,17 +104,17 @@ const { segments, segment } = look;
 const { which } = styles;
 
 /** The choice between two readings of one page, of both of which the wording is kept. */
-function WhichReading({
+function VersionPicker({
   subjects,
   chosen,
   choose,
 }: {
-  readonly subjects: readonly [Subject, Subject];
-  readonly chosen: Subject;
-  readonly choose: (subject: Subject) => void;
+  readonly subjects: readonly [PageComparison, PageComparison];
+  readonly chosen: PageComparison;
+  readonly choose: (subject: PageComparison) => void;
 }) {
   const name = useId();
-  const time = ({ before }: Subject) => before.readAt ?? 0;
+  const time = ({ before }: PageComparison) => before.readAt ?? 0;
   const [first, last] = subjects.toSorted((a, b) => time(a) - time(b));
   if (!first || !last) return null;
   const days = datePair(time(first), time(last));

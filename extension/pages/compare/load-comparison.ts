@@ -7,14 +7,20 @@ import { judgeTitles } from '../../../core/match/series.ts';
 import { samePage, type Verdict } from '../../../core/match/verdict.ts';
 import { pageAddresses } from '../../../core/url/page-addresses.ts';
 import { siteOf } from '../../../core/url/site.ts';
-import type { Missing, Request, Side, Subject, Telling } from './compared-page.ts';
+import type {
+  ComparedPage,
+  Missing,
+  PageComparison,
+  RejectionControl,
+  Request,
+} from './compared-page.ts';
 import { type OpenArticle, openArticle } from './open-article.ts';
 
 /** Gathers what is to be compared. @throws LibraryError */
 export async function loadSubject(
   library: Library,
   request: Request | undefined,
-): Promise<Subject | Missing> {
+): Promise<PageComparison | Missing> {
   if (!request) return { missing: 'request' };
   return 'tab' in request ? withTab(library, request) : twoPages(library, request);
 }
@@ -22,7 +28,7 @@ export async function loadSubject(
 async function withTab(
   library: Library,
   { tab, page: id }: Extract<Request, { tab: number }>,
-): Promise<Subject | Missing> {
+): Promise<PageComparison | Missing> {
   const [page] = await library.pages([id]);
   if (!page) return { missing: 'forgotten' };
   const before = await remembered(library, page);
@@ -45,9 +51,9 @@ async function withTab(
 async function withItself(
   library: Library,
   { id }: Page,
-  before: Side,
-  after: Side,
-): Promise<Subject> {
+  before: ComparedPage,
+  after: ComparedPage,
+): Promise<PageComparison> {
   const since = sameSubject(before, after);
   const kept = await library.earlierText(id);
   if (!kept) return since;
@@ -57,7 +63,7 @@ async function withItself(
   return hasChanged(since.verdict) ? { ...since, other: first } : { ...first, other: since };
 }
 
-function sameSubject(before: Side, after: Side): Subject {
+function sameSubject(before: ComparedPage, after: ComparedPage): PageComparison {
   const verdict = verdictOf(after, before);
   return { kind: 'own', before, after, verdict: verdict && samePage(verdict), telling: undefined };
 }
@@ -65,7 +71,7 @@ function sameSubject(before: Side, after: Side): Subject {
 async function twoPages(
   library: Library,
   { a, b }: Extract<Request, { a: number }>,
-): Promise<Subject | Missing> {
+): Promise<PageComparison | Missing> {
   const [first, second] = await library.pages([a, b]);
   if (!first || !second) return { missing: 'forgotten' };
   const [before, after] = await Promise.all([
@@ -78,7 +84,7 @@ async function twoPages(
   return { kind: 'pages', before, after, verdict, telling };
 }
 
-async function remembered(library: Library, page: Page): Promise<Side> {
+async function remembered(library: Library, page: Page): Promise<ComparedPage> {
   const { title, site, url, lastRead } = page;
   const kept = await library.text(page.id);
   return {
@@ -100,7 +106,7 @@ async function fingerprintOf(text: string): Promise<Fingerprint> {
   return reader(text);
 }
 
-function verdictOf(a: Side, b: Side): Verdict | undefined {
+function verdictOf(a: ComparedPage, b: ComparedPage): Verdict | undefined {
   if (!comparable(a.fingerprint, b.fingerprint)) return undefined;
   return judgeTitles(classify(a.fingerprint, b.fingerprint), a.title, b.title);
 }
@@ -110,7 +116,7 @@ async function tellingOf(
   visit: Pick<OpenArticle, 'url' | 'canonical'>,
   page: Page,
   verdict: Verdict | undefined,
-): Promise<Telling | undefined> {
+): Promise<RejectionControl | undefined> {
   if (!verdict || verdict.kind === 'same-page' || verdict.kind === 'different') return undefined;
   const here = pageAddresses(visit.url, visit.canonical);
   const pairs = await library.apart();

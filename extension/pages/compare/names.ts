@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../core/match/verdict.ts';
 import { compareWords } from '../../i18n/compare.ts';
-import type { Subject } from './compared-page.ts';
+import type { PageComparison } from './compared-page.ts';
 
 /** What the two sides are called. */
 export interface Names {
@@ -11,7 +11,7 @@ export interface Names {
 }
 
 /** The names of two pages that are compared; two of the library are called as core's sentences do. */
-export function namesOf({ kind }: Subject): Names {
+export function namesOf({ kind }: PageComparison): Names {
   const words = compareWords();
   return kind !== 'pages'
     ? {

@@ -2,7 +2,7 @@ import { compareWords } from '../../i18n/compare.ts';
 import { onDate } from '../../i18n/date.ts';
 import { TimeOf } from '../shared/time-of.tsx';
 import { WebLink } from '../shared/web-link.tsx';
-import type { Side } from './compared-page.ts';
+import type { ComparedPage } from './compared-page.ts';
 import styles from './side-card.module.css';
 
 const { card, eyebrow, where } = styles;
@@ -18,7 +18,7 @@ export function SideCard({
   own = false,
 }: {
   readonly name: string;
-  readonly side: Side;
+  readonly side: ComparedPage;
   readonly own?: boolean;
 }) {
   const { title, site, url, readAt, text } = side;

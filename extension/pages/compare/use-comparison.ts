@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { troubleSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import type { Missing, Request, Subject } from './compared-page.ts';
+import type { Missing, PageComparison, Request } from './compared-page.ts';
 import { loadSubject } from './load-comparison.ts';
 
 /** What is to be compared, once it is known; or why the library cannot be used, as a sentence. */
-export type Gathered = Subject | Missing | { readonly trouble: string } | undefined;
+export type Gathered = PageComparison | Missing | { readonly trouble: string } | undefined;
 
 /** Gathers what is to be compared, and a way to do so again. */
 export function useSubject(request: Request | undefined): [Gathered, () => void] {

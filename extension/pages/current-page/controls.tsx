@@ -5,8 +5,8 @@ import { popupWords } from '../../i18n/popup.ts';
 import { settingsWords } from '../../i18n/settings.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { wakeSite } from '../shared/tabs.ts';
-import { useDeed } from '../shared/use-action.ts';
-import { useChoice } from '../shared/use-settings.ts';
+import { useAction } from '../shared/use-action.ts';
+import { useSaveSettings } from '../shared/use-settings.ts';
 import styles from './controls.module.css';
 import quiet from './current-page.module.css';
 import { PageActions } from './page-actions.tsx';
@@ -26,7 +26,7 @@ const { action } = quiet;
  */
 export function Controls({ at }: { readonly at: PageAtHand }) {
   const { view, url, isPrivate } = at.standing;
-  const { refused, choose } = useChoice();
+  const { refused, choose } = useSaveSettings();
   const site = useSiteRules(at);
   const [unfolded, setUnfolded] = useState<{ fold: 'rule' | 'pause'; on: typeof url }>();
   // On another page it is folded again.
@@ -162,7 +162,7 @@ function BringBack({
   readonly forgotten: Forgotten;
   readonly then: () => unknown;
 }) {
-  const deed = useDeed();
+  const deed = useAction();
   const words = popupWords();
   const { undo, at, forGood } = forgotten;
 

@@ -7,8 +7,8 @@ import { askPage } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { AllowAccess } from '../shared/allow-access.tsx';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { useDeed } from '../shared/use-action.ts';
-import { useChoice } from '../shared/use-settings.ts';
+import { useAction } from '../shared/use-action.ts';
+import { useSaveSettings } from '../shared/use-settings.ts';
 import styles from './current-page.module.css';
 import { Copies, SimilarPages } from './earlier-pages.tsx';
 import { admitArticle } from './message-schema.ts';
@@ -40,7 +40,7 @@ interface Cluster {
  *
  * @param cluster for the side panel, which has room for it, and for all reasons.
  */
-export function PageHere({
+export function CurrentPage({
   at,
   heading,
   cluster,
@@ -51,7 +51,7 @@ export function PageHere({
 }) {
   const { tab, standing, own, writable, ask, changed } = at;
   const { view } = standing;
-  const { refused, choose } = useChoice();
+  const { refused, choose } = useSaveSettings();
   const words = popupWords();
   const off = view.kind === 'off' ? view.why.off : undefined;
   const needsLeave =
@@ -179,7 +179,7 @@ function NotDuplicate({
   readonly page: EarlierPage;
   readonly then: () => unknown;
 }) {
-  const deed = useDeed();
+  const deed = useAction();
   const words = popupWords();
 
   const set = () =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { appWords, frameWords } from '../../i18n/app.ts';
 import { popupWords } from '../../i18n/popup.ts';
-import { useDeed } from '../shared/use-action.ts';
+import { useAction } from '../shared/use-action.ts';
 import styles from './head.module.css';
 
 const { head, brand, links } = styles;
@@ -40,7 +40,7 @@ interface Sidebar {
 /** Opens the side panel (in Firefox, the sidebar) of this window, and closes the popup. */
 function OpenPanel() {
   const [window, setWindow] = useState<number>();
-  const deed = useDeed();
+  const deed = useAction();
   useEffect(() => {
     browser.windows.getCurrent().then(({ id }) => setWindow(id));
   }, []);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Reason } from '../../../core/match/verdict.ts';
 import { CATEGORIES } from '../../shared/exclusion.ts';
 import type { Article, RememberedByHand } from '../../shared/messages.ts';
-import { NOT_ARTICLE, type PageState, type Trouble } from '../../shared/page-state.ts';
+import { type ErrorCode, NOT_ARTICLE, type PageState } from '../../shared/page-state.ts';
 
 const TROUBLES = Object.keys({
   newer: true,
@@ -10,7 +10,7 @@ const TROUBLES = Object.keys({
   full: true,
   unavailable: true,
   lost: true,
-} satisfies Record<Trouble, true>);
+} satisfies Record<ErrorCode, true>);
 
 const REASONS = Object.keys({
   'same-address': true,

@@ -2,9 +2,9 @@ import type { Page } from '../../../core/library/storage/page.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { askPage } from '../../shared/messages.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { UNDO_TIME } from '../shared/snackbar.tsx';
+import { UNDO_MS } from '../shared/snackbar.tsx';
 import { wakeSite } from '../shared/tabs.ts';
-import { useDeed } from '../shared/use-action.ts';
+import { useAction } from '../shared/use-action.ts';
 import styles from './controls.module.css';
 import quiet from './current-page.module.css';
 import { admitRemembered } from './message-schema.ts';
@@ -30,7 +30,7 @@ export function PageActions({
   readonly page: Page | undefined;
   readonly then: () => unknown;
 }) {
-  const deed = useDeed();
+  const deed = useAction();
   const words = popupWords();
 
   const remember = () =>
@@ -43,7 +43,7 @@ export function PageActions({
   const forget = ({ id }: Page) =>
     deed(async () => {
       const library = await readerLibrary();
-      const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO_TIME });
+      const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO_MS });
       await then();
       return {
         words: words.deleted,
@@ -60,7 +60,7 @@ export function PageActions({
       const before = (await siteRules(library, url)).page?.keep;
       // First the rule: the page could else be remembered again in between.
       await library.setRule(url, 'never', Date.now());
-      const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO_TIME });
+      const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO_MS });
       await wakeSite(site, tab);
       await then();
       return {

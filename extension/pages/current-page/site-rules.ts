@@ -7,7 +7,7 @@ import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { rulePlace } from '../shared/rule-place.ts';
 import { wakeSite } from '../shared/tabs.ts';
-import { useDeed } from '../shared/use-action.ts';
+import { useAction } from '../shared/use-action.ts';
 import type { PageAtHand } from './use-current-page.ts';
 
 /** What the reader has said of a page and of the site it is on. */
@@ -53,7 +53,7 @@ export function useSiteRules({ tab, standing: { view, url }, ask }: PageAtHand):
   const [read, setRead] = useState<{ url: string; rules: SiteRules }>();
   const [turn, setTurn] = useState(0);
   const version = useLibraryVersion();
-  const deed = useDeed();
+  const deed = useAction();
   const isAgreed = !(view.kind === 'off' && view.why.off === 'no-consent');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn or version is a reason to read again.
   useEffect(() => {

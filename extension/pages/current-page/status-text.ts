@@ -10,13 +10,13 @@ import { settingsWords } from '../../i18n/settings.ts';
 import { exclusionSentence, notArticleWords } from '../../i18n/skip-reasons.ts';
 import type { RememberedByHand } from '../../shared/messages.ts';
 import type { NoAccess } from '../../shared/no-access.ts';
-import type { EarlierReading, Off, PageState } from '../../shared/page-state.ts';
+import type { DisabledReason, EarlierReading, PageState } from '../../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
-import { surelyCopy } from '../../shared/warns.ts';
-import type { Standing } from './view.ts';
+import { isConfidentDuplicate } from '../../shared/warns.ts';
+import type { PageStatus } from './view.ts';
 
 /** Puts into words how things stand in a tab; {@link tellKept} says what is kept of it. */
-export function tell({ view, url, isPrivate }: Omit<Standing, 'dwell'>): Telling {
+export function tell({ view, url, isPrivate }: Omit<PageStatus, 'dwell'>): Telling {
   const words = popupWords();
   switch (view.kind) {
     case 'asking':
@@ -48,7 +48,7 @@ export function tell({ view, url, isPrivate }: Omit<Standing, 'dwell'>): Telling
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 
 /** What becomes of this visit in the library; nothing where the page is not looked up. */
-export function tellKept({ view, dwell }: Pick<Standing, 'view' | 'dwell'>): string | undefined {
+export function tellKept({ view, dwell }: Pick<PageStatus, 'view' | 'dwell'>): string | undefined {
   if (view.kind !== 'looked-up') return undefined;
   const { notKept, readBefore, remembered } = view;
   const words = popupWords();
@@ -85,7 +85,7 @@ function whatBecameOf({ verdict, change }: EarlierReading): string[] {
 }
 
 function tellCopies(copies: LookedUp['copies']): string {
-  if (!copies.some(({ verdict }) => surelyCopy(verdict))) return popupWords().perhaps;
+  if (!copies.some(({ verdict }) => isConfidentDuplicate(verdict))) return popupWords().perhaps;
   return copies.length > 1 ? popupWords().copies(copies.length) : popupWords().copy;
 }
 
@@ -105,7 +105,7 @@ function tellNoAccess(why: NoAccess): Telling {
 }
 
 /** Puts into words why nothing is looked at just now. */
-function tellOff(why: Off): Telling {
+function tellOff(why: DisabledReason): Telling {
   const words = popupWords();
   switch (why.off) {
     case 'private':

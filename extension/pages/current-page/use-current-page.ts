@@ -7,12 +7,12 @@ import { troubleSentence } from '../shared/error-sentence.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { lookAgain, tellTabs } from '../shared/tabs.ts';
-import { ASKING, type Standing, standing } from './view.ts';
+import { ASKING, type PageStatus, standing } from './view.ts';
 
 /** The page in a tab, and all that popup and side panel know of it. */
 export interface PageAtHand {
   readonly tab: number | undefined;
-  readonly standing: Standing;
+  readonly standing: PageStatus;
   readonly own: OwnPage;
   /** What can be written about; nothing in a private window, of which nothing is ever written. */
   readonly writable: { readonly tab: number; readonly url: string } | undefined;
@@ -23,7 +23,7 @@ export interface PageAtHand {
 }
 
 /** Watches the page in a tab. */
-export function usePageAtHand(tab: number | undefined): PageAtHand {
+export function useCurrentPage(tab: number | undefined): PageAtHand {
   const [standing, ask] = useStanding(tab);
   const own = useOwnPage(tab, standing, ask);
   const changed = async () => {
@@ -48,7 +48,7 @@ interface OwnPage {
  *
  * @param ask asks the tab how things stand.
  */
-function useOwnPage(tab: number | undefined, { view, url }: Standing, ask: () => void): OwnPage {
+function useOwnPage(tab: number | undefined, { view, url }: PageStatus, ask: () => void): OwnPage {
   const [page, setPage] = useState<OwnPage['page']>('unknown');
   const [trouble, setTrouble] = useState<string>();
   const version = useLibraryVersion();
@@ -91,7 +91,7 @@ function useOwnPage(tab: number | undefined, { view, url }: Standing, ask: () =>
 }
 
 /** How things stand in a tab, followed as it changes; with it, the function that asks at once. */
-function useStanding(tab: number | undefined): readonly [Standing, () => void] {
+function useStanding(tab: number | undefined): readonly [PageStatus, () => void] {
   const [now, setNow] = useState(ASKING);
   const again = useRef(() => {});
   useEffect(() => {
@@ -113,7 +113,7 @@ function useStanding(tab: number | undefined): readonly [Standing, () => void] {
       }
       isAsking = false;
     };
-    const askAtPauseEnd = ({ view }: Standing) => {
+    const askAtPauseEnd = ({ view }: PageStatus) => {
       clearTimeout(pauseEnd);
       if (view.kind !== 'off' || view.why.off !== 'paused') return;
       const { until } = view.why;
@@ -164,6 +164,6 @@ function onTabChange(tab: number | undefined, listener: () => void): () => void 
 }
 
 /** Nothing is drawn again for an answer that is the same. */
-function same(a: Standing, b: Standing): boolean {
+function same(a: PageStatus, b: PageStatus): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { isWebAddress } from '../../../core/url/web-address.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { UNDO_TIME } from '../shared/snackbar.tsx';
-import type { Standing, View } from './view.ts';
+import { UNDO_MS } from '../shared/snackbar.tsx';
+import type { PageStatus, View } from './view.ts';
 
 /** The page at hand as it was forgotten, by itself and not long ago. */
 export interface Forgotten {
@@ -19,7 +19,7 @@ export interface Forgotten {
  * Finds out whether the page at hand can still be brought back, also by who has closed the popup since
  * or did it elsewhere. Asked again when the tab or the library changes.
  */
-export function useForgotten({ view, url, isPrivate }: Standing): Forgotten | undefined {
+export function useForgotten({ view, url, isPrivate }: PageStatus): Forgotten | undefined {
   const [found, setFound] = useState<{ view: View; forgotten: Forgotten }>();
   const version = useLibraryVersion();
   const isGone = view.kind === 'looked-up' && view.own === undefined;
@@ -37,7 +37,7 @@ export function useForgotten({ view, url, isPrivate }: Standing): Forgotten | un
       const isLeft = last !== undefined && last.until > Date.now();
       setFound(
         isLeft
-          ? { view, forgotten: { undo: last.undo, at: last.until - UNDO_TIME, forGood } }
+          ? { view, forgotten: { undo: last.undo, at: last.until - UNDO_MS, forGood } }
           : undefined,
       );
     };

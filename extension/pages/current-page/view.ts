@@ -1,7 +1,7 @@
 import { askPage } from '../../shared/messages.ts';
 import { type NoAccess, whyNoAccess } from '../../shared/no-access.ts';
 import type { PageState } from '../../shared/page-state.ts';
-import { offNow, settings } from '../../shared/settings.ts';
+import { getDisabledReason, settings } from '../../shared/settings.ts';
 import { admitState } from './message-schema.ts';
 
 /** What is shown of the page in a tab: its state, or why there is none to show. */
@@ -17,7 +17,7 @@ export type View =
   | { readonly kind: 'unreadable' };
 
 /** How things stand in a tab just now. */
-export interface Standing {
+export interface PageStatus {
   readonly view: View;
   /** How long (milliseconds) a page must be read. */
   readonly dwell: number;
@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 /** Before anything is known. */
-export const ASKING: Standing = {
+export const ASKING: PageStatus = {
   view: { kind: 'asking' },
   dwell: 0,
   url: undefined,
@@ -36,7 +36,7 @@ export const ASKING: Standing = {
 };
 
 /** Asks the settings first: what they switch off is off whatever an open page believes. */
-export async function standing(id: number | undefined): Promise<Standing> {
+export async function standing(id: number | undefined): Promise<PageStatus> {
   const [chosen, tab] = await Promise.all([
     settings().catch(() => undefined),
     id === undefined ? undefined : browser.tabs.get(id).catch(() => undefined),
@@ -47,7 +47,7 @@ export async function standing(id: number | undefined): Promise<Standing> {
     isPrivate: tab?.incognito ?? false,
   };
   if (!chosen) return { ...place, view: { kind: 'unreadable' } };
-  const why = offNow(chosen);
+  const why = getDisabledReason(chosen);
   return { ...place, view: why ? { kind: 'off', why } : await viewOf(id, tab) };
 }
 

@@ -8,8 +8,8 @@ import { useSnackbar } from '../shared/snackbar.tsx';
 import styles from './deleted-view.module.css';
 import { Empty } from './empty.tsx';
 import { useOpenLibrary } from './open-library.ts';
-import { useForgetting } from './use-deletion.ts';
-import { useAnswer } from './use-library-query.ts';
+import { useDeletion } from './use-deletion.ts';
+import { useLibraryQuery } from './use-library-query.ts';
 
 const { view, list, what, when } = styles;
 
@@ -19,8 +19,8 @@ const FOREVER = Number.MAX_SAFE_INTEGER;
 export function DeletedView() {
   const { library, run, ask } = useOpenLibrary();
   const say = useSnackbar();
-  const forgetting = useForgetting();
-  const { value, trouble } = useAnswer(useCallback((at: Library) => at.undos(), []));
+  const forgetting = useDeletion();
+  const { value, trouble } = useLibraryQuery(useCallback((at: Library) => at.undos(), []));
   const words = deletedWords();
   if (trouble) return <p role="alert">{trouble}</p>;
   if (!value) return null;

@@ -9,7 +9,7 @@ import styles from './duplicates-view.module.css';
 import { Empty } from './empty.tsx';
 import { useOpenLibrary } from './open-library.ts';
 import { PageLink, titleOf } from './page-link.tsx';
-import { type Answer, useAnswer } from './use-library-query.ts';
+import { type Answer, useLibraryQuery } from './use-library-query.ts';
 import { hashOf } from './view-state.ts';
 
 const { view, clusters: clustersStyle, action } = styles;
@@ -185,5 +185,5 @@ function useClusters(of: number | undefined): Answer<Found> & {
     },
     [of, parts],
   );
-  return { ...useAnswer(ask), showMore: () => setParts((before) => before + 1) };
+  return { ...useLibraryQuery(ask), showMore: () => setParts((before) => before + 1) };
 }

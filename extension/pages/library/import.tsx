@@ -4,7 +4,7 @@ import type { ImportReport, SkipKind } from '../../../core/library/transfer/repo
 import { troubleWords } from '../../i18n/errors.ts';
 import { sentences } from '../../i18n/language.ts';
 import { importEndWords, skipWords, transferWords } from '../../i18n/library-transfer.ts';
-import { tellTabs, wakeTabs } from '../shared/tabs.ts';
+import { refreshTabs, tellTabs } from '../shared/tabs.ts';
 import { useOpenLibrary } from './open-library.ts';
 import styles from './transfer-view.module.css';
 
@@ -30,7 +30,7 @@ export function Import() {
       }),
     );
     setBusy(false);
-    void wakeTabs();
+    void refreshTabs();
     void tellTabs();
     if (typeof report === 'object') setTaken({ file, report });
   };

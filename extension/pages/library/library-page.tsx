@@ -13,10 +13,10 @@ import { ListView } from './list/list-view.tsx';
 import { OpenLibraryContext } from './open-library.ts';
 import { NumbersView } from './statistics-view.tsx';
 import { TransferView } from './transfer-view.tsx';
-import { useForgetting } from './use-deletion.ts';
+import { useDeletion } from './use-deletion.ts';
 import { useJobs } from './use-jobs.ts';
-import { useAnswer } from './use-library-query.ts';
-import { hashOf, readShown, type Shown, VIEWS, type View } from './view-state.ts';
+import { useLibraryQuery } from './use-library-query.ts';
+import { hashOf, readShown, VIEWS, type View, type ViewState } from './view-state.ts';
 
 const { head, view: viewStyle } = styles;
 
@@ -81,7 +81,7 @@ export function LibraryPage() {
 /** How much there is, in a line. */
 function Summary() {
   const ask = useCallback((library: Library) => library.statistics({ sites: 0 }), []);
-  const { value, trouble } = useAnswer(ask);
+  const { value, trouble } = useLibraryQuery(ask);
   if (trouble) return <p role="alert">{trouble}</p>;
   if (!value) return <p>{libraryWords().opening}</p>;
   return <p>{libraryWords().summary(value.pages, value.pageBytes + value.textBytes)}</p>;
@@ -111,7 +111,7 @@ function ViewLinks({ at }: { readonly at: View }) {
  * What the page shows, by its address, and how to change it. A change takes the place of the
  * entry in the history, so that typing leaves no trail; links make entries of their own.
  */
-function useShown(): [Shown, (change: Partial<Shown>) => void] {
+function useShown(): [ViewState, (change: Partial<ViewState>) => void] {
   const [shown, setShown] = useState(() => readShown(location.hash));
 
   useEffect(() => {
@@ -120,7 +120,7 @@ function useShown(): [Shown, (change: Partial<Shown>) => void] {
     return () => removeEventListener('hashchange', read);
   }, []);
 
-  const change = useCallback((changed: Partial<Shown>) => {
+  const change = useCallback((changed: Partial<ViewState>) => {
     const next = { ...readShown(location.hash), ...changed };
     history.replaceState(null, '', hashOf(next));
     setShown(next);
@@ -138,9 +138,9 @@ async function askOverdue(library: Library) {
 
 /** The question before the retention that the reader has chosen takes anything away. */
 function Overdue() {
-  const { value } = useAnswer(useCallback(askOverdue, []));
+  const { value } = useLibraryQuery(useCallback(askOverdue, []));
   const [put, setPut] = useState(false);
-  const forgetting = useForgetting();
+  const forgetting = useDeletion();
   const words = libraryWords();
   if (put || !value || value.count === 0 || value.retention.keep === 'forever') return null;
   const { count, retention } = value;

@@ -3,11 +3,11 @@ import '../page.css';
 import { appWords } from '../../i18n/app.ts';
 import { libraryWords } from '../../i18n/library.ts';
 import { Frame } from '../shared/frame.tsx';
-import { show } from '../shared/mount-page.tsx';
+import { mountPage } from '../shared/mount-page.tsx';
 import { SnackbarProvider } from '../shared/snackbar.tsx';
 import { LibraryPage } from './library-page.tsx';
 
-await show(
+await mountPage(
   () => `${libraryWords().title} · ${appWords().name}`,
   () => (
     <SnackbarProvider>

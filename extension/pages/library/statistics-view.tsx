@@ -8,7 +8,7 @@ import { numbersWords } from '../../i18n/library-numbers.ts';
 import { inFigures, size } from '../../i18n/number.ts';
 import { EmptyLibrary } from './empty.tsx';
 import styles from './statistics-view.module.css';
-import { useAnswer } from './use-library-query.ts';
+import { useLibraryQuery } from './use-library-query.ts';
 import { hashOf } from './view-state.ts';
 
 const { view, columns, column, note } = styles;
@@ -29,7 +29,7 @@ async function count(library: Library) {
 
 /** What the library knows of itself: sizes, when pages were read, sites, copies. */
 export function NumbersView() {
-  const { value, trouble } = useAnswer(useCallback(count, []));
+  const { value, trouble } = useLibraryQuery(useCallback(count, []));
   const words = numbersWords();
   if (trouble) return <p role="alert">{trouble}</p>;
   if (!value) return null;

@@ -8,7 +8,7 @@ import { useSnackbar } from '../shared/snackbar.tsx';
 import { Import } from './import.tsx';
 import { useOpenLibrary } from './open-library.ts';
 import styles from './transfer-view.module.css';
-import { useAnswer } from './use-library-query.ts';
+import { useLibraryQuery } from './use-library-query.ts';
 
 const { section, check } = styles;
 
@@ -16,7 +16,7 @@ const { section, check } = styles;
 function Export() {
   const { library, run } = useOpenLibrary();
   const say = useSnackbar();
-  const { value } = useAnswer(useCallback((at: Library) => at.statistics({ sites: 0 }), []));
+  const { value } = useLibraryQuery(useCallback((at: Library) => at.statistics({ sites: 0 }), []));
   const [texts, setTexts] = useState(true);
   const words = transferWords();
 

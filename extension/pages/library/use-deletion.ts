@@ -5,8 +5,8 @@ import type { RuleChange } from '../../../core/library/storage/rule.ts';
 import { sentences } from '../../i18n/language.ts';
 import { libraryWords } from '../../i18n/library.ts';
 import { rulePlace } from '../shared/rule-place.ts';
-import { UNDO_TIME, useSnackbar } from '../shared/snackbar.tsx';
-import { tellTabs, wakeTabs } from '../shared/tabs.ts';
+import { UNDO_MS, useSnackbar } from '../shared/snackbar.tsx';
+import { refreshTabs, tellTabs } from '../shared/tabs.ts';
 import { useOpenLibrary } from './open-library.ts';
 
 /** More than these are asked about before they are deleted, undo or not. */
@@ -33,20 +33,20 @@ interface Said {
   readonly done?: (pages: number) => string;
 }
 
-export function useForgetting(): Deleting {
+export function useDeletion(): Deleting {
   const { library, run, ask } = useOpenLibrary();
   const say = useSnackbar();
   const words = libraryWords();
 
   /** All open pages; those of Twicetold hear of it from the library. */
   const tell = (rules: readonly Before[]) => {
-    if (rules.length > 0) void wakeTabs();
+    if (rules.length > 0) void refreshTabs();
     void tellTabs();
   };
 
   const restore = async (undo: number | undefined, before: readonly Before[] = []) => {
     const pages = await run(words.restoring, async (watching) => {
-      await asBefore(library, before);
+      await restoreRules(library, before);
       return undo === undefined ? 0 : await library.restore(undo, watching);
     });
     tell(before);
@@ -61,11 +61,11 @@ export function useForgetting(): Deleting {
     const done = await run(words.deleting, async ({ signal, progress }) => {
       try {
         // Rules first: a page that is open elsewhere could else be remembered in between.
-        await neverAgain(library, places, before, { signal, progress });
-        return await how({ undoUntil: Date.now() + UNDO_TIME, signal, progress });
+        await addNeverRules(library, places, before, { signal, progress });
+        return await how({ undoUntil: Date.now() + UNDO_MS, signal, progress });
       } catch (error) {
         // No rule may stay that nobody told the reader of.
-        await asBefore(library, before);
+        await restoreRules(library, before);
         throw error;
       }
     });
@@ -89,7 +89,9 @@ export function useForgetting(): Deleting {
     },
     async pagesForever(ids) {
       const title = words.askTitle(ids.length);
-      const places = await run(words.searching, (watching) => placesOf(library, ids, watching));
+      const places = await run(words.searching, (watching) =>
+        pageLocations(library, ids, watching),
+      );
       if (typeof places === 'string') return false;
       const { addresses, sites } = places;
       const isMany = addresses.length > MANY_RULES && sites.length < addresses.length;
@@ -138,7 +140,7 @@ type Before = RuleChange & { readonly what: string };
  *
  * @param before gets, after each step, what was said of them before.
  */
-async function neverAgain(
+async function addNeverRules(
   library: Library,
   places: readonly string[],
   before: Before[],
@@ -153,7 +155,7 @@ async function neverAgain(
 }
 
 /** Takes that back. */
-async function asBefore(library: Library, before: readonly Before[]): Promise<void> {
+async function restoreRules(library: Library, before: readonly Before[]): Promise<void> {
   const step = async (some: readonly Before[]) => {
     const changes = some.map(({ what, keep, since }) => ({
       what: keep ? rulePlace(what) : what,
@@ -175,7 +177,7 @@ interface Places {
 }
 
 /** Tells where pages are; there may be very many. */
-async function placesOf(
+async function pageLocations(
   library: Library,
   ids: readonly number[],
   watching: ProgressOptions = {},

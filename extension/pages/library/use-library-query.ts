@@ -18,7 +18,7 @@ export interface Answer<T> {
  * @param ask must be the same function while the question is: see `useCallback`. What it tells by
  * `soFar` is shown until it has the whole answer.
  */
-export function useAnswer<T>(
+export function useLibraryQuery<T>(
   ask: (library: Library, signal: AbortSignal, soFar: (value: T) => void) => Promise<T>,
 ): Answer<T> {
   const { library, version } = useOpenLibrary();

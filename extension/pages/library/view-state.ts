@@ -11,7 +11,7 @@ type Span = (typeof SPANS)[number];
 export const SORTS = ['lastRead', 'firstRead', 'title', 'site'] as const satisfies Sort[];
 
 /** What the page shows. It stands in the hash of its address, so that it can be gone back to. */
-export interface Shown {
+export interface ViewState {
   readonly view: View;
   readonly words: string;
   readonly site: string;
@@ -27,7 +27,7 @@ export interface Shown {
 }
 
 /** What is shown when the address says nothing. */
-export const AT_FIRST: Shown = {
+export const DEFAULT_VIEW: ViewState = {
   view: 'pages',
   words: '',
   site: '',
@@ -40,7 +40,7 @@ export const AT_FIRST: Shown = {
 };
 
 /** Reads what a hash says; what is not understood counts as not said. */
-export function readShown(hash: string): Shown {
+export function readShown(hash: string): ViewState {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const text = (name: string) => said.get(name) ?? '';
   const one = <T extends string>(name: string, all: readonly T[], otherwise: T): T =>
@@ -48,45 +48,45 @@ export function readShown(hash: string): Shown {
   const date = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : '');
   const of = Number(said.get('of'));
   return {
-    view: one('view', VIEWS, AT_FIRST.view),
+    view: one('view', VIEWS, DEFAULT_VIEW.view),
     words: text('words'),
     site: text('site'),
-    when: one('when', SPANS, AT_FIRST.when),
+    when: one('when', SPANS, DEFAULT_VIEW.when),
     from: date('from'),
     to: date('to'),
-    sort: one('sort', SORTS, AT_FIRST.sort),
+    sort: one('sort', SORTS, DEFAULT_VIEW.sort),
     reversed: said.has('reversed'),
     of: Number.isSafeInteger(of) && of > 0 ? of : undefined,
   };
 }
 
 /** The hash that says it. */
-export function hashOf(shown: Partial<Shown>): string {
+export function hashOf(shown: Partial<ViewState>): string {
   const said = new URLSearchParams();
   for (const [name, value] of Object.entries(shown)) {
-    const usual = AT_FIRST[name as keyof Shown];
+    const usual = DEFAULT_VIEW[name as keyof ViewState];
     if (value !== usual && value !== undefined) said.set(name, value === true ? '' : `${value}`);
   }
   return `#${said}`;
 }
 
 /** Whether it leaves anything out. */
-export function isNarrowed({ words, site, when }: Shown): boolean {
+export function isNarrowed({ words, site, when }: ViewState): boolean {
   return words.trim() !== '' || site.trim() !== '' || when !== 'any';
 }
 
 /** Whether titles must be known to find or sort it. */
-export function needsTitles({ words, site, sort }: Shown): boolean {
+export function needsTitles({ words, site, sort }: ViewState): boolean {
   return words.trim() !== '' || site.trim() !== '' || sort === 'title' || sort === 'site';
 }
 
 /** Whether it is sorted by a time. */
-export function isByTime({ sort }: Shown): boolean {
+export function isByTime({ sort }: ViewState): boolean {
   return sort === 'lastRead' || sort === 'firstRead';
 }
 
 /** What the library is asked for. Times are milliseconds since 1970. */
-export function queryOf(shown: Shown, now: number): Query {
+export function queryOf(shown: ViewState, now: number): Query {
   const { words, site, sort, reversed } = shown;
   return {
     words,
@@ -100,7 +100,7 @@ export function queryOf(shown: Shown, now: number): Query {
 const DAYS = { day: 0, week: 6, month: 29, year: 364 };
 
 /** Whole days of the reader's clock: "the last 7 days" are today and the six before. */
-function timeOf({ when, from, to }: Shown, now: number): Pick<Query, 'from' | 'to'> {
+function timeOf({ when, from, to }: ViewState, now: number): Pick<Query, 'from' | 'to'> {
   if (when === 'any') return {};
   if (when !== 'own') return { from: startOfDay(new Date(now), -DAYS[when]) };
   // Between two days is between them, whichever was named first.

@@ -3,7 +3,7 @@ import type { Match } from '../../../core/library/lookup.ts';
 import type { ProgressOptions } from '../../../core/library/storage/batches.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { SENSITIVITIES, type Sensitivity } from '../../shared/settings.ts';
-import { warns } from '../../shared/warns.ts';
+import { shouldWarn } from '../../shared/warns.ts';
 
 /** How many pages would have been warned of when they were first read. */
 export interface Warned {
@@ -42,7 +42,7 @@ export async function countWarned(
     const earlier = matches.filter(({ page: other }) => isEarlier(other, page));
     for (const sensitivity of SENSITIVITIES) {
       const isWarnedOf = ({ page: { site }, verdict }: Match) =>
-        warns(verdict, sensitivity, site === page.site);
+        shouldWarn(verdict, sensitivity, site === page.site);
       if (earlier.some(isWarnedOf)) by[sensitivity]++;
     }
   }

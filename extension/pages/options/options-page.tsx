@@ -6,25 +6,25 @@ import { AllowAccess, useAccess } from '../shared/allow-access.tsx';
 import { Frame } from '../shared/frame.tsx';
 import { useLibrary } from '../shared/reader-library.ts';
 import { useConfirm } from '../shared/use-confirm.tsx';
-import { usePlace } from '../shared/use-scroll-to-hash.ts';
+import { useScrollToHash } from '../shared/use-scroll-to-hash.ts';
 import { Alone } from './exclusions.tsx';
 import { App } from './language-and-shortcuts.tsx';
 import styles from './options-page.module.css';
 import { Reset } from './reset.tsx';
 import { Keeping } from './retention.tsx';
-import { useSaved } from './use-autosave.ts';
+import { useAutosave } from './use-autosave.ts';
 import { Warnings } from './warnings.tsx';
 
 const { chapters, page, soft } = styles;
 
 /** All that the reader can choose. */
 export function OptionsPage() {
-  const { now, save } = useSaved();
+  const { now, save } = useAutosave();
   const { library, trouble } = useLibrary();
   const { ask, dialog } = useConfirm();
   const isThere = typeof now === 'object';
 
-  usePlace();
+  useScrollToHash();
 
   return (
     <Frame at="options" wide>

@@ -2,11 +2,11 @@ import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/app.ts';
 import { optionsWords } from '../../i18n/options.ts';
-import { show } from '../shared/mount-page.tsx';
+import { mountPage } from '../shared/mount-page.tsx';
 import { SnackbarProvider } from '../shared/snackbar.tsx';
 import { OptionsPage } from './options-page.tsx';
 
-await show(
+await mountPage(
   () => `${optionsWords().title} · ${appWords().name}`,
   () => (
     <SnackbarProvider>

@@ -5,7 +5,7 @@ import { keepingOptionsWords } from '../../i18n/options-keeping.ts';
 import { settingsWords } from '../../i18n/settings.ts';
 import { change, reset, type Settings } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
-import { useDeed } from '../shared/use-action.ts';
+import { useAction } from '../shared/use-action.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
 import list from './list.module.css';
 import { Part, Section } from './section.tsx';
@@ -63,7 +63,7 @@ interface Resetting {
 }
 
 function useReset(settings: Settings, library: Library | undefined): Resetting {
-  const deed = useDeed();
+  const deed = useAction();
   const say = useSnackbar();
 
   return {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Retention } from '../../../core/library/storage/settings.ts';
 import { keepingOptionsWords } from '../../i18n/options-keeping.ts';
-import { UNDO_TIME, useSnackbar } from '../shared/snackbar.tsx';
+import { UNDO_MS, useSnackbar } from '../shared/snackbar.tsx';
 import { tellTabs } from '../shared/tabs.ts';
-import { useDeed } from '../shared/use-action.ts';
+import { useAction } from '../shared/use-action.ts';
 import { Choices } from './choices.tsx';
 import type { LibraryMatter } from './library-facts.ts';
 import list from './list.module.css';
@@ -76,7 +76,7 @@ export function RetentionChoice(matter: LibraryMatter) {
 function Overdue({ library, facts, again, ask }: LibraryMatter) {
   const words = keepingOptionsWords();
   const say = useSnackbar();
-  const deed = useDeed();
+  const deed = useAction();
   const { overdue } = facts;
 
   const prune = async () => {
@@ -85,7 +85,7 @@ function Overdue({ library, facts, again, ask }: LibraryMatter) {
     if (!(await ask({ title, sentence, action: words.pruneAction }))) return;
     await deed(async () => {
       const now = Date.now();
-      const { pages, undo } = await library.prune(now, { undoUntil: now + UNDO_TIME });
+      const { pages, undo } = await library.prune(now, { undoUntil: now + UNDO_MS });
       void tellTabs();
       return {
         words: words.pruned(pages),

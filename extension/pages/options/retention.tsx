@@ -8,7 +8,7 @@ import { settingsWords } from '../../i18n/settings.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { tellTabs } from '../shared/tabs.ts';
-import { useDeed } from '../shared/use-action.ts';
+import { useAction } from '../shared/use-action.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { type LibraryMatter, libraryFacts } from './library-facts.ts';
@@ -50,7 +50,7 @@ export function Keeping({ settings, save, library, ask }: Chapter) {
 /** The facts of the library once they are known, and the way to change its settings. */
 function useLibraryChoice(library: Library | undefined): Omit<LibraryMatter, 'ask'> | undefined {
   const say = useSnackbar();
-  const deed = useDeed();
+  const deed = useAction();
   const load = useCallback(async () => library && libraryFacts(library), [library]);
   const [facts, again] = useLoaded(load);
   if (!library || !facts) return undefined;
@@ -78,7 +78,7 @@ function useLibraryChoice(library: Library | undefined): Omit<LibraryMatter, 'as
 /** Whether texts are kept, what they take so far, and their end. */
 function TextsChoice({ library, facts, choose, again, ask }: LibraryMatter) {
   const words = keepingOptionsWords();
-  const deed = useDeed();
+  const deed = useAction();
   const { texts, textBytes, settings } = facts;
 
   const erase = async () => {

@@ -9,7 +9,7 @@ import { rulePlace } from '../shared/rule-place.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { wakeSite } from '../shared/tabs.ts';
 import { TimeOf } from '../shared/time-of.tsx';
-import { useDeed } from '../shared/use-action.ts';
+import { useAction } from '../shared/use-action.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import list from './list.module.css';
 import { KeepSelect, RuleForm } from './rule-form.tsx';
@@ -97,7 +97,7 @@ interface Rules {
 function useRules(library: Library): Rules {
   const [rules, again] = useLoaded(useCallback(() => library.rules(), [library]));
   const say = useSnackbar();
-  const deed = useDeed();
+  const deed = useAction();
 
   const store = async (what: string, keep: RulePolicy | undefined, since: number) => {
     await library.setRule(keep ? rulePlace(what) : what, keep, since);

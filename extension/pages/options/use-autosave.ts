@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { settingsWords } from '../../i18n/settings.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
-import { useChoice, useSettings } from '../shared/use-settings.ts';
+import { useSaveSettings, useSettings } from '../shared/use-settings.ts';
 
 /** Stores a choice and says so, with a way to take it back; or that it could not be stored. */
 export type Save = (choice: Partial<Settings>, words?: string) => Promise<void>;
 
 /** The settings as the reader sees them on the options page, and the way to change them. */
-export function useSaved(): { now: Settings | 'unreadable' | undefined; save: Save } {
+export function useAutosave(): { now: Settings | 'unreadable' | undefined; save: Save } {
   const stored = useSettings();
-  const { choose } = useChoice();
+  const { choose } = useSaveSettings();
   const say = useSnackbar();
   // What is being stored is shown as chosen: a switch that waits for the disk feels broken.
   const [pending, setPending] = useState<Partial<Settings>>({});

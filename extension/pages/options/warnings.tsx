@@ -3,7 +3,7 @@ import type { Library } from '../../../core/library/library.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
 import { MARK_LOOKS, MARK_SIZE } from '../../shared/mark-look.ts';
-import type { Mark } from '../../shared/messages.ts';
+import type { LinkBadge } from '../../shared/messages.ts';
 import { CORNERS, type Corner, type Settings } from '../../shared/settings.ts';
 import styles from './corner-choice.module.css';
 import list from './list.module.css';
@@ -85,7 +85,7 @@ const { legend, link, sign: round, soft } = styles;
 /** Links marked as on pages, and what each mark means. */
 function MarkLegend() {
   const words = warningOptionsWords();
-  const meanings: readonly [Mark, string][] = [
+  const meanings: readonly [LinkBadge, string][] = [
     ['read', words.markRead],
     ['copy', words.markCopy],
   ];
@@ -107,7 +107,7 @@ function MarkLegend() {
   );
 }
 
-function Specimen({ mark }: { readonly mark: Mark }) {
+function Specimen({ mark }: { readonly mark: LinkBadge }) {
   const { sign, ink, disc, edge } = MARK_LOOKS[mark];
   const style = { color: ink, background: disc, borderColor: edge };
   return (

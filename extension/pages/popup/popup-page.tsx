@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Controls } from '../current-page/controls.tsx';
-import { PageHere } from '../current-page/current-page.tsx';
+import { CurrentPage } from '../current-page/current-page.tsx';
 import { Head } from '../current-page/head.tsx';
-import { usePageAtHand } from '../current-page/use-current-page.ts';
+import { useCurrentPage } from '../current-page/use-current-page.ts';
 import { SnackbarProvider } from '../shared/snackbar.tsx';
 import { useFocusKept } from '../shared/use-focus-kept.ts';
 import styles from './popup-page.module.css';
@@ -11,7 +11,7 @@ const { page } = styles;
 
 /** What Twicetold knows of the page in a tab, and what can be done about it. */
 export function PopupPage({ tab }: { readonly tab: number | undefined }) {
-  const at = usePageAtHand(tab);
+  const at = useCurrentPage(tab);
   const { view } = at.standing;
   const isAgreed = !(view.kind === 'off' && view.why.off === 'no-consent');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,7 +21,7 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
       <div className={page}>
         <Head hasPanel={isAgreed} />
         <main>
-          <PageHere at={at} heading={heading} />
+          <CurrentPage at={at} heading={heading} />
         </main>
         <Controls at={at} />
       </div>

@@ -1,12 +1,12 @@
 import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/app.ts';
-import { show } from '../shared/mount-page.tsx';
+import { mountPage } from '../shared/mount-page.tsx';
 import { tabAtHand, tabNamed } from '../shared/tabs.ts';
 import { PopupPage } from './popup-page.tsx';
 
 const tab = tabNamed(location.search) ?? (await tabAtHand());
-await show(
+await mountPage(
   () => appWords().name,
   () => <PopupPage tab={tab} />,
 );

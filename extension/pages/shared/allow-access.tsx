@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { popupWords } from '../../i18n/popup.ts';
 import { hasAccess, hostPermission } from '../../shared/no-access.ts';
-import { useDeed } from './use-action.ts';
+import { useAction } from './use-action.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Asks the browser for the leave to look at sites, which the reader can take back at any time. */
 export function AllowAccess({ then }: { readonly then: () => void }) {
-  const deed = useDeed();
+  const deed = useAction();
   const ask = () => {
     // Asked in the very click: after anything to wait for, the browser refuses.
     const asking = browser.permissions.request(hostPermission());

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { createRoot } from 'react-dom/client';
 import { troubleWords } from '../../i18n/errors.ts';
-import { type Language, language, speak } from '../../i18n/language.ts';
+import { type Language, language, setLanguage } from '../../i18n/language.ts';
 import { onChange, settings } from '../../shared/settings.ts';
 import styles from './mount-page.module.css';
 import { isLibraryHeld, onLibraryHeld } from './reader-library.ts';
@@ -21,11 +21,11 @@ import { isLibraryHeld, onLibraryHeld } from './reader-library.ts';
  *
  * @throws Error when the page's HTML has no `#root`.
  */
-export async function show(title: () => string, page: () => ReactNode): Promise<void> {
+export async function mountPage(title: () => string, page: () => ReactNode): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   // Without settings the page, which will say so, speaks the language of the browser.
-  speak((await settings().catch(() => undefined))?.language ?? 'auto');
+  setLanguage((await settings().catch(() => undefined))?.language ?? 'auto');
   createRoot(root).render(
     <StrictMode>
       <SpokenPage title={title} page={page} />
@@ -33,14 +33,14 @@ export async function show(title: () => string, page: () => ReactNode): Promise<
   );
 }
 
-const Spoken = createContext<Language>('en');
+const LanguageProvider = createContext<Language>('en');
 
 /**
  * The language of the page. What is memoised and has words must ask for it: it would go on in the
  * one before.
  */
 export function useLanguage(): Language {
-  return useContext(Spoken);
+  return useContext(LanguageProvider);
 }
 
 /**
@@ -61,7 +61,7 @@ function SpokenPage({
     () =>
       onChange(async () => {
         const chosen = await settings().catch(() => undefined);
-        if (chosen) speak(chosen.language);
+        if (chosen) setLanguage(chosen.language);
         setNow(language());
       }),
     [],
@@ -72,10 +72,10 @@ function SpokenPage({
     document.title = titled;
   }, [now, titled]);
   return (
-    <Spoken value={now}>
+    <LanguageProvider value={now}>
       <LibraryHeld />
       {page()}
-    </Spoken>
+    </LanguageProvider>
   );
 }
 

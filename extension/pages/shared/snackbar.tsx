@@ -172,4 +172,4 @@ function useUndoKey(undo: (() => unknown) | undefined): void {
 }
 
 /** How long (milliseconds) what was forgotten can be brought back, wherever the reader did it: a day. */
-export const UNDO_TIME = 24 * 60 * 60 * 1000;
+export const UNDO_MS = 24 * 60 * 60 * 1000;

@@ -14,7 +14,7 @@ export async function tellTabs(first?: number): Promise<void> {
 }
 
 /** Lets the pages in all tabs learn of new rules: each asks for leave anew. */
-export async function wakeTabs(): Promise<void> {
+export async function refreshTabs(): Promise<void> {
   for (const id of await openTabs()) void askPage(id, 'wake').catch(() => {});
 }
 

@@ -5,7 +5,7 @@ import { type Message, useSnackbar } from './snackbar.tsx';
 export type Deed = (what: () => Promise<Message | undefined>) => Promise<boolean>;
 
 /** For what the reader asks for: nothing of it fails in silence. */
-export function useDeed(): Deed {
+export function useAction(): Deed {
   const say = useSnackbar();
   return async (what) => {
     try {

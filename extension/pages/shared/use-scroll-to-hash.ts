@@ -6,7 +6,7 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * Goes to the place that the address names. It was not there when the page loaded, and moves while
  * what stands above it comes out of the library: it is held until the reader does something.
  */
-export function usePlace(): void {
+export function useScrollToHash(): void {
   useEffect(() => {
     const go = () => document.getElementById(location.hash.slice(1))?.scrollIntoView();
     const growing = new ResizeObserver(go);

@@ -23,7 +23,7 @@ interface Choice {
 }
 
 /** For buttons that change settings: a choice the browser cannot store must be told, not lost. */
-export function useChoice(): Choice {
+export function useSaveSettings(): Choice {
   const [refused, setRefused] = useState(false);
   return {
     refused,

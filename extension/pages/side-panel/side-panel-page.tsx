@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Controls } from '../current-page/controls.tsx';
-import { PageHere } from '../current-page/current-page.tsx';
+import { CurrentPage } from '../current-page/current-page.tsx';
 import { Head } from '../current-page/head.tsx';
-import { usePageAtHand } from '../current-page/use-current-page.ts';
+import { useCurrentPage } from '../current-page/use-current-page.ts';
 import { SnackbarProvider } from '../shared/snackbar.tsx';
 import { tabAtHand } from '../shared/tabs.ts';
 import { useFocusKept } from '../shared/use-focus-kept.ts';
@@ -20,7 +20,7 @@ const NOTHING = { copies: [], related: [] };
  * @param named the tab to stay with; without it, the one in front of the reader.
  */
 export function SidePanelPage({ named: tab }: { readonly named: number | undefined }) {
-  const at = usePageAtHand(useTabAtHand(tab));
+  const at = useCurrentPage(useActiveTab(tab));
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusKept(heading);
   const { view } = at.standing;
@@ -37,7 +37,7 @@ export function SidePanelPage({ named: tab }: { readonly named: number | undefin
       <div className={page}>
         <Head />
         <main className={content}>
-          <PageHere
+          <CurrentPage
             at={at}
             heading={heading}
             cluster={{
@@ -62,7 +62,7 @@ export function SidePanelPage({ named: tab }: { readonly named: number | undefin
  *
  * @param named this one in its place, and no other.
  */
-function useTabAtHand(named: number | undefined): number | undefined {
+function useActiveTab(named: number | undefined): number | undefined {
   const [tab, setTab] = useState(named);
   useEffect(() => {
     if (named !== undefined) return;

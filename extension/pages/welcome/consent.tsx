@@ -5,7 +5,7 @@ import { welcomeWords } from '../../i18n/welcome.ts';
 import { CONSENT_VERSION, type Settings } from '../../shared/settings.ts';
 import { troubleSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { useChoice, useSettings } from '../shared/use-settings.ts';
+import { useSaveSettings, useSettings } from '../shared/use-settings.ts';
 import styles from './consent.module.css';
 import { Question } from './question.tsx';
 
@@ -141,7 +141,7 @@ interface ConsentState {
 
 /** @param now the settings, as `useSettings` gives them. */
 function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
-  const { refused, choose } = useChoice();
+  const { refused, choose } = useSaveSettings();
   const [keepsText, setKeepsText] = useState<boolean>();
   const [answer, setAnswer] = useState<ConsentState['answer']>();
   const [trouble, setTrouble] = useState<string>();

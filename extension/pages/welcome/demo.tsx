@@ -6,7 +6,7 @@ import { bannerWords } from '../../i18n/banner.ts';
 import { onDate } from '../../i18n/date.ts';
 import { demoWords } from '../../i18n/demo.ts';
 import { LANGUAGE_NAMES, type Language, language } from '../../i18n/language.ts';
-import { surelyCopy, warns } from '../../shared/warns.ts';
+import { isConfidentDuplicate, shouldWarn } from '../../shared/warns.ts';
 import styles from './demo.module.css';
 import { DEMO_ARTICLES, type DemoArticle, type DemoArticles } from './demo-articles.ts';
 import { compare } from './demo-compare.ts';
@@ -127,10 +127,10 @@ interface Two {
 /** What the banner would say of the article at hand, or that there would be none, and why. */
 function Outcome({ fingerprinter, original, article, lang }: Two) {
   const { verdict, limit, bits, originalBits } = compare(fingerprinter, article, original);
-  const warned = warns(verdict, 'usual');
+  const warned = shouldWarn(verdict, 'usual');
   const words = demoWords();
   const yesterday = onDate(new Date().setDate(new Date().getDate() - 1));
-  const headline = surelyCopy(verdict) ? bannerWords().warning : bannerWords().perhaps;
+  const headline = isConfidentDuplicate(verdict) ? bannerWords().warning : bannerWords().perhaps;
   return (
     <div className={outcome}>
       <div className={warned ? banner : quiet} data-testid="demo-verdict">

@@ -1,7 +1,7 @@
 import { welcomeWords } from '../../i18n/welcome.ts';
 import { CONSENT_VERSION } from '../../shared/settings.ts';
 import { Frame } from '../shared/frame.tsx';
-import { usePlace } from '../shared/use-scroll-to-hash.ts';
+import { useScrollToHash } from '../shared/use-scroll-to-hash.ts';
 import { useSettings } from '../shared/use-settings.ts';
 import { Consent } from './consent.tsx';
 import { Demo } from './demo.tsx';
@@ -20,7 +20,7 @@ export function WelcomePage() {
   const now = useSettings();
   const agreed = typeof now === 'object' && now.consent >= CONSENT_VERSION ? now : undefined;
   const words = welcomeWords();
-  usePlace();
+  useScrollToHash();
   return (
     <Frame at="welcome" wide>
       <div className={first}>

@@ -1,10 +1,10 @@
 import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/app.ts';
-import { show } from '../shared/mount-page.tsx';
+import { mountPage } from '../shared/mount-page.tsx';
 import { WelcomePage } from './welcome-page.tsx';
 
-await show(
+await mountPage(
   () => appWords().name,
   () => <WelcomePage />,
 );

@@ -2,9 +2,9 @@ import {
   firstSegment,
   hostOf,
   isInPrivatePart,
+  isPublicSection,
   labelsBelowSite,
   places,
-  speaksToAll,
 } from './url-patterns.ts';
 
 const BANKS = places(`
@@ -113,6 +113,6 @@ export function isBank(url: URL): boolean {
     isInPrivatePart(url, PAYMENT) ||
     labelsBelowSite(url).some((label) => BANKING_LABEL.test(label)) ||
     PAYING_FOLDER.test(firstSegment(url)) ||
-    ((hostOf(url).endsWith('.bank') || NAMED_BANK.test(hostOf(url))) && !speaksToAll(url))
+    ((hostOf(url).endsWith('.bank') || NAMED_BANK.test(hostOf(url))) && !isPublicSection(url))
   );
 }

@@ -1,11 +1,11 @@
 import {
   firstSegment,
   isInPrivatePart,
+  isPublicSection,
   labelsBelowSite,
   parameters,
   places,
   segments,
-  speaksToAll,
 } from './url-patterns.ts';
 
 const SIGN_IN = places(`
@@ -52,7 +52,7 @@ export function isSignIn(url: URL): boolean {
   const folder = firstSegment(url).replace(ENDING, '');
   if (SIGN_IN_SEGMENT.test(folder) || ACCOUNT_FOLDER.test(folder)) return true;
   if (parameters(url).some(isSignInAction)) return true;
-  const isManual = speaksToAll(url) || path.some((segment) => MANUAL.test(segment));
+  const isManual = isPublicSection(url) || path.some((segment) => MANUAL.test(segment));
   return !isManual && path.slice(-2).some((segment) => SIGN_IN_SEGMENT.test(segment));
 }
 

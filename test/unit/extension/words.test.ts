@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../../../extension/_locales/en/messages.json' with { type: 'json' };
 import zh from '../../../extension/_locales/zh_CN/messages.json' with { type: 'json' };
 import { compareWords } from '../../../extension/i18n/compare.ts';
-import { type Language, speak } from '../../../extension/i18n/language.ts';
+import { type Language, setLanguage } from '../../../extension/i18n/language.ts';
 import { sidePanelWords } from '../../../extension/i18n/side-panel.ts';
 
 type Sentence = string | ((...values: unknown[]) => string);
@@ -27,7 +27,7 @@ for (const file of files.filter((file) => file.startsWith('i18n/'))) {
 }
 
 function spoken(area: Area, language: Language): [key: string, sentence: Sentence][] {
-  speak(language);
+  setLanguage(language);
   return Object.entries(area());
 }
 
@@ -79,12 +79,12 @@ describe.each(areas)('%s', (name, area) => {
 });
 
 test('thousands are grouped, as the language does it', () => {
-  speak('en');
+  setLanguage('en');
   expect(compareWords().differences(4000)).toBe('4,000 differences');
   expect(compareWords().place(1000, 4000)).toBe('1,000 of 4,000');
   expect(compareWords().fold(1200)).toBe('Show 1,200 equal paragraphs');
   expect(sidePanelWords().found(1200)).toBe('1,200 pages found.');
-  speak('zh-CN');
+  setLanguage('zh-CN');
   expect(compareWords().differences(4000)).toBe('4,000 处不同');
   expect(sidePanelWords().foundMost(1200)).toBe('最近读过的 1,200 篇。');
 });

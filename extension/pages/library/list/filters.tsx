@@ -2,8 +2,8 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import { libraryWords } from '../../../i18n/library.ts';
 import { useOpenLibrary } from '../open-library.ts';
-import { useAnswer } from '../use-library-query.ts';
-import { isSite, type Shown, SORTS, SPANS } from '../view-state.ts';
+import { useLibraryQuery } from '../use-library-query.ts';
+import { isSite, SORTS, SPANS, type ViewState } from '../view-state.ts';
 import styles from './filters.module.css';
 import { readTitles } from './use-rows.ts';
 
@@ -17,8 +17,8 @@ export function Filters({
   shown,
   change,
 }: {
-  readonly shown: Shown;
-  readonly change: (change: Partial<Shown>) => void;
+  readonly shown: ViewState;
+  readonly change: (change: Partial<ViewState>) => void;
 }) {
   const { library } = useOpenLibrary();
   const words = libraryWords();
@@ -127,7 +127,7 @@ function SiteField({
 }) {
   const [text, setText] = useState(site);
   useEffect(() => setText(site), [site]);
-  const { value } = useAnswer(
+  const { value } = useLibraryQuery(
     useCallback((library: Library) => library.statistics({ sites: OFFERED }), []),
   );
   const [list, note] = [useId(), useId()];

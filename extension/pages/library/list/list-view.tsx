@@ -3,16 +3,16 @@ import type { Library } from '../../../../core/library/library.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import { libraryWords } from '../../../i18n/library.ts';
 import { Empty, EmptyLibrary } from '../empty.tsx';
-import { useAnswer } from '../use-library-query.ts';
+import { useLibraryQuery } from '../use-library-query.ts';
 import {
-  AT_FIRST,
+  DEFAULT_VIEW,
   hashOf,
   isByTime,
   isNarrowed,
   isSite,
   needsTitles,
   queryOf,
-  type Shown,
+  type ViewState,
 } from '../view-state.ts';
 import { Filters } from './filters.tsx';
 import { PageList } from './page-list.tsx';
@@ -36,8 +36,8 @@ export function ListView({
   shown,
   change,
 }: {
-  readonly shown: Shown;
-  readonly change: (change: Partial<Shown>) => void;
+  readonly shown: ViewState;
+  readonly change: (change: Partial<ViewState>) => void;
 }) {
   const settled = useSettled(shown, SETTLES);
   const find = useCallback(
@@ -62,7 +62,7 @@ export function ListView({
     },
     [settled],
   );
-  const { value, trouble } = useAnswer(find);
+  const { value, trouble } = useLibraryQuery(find);
   const words = libraryWords();
 
   if (trouble) return <p role="alert">{trouble}</p>;
@@ -73,7 +73,7 @@ export function ListView({
     return <EmptyLibrary />;
   }
 
-  const { words: none, site, when, from, to } = AT_FIRST;
+  const { words: none, site, when, from, to } = DEFAULT_VIEW;
   return (
     <>
       <Filters shown={shown} change={change} />

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { libraryWords } from '../../../i18n/library.ts';
-import { useForgetting } from '../use-deletion.ts';
+import { useDeletion } from '../use-deletion.ts';
 import styles from './page-list.module.css';
 import { PageRow } from './page-row.tsx';
 import { RowMenu, type RowMenuHandle } from './row-menu.tsx';
@@ -46,7 +46,7 @@ export function PageList({
   const hasFocus = useRef(false);
   const menu = useRef<RowMenuHandle>(null);
   const selection = useSelection(ids);
-  const forgetting = useForgetting();
+  const forgetting = useDeletion();
   const keys = useId();
   const { items, height, show } = useWindowRows(element, ids.length, active);
   const { rows, trouble } = useRows(items.flatMap(({ index }) => ids[index] ?? []));
@@ -88,8 +88,10 @@ export function PageList({
   };
   const press = useListKeys(ids.length, selection, go, remove);
 
-  const select = useStable(selection.toggle);
-  const openMenu = useStable((button: HTMLElement, page: Page) => menu.current?.open(button, page));
+  const select = useEventCallback(selection.toggle);
+  const openMenu = useEventCallback((button: HTMLElement, page: Page) =>
+    menu.current?.open(button, page),
+  );
 
   if (trouble) return <p role="alert">{trouble}</p>;
   return (
@@ -216,7 +218,7 @@ function useWindowRows(
 }
 
 /** A function that stays the same one while what it does changes: for handlers of what is memoised. */
-function useStable<Values extends readonly unknown[]>(
+function useEventCallback<Values extends readonly unknown[]>(
   act: (...values: Values) => void,
 ): (...values: Values) => void {
   const latest = useRef(act);

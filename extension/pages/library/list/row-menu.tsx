@@ -2,7 +2,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { libraryWords } from '../../../i18n/library.ts';
 import { titleOf } from '../page-link.tsx';
-import { useForgetting } from '../use-deletion.ts';
+import { useDeletion } from '../use-deletion.ts';
 import styles from './row-menu.module.css';
 
 const { menu: menuStyle, title } = styles;
@@ -28,7 +28,7 @@ export function RowMenu({
 }) {
   const [page, setPage] = useState<Page>();
   const element = useRef<HTMLDivElement>(null);
-  const forgetting = useForgetting();
+  const forgetting = useDeletion();
   const words = libraryWords();
 
   useImperativeHandle(ref, () => ({

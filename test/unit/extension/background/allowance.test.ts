@@ -1,24 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Admitted } from '../../../../extension/background/message-schema.ts';
+import type { ValidMessage } from '../../../../extension/background/message-schema.ts';
 import type { ToBackground } from '../../../../extension/shared/messages.ts';
 import { pageAt } from './surroundings.ts';
 
 const MINUTE = 60_000;
-let allows: typeof import('../../../../extension/background/rate-limit.ts').allows;
+let consumeQuota: typeof import('../../../../extension/background/rate-limit.ts').consumeQuota;
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ allows } = await import('../../../../extension/background/rate-limit.ts'));
+  ({ consumeQuota } = await import('../../../../extension/background/rate-limit.ts'));
 });
 
 const from = pageAt('https://a.test/list');
 const asks = (type: keyof ToBackground, body: unknown = {}, tab = from.tab) =>
-  ({ message: { type, body }, from: { ...from, tab } }) as Admitted;
+  ({ message: { type, body }, from: { ...from, tab } }) as ValidMessage;
 const links = (count: number) => ({ urls: Array(count).fill('https://b.test/') });
 
 /** How many of very many are let through at one time. */
-function passing(asked: Admitted, now = 0): number {
-  return Array.from({ length: 5000 }, () => allows(asked, now)).filter(Boolean).length;
+function passing(asked: ValidMessage, now = 0): number {
+  return Array.from({ length: 5000 }, () => consumeQuota(asked, now)).filter(Boolean).length;
 }
 
 test('a page that was taken over can try few texts and few links in a minute', () => {
@@ -35,9 +35,9 @@ test('nor fill the library or the window with tabs', () => {
 
 test('what a visit asks, and a reader who scrolls through a long list, is let through', () => {
   for (let second = 0; second < 600; second++) {
-    expect(allows(asks('marks', links(25)), second * 1000)).toBe(true);
-    if (second % 2 === 0) expect(allows(asks('lookUp'), second * 1000)).toBe(true);
-    expect(allows(asks('show'), second * 1000)).toBe(true);
+    expect(consumeQuota(asks('marks', links(25)), second * 1000)).toBe(true);
+    if (second % 2 === 0) expect(consumeQuota(asks('lookUp'), second * 1000)).toBe(true);
+    expect(consumeQuota(asks('show'), second * 1000)).toBe(true);
   }
 });
 

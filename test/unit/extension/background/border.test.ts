@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { admit } from '../../../../extension/background/message-schema.ts';
+import { parseMessage } from '../../../../extension/background/message-schema.ts';
 
 const ID = 'abcdefghijklmnopabcdefghijklmnop';
 beforeAll(() => {
@@ -42,13 +42,13 @@ test('lets in what a visit asks', () => {
     { type: 'marks', body: { urls: ['https://b.test/', 'http://c.test/'] } },
   ];
   for (const message of messages) {
-    expect(admit(message, sender)).toEqual({ message, from });
+    expect(parseMessage(message, sender)).toEqual({ message, from });
   }
 });
 
 test('tells a private window by its tab, and takes no address from the message', () => {
   const hello = { type: 'hello', url: 'https://b.test/', private: false };
-  const admitted = admit(hello, { ...sender, tab: { ...tab, incognito: true } });
+  const admitted = parseMessage(hello, { ...sender, tab: { ...tab, incognito: true } });
   expect(admitted).toEqual({ message: { type: 'hello' }, from: { ...from, private: true } });
 });
 
@@ -59,14 +59,14 @@ test.each<[string, Sender]>([
   ['another site', { ...sender, origin: 'https://b.test' }],
   ['a sandboxed page', { ...sender, origin: 'null' }],
 ])('keeps out %s', (_, from) => {
-  expect(admit(lookUp, from)).toBeUndefined();
-  expect(admit(notDuplicate, from)).toBeUndefined();
+  expect(parseMessage(lookUp, from)).toBeUndefined();
+  expect(parseMessage(notDuplicate, from)).toBeUndefined();
 });
 
 test('keeps out what a viewer of others’ pages says of a page that it does not show', () => {
   const viewer = 'https://www.google.com/amp/s';
   const shows = { ...sender, origin: 'https://www.google.com', url: `${viewer}/a.test/story` };
-  const lookUpOf = (url: string) => admit({ ...lookUp, body: { ...article, url } }, shows);
+  const lookUpOf = (url: string) => parseMessage({ ...lookUp, body: { ...article, url } }, shows);
   expect(lookUpOf(`${viewer}/a.test/other`)).toBeDefined();
   expect(lookUpOf(`${viewer}/b.test/story`)).toBeUndefined();
 });
@@ -75,7 +75,7 @@ test.each<[string, Sender]>([
   ['without an address', { ...sender, url: '' }],
   ['that is no web page', { ...sender, url: 'file:///home/reader/page.html' }],
 ])('keeps out a page %s', (_, from) => {
-  expect(admit({ type: 'hello' }, from)).toBeUndefined();
+  expect(parseMessage({ type: 'hello' }, from)).toBeUndefined();
 });
 
 test.each<[string, unknown]>([
@@ -101,7 +101,7 @@ test.each<[string, unknown]>([
   ['a reading by no hand', { type: 'remember', body: { ...article, byHand: false } }],
   ['a found page with more to it', { type: 'show', body: { ...found, title: 'Story' } }],
 ])('keeps out %s', (_, message) => {
-  expect(admit(message, sender)).toBeUndefined();
+  expect(parseMessage(message, sender)).toBeUndefined();
 });
 
 test('whatever comes, it answers and never throws', () => {
@@ -115,7 +115,7 @@ test('whatever comes, it answers and never throws', () => {
   );
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.record({ type, body })), (message) => {
-      const admitted = admit(message, sender);
+      const admitted = parseMessage(message, sender);
       if (admitted?.message.type === 'lookUp') {
         expect(new URL(admitted.message.body.url).origin).toBe('https://a.test');
       }

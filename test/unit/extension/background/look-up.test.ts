@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { surelyCopy } from '../../../../extension/shared/warns.ts';
+import { isConfidentDuplicate } from '../../../../extension/shared/warns.ts';
 import { prose } from '../../../e2e/articles.ts';
 import { freshBrowser, type Surroundings } from './surroundings.ts';
 
@@ -66,7 +66,7 @@ test('a very short text is warned of with doubt, and only when nearly exact', as
     { url: 'https://a.test/exact', verdict: { kind: 'identical', length: 'very-short' } },
     { url: 'https://a.test/nearly', verdict: { kind: 'near-duplicate', length: 'very-short' } },
   ]);
-  expect(copies.map(({ verdict }) => surelyCopy(verdict))).toEqual([false, false]);
+  expect(copies.map(({ verdict }) => isConfidentDuplicate(verdict))).toEqual([false, false]);
   expect(related).toMatchObject([{ url: 'https://a.test/edited' }]);
 });
 
@@ -194,14 +194,14 @@ test('who wants to hear of much is warned of excerpts too, after the copies', as
 
 test('what the reader told apart is found no more, until that is taken back', async () => {
   const id = await read('https://a.test/story', story);
-  const { setApart } = await import('../../../../extension/background/messages.ts');
+  const { markNotDuplicate } = await import('../../../../extension/background/messages.ts');
   const url = 'https://b.test/story';
-  expect(await setApart({ url, id, is: true })).toEqual({ done: true });
+  expect(await markNotDuplicate({ url, id, is: true })).toEqual({ done: true });
   expect(await lookUp(article(url, story))).toMatchObject({ copies: [], related: [] });
   expect(await lookUp(article('https://c.test/', story))).toMatchObject({ copies: [{ id }] });
-  await setApart({ url, id, is: false });
+  await markNotDuplicate({ url, id, is: false });
   expect(await lookUp(article(url, story))).toMatchObject({ copies: [{ id }] });
-  expect(await setApart({ url, id: 99, is: true })).toEqual({ done: false });
+  expect(await markNotDuplicate({ url, id: 99, is: true })).toEqual({ done: false });
 });
 
 test('links to pages that were read are told from the others', async () => {

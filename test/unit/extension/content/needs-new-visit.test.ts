@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { needsNewVisit } from '../../../../extension/content/needs-new-visit.ts';
-import type { Leave, Refusal } from '../../../../extension/shared/messages.ts';
+import type { PageAccess, Refusal } from '../../../../extension/shared/messages.ts';
 
-const leave: Leave = {
+const leave: PageAccess = {
   dwell: 10_000,
   language: 'auto',
   corner: 'bottom-right',
@@ -12,7 +12,7 @@ const leave: Leave = {
 };
 const paused: Refusal = { off: 'paused', until: 5 };
 
-test.each<[string, Leave | Refusal | undefined, Leave | Refusal, boolean]>([
+test.each<[string, PageAccess | Refusal | undefined, PageAccess | Refusal, boolean]>([
   ['nothing known yet', undefined, leave, false],
   ['the same', leave, { ...leave }, false],
   ['another corner, language or dwell', leave, { ...leave, corner: undefined, dwell: 1 }, false],

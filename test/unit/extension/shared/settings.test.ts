@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CATEGORIES } from '../../../../extension/shared/exclusion.ts';
 import {
   CONSENT_VERSION,
-  offNow,
+  getDisabledReason,
   settingsOf,
   UNTIL_RESUMED,
 } from '../../../../extension/shared/settings.ts';
@@ -12,16 +12,16 @@ const BROKEN = [null, 'yes', -1, {}, [], '1e9', [1], { length: 1 }].map((value) 
 test('nothing stored is what stands at first, and nothing is looked at', () => {
   const first = settingsOf({});
   expect(first).toMatchObject({ consent: 0, pausedUntil: 0, included: [], marksLinks: false });
-  expect(offNow(first)).toEqual({ off: 'no-consent' });
+  expect(getDisabledReason(first)).toEqual({ off: 'no-consent' });
 });
 
 test.each(BROKEN)('a consent that is none (%j) is none', (consent) => {
-  expect(offNow(settingsOf({ consent }))).toEqual({ off: 'no-consent' });
+  expect(getDisabledReason(settingsOf({ consent }))).toEqual({ off: 'no-consent' });
 });
 
 test.each(BROKEN)('a pause that cannot be read (%j) lasts until the reader ends it', (broken) => {
   const read = settingsOf({ consent: CONSENT_VERSION, pausedUntil: broken });
-  expect(offNow(read)).toEqual({ off: 'paused', until: UNTIL_RESUMED });
+  expect(getDisabledReason(read)).toEqual({ off: 'paused', until: UNTIL_RESUMED });
 });
 
 test.each(BROKEN)('what cannot be read (%j) opens nothing', (broken) => {

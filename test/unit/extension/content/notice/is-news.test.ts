@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasChanged } from '../../../../../core/match/classify.ts';
-import { isNews } from '../../../../../extension/content/banner/should-notify.ts';
+import { shouldNotify } from '../../../../../extension/content/banner/should-notify.ts';
 import type { EarlierReading } from '../../../../../extension/shared/page-state.ts';
 import { verdict } from '../../verdicts.ts';
 
@@ -17,20 +17,20 @@ function reading(hoursAgo: number, similarity = 1): EarlierReading {
 
 describe('isNews', () => {
   test('an unchanged page is news again after a working day', () => {
-    expect(isNews(reading(0.1), now, 'navigate')).toBe(false);
-    expect(isNews(reading(7.9), now, 'navigate')).toBe(false);
-    expect(isNews(reading(8.1), now, 'navigate')).toBe(true);
+    expect(shouldNotify(reading(0.1), now, 'navigate')).toBe(false);
+    expect(shouldNotify(reading(7.9), now, 'navigate')).toBe(false);
+    expect(shouldNotify(reading(8.1), now, 'navigate')).toBe(true);
   });
 
   test('and not to whoever reloads it or goes back to it', () => {
-    expect(isNews(reading(30), now, 'reload')).toBe(false);
-    expect(isNews(reading(30), now, 'back_forward')).toBe(false);
-    expect(isNews(reading(30), now, undefined)).toBe(true);
+    expect(shouldNotify(reading(30), now, 'reload')).toBe(false);
+    expect(shouldNotify(reading(30), now, 'back_forward')).toBe(false);
+    expect(shouldNotify(reading(30), now, undefined)).toBe(true);
   });
 
   test('a changed one is after an hour, reloaded or not', () => {
-    expect(isNews(reading(0.5, 0.9), now, 'navigate')).toBe(false);
-    expect(isNews(reading(2, 0.9), now, 'reload')).toBe(true);
+    expect(shouldNotify(reading(0.5, 0.9), now, 'navigate')).toBe(false);
+    expect(shouldNotify(reading(2, 0.9), now, 'reload')).toBe(true);
   });
 
   test('a few words beside the article are no change, and what cannot be compared is none', () => {

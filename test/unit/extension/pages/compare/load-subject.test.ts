@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
-import type { Subject } from '../../../../../extension/pages/compare/compared-page.ts';
+import type { PageComparison } from '../../../../../extension/pages/compare/compared-page.ts';
 import { loadSubject } from '../../../../../extension/pages/compare/load-comparison.ts';
 import { prose } from '../../../../e2e/articles.ts';
 
@@ -29,7 +29,7 @@ async function read(text: string, at: number): Promise<void> {
 }
 
 /** Compares what a tab shows with the page in the library. */
-async function compared(text: string, url = STORY): Promise<Subject> {
+async function compared(text: string, url = STORY): Promise<PageComparison> {
   const article = { url, title: 'A story', text };
   vi.stubGlobal('browser', {
     tabs: {
@@ -42,7 +42,7 @@ async function compared(text: string, url = STORY): Promise<Subject> {
   return found;
 }
 
-const shown = ({ before }: Subject) => [before.text, before.readAt];
+const shown = ({ before }: PageComparison) => [before.text, before.readAt];
 
 test('a page that says what it said last is compared with what it said before', async () => {
   await read(first, DAY);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  AT_FIRST,
+  DEFAULT_VIEW,
   hashOf,
   queryOf,
   readShown,
@@ -28,7 +28,7 @@ test('the address says all that is shown, and nothing when it is as at first', (
       expect(readShown(hashOf(one))).toEqual(one);
     }),
   );
-  expect(hashOf(AT_FIRST)).toBe('#');
+  expect(hashOf(DEFAULT_VIEW)).toBe('#');
 });
 
 test('whatever else stands in an address, something can be shown', () => {
@@ -38,13 +38,13 @@ test('whatever else stands in an address, something can be shown', () => {
     }),
   );
   const hostile = '#view=x&when=never&from=2026-5-1&sort=id&of=-1';
-  expect(readShown(hostile)).toEqual(AT_FIRST);
+  expect(readShown(hostile)).toEqual(DEFAULT_VIEW);
 });
 
 test('spans are whole days, the last one within', () => {
   const now = new Date(2026, 4, 20, 15).getTime();
   const at = (day: number) => new Date(2026, 4, day).getTime();
-  const of = (change: object) => queryOf({ ...AT_FIRST, ...change }, now);
+  const of = (change: object) => queryOf({ ...DEFAULT_VIEW, ...change }, now);
   expect(of({ when: 'day' })).toMatchObject({ from: at(20), descending: true });
   expect(of({ when: 'week' })).toMatchObject({ from: at(14) });
   expect(of({ when: 'own', from: '2026-05-03', to: '2026-05-04' })).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { DEMO_ARTICLES } from '../../../../../extension/pages/welcome/demo-articles.ts';
 import { compare } from '../../../../../extension/pages/welcome/demo-compare.ts';
-import { warns } from '../../../../../extension/shared/warns.ts';
+import { shouldWarn } from '../../../../../extension/shared/warns.ts';
 
 const fingerprinter = await createFingerprinter();
 
@@ -22,7 +22,7 @@ describe.each(['en', 'zh-CN'] as const)('the articles of the demonstration in %s
   });
 
   test('the other article is not warned of, however wide', () => {
-    expect(warns(verdict(other), 'wide')).toBe(false);
+    expect(shouldWarn(verdict(other), 'wide')).toBe(false);
   });
 
   test('of nearly nothing nothing is said', () => {
