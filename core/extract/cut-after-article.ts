@@ -6,13 +6,13 @@ import { INLINE } from './weigh.ts';
 const LINE = 'h1, h2, h3, h4, h5, h6, div, p, span, strong, b, td';
 
 /** A heading with the white space of its markup. */
-const LONGEST = 200;
+const MAX_HEADING_LENGTH = 200;
 
 /** An article of fewer characters has hardly begun where such a heading stands. */
-const BEGUN = 60;
+const MIN_PROSE_BEFORE = 60;
 
 /** What comes after an article is seldom so many times as long. */
-const TIMES = 3;
+const MAX_AFTER_RATIO = 3;
 
 /**
  * Removes what comes after an article in its box, from the first line on that is a heading of such
@@ -24,7 +24,7 @@ export async function cutAfterArticle(box: Element, slices: Slices): Promise<voi
   if (!heading) return;
   const after = proseAfter(heading, box);
   const before = nonLinkLength(box) - after - visibleLength(heading.textContent);
-  if (before < BEGUN || after > TIMES * before) return;
+  if (before < MIN_PROSE_BEFORE || after > MAX_AFTER_RATIO * before) return;
   for (let at = heading; at !== box && at.parentElement; at = at.parentElement) {
     while (at.nextSibling) at.nextSibling.remove();
   }
@@ -42,7 +42,7 @@ async function firstHeading(box: Element, slices: Slices): Promise<Element | und
 function isHeading(element: Element): boolean {
   if (element.firstElementChild?.firstElementChild) return false;
   const text = element.textContent.trim();
-  if (text.length > LONGEST || !isAfterHeading(text)) return false;
+  if (text.length > MAX_HEADING_LENGTH || !isAfterHeading(text)) return false;
   // A word of a sentence can be marked up, too.
   if (INLINE.has(element.nodeName) && lineOf(element) !== text) return false;
   return !element.closest('table, pre, li, dl');

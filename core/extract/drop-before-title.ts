@@ -19,7 +19,7 @@ const SPACES = 200;
 const SHORTEST = 4;
 
 /** Of more places the first are looked at: what stands before each is counted anew. */
-const MOST_PLACES = 50;
+const MAX_TITLE_PLACES = 50;
 
 /**
  * Removes what stands before the article's title, and the title: breadcrumbs, menus, notices. The
@@ -68,7 +68,7 @@ export async function titlePlaces(
   for (const heading of body.querySelectorAll('h1, h2')) {
     if (isTitle(heading.textContent, title)) places.add(heading);
   }
-  return [...places].slice(0, MOST_PLACES);
+  return [...places].slice(0, MAX_TITLE_PLACES);
 }
 
 // White space around a title is seldom long; nearly all texts are told by their length alone.

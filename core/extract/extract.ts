@@ -29,7 +29,7 @@ export interface Extracted {
 }
 
 /** Readability that keeps less than this part of the page's own article box has missed the article. */
-const KEPT = 1 / 3;
+const MIN_KEPT_SHARE = 1 / 3;
 
 /**
  * Finds the article of a page: its title and its words. Works on a copy in a document that is shown
@@ -128,9 +128,9 @@ async function boxText(
   await slices.pause();
   const text = stripBoilerplate(readable);
   // Notices of reposts make it an upper bound: most pages end here.
-  if (text.length >= KEPT * boxed.length) return text;
+  if (text.length >= MIN_KEPT_SHARE * boxed.length) return text;
   const whole = stripBoilerplate(boxed);
-  return text.length < KEPT * whole.length ? whole : text;
+  return text.length < MIN_KEPT_SHARE * whole.length ? whole : text;
 }
 
 async function readableText(clone: Document, title: string, slices: Slices): Promise<string> {
@@ -154,13 +154,13 @@ function readableContent(clone: Document): Node | null | undefined {
 }
 
 /** The most elements of a box that Readability can read in 50 ms (docs/extraction.md). */
-const MOST_READABLE = 1000;
+const MAX_READABLE_ELEMENTS = 1000;
 
 /**
  * The most characters, white space among them: two million without an element, which it writes out
  * and parses again when it finds too little, took it 22 s in Node.
  */
-const MOST_CHARACTERS = 500_000;
+const MAX_READABLE_CHARACTERS = 500_000;
 
 /**
  * How deep they may be nested: it looks from each element down and up, and a single chain of 150
@@ -173,8 +173,8 @@ const DEEPEST_READABLE = 100;
 function isReadable(root: Element): boolean {
   // Not getElementsByTagName: linkedom knows no `*` there.
   return (
-    root.textContent.length <= MOST_CHARACTERS &&
-    root.querySelectorAll('*').length <= MOST_READABLE &&
+    root.textContent.length <= MAX_READABLE_CHARACTERS &&
+    root.querySelectorAll('*').length <= MAX_READABLE_ELEMENTS &&
     !isDeeperThan(root, DEEPEST_READABLE)
   );
 }

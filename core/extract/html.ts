@@ -7,13 +7,13 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
 
 /** Chromium nests no deeper; each open element costs time with each tag that follows. */
-const MOST_OPEN = 512;
+const MAX_OPEN_ELEMENTS = 512;
 
 /** A page of more elements is refused: formatting that is never closed is opened anew in each block. */
-const MOST_ELEMENTS = 200_000;
+const MAX_ELEMENTS = 200_000;
 
 /** linkedom looks through an element's attributes for each that is set. */
-const MOST_ATTRIBUTES = 500;
+const MAX_ATTRIBUTES = 500;
 
 class TooLarge extends Error {}
 
@@ -46,11 +46,11 @@ function limited(): typeof defaultTreeAdapter {
   return {
     ...defaultTreeAdapter,
     createElement: (...of) => {
-      if (++made > MOST_ELEMENTS) throw new TooLarge();
+      if (++made > MAX_ELEMENTS) throw new TooLarge();
       return defaultTreeAdapter.createElement(...of);
     },
     onItemPush: () => {
-      if (++open > MOST_OPEN) throw new TooLarge();
+      if (++open > MAX_OPEN_ELEMENTS) throw new TooLarge();
     },
     onItemPop: () => {
       open--;
@@ -77,7 +77,7 @@ function grow(document: Document, root: ParentNode): void {
 
 function elementOf(document: Document, { tagName, attrs }: ParsedElement): Element {
   const element = document.createElement(tagName);
-  for (const { name, value } of attrs.slice(0, MOST_ATTRIBUTES)) element.setAttribute(name, value);
+  for (const { name, value } of attrs.slice(0, MAX_ATTRIBUTES)) element.setAttribute(name, value);
   return element;
 }
 

@@ -66,7 +66,7 @@ export const TEASER = 600;
 const PARAGRAPH = 80;
 
 /** An article with so many links has more than this part of its characters outside of them. */
-const MANY_LINKS = 30;
+const MIN_LINKS = 30;
 const NO_LINKS = 0.25;
 
 /** With fewer teasers a page is an article with some related ones. */
@@ -117,7 +117,7 @@ export async function listsPages(box: Element, address: string, slices: Slices):
 
 /** Links to articles elsewhere, with names and numbers between them. */
 function isMostlyLinks(box: Element): boolean {
-  if (box.querySelectorAll('a[href]').length < MANY_LINKS) return false;
+  if (box.querySelectorAll('a[href]').length < MIN_LINKS) return false;
   return nonLinkLength(box) < NO_LINKS * visibleLength(box.textContent);
 }
 

@@ -3,7 +3,7 @@ import type { Slices } from './slices.ts';
 import { weigh } from './weigh.ts';
 
 /** A box within another that holds this part of its prose holds the article; the rest is around it. */
-const MOST = 0.7;
+const MIN_PROSE_SHARE = 0.7;
 
 /** Formatting around paragraphs is closed by the parser where its author forgot: the rest comes after. */
 const NEARLY_ALL = 0.95;
@@ -31,7 +31,7 @@ export async function proseBox(body: Element, starts: boolean, slices: Slices): 
       undefined,
     );
     if (!heaviest || weight(heaviest) === 0 || !holdsBlocks(heaviest)) return box;
-    const enough = FORMATTING.test(heaviest.nodeName) ? NEARLY_ALL : MOST;
+    const enough = FORMATTING.test(heaviest.nodeName) ? NEARLY_ALL : MIN_PROSE_SHARE;
     if (weight(heaviest) < enough * weight(box)) return box;
     if (starts && before(heaviest) > SKIPPED * visibleLength(heaviest.textContent)) return box;
     box = heaviest;

@@ -82,7 +82,7 @@ const CANDIDATES =
 const COMMENTS = /^(?:comments?|commentlist|disqus|respond|responses|replies|talkbacks?)$/;
 
 /** With less prose outside of them, "comments" is what the page calls its article. */
-const ENOUGH_OUTSIDE = 250;
+const MIN_PROSE_OUTSIDE = 250;
 
 /**
  * Removes the readers' comments below an article, however many: by name, where they do not hold the
@@ -95,7 +95,7 @@ export function stripComments(body: Element): void {
   const comments = outermost(named);
   if (comments.length === 0) return;
   const inside = comments.reduce((sum, element) => sum + nonLinkLength(element), 0);
-  if (nonLinkLength(body) - inside < ENOUGH_OUTSIDE) return;
+  if (nonLinkLength(body) - inside < MIN_PROSE_OUTSIDE) return;
   for (const element of comments) element.remove();
 }
 

@@ -38,7 +38,7 @@ const BY_NAME =
 const UNDISPLAYED = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /** What holds more of the page's prose is its article, and hidden until a script has run (WeChat). */
-const MOST_HIDDEN = 0.3;
+const MAX_HIDDEN_SHARE = 0.3;
 
 /**
  * Removes from a cloned document what the page's markup hides: a clone has no layout to ask. Then
@@ -49,7 +49,7 @@ export async function stripHidden(clone: Document, slices: Slices): Promise<void
   const page = hidden.length > 0 ? nonLinkLength(clone.body) : 0;
   for (const element of outermost(hidden)) {
     if (slices.isOver) await slices.rest();
-    if (nonLinkLength(element) <= MOST_HIDDEN * page) element.remove();
+    if (nonLinkLength(element) <= MAX_HIDDEN_SHARE * page) element.remove();
   }
   for (const element of clone.body.querySelectorAll('[style], [aria-hidden]')) {
     if (slices.isOver) await slices.rest();

@@ -6,10 +6,10 @@ import { groupedByKind } from './thread.ts';
 import { INLINE, weigh } from './weigh.ts';
 
 /** A longer one is a section of the article. */
-const LONGEST = 400;
+const MAX_TEASER_LENGTH = 400;
 
 /** Teasers with more than this part of a box's words are its article: a list of recommendations. */
-const MOST = 0.5;
+const MAX_TEASER_SHARE = 0.5;
 
 /**
  * Removes from the end of an article's box the teasers of others, where no name tells what they
@@ -30,7 +30,7 @@ export async function stripTeasers(box: Element, slices: Slices): Promise<void> 
   }
   if (teasers.length < 2) return;
   await slices.pause();
-  if (taken > MOST * visibleLength(box.textContent)) return;
+  if (taken > MAX_TEASER_SHARE * visibleLength(box.textContent)) return;
   for (const teaser of teasers) teaser.remove();
 }
 
@@ -42,7 +42,8 @@ async function stripCards(box: Element, slices: Slices): Promise<void> {
   if (cards.length === 0) return;
   await slices.pause();
   const size = cards.reduce((sum, { textContent }) => sum + visibleLength(textContent), 0);
-  if (size <= MOST * visibleLength(box.textContent)) for (const card of cards) card.remove();
+  if (size <= MAX_TEASER_SHARE * visibleLength(box.textContent))
+    for (const card of cards) card.remove();
 }
 
 /** The last box of an element with neighbours that are like it. */
@@ -64,7 +65,8 @@ function before(element: Element, box: Element): Element | undefined {
 
 /** Whether an element begins with a line that is all one link to another page, and is short. */
 function isTeaser(element: Element, size: number): boolean {
-  if (size > LONGEST || /^(?:LI|TR|TD|P|PRE|BLOCKQUOTE)$/.test(element.nodeName)) return false;
+  if (size > MAX_TEASER_LENGTH || /^(?:LI|TR|TD|P|PRE|BLOCKQUOTE)$/.test(element.nodeName))
+    return false;
   const link = element.querySelector('a[href]:not([href^="#"])');
   if (!link) return false;
   const title = visibleLength(link.textContent);
@@ -77,10 +79,10 @@ function isTeaser(element: Element, size: number): boolean {
 }
 
 /** Fewer neighbors are no list. */
-const SEVERAL = 3;
+const MIN_TEASERS = 3;
 
 /** Teasers are at least this part of the neighbors of one kind. */
-const MOSTLY = 0.7;
+const MIN_LIST_SHARE = 0.7;
 
 /** With fewer letters between its title and the first teaser, a page is a list itself. */
 const ARTICLE = 200;
@@ -158,14 +160,14 @@ async function listedTeasers(body: Element, from: URL, slices: Slices): Promise<
     for (const group of groupedByKind(at.children)) {
       const teasers = new Set<Element>();
       let full = 0;
-      for (const element of group.length < SEVERAL ? [] : group) {
+      for (const element of group.length < MIN_TEASERS ? [] : group) {
         await slices.pause();
         const text = element.textContent;
         if (text.trim() === '') continue;
         full++;
         if (isListedTeaser(element, text, from)) teasers.add(element);
       }
-      const isList = teasers.size >= SEVERAL && teasers.size >= MOSTLY * full;
+      const isList = teasers.size >= MIN_TEASERS && teasers.size >= MIN_LIST_SHARE * full;
       if (isList) found.push(...teasers);
       // The article can be one of them where none has a name.
       const others = isList ? group.filter((element) => !teasers.has(element)) : group;

@@ -3,18 +3,18 @@ import { ColumnSums } from '../fingerprint/column-sums.ts';
 import type { ProfileHash, ProfileTerms } from '../fingerprint/profile-terms.ts';
 
 /** A feature named where it pushes, with what it weighs there. */
-export interface Pusher {
+export interface Contributor {
   readonly term: string;
   readonly weight: number;
 }
 
 /** What some of the features of two texts do to one bit. */
-export interface GroupPush {
+export interface GroupContribution {
   /** What they add to the sum: above zero towards a 1, below towards a 0. */
   readonly sum: number;
   /** The heaviest of those that push to a 1, and of those that push to a 0; of equals the first. */
-  readonly up: readonly Pusher[];
-  readonly down: readonly Pusher[];
+  readonly up: readonly Contributor[];
+  readonly down: readonly Contributor[];
 }
 
 /**
@@ -23,9 +23,9 @@ export interface GroupPush {
  * only differ by what one has and the other has not.
  */
 export interface PairPush {
-  readonly both: GroupPush;
-  readonly onlyA: GroupPush;
-  readonly onlyB: GroupPush;
+  readonly both: GroupContribution;
+  readonly onlyA: GroupContribution;
+  readonly onlyB: GroupContribution;
 }
 
 type Group = 'both' | 'onlyA' | 'onlyB';
@@ -79,8 +79,8 @@ function shares(a: ProfileTerms, b: ProfileTerms) {
 /** The pushes of one group at every bit. */
 class GroupSums {
   readonly #columns: ColumnSums;
-  readonly #up: Pusher[][];
-  readonly #down: Pusher[][];
+  readonly #up: Contributor[][];
+  readonly #down: Contributor[][];
   readonly #most: number;
   /** How many features have still to be named: soon none, and a novel has half a million to come. */
   #unnamed: number;
@@ -98,7 +98,7 @@ class GroupSums {
     if (this.#unnamed > 0) this.#name(bits, { term, weight });
   }
 
-  at(bit: number): GroupPush {
+  at(bit: number): GroupContribution {
     return {
       sum: this.#columns.sums[bit] ?? 0,
       up: this.#up[bit] ?? [],
@@ -106,7 +106,7 @@ class GroupSums {
     };
   }
 
-  #name(bits: Bits, pusher: Pusher): void {
+  #name(bits: Bits, pusher: Contributor): void {
     for (const [bit, up] of this.#up.entries()) {
       const named = bitAt(bits, bit) ? up : (this.#down[bit] ?? []);
       if (named.length === this.#most) continue;

@@ -8,12 +8,12 @@ export interface Article {
 }
 
 /** Where a sentence stands, for what the seeds draw features from. */
-export type Place = 'title' | 'first' | 'last' | 'longest';
+export type SentencePosition = 'title' | 'first' | 'last' | 'longest';
 
 /** A sentence, or the title, with the places that it has. */
 export interface Passage {
   readonly text: string;
-  readonly places: readonly Place[];
+  readonly places: readonly SentencePosition[];
 }
 
 /**
@@ -36,7 +36,7 @@ export function passages({ title, text }: Article, longest: number): Passage[] {
   const heading: Passage[] = title?.trim() ? [{ text: title, places: ['title'] }] : [];
   return heading.concat(
     sentences.map((sentence) => {
-      const places: Place[] = [];
+      const places: SentencePosition[] = [];
       if (sentence.first) places.push('first');
       if (sentence.last) places.push('last');
       if (long.has(sentence)) places.push('longest');

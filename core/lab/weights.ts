@@ -1,5 +1,5 @@
 import type { IdfTable } from '../text/idf/idf-table.ts';
-import type { Place } from './passages.ts';
+import type { SentencePosition } from './passages.ts';
 
 /** Whether a weighting asks for an IDF table. */
 export function needsIdf(weighting: Weighting): boolean {
@@ -93,10 +93,10 @@ export interface Weighted {
 }
 
 /** What a passage weighs under a weighting: 1 unless that goes by position. */
-export function emphasis(weighting: Weighting, places: readonly Place[]): number {
+export function emphasis(weighting: Weighting, places: readonly SentencePosition[]): number {
   if (weighting.by !== 'position') return 1;
   const { title, edges, longest } = weighting;
-  const weights: Record<Place, number> = { title, first: edges, last: edges, longest };
+  const weights: Record<SentencePosition, number> = { title, first: edges, last: edges, longest };
   return places.length === 0 ? 1 : Math.max(...places.map((place) => weights[place]));
 }
 

@@ -164,10 +164,10 @@ function isOf({ record }: KnownPage, site: string): boolean {
 }
 
 /** Pages in one record of the trash, of half a kilobyte each: above 64 kB lie files, see `SHARD`. */
-const MOST_PAGES = 50;
+const MAX_PAGES_PER_RECORD = 50;
 
 /** Bytes of texts in one that has several. */
-const MOST_TEXT = 1 << 15;
+const MAX_TEXT_BYTES_PER_RECORD = 1 << 15;
 
 /** Keeps what was erased until its time is over. */
 async function moveToTrash(
@@ -187,7 +187,10 @@ function* partsOf(trashed: readonly TrashedPage[]): Generator<TrashedPage[]> {
   let [part, bytes]: [TrashedPage[], number] = [[], 0];
   for (const page of trashed) {
     bytes += textBytesOf(page.text);
-    if (part.length === MOST_PAGES || (bytes > MOST_TEXT && part.length > 0)) {
+    if (
+      part.length === MAX_PAGES_PER_RECORD ||
+      (bytes > MAX_TEXT_BYTES_PER_RECORD && part.length > 0)
+    ) {
       yield part;
       [part, bytes] = [[], textBytesOf(page.text)];
     }

@@ -14,7 +14,7 @@ import { blocksSaving } from './storage/rule.ts';
 import type { StoredText } from './storage/schema.ts';
 import { packText, textsOf, unpackEarlier, unpackText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
-import { putPage, putText, sameWords } from './storage/write-page.ts';
+import { haveSameFingerprint, putPage, putText } from './storage/write-page.ts';
 
 /** The pages with ids above `after`, rising, with their texts: at most `limit`. */
 export async function entries(
@@ -108,7 +108,7 @@ function textOfBoth(
 ): StoredText {
   if (!kept) return coming;
   const reworded = isReworded(before.fingerprint, entry.fingerprint);
-  const renews = entry.lastRead > before.lastRead && !sameWords(before, entry);
+  const renews = entry.lastRead > before.lastRead && !haveSameFingerprint(before, entry);
   return renews ? joinedText(coming, kept, reworded) : joinedText(kept, coming, reworded);
 }
 
@@ -144,6 +144,6 @@ function isSame(a: Page, b: Page): boolean {
     a.visits === b.visits &&
     a.addresses.length === b.addresses.length &&
     a.original === b.original &&
-    sameWords(a, b)
+    haveSameFingerprint(a, b)
   );
 }

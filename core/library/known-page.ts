@@ -9,7 +9,7 @@ import { PagesByAddress } from './storage/pages-by-address.ts';
 import type { AnyTransaction } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 
-interface Said {
+interface TitleAndFingerprint {
   readonly title: string;
   readonly fingerprint: Fingerprint;
 }
@@ -26,7 +26,7 @@ export async function knownPage(
   tx: AnyTransaction,
   column: Column,
   addresses: readonly string[],
-  said: Said,
+  said: TitleAndFingerprint,
 ): Promise<Page | undefined> {
   return knownAmong(await PagesByAddress.read(tx, column, addresses), addresses, said);
 }
@@ -35,7 +35,7 @@ export async function knownPage(
 export function knownAmong(
   pages: PagesByAddress,
   addresses: readonly string[],
-  said: Said,
+  said: TitleAndFingerprint,
 ): Page | undefined {
   const found = pages.at(addresses);
   return (
@@ -48,7 +48,7 @@ export function knownAmong(
  * Whether two pages of one address are one: not "not different", for two forms filled in there are
  * two pages.
  */
-function saysTheSame(a: Said, b: Said): boolean {
+function saysTheSame(a: TitleAndFingerprint, b: TitleAndFingerprint): boolean {
   if (!comparable(a.fingerprint, b.fingerprint)) return false;
   const { kind } = judgeTitles(classify(a.fingerprint, b.fingerprint), a.title, b.title);
   return kind === 'identical' || kind === 'near-duplicate';
@@ -63,16 +63,16 @@ function saysTheSame(a: Said, b: Said): boolean {
  * Of a page that was looked up and not remembered nothing is written down, so no address can be told
  * as a copy because of what was found there.
  */
-export type Known = 'read' | 'copy';
+export type AddressStatus = 'read' | 'copy';
 
 /**
  * Tells of each address what is known of it: for links, of which nothing but the address is known.
  * Of what is no web address nothing is.
  */
-export async function known(
+export async function addressStatuses(
   connection: Connection,
   addresses: readonly string[],
-): Promise<(Known | undefined)[]> {
+): Promise<(AddressStatus | undefined)[]> {
   const clean = addresses.map(cleanOf);
   const asked = clean.filter((address) => address !== undefined);
   return await transact(connection, 'readonly', async (tx, column) => {

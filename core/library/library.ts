@@ -20,10 +20,10 @@ import { updateClusters } from './duplicates/update-clusters.ts';
 import { entries, importPages } from './entries.ts';
 import type { Transfer } from './entry.ts';
 import { expire } from './expire.ts';
-import { type Known, known, knownPage } from './known-page.ts';
+import { type AddressStatus, addressStatuses, knownPage } from './known-page.ts';
 import { choose, settings } from './library-settings.ts';
 import { find, type LookUpOptions, type Match } from './lookup.ts';
-import { admitApart, type Place, setApart } from './mark-not-duplicate.ts';
+import { admitApart, type PageAddress, setApart } from './mark-not-duplicate.ts';
 import { apart } from './rejected-pairs.ts';
 import { remember } from './remember.ts';
 import { restore } from './restore.ts';
@@ -34,7 +34,7 @@ import { search, searchIds } from './search/search.ts';
 import { type Statistics, type StatisticsOptions, statistics } from './statistics.ts';
 import type { ProgressOptions } from './storage/batches.ts';
 import { Connection, type Opening } from './storage/connection.ts';
-import type { Page, Reading, Visit } from './storage/page.ts';
+import type { Page, PageVisit, Visit } from './storage/page.ts';
 import { readPages } from './storage/read-pages.ts';
 import type { Rule, RuleChange } from './storage/rule.ts';
 import type { LibrarySettings } from './storage/settings.ts';
@@ -77,7 +77,7 @@ export interface Library extends Transfer {
   count(): Promise<number>;
 
   /** Writes a page that has been read, or updates it: {@link remember}. */
-  remember(reading: Reading): Promise<Page | undefined>;
+  remember(reading: PageVisit): Promise<Page | undefined>;
 
   /** Forgets one page, or several. Gone at once, or, with `undoUntil`, at that time. */
   forget(ids: number | readonly number[], how?: Forgetting): Promise<Forgotten>;
@@ -117,9 +117,9 @@ export interface Library extends Transfer {
   rules(): Promise<Rule[]>;
 
   /** Tells two pages apart that look like copies, or takes that back: {@link setApart}. */
-  setApart(visit: Place, id: number, apart: boolean, at: number): Promise<boolean>;
-  /** Of each address, whether a page there was read, or a copy of it: {@link known}. */
-  known(addresses: readonly string[]): Promise<(Known | undefined)[]>;
+  setApart(visit: PageAddress, id: number, apart: boolean, at: number): Promise<boolean>;
+  /** Of each address, whether a page there was read, or a copy of it: {@link addressStatuses}. */
+  known(addresses: readonly string[]): Promise<(AddressStatus | undefined)[]>;
 
   /** Pages by words, site and time, in order, a part at a time: {@link search}. */
   search(query?: Query): Promise<Results>;
@@ -198,7 +198,7 @@ export async function openLibrary(name = 'twicetold', watch?: () => Opening): Pr
     setApart: (visit, id, told, at) => setApart(connection, visit, id, told, at),
     apart: () => apart(connection),
     admitApart: (pairs) => admitApart(connection, pairs),
-    known: (addresses) => known(connection, addresses),
+    known: (addresses) => addressStatuses(connection, addresses),
     search: (query) => search(connection, query),
     searchIds: (query) => searchIds(connection, query),
     catchUp: (watching) => updateClusters(connection, watching),

@@ -8,7 +8,7 @@ import type { Verdict } from '../match/verdict.ts';
 import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/page-addresses.ts';
 import { knownPage } from './known-page.ts';
-import type { Place } from './mark-not-duplicate.ts';
+import type { PageAddress } from './mark-not-duplicate.ts';
 import { toldApart } from './rejected-pairs.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
@@ -32,7 +32,7 @@ export interface LookUpOptions {
   /** On the first 64 bits: finds all pages whose heads lie within it, as the tables of the paper do. */
   readonly radius?: number;
   /** Where the text stands: what the reader told apart from this page is left out. */
-  readonly apartFrom?: Place | undefined;
+  readonly apartFrom?: PageAddress | undefined;
 }
 
 /**

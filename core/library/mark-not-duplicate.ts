@@ -11,7 +11,7 @@ import { blocksSaving } from './storage/rule.ts';
 import { transact } from './storage/transaction.ts';
 
 /** Where a page is, remembered or not. */
-export type Place = Pick<Visit, 'url' | 'canonical'>;
+export type PageAddress = Pick<Visit, 'url' | 'canonical'>;
 
 /**
  * Sets down that the page at hand and a remembered one are no copies of each other, or takes it
@@ -28,7 +28,7 @@ export type Place = Pick<Visit, 'url' | 'canonical'>;
  */
 export async function setApart(
   connection: Connection,
-  { url, canonical }: Place,
+  { url, canonical }: PageAddress,
   id: number,
   apart: boolean,
   at: number,

@@ -7,14 +7,14 @@ import { settingsIn } from './library-settings.ts';
 import { renewedText } from './renewed-text.ts';
 import { ruleFor } from './rules.ts';
 import type { Connection } from './storage/connection.ts';
-import type { Page, Reading } from './storage/page.ts';
+import type { Page, PageVisit } from './storage/page.ts';
 import { blocksSaving } from './storage/rule.ts';
 import { packText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 import { putPage, putText } from './storage/write-page.ts';
 
 /** A page that goes by ever new addresses is not followed for ever. */
-const MOST_ADDRESSES = 8;
+const MAX_ADDRESSES = 8;
 
 /**
  * Writes a page that has been read. The same page again updates what is known of it, moved to
@@ -27,7 +27,7 @@ const MOST_ADDRESSES = 8;
  */
 export async function remember(
   connection: Connection,
-  reading: Reading,
+  reading: PageVisit,
 ): Promise<Page | undefined> {
   const { url, canonical, title, fingerprint, at, text } = reading;
   const addresses = pageAddresses(url, canonical);
@@ -69,5 +69,5 @@ export function mergedAddresses(
   addresses: readonly string[],
   before: readonly string[] = [],
 ): readonly string[] {
-  return [...new Set([...addresses, ...before])].slice(0, MOST_ADDRESSES);
+  return [...new Set([...addresses, ...before])].slice(0, MAX_ADDRESSES);
 }

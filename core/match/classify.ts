@@ -17,8 +17,8 @@ const EXCERPTED = 0.7;
  * and the counter of the site that reposts it.
  */
 const TOKENS_A_NUMBER = 60;
-const FEWEST_NUMBERS = 3;
-const ENOUGH_NUMBERS = 8;
+const MIN_NUMBERS = 3;
+const SUFFICIENT_NUMBERS = 8;
 
 /** Shorter texts are single sentences, of which nobody is warned. */
 const FORM_TOKENS = 30;
@@ -101,9 +101,9 @@ function hasOtherNumbers(a: Fingerprint, b: Fingerprint): boolean {
   // Weather reports and match results are so short that one other number makes another text. A
   // copy may add the day of its repost.
   if (tokens >= FORM_TOKENS && lengthClass(tokens) === 'very-short') {
-    if (shared < Math.min(fewer, FEWEST_NUMBERS)) return true;
+    if (shared < Math.min(fewer, MIN_NUMBERS)) return true;
   }
-  const telling = Math.max(FEWEST_NUMBERS, Math.min(tokens / TOKENS_A_NUMBER, ENOUGH_NUMBERS));
+  const telling = Math.max(MIN_NUMBERS, Math.min(tokens / TOKENS_A_NUMBER, SUFFICIENT_NUMBERS));
   return fewer >= telling && shared <= KEPT_NUMBERS * fewer;
 }
 

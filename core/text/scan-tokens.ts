@@ -1,4 +1,4 @@
-import { LONGEST_WORD, tokenize } from './tokenize.ts';
+import { MAX_WORD_LENGTH, tokenize } from './tokenize.ts';
 import type { Utf16Buffer } from './units.ts';
 
 // What a unit is in a normalised text: no part of a token; a token of its own, unless a mark
@@ -34,7 +34,7 @@ export function scanTokens(text: Utf16Buffer, found: TokenFound): void {
     end = start + 1;
     if (kind === BETWEEN) continue;
     if (kind === LETTER) {
-      const longest = Math.min(length, start + LONGEST_WORD);
+      const longest = Math.min(length, start + MAX_WORD_LENGTH);
       while (end < longest && kindOf(units, end) === LETTER) end++;
     }
     if (kind !== OTHER && (end === length || kindOf(units, end) !== OTHER)) {

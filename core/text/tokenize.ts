@@ -28,17 +28,17 @@ export const UNSEGMENTED_ALPHABETS = scripts(
  * Letters of the longest word. A longer run is nobody's; without an end to it, megabytes of letters
  * overflow the stack of the engine's regular expressions.
  */
-export const LONGEST_WORD = 1024;
+export const MAX_WORD_LENGTH = 1024;
 
 const LETTER_OF_FEW = `[[${UNSEGMENTED_ALPHABETS}]--[\\p{P}\\p{M}\\p{Nd}]]\\p{M}*`;
 const OTHERS = [
   `[[${LOGOGRAPHIC}]--[\\p{P}\\p{M}]]\\p{M}*`,
   // A mark begins no word: NFKC makes a space and an accent of the ´ in don´t.
-  `[[\\p{L}\\p{N}]--[${LOGOGRAPHIC}[[${UNSEGMENTED_ALPHABETS}]--\\p{Nd}]]][[\\p{L}\\p{N}\\p{M}]--[${LOGOGRAPHIC}[[${UNSEGMENTED_ALPHABETS}]--[\\p{Nd}\\p{M}]]]]{0,${LONGEST_WORD - 1}}`,
+  `[[\\p{L}\\p{N}]--[${LOGOGRAPHIC}[[${UNSEGMENTED_ALPHABETS}]--\\p{Nd}]]][[\\p{L}\\p{N}\\p{M}]--[${LOGOGRAPHIC}[[${UNSEGMENTED_ALPHABETS}]--[\\p{Nd}\\p{M}]]]]{0,${MAX_WORD_LENGTH - 1}}`,
 ].join('|');
 
 const TOKEN = new RegExp(`${OTHERS}|${LETTER_OF_FEW}`, 'gv');
-const TOKEN_OR_RUN = new RegExp(`${OTHERS}|(?:${LETTER_OF_FEW}){1,${LONGEST_WORD}}`, 'gv');
+const TOKEN_OR_RUN = new RegExp(`${OTHERS}|(?:${LETTER_OF_FEW}){1,${MAX_WORD_LENGTH}}`, 'gv');
 const ONE_OF_FEW = new RegExp(LETTER_OF_FEW, 'gv');
 const IS_FEW = new RegExp(`^[[${UNSEGMENTED_ALPHABETS}]--\\p{Nd}]`, 'v');
 // The blocks where those scripts stand, with others between them: asked of every text, and many

@@ -7,7 +7,7 @@ import type { DisabledReason } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
 
 /** Shows a state on the icon of one tab: how it is by its look, and why in the tooltip. */
-export async function showIcon(tab: number, state: Shown): Promise<void> {
+export async function showIcon(tab: number, state: IconInput): Promise<void> {
   // The tab may have been closed in the meantime.
   await put(lookOf(state), tooltipOf(state), tab).catch(() => {});
 }
@@ -18,7 +18,11 @@ export async function showDefault(off: DisabledReason | undefined): Promise<void
   else await put(lookOf({ show: 'watching' }), tooltipWords().noAccess);
 }
 
-async function put({ badge, colour, faint }: Look, title: string, tab?: number): Promise<void> {
+async function put(
+  { badge, colour, faint }: IconAppearance,
+  title: string,
+  tab?: number,
+): Promise<void> {
   const where = tab === undefined ? {} : { tabId: tab };
   const folder = faint ? '/icons/faint' : '/icons';
   await Promise.all([
@@ -31,10 +35,10 @@ async function put({ badge, colour, faint }: Look, title: string, tab?: number):
 }
 
 /** What the icon can show: of a page, or of all of them. */
-export type Shown = IconState | DisabledReason;
+export type IconInput = IconState | DisabledReason;
 
 /** How the icon looks. */
-interface Look {
+interface IconAppearance {
   /** A sign of one or two letters, none of any language. */
   readonly badge: string;
   readonly colour: string;
@@ -51,7 +55,7 @@ const INK = '#172124';
  * The look for each state. What needs no attention has no badge: a page that is being looked at, or
  * like which nothing was read. A tick is for what is in the library, from this visit or from before.
  */
-export function lookOf(state: Shown): Look {
+export function lookOf(state: IconInput): IconAppearance {
   if ('off' in state) return { badge: OFF[state.off], colour: SOFT, faint: true };
   switch (state.show) {
     case 'watching':
@@ -74,7 +78,7 @@ const OFF: Readonly<Record<DisabledReason['off'], string>> = {
   'no-access': '×',
 };
 
-function foundBadge(state: Extract<IconState, { show: 'found' }>): Look {
+function foundBadge(state: Extract<IconState, { show: 'found' }>): IconAppearance {
   const { copies, related, readBefore, remembered } = state;
   if (copies > 0) return { badge: String(copies), colour: ACCENT, faint: false };
   const badge = readBefore !== undefined ? '✓' : related ? '≈' : remembered ? '✓' : '';
@@ -82,7 +86,7 @@ function foundBadge(state: Extract<IconState, { show: 'found' }>): Look {
 }
 
 /** What the icon says, and why. */
-export function tooltipOf(state: Shown): string {
+export function tooltipOf(state: IconInput): string {
   if ('off' in state) return tooltipOff(state);
   switch (state.show) {
     case 'watching':

@@ -6,7 +6,7 @@ import { classify, comparable } from '../../core/match/classify.ts';
 import { samePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { Article } from '../shared/messages.ts';
-import type { EarlierPage, EarlierReading, Known } from '../shared/page-state.ts';
+import type { EarlierPage, LookupResult, PreviousVisit } from '../shared/page-state.ts';
 import { settings } from '../shared/settings.ts';
 import { isConfidentDuplicate, shouldWarn } from '../shared/warns.ts';
 import { fingerprint, readerLibrary } from './library.ts';
@@ -15,7 +15,7 @@ import { fingerprint, readerLibrary } from './library.ts';
 const RELATED = 3;
 
 /** What is known of an article. Its own page is no copy of it, whatever the two say. */
-export async function lookUp({ url, canonical, title, text }: Article): Promise<Known> {
+export async function lookUp({ url, canonical, title, text }: Article): Promise<LookupResult> {
   const [library, print, { sensitivity }] = await Promise.all([
     readerLibrary(),
     fingerprint(text),
@@ -52,7 +52,7 @@ function earlierReading(
   now: Fingerprint,
   { id, fingerprint, lastRead }: Page,
   change: Change | undefined,
-): EarlierReading {
+): PreviousVisit {
   const known = comparable(now, fingerprint);
   const verdict = known ? samePage(classify(now, fingerprint)) : undefined;
   return { id, at: lastRead, verdict, ...(change && { change }) };

@@ -5,9 +5,9 @@ import { articleForm, canonical, webAddress } from '../shared/article-form.ts';
 import { CATEGORIES } from '../shared/exclusion.ts';
 import {
   type IconState,
-  LONGEST_ADDRESS,
+  MAX_BADGE_URLS,
+  MAX_URL_LENGTH,
   type Message,
-  MOST_MARKS,
   type ToBackground,
 } from '../shared/messages.ts';
 import { NOT_ARTICLE } from '../shared/page-state.ts';
@@ -18,7 +18,7 @@ const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const exclusion = v.union([
   v.strictObject({ category: v.picklist(CATEGORIES) }),
-  v.strictObject({ rule: v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS)) }),
+  v.strictObject({ rule: v.pipe(v.string(), v.maxLength(MAX_URL_LENGTH)) }),
 ]);
 
 const icon = v.variant('show', [
@@ -66,7 +66,7 @@ const message = v.variant('type', [
   v.object({ type: v.literal('compare'), body: v.strictObject({ id }) }),
   v.object({
     type: v.literal('marks'),
-    body: v.strictObject({ urls: v.pipe(v.array(webAddress), v.maxLength(MOST_MARKS)) }),
+    body: v.strictObject({ urls: v.pipe(v.array(webAddress), v.maxLength(MAX_BADGE_URLS)) }),
   }),
 ]);
 

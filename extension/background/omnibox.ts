@@ -7,7 +7,7 @@ import { openLibraryPage } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
 
 /** More than the browsers show. */
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 
 type Suggest = (results: chrome.omnibox.SuggestResult[]) => void;
 
@@ -19,7 +19,7 @@ export async function suggest(words: string, show: Suggest): Promise<void> {
     if (off?.off === 'no-consent') return say(omniboxWords().noConsent);
     say(omniboxWords().all(words.trim()));
     const library = await readerLibrary();
-    const { pages } = await library.search({ words, limit: MOST });
+    const { pages } = await library.search({ words, limit: MAX_SUGGESTIONS });
     show(pages.map(suggestion));
   } catch (error) {
     say(troubleWords()[troubleOf(error)]);

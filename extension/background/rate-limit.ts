@@ -7,7 +7,7 @@ const MINUTE = 60_000;
  * that was taken over could else try text after text, and address after address, to learn what was
  * read. Of `marks` each address counts.
  */
-const MOST: Partial<Record<ValidMessage['message']['type'], number>> = {
+const MAX_PER_MINUTE: Partial<Record<ValidMessage['message']['type'], number>> = {
   lookUp: 60,
   remember: 30,
   notDuplicate: 30,
@@ -26,7 +26,7 @@ let spent = new Map<string, Spent>();
 
 /** Whether a tab may ask this too; counted as asked if so. */
 export function consumeQuota({ message, from }: ValidMessage, now = Date.now()): boolean {
-  const most = MOST[message.type];
+  const most = MAX_PER_MINUTE[message.type];
   if (most === undefined) return true;
   spent = new Map([...spent].filter(([, { since }]) => now - since < MINUTE));
   const key = `${message.type} ${from.tab}`;

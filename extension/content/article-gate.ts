@@ -1,12 +1,12 @@
 import { extract } from '../../core/extract/extract.ts';
 import type { Slices } from '../../core/extract/slices.ts';
-import { isNotice, LONGEST_NOTICE } from '../../core/text/boilerplate/is-notice.ts';
+import { isNotice, MAX_NOTICE_TOKENS } from '../../core/text/boilerplate/is-notice.ts';
 import { countTokens } from '../../core/text/tokenize.ts';
 import type { SkipReason } from '../shared/page-state.ts';
 import { type Address, isFrontPage, isSearchAddress, searchedWords } from './page-url.ts';
 
 /** An article with more characters is a book, a log or a data file. */
-export const MOST_TEXT = 200_000;
+export const MAX_ARTICLE_LENGTH = 200_000;
 
 /**
  * From this many tokens on (a Han character, or a word) a text can be an article: news of 40 words
@@ -36,7 +36,7 @@ export async function findArticle(
   const found = await extract(document, slices, isFrontPage(address));
   if (!found) return 'too-short';
   if (found.kind !== 'article') return found.kind;
-  if (found.text.length > MOST_TEXT) return 'too-large';
+  if (found.text.length > MAX_ARTICLE_LENGTH) return 'too-large';
   return enoughText(found.text) ? found : 'too-short';
 }
 
@@ -49,7 +49,7 @@ const FIRST_CHARACTERS = 4096;
 /** Whether a text is long enough to be an article, and not just a notice to the site's visitors. */
 export function enoughText(text: string): boolean {
   const first = countTokens(text.slice(0, FIRST_CHARACTERS));
-  if (first > LONGEST_NOTICE) return true;
+  if (first > MAX_NOTICE_TOKENS) return true;
   const tokens = text.length > FIRST_CHARACTERS ? countTokens(text) : first;
   return tokens >= ARTICLE_TOKENS && !isNotice(text);
 }

@@ -67,7 +67,7 @@ export class MarksLayer {
     this.#boxes.delete(link);
   }
 
-  #put(box: HTMLElement, { left, top }: Place, origin: DOMRect): void {
+  #put(box: HTMLElement, { left, top }: BadgePosition, origin: DOMRect): void {
     box.style.translate = `${left - origin.left}px ${top - origin.top}px`;
   }
 
@@ -123,7 +123,7 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 2.5; strok
 const HIGHEST_LINE = 64;
 
 /** Where a mark stands, in pixels from the corner of the window. */
-interface Place {
+interface BadgePosition {
   readonly left: number;
   readonly top: number;
 }
@@ -132,7 +132,7 @@ interface Place {
  * Where the mark of a link stands: at the end of its last line, a little raised. Nothing for a link
  * that takes no room, lies under something else or moves with the window instead of the page.
  */
-function placeOf(link: HTMLAnchorElement): Place | undefined {
+function placeOf(link: HTMLAnchorElement): BadgePosition | undefined {
   const line = [...link.getClientRects()].findLast(({ width, height }) => width > 0 && height > 0);
   if (!line || isCovered(link, line) || isPinned(link)) return undefined;
   const { right, top, height } = line;

@@ -1,4 +1,4 @@
-import { ask, type LinkBadge, LONGEST_ADDRESS, MOST_MARKS } from '../shared/messages.ts';
+import { ask, type LinkBadge, MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/messages.ts';
 import { MarksLayer } from './badge-layer.ts';
 import { idle } from './dom-quiet.ts';
 
@@ -50,7 +50,7 @@ export function markLinks(signal: AbortSignal): void {
   }, signal);
   const askAndDraw = coalesceWhenIdle(async () => {
     const wanted = new Set([...inSight].map(addressOf).filter((address) => !asked.has(address)));
-    const urls = [...wanted].slice(0, MOST_MARKS);
+    const urls = [...wanted].slice(0, MAX_BADGE_URLS);
     try {
       const reply = urls.length > 0 ? await ask('marks', { urls }) : { marks: [] };
       // Off, excluded or in trouble: the icon says so.
@@ -95,7 +95,7 @@ export function markLinks(signal: AbortSignal): void {
 }
 
 /** More links than these are no list that somebody reads. */
-const MOST = 5000;
+const MAX_LINKS = 5000;
 
 /** A paragraph that says so much more than its link is prose, and no entry of a list. */
 const PROSE = 2;
@@ -105,9 +105,9 @@ function webLinks(known: Pick<WeakSet<HTMLAnchorElement>, 'has'>): HTMLAnchorEle
   const found: HTMLAnchorElement[] = [];
   const here = addressOf(location);
   for (const link of document.links) {
-    if (found.length === MOST) break;
+    if (found.length === MAX_LINKS) break;
     if (!(link instanceof HTMLAnchorElement) || known.has(link)) continue;
-    if (!/^https?:$/.test(link.protocol) || link.href.length > LONGEST_ADDRESS) continue;
+    if (!/^https?:$/.test(link.protocol) || link.href.length > MAX_URL_LENGTH) continue;
     if (addressOf(link) !== here) found.push(link);
   }
   return found;

@@ -1,6 +1,6 @@
 import { hasChanged } from '../../core/match/classify.ts';
 import { ask, type Done, type MuteRequest } from '../shared/messages.ts';
-import type { Known } from '../shared/page-state.ts';
+import type { LookupResult } from '../shared/page-state.ts';
 import type { Corner } from '../shared/settings.ts';
 import { showBanner, type Warning } from './banner/banner.ts';
 import { showHushed } from './banner/muted.ts';
@@ -30,7 +30,7 @@ export function createNotifier(
   memory: DocumentState,
   setApart: (id: number, is: boolean) => Promise<Done>,
   signal: AbortSignal,
-): (known: Known) => void {
+): (known: LookupResult) => void {
   let shown = new AbortController();
   let told: ReadonlyMap<number, string> | undefined;
   let noticed: number | undefined;
@@ -84,7 +84,7 @@ export function createNotifier(
     banner = { gone, put };
   };
 
-  const notice = ({ readBefore: reading }: Known, corner: Corner) => {
+  const notice = ({ readBefore: reading }: LookupResult, corner: Corner) => {
     if (!reading || memory.noticed.has(reading.id)) return;
     if (!shouldNotify(reading, Date.now(), arrival())) return;
     memory.noticed.add(reading.id);

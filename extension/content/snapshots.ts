@@ -2,7 +2,7 @@ import { unclobbered } from '../../core/extract/dom.ts';
 import { cleanTitle } from '../../core/text/clean-title.ts';
 import { pageAddresses } from '../../core/url/page-addresses.ts';
 import { hasToken } from '../shared/exclusions/token.ts';
-import { type Article, LONGEST_ADDRESS, LONGEST_TITLE } from '../shared/messages.ts';
+import { type Article, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '../shared/messages.ts';
 import type { SkipReason } from '../shared/page-state.ts';
 import { findArticle, NON_RENDERED } from './article-gate.ts';
 import { articlePlaces, elementsAround } from './article-place.ts';
@@ -22,10 +22,10 @@ export interface Snapshot {
 const QUIET = { first: 100, more: 100, most: 400 };
 
 /** A page that has become something else so often is left as it was found … */
-const LOOKS = 12;
+const MAX_SNAPSHOTS = 12;
 
 /** … until its address changes; and one that changes it for ever, for good. */
-const LOOKS_IN_ALL = 60;
+const MAX_SNAPSHOTS_PER_DOCUMENT = 60;
 
 /** A page whose text has grown or shrunk by less than this part has not become another. */
 const CHANGE = 0.2;
@@ -55,7 +55,7 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
     const [page] = pageAddresses(location.href);
     // A page that loads may tidy its address while its text grows: it is still the same page.
     const moved = last?.isWhole === true && last.page !== page;
-    if (count >= (moved ? LOOKS_IN_ALL : LOOKS)) continue;
+    if (count >= (moved ? MAX_SNAPSHOTS_PER_DOCUMENT : MAX_SNAPSHOTS)) continue;
     // Of the page's text only the article's is held on to, for as long as the tab is open.
     const body = digest(document.body);
     if (!isWhole && body.length < BEGUN) continue;
@@ -67,7 +67,7 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
     await rest(signal);
     const found = await look(signal);
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
-    if (isWhole && isFinal) count = Math.max(count, LOOKS);
+    if (isWhole && isFinal) count = Math.max(count, MAX_SNAPSHOTS);
     const before = last;
     const same = before && sameText(found, before.found);
     const at = same && before.isWhole ? before.page : page;
@@ -102,7 +102,7 @@ function changed(last: Snapshot & { readonly body: Digest }, body: Digest): bool
  */
 export async function look(signal: AbortSignal): Promise<Article | SkipReason> {
   // A sandboxed page has no origin of its own that could be told apart from another's.
-  if (origin === 'null' || location.href.length > LONGEST_ADDRESS) return 'no-address';
+  if (origin === 'null' || location.href.length > MAX_URL_LENGTH) return 'no-address';
   if (isErrorPage(navigations(), location)) return 'error-page';
   // Taken before the rests, in which the page may become another.
   const url = location.href;
@@ -114,7 +114,7 @@ export async function look(signal: AbortSignal): Promise<Article | SkipReason> {
     ...(canonical && { canonical }),
     title: cleanTitle(found.title || unclobbered(document, 'title'))
       .trim()
-      .slice(0, LONGEST_TITLE),
+      .slice(0, MAX_TITLE_LENGTH),
     text: found.text,
   };
   const { box, text } = found;
@@ -132,7 +132,7 @@ function navigations(): PerformanceNavigationTiming[] {
  */
 export function canonicalAddress(document: Document): string | undefined {
   const href = document.querySelector<HTMLLinkElement>('link[rel~="canonical"]')?.href;
-  if (!href || href.length > LONGEST_ADDRESS || !URL.canParse(href)) return undefined;
+  if (!href || href.length > MAX_URL_LENGTH || !URL.canParse(href)) return undefined;
   return hasToken(new URL(href)) ? undefined : href;
 }
 
@@ -153,10 +153,10 @@ export function isErrorPage(
 }
 
 /** A text that goes on after so much is told from others by this part: no article has more. */
-const MOST = 200_000;
+const MAX_DIGEST_LENGTH = 200_000;
 
 /** So many texts are gone through in a few milliseconds. */
-const MOST_NODES = 20_000;
+const MAX_DIGEST_NODES = 20_000;
 
 /** What is kept of a page's text to tell it from another, in place of the text. */
 export interface Digest {
@@ -168,10 +168,10 @@ export interface Digest {
 export function digest(body: Element | null): Digest {
   let [length, hash, nodes] = [0, 0x811c9dc5, 0];
   const texts = body?.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  while (texts?.nextNode() && length < MOST && ++nodes < MOST_NODES) {
+  while (texts?.nextNode() && length < MAX_DIGEST_LENGTH && ++nodes < MAX_DIGEST_NODES) {
     const { nodeValue, parentElement } = texts.currentNode;
     if (NON_RENDERED.has(parentElement?.localName ?? '')) continue;
-    const text = nodeValue?.slice(0, MOST - length) ?? '';
+    const text = nodeValue?.slice(0, MAX_DIGEST_LENGTH - length) ?? '';
     for (let i = 0; i < text.length; i++) {
       hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
     }

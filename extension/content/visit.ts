@@ -1,6 +1,6 @@
 import { onDate } from '../i18n/date.ts';
 import { type Article, ask, type Done, type PageAccess, type Refusal } from '../shared/messages.ts';
-import type { EarlierPage, EarlierReading, Known, PageState } from '../shared/page-state.ts';
+import type { EarlierPage, LookupResult, PageState, PreviousVisit } from '../shared/page-state.ts';
 import { type ArticlePlace, articlePlaces } from './article-place.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 import { idle, rest, whenVisible } from './dom-quiet.ts';
@@ -33,7 +33,7 @@ export class Visit {
   readonly #context: VisitContext;
   readonly #over = new AbortController();
   readonly #signal: AbortSignal;
-  readonly #tell: (known: Known) => void;
+  readonly #tell: (known: LookupResult) => void;
   readonly #firstLookUp = Promise.withResolvers<void>();
   /** Nothing is remembered before: a form for signing in may come with the end of a page. */
   readonly #wholeLookUp = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ export class Visit {
   #address: string | undefined;
   #isWhole = false;
   #state: LookedUp | undefined;
-  #earlier: EarlierReading | undefined;
+  #earlier: PreviousVisit | undefined;
   #remembered = false;
   #isForgotten = false;
   #isLate = false;
@@ -172,7 +172,7 @@ export class Visit {
   }
 
   /** Of a banner, half the time goes into its first date: it gets a task of its own. */
-  async #readyDates({ copies: [first] }: Known): Promise<void> {
+  async #readyDates({ copies: [first] }: LookupResult): Promise<void> {
     if (!first) return;
     await rest(this.#signal);
     onDate(first.lastRead);
@@ -226,7 +226,7 @@ export class Visit {
   }
 
   /** Looked up again after it was remembered, the page is known from this very visit: no news. */
-  #before({ own, readBefore }: Known): EarlierReading | undefined {
+  #before({ own, readBefore }: LookupResult): PreviousVisit | undefined {
     // What was forgotten may be brought back.
     if (own === undefined) return undefined;
     if (!this.#remembered || this.#earlier?.at === readBefore?.at) this.#earlier = readBefore;

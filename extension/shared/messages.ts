@@ -3,7 +3,7 @@ import type { Exclusion } from './exclusion.ts';
 import type {
   DisabledReason,
   ErrorCode,
-  Known,
+  LookupResult,
   NotKept,
   PageState,
   SkipReason,
@@ -41,7 +41,7 @@ export type Refusal =
   | { readonly trouble: ErrorCode };
 
 /** What became of looking an article up. */
-export type LookUp = Known | Refusal;
+export type LookupReply = LookupResult | Refusal;
 
 /** What became of an article that was read. */
 export type Remembered =
@@ -71,13 +71,13 @@ export interface MuteRequest {
 export type LinkBadge = 'read' | 'copy';
 
 /** A longer address is not let in, nor taken from a page. */
-export const LONGEST_ADDRESS = 8192;
+export const MAX_URL_LENGTH = 8192;
 
 /** What a title is cut to. */
-export const LONGEST_TITLE = 1000;
+export const MAX_TITLE_LENGTH = 1000;
 
 /** The most addresses of one {@link ToBackground.marks}. */
-export const MOST_MARKS = 500;
+export const MAX_BADGE_URLS = 500;
 
 /** Names the elements that a content script puts into its page. */
 export const HOST_ATTRIBUTE = 'data-twicetold';
@@ -108,7 +108,7 @@ export type ShowsOff = { readonly show: 'off' };
 export interface ToBackground {
   /** May this page be looked at? The browser tells which it is. */
   hello(): PageAccess | Refusal;
-  lookUp(article: Article): LookUp;
+  lookUp(article: Article): LookupReply;
   /** The reader has stayed, or asked for it. */
   remember(article: Article & { readonly byHand?: true | undefined }): Remembered;
   /**
@@ -128,7 +128,7 @@ export interface ToBackground {
   hush(hush: MuteRequest): Done;
   /** Opens the comparison with a page in the library, beside this tab. */
   compare(page: { readonly id: number }): Done;
-  /** What is known of where links lead, in this order; {@link MOST_MARKS} addresses at most. */
+  /** What is known of where links lead, in this order; {@link MAX_BADGE_URLS} addresses at most. */
   marks(links: {
     readonly urls: readonly string[];
   }): { readonly marks: readonly (LinkBadge | null)[] } | Refusal;

@@ -17,7 +17,7 @@ export interface EarlierPage {
 }
 
 /** An earlier reading of the very page at hand. */
-export interface EarlierReading {
+export interface PreviousVisit {
   /** The page in the library. */
   readonly id: number;
   /** In milliseconds since 1970. */
@@ -32,13 +32,13 @@ export interface EarlierReading {
 }
 
 /** What is known of an article. */
-export interface Known {
+export interface LookupResult {
   /** The earlier pages of which it is a copy, the sure ones first, then the closest: what is warned of. */
   readonly copies: readonly EarlierPage[];
   /** A few that share much with it and are no copies, the closest first: for who asks. */
   readonly related: readonly EarlierPage[];
   /** The last reading of this very page before now, if there was one. */
-  readonly readBefore: EarlierReading | undefined;
+  readonly readBefore: PreviousVisit | undefined;
   /** The page at hand in the library, if it is there. */
   readonly own?: number | undefined;
 }
@@ -67,7 +67,7 @@ export type PageState =
   /** Waiting until the text stands still. */
   | { readonly kind: 'watching' }
   | { readonly kind: 'not-article'; readonly reason: SkipReason }
-  | (Known & {
+  | (LookupResult & {
       readonly kind: 'looked-up';
       /** Whether this visit has lasted long enough to count as a reading. */
       readonly remembered: boolean;

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
-import { LONGEST_LINE } from '../dedupe/lines.ts';
+import { MAX_LINE_BYTES } from '../dedupe/lines.ts';
 import { run } from '../dedupe/run.ts';
 import { EXIT } from '../errors.ts';
 import { articleText, openInput } from '../input.ts';
@@ -23,7 +23,7 @@ a stands before b in the input; the pairs come in the order of b, then of a. The
 differing bits of 256.
 
 A line that cannot be used is reported with its number on standard error, and skipped: also one of
-more than ${LONGEST_LINE} MiB. Blank lines are passed over. Texts of under ${MINIMUM_TOKENS} words or Chinese characters are
+more than ${MAX_LINE_BYTES} MiB. Blank lines are passed over. Texts of under ${MINIMUM_TOKENS} words or Chinese characters are
 copies of nothing. Memory holds the fingerprint of each text, and no text longer than needed.
 
 Exit codes:

@@ -1,6 +1,6 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { VerdictKind } from '../../match/verdict.ts';
-import { type Line, LONGEST_LINE, UnusableLine } from './lines.ts';
+import { type Line, MAX_LINE_BYTES, UnusableLine } from './lines.ts';
 import { NearPairs } from './near-pairs.ts';
 
 /** Two documents that are not different, as they are written: `a` came before `b`. */
@@ -48,7 +48,7 @@ export class Corpus {
    * @throws UnusableLine when the line holds no document; the corpus is then as it was.
    */
   async take({ number, bytes }: Line): Promise<Iterable<Pair>> {
-    if (!bytes) throw new UnusableLine('too long', `it is longer than ${LONGEST_LINE} MiB`);
+    if (!bytes) throw new UnusableLine('too long', `it is longer than ${MAX_LINE_BYTES} MiB`);
     const document = readDocument(bytes);
     if (!document) return [];
     const { id } = document;

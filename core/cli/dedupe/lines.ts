@@ -7,7 +7,7 @@ export interface Line {
 }
 
 /** The longest line that is held, in MiB. */
-export const LONGEST_LINE = 64;
+export const MAX_LINE_BYTES = 64;
 
 const LINE_FEED = 0x0a;
 
@@ -19,7 +19,7 @@ const LINE_FEED = 0x0a;
  */
 export async function* lines(
   chunks: AsyncIterable<Uint8Array>,
-  longest: number = LONGEST_LINE * 1024 * 1024,
+  longest: number = MAX_LINE_BYTES * 1024 * 1024,
 ): AsyncGenerator<Line> {
   let number = 1;
   let parts: Uint8Array[] = [];

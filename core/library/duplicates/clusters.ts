@@ -12,7 +12,7 @@ export interface Cluster {
   readonly number: number;
   /** How many pages. */
   readonly size: number;
-  /** The pages, the one read first first; of very many only the {@link MOST_SHOWN} first. */
+  /** The pages, the one read first first; of very many only the {@link MAX_CLUSTERS_SHOWN} first. */
   readonly pages: readonly Page[];
 }
 
@@ -26,7 +26,7 @@ export interface Clusters {
 }
 
 /** Pages of one cluster that are read. */
-export const MOST_SHOWN = 100;
+export const MAX_CLUSTERS_SHOWN = 100;
 
 /** The clusters, the newest first; `before` is what the call before ended with. */
 export function clusters(
@@ -82,6 +82,6 @@ async function clusterOfIds(
   return {
     number,
     size: ids.length,
-    pages: await readPages(tx, column, order.slice(0, MOST_SHOWN)),
+    pages: await readPages(tx, column, order.slice(0, MAX_CLUSTERS_SHOWN)),
   };
 }

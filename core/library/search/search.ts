@@ -158,7 +158,7 @@ function readQuery({ words = '', site, from, to, sort = 'lastRead', descending }
   };
 }
 
-interface Place extends Cursor {
+interface SortKey extends Cursor {
   readonly visits: number;
   readonly lastRead: number;
 }
@@ -168,7 +168,7 @@ function eachPlace(
   column: Column,
   titles: TitleCache,
   { site, from, to, sort, byTitles, descending }: Wanted,
-  show: (place: Place) => void,
+  show: (place: SortKey) => void,
 ): void {
   column.each((facts, at, id) => {
     if (site !== undefined && facts.site[at] !== site) return;

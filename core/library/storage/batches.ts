@@ -1,7 +1,7 @@
 import type { AnyTransaction } from './schema.ts';
 
 /** Milliseconds of work in one go: a page feels 50, and the machine may have other work as well. */
-const MOST = 8;
+const MAX_TASK_MS = 8;
 
 function milliseconds(): number {
   // biome-ignore lint/style/noRestrictedGlobals: not the time, but how long; nothing that is stored or answered depends on it.
@@ -17,7 +17,7 @@ export class YieldTimer {
 
   /** Whether it is time for a pause. */
   get isDue(): boolean {
-    return milliseconds() - this.#begun > MOST;
+    return milliseconds() - this.#begun > MAX_TASK_MS;
   }
 
   /** Lets everything else have its turn, if it is time. Not in a transaction, which ends meanwhile. */

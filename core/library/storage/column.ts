@@ -20,7 +20,7 @@ import {
 const PENDING_ROWS = 128;
 
 /** Pages to be compared anew that the ledger names one by one, to stay far below 64 kB: see {@link SHARD}. */
-export const MOST_UNCLUSTERED = 2000;
+export const MAX_UNCLUSTERED = 2000;
 
 /** Hashes that are looked for one by one: a pass of `indexOf` is so many times as fast as one of ours. */
 const FEW = 16;
@@ -238,7 +238,7 @@ export class Column {
    * on are, then.
    */
   #limitUnclustered(): void {
-    if (this.unclustered.size <= MOST_UNCLUSTERED) return;
+    if (this.unclustered.size <= MAX_UNCLUSTERED) return;
     const first = [...this.unclustered].reduce((least, id) => Math.min(least, id));
     this.clusteredTo = first - 1;
     this.unclustered.clear();

@@ -30,7 +30,7 @@ export interface Visit {
 }
 
 /** What one must know of a page to remember it. */
-export interface Reading extends Visit {
+export interface PageVisit extends Visit {
   readonly title: string;
   /** When it was read, in milliseconds since 1970. */
   readonly at: number;

@@ -12,7 +12,7 @@ export const WORDS = 8;
 export const SHARD = 1024;
 
 /** The greatest count of visits that a place can hold. */
-export const MOST_VISITS = 0xffff_ffff;
+export const MAX_VISITS = 0xffff_ffff;
 
 /**
  * The packed facts of a run of pages, in order of id, one place a page: what is looked up, counted

@@ -7,7 +7,7 @@ import { pageAddresses } from '../../url/page-addresses.ts';
 import { siteOf } from '../../url/site.ts';
 import { hashText } from './hash-text.ts';
 import type { Page } from './page.ts';
-import { MOST_VISITS, type Row } from './shard.ts';
+import { MAX_VISITS, type Row } from './shard.ts';
 
 /**
  * What of a page lies in the `pages` store. Property names are stored with every record, and hence
@@ -53,7 +53,7 @@ export function rowOf({ id, site, addresses, fingerprint, ...page }: Page): Row 
     firstRead: page.firstRead,
     lastRead: page.lastRead,
     // More would come out of the column as few, or as none: an empty place.
-    visits: Math.min(page.visits, MOST_VISITS),
+    visits: Math.min(page.visits, MAX_VISITS),
     address: hashText(addresses[0] ?? ''),
     site: hashText(site),
   };

@@ -12,7 +12,7 @@ export interface Folded {
   readonly site: string;
 }
 
-interface Known extends Folded {
+interface CachedTitle extends Folded {
   readonly visits: number;
   readonly at: number;
 }
@@ -23,7 +23,7 @@ interface Known extends Folded {
  */
 export class TitleCache {
   /** By id: in an array, a pass over 100,000 takes milliseconds; in a Map, a tenth of a second. */
-  readonly #titles: (Known | undefined)[] = [];
+  readonly #titles: (CachedTitle | undefined)[] = [];
   /** When all pages were known. */
   #whole = 0;
 

@@ -19,7 +19,7 @@ export async function putPage(tx: Write, column: Column, page: Page, before?: Pa
   const pages = tx.objectStore('pages');
   const [record, row] = [recordOf(page), rowOf(page)];
   const old = before && rowOf(before);
-  const moved = before && !sameWords(before, page);
+  const moved = before && !haveSameFingerprint(before, page);
   const rewritten = !before || moved || !sameRecord(recordOf(before), record);
   const titled = before && (moved || before.title !== page.title);
   // Async: what cannot be stored fails with the others, none of which may fail unheard.
@@ -84,10 +84,10 @@ export async function erasePage(
   return await eraseText(tx, column, row.id);
 }
 
-type Said = Pick<Page, 'fingerprint'>;
+type WithFingerprint = Pick<Page, 'fingerprint'>;
 
 /** Whether two readings of a page have one fingerprint, digest and all. */
-export function sameWords(a: Said, b: Said): boolean {
+export function haveSameFingerprint(a: WithFingerprint, b: WithFingerprint): boolean {
   const [left, right] = [a.fingerprint, b.fingerprint];
   return sameNumbers(left.bits, right.bits) && sameNumbers(left.digest, right.digest);
 }

@@ -1,7 +1,7 @@
 import { type NumberedEntry, withoutTexts } from '../entry.ts';
 import { YieldTimer } from '../storage/batches.ts';
 import { DEFAULT_SETTINGS } from '../storage/settings.ts';
-import { type Counts, endToFields, headerToFields, MOST_LINE } from './header-line.ts';
+import { type Counts, endToFields, headerToFields, MAX_LINE_BYTES } from './header-line.ts';
 import { apartToFields, isSame, pageToFields, ruleToFields, settingsToFields } from './records.ts';
 import type { TransferLibrary } from './transfer-library.ts';
 
@@ -19,7 +19,7 @@ export interface ExportOptions {
 
 /** Pages read at a time, and characters of text that make the next batch a smaller one. */
 const BATCH = 500;
-const MOST_TEXT = 1 << 22;
+const MAX_BATCH_CHARACTERS = 1 << 22;
 
 /** Bytes that are compressed in one go: a few milliseconds. */
 const PIECE = 1 << 16;
@@ -124,7 +124,10 @@ async function* batchesOf(library: TransferLibrary): AsyncGenerator<NumberedEntr
     after = last.id;
     // Texts may be four million characters each, or a few thousand, and mostly stay what they are.
     const each = batch.reduce((sum, entry) => sum + lengthOf(entry), 0) / batch.length;
-    limit = Math.max(1, Math.min(BATCH, limit * 2, Math.floor(MOST_TEXT / Math.max(each, 1))));
+    limit = Math.max(
+      1,
+      Math.min(BATCH, limit * 2, Math.floor(MAX_BATCH_CHARACTERS / Math.max(each, 1))),
+    );
   }
 }
 
@@ -143,5 +146,7 @@ function pageLine(entry: NumberedEntry): string {
 
 /** A character of UTF-16 is three bytes of UTF-8 at most. */
 function fits(line: string): boolean {
-  return line.length * 3 <= MOST_LINE || new TextEncoder().encode(line).length <= MOST_LINE;
+  return (
+    line.length * 3 <= MAX_LINE_BYTES || new TextEncoder().encode(line).length <= MAX_LINE_BYTES
+  );
 }

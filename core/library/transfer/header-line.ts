@@ -14,10 +14,10 @@ export const FORMAT_VERSION = { major: 2, minor: 1 } as const;
  * Bytes of the longest line, 32 MB: the longest article that the extension sends (four million
  * characters) fits, whatever its characters. A longer line is passed over without being kept.
  */
-export const MOST_LINE = 1 << 25;
+export const MAX_LINE_BYTES = 1 << 25;
 
 /** Characters of the longest title or address that is taken from a file. */
-export const MOST_CHARACTERS = 65_536;
+export const MAX_FIELD_LENGTH = 65_536;
 
 /** The kinds of lines that follow the header, in the order in which they are written. */
 export type RecordKind = 'settings' | 'rule' | 'page' | 'apart';

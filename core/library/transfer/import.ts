@@ -77,7 +77,7 @@ export async function importLibrary(
 
 /** Pages or pairs, and bytes of their lines, that are written in one transaction. */
 const BATCH = 500;
-const MOST_BYTES = 1 << 22;
+const MAX_BATCH_BYTES = 1 << 22;
 
 /** Brings what a file says into a library, in batches, and counts what has been written. */
 class ImportWriter {
@@ -141,7 +141,7 @@ class ImportWriter {
       }
       this.#bytes += bytes;
       const isFull = this.#batch.length >= BATCH || this.#pairs.length >= BATCH;
-      if (isFull || this.#bytes >= MOST_BYTES) await this.#write();
+      if (isFull || this.#bytes >= MAX_BATCH_BYTES) await this.#write();
     }
   }
 

@@ -1,5 +1,5 @@
 /** Characters outside of strings: a page's line has about three hundred. */
-const MOST_STRUCTURE = 16_384;
+const MAX_STRUCTURE = 16_384;
 
 /**
  * Reads JSON whose brackets and numbers, all but its strings, are little: 32 MB of brackets take
@@ -17,16 +17,16 @@ export function parseJson(text: string): unknown {
 }
 
 function isPlain(json: string): boolean {
-  if (json.length <= MOST_STRUCTURE) return true;
+  if (json.length <= MAX_STRUCTURE) return true;
   let outside = 0;
   let at = 0;
   while (at < json.length) {
     const open = json.indexOf('"', at);
     outside += (open === -1 ? json.length : open) - at;
-    if (open === -1 || outside > MOST_STRUCTURE) break;
+    if (open === -1 || outside > MAX_STRUCTURE) break;
     at = endOfString(json, open + 1) + 1;
   }
-  return outside <= MOST_STRUCTURE;
+  return outside <= MAX_STRUCTURE;
 }
 
 function endOfString(json: string, start: number): number {

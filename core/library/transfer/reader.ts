@@ -2,7 +2,7 @@ import { fileBytes, type TransferFile } from './file-bytes.ts';
 import {
   type Counts,
   type Header,
-  MOST_LINE,
+  MAX_LINE_BYTES,
   parseHeader,
   type RecordKind,
 } from './header-line.ts';
@@ -102,8 +102,8 @@ function parsed(line: Line): ParsedLine {
 }
 
 /** What may follow on the last line of use: a bomb of a few megabytes unpacks to many gigabytes. */
-const MOST_BYTES = 1 << 28;
-const MOST_LINES = 100_000;
+const MAX_BARREN_BYTES = 1 << 28;
+const MAX_BARREN_LINES = 100_000;
 
 /** Gives a file up that goes on without a line that is of use. */
 class BombGuard {
@@ -118,14 +118,14 @@ class BombGuard {
 
   /** The last line was of none. @throws BrokenFile */
   useless(): void {
-    if (++this.#lines > MOST_LINES) throw new BrokenFile('barren');
+    if (++this.#lines > MAX_BARREN_LINES) throw new BrokenFile('barren');
   }
 
   /** Hands on what comes. @throws BrokenFile */
   async *over<Bytes extends Uint8Array>(chunks: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
     for await (const chunk of chunks) {
       this.#bytes += chunk.length;
-      if (this.#bytes > MOST_BYTES) throw new BrokenFile('barren');
+      if (this.#bytes > MAX_BARREN_BYTES) throw new BrokenFile('barren');
       yield chunk;
     }
   }
@@ -144,7 +144,7 @@ const LINE_FEED = 10;
  */
 export async function* splitLines(
   chunks: AsyncIterable<Uint8Array>,
-  most = MOST_LINE,
+  most = MAX_LINE_BYTES,
 ): AsyncGenerator<Line> {
   // Takes a byte order mark away, which some editors put before the first line.
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -11,7 +11,7 @@ import { ruleKey, TooBroad } from '../rules.ts';
 import type { RejectedPair } from '../storage/rejected-pair.ts';
 import type { Rule, RulePolicy } from '../storage/rule.ts';
 import type { LibrarySettings } from '../storage/settings.ts';
-import { type Counts, endFields, MOST_CHARACTERS, type RecordKind } from './header-line.ts';
+import { type Counts, endFields, MAX_FIELD_LENGTH, type RecordKind } from './header-line.ts';
 import { parseJson } from './parse-json.ts';
 import type { SkipKind } from './report.ts';
 
@@ -62,7 +62,7 @@ function isOfUnknownProfile(line: object): boolean {
   return v.is(named, line) && !known.includes(line.fingerprint.profile);
 }
 
-const short = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS));
+const short = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
 
 /** An address of the web, not endless. */
 const webAddress = v.pipe(short, v.check(isWebAddress, 'Not an http or https address'));
@@ -151,7 +151,7 @@ export function apartToFields({ pages, since }: RejectedPair): v.InferOutput<typ
   return { kind: 'apart', pages: [...pages], since };
 }
 
-const what = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS));
+const what = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
 
 /** A line of kind `rule`: what becomes of a site, by its bare name, or of an address. */
 const ruleFields = v.object({

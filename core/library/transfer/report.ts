@@ -118,7 +118,7 @@ interface ImportIssues {
 }
 
 const NAMED = 100;
-const MOST_WORDS = 200;
+const MAX_EXCERPT_LENGTH = 200;
 
 /** Counts what is skipped, and keeps the first hundred. */
 export class SkipCounter {
@@ -131,7 +131,11 @@ export class SkipCounter {
     this.#kinds[kind] = (this.#kinds[kind] ?? 0) + 1;
     if (this.#first.length < NAMED) {
       // A copy: a slice would keep all of a line of 32 MB in memory.
-      this.#first.push({ line, kind, words: Array.from(words.slice(0, MOST_WORDS)).join('') });
+      this.#first.push({
+        line,
+        kind,
+        words: Array.from(words.slice(0, MAX_EXCERPT_LENGTH)).join(''),
+      });
     }
   }
 

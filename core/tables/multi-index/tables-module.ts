@@ -16,8 +16,8 @@ export interface TablesModule extends HeadModule {
 }
 
 /** 64 bits in fewer segments would take 2³² offsets a table; in more, four bits tell nothing. */
-const FEWEST = 3;
-const MOST = 16;
+const MIN_SEGMENTS = 3;
+const MAX_SEGMENTS = 16;
 
 /** The tables of these fingerprints; throws as `MultiIndex.of` does. */
 export async function buildTables(
@@ -25,8 +25,10 @@ export async function buildTables(
   segments: number,
   checked: boolean,
 ): Promise<TablesModule> {
-  if (!Number.isInteger(segments) || segments < FEWEST || segments > MOST) {
-    throw new RangeError(`A multi-index has ${FEWEST} to ${MOST} segments, not ${segments}`);
+  if (!Number.isInteger(segments) || segments < MIN_SEGMENTS || segments > MAX_SEGMENTS) {
+    throw new RangeError(
+      `A multi-index has ${MIN_SEGMENTS} to ${MAX_SEGMENTS} segments, not ${segments}`,
+    );
   }
   const module = await instantiate<TablesModule>(multiIndex);
   module.start(segments, checked);

@@ -6,7 +6,7 @@ import { flipPatterns, NeighbourTable } from './neighbor-table.ts';
 import { neighbours } from './neighbors.ts';
 
 /** Neighbours a look-up may have to try: 5 of 64 bits and 4 of 128 are within it, 6 of 64 not. */
-export const MOST_ENUMERATED = 2 ** 24;
+export const MAX_ENUMERATED = 2 ** 24;
 
 /**
  * The first naive method: the fingerprints in a hash table, and a look-up that asks it for each of
@@ -16,14 +16,14 @@ export const MOST_ENUMERATED = 2 ** 24;
  * @param width f: bits of a fingerprint, 1 to 128.
  * @param radius k: the largest that can be asked for, less than `width`.
  * @throws RangeError when width or radius is not that, a look-up would try more than
- * {@link MOST_ENUMERATED}, or the words are no fingerprints of that width.
+ * {@link MAX_ENUMERATED}, or the words are no fingerprints of that width.
  */
 export function enumerateNeighbours(words: Bits, width: number, radius: number): NearIndex {
   checkWidthAndRadius(width, radius);
   const count = neighbours(width, radius);
-  if (count > MOST_ENUMERATED) {
+  if (count > MAX_ENUMERATED) {
     throw new RangeError(
-      `${count} neighbours lie within ${radius} of ${width} bits: over ${MOST_ENUMERATED} are not tried one by one`,
+      `${count} neighbours lie within ${radius} of ${width} bits: over ${MAX_ENUMERATED} are not tried one by one`,
     );
   }
   const rows = checkFingerprints(words, width);

@@ -201,10 +201,10 @@ export class PermutedTables implements NearIndex {
 }
 
 /** Bytes that the tables of one index may take: 5·10^7 fingerprints of 64 bits in 4 tables are 2.4 GB. */
-const MOST_BYTES = 2 ** 32;
+const MAX_TABLE_BYTES = 2 ** 32;
 
 /** Tables that one index may have: each is a thing to look through, even if it is empty. */
-const MOST_TABLES = 2 ** 14;
+const MAX_TABLES = 2 ** 14;
 
 /**
  * That an index of a design can be held at all.
@@ -212,14 +212,14 @@ const MOST_TABLES = 2 ** 14;
  * @throws RangeError when it would have too many tables, or take too many bytes.
  */
 export function checkMemory(design: Design, fingerprints: number): void {
-  if (design.tables > MOST_TABLES) {
-    throw new RangeError(`${design.tables} tables are too many: over ${MOST_TABLES}`);
+  if (design.tables > MAX_TABLES) {
+    throw new RangeError(`${design.tables} tables are too many: over ${MAX_TABLES}`);
   }
   const entry = 4 * (Math.ceil(design.width / 32) + 1);
   const bytes = design.tables * fingerprints * entry;
-  if (bytes > MOST_BYTES) {
+  if (bytes > MAX_TABLE_BYTES) {
     throw new RangeError(
-      `${design.tables} tables of ${fingerprints} fingerprints take ${bytes} bytes, over ${MOST_BYTES}`,
+      `${design.tables} tables of ${fingerprints} fingerprints take ${bytes} bytes, over ${MAX_TABLE_BYTES}`,
     );
   }
 }

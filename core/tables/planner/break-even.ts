@@ -3,7 +3,7 @@ import type { CostCurve, CostModel, IndexCosts } from './cost-model.ts';
 import { DEFAULT_COSTS } from './default-costs.ts';
 
 /** No collection of this size was ever looked through one by one. */
-const MOST = 2 ** 34;
+const MAX_FINGERPRINTS = 2 ** 34;
 /** Steps by which the count is halved in its logarithm: the last one is of 0.1 %. */
 const STEPS = 15;
 
@@ -28,8 +28,8 @@ export function paysFrom(
       ({ method, time }) => method.kind !== 'scan' && isIndex(method) && time < (scan?.time ?? 0),
     );
   };
-  if (!pays(MOST)) return undefined;
-  let [below, from] = [1, MOST];
+  if (!pays(MAX_FINGERPRINTS)) return undefined;
+  let [below, from] = [1, MAX_FINGERPRINTS];
   if (pays(below)) return below;
   for (let step = 0; step < STEPS; step++) {
     const middle = Math.round(Math.sqrt(below * from));

@@ -2,10 +2,10 @@ import { countTokens } from '../tokenize.ts';
 import { plainText } from './plain-line.ts';
 
 /** Longer texts are judged line by line (wall.ts). */
-export const LONGEST_NOTICE = 120;
+export const MAX_NOTICE_TOKENS = 120;
 
 /** A notice mentions at least this many topics … */
-const FEWEST_TOPICS = 3;
+const MIN_TOPICS = 3;
 
 /** … and this part of its tokens belongs to them, when it also addresses the visitor … */
 const SHARE = 0.2;
@@ -180,9 +180,9 @@ const WORD =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]+(?:['-][\p{Script=Latin}\p{Script=Cyrillic}]+)*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
 
-const LONGEST_PHRASE = 4;
+const MAX_PHRASE_WORDS = 4;
 const SHORTEST_BEGINNING = 3;
-const LONGEST_UNSPACED = 7;
+const MAX_UNSPACED_LENGTH = 7;
 
 let vocabulary: Vocabulary | undefined;
 
@@ -205,7 +205,7 @@ function readVocabulary(): Vocabulary {
 /**
  * Whether a short text is what a website says to its visitors, and not an article: a cookie text, a
  * paywall, a sign-in prompt, an error, a check for robots. The same notice appears on many sites
- * and addresses. Texts of more than {@link LONGEST_NOTICE} tokens never are.
+ * and addresses. Texts of more than {@link MAX_NOTICE_TOKENS} tokens never are.
  *
  * Counts how much of the text belongs to the vocabulary of such notices, so it also recognizes
  * wordings that nobody listed. How well, and on what: docs/extraction.md.
@@ -213,7 +213,7 @@ function readVocabulary(): Vocabulary {
 export function isNotice(text: string): boolean {
   const plain = plainText(text);
   const tokens = countTokens(plain);
-  if (tokens > LONGEST_NOTICE) return false;
+  if (tokens > MAX_NOTICE_TOKENS) return false;
   vocabulary ??= readVocabulary();
   const counts = TOPICS.map(() => 0);
   const add = (topic: number, count: number) => {
@@ -221,7 +221,7 @@ export function isNotice(text: string): boolean {
   };
   addSpaced(plain.match(WORD) ?? [], vocabulary, add);
   for (const [run] of plain.matchAll(UNSPACED)) addUnspaced(run, vocabulary, add);
-  if (counts.filter((count) => count > 0).length < FEWEST_TOPICS) return false;
+  if (counts.filter((count) => count > 0).length < MIN_TOPICS) return false;
   const share = counts.reduce((sum, count) => sum + count, 0) / tokens;
   return share >= (counts[0] ? SHARE : SHARE_UNADDRESSED);
 }
@@ -230,7 +230,7 @@ type Add = (topic: number, count: number) => void;
 
 function addSpaced(text: readonly string[], { words, beginnings }: Vocabulary, add: Add): void {
   for (let at = 0; at < text.length; ) {
-    let length = LONGEST_PHRASE;
+    let length = MAX_PHRASE_WORDS;
     while (length > 1 && !words.has(text.slice(at, at + length).join(' '))) length--;
     const phrase = text.slice(at, at + length).join(' ');
     const topic = words.get(phrase) ?? ofBeginning(phrase, beginnings);
@@ -249,7 +249,7 @@ function ofBeginning(word: string, beginnings: ReadonlyMap<string, number>): num
 
 function addUnspaced(run: string, { unspaced }: Vocabulary, add: Add): void {
   for (let at = 0; at < run.length; ) {
-    let length = LONGEST_UNSPACED;
+    let length = MAX_UNSPACED_LENGTH;
     while (length > 0 && !unspaced.has(run.slice(at, at + length))) length--;
     const word = run.slice(at, at + length);
     const topic = unspaced.get(word);

@@ -1,6 +1,6 @@
 import { CHINESE_LINES } from './chinese-lines.ts';
 import { BYLINE, ENGLISH_LINES } from './english-lines.ts';
-import { LONGEST_LINE, plainLine } from './plain-line.ts';
+import { MAX_NOTICE_LINE, plainLine } from './plain-line.ts';
 import { isOnlyWall } from './wall.ts';
 
 const NOTICES = [...CHINESE_LINES, ...ENGLISH_LINES];
@@ -56,7 +56,7 @@ function drop(
       continue;
     }
     own.push(i);
-    if (line.length > LONGEST_LINE || own.length === LINES_AMONG) break;
+    if (line.length > MAX_NOTICE_LINE || own.length === LINES_AMONG) break;
   }
   return own[0];
 }

@@ -1,8 +1,8 @@
 import { countTokens } from '../tokenize.ts';
-import { LONGEST_LINE, plainLine } from './plain-line.ts';
+import { MAX_NOTICE_LINE, plainLine } from './plain-line.ts';
 
 /** A longer text is an article that speaks of walls, or holds one. */
-const LONGEST_WALL = 6000;
+const MAX_WALL_LENGTH = 6000;
 
 /** A wall speaks in several lines; a single one as short as this is one too. */
 const ALONE = 40;
@@ -17,10 +17,10 @@ function sentences(line: string): string[] {
 
 /** Whether what a page shows is no article but an error, a check for robots or a wall. */
 export function isOnlyWall(lines: readonly string[]): boolean {
-  if (lines.reduce((sum, { length }) => sum + length, 0) > LONGEST_WALL) return false;
+  if (lines.reduce((sum, { length }) => sum + length, 0) > MAX_WALL_LENGTH) return false;
   let [walls, wall, rest] = [0, 0, 0];
   for (const line of lines.flatMap(sentences)) {
-    const plain = plainLine(line.slice(0, LONGEST_LINE)) ?? '';
+    const plain = plainLine(line.slice(0, MAX_NOTICE_LINE)) ?? '';
     const tokens = countTokens(line);
     if (WALL_LINES.some((pattern) => pattern.test(plain))) {
       walls++;

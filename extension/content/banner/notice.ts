@@ -14,7 +14,7 @@ import { wrong } from '../wrong.ts';
 const STAY = 7000;
 
 /** What is told of the last reading of the very page at hand. */
-export interface Reading {
+export interface PreviousVisit {
   /** In milliseconds since 1970. */
   readonly at: number;
   /** Whether it says otherwise now; or between which two readings it came to, of which one is kept. */
@@ -28,7 +28,7 @@ export interface Reading {
  * @param compare opens the difference.
  */
 export function showNotice(
-  { at, changed }: Reading,
+  { at, changed }: PreviousVisit,
   compare: () => Promise<Done>,
   standing: Omit<PanelOptions, 'dismiss'>,
 ): void {

@@ -1,5 +1,5 @@
 import { hasChanged } from '../../../core/match/classify.ts';
-import type { EarlierReading } from '../../shared/page-state.ts';
+import type { PreviousVisit } from '../../shared/page-state.ts';
 
 const HOUR = 3_600_000;
 
@@ -17,7 +17,7 @@ const CHANGED_SINCE = HOUR;
  * @param arrival how the document was come to.
  */
 export function shouldNotify(
-  reading: EarlierReading,
+  reading: PreviousVisit,
   now: number,
   arrival: NavigationTimingType | undefined,
 ): boolean {

@@ -7,7 +7,7 @@ import styles from './difference-section.module.css';
 import type { Names } from './names.ts';
 
 /** Longer texts are not compared word for word: the page would have to lay them out, too. */
-const LONGEST = 1_000_000;
+const MAX_TEXT_LENGTH = 1_000_000;
 
 const OPTIONS = '/pages/options/options.html#texts';
 
@@ -32,7 +32,7 @@ export function DifferenceSection({
   const words = compareWords();
   const kept = before !== undefined && after !== undefined;
   const missing = !kept && !same;
-  const tooLong = kept && Math.max(before.length, after.length) > LONGEST;
+  const tooLong = kept && Math.max(before.length, after.length) > MAX_TEXT_LENGTH;
   return (
     <section className={section} aria-labelledby="difference">
       <h2 id="difference">{missing ? words.notKept : words.difference}</h2>

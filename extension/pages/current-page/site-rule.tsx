@@ -6,9 +6,9 @@ import type { ChosenRules, SiteRules } from './site-rules.ts';
 
 const { effect, group, segment, segments } = look;
 
-type Keep = Rule['keep'] | undefined;
+type Choice = Rule['keep'] | undefined;
 
-const KEEPS: readonly Keep[] = [undefined, 'always', 'look-up', 'never'];
+const CHOICES: readonly Choice[] = [undefined, 'always', 'look-up', 'never'];
 
 /** What becomes of the pages of a site. */
 export function SiteRule({
@@ -25,7 +25,7 @@ export function SiteRule({
     <fieldset className={group} id={id} aria-describedby={`${name}-effect`}>
       <legend>{popupWords().ruleFor(site)}</legend>
       <div className={segments}>
-        {KEEPS.map((one) => (
+        {CHOICES.map((one) => (
           <label key={one ?? 'default'} className={segment}>
             <input type="radio" name={name} checked={one === keep} onChange={() => choose(one)} />
             <span>{nameOf(one)}</span>
@@ -40,14 +40,14 @@ export function SiteRule({
 }
 
 /** The name of a rule. */
-export function nameOf(keep: Keep): string {
+export function nameOf(keep: Choice): string {
   const words = popupWords();
   if (keep === 'always') return words.ruleAlways;
   if (keep === 'look-up') return words.ruleLookUp;
   return keep === 'never' ? words.ruleNever : words.ruleUsual;
 }
 
-function effectOf(keep: Keep): string {
+function effectOf(keep: Choice): string {
   const words = popupWords();
   if (keep === 'always') return words.ruleAlwaysWhy;
   if (keep === 'look-up') return words.ruleLookUpWhy;

@@ -10,7 +10,7 @@ import { settingsWords } from '../../i18n/settings.ts';
 import { exclusionSentence, notArticleWords } from '../../i18n/skip-reasons.ts';
 import type { RememberedByHand } from '../../shared/messages.ts';
 import type { NoAccess } from '../../shared/no-access.ts';
-import type { DisabledReason, EarlierReading, PageState } from '../../shared/page-state.ts';
+import type { DisabledReason, PageState, PreviousVisit } from '../../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
 import { isConfidentDuplicate } from '../../shared/warns.ts';
 import type { PageStatus } from './view.ts';
@@ -76,7 +76,7 @@ function tellLookedUp({ copies, related, readBefore }: LookedUp): Telling {
 }
 
 /** What has become of the text since, and before that where what it said then is kept. */
-function whatBecameOf({ verdict, change }: EarlierReading): string[] {
+function whatBecameOf({ verdict, change }: PreviousVisit): string[] {
   const earlier = change && !hasChanged(verdict);
   return [
     ...(verdict ? [sentence(verdict, language(), 'pages')] : []),

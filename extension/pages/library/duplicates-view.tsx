@@ -90,7 +90,7 @@ export function CopiesView({ of }: { readonly of: number | undefined }) {
 const { card, pages: pagesStyle } = styles;
 
 /** Of more, the rest is behind a fold. */
-const AT_FIRST = 4;
+const SHOWN_PAGES = 4;
 
 /** Pages that are one article: where it was read first, and where else. */
 function ClusterCard({
@@ -126,7 +126,7 @@ function ClusterCard({
       ))}
     </ul>
   );
-  const rest = others.slice(AT_FIRST);
+  const rest = others.slice(SHOWN_PAGES);
   return (
     <article className={`card ${card}`} aria-label={titleOf(first)}>
       <h3>
@@ -138,7 +138,7 @@ function ClusterCard({
           {words.hadFirst(first.site, onDate(first.firstRead))}
         </TimeOf>
       </p>
-      {rows(others.slice(0, AT_FIRST))}
+      {rows(others.slice(0, SHOWN_PAGES))}
       {rest.length > 0 && (
         <details>
           <summary>{words.rest(rest.length)}</summary>

@@ -10,10 +10,10 @@ import { refreshTabs, tellTabs } from '../shared/tabs.ts';
 import { useOpenLibrary } from './open-library.ts';
 
 /** More than these are asked about before they are deleted, undo or not. */
-const MANY = 20;
+const CONFIRM_FROM = 20;
 
 /** For more than these, rules for their sites are offered beside one for each page. */
-const MANY_RULES = 100;
+const CONFIRM_RULES_FROM = 100;
 
 /** The ways to delete. Each tells what it did, with undo, and resolves to whether it did anything. */
 interface Deleting {
@@ -27,7 +27,7 @@ interface Deleting {
 }
 
 /** What else a deletion does, and what is said of it. */
-interface Said {
+interface DeletionEffects {
   /** Addresses and sites that are never to be remembered again. */
   readonly places?: readonly string[];
   readonly done?: (pages: number) => string;
@@ -55,7 +55,7 @@ export function useDeletion(): Deleting {
 
   const forget = async (
     how: (how: Forgetting) => Promise<Forgotten>,
-    { places = [], done: said = words.isDeleted }: Said = {},
+    { places = [], done: said = words.isDeleted }: DeletionEffects = {},
   ): Promise<boolean> => {
     const before: Before[] = [];
     const done = await run(words.deleting, async ({ signal, progress }) => {
@@ -81,7 +81,7 @@ export function useDeletion(): Deleting {
   return {
     restore,
     async pages(ids) {
-      if (ids.length > MANY) {
+      if (ids.length > CONFIRM_FROM) {
         const title = words.askTitle(ids.length);
         if (!(await ask({ title, sentence: words.ask, action: words.delete }))) return false;
       }
@@ -94,7 +94,7 @@ export function useDeletion(): Deleting {
       );
       if (typeof places === 'string') return false;
       const { addresses, sites } = places;
-      const isMany = addresses.length > MANY_RULES && sites.length < addresses.length;
+      const isMany = addresses.length > CONFIRM_RULES_FROM && sites.length < addresses.length;
       const said = await ask({
         title,
         sentence: sentences(
@@ -171,7 +171,7 @@ async function restoreRules(library: Library, before: readonly Before[]): Promis
 const PAGES_PER_STEP = 500;
 
 /** Where some pages are. */
-interface Places {
+interface PageLocations {
   readonly addresses: readonly string[];
   readonly sites: readonly string[];
 }
@@ -181,7 +181,7 @@ async function pageLocations(
   library: Library,
   ids: readonly number[],
   watching: ProgressOptions = {},
-): Promise<Places> {
+): Promise<PageLocations> {
   const addresses: string[] = [];
   const sites = new Set<string>();
   const step = async (some: readonly number[]) => {

@@ -17,10 +17,10 @@ import styles from './rules.module.css';
 import { Part } from './section.tsx';
 
 /** From so many on a reader looks for a rule rather than through them. */
-const MANY = 10;
+const RULES_WITHOUT_SEARCH = 10;
 
 /** More than these are found by their names only. */
-const MOST_SHOWN = 200;
+const MAX_RULES_SHOWN = 200;
 
 /** The reader's own rules, which come before the kinds above. */
 export function RulesPart({ library }: { library: Library }) {
@@ -39,7 +39,7 @@ export function RulesPart({ library }: { library: Library }) {
         <dd>{words.neverWhy}</dd>
       </dl>
       <RuleForm onAdd={set} />
-      {rules && rules.length >= MANY && (
+      {rules && rules.length >= RULES_WITHOUT_SEARCH && (
         <input
           type="search"
           className={styles['filter']}
@@ -52,7 +52,7 @@ export function RulesPart({ library }: { library: Library }) {
       {rules?.length === 0 && <p className={list['soft']}>{words.noRules}</p>}
       {rules && rules.length > 0 && shown?.length === 0 && <p>{words.noneMatch}</p>}
       <ul className={list['rows']} hidden={!shown?.length} data-testid="rules">
-        {shown?.slice(0, MOST_SHOWN).map(({ what, keep, since }) => (
+        {shown?.slice(0, MAX_RULES_SHOWN).map(({ what, keep, since }) => (
           <li key={what} className={list['row']}>
             <span className={list['what']}>
               {what}{' '}
@@ -76,8 +76,8 @@ export function RulesPart({ library }: { library: Library }) {
           </li>
         ))}
       </ul>
-      {shown && shown.length > MOST_SHOWN && (
-        <p className={list['soft']}>{words.moreRules(shown.length - MOST_SHOWN)}</p>
+      {shown && shown.length > MAX_RULES_SHOWN && (
+        <p className={list['soft']}>{words.moreRules(shown.length - MAX_RULES_SHOWN)}</p>
       )}
     </Part>
   );

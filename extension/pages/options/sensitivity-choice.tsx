@@ -101,7 +101,7 @@ function said(preview: Preview): string {
 }
 
 /** More would take longer than a reader waits, and say no more. */
-const MOST = 500;
+const MAX_SAMPLE = 500;
 
 /** How far the counting has come. */
 type Preview =
@@ -124,9 +124,9 @@ function usePreview(library: Library | undefined) {
     const { signal } = stopper;
     stopping.current = stopper;
     const progress = (done: number, all: number) => setPreview({ kind: 'counting', done, all });
-    progress(0, MOST);
+    progress(0, MAX_SAMPLE);
     try {
-      const warned = await countWarned(library, { most: MOST, rest: idle, progress, signal });
+      const warned = await countWarned(library, { most: MAX_SAMPLE, rest: idle, progress, signal });
       setPreview({ kind: 'counted', warned });
     } catch (error) {
       if (signal.aborted) setPreview({ kind: 'stopped' });

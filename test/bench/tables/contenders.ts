@@ -3,7 +3,7 @@ import type { Design } from '../../../core/tables/designs/design.ts';
 import { MultiIndex } from '../../../core/tables/multi-index/multi-index.ts';
 import { enumerateNeighbours } from '../../../core/tables/naive/enumerate-neighbors.ts';
 import { neighbours } from '../../../core/tables/naive/neighbors.ts';
-import { MOST_STORED, storeNeighbours } from '../../../core/tables/naive/store-neighbors.ts';
+import { MAX_STORED, storeNeighbours } from '../../../core/tables/naive/store-neighbors.ts';
 import { PermutedTables } from '../../../core/tables/permuted/permuted-tables.ts';
 import type { Method } from '../../../core/tables/planner/alternatives.ts';
 import { bruteForce } from '../../../core/tables/scan/brute-force.ts';
@@ -88,7 +88,7 @@ const stored: Contender = {
   name: 'naive: store the neighbours',
   radius: 'each',
   objection: (n, k) =>
-    n * neighbours(WIDTH, k) > MOST_STORED
+    n * neighbours(WIDTH, k) > MAX_STORED
       ? `${(n * neighbours(WIDTH, k)).toLocaleString('en-GB')} neighbours to store`
       : undefined,
   build: (words, k) => storeNeighbours(words, WIDTH, k),

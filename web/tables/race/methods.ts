@@ -1,5 +1,5 @@
 import { neighbours } from '../../../core/tables/naive/neighbors.ts';
-import { MOST_STORED } from '../../../core/tables/naive/store-neighbors.ts';
+import { MAX_STORED } from '../../../core/tables/naive/store-neighbors.ts';
 import {
   type Alternative,
   alternatives,
@@ -65,7 +65,7 @@ export function objection(
       if (neighbours(BITS, radius) > MOST_TRIED) return 'neighbours';
       return count > MOST_TRIED_AMONG ? 'as-slow' : undefined;
     case 'store':
-      return count * neighbours(BITS, radius) > MOST_STORED ? 'neighbours' : undefined;
+      return count * neighbours(BITS, radius) > MAX_STORED ? 'neighbours' : undefined;
     case 'keys':
       if (radius > SEGMENT_RADIUS) return 'radius';
       return count > MOST_KEYS ? 'slow-fill' : undefined;

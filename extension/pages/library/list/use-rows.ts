@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** Rows that are kept while others are looked at. */
-const MOST_KEPT = 2000;
+const MAX_ROWS_KEPT = 2000;
 
 /**
  * The rows of some pages, as far as they have been read. One reading at a time: who drags the
@@ -41,10 +41,10 @@ export function useRows(ids: readonly number[]): {
         const read = await readRows(library, missing);
         for (const id of missing) have.add(id);
         setRows((before) => {
-          const kept = before.size > MOST_KEPT ? [] : before;
+          const kept = before.size > MAX_ROWS_KEPT ? [] : before;
           return new Map([...kept, ...read]);
         });
-        if (have.size > MOST_KEPT) known.current.ids = new Set(missing);
+        if (have.size > MAX_ROWS_KEPT) known.current.ids = new Set(missing);
       } catch (error) {
         setTrouble(troubleSentence(error));
         return;

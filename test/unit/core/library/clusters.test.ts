@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
-import { MOST_UNCLUSTERED } from '../../../../core/library/storage/column.ts';
+import { MAX_UNCLUSTERED } from '../../../../core/library/storage/column.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { classify } from '../../../../core/match/classify.ts';
 import { createRandom } from '../../../../web/tables/synthetic.ts';
@@ -106,7 +106,7 @@ test('when all copies are forgotten together none waits', async () => {
 
 test('of very many pages to be compared anew the ledger stays short, and copies are found', async () => {
   const { library, name } = fresh;
-  const count = MOST_UNCLUSTERED + 100;
+  const count = MAX_UNCLUSTERED + 100;
   const random = createRandom(54);
   const stranger = () => Uint32Array.from({ length: 8 }, () => random.word());
   await library.admit(
@@ -126,7 +126,7 @@ test('of very many pages to be compared anew the ledger stays short, and copies 
   const { undo = 0 } = await library.forgetAll({ undoUntil: 1 });
   await library.restore(undo);
   const db = await openDB(name);
-  expect((await db.get('ledger', 0)).unclustered.length).toBeLessThanOrEqual(MOST_UNCLUSTERED);
+  expect((await db.get('ledger', 0)).unclustered.length).toBeLessThanOrEqual(MAX_UNCLUSTERED);
   db.close();
   expect((await library.clusters()).waiting).toBe(count);
   await library.catchUp();

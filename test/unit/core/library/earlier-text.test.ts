@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
-import type { Reading } from '../../../../core/library/storage/page.ts';
+import type { PageVisit } from '../../../../core/library/storage/page.ts';
 import {
   type EarlierText,
   type KeptText,
@@ -18,7 +18,7 @@ const [page = new Uint32Array(8)] = strangers(1, 91);
 const LATER = 1000;
 
 /** What the page says in one of its wordings, far enough from the others, with some words beside it. */
-function says(wording: number, beside: number, at: number): Reading {
+function says(wording: number, beside: number, at: number): PageVisit {
   const places = Array.from({ length: wording * 25 }, (_, i) => i);
   const bits = flipped(page, [...places, 250 - beside]);
   return { ...reading(1, bits, at), text: textOf(wording, beside) };

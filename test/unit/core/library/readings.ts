@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
-import type { Page, Reading } from '../../../../core/library/storage/page.ts';
+import type { Page, PageVisit } from '../../../../core/library/storage/page.ts';
 import { bits } from '../fingerprint/arbitrary-bits.ts';
 
 let count = 0;
@@ -38,7 +38,7 @@ export function print(b: Bits): Fingerprint {
 }
 
 /** The reading of a page of these bits. */
-export function reading(n: number, b: Bits, at = n): Reading {
+export function reading(n: number, b: Bits, at = n): PageVisit {
   return { url: `https://a.test/${n}`, title: `Page ${n}`, fingerprint: print(b), at };
 }
 
@@ -53,7 +53,10 @@ export function ids(found: readonly ({ page: Page } | Page)[]): number[] {
 }
 
 /** Remembers readings one after the other, and gives the pages. */
-export async function rememberAll(library: Library, readings: readonly Reading[]): Promise<Page[]> {
+export async function rememberAll(
+  library: Library,
+  readings: readonly PageVisit[],
+): Promise<Page[]> {
   const pages: Page[] = [];
   for (const one of readings) {
     const page = await library.remember(one);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { lookOf, type Shown, tooltipOf } from '../../../../extension/background/icon.ts';
+import { type IconInput, lookOf, tooltipOf } from '../../../../extension/background/icon.ts';
 import { UNTIL_RESUMED } from '../../../../extension/shared/settings.ts';
 import { speak } from '../in-language.ts';
 
@@ -9,7 +9,7 @@ const READ_AT = Date.UTC(2024, 4, 3, 12);
 const found = { show: 'found', copies: 0, sure: false, related: false } as const;
 
 /** Every state that a reader is to tell apart. */
-const STATES: Readonly<Record<string, Shown>> = {
+const STATES: Readonly<Record<string, IconInput>> = {
   watching: { show: 'watching' },
   nothing: found,
   remembered: { ...found, remembered: true },

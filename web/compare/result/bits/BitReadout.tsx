@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GroupPush } from '../../../../core/lab/pair-contributions.ts';
+import type { GroupContribution } from '../../../../core/lab/pair-contributions.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import type { Part } from '../../engine/comparison.ts';
 import styles from './Bits.module.css';
@@ -56,7 +56,7 @@ export function BitReadout({
   );
 }
 
-function Group({ name, push }: { name: string; push: GroupPush }) {
+function Group({ name, push }: { name: string; push: GroupContribution }) {
   const t = useTranslations('compared.bits');
   const signed = useSigned();
   const named = heaviest(push);

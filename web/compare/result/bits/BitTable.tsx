@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Pusher } from '../../../../core/lab/pair-contributions.ts';
+import type { Contributor } from '../../../../core/lab/pair-contributions.ts';
 import styles from './Bits.module.css';
 import { type BitReport, heaviest, marginsOf, readable } from './bit-report.ts';
 import { useSigned } from './use-signed.ts';
@@ -24,7 +24,7 @@ export function BitTable({ reports }: { reports: readonly BitReport[] }) {
 function Table({ reports }: { reports: readonly BitReport[] }) {
   const t = useTranslations('compared.bits');
   const signed = useSigned();
-  const terms = (named: readonly Pusher[] | undefined) =>
+  const terms = (named: readonly Contributor[] | undefined) =>
     named?.map(({ term }) => readable(term)).join(', ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too.

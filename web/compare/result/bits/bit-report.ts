@@ -1,4 +1,8 @@
-import type { GroupPush, PairPush, Pusher } from '../../../../core/lab/pair-contributions.ts';
+import type {
+  Contributor,
+  GroupContribution,
+  PairPush,
+} from '../../../../core/lab/pair-contributions.ts';
 import type { BitPair } from '../../../../ui/bit-pair.ts';
 
 /** One bit of two fingerprints, with who pushed it, as far as that is known. */
@@ -31,7 +35,7 @@ export function farthest(pushes: readonly PairPush[]): number {
 }
 
 /** The heaviest features of a group that push the way its sum goes. */
-export function heaviest({ sum, up, down }: GroupPush): readonly Pusher[] {
+export function heaviest({ sum, up, down }: GroupContribution): readonly Contributor[] {
   if (sum === 0) return [];
   return sum > 0 ? up : down;
 }

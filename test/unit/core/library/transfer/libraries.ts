@@ -5,7 +5,7 @@ import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
 import type { NumberedEntry } from '../../../../../core/library/entry.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
-import type { Reading } from '../../../../../core/library/storage/page.ts';
+import type { PageVisit } from '../../../../../core/library/storage/page.ts';
 import type { RulePolicy } from '../../../../../core/library/storage/rule.ts';
 import type { LibrarySettings } from '../../../../../core/library/storage/settings.ts';
 import { packText } from '../../../../../core/library/storage/texts.ts';
@@ -42,8 +42,8 @@ export function reading(
   n: number,
   version: number,
   at: number,
-  more: Partial<Reading> = {},
-): Reading {
+  more: Partial<PageVisit> = {},
+): PageVisit {
   return {
     url: `https://www.a${n % 3}.test/${n}?utm_source=${version}`,
     title: `Article ${n}, version ${version}`,
@@ -73,7 +73,7 @@ const readings = fc
   });
 
 /** The n-th article read again, when it says something else. */
-export function rewritten(n: number, at: number, text: string): Reading {
+export function rewritten(n: number, at: number, text: string): PageVisit {
   const plain = reading(n, 1, at, { text });
   return { ...plain, fingerprint: otherwise(plain.fingerprint) };
 }

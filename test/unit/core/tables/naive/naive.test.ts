@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { popcount } from '../../../../../core/fingerprint/hamming.ts';
 import {
   enumerateNeighbours,
-  MOST_ENUMERATED,
+  MAX_ENUMERATED,
 } from '../../../../../core/tables/naive/enumerate-neighbors.ts';
 import { flipPatterns, NeighbourTable } from '../../../../../core/tables/naive/neighbor-table.ts';
 import { neighbours } from '../../../../../core/tables/naive/neighbors.ts';
-import { MOST_STORED, storeNeighbours } from '../../../../../core/tables/naive/store-neighbors.ts';
+import { MAX_STORED, storeNeighbours } from '../../../../../core/tables/naive/store-neighbors.ts';
 import { agreesWithBruteForce } from '../near-index/agrees-with-brute-force.ts';
 import { crowd, flat } from '../near-index/arbitrary-sets.ts';
 
@@ -64,9 +64,9 @@ test('three of 64 bits, as the sources tell it', () => {
 
 test('what would not fit is refused in words', () => {
   const none = new Uint32Array();
-  expect(neighbours(64, 5)).toBeLessThanOrEqual(MOST_ENUMERATED);
+  expect(neighbours(64, 5)).toBeLessThanOrEqual(MAX_ENUMERATED);
   expect(() => enumerateNeighbours(none, 64, 6)).toThrow(/83278001 neighbours lie within 6 of 64/);
-  expect(neighbours(64, 3) * 768).toBeGreaterThan(MOST_STORED);
+  expect(neighbours(64, 3) * 768).toBeGreaterThan(MAX_STORED);
   expect(() => storeNeighbours(new Uint32Array(2 * 768), 64, 3)).toThrow(/over 33554432 are not/);
   expect(() => storeNeighbours(none, 128, 5)).toThrow(RangeError);
   expect(() => storeNeighbours(Uint32Array.of(1), 64, 2)).toThrow(/no fingerprints of 2 words/);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { hasChanged } from '../../../../../core/match/classify.ts';
 import { shouldNotify } from '../../../../../extension/content/banner/should-notify.ts';
-import type { EarlierReading } from '../../../../../extension/shared/page-state.ts';
+import type { PreviousVisit } from '../../../../../extension/shared/page-state.ts';
 import { verdict } from '../../verdicts.ts';
 
 const HOUR = 3_600_000;
 const now = 1_700_000_000_000;
 
-function reading(hoursAgo: number, similarity = 1): EarlierReading {
+function reading(hoursAgo: number, similarity = 1): PreviousVisit {
   return {
     id: 1,
     at: now - hoursAgo * HOUR,

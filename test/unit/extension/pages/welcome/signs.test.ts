@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOf, type Shown } from '../../../../../extension/background/icon.ts';
+import { type IconInput, lookOf } from '../../../../../extension/background/icon.ts';
 import { SIGNS } from '../../../../../extension/pages/welcome/signs.tsx';
 
 const found = { show: 'found', copies: 0, sure: false, related: false } as const;
@@ -14,7 +14,7 @@ const STATES = {
   noAccess: { off: 'no-access' },
   trouble: { show: 'trouble', trouble: 'full' },
   nothing: found,
-} as const satisfies Record<string, Shown>;
+} as const satisfies Record<string, IconInput>;
 
 test('the welcome page tells the signs that the icon shows', () => {
   const shown = Object.entries(STATES).map(([name, state]) => [lookOf(state).badge, name]);
