@@ -1,8 +1,9 @@
+import { isWebAddress } from '../../url/web-address.ts';
 import { type ExportedPage, type ImportOutcome, withoutTexts } from '../entry.ts';
 import { YieldTimer } from '../storage/batches.ts';
 import { LibraryError, type LibraryTrouble } from '../storage/library-error.ts';
 import type { RejectedPair } from '../storage/rejected-pair.ts';
-import type { Rule } from '../storage/rule.ts';
+import type { Rule, RuleChange } from '../storage/rule.ts';
 import { DEFAULT_SETTINGS, type LibrarySettings } from '../storage/settings.ts';
 import type { TransferFile } from './file-bytes.ts';
 import type { Header } from './header-line.ts';
@@ -65,8 +66,8 @@ export async function importLibrary(
       await intake.take(next.value);
       await pace.pause();
     }
-    if (next.value !== 'stopped') await intake.finish();
-    return report(next.value);
+    if (next.value === 'stopped') return report('stopped');
+    return report((await intake.finish(signal)) ? next.value : 'stopped');
   } catch (error) {
     if (!(error instanceof LibraryError)) throw error;
     return report('failed', error.trouble);
@@ -78,6 +79,10 @@ export async function importLibrary(
 /** Pages or pairs, and bytes of their lines, that are written in one transaction. */
 const BATCH = 500;
 const MAX_BATCH_BYTES = 1 << 22;
+
+/** Rules, and bytes of their lines, that are held until all pages are written. */
+const MAX_HELD_RULES = 100_000;
+const MAX_HELD_BYTES = 1 << 24;
 
 /** Brings what a file says into a library, in batches, and counts what has been written. */
 class ImportWriter {
@@ -91,6 +96,7 @@ class ImportWriter {
   #bytes = 0;
   #line: number;
   #rules: Rule[] = [];
+  #ruleBytes = 0;
   #newRules = 0;
   #newPairs = 0;
   #settings = false;
@@ -132,8 +138,12 @@ class ImportWriter {
   async take({ line, bytes, said }: Placed): Promise<void> {
     if (said.kind === 'header') this.#header = said.header;
     else if (said.kind === 'settings') await this.#takeSettings(said.settings);
-    else if (said.kind === 'rule') this.#rules.push(said.rule);
-    else {
+    else if (said.kind === 'rule') {
+      this.#rules.push(said.rule);
+      this.#ruleBytes += bytes;
+      const isFull = this.#rules.length >= MAX_HELD_RULES || this.#ruleBytes >= MAX_HELD_BYTES;
+      if (isFull) await this.#writeRules();
+    } else {
       if (said.kind === 'apart') this.#pairs.push(said.pair);
       else {
         const entry = this.#texts ? said.entry : withoutTexts(said.entry);
@@ -145,10 +155,15 @@ class ImportWriter {
     }
   }
 
-  /** Writes all that is held. @throws LibraryError */
-  async finish(): Promise<void> {
+  /**
+   * Writes all that is held.
+   *
+   * @returns whether all of it is written: false if `signal` ended the import before.
+   * @throws LibraryError
+   */
+  async finish(signal: AbortSignal | undefined): Promise<boolean> {
     await this.#write();
-    await this.#writeRules();
+    return await this.#writeRules(signal);
   }
 
   /** A pair is taken in only where one of its pages is, so these come first. */
@@ -191,16 +206,29 @@ class ImportWriter {
     this.#settings = true;
   }
 
-  /** Last: what is not to be remembered now may have been remembered before. */
-  async #writeRules(): Promise<void> {
+  /**
+   * Writes the rules after the pages: what may not be stored now may have been stored before.
+   *
+   * @returns whether all of them are written.
+   */
+  async #writeRules(signal?: AbortSignal): Promise<boolean> {
     const rules = this.#rules;
     this.#rules = [];
-    if (rules.length === 0) return;
+    this.#ruleBytes = 0;
+    if (rules.length === 0) return true;
     const known = new Set((await this.#library.rules()).map(({ what }) => what));
-    for (const { what, keep, since } of rules.filter((rule) => !known.has(rule.what))) {
-      await this.#library.setRule(what, keep, since);
-      known.add(what);
-      this.#newRules++;
+    const added = rules.filter(({ what }) => !known.has(what) && known.add(what));
+    for (let done = 0; done < added.length; done += BATCH) {
+      if (signal?.aborted) return false;
+      const batch = added.slice(done, done + BATCH);
+      await this.#library.setRules(batch.map(asChange));
+      this.#newRules += batch.length;
     }
+    return true;
   }
+}
+
+/** Names the site by an address: alone, the name of an intranet's host counts as too broad. */
+function asChange({ what, ...rule }: Rule): RuleChange {
+  return { ...rule, what: isWebAddress(what) ? what : { site: `http://${what}/` } };
 }

@@ -7,7 +7,7 @@ export type TransferLibrary = Pick<
   | 'entries'
   | 'admit'
   | 'rules'
-  | 'setRule'
+  | 'setRules'
   | 'apart'
   | 'admitApart'
   | 'settings'

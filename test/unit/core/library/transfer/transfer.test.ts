@@ -229,3 +229,40 @@ test('of pairs those come in of which a page is remembered, and none kept out', 
   expect(await take(library, await fileOf(other))).toMatchObject({ apart: 1 });
   expect((await library.apart()).map(({ pages }) => pages)).toEqual([pairs[1]]);
 });
+
+test('a rule for a host of an intranet is imported, and so are those after it', async () => {
+  const library = await newLibrary();
+  const made = ['http://wiki/start', 'https://z.test/', 'http://localhost:8080/'];
+  for (const [i, url] of made.entries()) await library.setRule({ site: url }, 'never', i);
+  const copy = await newLibrary();
+  const report = await take(copy, await fileOf(library));
+  expect(report).toMatchObject({ end: 'complete', rules: 3, skipped: { count: 0 } });
+  expect(await copy.rules()).toEqual(await library.rules());
+});
+
+test('rules are written in batches, and an import that is stopped keeps whole ones', async () => {
+  const library = await newLibrary();
+  const changes = Array.from({ length: 1200 }, (_, i) => ({
+    what: `s${i}.test`,
+    keep: 'never' as const,
+    since: i,
+  }));
+  await library.setRules(changes);
+  const file = await fileOf(library);
+  const copy = await newLibrary();
+  const stop = new AbortController();
+  let batches = 0;
+  const slow: typeof copy = {
+    ...copy,
+    setRules: async (some) => {
+      const before = await copy.setRules(some);
+      if (++batches === 2) stop.abort();
+      return before;
+    },
+  };
+  const report = await importLibrary(slow, new Blob([file]), { signal: stop.signal });
+  expect(report).toMatchObject({ end: 'stopped', rules: 1000 });
+  expect(batches).toBe(2);
+  expect(await copy.rules()).toHaveLength(1000);
+  expect(await take(copy, file)).toMatchObject({ end: 'complete', rules: 200 });
+});
