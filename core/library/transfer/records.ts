@@ -67,6 +67,12 @@ const short = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
 /** An address of the web, not endless. */
 const webAddress = v.pipe(short, v.check(isWebAddress, 'Not an http or https address'));
 
+/** The same as the library knows it: as it stands in a file written elsewhere, it would never match. */
+const normalizedAddress = v.pipe(
+  webAddress,
+  v.transform((address) => pageAddresses(address)[0]),
+);
+
 /** Milliseconds since 1970, to the last that a Date can hold. */
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15));
 
@@ -77,8 +83,8 @@ const pageFields = v.object({
   title: v.pipe(short, v.transform(cleanTitle)),
   /** For people who read the file; made anew from `url`. */
   site: v.optional(v.unknown()),
-  addresses: v.optional(v.pipe(v.array(webAddress), v.maxLength(64)), []),
-  original: v.optional(webAddress),
+  addresses: v.optional(v.pipe(v.array(normalizedAddress), v.maxLength(64)), []),
+  original: v.optional(normalizedAddress),
   firstRead: time,
   lastRead: time,
   visits: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff)),

@@ -46,6 +46,20 @@ test('a page is read whole', () => {
   });
 });
 
+test('other addresses are normalized, so that a page is known by them', () => {
+  const tracked = {
+    ...page,
+    addresses: ['https://a.test/s?utm_source=mail#top', 'https://a.test/s'],
+    original: 'https://B.test/first?utm_campaign=x',
+  };
+  expect(parse(tracked).record).toMatchObject({
+    entry: {
+      addresses: ['https://a.test/story', 'https://a.test/s'],
+      original: 'https://b.test/first',
+    },
+  });
+});
+
 test('what a page said before is read with its times, or with the nearest that are known', () => {
   const earlierText = 'Once upon another time';
   const earlierOf = (line: object) => {
