@@ -2,7 +2,8 @@ import { isWithin } from '../../core/url/host.ts';
 import { pageAddresses } from '../../core/url/page-addresses.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { Done, MuteRequest } from '../shared/messages.ts';
-import { change, settings } from '../shared/settings.ts';
+import { setMuted } from '../shared/muted-sites.ts';
+import { change } from '../shared/settings.ts';
 import type { Sender } from './message-schema.ts';
 import { refreshTabs } from './tabs.ts';
 
@@ -22,17 +23,16 @@ export async function mute({ scope, on }: MuteRequest, from: Sender): Promise<Do
   if (from.private) return { off: 'private' };
   if (scope === 'page') {
     const page = pageOf(from);
-    const others = (await mutedPages()).filter((muted) => muted !== page);
-    const muted = on ? [...others, page].slice(-MAX_MUTED_PAGES) : others;
-    await browser.storage.session.set({ [MUTED_PAGES]: muted });
+    await navigator.locks.request(`twicetold-${MUTED_PAGES}`, async () => {
+      const others = (await mutedPages()).filter((muted) => muted !== page);
+      const muted = on ? [...others, page].slice(-MAX_MUTED_PAGES) : others;
+      await browser.storage.session.set({ [MUTED_PAGES]: muted });
+    });
     // As after a change of the settings: it may be open in another tab.
     void refreshTabs();
     return { done: true };
   }
-  const site = siteOf(from.addresses[0]);
-  const { quietSites } = await settings();
-  const others = quietSites.filter((quiet) => quiet !== site);
-  await change({ quietSites: on ? [...others, site] : others });
+  await setMuted(siteOf(from.addresses[0]), on);
   return { done: true };
 }
 

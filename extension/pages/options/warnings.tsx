@@ -2,9 +2,12 @@ import { useId } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
+import { settingsWords } from '../../i18n/settings.ts';
 import { MARK_LOOKS, MARK_SIZE } from '../../shared/mark-look.ts';
 import type { LinkBadge } from '../../shared/messages.ts';
+import { setMuted } from '../../shared/muted-sites.ts';
 import { CORNERS, type Corner, type Settings } from '../../shared/settings.ts';
+import { useSnackbar } from '../shared/snackbar.tsx';
 import styles from './corner-choice.module.css';
 import list from './list.module.css';
 import { Part, Section, Toggle } from './section.tsx';
@@ -37,7 +40,7 @@ export function Warnings({ settings, save, library }: Chapter) {
         />
         {banners && <CornerChoice chosen={corner} onChoose={(corner) => save({ corner })} />}
       </Part>
-      {banners && <QuietSites sites={quietSites} save={save} />}
+      {banners && <MutedSites sites={quietSites} />}
       <Part id="marks" title={words.links}>
         <Toggle
           name={words.marks}
@@ -121,16 +124,15 @@ function Specimen({ mark }: { readonly mark: LinkBadge }) {
 
 const { rows, row, what } = list;
 
-interface Quiet {
-  readonly sites: readonly string[];
-  readonly save: Save;
-}
-
 /** The sites on which the reader wants no banner. */
-function QuietSites({ sites, save }: Quiet) {
+function MutedSites({ sites }: { readonly sites: readonly string[] }) {
   const words = warningOptionsWords();
+  const say = useSnackbar();
   const remove = (site: string) =>
-    save({ quietSites: sites.filter((other) => other !== site) }, words.quietRemoved(site));
+    setMuted(site, false).then(
+      () => say({ words: words.quietRemoved(site), undo: () => setMuted(site, true) }),
+      () => say({ words: settingsWords().unwritable }),
+    );
   return (
     <Part id="quiet" title={words.quiet} why={words.quietWhy}>
       {sites.length === 0 && <p>{words.quietNone}</p>}
@@ -142,7 +144,7 @@ function QuietSites({ sites, save }: Quiet) {
               type="button"
               className="button"
               aria-label={words.quietRemove(site)}
-              onClick={() => remove(site)}
+              onClick={() => void remove(site)}
             >
               {words.showAgain}
             </button>

@@ -115,6 +115,16 @@ test('a site that the reader wants quiet has no banner, nor have those below it'
   expect(await corner('https://news.a.test/y')).toMatchObject({ corner: 'bottom-right' });
 });
 
+test('sites and pages that are muted at the same time are all muted', async () => {
+  const { mute } = await import('../../../../extension/background/mute.ts');
+  const all = ['https://a.test/', 'https://b.test/', 'https://c.test/'];
+  for (const scope of ['site', 'page'] as const) {
+    await Promise.all(all.map((url) => mute({ scope, on: true }, pageAt(url))));
+  }
+  expect(now.stored['quietSites']).toEqual(['a.test', 'b.test', 'c.test']);
+  expect(now.session['mutedPages']).toEqual(all);
+});
+
 test('a page that the reader wants quiet has no banner, by whatever address, and others have', async () => {
   const { mute } = await import('../../../../extension/background/mute.ts');
   const corner = async (...addresses: [string, ...string[]]) =>

@@ -16,6 +16,7 @@ export interface Surroundings {
 export function freshBrowser(): Surroundings {
   const now: Surroundings = { stored: { consent: CONSENT_VERSION }, session: {}, sees: () => true };
   vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('navigator', { locks: { request: lockInTurn() } });
   vi.stubGlobal('browser', {
     storage: {
       local: {
@@ -37,6 +38,16 @@ export function freshBrowser(): Surroundings {
     },
   });
   return now;
+}
+
+/** Web locks, which Node 20 doesn't have: one holder at a time. */
+function lockInTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(_name: string, callback: () => Promise<T>): Promise<T> => {
+    const turn = last.then(callback);
+    last = turn.catch(() => {});
+    return turn;
+  };
 }
 
 /** A page as the browser tells of it. */
