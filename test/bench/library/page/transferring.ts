@@ -90,7 +90,7 @@ export class Transferring {
       settings: async () => DEFAULT_SETTINGS,
       admit: async () => [],
       choose: async () => DEFAULT_SETTINGS,
-      setRules: async () => '',
+      setRules: async () => [],
       apart: async () => [],
       admitApart: async () => 0,
     };
