@@ -5,6 +5,9 @@ import { idle } from './dom-quiet.ts';
 /** Links a little outside of the window are drawn too, so that scrolling finds them marked. */
 const AROUND = '200px';
 
+/** A page that loads more links for ever is remembered this far back: about 2 MB. */
+const MAX_KNOWN_URLS = 10_000;
+
 /** So many links are looked at in a few milliseconds. */
 const SLICE = 300;
 
@@ -57,7 +60,13 @@ export function markLinks(signal: AbortSignal): void {
       if (!('marks' in reply)) return;
       for (const [i, url] of urls.entries()) {
         asked.add(url);
+        known.delete(url);
         known.set(url, reply.marks[i] ?? null);
+      }
+      for (const url of known.keys()) {
+        if (known.size <= MAX_KNOWN_URLS) break;
+        known.delete(url);
+        asked.delete(url);
       }
     } catch {
       // The extension was updated or removed under this page.
