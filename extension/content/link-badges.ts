@@ -5,7 +5,7 @@ import { idle } from './dom-quiet.ts';
 /** Links a little outside of the window are drawn too, so that scrolling finds them marked. */
 const AROUND = '200px';
 
-/** A page that loads more links for ever is remembered this far back: about 2 MB. */
+/** How many links are remembered of a page that keeps loading more. */
 const MAX_KNOWN_URLS = 10_000;
 
 /** So many links are looked at in a few milliseconds. */
