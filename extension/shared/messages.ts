@@ -165,6 +165,9 @@ export type Message<Signatures, Type extends keyof Signatures = keyof Signatures
 type Body<F> = F extends (...body: infer Parameters) => unknown ? Parameters : never;
 type Reply<F> = F extends (...body: never[]) => infer R ? R : never;
 
+/** Asked a second time, these would be done twice: a comparison would open two tabs. */
+const ASKED_ONCE: ReadonlySet<keyof ToBackground> = new Set(['compare']);
+
 /**
  * Asks the background. A worker that the browser stopped in the middle of its answer, which ends
  * the call or lets it end with nothing, is asked once more. (A page that was remembered just
@@ -184,7 +187,7 @@ export async function ask<T extends keyof ToBackground>(
   try {
     return await send();
   } catch (error) {
-    if (!browser.runtime?.id) throw error;
+    if (!browser.runtime?.id || ASKED_ONCE.has(type)) throw error;
     return await send();
   }
 }
