@@ -99,7 +99,9 @@ function useReset(settings: Settings, library: Library | undefined): Resetting {
 async function eraseLibrary(library: Library): Promise<void> {
   // Without an undo the trash goes too.
   await library.forgetAll();
-  for (const { what } of await library.rules()) await library.setRule(what, undefined, 0);
+  // All in one transaction: a browser that is closed meanwhile leaves all or none.
+  const rules = await library.rules();
+  await library.setRules(rules.map(({ what }) => ({ what, keep: undefined, since: 0 })));
   await library.choose(DEFAULT_SETTINGS);
 }
 
