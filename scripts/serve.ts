@@ -10,7 +10,7 @@ const LAST_PORT = FIRST_PORT + 50;
 
 // Read anew at every request, so that a build made meanwhile is seen.
 const webApp = sirv(here('dist/web'), { dev: true });
-const demo = sirv(here('demo/sites'), { dev: true });
+const demo = sirv(here('extension/demo/sites'), { dev: true });
 
 const REPOSTING = ['evening-mirror', 'wandeng'];
 
@@ -65,7 +65,7 @@ function answer(request: IncomingMessage, response: ServerResponse, port: number
   request.url = own ? `/${site}${url}` : url.replace(/^\/demo\/?/, '/');
   // The links around the articles lead nowhere in particular: all of them to the overview.
   demo(request, response, () => {
-    const overview = readFileSync(here('demo/index.html'), 'utf8').replace(
+    const overview = readFileSync(here('extension/demo/index.html'), 'utf8').replace(
       /\{\{([\w-]+)\}\}/g,
       (_, name: string) => demoSite(name, port, own),
     );
