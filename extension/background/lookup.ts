@@ -12,7 +12,7 @@ import { isConfidentDuplicate, shouldWarn } from '../shared/warns.ts';
 import { fingerprint, readerLibrary } from './library.ts';
 
 /** Of related pages, more than these are more than a reader looks through. */
-const RELATED = 3;
+const MAX_RELATED = 3;
 
 /** What is known of an article. Its own page is no copy of it, whatever the two say. */
 export async function lookUp({ url, canonical, title, text }: Article): Promise<LookupResult> {
@@ -32,7 +32,7 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
     shouldWarn(verdict, sensitivity, site === here);
   return {
     copies: others.filter(isWarnedOf).sort(surestFirst),
-    related: others.filter((page) => !isWarnedOf(page)).slice(0, RELATED),
+    related: others.filter((page) => !isWarnedOf(page)).slice(0, MAX_RELATED),
     readBefore: own && earlierReading(print, own, change),
     own: own?.id,
   };
