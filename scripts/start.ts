@@ -41,7 +41,7 @@ ${why} To try the extension in a browser of your own:
      In Firefox: about:debugging, This Firefox, "Load Temporary Add-on…", and the file
      ${firefox}
   4. Agree on the welcome page that opens.
-  5. Choose Options at its top and untick "This machine and private networks": the
+  5. Choose Options at its top and untick "This device and private networks": the
      demonstration is on this machine, and would be left alone.
   6. Open http://localhost:${port}/demo/ and follow its steps. The originals are on
      localhost and their copies on 127.0.0.1, which are two sites to a browser.`);

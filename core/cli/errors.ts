@@ -1,16 +1,16 @@
-/** What the process ends with; 130 and 143 after a signal, as shells count. */
+/** The exit codes of the process. After a signal, it exits with 130 or 143, as shells expect. */
 export const EXIT = {
-  /** All went well; of `compare`: one article. */
+  /** Success. For `compare`: one article. */
   ok: 0,
   /** `compare`: two articles. */
   twoArticles: 1,
-  /** An error: what was asked for could not be done. */
+  /** An error: the command failed. */
   error: 2,
   /** `dedupe`: done, but some lines were skipped. */
   linesSkipped: 3,
 } as const;
 
-/** Tells on standard error what went wrong; done when it is written, or nobody listens. */
+/** Prints an error to standard error. Resolves when it is written or has no reader. */
 export function printError(error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   return new Promise((resolve) => {

@@ -1,30 +1,30 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** A file, or standard input, that can be read. */
+/** A file or standard input. */
 export interface Input {
-  /** As a message names it. */
+  /** Its name in messages. */
   readonly name: string;
-  /** How many bytes it has, where that can be told beforehand. */
+  /** Its size in bytes, if known before reading. */
   readonly size: number | undefined;
   /**
-   * Its bytes, piece by piece.
+   * Reads its bytes in chunks.
    *
-   * @throws Error in words when it cannot be read any further.
+   * @throws Error with a readable message when reading fails.
    */
   chunks(): AsyncIterable<Uint8Array>;
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  ENOTDIR: 'there is no such file',
-  EISDIR: 'it is a folder',
+  ENOENT: 'no such file',
+  ENOTDIR: 'no such file',
+  EISDIR: "it's a folder",
   EACCES: 'no permission',
   EPERM: 'no permission',
-  EBADF: 'it is closed',
+  EBADF: "it's closed",
 };
 
-/** Names a file, or for `-` standard input, as something to be read. Nothing is read yet. */
+/** Returns a file, or standard input for `-`, without reading it yet. */
 export async function openInput(file: string): Promise<Input> {
   if (file === '-') {
     const name = 'standard input';
@@ -46,17 +46,18 @@ async function* pieces(
     yield* stream;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    throw new Error(`${name} cannot be read: ${WHY[code] ?? code}.`);
+    throw new Error(`Can't read ${name}: ${WHY[code] ?? code}.`);
   }
 }
 
 const HTML_FILE = /\.html?$/i;
 
 /**
- * Reads the text of a file, or of standard input for `-`: of a web page the text of its article.
+ * Reads the text of a file, or of standard input for `-`. For a web page, returns the article text.
  *
- * @param asHtml whether every file is a web page; else those are that are named so.
- * @throws Error in words when it cannot be read, is not UTF-8 text or has no article.
+ * @param asHtml whether to treat every file as a web page, not just *.html and *.htm.
+ * @throws Error with a readable message when the file is unreadable, is not UTF-8 text, or contains
+ *   no article.
  */
 export async function readText(file: string, asHtml: boolean): Promise<string> {
   const { name, chunks } = await openInput(file);
@@ -73,15 +74,15 @@ function decode(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Error(`${name} is not UTF-8 text.`);
+    throw new Error(`${name} isn't UTF-8 text.`);
   }
 }
 
 /**
- * The text of the article of a page, if it has one. What finds it takes its time to load, so that
- * happens with the first page.
+ * Returns the article text of a page, if it has an article. The extractor is slow to load, so it
+ * loads with the first page.
  *
- * @throws whatever the search for it throws.
+ * @throws any error from the extractor.
  */
 export async function articleText(html: string): Promise<string | undefined> {
   const { articleOfHtml } = await import('../extract/html.ts');

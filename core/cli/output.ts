@@ -1,15 +1,15 @@
 import type { Writable } from 'node:stream';
 import { WriteStream } from 'node:tty';
 
-/** As much as is gathered before it is written, in characters. */
+/** How many characters to buffer before a write. */
 const FULL = 1 << 16;
 
 /**
- * Writes whole lines to a stream and waits for whoever reads it: what nobody has read yet is never
- * more than was gathered.
+ * Writes whole lines to a stream and waits for its reader, so unread output never exceeds the
+ * buffer.
  */
 export class Output {
-  /** Whether it stands between other things on a screen. */
+  /** Whether the stream is a terminal, where other output appears, too. */
   readonly onTerminal: boolean;
   readonly #stream: Writable;
   #gathered = '';
@@ -21,7 +21,7 @@ export class Output {
     this.#stream = stream;
   }
 
-  /** Whether nothing is gathered. */
+  /** Whether the buffer is empty. */
   get empty(): boolean {
     return this.#gathered === '';
   }
@@ -31,13 +31,13 @@ export class Output {
     return this.#gathered.length >= FULL;
   }
 
-  /** Gathers a line, given without its line feed. */
+  /** Buffers a line, passed without its line feed. */
   line(text: string): void {
     this.#gathered += `${text}\n`;
   }
 
   /**
-   * Writes what was gathered; done when the system has taken it. After {@link close} never done.
+   * Writes the buffer. Resolves when the system has accepted it, and never after {@link close}.
    *
    * @throws the stream's error.
    */
@@ -45,7 +45,7 @@ export class Output {
     return this.#closed ? new Promise(() => {}) : this.#write();
   }
 
-  /** Writes what was gathered and nothing after that: what has been written are whole lines. */
+  /** Writes the buffer and nothing after it, so the output ends with a whole line. */
   close(): Promise<void> {
     this.#closed = true;
     return this.#write();

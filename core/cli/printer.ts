@@ -6,11 +6,11 @@ import type { Profile } from '../text/profile.ts';
 import { jiebaBytes } from './jieba-bytes.ts';
 
 /**
- * The function that fingerprints an article under a profile, with jieba's dictionary where needed.
- * As in the extension, lines about the article (its source, its licence, its followers) do not
- * count, and of a wall or an error page nothing is left.
+ * Returns a function that fingerprints an article under a profile, with jieba's dictionary if needed.
+ * As in the extension, it ignores lines about the article, such as its source or license, and the
+ * whole text of an error page or an access wall.
  *
- * The function throws RangeError, in words, when the text is too long.
+ * The function throws RangeError with a readable message when the text is too long.
  */
 export async function createArticleFingerprinter(
   profile: Profile,
@@ -20,7 +20,7 @@ export async function createArticleFingerprinter(
     try {
       return print(stripBoilerplate(text));
     } catch (error) {
-      // No room for another table: of hundreds of millions of tokens.
+      // The table for hundreds of millions of tokens doesn't fit in memory.
       if (!(error instanceof RangeError)) throw error;
       throw new RangeError(`The text is too long (${error.message}).`);
     }

@@ -7,9 +7,9 @@ import { addFingerprint } from './commands/fingerprint.ts';
 import { EXIT, printError } from './errors.ts';
 
 const program = new Command('twicetold')
-  .description('Tells whether two texts are one article, by SimHash.')
+  .description('Finds copies of articles with SimHash.')
   .version(pkg.version)
-  .showHelpAfterError('(--help tells more)')
+  .showHelpAfterError('(run with --help for more)')
   // Commander's own 1 means "two articles" here; the commands inherit this.
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.error));
 
@@ -18,14 +18,14 @@ addCompare(program);
 addDedupe(program);
 
 async function end(error: unknown): Promise<never> {
-  // `twicetold … | head` closes the pipe early, and has what it wanted.
+  // `twicetold … | head` closes the pipe early. That isn't an error.
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') process.exit(EXIT.ok);
   await printError(error);
   process.exit(EXIT.error);
 }
 
 process.stdout.on('error', end);
-// Nobody listens to complaints, but the pairs may still have a reader.
+// If standard error is closed, standard output may still have a reader.
 process.stderr.on('error', () => {});
 
 await program.parseAsync().catch(end);

@@ -20,8 +20,8 @@ export const confirmWords = words({
 
 export const frameWords = words({
   en: {
-    skip: 'Skip to the content',
-    pages: 'Pages of Twicetold',
+    skip: 'Skip to main content',
+    pages: 'Twicetold pages',
     library: 'Library',
     options: 'Options',
     welcome: 'Welcome',
@@ -38,10 +38,10 @@ export const frameWords = words({
 export const snackbarWords = words({
   en: {
     undo: 'Undo',
-    dismiss: 'Dismiss this message',
+    dismiss: 'Close message',
   },
   'zh-CN': {
     undo: '撤销',
-    dismiss: '关闭这条消息',
+    dismiss: '关闭消息',
   },
 });

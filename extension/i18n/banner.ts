@@ -33,7 +33,7 @@ export const bannerWords = words({
     perhaps: '这篇您可能读过',
     where: (site: string, date: string) => `${site} · ${date}读过`,
     readToo: (date: string) => `您${date}也读过本页。`,
-    open: '打开那篇',
+    open: '打开文章',
     compare: '对比',
     notDuplicate: '不是同一篇',
     openShort: '打开',

@@ -3,12 +3,12 @@ import { language } from './language.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** All times are in milliseconds since 1970, and said in the reader's time zone. */
+/** A time in milliseconds since 1970. It is shown in the reader's time zone. */
 type Time = number;
 
 /**
  * Returns a moment as people say it: "today at 2:05 PM", "yesterday", "Monday", "Nov 3",
- * "Nov 3, 2024". What is still to come, in an imported library, is a date.
+ * "Nov 3, 2024". A time in the future, which an imported library can contain, is shown as a date.
  */
 export function dateText(time: Time, now: Time = Date.now()): string {
   const days = daysBetween(time, now);
@@ -20,8 +20,8 @@ export function dateText(time: Time, now: Time = Date.now()): string {
 }
 
 /**
- * Returns the same for the middle of a sentence: "read on Monday", "read yesterday"; in Chinese with
- * the space that a clock has before the word that follows.
+ * Returns the same for the middle of a sentence: "read on Monday", "read yesterday". In Chinese, a
+ * clock time is followed by a space.
  */
 export function onDate(time: Time, now: Time = Date.now()): string {
   const text = dateText(time, now);
@@ -30,7 +30,7 @@ export function onDate(time: Time, now: Time = Date.now()): string {
   return days === 0 || days === 1 ? text : `on ${text}`;
 }
 
-/** Returns two moments for the middle of a sentence, told apart by the clock where they are of one day. */
+/** Returns two moments for the middle of a sentence, with clock times if both are on the same day. */
 export function datePair(one: Time, other: Time, now: Time = Date.now()): [string, string] {
   if (daysBetween(one, other) !== 0)
     return [spaced(dateText(one, now)), spaced(dateText(other, now))];
@@ -46,18 +46,18 @@ export function untilText(time: Time, now: Time = Date.now()): string {
   return withClock(days === -1 ? relativeDay(1) : dateText(time, now), time);
 }
 
-/** Returns a date in full, with the clock, for who wants to know it exactly. */
+/** Returns the full date with the clock time, for anyone who wants to know exactly. */
 export function fullDate(time: Time): string {
   return format(time, { dateStyle: 'full', timeStyle: 'short' });
 }
 
-/** Returns the name of a day or a month that something is counted by, a month with its year. */
+/** Returns the name of a day or month in statistics. A month includes its year. */
 export function periodText(start: Time, unit: 'day' | 'month'): string {
   if (unit === 'month') return format(start, { year: 'numeric', month: 'short' });
   return format(start, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
-/** How many midnights lie between; a day of 23 or 25 hours is one like others. */
+/** Counts the midnights between two times, so a day of 23 or 25 hours counts as one day. */
 function daysBetween(time: Time, now: Time): number {
   const dayOf = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
   return (dayOf(new Date(now)) - dayOf(new Date(time))) / DAY;
@@ -72,7 +72,7 @@ function withClock(day: string, time: Time, timeStyle: 'short' | 'medium' = 'sho
   return language() === 'zh-CN' ? `${day} ${clock}` : `${day} at ${clock}`;
 }
 
-/** A clock and the Chinese word after it have a space between them. */
+/** Adds the space that Chinese needs between a clock time and the next word. */
 function spaced(text: string): string {
   return language() === 'zh-CN' ? text.replace(/\d$/, '$& ') : text;
 }

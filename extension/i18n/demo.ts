@@ -1,11 +1,11 @@
 import { words } from './language.ts';
 
-/** The demo on the welcome page; what it says about copies are the words of the banner. */
+/** The demo on the welcome page. Its sentences about copies come from the banner's words. */
 export const demoWords = words({
   en: {
     title: 'Try it',
     intro:
-      'You read the first article yesterday. Edit the second one: Twicetold compares their real fingerprints as you type. Nothing here is stored.',
+      'You read the first article yesterday. Edit the second one: Twicetold compares their real fingerprints as you type. Nothing here is saved.',
     language: 'Language of the articles',
     read: 'You read yesterday',
     now: 'You open today',

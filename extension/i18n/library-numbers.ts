@@ -1,22 +1,22 @@
 import { words } from './language.ts';
 import { counted, inFigures } from './number.ts';
 
-/** What the library knows of itself. */
+/** The library's statistics. */
 export const numbersWords = words({
   en: {
     stays: 'Counted on this device. Twicetold never sends these numbers anywhere.',
     storage: 'Storage',
-    pages: (count: number) => `Data of ${counted(count, 'page', 'pages')}, estimated`,
+    pages: (count: number) => `Data for ${counted(count, 'page', 'pages')} (estimated)`,
     texts: (count: number) => counted(count, 'article text', 'article texts'),
     total: 'Library in total',
-    browser: 'On disk, with the browser’s overhead',
+    browser: 'On disk, including browser overhead',
     unknown: 'Not reported by the browser',
     retention: 'Pages are kept',
     forever: 'Until you delete them.',
     keptDays: (days: number) =>
       `For ${counted(days, 'day', 'days')} after the last visit. Twicetold asks before deleting.`,
     most: (count: number) =>
-      `Up to ${counted(count, 'page', 'pages')}. Twicetold asks before deleting the oldest.`,
+      `Up to ${counted(count, 'page', 'pages')}. Twicetold asks before deleting the least recently read.`,
     choose: 'Change in Options',
     days: 'New pages by day',
     day: 'Day',
@@ -42,8 +42,10 @@ export const numbersWords = words({
     unknown: '浏览器没有提供',
     retention: '文章保留时间',
     forever: '直到您删除。',
-    keptDays: (days: number) => `最后一次阅读后 ${inFigures(days)} 天；删除前会先询问您。`,
-    most: (count: number) => `最多 ${inFigures(count)} 篇；删除最旧的之前会先询问您。`,
+    keptDays: (days: number) =>
+      `最后一次阅读后保留 ${inFigures(days)} 天。删除前似曾读会先询问您。`,
+    most: (count: number) =>
+      `最多保留 ${inFigures(count)} 篇。删除最久没有读的文章前，似曾读会先询问您。`,
     choose: '在选项中更改',
     days: '每天新读的文章',
     day: '日期',

@@ -1,16 +1,16 @@
 import { language } from './language.ts';
 
-/** A count, grouped as the reader's language does it. */
+/** Formats a count with the digit grouping of the reader's language. */
 export function inFigures(count: number): string {
   return new Intl.NumberFormat(language()).format(count);
 }
 
-/** A count of something that English has a singular of. */
+/** Formats a count with its English noun, singular or plural. */
 export function counted(count: number, one: string, many: string): string {
   return `${inFigures(count)} ${count === 1 ? one : many}`;
 }
 
-/** A size in bytes, in kilobytes of a thousand or megabytes of a million. */
+/** Formats a size given in bytes, in decimal kilobytes or megabytes. */
 export function size(bytes: number): string {
   const isSmall = bytes < 999_500;
   return new Intl.NumberFormat(language(), {
@@ -20,7 +20,7 @@ export function size(bytes: number): string {
   }).format(isSmall ? Math.ceil(bytes / 1e3) : bytes / 1e6);
 }
 
-/** A length of time in milliseconds, told in seconds. */
+/** Formats a duration given in milliseconds, in seconds. */
 export function seconds(milliseconds: number): string {
   return new Intl.NumberFormat(language(), {
     style: 'unit',

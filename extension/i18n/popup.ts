@@ -10,7 +10,7 @@ export const popupWords = words({
     noAccessFile: 'This is a file on your device. Twicetold can only check web pages.',
     noAccessLoading: 'This page is still loading.',
     noAccessSilent:
-      'Reload this page. If that doesn’t help, it’s a PDF, or the browser blocks extensions here.',
+      'Reload this page. If that doesn’t help, it may be a PDF, or the browser blocks extensions here.',
     noPermission: 'Permission needed',
     noPermissionWhy:
       'Twicetold doesn’t have access to this site, so it can’t compare or remember pages here.',
@@ -123,7 +123,7 @@ export const popupWords = words({
     remembered: '本页在您的阅读库中。',
     wasDeleted: '您已从阅读库中删除本页。',
     deleted: '已删除本页。',
-    deletedAt: (date: string) => `${date}已删除。`,
+    deletedAt: (date: string) => `${date}删除。`,
     restore: '恢复',
     restored: '已恢复本页。',
     notKeptRule: '您选择了“只查不记”，似曾读不会记住这里的文章。',
@@ -151,7 +151,7 @@ export const popupWords = words({
     deletedAndSkipped: '已删除本页，以后会跳过。',
     notDuplicate: '不是同一篇',
     toldApart: '已标记为不是同一篇。',
-    gone: '那一篇已经不在您的阅读库中。',
+    gone: '那一篇已不在您的阅读库中。',
     ruleOn: (rule: string, site: string) => `${rule} · ${site}`,
     ruleFor: (site: string) => `${site} 及其子域名`,
     ruleUsual: '默认',

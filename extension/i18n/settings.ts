@@ -3,16 +3,16 @@ import { words } from './language.ts';
 export const settingsWords = words({
   en: {
     unreadable:
-      'The browser does not let Twicetold read its settings, so nothing is looked at. Restarting the browser may help.',
+      'Twicetold can’t read its settings, so it doesn’t check any pages. Restarting the browser may help.',
     unwritable:
-      'The browser could not store your choice, so all is as it was. Try again; restarting the browser may help.',
+      'Couldn’t save your change. Your settings are still the same. Try again, or restart the browser.',
     saved: 'Saved',
-    takenBack: 'As it was before',
+    takenBack: 'Change undone',
   },
   'zh-CN': {
-    unreadable: '浏览器不允许似曾读读取自己的设置，所以现在什么都不看。重启浏览器也许能解决。',
-    unwritable: '浏览器未能保存您的选择，一切照旧。请再试一次；重启浏览器也许能解决。',
+    unreadable: '似曾读无法读取设置，因此不会检查任何页面。请尝试重启浏览器。',
+    unwritable: '无法保存您的更改，设置保持不变。请再试一次，或重启浏览器。',
     saved: '已保存',
-    takenBack: '已恢复原样',
+    takenBack: '已撤销更改',
   },
 });

@@ -12,7 +12,7 @@ export const sidePanelWords = words({
     search: 'Search your library',
     searchFor: 'Words in the title or site',
     found: (count: number) => `${counted(count, 'page', 'pages')} found.`,
-    foundMost: (count: number) => `The ${inFigures(count)} most recent pages.`,
+    foundMost: (count: number) => `The ${inFigures(count)} most recently read pages.`,
     foundAbove: (count: number) =>
       count === 1 ? 'One is listed above.' : `${inFigures(count)} of them are listed above.`,
     more: 'Show more',

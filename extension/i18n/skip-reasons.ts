@@ -12,7 +12,7 @@ const exclusionWords = words({
     'sign-in': 'Twicetold skips sign-in and account pages.',
     local: 'Twicetold skips pages on this device and in private networks.',
     password: 'Twicetold skips pages that ask for a password.',
-    token: 'Twicetold skips pages whose address contains a key or a session.',
+    token: 'Twicetold skips pages whose address contains a sign-in key or session.',
     rule: (what: string) => `You chose “Never” for ${what}.`,
   },
   'zh-CN': {
@@ -23,9 +23,9 @@ const exclusionWords = words({
     documents: '似曾读会跳过在线文档编辑器。',
     search: '似曾读会跳过搜索结果。',
     'sign-in': '似曾读会跳过登录和账户页面。',
-    local: '似曾读会跳过本机和内部网络的页面。',
+    local: '似曾读会跳过这台电脑和内部网络上的页面。',
     password: '似曾读会跳过要求输入密码的页面。',
-    token: '似曾读会跳过网址中含有密钥或会话标识的页面。',
+    token: '似曾读会跳过网址中含有登录密钥或会话标识的页面。',
     rule: (what: string) => `您为 ${what} 选择了“从不”。`,
   },
 });
@@ -47,7 +47,7 @@ export const notArticleWords = words({
     'too-large': 'This article is too long to check without slowing the page down.',
     listing: 'This page lists several articles.',
     discussion: 'This is a discussion with posts by several people, not an article.',
-    'too-short': 'There is too little text here for an article.',
+    'too-short': 'There’s too little text here for an article.',
     'no-address': 'This page hides where it comes from, or its address is too long.',
   },
   'zh-CN': {
@@ -57,7 +57,7 @@ export const notArticleWords = words({
     'error-page': '网站返回的是错误页面。',
     search: '这是搜索页。',
     'too-large': '这篇文章太长，检查它会拖慢浏览。',
-    listing: '本页列出了好几篇文章。',
+    listing: '本页列出了多篇文章。',
     discussion: '这是多人发帖的讨论，不是一篇文章。',
     'too-short': '这里的文字太少，算不上一篇文章。',
     'no-address': '本页隐藏了来源，或者网址过长。',

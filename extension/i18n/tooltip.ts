@@ -36,7 +36,7 @@ export const tooltipWords = words({
     readBefore: (date: string) => `似曾读：您${date}读过本页。`,
     copies: (count: number) => `似曾读：这篇您读过 ${count} 份副本。`,
     trouble: (what: string) => `似曾读：${what}`,
-    copy: '似曾读：您读过这篇的一份副本。',
+    copy: '似曾读：您读过这篇文章的副本。',
     perhaps: '似曾读：这篇您可能读过。',
     andRemembered: (found: string) => `${found}本页在您的阅读库中。`,
     related: '似曾读：您没有读过它的副本，但读过内容相近的文章。',

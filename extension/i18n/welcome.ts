@@ -15,7 +15,7 @@ export const welcomeWords = words({
     storesLength: 'Its length, and short hashes of up to 16 numbers in it',
     storesRules: 'It also stores your options, site rules, and what you mark as not a copy.',
     storesHere: 'Everything stays on this device. Twicetold never sends it anywhere.',
-    texts: 'Also store the article text',
+    texts: 'Also save the article text',
     textsWhy:
       'You can then see word by word what changed. Anyone who can use this browser can read the text. You can delete it at any time.',
     agree: 'Agree',
@@ -24,7 +24,7 @@ export const welcomeWords = words({
     askAgain: 'Twicetold can do more now. Continue?',
     askAgainWhy:
       'You agreed to an earlier version. What Twicetold does has changed since then, so it’s paused until you answer. Your library is unchanged.',
-    newText: 'New: it can store article text and show what changed, if you choose that.',
+    newText: 'New: it can save article text and show what changed, if you choose that.',
     newPrivate: 'New: it can check private windows, if you turn that on in Options.',
     newSites: 'New: it skips many kinds of sites, and you can set rules for others.',
     newMarks: 'New: it can mark links to what you’ve read, if you turn that on.',
@@ -35,7 +35,7 @@ export const welcomeWords = words({
     nextPin: 'Can’t see the icon? It’s behind the puzzle piece in the toolbar. Pin it there.',
     nextCopy: 'When you open a copy of that article later, you’ll get a warning.',
     paused: 'Twicetold is paused right now. Click its icon to resume.',
-    textsKept: 'Fingerprints and article text are stored.',
+    textsKept: 'Fingerprints and article text are saved.',
     textsNotKept: 'Fingerprints only, no article text.',
     changeTexts: 'Change in Options',
     withdraw: 'Withdraw consent',
@@ -66,7 +66,7 @@ export const welcomeWords = words({
     stop: 'How to stop it',
     stopPause: 'Pause it from its icon for an hour, until tomorrow, or until you resume.',
     stopWithdraw: 'Withdraw your consent on this page at any time.',
-    stopErase: 'Delete pages in the library. Delete article texts or all data in Options.',
+    stopErase: 'Delete pages in the library. Delete article text or all data in Options.',
     stopRemove:
       'When you remove the extension, the browser deletes everything it stored. To keep your library, export it first.',
   },
@@ -93,8 +93,8 @@ export const welcomeWords = words({
     askAgainWhy:
       '您同意的是早先的版本。此后条款有变，所以在您回答之前，似曾读会暂停。您的阅读库没有变化。',
     newText: '新：可以保存正文并显示改动，由您选择。',
-    newPrivate: '新：可以在隐私窗口中比对文章，需要您在选项中打开。',
-    newSites: '新：从一开始就跳过多类网站，您还可以为其他网站设定规则。',
+    newPrivate: '新：可以检查隐私窗口中的页面，需要您在选项中打开。',
+    newSites: '新：会跳过多类网站，您还可以为其他网站设置规则。',
     newMarks: '新：可以标出指向已读文章的链接，需要您在选项中打开。',
 
     ready: '似曾读已启用',
@@ -122,14 +122,14 @@ export const welcomeWords = words({
     skipsSites: '银行、邮件、健康医疗、聊天、在线文档、搜索结果和登录页面，只要从网址认得出来。',
     skipsOther: '内部网络、要求输入密码的页面，以及网址中含有密钥的页面。',
     skipsLists: '网站首页和文章列表。',
-    skipsPrivate: '隐私窗口（无痕窗口）。您可以允许它在那里比对文章，但它不会记录任何内容。',
-    skipsChange: '除首页和列表外，都可以在选项中更改，也可以为个别网站设定规则。',
+    skipsPrivate: '隐私窗口（无痕窗口）。您可以允许它检查那里的页面，但它不会记录任何内容。',
+    skipsChange: '除首页和列表外，都可以在选项中更改，也可以为个别网站设置规则。',
     skipsWhy:
       '浏览器会提示似曾读可以读取所有网站的数据。要认出文章，就得检查网页。它看到的内容不会离开这台电脑。',
     stop: '停用的方法',
     stopPause: '点击图标暂停：一小时、到明天，或直到您恢复。',
     stopWithdraw: '随时在本页撤回同意。',
-    stopErase: '在阅读库和选项中删除个别文章、全部正文，或所有数据。',
+    stopErase: '在阅读库中删除文章，在选项中删除所有正文或所有数据。',
     stopRemove: '移除扩展后，浏览器会删除它保存的所有数据。想保留阅读库，请先导出。',
   },
 });
@@ -155,7 +155,7 @@ export const signWords = words({
     remembered: '您读过本页，它在阅读库中。',
     copies: '您读过这篇文章的几份副本。',
     related: '您没有读过副本，但读过内容相近的文章。',
-    excluded: '已跳过：属于上面所列的页面，或者您设定了规则。',
+    excluded: '已跳过：属于上面所列的页面，或者您设置了规则。',
     paused: '已暂停。',
     private: '隐私窗口（无痕窗口）。',
     noAccess: '似曾读没有访问本网站的权限。',

@@ -90,7 +90,7 @@ test('what changed on a page is shown as long as it is, and not only until that 
   await expect(earlier).toBeChecked();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await last.check();
-  await expect(page.getByText('Nothing in the wording differs.')).toBeVisible();
+  await expect(page.getByText('Both texts have the same wording.')).toBeVisible();
   await earlier.check();
   await expect(page.getByRole('insertion').last()).toContainText('A correction, at the end.');
   await popup.close();
@@ -114,9 +114,9 @@ test('what changed on a page is shown as long as it is, and not only until that 
   const offer = still.getByRole('link', { name: 'See what changed' });
   await expect(offer).toBeVisible();
   const options = await extension.open(OPTIONS);
-  await options.getByRole('button', { name: 'Erase all texts' }).click();
-  await options.getByRole('dialog').getByRole('button', { name: 'Erase the texts' }).click();
-  await expect(options.getByTestId('texts-kept')).toHaveText('No text is kept so far.');
+  await options.getByRole('button', { name: 'Delete all article text' }).click();
+  await options.getByRole('dialog').getByRole('button', { name: 'Delete article text' }).click();
+  await expect(options.getByTestId('texts-kept')).toHaveText('No article text is saved.');
   await tab.bringToFront();
   await still.bringToFront();
   await expect(offer).toHaveCount(0);

@@ -270,7 +270,7 @@ test('a library of a newer version is left untouched, and the icon says so', asy
   );
   const url = sites.put('a.test', '/story', article('en-original'));
   const page = await visit(context, url);
-  await expect.poll(() => extension.tooltip(url)).toContain('newer Twicetold');
+  await expect.poll(() => extension.tooltip(url)).toContain('newer version of Twicetold');
   expect(await extension.badge(url)).toBe('!');
   await page.waitForTimeout(1500);
   const left = await extension.origin.evaluate(

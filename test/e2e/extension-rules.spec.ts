@@ -53,7 +53,7 @@ test('sites are left alone by kind, each with its reason, and looked at when tha
     'skips mail': sites.put('webmail.a.test', '/read/1', story),
     'skips banks': sites.put('onlinebanking.a.test', '/news-of-us', story),
     'skips sign-in': sites.put('a.test', '/account/terms', story),
-    'contains a key': `${sites.put('a.test', '/shared', story)}?access_token=x`,
+    'contains a sign-in key': `${sites.put('a.test', '/shared', story)}?access_token=x`,
     'ask for a password': sites.put('b.test', '/story', withStart('<input type="password">')),
   };
   for (const [reason, url] of Object.entries(alone)) {

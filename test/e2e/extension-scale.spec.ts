@@ -33,7 +33,7 @@ test('among two thousand pages the one that was read is found and told', async (
     mimeType: 'application/jsonl',
     buffer: libraryFile([...strangers, known]),
   });
-  await expect(library.getByText('2,000 pages added')).toBeVisible({ timeout: 30_000 });
+  await expect(library.getByText('2,000 pages imported')).toBeVisible({ timeout: 30_000 });
 
   await extension.stopWorker();
   const copy = sites.put('b.test', '/copy', plainPage('A copy', [text]));

@@ -38,7 +38,7 @@ for (const { language, title } of LANGUAGES) {
     expect(text).toContain('You’ve read this before');
     expect(text).toContain('a.test');
     expect(text).toMatch(
-      /About \d\d% alike: most of the wording is the same\.|All the words are the same/,
+      /About \d\d% similar: most of the wording is the same\.|All the words are the same/,
     );
     expect(await extension.tooltip(copy)).toContain('a copy of this');
 

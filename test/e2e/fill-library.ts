@@ -13,7 +13,7 @@ export async function fillLibrary(
   const buffer = libraryFile(entries, settings);
   const file = { name: 'library.jsonl', mimeType: 'application/jsonl', buffer };
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('The whole file was read.')).toBeVisible();
+  await expect(page.getByText('Import complete.')).toBeVisible();
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   // How many there are, or were found, or are selected.
   const sum = page.getByRole('main').getByRole('status').first();

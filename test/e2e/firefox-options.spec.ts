@@ -43,8 +43,8 @@ test('in Firefox too, the options hold, and lead to what Firefox lets them lead 
   await expect.poll(() => words(page, '#shortcuts')).toContain('Open the side panel');
   await press(page, '#private input');
   await expect.poll(() => words(page, '#private')).toContain('Run in Private Windows');
-  await press(page, '#sensitivity button', 'Try it');
-  await expect.poll(() => words(page, '#sensitivity')).toContain('empty so far');
+  await press(page, '#sensitivity button', 'Test with my library');
+  await expect.poll(() => words(page, '#sensitivity')).toContain('library is empty');
 
   const dwell = await page.$('#dwell input');
   await dwell?.click({ count: 3 });

@@ -82,14 +82,14 @@ test('shows what an article says otherwise than the copy that was read', async (
 
   await expect(headline(page)).toHaveText('Nearly the same text');
   await expect(
-    page.getByText(/About \d\d% alike: most of the wording is the same\./),
+    page.getByText(/About \d\d% similar: most of the wording is the same\./),
   ).toBeVisible();
   const then = page.getByRole('region', { name: 'Then' });
   await expect(then.getByRole('link')).toHaveAttribute('href', original);
   await expect(then).toContainText(/a\.test · read today at \d+:\d+ [AP]M/);
   await expect(page.getByRole('region', { name: 'Now' })).toContainText('b.test');
 
-  const count = page.getByRole('region', { name: 'What differs' }).getByRole('status');
+  const count = page.getByRole('region', { name: 'Differences' }).getByRole('status');
   await expect(count).toHaveText('3 differences');
   await expect(page.getByRole('insertion')).toHaveCount(3);
   await page.keyboard.press('Alt+ArrowDown');
@@ -102,10 +102,10 @@ test('shows what an article says otherwise than the copy that was read', async (
 
   const rows = page.locator('[data-row]');
   await expect(rows).toHaveCount(3);
-  await page.getByRole('button', { name: 'Show 8 equal paragraphs' }).click();
+  await page.getByRole('button', { name: 'Show 8 matching paragraphs' }).click();
   await expect(rows).toHaveCount(11);
   await expect(rows.first()).toBeFocused();
-  await page.getByRole('checkbox', { name: 'Only what differs' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Show only differences' }).uncheck();
   await expect(rows).toHaveCount(20);
   await expect(rows.first()).toContainText('RSS');
 
@@ -169,8 +169,8 @@ test('without texts it says how to keep them, and compares the fingerprints', as
   await read({ context, extension }, copy);
   const page = await compare(extension, copy);
   await expect(headline(page)).toHaveText('The same text');
-  await expect(page.getByText('Nothing in the wording differs.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Without both texts' })).toHaveCount(0);
+  await expect(page.getByText('Both texts have the same wording.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Article text not saved' })).toHaveCount(0);
   await expect(page.getByTestId('distance')).toHaveText(/^0 of the 256 bits differ/);
 
   const two = await extension.open(`${COMPARE}?a=1&b=2`);
@@ -181,8 +181,8 @@ test('without texts it says how to keep them, and compares the fingerprints', as
   await read({ context, extension }, sites.put('c.test', '/edited', edited));
   const other = await extension.open(`${COMPARE}?a=1&b=3`);
   await expect(headline(other)).toHaveText('Nearly the same text');
-  await expect(other.getByRole('heading', { name: 'Without both texts' })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Open the options' })).toHaveAttribute(
+  await expect(other.getByRole('heading', { name: 'Article text not saved' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Open Options' })).toHaveAttribute(
     'href',
     '/pages/options/options.html#texts',
   );
@@ -203,7 +203,7 @@ test('says what is in the way of a comparison', async ({ context, extension, sit
   await expect(headline(page)).toHaveText('The tab is closed');
   await expect(page.getByRole('link', { name: /A story/ })).toHaveAttribute('href', original);
   await go(`?tab=${await tabOf(extension, extension.origin.url())}&page=1`);
-  await expect(headline(page)).toHaveText('The tab does not answer');
+  await expect(headline(page)).toHaveText('The tab isn’t responding');
 
   const tab = await visitLater({ context, extension }, front);
   await go(`?tab=${await tabOf(extension, front)}&page=1`);
@@ -222,8 +222,10 @@ test('says so when the library cannot be used', async ({ extension }) => {
     opening.result.close();
   });
   const page = await extension.open(`${COMPARE}?a=1&b=2`);
-  await expect(headline(page)).toHaveText('Something is in the way');
-  await expect(page.getByText('A newer Twicetold wrote your library.')).toBeVisible();
+  await expect(headline(page)).toHaveText('Something went wrong');
+  await expect(
+    page.getByText('Your library was made by a newer version of Twicetold.'),
+  ).toBeVisible();
 });
 
 test('whatever a content script answers is text, or no answer', async ({
@@ -246,7 +248,7 @@ test('whatever a content script answers is text, or no answer', async ({
 
   const script = { url: 'javascript:document.title=2', title: 'x', text: 'x' };
   const refused = await compareWith(extension, script);
-  await expect(headline(refused)).toHaveText('The tab does not answer');
+  await expect(headline(refused)).toHaveText('The tab isn’t responding');
 });
 
 test('texts of 200,000 characters do not hang the page', async ({ context, extension, sites }) => {
@@ -257,7 +259,7 @@ test('texts of 200,000 characters do not hang the page', async ({ context, exten
   const words = long(1).split(' ');
   const every = words.map((word, i) => (i % 3 === 0 ? `x${word}` : word)).join(' ');
   const page = await compareWith(extension, { url: 'https://b.test/', title: 'x', text: every });
-  await expect(page.getByText(/some of it is shown by whole passages/)).toBeVisible();
+  await expect(page.getByText(/some differences are shown by passage/)).toBeVisible();
   await expect(page.getByRole('deletion').first()).toContainText('w');
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });

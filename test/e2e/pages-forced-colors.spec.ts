@@ -17,7 +17,7 @@ test('what is chosen, counted or just said is seen where the system forces its c
   const page = await extension.open(LIBRARY);
   await page.emulateMedia({ forcedColors: 'active' });
   await fillLibrary(page, [madePage(0), madePage(1)]);
-  for (const name of ['Pages of Twicetold', 'Views of the library']) {
+  for (const name of ['Twicetold pages', 'Library views']) {
     const links = page.getByRole('navigation', { name });
     const line = (of: Locator) => style(of, 'border-bottom-color');
     const [here, there] = ['[aria-current]', 'a:not([aria-current])'];

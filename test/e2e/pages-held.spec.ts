@@ -16,7 +16,7 @@ test('while another tab holds the library each page says so, and goes on when it
     });
     Object.assign(window, { held: request.result });
   });
-  const held = 'Another tab or window of Twicetold holds your library';
+  const held = 'Another Twicetold tab or window is using your library';
 
   const welcome = await extension.open(WELCOME);
   await welcome.getByTestId('consent-accept').click();
@@ -35,7 +35,7 @@ test('while another tab holds the library each page says so, and goes on when it
   await visit(context, url);
   await expect
     .poll(() => extension.tooltip(url), { timeout: 20_000 })
-    .toContain('holds your library');
+    .toContain('is using your library');
 
   await extension.origin.evaluate(() => (window as unknown as { held: IDBDatabase }).held.close());
   await expect(options.getByText('Opening the library…')).toHaveCount(0);
@@ -44,5 +44,5 @@ test('while another tab holds the library each page says so, and goes on when it
   for (const page of [welcome, options, compare]) {
     await expect(page.getByTestId('library-held')).toHaveCount(0);
   }
-  await expect.poll(() => extension.tooltip(url)).not.toContain('holds your library');
+  await expect.poll(() => extension.tooltip(url)).not.toContain('is using your library');
 });

@@ -24,7 +24,7 @@ test('the focus does not go with the button that was pressed', async ({ extensio
   await expect.poll(() => focused(page)).toBe('MAIN');
 
   await page.getByRole('searchbox').fill('no such words');
-  await press(page, 'Clear the search');
+  await press(page, 'Clear search');
   await expect(link(page, 0)).toBeVisible();
   await expect.poll(() => focused(page)).toBe('MAIN');
 
@@ -70,7 +70,7 @@ test('Ctrl+Z takes back and leaves the focus where it is, also on a box to tick'
   await expect(link(page, 8)).toBeFocused();
 
   const options = await extension.open(OPTIONS);
-  const banks = options.getByRole('checkbox', { name: 'Banks and payment' });
+  const banks = options.getByRole('checkbox', { name: 'Banks and payments' });
   await banks.focus();
   await options.keyboard.press('Space');
   await expect(banks).not.toBeChecked();

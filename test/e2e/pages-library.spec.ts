@@ -67,14 +67,14 @@ test('two thousand pages are found by words, site and time, sorted, and walked t
 
   await page.getByLabel('Words in the title or site').fill('no such words');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(sum(page)).toHaveText('2,000 pages');
 
   const site = SITES[3] ?? '';
   await page.getByLabel('Site', { exact: true }).fill(site);
   const there = made(MANY).filter(({ url }) => url.includes(`//${site}/`));
   await expect(sum(page)).toHaveText(`${there.length} pages found`);
-  await page.getByRole('combobox', { name: 'Read', exact: true }).selectOption('Between two days');
+  await page.getByRole('combobox', { name: 'Read', exact: true }).selectOption('Custom range');
   const day = new Date(NEWEST - 30 * 86_400_000);
   const date = day.toLocaleDateString('sv');
   await page.getByLabel('From', { exact: true }).fill(date);
@@ -83,11 +83,11 @@ test('two thousand pages are found by words, site and time, sorted, and walked t
   const then = there.filter(({ lastRead }) => lastRead >= start && lastRead < start + 86_400_000);
   await expect(sum(page)).toHaveText(`${then.length} pages found`);
 
-  await page.getByRole('combobox', { name: 'Read', exact: true }).selectOption('At any time');
-  await page.getByRole('combobox', { name: 'Sorted by' }).selectOption('Title');
+  await page.getByRole('combobox', { name: 'Read', exact: true }).selectOption('Any time');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title');
   const sorted = there.map(({ title }) => title).sort();
   await expect(link(page, 0)).toHaveAttribute('title', sorted[0] ?? '');
-  await page.getByRole('button', { name: 'Reverse the order' }).click();
+  await page.getByRole('button', { name: 'Reverse order' }).click();
   await expect(link(page, 0)).toHaveAttribute('title', sorted.at(-1) ?? '');
 });
 
@@ -187,13 +187,13 @@ test('any number of pages is deleted for ever, by a rule for each or by rules fo
   };
 
   await ask();
-  await dialog.getByRole('button', { name: 'A rule for each page' }).click();
+  await dialog.getByRole('button', { name: 'Delete and skip pages' }).click();
   await expect(snackbar(page)).toHaveText('2,000 pages deleted. Twicetold skips them from now on.');
   expect(await rules()).toBe(MANY);
   await undo();
 
   await ask();
-  await dialog.getByRole('button', { name: `${SITES.length} rules for the sites` }).click();
+  await dialog.getByRole('button', { name: `Delete and skip ${SITES.length} sites` }).click();
   await expect(snackbar(page)).toHaveText(
     `2,000 pages deleted. Twicetold skips ${SITES.length} sites from now on.`,
   );
@@ -216,7 +216,7 @@ test('a library that was exported, deleted and imported is the same', async ({ e
   const save = async () => {
     await page.getByRole('link', { name: 'Export and import' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the library' }).click();
+    await page.getByRole('button', { name: 'Export library' }).click();
     return (await download).path();
   };
   const file = await save();
@@ -233,9 +233,9 @@ test('a library that was exported, deleted and imported is the same', async ({ e
 
   await page.getByRole('link', { name: 'Export and import' }).click();
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('2,000 pages added')).toBeVisible();
+  await expect(page.getByText('2,000 pages imported')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('2,000 pages you had just so')).toBeVisible();
+  await expect(page.getByText('2,000 pages already in your library')).toBeVisible();
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   await expect.poll(() => titles(page)).toEqual(whole);
 
@@ -243,7 +243,7 @@ test('a library that was exported, deleted and imported is the same', async ({ e
   await page.getByRole('link', { name: 'Export and import' }).click();
   const wrong = { name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from('hello') };
   await page.locator('input[type=file]').setInputFiles(wrong);
-  await expect(page.getByText('This is no library file; nothing was taken.')).toBeVisible();
+  await expect(page.getByText('This isn’t a library file. Nothing was imported.')).toBeVisible();
   const lines = libraryFile([madePage(1)])
     .toString()
     .split('\n');
@@ -251,8 +251,8 @@ test('a library that was exported, deleted and imported is the same', async ({ e
     [lines[0], '{"kind":"page","url":"javascript:x"}', ...lines.slice(1)].join('\n'),
   );
   await page.locator('input[type=file]').setInputFiles({ ...wrong, buffer: broken });
-  await page.getByText('1 thing passed over').click();
-  await expect(page.getByText('Line 2: a value')).toBeVisible();
+  await page.getByText('1 item skipped').click();
+  await expect(page.getByText('Line 2: Missing or invalid value')).toBeVisible();
 });
 
 test('copies stand together under the one read first; old pages go when the reader says so', async ({
@@ -264,7 +264,7 @@ test('copies stand together under the one read first; old pages go when the read
   await page.getByRole('link', { name: 'Copies', exact: true }).click();
   const [early, late] = [madePage(1998), madePage(1999)].sort((a, b) => a.firstRead - b.firstRead);
   const card = page.getByRole('article', { name: early?.title ?? '' });
-  await expect(card).toContainText('You first read it on');
+  await expect(card).toContainText(/2 copies · \S+ · first read on /);
   await expect(card.getByRole('link', { name: late?.title ?? '' })).toBeVisible();
   await page.getByRole('link', { name: 'Statistics' }).click();
   await expect(
@@ -379,7 +379,7 @@ test('the statistics of a new library begin with its first day, and their sizes 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: file });
-  await expect(page.getByText('The whole file was read.')).toBeVisible();
+  await expect(page.getByText('Import complete.')).toBeVisible();
   await show();
   await expect(rows('New pages by month')).toHaveCount(3);
 });
@@ -406,11 +406,11 @@ test('how long pages are kept, chosen in the options, is known to an open librar
   const page = await extension.open(LIBRARY);
   await fillLibrary(page, made(30));
   const options = await extension.open('pages/options/options.html');
-  await options.getByRole('radio', { name: 'A number of pages' }).click();
-  await options.getByRole('spinbutton', { name: /A number of pages/ }).fill('20');
+  await options.getByRole('radio', { name: 'Number of pages' }).click();
+  await options.getByRole('spinbutton', { name: /Number of pages/ }).fill('20');
   await options.keyboard.press('Enter');
-  await expect(options.getByText('10 pages would go now')).toBeVisible();
-  await expect(page.getByText('Your library has 10 pages more than 20, your limit.')).toBeVisible();
+  await expect(options.getByText('10 pages would be deleted now')).toBeVisible();
+  await expect(page.getByText('Your library is 10 pages over your limit of 20.')).toBeVisible();
 });
 
 test('a site of an intranet, with a name of one label, can be deleted and never again', async ({
@@ -424,8 +424,8 @@ test('a site of an intranet, with a name of one label, can be deleted and never 
   await page.getByRole('button', { name: 'Delete and skip from now on' }).click();
   await expect(snackbar(page)).toHaveText('1 page deleted. Twicetold skips it from now on.');
   const options = await extension.open('pages/options/options.html');
-  const keep = options.getByRole('combobox', { name: 'What happens on wiki' });
+  const keep = options.getByRole('combobox', { name: 'Rule for wiki' });
   await keep.selectOption('look-up');
-  await expect(options.getByText('Rule set for wiki')).toBeVisible();
+  await expect(options.getByText('Rule for wiki saved.')).toBeVisible();
   await expect(keep).toHaveValue('look-up');
 });

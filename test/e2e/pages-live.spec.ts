@@ -118,7 +118,7 @@ test('library and “Recently deleted” follow what is done elsewhere, and keep
   await read({ context, extension }, url);
   await expect(link(list, 0)).toHaveText(CARGO);
   await expect(list.getByText('41 pages, ')).toBeVisible();
-  await expect(numbers.getByText('Data of 41 pages')).toBeVisible();
+  await expect(numbers.getByText('Data for 41 pages')).toBeVisible();
   await expect(menu).toBeVisible();
   await list.keyboard.press('Escape');
   await expect(row(list, 3).getByRole('button')).toBeFocused();
@@ -134,7 +134,7 @@ test('library and “Recently deleted” follow what is done elsewhere, and keep
   await item.getByRole('button').click();
   await expect(link(list, 0)).toHaveText(CARGO);
   expect(await stored(extension)).toContain(url);
-  await expect(numbers.getByText('Data of 41 pages')).toBeVisible();
+  await expect(numbers.getByText('Data for 41 pages')).toBeVisible();
 
   // Nothing changes but the day.
   await expect(row(list, 0)).toContainText('today at');

@@ -15,16 +15,16 @@ function status(page: Page) {
 test('what is chosen is stored at once, told, and can be taken back', async ({ extension }) => {
   await extension.accept();
   const page = await extension.open(OPTIONS);
-  await page.getByRole('radio', { name: 'Wide' }).click();
+  await page.getByRole('radio', { name: 'Broad' }).click();
   await expect(status(page)).toHaveText('Saved');
   expect(await setting(extension, 'sensitivity')).toBe('wide');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('radio', { name: 'Usual' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
   expect(await setting(extension, 'sensitivity')).toBe('usual');
 
   await page.getByRole('radio', { name: 'Top left' }).click();
   await expect.poll(() => setting(extension, 'corner')).toBe('top-left');
-  await page.getByRole('checkbox', { name: 'Banks and payment' }).click();
+  await page.getByRole('checkbox', { name: 'Banks and payments' }).click();
   await expect.poll(() => setting(extension, 'included')).toEqual(['bank']);
 
   const dwell = page.getByRole('spinbutton', { name: /Reading time/ });
@@ -33,7 +33,7 @@ test('what is chosen is stored at once, told, and can be taken back', async ({ e
   await expect.poll(() => setting(extension, 'dwell')).toBe(25_000);
   await dwell.fill('0');
   await dwell.press('Tab');
-  await expect(page.getByText('A whole number from 1 to 3,600')).toBeVisible();
+  await expect(page.getByText('Enter a whole number from 1 to 3,600')).toBeVisible();
   expect(await setting(extension, 'dwell')).toBe(25_000);
 });
 
@@ -46,8 +46,8 @@ test('a choice that the browser does not store is told, and shown as it was', as
     chrome.storage.local.set = () => Promise.reject(new Error('full'));
   });
   await page.getByRole('radio', { name: 'Strict' }).click();
-  await expect(status(page)).toContainText('could not store your choice');
-  await expect(page.getByRole('radio', { name: 'Usual' })).toBeChecked();
+  await expect(status(page)).toContainText('Couldn’t save your change');
+  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
 });
 
 test('the language changes at once, here and in an open popup', async ({ extension }) => {
@@ -71,19 +71,19 @@ test('texts are kept when chosen, weighed, and erased when asked', async ({
   await extension.accept();
   await extension.set({ dwell: 1000 });
   const page = await extension.open(OPTIONS);
-  await expect(page.getByTestId('texts-kept')).toHaveText('No text is kept so far.');
-  await page.getByRole('checkbox', { name: 'Keep the texts' }).click();
+  await expect(page.getByTestId('texts-kept')).toHaveText('No article text is saved.');
+  await page.getByRole('checkbox', { name: 'Save article text' }).click();
   await expect(status(page)).toHaveText('Saved');
 
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
   await page.bringToFront();
   await page.reload();
-  await expect(page.getByTestId('texts-kept')).toHaveText(/^1 text is kept, \d+ kB\.$/);
-  await page.getByRole('button', { name: 'Erase all texts' }).click();
+  await expect(page.getByTestId('texts-kept')).toHaveText(/^1 text saved \(\d+ kB\)$/);
+  await page.getByRole('button', { name: 'Delete all article text' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 text is erased for good');
-  await dialog.getByRole('button', { name: 'Erase the texts' }).click();
-  await expect(page.getByTestId('texts-kept')).toHaveText('No text is kept so far.');
+  await expect(dialog).toContainText('permanently deletes 1 saved text');
+  await dialog.getByRole('button', { name: 'Delete article text' }).click();
+  await expect(page.getByTestId('texts-kept')).toHaveText('No article text is saved.');
   expect(await stored(extension)).toHaveLength(1);
 });
 
@@ -98,7 +98,7 @@ test('each sensitivity is tried on what the reader has read, and stopped when as
   await read({ context, extension }, sites.put('b.test', '/2', article('en-unrelated')));
   await read({ context, extension }, sites.put('b.test', '/3', article('en-copy')));
   const page = await extension.open(OPTIONS);
-  await page.getByRole('button', { name: 'Try it on my library' }).click();
+  await page.getByRole('button', { name: 'Test with my library' }).click();
   await expect(page.getByTestId('preview-usual')).toHaveText('1 of the last 3 pages');
   await expect(page.getByTestId('preview-wide')).toHaveText('1 of the last 3 pages');
 
@@ -106,11 +106,11 @@ test('each sensitivity is tried on what the reader has read, and stopped when as
   await page.evaluate(() => {
     window.requestIdleCallback = (callback) => window.setTimeout(callback, 1000, undefined);
   });
-  await page.getByRole('button', { name: 'Try it on my library' }).click();
+  await page.getByRole('button', { name: 'Test with my library' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped before the end.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try it on my library' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Test with my library' })).toBeFocused();
 });
 
 test('what is over by the retention is told, and goes only when agreed to', async ({
@@ -125,19 +125,23 @@ test('what is over by the retention is told, and goes only when agreed to', asyn
   await read({ context, extension }, older);
   await read({ context, extension }, newer);
   const page = await extension.open(OPTIONS);
-  await page.getByRole('radio', { name: 'A number of pages' }).click();
-  await expect(page.getByTestId('overdue')).toHaveText('By this, no page would go now.');
-  const pages = page.getByRole('spinbutton', { name: /A number of pages/ });
+  await page.getByRole('radio', { name: 'Number of pages' }).click();
+  await expect(page.getByTestId('overdue')).toHaveText(
+    'With this setting, nothing would be deleted now.',
+  );
+  const pages = page.getByRole('spinbutton', { name: /Number of pages/ });
   await pages.fill('1');
   await pages.press('Enter');
-  await expect(page.getByTestId('overdue')).toHaveText('By this, 1 page would go now.');
+  await expect(page.getByTestId('overdue')).toHaveText(
+    'With this setting, 1 page would be deleted now.',
+  );
   expect(await stored(extension)).toHaveLength(2);
-  await page.getByRole('button', { name: 'Delete them' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete them' }).click();
-  await expect(status(page)).toHaveText('1 page deleted');
+  await page.getByRole('button', { name: 'Delete pages' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete pages' }).click();
+  await expect(status(page)).toHaveText('1 page deleted.');
   expect(await stored(extension)).toEqual([newer]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(status(page)).toHaveText('1 page is back');
+  await expect(status(page)).toHaveText('1 page restored.');
   expect((await stored(extension)).sort()).toEqual([older, newer].sort());
 });
 
@@ -150,7 +154,7 @@ test('rules are added, refused when they are none, changed, removed and brought 
   const rules = page.getByTestId('rules').getByRole('listitem');
   await field.fill('no site!');
   await field.press('Enter');
-  await expect(page.getByText('That is no site.')).toBeVisible();
+  await expect(page.getByText('That isn’t a site.')).toBeVisible();
   await expect(rules).toHaveCount(0);
 
   await field.fill('https://www.news.test/story/1?utm_source=x');
@@ -162,7 +166,7 @@ test('rules are added, refused when they are none, changed, removed and brought 
   await field.press('Enter');
   await expect(rules).toHaveCount(2);
 
-  const keep = page.getByRole('combobox', { name: 'What happens on example.org' });
+  const keep = page.getByRole('combobox', { name: 'Rule for example.org' });
   await expect(keep).toHaveValue('never');
   await keep.selectOption('look-up');
   await expect(keep).toHaveValue('look-up');
@@ -178,14 +182,14 @@ test('reset brings back the first options, and undo the chosen ones', async ({ e
   await extension.accept();
   await extension.set({ sensitivity: 'wide', quietSites: ['a.test'], dwell: 3000 });
   const page = await extension.open(OPTIONS);
-  await page.getByRole('checkbox', { name: 'Keep the texts' }).click();
+  await page.getByRole('checkbox', { name: 'Save article text' }).click();
   await page.getByRole('button', { name: 'Reset options' }).click();
   await expect(status(page)).toHaveText('Options reset.');
-  await expect(page.getByRole('radio', { name: 'Usual' })).toBeChecked();
-  await expect(page.getByText('There is a banner on every site.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
+  await expect(page.getByText('You haven’t muted any sites.')).toBeVisible();
   expect(await setting(extension, 'consent')).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('radio', { name: 'Wide' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Broad' })).toBeChecked();
   expect(await setting(extension, 'quietSites')).toEqual(['a.test']);
   expect(await setting(extension, 'dwell')).toBe(3000);
 });
@@ -196,11 +200,11 @@ test('neither reset nor its undo says anything of pause and consent', async ({ e
   await extension.set({ pausedUntil, sensitivity: 'wide' });
   const page = await extension.open(OPTIONS);
   await page.getByRole('button', { name: 'Reset options' }).click();
-  await expect(page.getByRole('radio', { name: 'Usual' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
   expect(await setting(extension, 'pausedUntil')).toBe(pausedUntil);
   await extension.set({ consent: 0 });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('radio', { name: 'Wide' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Broad' })).toBeChecked();
   expect(await setting(extension, 'consent')).toBe(0);
 });
 
@@ -221,7 +225,7 @@ test('everything is erased only when agreed to, and then nothing is left', async
   await page.getByRole('button', { name: 'Delete all data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all data' }).click();
   await expect(status(page)).toHaveText('All data deleted.');
-  await expect(page.getByText('your consent is missing')).toBeVisible();
+  await expect(page.getByText('Your consent is needed')).toBeVisible();
   expect(await stored(extension)).toEqual([]);
   expect(await setting(extension, 'quietSites')).toBeUndefined();
   expect(await setting(extension, 'consent')).toBe(0);

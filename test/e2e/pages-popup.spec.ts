@@ -39,7 +39,7 @@ test('tells of an article read, of its copy, and of reading it again', async ({
   const entry = onCopy.getByRole('listitem');
   await expect(entry).toContainText(/a\.test · today at \d+:\d+ [AP]M/);
   await expect(entry).toContainText(
-    /About \d\d% alike: most of the wording is the same\.|All the words are the same/,
+    /About \d\d% similar: most of the wording is the same\.|All the words are the same/,
   );
   await expect(onCopy.getByText('Remembered after 60 seconds of reading.')).toBeVisible();
   const opening = context.waitForEvent('page');
@@ -134,7 +134,9 @@ test('what a page wrote is text, and only web addresses are links', async ({ ext
   await expect(headline(page)).toHaveText('You’ve read 3 copies of this');
   const entries = page.getByRole('listitem');
   await expect(entries.first()).toContainText(title);
-  await expect(entries.first()).toContainText('About 99% alike: most of the wording is the same.');
+  await expect(entries.first()).toContainText(
+    'About 99% similar: most of the wording is the same.',
+  );
   await expect(entries.last()).toContainText('not an address');
   const links = entries.locator('a:not([href*="/compare/"])');
   await expect(links).toHaveCount(1);
@@ -174,7 +176,7 @@ test('related pages are told beside the copies, but not warned of', async ({
   const related = popup.getByRole('region', { name: 'Similar to what you’ve read (1)' });
   await expect(related.getByRole('link', { name: /The long one/ })).toHaveAttribute('href', long);
   await expect(related).toContainText(
-    /About \d\d% of this page also stands in the earlier page, which says much more\./,
+    /About \d\d% of this page also appears in the earlier page, which is much longer\./,
   );
 });
 
@@ -383,7 +385,7 @@ test('what is forgotten here is named in the library, and can be brought back fo
 
   const library = await extension.open(`${LIBRARY}#view=deleted`);
   const gone = library.getByRole('listitem').filter({ hasText: 'Security advisory for Cargo' });
-  await expect(gone).toContainText(/a\.test · until tomorrow at \d+:\d+ [AP]M/);
+  await expect(gone).toContainText(/a\.test · restorable until tomorrow at \d+:\d+ [AP]M/);
   await gone.getByRole('button').click();
   await expect.poll(() => stored(extension)).toEqual([url]);
 });

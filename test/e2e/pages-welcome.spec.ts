@@ -92,7 +92,7 @@ test('by keyboard alone: one next step after agreeing, which survives a reload',
 }) => {
   const page = await extension.open(WELCOME);
   await expect(page.getByTestId('consent-accept')).toBeVisible();
-  const order = [/^Skip/, 'Library', 'Options', 'Welcome', /^Also store/, 'Agree'];
+  const order = [/^Skip/, 'Library', 'Options', 'Welcome', /^Also save/, 'Agree'];
   for (const name of order) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(name);
@@ -144,7 +144,7 @@ test('a choice that cannot be stored is told, and nothing begins', async ({ exte
     chrome.storage.local.set = () => Promise.reject(new Error('full'));
   });
   await page.getByTestId('consent-accept').click();
-  await expect(page.getByText('could not store your choice')).toBeVisible();
+  await expect(page.getByText('Couldn’t save your change')).toBeVisible();
   await expect(page.getByTestId('consent-accept')).toBeVisible();
   expect(await consent(extension)).toBeUndefined();
 });
@@ -156,7 +156,7 @@ test('settings that cannot be read are told on both pages', async ({ context, ex
   });
   for (const path of [WELCOME, POPUP]) {
     const page = await extension.open(path);
-    await expect(page.getByText('does not let Twicetold read its settings')).toBeVisible();
+    await expect(page.getByText('can’t read its settings')).toBeVisible();
   }
 });
 
@@ -174,7 +174,7 @@ test('shows the fingerprint of its own paragraph', async ({ extension }) => {
 /** Whether the library keeps texts, as the options say. */
 async function keepsTexts(extension: Extension): Promise<boolean> {
   const options = await extension.open(OPTIONS);
-  const isChecked = await options.getByRole('checkbox', { name: 'Keep the texts' }).isChecked();
+  const isChecked = await options.getByRole('checkbox', { name: 'Save article text' }).isChecked();
   await options.close();
   return isChecked;
 }
@@ -199,7 +199,7 @@ test('whoever agreed to the first version is told what is new, and asked again',
   await extension.set({ consent: 1 });
   const page = await extension.open(WELCOME);
   await expect(page.getByRole('heading', { name: 'can do more now' })).toBeVisible();
-  await expect(page.getByText('New: it can store article text')).toBeVisible();
+  await expect(page.getByText('New: it can save article text')).toBeVisible();
   await page.getByTestId('consent-accept').click();
   await expect(page.getByRole('heading', { name: 'Twicetold is on' })).toBeFocused();
   expect(await consent(extension)).toBe(CONSENT_VERSION);
@@ -214,7 +214,7 @@ test('a library that cannot be told of the choice leaves all as it was', async (
   });
   await page.getByTestId('consent-texts').check();
   await page.getByTestId('consent-accept').click();
-  await expect(page.getByText('does not let Twicetold open your library')).toBeVisible();
+  await expect(page.getByText('Couldn’t open your library')).toBeVisible();
   expect(await consent(extension)).toBeUndefined();
 });
 
@@ -228,7 +228,7 @@ for (const [language, other] of [
     const said = page.getByTestId('demo-verdict');
     const distance = page.getByTestId('demo-distance');
     await expect(said).toContainText('You’ve read this before');
-    await expect(said).toContainText('alike: most of the wording is the same');
+    await expect(said).toContainText('similar: most of the wording is the same');
     await expect(distance).toHaveText(/^[1-5]?\d of 256 bits differ\..* up to 64 /);
 
     await page.getByRole('button', { name: 'The same text' }).click();
@@ -237,7 +237,7 @@ for (const [language, other] of [
     const text = page.getByRole('textbox', { name: 'Text' });
     await text.press('Control+Home');
     await text.pressSequentially('Not so: ');
-    await expect(said).toContainText('alike: most of the wording is the same');
+    await expect(said).toContainText('similar: most of the wording is the same');
     await expect(distance).not.toContainText(/^0 of/);
 
     await page.getByRole('button', { name: 'A different article' }).click();

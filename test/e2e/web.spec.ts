@@ -141,7 +141,7 @@ test('explains a verdict with what it rests on', async ({ compare, page }) => {
   await compare.write(en.a, both);
   await compare.expectVerdict('related');
   await expect(compare.verdict).toContainText(
-    `About ${percent(containment.aInB)} of text A also stands in text B, which says much more.`,
+    `About ${percent(containment.aInB)} of text A also appears in text B, which is much longer.`,
   );
   await expect(page.getByTestId('similarity')).toHaveText(percent(similarity));
   await expect(page.getByTestId('jaccard')).toHaveText(percent(jaccard));
@@ -150,7 +150,7 @@ test('explains a verdict with what it rests on', async ({ compare, page }) => {
   await expect(page.getByTestId('length-class')).toHaveText(/^long, \d+ tokens$/);
   await expect(page.getByTestId('verdict-note')).toContainText('weighs more');
   await page.getByTestId('swap').click();
-  await expect(compare.verdict).toContainText('of text B also stands in text A');
+  await expect(compare.verdict).toContainText('of text B also appears in text A');
   await compare.write(en.a, en.a);
   await expect(page.getByTestId('similarity')).toHaveText('100%');
 });
@@ -208,6 +208,6 @@ test('tells the verdict to screen readers once the typing has stopped', async ({
 }) => {
   await compare.write(en.a, en.b);
   await expect(
-    page.getByRole('status').filter({ hasText: /Nearly the same text\. About \d\d% alike/ }),
+    page.getByRole('status').filter({ hasText: /Nearly the same text\. About \d\d% similar/ }),
   ).toBeAttached();
 });

@@ -8,14 +8,14 @@ import { createArticleFingerprinter } from '../printer.ts';
 import { htmlOption, profileOption } from './options.ts';
 
 const MORE = `
-Prints one line of JSON. The verdict is identical, near-duplicate, related (they share much, but are
-not one article) or different; the distance counts differing bits of 256. Lines about an article
-(its source, its licence, whom to follow) do not count.
+Prints one line of JSON. The verdict is identical, near-duplicate, related (similar, but not one
+article), or different. The distance is the number of differing bits out of 256. Lines about an
+article (its source, its license, whom to follow) are ignored.
 
 Exit codes:
   0  one article (identical or near-duplicate)
   1  two articles (related or different)
-  2  an error: a file cannot be read, or a text is too short to judge (under ${MINIMUM_TOKENS} words or characters)
+  2  an error: can't read a file, or a text is too short (under ${MINIMUM_TOKENS} words or Chinese characters)
 
 Examples:
   twicetold compare mine.txt theirs.txt
@@ -25,21 +25,22 @@ Examples:
 export function addCompare(program: Command): void {
   program
     .command('compare')
-    .description('judge whether two texts are one article')
+    .description('check whether two texts are one article')
     .argument('<a>', 'a UTF-8 text file or web page, or - for standard input')
-    .argument('<b>', 'another')
+    .argument('<b>', 'another one')
     .addOption(profileOption())
     .addOption(htmlOption())
     .addHelpText('after', MORE)
     .action(async (a, b, { profile, html = false }) => {
-      if (a === '-' && b === '-') throw new Error('Only one of the two can be standard input.');
+      if (a === '-' && b === '-')
+        throw new Error('Only one of the two texts can come from standard input.');
       const print = await createArticleFingerprinter(profile);
       const left = print(await readText(a, html));
       const right = print(await readText(b, html));
       const tokens = Math.min(left.tokens, right.tokens);
       if (tokens < MINIMUM_TOKENS) {
         throw new Error(
-          `Too short to judge: ${tokens} words or Chinese characters; it takes ${MINIMUM_TOKENS}.`,
+          `Too short to compare: ${tokens} words or Chinese characters; at least ${MINIMUM_TOKENS} are needed.`,
         );
       }
       const judgement = classify(left, right);

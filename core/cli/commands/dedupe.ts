@@ -13,24 +13,24 @@ const VERDICTS = ['identical', 'near-duplicate', 'related'] as const;
 type Wanted = (typeof VERDICTS)[number];
 
 const MORE = `
-Input: NDJSON, that is one JSON object a line, in UTF-8. Each has an "id" (a string or a number, no two
-alike) and a "text", or instead of it the "html" of a page, of which the article is taken. Lines
-about an article (its source, its licence, whom to follow) do not count.
+Input: NDJSON in UTF-8, with one JSON object per line. Each object has a unique "id" (a string or a
+number) and a "text". Instead of "text" it can have the "html" of a page; only the article text is
+then used. Lines about an article (its source, its license, whom to follow) are ignored.
 
-Output: one line of JSON for each pair that is not different, as soon as it is found:
+Output: one line of JSON for each identical, near-duplicate, or related pair, as soon as it is found:
   {"a":"first","b":"second","distance":12,"similarity":0.98,"verdict":"near-duplicate"}
-a stands before b in the input; the pairs come in the order of b, then of a. The distance counts
-differing bits of 256.
+In the input, a is before b. Pairs are sorted by b, then by a. The distance is the number of
+differing bits out of 256.
 
-A line that cannot be used is reported with its number on standard error, and skipped: also one of
-more than ${MAX_LINE_BYTES} MiB. Blank lines are passed over. Texts of under ${MINIMUM_TOKENS} words or Chinese characters are
-copies of nothing. Memory holds the fingerprint of each text, and no text longer than needed.
+Invalid lines and lines over ${MAX_LINE_BYTES} MiB are skipped and reported on standard error by number. Blank lines
+are ignored. A text of under ${MINIMUM_TOKENS} words or Chinese characters is never a copy. Memory holds a
+fingerprint of each text, but not the text itself.
 
 Exit codes:
   0    done
-  2    an error: the file cannot be read, or the output not be written
+  2    an error: can't read the file or write the output
   3    done, but some lines were skipped
-  130  ended by Ctrl-C; all lines that were printed are whole
+  130  stopped with Ctrl+C; every printed line is complete
 
 Examples:
   twicetold dedupe articles.ndjson > pairs.ndjson
@@ -41,15 +41,15 @@ Examples:
 export function addDedupe(program: Command): void {
   program
     .command('dedupe')
-    .description('find the copies among many texts')
-    .argument('[file]', 'an NDJSON file; none, or -, reads standard input', '-')
+    .description('find copies among many texts')
+    .argument('[file]', 'an NDJSON file; if omitted or -, reads standard input', '-')
     .addOption(profileOption())
     .addOption(
-      new Option('--verdicts <list>', `print only pairs of these verdicts, parted by commas`)
+      new Option('--verdicts <list>', `print only pairs with these verdicts (comma-separated)`)
         .argParser(verdicts)
         .default(new Set<Wanted>(VERDICTS), VERDICTS.join(',')),
     )
-    .option('--no-progress', 'show no progress, even on a terminal')
+    .option('--no-progress', 'hide progress, even on a terminal')
     .addHelpText('after', MORE)
     .action(async (file, { profile, verdicts, progress: shown }) => {
       const input = await openInput(file);
@@ -67,17 +67,17 @@ function verdicts(list: string): Set<Wanted> {
   const names = list.split(',').map((name) => name.trim());
   const known = (name: string): name is Wanted => VERDICTS.some((verdict) => verdict === name);
   if (names.every(known)) return new Set(names);
-  throw new InvalidArgumentError(`Allowed are ${VERDICTS.join(', ')}, parted by commas.`);
+  throw new InvalidArgumentError(`Use a comma-separated list of ${VERDICTS.join(', ')}.`);
 }
 
-/** What a shell knows them by: 128 and the number of the signal. */
+/** The exit codes that shells expect: 128 plus the number of the signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * On Ctrl-C (or `kill`) ends the process with the last line whole. A reader that stands still keeps
- * it from being written to its end; the second Ctrl-C does not wait.
+ * On Ctrl+C or `kill`, ends the process after a whole line. A stalled reader can block that last
+ * write, so the second Ctrl+C doesn't wait.
  *
- * @param tidy takes away what else stands on the terminal.
+ * @param tidy clears other output from the terminal.
  */
 function endWithWholeLines(output: Output, tidy: () => void): void {
   for (const [signal, code] of Object.entries(EXIT_CODES)) {

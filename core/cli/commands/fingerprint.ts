@@ -7,11 +7,11 @@ import { createArticleFingerprinter } from '../printer.ts';
 import { htmlOption, profileOption } from './options.ts';
 
 const MORE = `
-Each line has 64 hexadecimal digits, two spaces and the name of the file. The first 16 digits are the
-64-bit fingerprint of the paper. Copies differ in few bits. Lines about an article (its source, its
-licence, whom to follow) do not count.
+Each line has 64 hexadecimal digits, two spaces, and the file name. The first 16 digits are the
+64-bit fingerprint of the SimHash paper. The fingerprints of copies differ in only a few bits. Lines
+about an article (its source, its license, whom to follow) are ignored.
 
-Exit code: 0, or 2 if a file could not be read.
+Exit code: 0, or 2 if any file couldn't be read.
 
 Examples:
   twicetold fingerprint article.txt
@@ -23,10 +23,10 @@ export function addFingerprint(program: Command): void {
   program
     .command('fingerprint')
     .description('print the fingerprint of each text')
-    .argument('[files...]', 'UTF-8 text files or web pages; none, or -, reads standard input')
+    .argument('[files...]', 'UTF-8 text files or web pages; if omitted or -, reads standard input')
     .addOption(profileOption())
     .addOption(htmlOption())
-    .option('--json', 'print a line of JSON for each, with tokens, profile and version')
+    .option('--json', 'print one line of JSON per text, with tokens, profile, and version')
     .addHelpText('after', MORE)
     .action(async (files, { profile, html = false, json = false }) => {
       const print = await createArticleFingerprinter(profile);

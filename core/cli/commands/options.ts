@@ -1,19 +1,19 @@
 import { Option } from 'commander';
 
-/** How texts become features. */
+/** Returns the option that sets how a text becomes features. */
 export function profileOption() {
   return new Option(
     '-p, --profile <profile>',
-    'compare texts by their words and pairs of words (reader), or by how often each word stands in them (words)',
+    'compare texts by words and word pairs (reader), or by word counts (words)',
   )
     .choices(['reader', 'words'] as const)
     .default('reader' as const);
 }
 
-/** Whether the files are web pages. */
+/** Returns the option that treats every file as a web page. */
 export function htmlOption() {
   return new Option(
     '--html',
-    'take every file for a web page, not only *.html and *.htm, and of it the article',
+    'treat every input as a web page, not just *.html and *.htm, and use only the article text',
   );
 }

@@ -3,7 +3,7 @@ import type { VerdictKind } from '../../match/verdict.ts';
 import { type Line, MAX_LINE_BYTES, UnusableLine } from './lines.ts';
 import { NearPairs } from './near-pairs.ts';
 
-/** Two documents that are not different, as they are written: `a` came before `b`. */
+/** An output pair of documents that are not different: `a` is before `b` in the input. */
 interface Pair {
   readonly a: Id;
   readonly b: Id;
@@ -12,14 +12,14 @@ interface Pair {
   readonly verdict: VerdictKind;
 }
 
-/** What a corpus needs to know texts by. */
+/** The functions a corpus needs to read and fingerprint texts. */
 export interface Resources {
   print(text: string): Fingerprint;
-  /** The text of the article of a page, if it has one. */
+  /** Returns the article text of a page, if it has an article. */
   articleText(html: string): Promise<string | undefined>;
 }
 
-/** The documents so far: of each its id, its line and its fingerprint, and nothing of its text. */
+/** The documents read so far. Keeps the id, line, and fingerprint of each, but not its text. */
 export class Corpus {
   readonly #means: Resources;
   readonly #ids: Id[] = [];
@@ -31,7 +31,7 @@ export class Corpus {
     this.#near = near;
   }
 
-  /** Without a document so far. */
+  /** Creates a corpus without documents. */
   static async empty(means: Resources): Promise<Corpus> {
     return new Corpus(means, await NearPairs.none());
   }
@@ -42,19 +42,19 @@ export class Corpus {
   }
 
   /**
-   * Takes the next line and gives the pairs of its document with earlier ones, in their order; of a
-   * blank line none. Draw them before the next line is taken.
+   * Takes the next line and returns the pairs of its document with earlier ones, in their order. A
+   * blank line has none. Iterate over them before taking the next line.
    *
-   * @throws UnusableLine when the line holds no document; the corpus is then as it was.
+   * @throws UnusableLine when the line is not a valid document; the corpus is then unchanged.
    */
   async take({ number, bytes }: Line): Promise<Iterable<Pair>> {
-    if (!bytes) throw new UnusableLine('too long', `it is longer than ${MAX_LINE_BYTES} MiB`);
+    if (!bytes) throw new UnusableLine('too long', `it's longer than ${MAX_LINE_BYTES} MiB`);
     const document = readDocument(bytes);
     if (!document) return [];
     const { id } = document;
     const before = this.#lines.get(id);
     if (before !== undefined) {
-      throw new UnusableLine('with an id that an earlier line has', `line ${before} has its id`);
+      throw new UnusableLine('with a duplicate id', `line ${before} has the same id`);
     }
     const fingerprint = this.#print(await this.#text(document));
     const near = this.#near.add(fingerprint);
@@ -67,7 +67,7 @@ export class Corpus {
     if ('text' in document) return document.text;
     const text = await this.#means.articleText(document.html);
     if (text !== undefined) return text;
-    throw new UnusableLine('without an article in the HTML', 'no article found in its html');
+    throw new UnusableLine('without an article in the HTML', 'no article found in its "html"');
   }
 
   #print(text: string): Fingerprint {
@@ -87,22 +87,22 @@ export class Corpus {
   }
 }
 
-/** What a document is called by; 1 and "1" are two. */
+/** The id of a document; 1 and "1" are different ids. */
 type Id = string | number;
 
-/** A document of the input: its text, or the HTML of its page. */
+/** A document of the input, with its text or the HTML of its page. */
 type Document =
   | { readonly id: Id; readonly text: string }
   | { readonly id: Id; readonly html: string };
 
-// It also takes a byte order mark from the front: of a file, or of one that was appended to another.
+// It also strips a byte order mark, at the start of the file or where files were concatenated.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const VISIBLE = /\S/;
 
 /**
- * Reads a line of NDJSON: an object with an `id` and a `text`, or `html` where it has no text. A
- * field of `null` is one that is not there.
+ * Reads a line of NDJSON: an object with an `id` and a `text`, or `html` if it has no text. A field
+ * that is `null` counts as missing.
  *
  * @returns nothing for a blank line.
  * @throws UnusableLine when it is anything else.
@@ -114,17 +114,17 @@ export function readDocument(bytes: Uint8Array): Document | undefined {
   const { text, html } = object;
   const id = readId(object['id']);
   if (typeof text === 'string') return { id, text };
-  if (text !== undefined && text !== null) throw withoutText('its text is not a string');
+  if (text !== undefined && text !== null) throw withoutText(`its "text" isn't a string`);
   if (typeof html === 'string') return { id, html };
-  if (html !== undefined && html !== null) throw withoutText('its html is not a string');
-  throw withoutText('it has neither a text nor html');
+  if (html !== undefined && html !== null) throw withoutText(`its "html" isn't a string`);
+  throw withoutText('it has no "text" or "html"');
 }
 
 function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new UnusableLine('not UTF-8', 'it is not UTF-8 text');
+    throw new UnusableLine('not UTF-8', "it isn't UTF-8 text");
   }
 }
 
@@ -134,8 +134,8 @@ function parse(line: string): Record<string, unknown> {
     value = JSON.parse(line);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // It quotes the line, whose control characters are commands to a terminal.
-    throw new UnusableLine('not JSON', `it is not JSON (${why.replace(/\p{C}/gu, '\ufffd')})`);
+    // The message quotes the line, and a terminal would obey its control characters.
+    throw new UnusableLine('not JSON', `it isn't JSON (${why.replace(/\p{C}/gu, '\ufffd')})`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new UnusableLine('not an object', 'it is JSON, but not an object');
@@ -144,12 +144,12 @@ function parse(line: string): Record<string, unknown> {
 }
 
 function readId(id: unknown): Id {
-  if (id === undefined || id === null) throw withoutId('it has no id');
+  if (id === undefined || id === null) throw withoutId('it has no "id"');
   if (typeof id === 'string') return id;
-  if (typeof id !== 'number') throw withoutId('its id is neither a string nor a number');
-  // 12345678901234567890 would come out as 12345678901234567000, another id.
+  if (typeof id !== 'number') throw withoutId(`its "id" isn't a string or a number`);
+  // 12345678901234567890 would become 12345678901234567000, a different id.
   if (!Number.isFinite(id) || (Number.isInteger(id) && !Number.isSafeInteger(id))) {
-    throw withoutId('its id is too large for a number: write it as a string');
+    throw withoutId('its "id" is too large for a number; make it a string');
   }
   return id;
 }

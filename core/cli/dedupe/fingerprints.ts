@@ -4,15 +4,15 @@ import { SKETCHED_NUMBERS } from '../../fingerprint/number-sketch.ts';
 import { comparable } from '../../match/classify.ts';
 import { FingerprintRows } from '../../tables/rows/fingerprint-rows.ts';
 
-/** Where in a row of words what begins: `tokens`, `digest`, how many `numbers`. */
+/** Offsets in a row of words: `tokens`, then `digest`, then the count of `numbers`. */
 const DIGEST = 1;
 const NUMBERS = DIGEST + 2;
 const ROW = NUMBERS + 1;
 
-/** Fingerprints of a block. Blocks stay where they are; one array is copied each time it grows. */
+/** Fingerprints per block. Blocks never move, while a single array is copied each time it grows. */
 const BLOCK = 4096;
 
-/** Room for what some fingerprints, `of` of them, have beside their bits: 56 bytes each. */
+/** Space for the data of `of` fingerprints other than their bits: 56 bytes each. */
 class Room {
   readonly words: Uint32Array<ArrayBuffer>;
   readonly masses: Float64Array;
@@ -25,7 +25,7 @@ class Room {
   }
 }
 
-/** Many fingerprints of one profile in flat arrays: as objects they take ten times the memory. */
+/** Many fingerprints of one profile in flat arrays. As objects, they take ten times the memory. */
 export class Fingerprints {
   readonly #rows: FingerprintRows;
   readonly #blocks: Room[] = [];
@@ -41,20 +41,20 @@ export class Fingerprints {
     this.#rows = rows;
   }
 
-  /** None so far. */
+  /** Creates an empty collection. */
   static async none(): Promise<Fingerprints> {
     return new Fingerprints(await FingerprintRows.empty());
   }
 
-  /** How many there are. */
+  /** The number of fingerprints. */
   get size(): number {
     return this.#rows.size;
   }
 
   /**
-   * Adds one, at the place that {@link size} was.
+   * Adds a fingerprint, at the place equal to the {@link size} before.
    *
-   * @throws RangeError when it cannot be compared with the others, or there is no memory for it.
+   * @throws RangeError when it is not comparable with the others, or doesn't fit in memory.
    */
   add(fingerprint: Fingerprint): void {
     this.#first ??= fingerprint;
@@ -74,17 +74,17 @@ export class Fingerprints {
   }
 
   /**
-   * The fingerprint at a place. Its arrays are those of the next one that is asked for, too: who
-   * keeps it, copies it. (A million candidates would else be millions of arrays.)
+   * Returns the fingerprint at a place. The next call reuses its arrays, so copy it to keep it.
+   * (Otherwise a million candidates would need millions of arrays.)
    *
-   * @throws RangeError when there is none.
+   * @throws RangeError when the place is empty.
    */
   at(place: number): Fingerprint {
     if (!this.#first || !(place < this.size)) throw new RangeError(`No place ${place}`);
     const { words, masses, numbers } = this.#blockOf(place);
     const at = place % BLOCK;
     this.#rows.copy(place, this.#bits);
-    // Loops, since set() with a subarray takes longer than to copy so little.
+    // Loops, because set() with a subarray is slower for so few values.
     for (let i = 0; i < ROW; i++) this.#one.words[i] = words[at * ROW + i] ?? 0;
     const count = words[at * ROW + NUMBERS] ?? 0;
     for (let i = 0; i < count; i++) {
@@ -101,7 +101,7 @@ export class Fingerprints {
     };
   }
 
-  /** The places before `before` of the fingerprints within `radius` bits of another, in order. */
+  /** Returns the places before `before` whose fingerprints are within `radius` bits, in order. */
   near({ bits }: Fingerprint, radius: number, before: number): Iterable<number> {
     return this.#rows.near(bits, radius, before);
   }

@@ -2,20 +2,20 @@
 export interface Line {
   /** Counted from 1. */
   readonly number: number;
-  /** Nothing when the line is longer than is held. */
+  /** Undefined when the line is longer than the maximum. */
   readonly bytes: Uint8Array | undefined;
 }
 
-/** The longest line that is held, in MiB. */
+/** The maximum length of a line, in MiB. */
 export const MAX_LINE_BYTES = 64;
 
 const LINE_FEED = 0x0a;
 
 /**
- * Cuts a stream of bytes into lines: at line feeds, so that no character of UTF-8 is cut. A last
- * line may end without one. Holds one line at a time, and of one longer than `longest` bytes nothing:
- * to make a fingerprint takes some forty times the length of the text in memory at worst, and on a
- * small machine Node takes no more than 2 GiB.
+ * Splits a stream of bytes into lines at line feeds, which never split a UTF-8 character. The last
+ * line doesn't need a line feed. Holds one line at a time, and nothing of a line longer than
+ * `longest` bytes. At worst, a fingerprint needs about forty times the text's length in memory, and
+ * on a small machine Node uses at most 2 GiB.
  */
 export async function* lines(
   chunks: AsyncIterable<Uint8Array>,
@@ -49,18 +49,18 @@ export async function* lines(
   if (length > 0) yield line();
 }
 
-/** Why a line cannot be used, in the words of the summary: "3 lines were skipped: 2 not JSON, …". */
+/** Why a line was skipped, as the summary puts it: "skipped 3 lines: 2 not JSON, …". */
 export type Reason =
   | 'too long'
   | 'not UTF-8'
   | 'not JSON'
   | 'not an object'
   | 'without a usable id'
-  | 'with an id that an earlier line has'
+  | 'with a duplicate id'
   | 'without a usable text'
   | 'without an article in the HTML';
 
-/** A line of the input that is reported and skipped; the message is a clause about "it". */
+/** A line that is reported and skipped. Its message is a clause about "it". */
 export class UnusableLine extends Error {
   readonly reason: Reason;
 

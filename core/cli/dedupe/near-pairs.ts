@@ -4,13 +4,13 @@ import { maxRelatedDistance } from '../../match/thresholds.ts';
 import type { Verdict } from '../../match/verdict.ts';
 import { Fingerprints } from './fingerprints.ts';
 
-/** A text that came earlier, by its place, and what it is to the one that has just come. */
+/** The place of an earlier text, and the verdict on it and the newest text. */
 export interface NearPair {
   readonly place: number;
   readonly verdict: Verdict;
 }
 
-/** Compares every text with all that came before it. */
+/** Compares each text with all earlier ones. */
 export class NearPairs {
   readonly #fingerprints: Fingerprints;
 
@@ -18,16 +18,16 @@ export class NearPairs {
     this.#fingerprints = fingerprints;
   }
 
-  /** With no text so far. */
+  /** Creates a comparison without texts. */
   static async none(): Promise<NearPairs> {
     return new NearPairs(await Fingerprints.none());
   }
 
   /**
-   * Takes the next text and gives those before it that are not different, in their order. They are
-   * judged one by one as they are drawn; draw them before the next text is added.
+   * Adds the next text and returns the earlier texts that are not different, in their order. They
+   * are compared one by one during iteration, so iterate before adding the next text.
    *
-   * @throws RangeError when its fingerprint cannot be compared with the others.
+   * @throws RangeError when its fingerprint is not comparable with the others.
    */
   add(text: Fingerprint): Iterable<NearPair> {
     const before = this.#fingerprints.size;

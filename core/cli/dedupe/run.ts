@@ -6,10 +6,10 @@ import type { Progress } from '../progress.ts';
 import { Corpus, type Resources } from './corpus.ts';
 import { type Line, lines, type Reason, UnusableLine } from './lines.ts';
 
-/** Milliseconds of work after which the event loop gets a turn: Ctrl-C is heard in no other. */
+/** Milliseconds of work before the event loop gets a turn, because only then can it handle Ctrl+C. */
 const TURN = 50;
 
-/** Where the pairs, the reports of lines that were skipped, and the progress go. */
+/** The outputs for pairs, reports of skipped lines, and progress. */
 interface Outputs {
   readonly pairs: Output;
   readonly reports: Output;
@@ -17,11 +17,11 @@ interface Outputs {
 }
 
 /**
- * Pairs every document of an input with those before it, and writes the pairs of the wanted
- * verdicts as they are found. It waits for whoever reads them: of billions it holds some kilobytes.
+ * Compares every document of an input with the earlier ones, and writes the pairs with the wanted
+ * verdicts as they are found. It waits for the reader, so it buffers only some kilobytes of pairs.
  *
  * @returns how many lines were skipped.
- * @throws the error of the input or of an output; what was found by then has been written.
+ * @throws any error of the input or an output, after writing the pairs found until then.
  */
 export async function run(
   input: Input,
@@ -54,7 +54,7 @@ export async function run(
       reports.line(`twicetold: line ${line.number} skipped: ${error.message}`);
     }
   };
-  // Whoever reads the pairs gets those that are there before more input is waited for.
+  // Write the pairs found so far before waiting for more input.
   async function* chunks() {
     for await (const chunk of input.chunks()) {
       tally.bytes += chunk.length;
@@ -77,17 +77,17 @@ export async function run(
   return tally.skipped;
 }
 
-/** What was done so far, for those who watch and for the last lines. */
+/** Counts the work done, for the progress line and the summary. */
 class Tally {
-  /** Bytes of the input that were read. */
+  /** Bytes read from the input. */
   bytes = 0;
-  /** Pairs that were written. */
+  /** Pairs written. */
   pairs = 0;
   readonly #size: number | undefined;
   readonly #started = performance.now();
   readonly #skipped = new Map<Reason, number>();
 
-  /** @param size of the input in bytes, where that is known. */
+  /** @param size of the input in bytes, if known. */
   constructor(size: number | undefined) {
     this.#size = size;
   }
@@ -113,7 +113,7 @@ class Tally {
     return `${counted(documents, 'document')}, ${this.#found()}`;
   }
 
-  /** `3 lines: 2 not JSON, 1 without a usable id`: the most frequent first. */
+  /** `3 lines: 2 not JSON, 1 without a usable id`, with the most frequent reason first. */
   reasons(): string {
     const reasons = [...this.#skipped].sort(([, a], [, b]) => b - a);
     const each = reasons.map(([reason, count]) => `${figure(count)} ${reason}`);
@@ -127,7 +127,7 @@ class Tally {
 }
 
 function figure(count: number): string {
-  return count.toLocaleString('en-GB');
+  return count.toLocaleString('en-US');
 }
 
 function counted(count: number, noun: string): string {

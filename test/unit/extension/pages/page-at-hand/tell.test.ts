@@ -52,7 +52,7 @@ describe('in English', () => {
     const { headline, sentences } = told({ readBefore });
     expect(headline).toBe('You read this page on May 3, 2024');
     expect(sentences).toEqual([
-      'The same page; about 80% of its wording is as it was.',
+      'Same page, with about 80% of its wording unchanged.',
       'You haven’t read another copy of it.',
     ]);
   });
@@ -61,7 +61,7 @@ describe('in English', () => {
     const change = { from: AT - 5 * 86_400_000, to: AT };
     const same = verdict('same-page', 'same-address', { similarity: 1 });
     expect(told({ readBefore: { id: 9, at: AT, verdict: same, change } }).sentences).toEqual([
-      'The same page, unchanged or nearly so.',
+      'Same page, with little or no change.',
       'It changed earlier, between Apr 28, 2024 and May 3, 2024.',
       'You haven’t read another copy of it.',
     ]);
@@ -86,7 +86,7 @@ describe('in English', () => {
     expect(headline).toBe('You’ve read this before');
     expect(sentences.slice(0, 2)).toEqual([
       'You also read this page on May 3, 2024.',
-      'The same page; about 97% of its wording is as it was.',
+      'Same page, with about 97% of its wording unchanged.',
     ]);
   });
 });
@@ -126,5 +126,5 @@ test('in Chinese it says the same', () => {
   expect(told({ copies: [unsure] }).headline).toBe('这篇您可能读过');
   expect(told({ related: [excerpt] }).headline).toBe('您没有读过它的副本');
   const readBefore = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
-  expect(told({ readBefore }).sentences[0]).toBe('是同一个页面，约 97% 的文字与原来相同。');
+  expect(told({ readBefore }).sentences[0]).toBe('同一个页面，约 97% 的文字没有变化。');
 });
