@@ -64,7 +64,10 @@ for (const { name, ...look } of LOOKS) {
 
       const [original, copy] = STORIES[look.language].map((file) => {
         const [host, ...rest] = file.split('/');
-        const html = readFileSync(new URL(`../../extension/demo/sites/${file}`, import.meta.url), 'utf8');
+        const html = readFileSync(
+          new URL(`../../extension/demo/sites/${file}`, import.meta.url),
+          'utf8',
+        );
         return sites.put(`${host}.test`, `/${rest.join('/')}`, html);
       }) as [string, string];
       await (await read({ context, extension }, original)).close();
