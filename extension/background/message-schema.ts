@@ -12,7 +12,7 @@ import {
 } from '../shared/messages.ts';
 import { NOT_ARTICLE } from '../shared/page-state.ts';
 
-const TROUBLES = ['newer', 'blocked', 'full', 'unavailable', 'lost'] as const;
+const TROUBLES = ['newer', 'blocked', 'full', 'unavailable', 'lost', 'busy'] as const;
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

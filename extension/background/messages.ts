@@ -27,7 +27,11 @@ export function handleMessage(
   reply: (answer: Answer) => void,
 ): boolean {
   const admitted = parseMessage(candidate, sender);
-  if (!admitted || !consumeQuota(admitted)) return false;
+  if (!admitted) return false;
+  if (!consumeQuota(admitted)) {
+    reply({ trouble: 'busy' });
+    return false;
+  }
   dispatch(admitted).then(reply, (error: unknown) => reply({ trouble: troubleOf(error) }));
   return true;
 }

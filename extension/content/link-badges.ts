@@ -5,6 +5,9 @@ import { idle } from './dom-quiet.ts';
 /** Links a little outside of the window are drawn too, so that scrolling finds them marked. */
 const AROUND = '200px';
 
+/** The background counts what a tab asks by the minute. */
+const BUSY_MS = 60_000;
+
 /** How many links are remembered of a page that keeps loading more. */
 const MAX_KNOWN_URLS = 10_000;
 
@@ -56,7 +59,8 @@ export function markLinks(signal: AbortSignal): void {
     const urls = [...wanted].slice(0, MAX_BADGE_URLS);
     try {
       const reply = urls.length > 0 ? await ask('marks', { urls }) : { marks: [] };
-      // Off, excluded or in trouble: the icon says so.
+      if ('trouble' in reply && reply.trouble === 'busy') setTimeout(askAndDraw, BUSY_MS);
+      // Off, excluded, or an error: the icon says so.
       if (!('marks' in reply)) return;
       for (const [i, url] of urls.entries()) {
         asked.add(url);

@@ -3,10 +3,13 @@ import { type Article, ask, type Done, type PageAccess, type Refusal } from '../
 import type { EarlierPage, LookupResult, PageState, PreviousVisit } from '../shared/page-state.ts';
 import { type ArticlePlace, articlePlaces } from './article-place.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
-import { idle, rest, whenVisible } from './dom-quiet.ts';
+import { abortable, idle, rest, whenVisible } from './dom-quiet.ts';
 import { waitForDwell } from './dwell-timer.ts';
 import { createNotifier, type DocumentState } from './notifier.ts';
 import { asksForPassword, onPasswordAsked } from './password-field.ts';
+
+/** The background counts what a tab asks by the minute. */
+const BUSY_MS = 60_000;
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 
@@ -150,8 +153,7 @@ export class Visit {
       await this.#leavePasswords(leave);
       if (!this.#state || !had || !isSame(found, had)) {
         const turn = ++this.#asked;
-        const known = await ask('lookUp', found);
-        this.#signal.throwIfAborted();
+        const known = await this.#askPatiently(() => ask('lookUp', found));
         if (!('copies' in known)) return this.#end(known);
         await this.#readyDates(known);
         if (!this.#isOutdated(turn)) {
@@ -168,6 +170,17 @@ export class Visit {
       this.#tellState();
       this.#firstLookUp.resolve();
       if (isWhole) this.#wholeLookUp.resolve();
+    }
+  }
+
+  /** Asks again a minute later, as often as the background is busy with this tab. */
+  async #askPatiently<T extends object>(send: () => Promise<T | Refusal>): Promise<T | Refusal> {
+    for (;;) {
+      const reply = await send();
+      this.#signal.throwIfAborted();
+      if (!('trouble' in reply) || reply.trouble !== 'busy') return reply;
+      this.#context.show({ kind: 'trouble', trouble: 'busy' });
+      await abortable(new Promise((resolve) => setTimeout(resolve, BUSY_MS)), this.#signal);
     }
   }
 
@@ -205,8 +218,8 @@ export class Visit {
     await Promise.all([waitForDwell(leave.dwell, this.#signal), this.#wholeLookUp.promise]);
     if (!this.#article || this.#remembered || this.#isForgotten) return;
     await this.#leavePasswords(leave);
-    const kept = await ask('remember', this.#article);
-    this.#signal.throwIfAborted();
+    const article = this.#article;
+    const kept = await this.#askPatiently(() => ask('remember', article));
     if (!('remembered' in kept)) return this.#end(kept);
     if (!kept.remembered) return this.#change({ notKept: kept.notKept });
     this.setRemembered();

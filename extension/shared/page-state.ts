@@ -57,8 +57,11 @@ export type DisabledReason =
  */
 export type NotKept = 'rule' | 'private' | 'forgotten';
 
-/** What went wrong; `lost` is an extension that was updated or removed under the page. */
-export type ErrorCode = LibraryTrouble | 'lost';
+/**
+ * What went wrong. `lost` is an extension that was updated or removed under the page, `busy` one that
+ * this tab has asked too often in the last minute.
+ */
+export type ErrorCode = LibraryTrouble | 'lost' | 'busy';
 
 /** What Twicetold knows and does about the page in a tab. */
 export type PageState =

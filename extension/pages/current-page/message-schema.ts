@@ -10,6 +10,7 @@ const TROUBLES = Object.keys({
   full: true,
   unavailable: true,
   lost: true,
+  busy: true,
 } satisfies Record<ErrorCode, true>);
 
 const REASONS = Object.keys({

@@ -52,3 +52,20 @@ test('leave and the icon are asked for without end', () => {
   expect(passing(asks('hello'))).toBe(5000);
   expect(passing(asks('show'))).toBe(5000);
 });
+
+test('a tab that asks too often hears that it is too often', async () => {
+  const id = 'abcdefghijklmnopabcdefghijklmnop';
+  // What becomes of those that are let through is nothing here, and is logged.
+  vi.stubGlobal('browser', { runtime: { id } });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { handleMessage } = await import('../../../../extension/background/messages.ts');
+  const tab = { id: 7, incognito: false, url: 'https://a.test/' } as chrome.tabs.Tab;
+  const sender = { id, tab, frameId: 0, origin: 'https://a.test', url: 'https://a.test/' };
+  const replies: unknown[] = [];
+  const ask = () =>
+    handleMessage({ type: 'compare', body: { id: 1 } }, sender, (reply) => replies.push(reply));
+  for (let i = 0; i < 30; i++) expect(ask()).toBe(true);
+  replies.length = 0;
+  expect(ask()).toBe(false);
+  expect(replies).toEqual([{ trouble: 'busy' }]);
+});
