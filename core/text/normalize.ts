@@ -19,7 +19,7 @@ const POINTS =
  * vowel points, the letters and digits of {@link foldSpellings}, and traditional Chinese, folded
  * to simplified character by character.
  *
- * The result is for comparing, not for showing: `normalise(normalise(t)) === normalise(t)`.
+ * The result is for comparing, not for showing: `normalize(normalize(t)) === normalize(t)`.
  * Nothing depends on the reader's language: `I` is `i` in Turkey too, and so is `ı`.
  *
  * @param text any string; lone surrogates become U+FFFD, which belongs to no token.
@@ -29,7 +29,9 @@ export function normalize(text: string): string {
   // reads composed letters. A text that is composed already costs a glance.
   const compatible = limitMarks(text.toWellFormed().replace(IGNORABLE, '')).normalize('NFKC');
   const unpointed = limitMarks(compatible.toLowerCase().replace(POINTS, '')).normalize('NFKC');
-  return foldTraditional(foldSpellings(unpointed)).normalize('NFKC');
+  const folded = foldTraditional(foldSpellings(unpointed)).normalize('NFKC');
+  // A mark that stood between a tone and a nikhahit may have been composed with their letter.
+  return /[\u0e4d\u0ecd]/.test(folded) ? orderTones(folded).normalize('NFKC') : folded;
 }
 
 function limitMarks(text: string): string {
@@ -106,10 +108,19 @@ function value(character: string): string {
  */
 function foldSpellings(text: string): string {
   if (!ANY.test(text)) return text;
-  return text
-    .replace(ACCENTED, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
-    .replace(DOTTED, 'i')
-    .replace(DIGIT, value)
-    .replace(TONE_AND_NIKHAHIT, (marks) => marks.replace(TONE, '') + marks.replace(NIKHAHIT, ''));
+  return orderTones(
+    text
+      .replace(ACCENTED, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+      .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+      .replace(DOTTED, 'i')
+      .replace(DIGIT, value),
+  );
+}
+
+/** Puts a nikhahit before the tones beside it. */
+function orderTones(text: string): string {
+  return text.replace(
+    TONE_AND_NIKHAHIT,
+    (marks) => marks.replace(TONE, '') + marks.replace(NIKHAHIT, ''),
+  );
 }

@@ -15,6 +15,11 @@ test('a folded text folds to itself', () => {
   );
 });
 
+test('a mark between a tone and a nikhahit makes no difference to what is folded again', () => {
+  const folded = normalize('\u0131\u0e48\u0302\u0e4d');
+  expect(normalize(folded)).toBe(folded);
+});
+
 test('every letter, digit and mark, alone and among others, folds to what folds to itself', () => {
   // Han and Hangul are a hundred thousand and follow one rule each; fold-traditional has its own test.
   const special = /^[[\p{L}\p{N}\p{M}]--[\p{Unified_Ideograph}\uac00-\ud7a3]]$/v;
