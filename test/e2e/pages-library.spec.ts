@@ -114,7 +114,7 @@ test('what is deleted can be brought back, by keys and from the list of it; neve
   await expect(sum(page)).toHaveText('3 pages selected');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(sum(page)).toHaveText('97 pages');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Close message' }).click();
   await page.getByRole('link', { name: 'Recently deleted' }).click();
   await page.getByRole('button', { name: 'Restore 3 pages' }).click();
   await expect(page.getByText('No recently deleted pages')).toBeVisible();
