@@ -1,4 +1,4 @@
-/** Of elements in document order, those that stand in none of the others. */
+/** Returns the elements that none of the others contain. They are given in document order. */
 export function outermost(elements: Iterable<Element>): Element[] {
   const found: Element[] = [];
   for (const element of elements) {
@@ -51,16 +51,12 @@ export function letters(text: string): number {
   return count;
 }
 
-function inkWithout(element: Element, selector: string): number {
-  let amount = visibleLength(element.textContent);
-  // A script in a link stands in the link's text already; and a chain of links within links, which
-  // scripts can build, would be read once for each.
-  for (const part of outermost(element.querySelectorAll(selector)))
-    amount -= visibleLength(part.textContent);
-  return amount;
-}
-
-/** How much of what an element shows is no link: teasers and menus are mostly links. */
+/** Counts the visible characters outside of links: teasers and menus are mostly links. */
 export function nonLinkLength(element: Element): number {
-  return inkWithout(element, 'script, style, noscript, a');
+  let length = visibleLength(element.textContent);
+  // Only the outermost: a script in a link is part of the link's text, and scripts can build chains
+  // of links within links.
+  for (const part of outermost(element.querySelectorAll('script, style, noscript, a')))
+    length -= visibleLength(part.textContent);
+  return length;
 }

@@ -78,8 +78,8 @@ function columns(width: number): { sums: CarrySaveSums; hash: Bits } {
 }
 
 /**
- * Adds the features of the `words` profile: every distinct word, with how often it stands in the
- * text for its weight.
+ * Adds the features of the `words` profile: every distinct word, weighted by how
+ * often it appears in the text.
  *
  * @param wide scratch room of the fingerprint's width.
  * @returns the mass of the features: the sum of the squares of their weights.

@@ -8,7 +8,7 @@ import { Vocabulary } from './vocabulary.ts';
 const TOKENS = 2 ** 14;
 
 /**
- * A text as it is read for its fingerprint: `tokenise(normalise(text))` by number, in buffers that
+ * A text as it is read for its fingerprint: `tokenize(normalize(text))` by number, in buffers that
  * serve one text after the other.
  */
 export class TokenBuffer {

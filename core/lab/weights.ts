@@ -11,7 +11,7 @@ export function needsIdf(weighting: Weighting): boolean {
 /**
  * Weighs the features of a text. All but `tf-idf` keep their order and their number.
  *
- * @throws TypeError when the weighting {@link needsIdf} and there is no table.
+ * @throws TypeError when the weighting needs an IDF table ({@link needsIdf}) and there is none.
  */
 export function weigh(
   counted: readonly Counted[],
@@ -56,12 +56,12 @@ function present(idf: IdfTable | undefined): IdfTable {
 /**
  * How much a feature counts.
  *
- * - `frequency`: as often as it stands in the text (TF).
- * - `once`: each the same, however often it stands there.
+ * - `frequency`: how often it appears in the text (TF).
+ * - `once`: each the same, however often it appears.
  * - `tf-idf`: its share of all features times its rarity; only the `top` heaviest remain, or all
  *   when `top` is left out.
  * - `levels`: 1 to 5, by its rank in `importance`: the least important fifth weighs 1.
- * - `position`: each time it stands there by where that is: in the title, in the first or last
+ * - `position`: each occurrence by its position: in the title, in the first or last
  *   sentence of a paragraph (`edges`), in one of the `sentences` longest sentences (`longest`),
  *   elsewhere 1; the greatest of those that hold.
  */

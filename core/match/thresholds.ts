@@ -60,7 +60,7 @@ export function limits(profile: Profile, length: Exclude<LengthClass, 'too-short
 
 /**
  * The greatest distance at which two texts can be anything but different, whatever their lengths:
- * who looks for all that {@link judge} would not call different need look no farther.
+ * who looks for all that {@link classify} would not call different need look no farther.
  */
 export function maxRelatedDistance(profile: Profile): number {
   return Math.max(limits(profile, 'short').excerpt, limits(profile, 'long').excerpt);

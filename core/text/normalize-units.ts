@@ -12,7 +12,7 @@ const JOINS = new RegExp(
 /** What {@link fold} gives for a unit that has to be folded with its neighbours. */
 const JOINED = '';
 
-// Calls of `normalise` cost microseconds: where such units are many, one takes several.
+// Calls of `normalize` cost microseconds: where such units are many, one takes several.
 const GAP = 32;
 
 // By unit, filled as texts come: the unit it is folded to; 0 asks `others`.
@@ -20,7 +20,7 @@ const folds = new Uint16Array(0x10000);
 const others = new Map<number, string>();
 
 /**
- * Writes `normalise(text)` into a buffer, many times faster: nearly every unit of a text is folded
+ * Writes `normalize(text)` into a buffer, many times faster: nearly every unit of a text is folded
  * without regard to its neighbours, so that {@link normalize} need be asked only once about each;
  * what stands around the rest is handed to it as it is.
  */

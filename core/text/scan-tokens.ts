@@ -2,7 +2,7 @@ import { MAX_WORD_LENGTH, tokenize } from './tokenize.ts';
 import type { Utf16Buffer } from './units.ts';
 
 // What a unit is in a normalised text: no part of a token; a token of its own, unless a mark
-// follows; part of a word; or something else, that `tokenise` knows about: a mark, half of a pair,
+// follows; part of a word; or something else, that `tokenize` knows about: a mark, half of a pair,
 // a letter of a script with few.
 const BETWEEN = 1;
 const CHARACTER = 2;
@@ -12,7 +12,7 @@ const OTHER = 4;
 // By unit, filled as texts come; 0 is not known yet.
 const kinds = new Uint8Array(0x10000);
 
-// Calls of `tokenise` cost a microsecond: where such units are many, one takes several.
+// Calls of `tokenize` cost a microsecond: where such units are many, one takes several.
 const GAP = 32;
 
 /** Is told where a token stands. */

@@ -20,7 +20,7 @@ const ENGLISH =
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /**
- * Lists of words too common to tell one text from another, as {@link normalise} spells them.
+ * Lists of words too common to tell one text from another, as {@link normalize} spells them.
  *
  * - `none`: nothing is left out.
  * - `jieba`: the 31 English words that the keywords of jieba, and so of the seeds, leave out.

@@ -60,7 +60,7 @@ const LETTERS = /\P{M}\p{M}*/gu;
  * same tokens wherever its characters are known (a letter that Unicode has just added is one to
  * the newest engines only).
  *
- * @param text as {@link normalise} leaves it; another text gives other tokens for the same words.
+ * @param text as {@link normalize} leaves it; another text gives other tokens for the same words.
  */
 export function tokenize(text: string): string[] {
   if (!MAY_HAVE_FEW.test(text)) return text.match(TOKEN) ?? [];
