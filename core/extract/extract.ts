@@ -1,4 +1,5 @@
-import { Readability } from '@mozilla/readability';
+/// <reference path="./readability.d.ts" />
+import Readability from '@mozilla/readability/Readability.js';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
 import { articleBox, namedContent } from './article-box.ts';
 import { blockText } from './block-text.ts';
