@@ -34,9 +34,9 @@ export function demoSite(site: string, port: number, own: boolean): string {
 export async function serve(wanted: number | undefined): Promise<{ server: Server; port: number }> {
   for (let port = wanted ?? FIRST_PORT; port <= (wanted ?? LAST_PORT); port++) {
     const server = createServer((request, response) => answer(request, response, port));
-    const trouble = await listen(server, port);
-    if (!trouble) return { server, port };
-    if (trouble !== 'EADDRINUSE') throw new Error(`Port ${port} cannot be used: ${trouble}.`);
+    const error = await listen(server, port);
+    if (!error) return { server, port };
+    if (error !== 'EADDRINUSE') throw new Error(`Port ${port} cannot be used: ${error}.`);
   }
   throw new Error(
     wanted

@@ -1,6 +1,6 @@
 import type { DisabledReason } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
-import { readerLibrary, troubleOf } from './library.ts';
+import { readerLibrary, errorCodeOf } from './library.ts';
 import { currentSettings } from './page-access.ts';
 
 /** Rings every half an hour. */
@@ -23,7 +23,7 @@ export async function expire(): Promise<void> {
     await library.expire(Date.now());
   } catch (error) {
     // The icon tells of a shut library on every page; it is tried again in half an hour.
-    troubleOf(error);
+    errorCodeOf(error);
   }
 }
 

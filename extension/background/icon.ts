@@ -1,5 +1,5 @@
 import { onDate, untilText } from '../i18n/date.ts';
-import { troubleWords } from '../i18n/errors.ts';
+import { errorWords } from '../i18n/errors.ts';
 import { exclusionSentence, notArticleWords } from '../i18n/skip-reasons.ts';
 import { tooltipWords } from '../i18n/tooltip.ts';
 import type { IconState } from '../shared/messages.ts';
@@ -64,7 +64,7 @@ export function lookOf(state: IconInput): IconAppearance {
       return { badge: '', colour: SOFT, faint: true };
     case 'excluded':
       return { badge: '–', colour: SOFT, faint: true };
-    case 'trouble':
+    case 'error':
       return { badge: '!', colour: INK, faint: false };
     case 'found':
       return foundBadge(state);
@@ -99,8 +99,8 @@ export function tooltipOf(state: IconInput): string {
       return state.remembered
         ? tooltipWords().andRemembered(foundTooltip(state))
         : foundTooltip(state);
-    case 'trouble':
-      return tooltipWords().trouble(troubleWords()[state.trouble]);
+    case 'error':
+      return tooltipWords().error(errorWords()[state.error]);
   }
 }
 

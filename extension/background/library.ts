@@ -38,8 +38,8 @@ function setHeld(is: boolean): void {
 }
 
 /** Names what went wrong in a way that can be said to the reader; the rest goes to the console. */
-export function troubleOf(error: unknown): ErrorCode {
-  if (error instanceof LibraryError) return error.trouble;
+export function errorCodeOf(error: unknown): ErrorCode {
+  if (error instanceof LibraryError) return error.error;
   console.error(error);
   return 'unavailable';
 }

@@ -12,7 +12,7 @@ import {
 } from '../shared/messages.ts';
 import { NOT_ARTICLE } from '../shared/page-state.ts';
 
-const TROUBLES = ['newer', 'blocked', 'full', 'unavailable', 'lost', 'busy'] as const;
+const ERROR_CODES = ['newer', 'blocked', 'full', 'unavailable', 'lost', 'busy'] as const;
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
@@ -33,7 +33,7 @@ const icon = v.variant('show', [
     readBefore: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))),
     remembered: v.optional(v.boolean()),
   }),
-  v.strictObject({ show: v.literal('trouble'), trouble: v.picklist(TROUBLES) }),
+  v.strictObject({ show: v.literal('error'), error: v.picklist(ERROR_CODES) }),
 ]);
 
 /** Whether that is something the icon can show. */

@@ -10,7 +10,7 @@ import {
   type ToBackground,
 } from '../shared/messages.ts';
 import { showIcon } from './icon.ts';
-import { fingerprint, readerLibrary, troubleOf } from './library.ts';
+import { fingerprint, readerLibrary, errorCodeOf } from './library.ts';
 import { lookUp } from './lookup.ts';
 import { parseMessage, type Sender, type ValidMessage } from './message-schema.ts';
 import { mute } from './mute.ts';
@@ -29,10 +29,10 @@ export function handleMessage(
   const admitted = parseMessage(candidate, sender);
   if (!admitted) return false;
   if (!consumeQuota(admitted)) {
-    reply({ trouble: 'busy' });
+    reply({ error: 'busy' });
     return false;
   }
-  dispatch(admitted).then(reply, (error: unknown) => reply({ trouble: troubleOf(error) }));
+  dispatch(admitted).then(reply, (error: unknown) => reply({ error: errorCodeOf(error) }));
   return true;
 }
 
@@ -42,7 +42,7 @@ async function dispatch({ message, from }: ValidMessage): Promise<Answer> {
     return null;
   }
   const leave = await getPageAccess(from, urlOf(message)).catch(
-    (error: unknown): Refusal => ({ trouble: troubleOf(error) }),
+    (error: unknown): Refusal => ({ error: errorCodeOf(error) }),
   );
   if ('off' in leave) {
     await showIcon(from.tab, leave);

@@ -1,8 +1,8 @@
 import type { Page } from '../../core/library/storage/page.ts';
 import { onDate } from '../i18n/date.ts';
-import { troubleWords } from '../i18n/errors.ts';
+import { errorWords } from '../i18n/errors.ts';
 import { omniboxWords } from '../i18n/menus.ts';
-import { readerLibrary, troubleOf } from './library.ts';
+import { readerLibrary, errorCodeOf } from './library.ts';
 import { openLibraryPage } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
 
@@ -22,7 +22,7 @@ export async function suggest(words: string, show: Suggest): Promise<void> {
     const { pages } = await library.search({ words, limit: MAX_SUGGESTIONS });
     show(pages.map(suggestion));
   } catch (error) {
-    say(troubleWords()[troubleOf(error)]);
+    say(errorWords()[errorCodeOf(error)]);
   }
 }
 

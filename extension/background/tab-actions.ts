@@ -3,7 +3,7 @@ import { askPage, type IconState, type RememberedByHand } from '../shared/messag
 import type { PageState } from '../shared/page-state.ts';
 import { change, UNTIL_RESUMED } from '../shared/settings.ts';
 import { showIcon } from './icon.ts';
-import { readerLibrary, troubleOf } from './library.ts';
+import { readerLibrary, errorCodeOf } from './library.ts';
 import { isIconState } from './message-schema.ts';
 import { openCompare } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
@@ -26,7 +26,7 @@ export const rememberPage: TabAction = async ({ id }) => {
 /** What the icon shows of it, as far as it is an affair of this page. */
 function iconOf(done: RememberedByHand): IconState | undefined {
   if ('excluded' in done) return { show: 'excluded', why: done.excluded };
-  if ('trouble' in done) return { show: 'trouble', trouble: done.trouble };
+  if ('error' in done) return { show: 'error', error: done.error };
   if ('notArticle' in done) return { show: 'not-article', reason: done.notArticle };
   return undefined;
 }
@@ -62,7 +62,7 @@ export const keepSite =
       await library.setRule({ site: url }, keep, Date.now());
       await refreshTabs();
     } catch (error) {
-      await showIcon(id, { show: 'trouble', trouble: troubleOf(error) });
+      await showIcon(id, { show: 'error', error: errorCodeOf(error) });
       await sayWhy();
     }
   };

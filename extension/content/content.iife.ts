@@ -62,7 +62,7 @@ function start(): void {
   };
 
   const mark = () => {
-    const looks = !/^(?:off|excluded|trouble)$/.test(state.kind);
+    const looks = !/^(?:off|excluded|error)$/.test(state.kind);
     // In files of SVG or XML there are neither links nor elements to mark them with.
     const isHtml = document.documentElement instanceof HTMLElement;
     const isParsed = document.readyState !== 'loading';
@@ -94,7 +94,7 @@ function start(): void {
   /** Begins anew only where something of the visit is switched, and not with every setting. */
   const wake = async () => {
     const now = await ask('hello');
-    if (state.kind === 'trouble' || needsNewVisit(leave, now)) begin();
+    if (state.kind === 'error' || needsNewVisit(leave, now)) begin();
     else granted(now);
   };
 
@@ -125,7 +125,7 @@ function start(): void {
         articleNow(current.signal).then(reply, () => reply(null));
         return true;
       case 'remember':
-        remember().then(reply, () => reply({ trouble: 'unavailable' }));
+        remember().then(reply, () => reply({ error: 'unavailable' }));
         return true;
     }
   });
@@ -145,7 +145,7 @@ function start(): void {
     waiting = true;
     setTimeout(() => {
       waiting = false;
-      if (state.kind === 'excluded' || state.kind === 'trouble') begin();
+      if (state.kind === 'excluded' || state.kind === 'error') begin();
     }, ROUTE);
   }, new AbortController().signal);
   onContextInvalidated(() => {

@@ -20,8 +20,8 @@ export function iconOf(state: PageState): IconState | ShowsOff {
         readBefore: state.readBefore?.at,
         remembered: state.remembered,
       };
-    case 'trouble':
-      return { show: 'trouble', trouble: state.trouble };
+    case 'error':
+      return { show: 'error', error: state.error };
     case 'off':
       return { show: 'off' };
   }

@@ -59,7 +59,7 @@ export function markLinks(signal: AbortSignal): void {
     const urls = [...wanted].slice(0, MAX_BADGE_URLS);
     try {
       const reply = urls.length > 0 ? await ask('marks', { urls }) : { marks: [] };
-      if ('trouble' in reply && reply.trouble === 'busy') setTimeout(askAndDraw, BUSY_MS);
+      if ('error' in reply && reply.error === 'busy') setTimeout(askAndDraw, BUSY_MS);
       // Off, excluded, or an error: the icon says so.
       if (!('marks' in reply)) return;
       for (const [i, url] of urls.entries()) {

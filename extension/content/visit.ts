@@ -80,7 +80,7 @@ export class Visit {
       await Promise.all([this.#lookUps(leave), this.#reading(leave)]);
     } catch (error) {
       if (this.#signal.aborted) return;
-      this.#end({ trouble: isContextInvalidated() ? 'lost' : 'unavailable' });
+      this.#end({ error: isContextInvalidated() ? 'lost' : 'unavailable' });
       // For the browser's list of what went wrong in extensions.
       if (!isContextInvalidated()) throw error;
     }
@@ -178,8 +178,8 @@ export class Visit {
     for (;;) {
       const reply = await send();
       this.#signal.throwIfAborted();
-      if (!('trouble' in reply) || reply.trouble !== 'busy') return reply;
-      this.#context.show({ kind: 'trouble', trouble: 'busy' });
+      if (!('error' in reply) || reply.error !== 'busy') return reply;
+      this.#context.show({ kind: 'error', error: 'busy' });
       await abortable(new Promise((resolve) => setTimeout(resolve, BUSY_MS)), this.#signal);
     }
   }
@@ -285,5 +285,5 @@ function isSame(a: Article, b: Article): boolean {
 function refused(refusal: Refusal): PageState {
   if ('off' in refusal) return { kind: 'off', why: refusal };
   if ('excluded' in refusal) return { kind: 'excluded', why: refusal.excluded };
-  return { kind: 'trouble', ...refusal };
+  return { kind: 'error', ...refusal };
 }

@@ -1,5 +1,5 @@
 import { bannerWords } from '../i18n/banner.ts';
-import { troubleWords } from '../i18n/errors.ts';
+import { errorWords } from '../i18n/errors.ts';
 import type { Done } from '../shared/messages.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 
@@ -7,12 +7,12 @@ import { isContextInvalidated } from './context-invalidated.ts';
 export async function wrong(asked: Promise<Done>): Promise<string | undefined> {
   try {
     const reply = await asked;
-    if ('trouble' in reply) return troubleWords()[reply.trouble];
+    if ('error' in reply) return errorWords()[reply.error];
     if ('done' in reply) return reply.done ? undefined : bannerWords().gone;
     // Looked up, but not written.
     if ('off' in reply && reply.off === 'private') return bannerWords().private;
     return bannerWords().failed;
   } catch {
-    return isContextInvalidated() ? troubleWords().lost : bannerWords().failed;
+    return isContextInvalidated() ? errorWords().lost : bannerWords().failed;
   }
 }

@@ -99,7 +99,7 @@ export const compareWords = words({
     notArticle: 'No article in the tab',
     notArticleWhy:
       'The tab now shows a different page, or one that Twicetold skips. Go back to the article there, then try again.',
-    trouble: 'Something went wrong',
+    error: 'Something went wrong',
     earlier: 'Page to compare',
   },
   'zh-CN': {
@@ -188,7 +188,7 @@ export const compareWords = words({
     notArticle: '标签页中没有文章',
     notArticleWhy:
       '那个标签页已打开别的页面，或者其中的页面会被似曾读跳过。请回到那篇文章，然后重试。',
-    trouble: '遇到了问题',
+    error: '遇到了问题',
     earlier: '要对比的页面',
   },
 });

@@ -1,6 +1,6 @@
 import { words } from './language.ts';
 
-export const troubleWords = words({
+export const errorWords = words({
   en: {
     newer:
       'Your library was made by a newer version of Twicetold. Update Twicetold to open it. Nothing was changed.',

@@ -38,7 +38,7 @@ export interface PageAccess {
 export type Refusal =
   | DisabledReason
   | { readonly excluded: Exclusion }
-  | { readonly trouble: ErrorCode };
+  | { readonly error: ErrorCode };
 
 /** What became of looking an article up. */
 export type LookupReply = LookupResult | Refusal;
@@ -99,7 +99,7 @@ export type IconState =
       /** Whether this visit is in the library. */
       readonly remembered?: boolean | undefined;
     }
-  | { readonly show: 'trouble'; readonly trouble: ErrorCode };
+  | { readonly show: 'error'; readonly error: ErrorCode };
 
 /** Nothing is checked. Why, the background knows by itself; an open popup hears that it is so. */
 export type ShowsOff = { readonly show: 'off' };
@@ -121,7 +121,7 @@ export interface ToBackground {
    * Firefox: has what was put into the page seen, until the extension is disabled or removed. See
    * `content/panel/host.ts`.
    */
-  reveal(): null | { readonly trouble: ErrorCode };
+  reveal(): null | { readonly error: ErrorCode };
   /** Sets down that the page at hand is no duplicate of one in the library, or takes it back. */
   notDuplicate(apart: RejectedPair): Done;
   /** Shows no banner on this site, or anywhere, from now on, or takes that back. */

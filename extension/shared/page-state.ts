@@ -1,4 +1,4 @@
-import type { LibraryTrouble } from '../../core/library/storage/library-error.ts';
+import type { LibraryErrorCode } from '../../core/library/storage/library-error.ts';
 import type { Change } from '../../core/library/storage/texts.ts';
 import type { Verdict } from '../../core/match/verdict.ts';
 import type { Exclusion } from './exclusion.ts';
@@ -61,7 +61,7 @@ export type NotKept = 'rule' | 'private' | 'forgotten';
  * What went wrong. `lost` is an extension that was updated or removed under the page, `busy` one that
  * this tab has asked too often in the last minute.
  */
-export type ErrorCode = LibraryTrouble | 'lost' | 'busy';
+export type ErrorCode = LibraryErrorCode | 'lost' | 'busy';
 
 /** What Twicetold knows and does about the page in a tab. */
 export type PageState =
@@ -77,7 +77,7 @@ export type PageState =
       /** Why it never will. */
       readonly notKept?: NotKept | undefined;
     })
-  | { readonly kind: 'trouble'; readonly trouble: ErrorCode };
+  | { readonly kind: 'error'; readonly error: ErrorCode };
 
 /** Why a page is not looked up. */
 export const NOT_ARTICLE = [

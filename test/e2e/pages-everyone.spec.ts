@@ -26,7 +26,7 @@ const STATES: readonly PageState[] = [
   { kind: 'off', why: { off: 'private' } },
   { kind: 'off', why: { off: 'no-access' } },
   { kind: 'not-article', reason: 'too-short' },
-  { kind: 'trouble', trouble: 'full' },
+  { kind: 'error', error: 'full' },
   { kind: 'looked-up', copies: [], related: [], readBefore: undefined, remembered: false },
   RICHEST,
   {

@@ -6,9 +6,9 @@
  * - `full`: the disk, or the browser's share of it, is full.
  * - `unavailable`: the browser refuses its database (disabled, damaged, a private window).
  */
-export type LibraryTrouble = 'newer' | 'blocked' | 'full' | 'unavailable';
+export type LibraryErrorCode = 'newer' | 'blocked' | 'full' | 'unavailable';
 
-const WORDS: Readonly<Record<LibraryTrouble, string>> = {
+const WORDS: Readonly<Record<LibraryErrorCode, string>> = {
   newer: 'a newer Twicetold wrote it',
   blocked: 'another tab or window holds it',
   full: "the disk, or the browser's share of it, is full",
@@ -18,14 +18,14 @@ const WORDS: Readonly<Record<LibraryTrouble, string>> = {
 /** The library cannot be used; what was in it is as it was. */
 export class LibraryError extends Error {
   override readonly name = 'LibraryError';
-  readonly trouble: LibraryTrouble;
+  readonly error: LibraryErrorCode;
 
-  constructor(trouble: LibraryTrouble, cause?: unknown) {
-    super(`The library cannot be used: ${WORDS[trouble]}`, { cause });
-    this.trouble = trouble;
+  constructor(error: LibraryErrorCode, cause?: unknown) {
+    super(`The library cannot be used: ${WORDS[error]}`, { cause });
+    this.error = error;
   }
 
-  /** Names the trouble behind what IndexedDB threw; any other error is nobody's trouble but ours. */
+  /** Names the error behind what IndexedDB threw; any other error is nobody's error but ours. */
   static from(error: unknown): unknown {
     if (!(error instanceof DOMException)) return error;
     if (error.name === 'VersionError') return new LibraryError('newer', error);

@@ -1,7 +1,7 @@
 import { isWebAddress } from '../../url/web-address.ts';
 import { type ExportedPage, type ImportOutcome, withoutTexts } from '../entry.ts';
 import { YieldTimer } from '../storage/batches.ts';
-import { LibraryError, type LibraryTrouble } from '../storage/library-error.ts';
+import { LibraryError, type LibraryErrorCode } from '../storage/library-error.ts';
 import type { RejectedPair } from '../storage/rejected-pair.ts';
 import type { Rule, RuleChange } from '../storage/rule.ts';
 import { DEFAULT_SETTINGS, type LibrarySettings } from '../storage/settings.ts';
@@ -52,10 +52,10 @@ export async function importLibrary(
   const skips = new SkipCounter();
   const intake = new ImportWriter(library, skips, texts, after, progress);
   const records = readRecords(file, skips, after, signal);
-  const report = (end: ImportEnd, trouble?: LibraryTrouble): ImportReport => ({
+  const report = (end: ImportEnd, error?: LibraryErrorCode): ImportReport => ({
     end,
     words: END_WORDS[end],
-    trouble,
+    error,
     ...intake.taken,
     skipped: skips.skips,
   });
@@ -70,7 +70,7 @@ export async function importLibrary(
     return report((await intake.finish(signal)) ? next.value : 'stopped');
   } catch (error) {
     if (!(error instanceof LibraryError)) throw error;
-    return report('failed', error.trouble);
+    return report('failed', error.error);
   } finally {
     await records.return('stopped');
   }

@@ -1,4 +1,4 @@
-import type { LibraryTrouble } from '../storage/library-error.ts';
+import type { LibraryErrorCode } from '../storage/library-error.ts';
 import { FORMAT_VERSION, type Header } from './header-line.ts';
 
 /**
@@ -9,7 +9,7 @@ import { FORMAT_VERSION, type Header } from './header-line.ts';
  * - `cut`, `damaged`, `unreadable`, `barren`: the file broke, see {@link Break}; what stands
  *   before is in the library. A plain file that lacks its last line is `cut` too.
  * - `stopped`: by the signal.
- * - `failed`: by the library, see `trouble`.
+ * - `failed`: by the library, see `error`.
  * - `not-library`, `newer`: nothing was taken: it is no library file, or one of a newer format.
  */
 export type ImportEnd =
@@ -30,7 +30,7 @@ export interface ImportReport {
   /** The same for people, in English. */
   readonly words: string;
   /** With `failed`: what the library said. */
-  readonly trouble?: LibraryTrouble | undefined;
+  readonly error?: LibraryErrorCode | undefined;
   readonly header?: Header | undefined;
   /**
    * The last line up to which all pages have been written or skipped. With this as `after`, the

@@ -53,9 +53,9 @@ export function showBanner(
   said.role = 'status';
   const say = async (asked: Promise<Done>) => {
     said.textContent = '';
-    const trouble = await wrong(asked);
-    said.textContent = trouble ?? '';
-    return trouble === undefined;
+    const error = await wrong(asked);
+    said.textContent = error ?? '';
+    return error === undefined;
   };
 
   const headline = element('p', 'headline');

@@ -38,9 +38,9 @@ export function showHushed(
     'act',
     said.undo,
     async () => {
-      const trouble = await wrong(undo());
-      if (trouble !== undefined) {
-        status.textContent = trouble;
+      const error = await wrong(undo());
+      if (error !== undefined) {
+        status.textContent = error;
         return;
       }
       go();

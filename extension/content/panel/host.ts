@@ -23,7 +23,7 @@ async function reveal(): Promise<void> {
     // Asked again with the next panel.
     revealed = undefined;
   };
-  revealed ??= ask('reveal').then((trouble) => trouble && again(), again);
+  revealed ??= ask('reveal').then((error) => error && again(), again);
   await revealed;
 }
 

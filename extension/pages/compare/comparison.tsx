@@ -3,7 +3,7 @@ import { sentence } from '../../../core/match/sentence.ts';
 import { compareWords } from '../../i18n/compare.ts';
 import { datePair } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
-import { troubleSentence } from '../shared/error-sentence.ts';
+import { errorSentence } from '../shared/error-sentence.ts';
 import look from '../shared/segments.module.css';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { tellTabs } from '../shared/tabs.ts';
@@ -86,7 +86,7 @@ function TellApart({ telling }: { readonly telling: RejectionControl }) {
       const done = told ? words.toldApart : words.toldTogether;
       say({ words: done, undo: undo ? () => tell(!told, false) : undefined });
     } catch (error) {
-      say({ words: troubleSentence(error) });
+      say({ words: errorSentence(error) });
     }
   };
 

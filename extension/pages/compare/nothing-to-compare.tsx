@@ -10,7 +10,7 @@ export function NothingToCompare({
   why,
   again,
 }: {
-  readonly why: Missing | { readonly trouble: string };
+  readonly why: Missing | { readonly error: string };
   readonly again: () => void;
 }) {
   const [headline, sentence] = tell(why);
@@ -37,9 +37,9 @@ export function NothingToCompare({
   );
 }
 
-function tell(why: Missing | { readonly trouble: string }): [headline: string, sentence: string] {
+function tell(why: Missing | { readonly error: string }): [headline: string, sentence: string] {
   const words = compareWords();
-  if ('trouble' in why) return [words.trouble, why.trouble];
+  if ('error' in why) return [words.error, why.error];
   switch (why.missing) {
     case 'request':
       return [words.badRequest, words.badRequestWhy];

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { troubleSentence } from '../shared/error-sentence.ts';
+import { errorSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import type { Missing, PageComparison, Request } from './compared-page.ts';
 import { loadSubject } from './load-comparison.ts';
 
 /** What is to be compared, once it is known; or why the library cannot be used, as a sentence. */
-export type Gathered = PageComparison | Missing | { readonly trouble: string } | undefined;
+export type Gathered = PageComparison | Missing | { readonly error: string } | undefined;
 
 /** Gathers what is to be compared, and a way to do so again. */
 export function useSubject(request: Request | undefined): [Gathered, () => void] {
@@ -18,7 +18,7 @@ export function useSubject(request: Request | undefined): [Gathered, () => void]
     setGathered(undefined);
     readerLibrary()
       .then((library) => loadSubject(library, request))
-      .catch((error: unknown) => ({ trouble: troubleSentence(error) }))
+      .catch((error: unknown) => ({ error: errorSentence(error) }))
       .then((found) => {
         if (wanted) setGathered(found);
       });

@@ -91,7 +91,7 @@ export function CurrentPage({
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
-        {own.trouble && <p role="alert">{own.trouble}</p>}
+        {own.error && <p role="alert">{own.error}</p>}
         {page && saidOtherwise && (
           <p>
             <DifferenceLink tab={tab} page={page.id} words={changeWords().see} />

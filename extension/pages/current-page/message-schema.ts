@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../shared/exclusion.ts';
 import type { Article, RememberedByHand } from '../../shared/messages.ts';
 import { type ErrorCode, NOT_ARTICLE, type PageState } from '../../shared/page-state.ts';
 
-const TROUBLES = Object.keys({
+const ERROR_CODES = Object.keys({
   newer: true,
   blocked: true,
   full: true,
@@ -85,8 +85,8 @@ const state = v.variant('kind', [
     notKept: v.optional(notKept),
   }),
   v.object({
-    kind: v.literal('trouble'),
-    trouble: v.picklist(TROUBLES),
+    kind: v.literal('error'),
+    error: v.picklist(ERROR_CODES),
   }),
 ]);
 
@@ -102,7 +102,7 @@ const remembered = v.union([
   v.object({ remembered: v.literal(false), notKept }),
   v.object({ notArticle: v.picklist(NOT_ARTICLE) }),
   v.object({ excluded: exclusion }),
-  v.object({ trouble: v.picklist(TROUBLES) }),
+  v.object({ error: v.picklist(ERROR_CODES) }),
   off,
 ]);
 

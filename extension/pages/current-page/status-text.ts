@@ -2,7 +2,7 @@ import { hasChanged } from '../../../core/match/classify.ts';
 import { sentence } from '../../../core/match/sentence.ts';
 import { changeWords } from '../../i18n/change.ts';
 import { datePair, onDate, untilText } from '../../i18n/date.ts';
-import { troubleWords } from '../../i18n/errors.ts';
+import { errorWords } from '../../i18n/errors.ts';
 import { language } from '../../i18n/language.ts';
 import { seconds } from '../../i18n/number.ts';
 import { popupWords } from '../../i18n/popup.ts';
@@ -26,7 +26,7 @@ export function tell({ view, url, isPrivate }: Omit<PageStatus, 'dwell'>): Telli
     case 'no-access':
       return tellNoAccess(view.why);
     case 'unreadable':
-      return say(words.trouble, settingsWords().unreadable);
+      return say(words.error, settingsWords().unreadable);
     case 'off':
       return tellOff(view.why);
     case 'watching':
@@ -40,8 +40,8 @@ export function tell({ view, url, isPrivate }: Omit<PageStatus, 'dwell'>): Telli
       return say(words.notArticle, notArticleWords()[view.reason]);
     case 'looked-up':
       return tellLookedUp(view);
-    case 'trouble':
-      return say(words.trouble, troubleWords()[view.trouble]);
+    case 'error':
+      return say(words.error, errorWords()[view.error]);
   }
 }
 
@@ -131,7 +131,7 @@ export function tellRemembered(done: RememberedByHand | undefined): string {
   if (!done) return words.noAccessSilent;
   if ('notArticle' in done) return notArticleWords()[done.notArticle];
   if ('excluded' in done) return exclusionSentence(done.excluded);
-  if ('trouble' in done) return troubleWords()[done.trouble];
+  if ('error' in done) return errorWords()[done.error];
   if ('off' in done) return tellOff(done).headline;
   if (done.remembered) return words.remembered;
   return done.notKept === 'private' ? words.notKeptPrivate : words.notKeptRule;

@@ -3,7 +3,7 @@ import type { Page } from '../../../core/library/storage/page.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import type { Message, ToBackground } from '../../shared/messages.ts';
 import { onChange, UNTIL_RESUMED } from '../../shared/settings.ts';
-import { troubleSentence } from '../shared/error-sentence.ts';
+import { errorSentence } from '../shared/error-sentence.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { lookAgain, tellTabs } from '../shared/tabs.ts';
@@ -39,7 +39,7 @@ export function useCurrentPage(tab: number | undefined): PageAtHand {
 interface OwnPage {
   /** Nothing where it is not there, `'unknown'` until one can tell. */
   readonly page: Page | 'unknown' | undefined;
-  readonly trouble: string | undefined;
+  readonly error: string | undefined;
 }
 
 /**
@@ -50,7 +50,7 @@ interface OwnPage {
  */
 function useOwnPage(tab: number | undefined, { view, url }: PageStatus, ask: () => void): OwnPage {
   const [page, setPage] = useState<OwnPage['page']>('unknown');
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
   const version = useLibraryVersion();
   const isKnown = view.kind === 'looked-up';
   const own = isKnown ? view.own : undefined;
@@ -67,7 +67,7 @@ function useOwnPage(tab: number | undefined, { view, url }: PageStatus, ask: () 
       const library = await readerLibrary();
       const [known] = own === undefined ? [] : await library.pages([own]);
       if (gone) return;
-      setTrouble(undefined);
+      setError(undefined);
       if (known && siteOf(known.url) === siteOf(url)) {
         setPage(known);
       } else if (own === undefined && !remembered) {
@@ -80,14 +80,14 @@ function useOwnPage(tab: number | undefined, { view, url }: PageStatus, ask: () 
       }
     };
     find().catch((error: unknown) => {
-      if (!gone) setTrouble(troubleSentence(error));
+      if (!gone) setError(errorSentence(error));
     });
     return () => {
       gone = true;
     };
   }, [tab, url, isKnown, own, remembered, version, ask]);
 
-  return { page, trouble };
+  return { page, error };
 }
 
 /** How things stand in a tab, followed as it changes; with it, the function that asks at once. */

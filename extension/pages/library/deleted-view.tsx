@@ -20,9 +20,9 @@ export function DeletedView() {
   const { library, run, ask } = useOpenLibrary();
   const say = useSnackbar();
   const forgetting = useDeletion();
-  const { value, trouble } = useLibraryQuery(useCallback((at: Library) => at.undos(), []));
+  const { value, error } = useLibraryQuery(useCallback((at: Library) => at.undos(), []));
   const words = deletedWords();
-  if (trouble) return <p role="alert">{trouble}</p>;
+  if (error) return <p role="alert">{error}</p>;
   if (!value) return null;
   if (value.length === 0) return <Empty title={words.none} why={words.what} />;
 

@@ -22,7 +22,7 @@ const { view, clusters: clustersStyle, action } = styles;
  */
 export function CopiesView({ of }: { readonly of: number | undefined }) {
   const { library, run } = useOpenLibrary();
-  const { value, trouble, showMore } = useClusters(of);
+  const { value, error, showMore } = useClusters(of);
   const [isRunning, setRunning] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const words = copiesWords();
@@ -44,7 +44,7 @@ export function CopiesView({ of }: { readonly of: number | undefined }) {
     void catchUp();
   }, [value, waiting, isRunning, isStopped]);
 
-  if (trouble) return <p role="alert">{trouble}</p>;
+  if (error) return <p role="alert">{error}</p>;
   if (!value) return null;
   const { clusters, more, texts } = value;
   return (

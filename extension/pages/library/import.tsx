@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { importLibrary } from '../../../core/library/transfer/import.ts';
 import type { ImportReport, SkipKind } from '../../../core/library/transfer/report.ts';
-import { troubleWords } from '../../i18n/errors.ts';
+import { errorWords } from '../../i18n/errors.ts';
 import { sentences } from '../../i18n/language.ts';
 import { importEndWords, skipWords, transferWords } from '../../i18n/library-transfer.ts';
 import { refreshTabs, tellTabs } from '../shared/tabs.ts';
@@ -116,7 +116,7 @@ function Report({
       <p>
         {sentences(
           importEndWords()[report.end],
-          ...(report.trouble ? [troubleWords()[report.trouble]] : []),
+          ...(report.error ? [errorWords()[report.error]] : []),
         )}
       </p>
       {taken.length > 0 && (

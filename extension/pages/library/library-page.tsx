@@ -22,7 +22,7 @@ const { head, view: viewStyle } = styles;
 
 /** All that is remembered: to be looked through, deleted, saved and taken in. */
 export function LibraryPage() {
-  const { library, trouble, retry } = useLibrary();
+  const { library, error, retry } = useLibrary();
   const version = useLibraryVersion();
   const { jobs, run } = useJobs();
   const { ask, dialog } = useConfirm();
@@ -43,8 +43,8 @@ export function LibraryPage() {
     return (
       <div className={head}>
         <h1>{words.title}</h1>
-        <p role="status">{trouble ?? words.opening}</p>
-        {trouble && (
+        <p role="status">{error ?? words.opening}</p>
+        {error && (
           <div>
             <button type="button" className="button" onClick={retry}>
               {words.retry}
@@ -81,8 +81,8 @@ export function LibraryPage() {
 /** How much there is, in a line. */
 function Summary() {
   const ask = useCallback((library: Library) => library.statistics({ sites: 0 }), []);
-  const { value, trouble } = useLibraryQuery(ask);
-  if (trouble) return <p role="alert">{trouble}</p>;
+  const { value, error } = useLibraryQuery(ask);
+  if (error) return <p role="alert">{error}</p>;
   if (!value) return <p>{libraryWords().opening}</p>;
   return <p>{libraryWords().summary(value.pages, value.pageBytes + value.textBytes)}</p>;
 }

@@ -29,9 +29,9 @@ async function count(library: Library) {
 
 /** What the library knows of itself: sizes, when pages were read, sites, copies. */
 export function NumbersView() {
-  const { value, trouble } = useLibraryQuery(useCallback(count, []));
+  const { value, error } = useLibraryQuery(useCallback(count, []));
   const words = numbersWords();
-  if (trouble) return <p role="alert">{trouble}</p>;
+  if (error) return <p role="alert">{error}</p>;
   if (!value) return null;
   const { periods, numbers, retention, usage } = value;
   if (numbers.pages === 0) return <EmptyLibrary />;

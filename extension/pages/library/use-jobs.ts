@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { troubleSentence } from '../shared/error-sentence.ts';
+import { errorSentence } from '../shared/error-sentence.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import type { OpenLibrary } from './open-library.ts';
 
@@ -45,7 +45,7 @@ export function useJobs(): { readonly jobs: readonly Job[]; readonly run: OpenLi
         });
       } catch (error) {
         if (signal.aborted) return 'stopped';
-        say({ words: troubleSentence(error) });
+        say({ words: errorSentence(error) });
         return 'failed';
       } finally {
         setJobs((all) => all.filter((one) => one.number !== number));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import { troubleSentence } from '../shared/error-sentence.ts';
+import { errorSentence } from '../shared/error-sentence.ts';
 import { oneAtATime } from '../shared/one-at-a-time.ts';
 import { useOpenLibrary } from './open-library.ts';
 
@@ -9,7 +9,7 @@ export interface Answer<T> {
   /** The last answer, also while a newer one is awaited. */
   readonly value: T | undefined;
   /** Why there is none, as a sentence. */
-  readonly trouble: string | undefined;
+  readonly error: string | undefined;
 }
 
 /**
@@ -22,18 +22,18 @@ export function useLibraryQuery<T>(
   ask: (library: Library, signal: AbortSignal, soFar: (value: T) => void) => Promise<T>,
 ): Answer<T> {
   const { library, version } = useOpenLibrary();
-  const [answer, setAnswer] = useState<Answer<T>>({ value: undefined, trouble: undefined });
+  const [answer, setAnswer] = useState<Answer<T>>({ value: undefined, error: undefined });
   const askAgain = useRef(() => {});
 
   useEffect(() => {
     const stopper = new AbortController();
     const { signal } = stopper;
-    const show = (value: T) => signal.aborted || setAnswer({ value, trouble: undefined });
+    const show = (value: T) => signal.aborted || setAnswer({ value, error: undefined });
     askAgain.current = oneAtATime(async () => {
       try {
         show(await ask(library, signal, show));
       } catch (error) {
-        if (!signal.aborted) setAnswer({ value: undefined, trouble: troubleSentence(error) });
+        if (!signal.aborted) setAnswer({ value: undefined, error: errorSentence(error) });
       }
     }, signal);
     return () => stopper.abort();

@@ -20,7 +20,7 @@ const { chapters, page, soft } = styles;
 /** All that the reader can choose. */
 export function OptionsPage() {
   const { now, save } = useAutosave();
-  const { library, trouble } = useLibrary();
+  const { library, error } = useLibrary();
   const { ask, dialog } = useConfirm();
   const isThere = typeof now === 'object';
 
@@ -36,9 +36,9 @@ export function OptionsPage() {
         <Contents />
         <div className={chapters}>
           {now === 'unreadable' && <p role="alert">{settingsWords().unreadable}</p>}
-          {trouble && <p role="alert">{trouble}</p>}
+          {error && <p role="alert">{error}</p>}
           {/* What belongs to the library is not there yet: it must not look as if that were all. */}
-          {!library && !trouble && <p role="status">{libraryWords().opening}</p>}
+          {!library && !error && <p role="status">{libraryWords().opening}</p>}
           {isThere && (
             <>
               <Missing settings={now} />

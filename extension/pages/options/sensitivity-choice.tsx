@@ -3,7 +3,7 @@ import type { Library } from '../../../core/library/library.ts';
 import { inFigures } from '../../i18n/number.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
 import { SENSITIVITIES, type Sensitivity } from '../../shared/settings.ts';
-import { troubleSentence } from '../shared/error-sentence.ts';
+import { errorSentence } from '../shared/error-sentence.ts';
 import { Choices } from './choices.tsx';
 import { countWarned, idle, type Warned } from './count-warned.ts';
 import { Part } from './section.tsx';
@@ -95,7 +95,7 @@ function said(preview: Preview): string {
       return preview.warned.of === 0 ? words.previewEmpty : words.previewed;
     case 'stopped':
       return words.stopped;
-    case 'trouble':
+    case 'error':
       return preview.sentence;
   }
 }
@@ -109,7 +109,7 @@ type Preview =
   | { readonly kind: 'counting'; readonly done: number; readonly all: number }
   | { readonly kind: 'counted'; readonly warned: Warned }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'trouble'; readonly sentence: string };
+  | { readonly kind: 'error'; readonly sentence: string };
 
 /** Counts what each sensitivity would have warned of, when told to and until told to stop. */
 function usePreview(library: Library | undefined) {
@@ -130,7 +130,7 @@ function usePreview(library: Library | undefined) {
       setPreview({ kind: 'counted', warned });
     } catch (error) {
       if (signal.aborted) setPreview({ kind: 'stopped' });
-      else setPreview({ kind: 'trouble', sentence: troubleSentence(error) });
+      else setPreview({ kind: 'error', sentence: errorSentence(error) });
     }
   };
 

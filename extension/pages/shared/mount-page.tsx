@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createRoot } from 'react-dom/client';
-import { troubleWords } from '../../i18n/errors.ts';
+import { errorWords } from '../../i18n/errors.ts';
 import { type Language, language, setLanguage } from '../../i18n/language.ts';
 import { onChange, settings } from '../../shared/settings.ts';
 import styles from './mount-page.module.css';
@@ -84,7 +84,7 @@ function LibraryHeld() {
   const isHeld = useSyncExternalStore(onLibraryHeld, isLibraryHeld);
   return isHeld ? (
     <p className={styles['held']} role="alert" data-testid="library-held">
-      {troubleWords().blocked}
+      {errorWords().blocked}
     </p>
   ) : null;
 }

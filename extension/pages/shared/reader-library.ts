@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Library, openLibrary } from '../../../core/library/library.ts';
 import { LibraryWait } from '../../shared/library-wait.ts';
-import { troubleSentence } from './error-sentence.ts';
+import { errorSentence } from './error-sentence.ts';
 
 let opening: Promise<Library> | undefined;
 let isHeld = false;
@@ -40,7 +40,7 @@ interface LibraryAtHand {
   /** Nothing until it is open. */
   readonly library: Library | undefined;
   /** Why it cannot be used, as a sentence. */
-  readonly trouble: string | undefined;
+  readonly error: string | undefined;
   /** Tries once more to open it. */
   readonly retry: () => void;
 }
@@ -48,18 +48,18 @@ interface LibraryAtHand {
 /** Opens the reader's library for a page. */
 export function useLibrary(): LibraryAtHand {
   const [library, setLibrary] = useState<Library>();
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const retry = useCallback(() => {
     readerLibrary().then(
       (opened) => {
         setLibrary(opened);
-        setTrouble(undefined);
+        setError(undefined);
       },
-      (error: unknown) => setTrouble(troubleSentence(error)),
+      (error: unknown) => setError(errorSentence(error)),
     );
   }, []);
   useEffect(retry, [retry]);
 
-  return { library, trouble, retry };
+  return { library, error, retry };
 }

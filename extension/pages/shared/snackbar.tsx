@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { snackbarWords } from '../../i18n/app.ts';
-import { troubleSentence } from './error-sentence.ts';
+import { errorSentence } from './error-sentence.ts';
 import styles from './snackbar.module.css';
 
 const { dismiss, place, shown, takeBack } = styles;
@@ -49,7 +49,7 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
     try {
       await message?.undo?.();
     } catch (error) {
-      setMessage({ words: troubleSentence(error) });
+      setMessage({ words: errorSentence(error) });
     }
   };
 

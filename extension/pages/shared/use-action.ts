@@ -1,4 +1,4 @@
-import { troubleSentence } from './error-sentence.ts';
+import { errorSentence } from './error-sentence.ts';
 import { type Message, useSnackbar } from './snackbar.tsx';
 
 /** Does something and tells what was done, or why it could not be. Resolves to whether it was. */
@@ -13,7 +13,7 @@ export function useAction(): Deed {
       if (done) say(done);
       return true;
     } catch (error) {
-      say({ words: troubleSentence(error) });
+      say({ words: errorSentence(error) });
       return false;
     }
   };

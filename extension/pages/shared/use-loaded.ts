@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { troubleSentence } from './error-sentence.ts';
+import { errorSentence } from './error-sentence.ts';
 import { useSnackbar } from './snackbar.tsx';
 
 /**
@@ -12,7 +12,7 @@ export function useLoaded<T>(load: () => Promise<T>): [loaded: T | undefined, ag
   const [loaded, setLoaded] = useState<T>();
   const say = useSnackbar();
   const again = useCallback(() => {
-    load().then(setLoaded, (error: unknown) => say({ words: troubleSentence(error) }));
+    load().then(setLoaded, (error: unknown) => say({ words: errorSentence(error) }));
   }, [load, say]);
   useEffect(() => {
     again();

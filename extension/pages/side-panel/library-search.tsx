@@ -4,7 +4,7 @@ import type { Page } from '../../../core/library/storage/page.ts';
 import { onDate } from '../../i18n/date.ts';
 import { sentences } from '../../i18n/language.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
-import { troubleSentence } from '../shared/error-sentence.ts';
+import { errorSentence } from '../shared/error-sentence.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { oneAtATime } from '../shared/one-at-a-time.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
@@ -23,7 +23,7 @@ const { pages } = list;
  */
 export function LibrarySearch({ listed }: { readonly listed: ReadonlySet<number> }) {
   const [words, setWords] = useState('');
-  const { found, more, trouble } = useSearch(words);
+  const { found, more, error } = useSearch(words);
   const id = useId();
   const say = sidePanelWords();
   const rows = found?.filter(({ id }) => !listed.has(id)) ?? [];
@@ -47,7 +47,7 @@ export function LibrarySearch({ listed }: { readonly listed: ReadonlySet<number>
             ...(found.length > rows.length ? [say.foundAbove(found.length - rows.length)] : []),
           )}
       </p>
-      {trouble && <p role="alert">{trouble}</p>}
+      {error && <p role="alert">{error}</p>}
       {rows.length > 0 && (
         <ul className={pages}>
           {rows.map(({ id: page, title, url, site, lastRead }) => (
@@ -85,7 +85,7 @@ interface Found {
   readonly found?: readonly Page[];
   /** Finds more; absent at the end. */
   readonly more?: () => void;
-  readonly trouble?: string;
+  readonly error?: string;
 }
 
 /** Pages of the library that have all these words, the one read last first. */
@@ -123,7 +123,7 @@ function useSearch(words: string): Found {
         };
         setResult({ found, more });
       } catch (error) {
-        if (!signal.aborted) setResult({ found: before, trouble: troubleSentence(error) });
+        if (!signal.aborted) setResult({ found: before, error: errorSentence(error) });
       } finally {
         place = first;
       }

@@ -3,7 +3,7 @@ import type { Cluster } from '../../../core/library/duplicates/clusters.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { onDate } from '../../i18n/date.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
-import { troubleSentence } from '../shared/error-sentence.ts';
+import { errorSentence } from '../shared/error-sentence.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { TimeOf } from '../shared/time-of.tsx';
@@ -15,14 +15,14 @@ const { section, mark, pages: pagesStyle, progress: comparing } = styles;
 /** Copies that the page itself does not name, in the order of reading. */
 export function OtherCopies({
   pages,
-  finding: { cluster, progress, trouble },
+  finding: { cluster, progress, error },
 }: {
   readonly pages: readonly Page[];
   readonly finding: Finding;
 }) {
   const words = sidePanelWords();
   const more = cluster ? cluster.size - cluster.pages.length : 0;
-  if (pages.length === 0 && more === 0 && !progress && !trouble) return null;
+  if (pages.length === 0 && more === 0 && !progress && !error) return null;
   return (
     <section className={section} aria-labelledby="copies">
       <h2 id="copies">{words.cluster}</h2>
@@ -32,7 +32,7 @@ export function OtherCopies({
           <progress value={progress.done} max={progress.all} />
         </label>
       )}
-      {trouble && <p role="alert">{trouble}</p>}
+      {error && <p role="alert">{error}</p>}
       {pages.length > 0 && (
         <ol className={pagesStyle}>
           {pages.map(({ id, title, url, site, firstRead }) => (
@@ -56,7 +56,7 @@ interface Finding {
   readonly cluster?: Cluster | undefined;
   /** Of the pages that were read since the last time, how many have been compared. */
   readonly progress?: { readonly done: number; readonly all: number } | undefined;
-  readonly trouble?: string | undefined;
+  readonly error?: string | undefined;
 }
 
 /**
@@ -68,7 +68,7 @@ interface Finding {
 export function useCluster(id: number | undefined): Finding {
   const [found, setFound] = useState<{ id: number; cluster: Cluster | undefined }>();
   const [progress, setProgress] = useState<Finding['progress']>();
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
   const version = useLibraryVersion();
   const comparing = useRef<AbortController>(undefined);
 
@@ -79,10 +79,10 @@ export function useCluster(id: number | undefined): Finding {
       const cluster = id === undefined ? undefined : await (await readerLibrary()).clusterOf(id);
       if (gone) return;
       setFound(id === undefined ? undefined : { id, cluster });
-      setTrouble(undefined);
+      setError(undefined);
     };
     find().catch((error: unknown) => {
-      if (!gone) setTrouble(troubleSentence(error));
+      if (!gone) setError(errorSentence(error));
     });
     return () => {
       gone = true;
@@ -106,7 +106,7 @@ export function useCluster(id: number | undefined): Finding {
     };
     compare()
       .catch((error: unknown) => {
-        if (!signal.aborted) setTrouble(troubleSentence(error));
+        if (!signal.aborted) setError(errorSentence(error));
       })
       .finally(() => {
         if (comparing.current === stop) comparing.current = undefined;
@@ -122,5 +122,5 @@ export function useCluster(id: number | undefined): Finding {
   );
 
   // The cluster of another page says nothing about this one.
-  return { cluster: found?.id === id ? found?.cluster : undefined, progress, trouble };
+  return { cluster: found?.id === id ? found?.cluster : undefined, progress, error };
 }

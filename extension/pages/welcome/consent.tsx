@@ -3,18 +3,18 @@ import { seconds } from '../../i18n/number.ts';
 import { settingsWords } from '../../i18n/settings.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
 import { CONSENT_VERSION, type Settings } from '../../shared/settings.ts';
-import { troubleSentence } from '../shared/error-sentence.ts';
+import { errorSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { useSaveSettings, useSettings } from '../shared/use-settings.ts';
 import styles from './consent.module.css';
 import { Question } from './question.tsx';
 
-const { consent, current, next, trouble } = styles;
+const { consent, current, next, error } = styles;
 
 /** Asks for consent, and shows on the same spot what follows from the answer. */
 export function Consent() {
   const now = useSettings();
-  const { answer, given, keepsText, refused, trouble: problem, ...actions } = useConsent(now);
+  const { answer, given, keepsText, refused, error: problem, ...actions } = useConsent(now);
   const heading = useRef<HTMLHeadingElement>(null);
   const words = welcomeWords();
   const settings = typeof now === 'object' ? now : undefined;
@@ -39,9 +39,9 @@ export function Consent() {
             {words.withdrawn} <a href="/pages/options/options.html#reset">{words.erase}</a>
           </p>
         )}
-        {now === 'unreadable' && <p className={trouble}>{settingsWords().unreadable}</p>}
-        {refused && <p className={trouble}>{settingsWords().unwritable}</p>}
-        {problem && <p className={trouble}>{problem}</p>}
+        {now === 'unreadable' && <p className={error}>{settingsWords().unreadable}</p>}
+        {refused && <p className={error}>{settingsWords().unwritable}</p>}
+        {problem && <p className={error}>{problem}</p>}
       </div>
       {given && (
         <div className={current}>
@@ -131,7 +131,7 @@ interface ConsentState {
   /** The settings could not be stored. */
   readonly refused: boolean;
   /** Why the library could not store whether to keep texts, in words. */
-  readonly trouble: string | undefined;
+  readonly error: string | undefined;
   readonly give: (keepText: boolean) => Promise<void>;
   readonly decline: () => void;
   readonly withdraw: () => Promise<void>;
@@ -144,12 +144,12 @@ function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
   const { refused, choose } = useSaveSettings();
   const [keepsText, setKeepsText] = useState<boolean>();
   const [answer, setAnswer] = useState<ConsentState['answer']>();
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
   const given = typeof now === 'object' && now.consent >= CONSENT_VERSION;
 
   useEffect(() => {
     if (!given) return;
-    keptTexts().then(setKeepsText, (error: unknown) => setTrouble(troubleSentence(error)));
+    keptTexts().then(setKeepsText, (error: unknown) => setError(errorSentence(error)));
   }, [given]);
 
   return {
@@ -157,14 +157,14 @@ function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
     keepsText,
     answer,
     refused,
-    trouble,
+    error,
     async give(keepText) {
-      setTrouble(undefined);
+      setError(undefined);
       try {
         // First: no text may be kept between the two that the reader has not chosen to keep.
         setKeepsText(await keptTexts(keepText));
       } catch (error) {
-        setTrouble(troubleSentence(error));
+        setError(errorSentence(error));
         return;
       }
       if (await choose({ consent: CONSENT_VERSION })) setAnswer('given');

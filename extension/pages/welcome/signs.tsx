@@ -14,7 +14,7 @@ export const SIGNS = [
   ['II', 'paused'],
   ['•', 'private'],
   ['×', 'noAccess'],
-  ['!', 'trouble'],
+  ['!', 'error'],
   ['', 'nothing'],
 ] as const;
 

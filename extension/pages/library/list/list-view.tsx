@@ -62,10 +62,10 @@ export function ListView({
     },
     [settled],
   );
-  const { value, trouble } = useLibraryQuery(find);
+  const { value, error } = useLibraryQuery(find);
   const words = libraryWords();
 
-  if (trouble) return <p role="alert">{trouble}</p>;
+  if (error) return <p role="alert">{error}</p>;
   if (!value) return <p role="status">{words.searching}</p>;
   const { ids, narrowed, search, whole } = value;
   const busy = search !== hashOf(settled) || !whole;

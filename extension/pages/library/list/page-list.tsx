@@ -49,7 +49,7 @@ export function PageList({
   const forgetting = useDeletion();
   const keys = useId();
   const { items, height, show } = useWindowRows(element, ids.length, active);
-  const { rows, trouble } = useRows(items.flatMap(({ index }) => ids[index] ?? []));
+  const { rows, error } = useRows(items.flatMap(({ index }) => ids[index] ?? []));
 
   // After any render the row may be there, or be gone that had the focus.
   useEffect(() => {
@@ -93,7 +93,7 @@ export function PageList({
     menu.current?.open(button, page),
   );
 
-  if (trouble) return <p role="alert">{trouble}</p>;
+  if (error) return <p role="alert">{error}</p>;
   return (
     <div>
       <SelectionBar

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
-import { troubleSentence } from '../../shared/error-sentence.ts';
+import { errorSentence } from '../../shared/error-sentence.ts';
 import { useOpenLibrary } from '../open-library.ts';
 
 /** A page of the list, and how many copies of it there are, itself included; 0 when none. */
@@ -19,11 +19,11 @@ const MAX_ROWS_KEPT = 2000;
  */
 export function useRows(ids: readonly number[]): {
   readonly rows: ReadonlyMap<number, Row>;
-  readonly trouble: string | undefined;
+  readonly error: string | undefined;
 } {
   const { library, version } = useOpenLibrary();
   const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map());
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
   const known = useRef<{ version: number; ids: Set<number> }>({ version, ids: new Set() });
   const wanted = useRef(ids);
   const reading = useRef(false);
@@ -46,7 +46,7 @@ export function useRows(ids: readonly number[]): {
         });
         if (have.size > MAX_ROWS_KEPT) known.current.ids = new Set(missing);
       } catch (error) {
-        setTrouble(troubleSentence(error));
+        setError(errorSentence(error));
         return;
       } finally {
         reading.current = false;
@@ -56,7 +56,7 @@ export function useRows(ids: readonly number[]): {
     void next();
   }, [library, version, ids]);
 
-  return { rows, trouble };
+  return { rows, error };
 }
 
 async function readRows(library: Library, ids: readonly number[]): Promise<[number, Row][]> {

@@ -161,7 +161,7 @@ test('a library that another version still has open says so', async () => {
       db.createObjectStore('column');
     },
   });
-  await expect(openLibrary('blocked')).rejects.toMatchObject({ trouble: 'blocked' });
+  await expect(openLibrary('blocked')).rejects.toMatchObject({ error: 'blocked' });
 
   const waiting = openLibrary('blocked', () => ({
     blocked() {},

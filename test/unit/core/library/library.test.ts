@@ -221,7 +221,7 @@ test('a library of a newer version is refused by name and left as it was', async
   newer.close();
   await expect(openLibrary(fresh.name)).rejects.toMatchObject({
     name: 'LibraryError',
-    trouble: 'newer',
+    error: 'newer',
   });
   const untouched = await openDB(fresh.name);
   expect(untouched.version).toBe(99);
@@ -231,7 +231,7 @@ test('a library of a newer version is refused by name and left as it was', async
 
 test('a newer version in another tab gets the database, and this one says so', async () => {
   const newer = await openDB(fresh.name, 99);
-  await expect(fresh.library.count()).rejects.toMatchObject({ trouble: 'newer' });
+  await expect(fresh.library.count()).rejects.toMatchObject({ error: 'newer' });
   newer.close();
 });
 
@@ -244,7 +244,7 @@ test('a database that was deleted under it is built anew by the next call', asyn
 
 test('a library that was closed refuses', async () => {
   fresh.library.close();
-  await expect(fresh.library.count()).rejects.toMatchObject({ trouble: 'unavailable' });
+  await expect(fresh.library.count()).rejects.toMatchObject({ error: 'unavailable' });
 });
 
 test('a failed write leaves all stores as they were', async () => {
@@ -271,11 +271,11 @@ test('what is no address is refused as that', async () => {
   expect(await fresh.library.count()).toBe(0);
 });
 
-test('a full disk is told from other trouble', () => {
-  const trouble = (name: string) => LibraryError.from(new DOMException('', name));
-  expect(trouble('QuotaExceededError')).toMatchObject({ trouble: 'full' });
-  expect(String(trouble('QuotaExceededError'))).toContain('is full');
-  expect(trouble('VersionError')).toMatchObject({ trouble: 'newer' });
-  expect(trouble('InvalidStateError')).toMatchObject({ trouble: 'unavailable' });
+test('a full disk is told from other error', () => {
+  const error = (name: string) => LibraryError.from(new DOMException('', name));
+  expect(error('QuotaExceededError')).toMatchObject({ error: 'full' });
+  expect(String(error('QuotaExceededError'))).toContain('is full');
+  expect(error('VersionError')).toMatchObject({ error: 'newer' });
+  expect(error('InvalidStateError')).toMatchObject({ error: 'unavailable' });
   expect(LibraryError.from(new RangeError('ours'))).toBeInstanceOf(RangeError);
 });

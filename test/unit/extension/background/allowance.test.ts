@@ -67,5 +67,5 @@ test('a tab that asks too often hears that it is too often', async () => {
   for (let i = 0; i < 30; i++) expect(ask()).toBe(true);
   replies.length = 0;
   expect(ask()).toBe(false);
-  expect(replies).toEqual([{ trouble: 'busy' }]);
+  expect(replies).toEqual([{ error: 'busy' }]);
 });

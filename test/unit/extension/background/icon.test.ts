@@ -21,7 +21,7 @@ const STATES: Readonly<Record<string, IconInput>> = {
   'no article': { show: 'not-article', reason: 'listing' },
   'a bank': { show: 'excluded', why: { category: 'bank' } },
   'a rule': { show: 'excluded', why: { rule: 'a.test' } },
-  trouble: { show: 'trouble', trouble: 'full' },
+  error: { show: 'error', error: 'full' },
   'no consent': { off: 'no-consent' },
   'a pause': { off: 'paused', until: READ_AT },
   'a pause without end': { off: 'paused', until: UNTIL_RESUMED },
@@ -47,7 +47,7 @@ test('the tooltip gives the reason', () => {
     'no article': expect.stringContaining('lists several articles'),
     'a bank': expect.stringContaining('banks and payment'),
     'a rule': expect.stringContaining('You chose “Never” for a.test'),
-    trouble: expect.stringContaining('disk is full'),
+    error: expect.stringContaining('disk is full'),
     'a pause': expect.stringContaining('May 3, 2024'),
     remembered: expect.stringContaining('in your library'),
   });
@@ -78,7 +78,7 @@ test('where nothing is looked at the icon is faint, and what needs attention has
     'a pause': 'II',
     private: '•',
     'no access': '×',
-    trouble: '!',
+    error: '!',
   });
 });
 

@@ -105,7 +105,7 @@ test('a full disk in the middle leaves what was written, and the report says how
     },
   });
   const report = await importLibrary(full, stream);
-  expect(report).toMatchObject({ end: 'failed', trouble: 'full', pages: { added: 500 } });
+  expect(report).toMatchObject({ end: 'failed', error: 'full', pages: { added: 500 } });
   expect(await copy.count()).toBe(500);
   expect(cancelled).toBe(true);
 });
@@ -148,7 +148,7 @@ test('an export reads no further than it is asked for, and ends when nobody want
   expect(read).toBeLessThanOrEqual(2);
 });
 
-test('a stopped export fails with the reason, one of a lost library with its trouble', async () => {
+test('a stopped export fails with the reason, one of a lost library with its error', async () => {
   const library = await large();
   const stop = new AbortController();
   const seen: number[] = [];
@@ -171,7 +171,7 @@ test('a stopped export fails with the reason, one of a lost library with its tro
   const reading = (async () => {
     for (let next = await reader.read(); !next.done; next = await reader.read());
   })();
-  await expect(reading).rejects.toMatchObject({ name: 'LibraryError', trouble: 'unavailable' });
+  await expect(reading).rejects.toMatchObject({ name: 'LibraryError', error: 'unavailable' });
 });
 
 test('what is written during an export neither doubles nor breaks it', async () => {

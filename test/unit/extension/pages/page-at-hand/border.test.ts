@@ -21,7 +21,7 @@ test('lets in every state of a page, whole', () => {
   const states: PageState[] = [
     { kind: 'watching' },
     { kind: 'not-article', reason: 'error-page' },
-    { kind: 'trouble', trouble: 'full' },
+    { kind: 'error', error: 'full' },
     { kind: 'off', why: { off: 'private' } },
     { kind: 'excluded', why: { category: 'bank' } },
     { kind: 'excluded', why: { rule: 'a.test' } },
@@ -62,7 +62,7 @@ test('of an article, and of what became of one, it lets in what has their form',
   expect(admitRemembered({ notArticle: 'listing' })).toEqual({ notArticle: 'listing' });
   expect(admitRemembered({ off: 'paused', until: 5 })).toEqual({ off: 'paused', until: 5 });
   expect(admitRemembered({ remembered: false })).toBeUndefined();
-  expect(admitRemembered({ trouble: 'constructor' })).toBeUndefined();
+  expect(admitRemembered({ error: 'constructor' })).toBeUndefined();
 });
 
 test('whatever comes, it answers and never throws', () => {

@@ -12,7 +12,7 @@ const STATES = {
   paused: { off: 'paused', until: 1 },
   private: { off: 'private' },
   noAccess: { off: 'no-access' },
-  trouble: { show: 'trouble', trouble: 'full' },
+  error: { show: 'error', error: 'full' },
   nothing: found,
 } as const satisfies Record<string, IconInput>;
 
