@@ -13,7 +13,7 @@ import { transact } from './storage/transaction.ts';
 import { erasePage } from './storage/write-page.ts';
 
 /** How pages are forgotten. */
-export interface Forgetting extends ProgressOptions {
+export interface DeleteOptions extends ProgressOptions {
   /**
    * Until when they can be brought back, in milliseconds since 1970. They lie in a store of their
    * own until then, where nothing finds them. Without it they are gone at once.
@@ -22,7 +22,7 @@ export interface Forgetting extends ProgressOptions {
 }
 
 /** What was forgotten. */
-export interface Forgotten {
+export interface DeleteResult {
   /** How many pages. */
   readonly pages: number;
   /** What `restore` takes, where they can be brought back. */
@@ -39,12 +39,12 @@ const STEP = 1000;
  *
  * @param pairs picks further pairs, of pages that were never remembered.
  */
-export async function forgetPages(
+export async function deletePages(
   connection: Connection,
   ids: readonly number[],
-  { undoUntil, ...watching }: Forgetting = {},
+  { undoUntil, ...watching }: DeleteOptions = {},
   pairs?: (pair: RejectedPair) => boolean,
-): Promise<Forgotten> {
+): Promise<DeleteResult> {
   let [pages, undo] = [0, 0];
   const rising = [...new Set(ids)].sort((a, b) => a - b);
   const step = (some: readonly number[], picks = (_: RejectedPair) => false) =>
@@ -73,11 +73,11 @@ export async function forgetPages(
 }
 
 /** Forgets all pages of a site: `example.org`, or any address on it. */
-export async function forgetSite(
+export async function deleteSite(
   connection: Connection,
   site: string,
-  how?: Forgetting,
-): Promise<Forgotten> {
+  how?: DeleteOptions,
+): Promise<DeleteResult> {
   const name = siteNamed(site);
   const ids = await choose(connection, async (tx, column) => {
     const known = await readStored(tx, column, column.having('site', new Set([hashText(name)])));
@@ -85,16 +85,16 @@ export async function forgetSite(
     return here.flat();
   });
   const isHere = ({ pages }: RejectedPair) => pages.some((address) => siteOf(address) === name);
-  return await forgetPages(connection, ids, how, isHere);
+  return await deletePages(connection, ids, how, isHere);
 }
 
 /** Forgets the pages read first or last at a time: `from` ≤ time < `to`. */
-export async function forgetBetween(
+export async function deleteBetween(
   connection: Connection,
   from: number,
   to: number,
-  how?: Forgetting,
-): Promise<Forgotten> {
+  how?: DeleteOptions,
+): Promise<DeleteResult> {
   const within = (time: number | undefined) => time !== undefined && time >= from && time < to;
   const ids = await choose(connection, async (_, column) => {
     const found: number[] = [];
@@ -103,17 +103,20 @@ export async function forgetBetween(
     });
     return found;
   });
-  return await forgetPages(connection, ids, how, ({ since }) => within(since));
+  return await deletePages(connection, ids, how, ({ since }) => within(since));
 }
 
 /**
  * Forgets every page, and for good what was forgotten before; with `undoUntil`, all pages that there
  * are now, in steps. Settings and rules stay.
  */
-export async function forgetAll(connection: Connection, how: Forgetting = {}): Promise<Forgotten> {
+export async function deleteAll(
+  connection: Connection,
+  how: DeleteOptions = {},
+): Promise<DeleteResult> {
   if (how.undoUntil !== undefined) {
     const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
-    return await forgetBetween(connection, NEGATIVE_INFINITY, POSITIVE_INFINITY, how);
+    return await deleteBetween(connection, NEGATIVE_INFINITY, POSITIVE_INFINITY, how);
   }
   return await transact(connection, 'readwrite', async (tx, column) => {
     const { pages } = column.totals;

@@ -5,7 +5,7 @@ import type { Page } from './storage/page.ts';
 import { transact } from './storage/transaction.ts';
 
 /** A forgetting that can still be taken back. */
-export interface Undo {
+export interface Deletion {
   /** What `restore` takes. */
   readonly undo: number;
   /** How many pages would come back. */
@@ -20,10 +20,10 @@ export interface Undo {
  * All that can still be brought back, the last forgetting last. One that was broken off, or whose
  * tab has gone, told nobody its number.
  */
-export function listDeletions(connection: Connection): Promise<Undo[]> {
+export function listDeletions(connection: Connection): Promise<Deletion[]> {
   return transact(connection, 'readonly', async (tx) => {
     const trash = tx.objectStore('trash');
-    const found = new Map<number, Undo & { readonly part: number }>();
+    const found = new Map<number, Deletion & { readonly part: number }>();
     // Counted by keys alone: the values hold the texts.
     let cursor = await trash.index('undo').openKeyCursor();
     for (; cursor; cursor = await cursor.continue()) {
@@ -31,7 +31,7 @@ export function listDeletions(connection: Connection): Promise<Undo[]> {
       const { pages, part } = found.get(undo) ?? { pages: 0, part: cursor.primaryKey };
       found.set(undo, { undo, pages: pages + count, until, first: undefined, part });
     }
-    const all: Undo[] = [];
+    const all: Deletion[] = [];
     for (const { part, ...undo } of found.values()) {
       const [first] = (await trash.get(part))?.pages ?? [];
       all.push({ ...undo, first: first && { title: cleanTitle(first.page.t), url: first.page.u } });
@@ -41,7 +41,7 @@ export function listDeletions(connection: Connection): Promise<Undo[]> {
 }
 
 /** How the page at an address can be brought back, and until when. */
-export type UndoOf = Pick<Undo, 'undo' | 'until'>;
+export type PageDeletion = Pick<Deletion, 'undo' | 'until'>;
 
 /**
  * The last forgetting of the page at an address that can still be taken back, where it was forgotten
@@ -52,7 +52,7 @@ export type UndoOf = Pick<Undo, 'undo' | 'until'>;
 export async function findDeletion(
   connection: Connection,
   address: string,
-): Promise<UndoOf | undefined> {
+): Promise<PageDeletion | undefined> {
   const [wanted] = pageAddresses(address);
   return await transact(connection, 'readonly', async (tx) => {
     const trash = tx.objectStore('trash');

@@ -48,12 +48,12 @@ export interface Transfer {
    * both have one and say otherwise, that of the earlier reading is what the page said before.
    * Texts are kept whatever `keepText` says, which is for the caller to ask.
    */
-  admit(entries: readonly ExportedPage[]): Promise<ImportOutcome[]>;
+  importPages(entries: readonly ExportedPage[]): Promise<ImportOutcome[]>;
   /** All pairs that the reader has told apart. */
-  apart(): Promise<RejectedPair[]>;
+  rejectedPairs(): Promise<RejectedPair[]>;
   /**
    * Takes pairs in, all in one transaction: those of which a page is remembered and none kept out by a
    * rule, and that are not known. Tells how many.
    */
-  admitApart(pairs: readonly RejectedPair[]): Promise<number>;
+  importRejectedPairs(pairs: readonly RejectedPair[]): Promise<number>;
 }

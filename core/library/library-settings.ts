@@ -18,7 +18,7 @@ export function settings(connection: Connection): Promise<LibrarySettings> {
  *
  * @throws RangeError when a retention is not a positive whole number.
  */
-export async function choose(
+export async function changeSettings(
   connection: Connection,
   chosen: Partial<LibrarySettings>,
 ): Promise<LibrarySettings> {

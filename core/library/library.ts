@@ -1,14 +1,14 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { pageAddresses } from '../url/page-addresses.ts';
 import {
-  type Forgetting,
-  type Forgotten,
-  forgetAll,
-  forgetBetween,
-  forgetPages,
-  forgetSite,
+  type DeleteOptions,
+  type DeleteResult,
+  deleteAll,
+  deleteBetween,
+  deletePages,
+  deleteSite,
 } from './delete.ts';
-import { findDeletion, listDeletions, type Undo, type UndoOf } from './deletions.ts';
+import { type Deletion, findDeletion, listDeletions, type PageDeletion } from './deletions.ts';
 import {
   type Cluster,
   type Clusters,
@@ -21,10 +21,10 @@ import { entries, importPages } from './entries.ts';
 import type { Transfer } from './entry.ts';
 import { expire } from './expire.ts';
 import { type AddressStatus, addressStatuses, knownPage } from './known-page.ts';
-import { choose, settings } from './library-settings.ts';
+import { changeSettings, settings } from './library-settings.ts';
 import { find, type LookUpOptions, type Match } from './lookup.ts';
-import { admitApart, type PageAddress, setApart } from './mark-not-duplicate.ts';
-import { apart } from './rejected-pairs.ts';
+import { importRejectedPairs, markNotDuplicate, type PageAddress } from './mark-not-duplicate.ts';
+import { rejectedPairs } from './rejected-pairs.ts';
 import { remember } from './remember.ts';
 import { restore } from './restore.ts';
 import { overdue, prune } from './retention.ts';
@@ -80,19 +80,19 @@ export interface Library extends Transfer {
   remember(reading: PageVisit): Promise<Page | undefined>;
 
   /** Forgets one page, or several. Gone at once, or, with `undoUntil`, at that time. */
-  forget(ids: number | readonly number[], how?: Forgetting): Promise<Forgotten>;
-  /** Forgets all pages of a site: {@link forgetSite}. */
-  forgetSite(site: string, how?: Forgetting): Promise<Forgotten>;
+  delete(ids: number | readonly number[], how?: DeleteOptions): Promise<DeleteResult>;
+  /** Forgets all pages of a site: {@link deleteSite}. */
+  deleteSite(site: string, how?: DeleteOptions): Promise<DeleteResult>;
   /** Forgets the pages read first or last at `from` or later, and before `to`. */
-  forgetBetween(from: number, to: number, how?: Forgetting): Promise<Forgotten>;
-  /** Forgets everything, the trash too; or, with `undoUntil`, all pages in steps: {@link forgetAll}. */
-  forgetAll(how?: Forgetting): Promise<Forgotten>;
+  deleteBetween(from: number, to: number, how?: DeleteOptions): Promise<DeleteResult>;
+  /** Forgets everything, the trash too; or, with `undoUntil`, all pages in steps: {@link deleteAll}. */
+  deleteAll(how?: DeleteOptions): Promise<DeleteResult>;
   /** Brings back what was forgotten, as long as its time is not over: {@link restore}. */
   restore(undo: number, watching?: ProgressOptions): Promise<number>;
   /** All that can be brought back, the last forgetting last: {@link listDeletions}. */
-  undos(): Promise<Undo[]>;
+  listDeletions(): Promise<Deletion[]>;
   /** That of the page at an address, where it was forgotten by itself: {@link findDeletion}. */
-  undoOf(address: string): Promise<UndoOf | undefined>;
+  findDeletion(address: string): Promise<PageDeletion | undefined>;
   /**
    * Erases for good what was forgotten and whose time is over at `now`. `remember` does it too; a
    * caller who waits for that should call this at start, and when the time is over.
@@ -103,23 +103,23 @@ export interface Library extends Transfer {
   rule(address: string): Promise<Rule | undefined>;
   /** Sets down what becomes of a page or a site, or takes that back; forgets nothing: {@link setRule}. */
   setRule(
-    what: string | { readonly site: string },
+    target: RuleChange['target'],
     keep: Rule['keep'] | undefined,
     since: number,
   ): Promise<string>;
   /** Sets or takes away very many rules, all or none; gives what takes that back: {@link setRules}. */
   setRules(
     changes: readonly RuleChange[],
-  ): Promise<readonly (RuleChange & { readonly what: string })[]>;
+  ): Promise<readonly (RuleChange & { readonly target: string })[]>;
   /** The rules about an address, the most specific first: {@link rulesAbout}. */
   rulesAbout(address: string): Promise<Rule[]>;
   /** All rules, in the order of the letters of what they are about. */
   rules(): Promise<Rule[]>;
 
-  /** Tells two pages apart that look like copies, or takes that back: {@link setApart}. */
-  setApart(visit: PageAddress, id: number, apart: boolean, at: number): Promise<boolean>;
+  /** Tells two pages apart that look like copies, or takes that back: {@link markNotDuplicate}. */
+  markNotDuplicate(visit: PageAddress, id: number, apart: boolean, at: number): Promise<boolean>;
   /** Of each address, whether a page there was read, or a copy of it: {@link addressStatuses}. */
-  known(addresses: readonly string[]): Promise<(AddressStatus | undefined)[]>;
+  addressStatuses(addresses: readonly string[]): Promise<(AddressStatus | undefined)[]>;
 
   /** Pages by words, site and time, in order, a part at a time: {@link search}. */
   search(query?: Query): Promise<Results>;
@@ -127,7 +127,7 @@ export interface Library extends Transfer {
   searchIds(query?: Query): Promise<number[]>;
 
   /** Finds copies among what was remembered since the last time: {@link updateClusters}. */
-  catchUp(watching?: ProgressOptions): Promise<number>;
+  updateClusters(watching?: ProgressOptions): Promise<number>;
   /**
    * The clusters of copies, the newest first: {@link clusters}. A cluster that lost or changed a page
    * is not among them until the next {@link updateClusters}: `waiting` tells that there is something to do.
@@ -143,7 +143,7 @@ export interface Library extends Transfer {
 
   settings(): Promise<LibrarySettings>;
   /** Changes settings and gives all of them. Erases nothing: see {@link eraseTexts}, {@link prune}. */
-  choose(chosen: Partial<LibrarySettings>): Promise<LibrarySettings>;
+  changeSettings(chosen: Partial<LibrarySettings>): Promise<LibrarySettings>;
   /**
    * Erases all texts, the earlier ones and those of what can be brought back too, and no page; tells
    * of how many pages they were kept.
@@ -152,7 +152,7 @@ export interface Library extends Transfer {
   /** The ids of the pages whose time is over by the retention: {@link overdue}. */
   overdue(now: number): Promise<number[]>;
   /** Forgets those. To be called once the reader has agreed. */
-  prune(now: number, how?: Forgetting): Promise<Forgotten>;
+  prune(now: number, how?: DeleteOptions): Promise<DeleteResult>;
 
   /** Lets go of the database; every call from then on is refused. */
   close(): void;
@@ -182,37 +182,37 @@ export async function openLibrary(name = 'twicetold', watch?: () => Opening): Pr
     change: (id) => change(connection, id),
     count: () => transact(connection, 'readonly', async (_, { totals }) => totals.pages),
     remember: (reading) => remember(connection, reading),
-    forget: (ids, how) => forgetPages(connection, typeof ids === 'number' ? [ids] : ids, how),
-    forgetSite: (site, how) => forgetSite(connection, site, how),
-    forgetBetween: (from, to, how) => forgetBetween(connection, from, to, how),
-    forgetAll: (how) => forgetAll(connection, how),
+    delete: (ids, how) => deletePages(connection, typeof ids === 'number' ? [ids] : ids, how),
+    deleteSite: (site, how) => deleteSite(connection, site, how),
+    deleteBetween: (from, to, how) => deleteBetween(connection, from, to, how),
+    deleteAll: (how) => deleteAll(connection, how),
     restore: (undo, watching) => restore(connection, undo, watching),
-    undos: () => listDeletions(connection),
-    undoOf: (address) => findDeletion(connection, address),
+    listDeletions: () => listDeletions(connection),
+    findDeletion: (address) => findDeletion(connection, address),
     expire: (now) => expire(connection, now),
     rule: (address) => rule(connection, address),
-    setRule: (what, keep, since) => setRule(connection, what, keep, since),
+    setRule: (target, keep, since) => setRule(connection, target, keep, since),
     setRules: (changes) => setRules(connection, changes),
     rulesAbout: (address) => rulesAbout(connection, address),
     rules: () => rules(connection),
-    setApart: (visit, id, told, at) => setApart(connection, visit, id, told, at),
-    apart: () => apart(connection),
-    admitApart: (pairs) => admitApart(connection, pairs),
-    known: (addresses) => addressStatuses(connection, addresses),
+    markNotDuplicate: (visit, id, told, at) => markNotDuplicate(connection, visit, id, told, at),
+    rejectedPairs: () => rejectedPairs(connection),
+    importRejectedPairs: (pairs) => importRejectedPairs(connection, pairs),
+    addressStatuses: (addresses) => addressStatuses(connection, addresses),
     search: (query) => search(connection, query),
     searchIds: (query) => searchIds(connection, query),
-    catchUp: (watching) => updateClusters(connection, watching),
+    updateClusters: (watching) => updateClusters(connection, watching),
     clusters: (part) => clusters(connection, part),
     clusterOf: (id) => clusterOf(connection, id),
     clusterSizes: (ids) => clusterSizes(connection, ids),
     statistics: (options) => statistics(connection, options),
     settings: () => settings(connection),
-    choose: (chosen) => choose(connection, chosen),
+    changeSettings: (chosen) => changeSettings(connection, chosen),
     eraseTexts: () => eraseTexts(connection),
     overdue: (now) => overdue(connection, now),
     prune: (now, how) => prune(connection, now, how),
     entries: (after, limit) => entries(connection, after, limit),
-    admit: (incoming) => importPages(connection, incoming),
+    importPages: (incoming) => importPages(connection, incoming),
     close: () => connection.close(),
   };
 }

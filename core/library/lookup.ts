@@ -9,7 +9,7 @@ import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/page-addresses.ts';
 import { knownPage } from './known-page.ts';
 import type { PageAddress } from './mark-not-duplicate.ts';
-import { toldApart } from './rejected-pairs.ts';
+import { rejectedAddresses } from './rejected-pairs.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
@@ -32,7 +32,7 @@ export interface LookUpOptions {
   /** On the first 64 bits: finds all pages whose heads lie within it, as the tables of the paper do. */
   readonly radius?: number;
   /** Where the text stands: what the reader told apart from this page is left out. */
-  readonly apartFrom?: PageAddress | undefined;
+  readonly exceptRejectedBy?: PageAddress | undefined;
 }
 
 /**
@@ -43,9 +43,11 @@ export interface LookUpOptions {
 export async function find(
   connection: Connection,
   fingerprint: Fingerprint,
-  { title = '', radius, apartFrom }: LookUpOptions = {},
+  { title = '', radius, exceptRejectedBy }: LookUpOptions = {},
 ): Promise<Match[]> {
-  const here = apartFrom ? pageAddresses(apartFrom.url, apartFrom.canonical) : [];
+  const here = exceptRejectedBy
+    ? pageAddresses(exceptRejectedBy.url, exceptRejectedBy.canonical)
+    : [];
   const rows = await connection.rows();
   return transact(connection, 'readonly', async (tx, column) => {
     const { bits, profile } = fingerprint;
@@ -75,7 +77,7 @@ async function leftOut(
 ): Promise<ReadonlySet<string>> {
   if (here.length === 0 || (await tx.objectStore('apart').count()) === 0) return new Set();
   const known = await knownPage(tx, column, here, said);
-  return await toldApart(tx, [...here, ...(known?.addresses ?? [])]);
+  return await rejectedAddresses(tx, [...here, ...(known?.addresses ?? [])]);
 }
 
 /** The pages within `radius` of all 256 bits. */

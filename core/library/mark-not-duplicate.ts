@@ -15,7 +15,7 @@ export type PageAddress = Pick<Visit, 'url' | 'canonical'>;
 
 /**
  * Sets down that the page at hand and a remembered one are no copies of each other, or takes it
- * back. `find` with `apartFrom` leaves that one out, and copies are gathered without it. It goes when
+ * back. `find` with `exceptRejectedBy` leaves that one out, and copies are gathered without it. It goes when
  * one of the two is forgotten, and comes back with it.
  *
  * The page at hand need not be remembered, and its address is written all the same: not to be
@@ -26,7 +26,7 @@ export type PageAddress = Pick<Visit, 'url' | 'canonical'>;
  * was forgotten.
  * @throws TypeError when the page at hand has no web address.
  */
-export async function setApart(
+export async function markNotDuplicate(
   connection: Connection,
   { url, canonical }: PageAddress,
   id: number,
@@ -57,7 +57,7 @@ export async function setApart(
 }
 
 /** Takes pairs in, all in one transaction: see `Transfer.admitApart`. */
-export function admitApart(
+export function importRejectedPairs(
   connection: Connection,
   pairs: readonly RejectedPair[],
 ): Promise<number> {

@@ -7,12 +7,12 @@ import type { AnyTransaction, Transaction } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 
 /** All pairs, in the order of their letters. */
-export function apart(connection: Connection): Promise<RejectedPair[]> {
+export function rejectedPairs(connection: Connection): Promise<RejectedPair[]> {
   return transact(connection, 'readonly', (tx) => tx.objectStore('apart').getAll());
 }
 
 /** The addresses of what was told apart from a page of these addresses. */
-export async function toldApart(
+export async function rejectedAddresses(
   tx: AnyTransaction,
   addresses: readonly string[],
 ): Promise<ReadonlySet<string>> {

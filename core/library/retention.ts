@@ -1,4 +1,4 @@
-import { type Forgetting, type Forgotten, forgetPages } from './delete.ts';
+import { type DeleteOptions, type DeleteResult, deletePages } from './delete.ts';
 import { settingsIn } from './library-settings.ts';
 import { sortYielding } from './search/in-order.ts';
 import type { Connection } from './storage/connection.ts';
@@ -35,7 +35,7 @@ export async function overdue(connection: Connection, now: number): Promise<numb
 export async function prune(
   connection: Connection,
   now: number,
-  how?: Forgetting,
-): Promise<Forgotten> {
-  return await forgetPages(connection, await overdue(connection, now), how);
+  how?: DeleteOptions,
+): Promise<DeleteResult> {
+  return await deletePages(connection, await overdue(connection, now), how);
 }

@@ -22,7 +22,7 @@ export async function rule(connection: Connection, address: string): Promise<Rul
  * Sets down what becomes of a page or of a whole site, in place of what was said before. What is
  * remembered of it stays: forgetting is another step.
  *
- * @param what the address of a page, what a rule calls itself, or `{ site }`: any address on it,
+ * @param target the address of a page, what a rule calls itself, or `{ site }`: any address on it,
  * or its bare name.
  * @param keep without it the rule is taken away.
  * @returns what the rule calls itself.
@@ -31,11 +31,11 @@ export async function rule(connection: Connection, address: string): Promise<Rul
  */
 export async function setRule(
   connection: Connection,
-  what: string | { readonly site: string },
+  target: RuleChange['target'],
   keep: Rule['keep'] | undefined,
   since: number,
 ): Promise<string> {
-  const change = { what, keep, since };
+  const change = { target, keep, since };
   await setRules(connection, [change]);
   return keyOf(change);
 }
@@ -49,7 +49,7 @@ export async function setRule(
 export async function setRules(
   connection: Connection,
   changes: readonly RuleChange[],
-): Promise<(RuleChange & { readonly what: string })[]> {
+): Promise<(RuleChange & { readonly target: string })[]> {
   const keyed = changes.map((change) => ({ ...change, key: keyOf(change) }));
   return await transact(connection, 'readwrite', async (tx) => {
     const store = tx.objectStore('rules');
@@ -59,19 +59,19 @@ export async function setRules(
         const reading = store.get(key);
         const writing = keep === undefined ? store.delete(key) : store.put({ keep, since }, key);
         const [before] = await Promise.all([reading, writing]);
-        return { what: key, keep: before?.keep, since: before?.since ?? 0 };
+        return { target: key, keep: before?.keep, since: before?.since ?? 0 };
       }),
     );
   });
 }
 
-function keyOf({ what, keep }: Pick<RuleChange, 'what' | 'keep'>): string {
-  return keep === undefined && isName(what) ? what : ruleKey(what);
+function keyOf({ target, keep }: Pick<RuleChange, 'target' | 'keep'>): string {
+  return keep === undefined && isName(target) ? target : ruleKey(target);
 }
 
 /** To be taken away, a rule of an older library may be as broad as it likes. */
-function isName(what: string | object): what is string {
-  return typeof what === 'string' && !isWebAddress(what);
+function isName(target: string | object): target is string {
+  return typeof target === 'string' && !isWebAddress(target);
 }
 
 /** All rules that are about an address, the most specific first: of the page, its site, those above. */
@@ -80,7 +80,7 @@ export async function rulesAbout(connection: Connection, address: string): Promi
   return await transact(connection, 'readonly', async (tx) => {
     const store = tx.objectStore('rules');
     const said = await Promise.all(names.map((name) => store.get(name)));
-    return names.flatMap((what, i) => (said[i] ? [{ what, ...said[i] }] : []));
+    return names.flatMap((target, i) => (said[i] ? [{ target, ...said[i] }] : []));
   });
 }
 
@@ -89,7 +89,7 @@ export function rules(connection: Connection): Promise<Rule[]> {
   return transact(connection, 'readonly', async (tx) => {
     const store = tx.objectStore('rules');
     const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    return keys.flatMap((what, i) => (values[i] ? [{ what, ...values[i] }] : []));
+    return keys.flatMap((target, i) => (values[i] ? [{ target, ...values[i] }] : []));
   });
 }
 
@@ -128,9 +128,9 @@ function ruleAmong(
   site: string,
 ): Rule | undefined {
   const named = addresses.slice(1);
-  for (const what of ruleNames(addresses, site)) {
-    const said = rules.get(what);
-    if (said && (blocksSaving(said) || !named.includes(what))) return { what, ...said };
+  for (const target of ruleNames(addresses, site)) {
+    const said = rules.get(target);
+    if (said && (blocksSaving(said) || !named.includes(target))) return { target, ...said };
   }
   return undefined;
 }
@@ -153,22 +153,22 @@ function ruleNames(addresses: readonly string[], site: string): string[] {
 /**
  * What a rule calls itself: a clean address, or a site.
  *
- * @param what the address of a page, what a rule calls itself, or `{ site }`: any address on it, or
+ * @param target the address of a page, what a rule calls itself, or `{ site }`: any address on it, or
  * its bare name.
  * @throws TypeError when it is neither. TooBroad when a bare name is not that of one site. An address
  * is another matter: somebody saw a page there, and names in an intranet have one label.
  */
-export function ruleKey(what: string | { readonly site: string }): string {
-  if (typeof what !== 'string') {
-    const site = siteNamed(what.site);
-    if (!isWebAddress(what.site) && isTooBroad(site)) throw new TooBroad(site);
+export function ruleKey(target: string | { readonly site: string }): string {
+  if (typeof target !== 'string') {
+    const site = siteNamed(target.site);
+    if (!isWebAddress(target.site) && isTooBroad(site)) throw new TooBroad(site);
     return site;
   }
-  if (isWebAddress(what)) return pageAddresses(what)[0];
+  if (isWebAddress(target)) return pageAddresses(target)[0];
   // What only contains the name of a site would stand for all of it.
-  if (siteNamed(what) !== what) throw new TypeError(`Neither a site nor a page: ${what}`);
-  if (isTooBroad(what)) throw new TooBroad(what);
-  return what;
+  if (siteNamed(target) !== target) throw new TypeError(`Neither a site nor a page: ${target}`);
+  if (isTooBroad(target)) throw new TooBroad(target);
+  return target;
 }
 
 /** A rule for a name that is nobody's site, but what many sites end with. */

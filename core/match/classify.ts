@@ -70,9 +70,9 @@ export function classify(a: Fingerprint, b: Fingerprint): Judgement {
     kind: KIND[reason],
     reason,
     length,
-    sure: length === 'long' || reason === 'same-words' || reason === 'little-shared',
+    confident: length === 'long' || reason === 'same-words' || reason === 'little-shared',
     distance,
-    headDistance: hammingDistance(prefix64(a), prefix64(b)),
+    distance64: hammingDistance(prefix64(a), prefix64(b)),
   };
 }
 

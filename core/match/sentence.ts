@@ -7,7 +7,10 @@ export type SentenceLanguage = 'en' | 'zh-CN';
 export type Compared = 'pages' | 'texts';
 
 /** The parts of a verdict that its sentence explains. */
-export type Explained = Pick<Verdict, 'reason' | 'length' | 'sure' | 'similarity' | 'containment'>;
+export type Explained = Pick<
+  Verdict,
+  'reason' | 'length' | 'confident' | 'similarity' | 'containment'
+>;
 
 interface Wording {
   readonly names: Readonly<Record<Compared, { readonly a: string; readonly b: string }>>;
@@ -94,7 +97,7 @@ export function sentence(
   language: SentenceLanguage,
   compared: Compared,
 ): string {
-  const { reason, length, sure, containment } = verdict;
+  const { reason, length, confident, containment } = verdict;
   const { names, reasons, unsure, end } = WORDINGS[language];
   const { a, b } = names[compared];
   const { aInB, bInA } = containment;
@@ -106,7 +109,7 @@ export function sentence(
   const why = reasons[reason]({ alike: percent(verdict.similarity), part });
   // Two texts with the same words are the same. Two very short pages may be so by coincidence.
   const isVeryShortPage = compared === 'pages' && length === 'very-short';
-  const isSure = sure && !(isVeryShortPage && reason === 'same-words');
+  const isSure = confident && !(isVeryShortPage && reason === 'same-words');
   // When a text is too short to judge, the sentence itself says so.
   return `${why}${end}${isSure || reason === 'too-short' ? '' : unsure[compared]}`;
 }

@@ -37,11 +37,11 @@ export interface Verdict extends Shared {
   readonly reason: Reason;
   readonly length: LengthClass;
   /** Not so where short texts were judged by their likeness: a few words more or less decide. */
-  readonly sure: boolean;
+  readonly confident: boolean;
   /** Differing bits of all 256. */
   readonly distance: number;
   /** Differing bits of the first 64. */
-  readonly headDistance: number;
+  readonly distance64: number;
 }
 
 /** A verdict by the fingerprints alone, which know neither addresses nor titles. */
@@ -52,5 +52,5 @@ export interface Judgement extends Verdict {
 
 /** The verdict on a text that was read at the same address before: whatever it says, it is that page. */
 export function samePage(verdict: Verdict): Verdict {
-  return { ...verdict, kind: 'same-page', reason: 'same-address', sure: true };
+  return { ...verdict, kind: 'same-page', reason: 'same-address', confident: true };
 }

@@ -1,6 +1,6 @@
 import type { DisabledReason } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
-import { readerLibrary, errorCodeOf } from './library.ts';
+import { errorCodeOf, readerLibrary } from './library.ts';
 import { currentSettings } from './page-access.ts';
 
 /** Rings every half an hour. */

@@ -79,9 +79,9 @@ const OFF: Readonly<Record<DisabledReason['off'], string>> = {
 };
 
 function foundBadge(state: Extract<IconState, { show: 'found' }>): IconAppearance {
-  const { copies, related, readBefore, remembered } = state;
+  const { copies, related, previousVisit, remembered } = state;
   if (copies > 0) return { badge: String(copies), colour: ACCENT, faint: false };
-  const badge = readBefore !== undefined ? '✓' : related ? '≈' : remembered ? '✓' : '';
+  const badge = previousVisit !== undefined ? '✓' : related ? '≈' : remembered ? '✓' : '';
   return { badge, colour: SOFT, faint: false };
 }
 
@@ -120,9 +120,9 @@ function tooltipOff(off: DisabledReason): string {
 
 type Found = Extract<IconState, { show: 'found' }>;
 
-function foundTooltip({ copies, sure, related, readBefore }: Found): string {
-  if (copies > 0 && !sure) return tooltipWords().perhaps;
+function foundTooltip({ copies, confident, related, previousVisit }: Found): string {
+  if (copies > 0 && !confident) return tooltipWords().perhaps;
   if (copies > 0) return copies > 1 ? tooltipWords().copies(copies) : tooltipWords().copy;
-  if (readBefore !== undefined) return tooltipWords().readBefore(onDate(readBefore));
+  if (previousVisit !== undefined) return tooltipWords().readBefore(onDate(previousVisit));
   return related ? tooltipWords().related : tooltipWords().nothing;
 }

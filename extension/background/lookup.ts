@@ -23,7 +23,7 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
   ]);
   const [own, matches] = await Promise.all([
     library.page({ url, canonical, title, fingerprint: print }),
-    library.find(print, { title, apartFrom: { url, canonical } }),
+    library.find(print, { title, exceptRejectedBy: { url, canonical } }),
   ]);
   const change = own && (await library.change(own.id));
   const others = matches.filter(({ page }) => page.id !== own?.id).map(earlierPage);
@@ -33,8 +33,8 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
   return {
     copies: others.filter(isWarnedOf).sort(surestFirst),
     related: others.filter((page) => !isWarnedOf(page)).slice(0, MAX_RELATED),
-    readBefore: own && earlierReading(print, own, change),
-    own: own?.id,
+    previousVisit: own && earlierReading(print, own, change),
+    savedPageId: own?.id,
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type Message,
   type ToBackground,
 } from '../shared/messages.ts';
-import { NOT_ARTICLE } from '../shared/page-state.ts';
+import { SKIP_REASONS } from '../shared/page-state.ts';
 
 const ERROR_CODES = ['newer', 'blocked', 'full', 'unavailable', 'lost', 'busy'] as const;
 
@@ -24,13 +24,13 @@ const exclusion = v.union([
 const icon = v.variant('show', [
   v.strictObject({ show: v.literal('watching') }),
   v.strictObject({ show: v.literal('excluded'), why: exclusion }),
-  v.strictObject({ show: v.literal('not-article'), reason: v.picklist(NOT_ARTICLE) }),
+  v.strictObject({ show: v.literal('not-article'), reason: v.picklist(SKIP_REASONS) }),
   v.strictObject({
     show: v.literal('found'),
     copies: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    sure: v.boolean(),
+    confident: v.boolean(),
     related: v.boolean(),
-    readBefore: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))),
+    previousVisit: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))),
     remembered: v.optional(v.boolean()),
   }),
   v.strictObject({ show: v.literal('error'), error: v.picklist(ERROR_CODES) }),
@@ -44,11 +44,11 @@ export function isIconState(candidate: unknown): candidate is IconState {
 const article = { ...articleForm, title: v.pipe(articleForm.title, v.transform(cleanTitle)) };
 
 const message = v.variant('type', [
-  v.object({ type: v.literal('hello') }),
+  v.object({ type: v.literal('requestAccess') }),
   v.object({ type: v.literal('lookUp'), body: v.strictObject(article) }),
   v.object({
     type: v.literal('remember'),
-    body: v.strictObject({ ...article, byHand: v.optional(v.literal(true)) }),
+    body: v.strictObject({ ...article, manual: v.optional(v.literal(true)) }),
   }),
   v.object({
     type: v.literal('show'),
@@ -56,16 +56,16 @@ const message = v.variant('type', [
   }),
   v.object({ type: v.literal('reveal') }),
   v.object({
-    type: v.literal('notDuplicate'),
-    body: v.strictObject({ url: webAddress, canonical, id, is: v.boolean() }),
+    type: v.literal('markNotDuplicate'),
+    body: v.strictObject({ url: webAddress, canonical, id, isRejected: v.boolean() }),
   }),
   v.object({
-    type: v.literal('hush'),
+    type: v.literal('mute'),
     body: v.strictObject({ scope: v.picklist(['page', 'site', 'everywhere']), on: v.boolean() }),
   }),
   v.object({ type: v.literal('compare'), body: v.strictObject({ id }) }),
   v.object({
-    type: v.literal('marks'),
+    type: v.literal('linkBadges'),
     body: v.strictObject({ urls: v.pipe(v.array(webAddress), v.maxLength(MAX_BADGE_URLS)) }),
   }),
 ]);

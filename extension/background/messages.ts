@@ -1,16 +1,16 @@
 import {
+  type ActionReply,
   type Article,
-  type Done,
   HOST_ATTRIBUTE,
   type LinkBadge,
   type Message,
   type Refusal,
   type RejectedPair,
-  type Remembered,
+  type RememberReply,
   type ToBackground,
 } from '../shared/messages.ts';
 import { showIcon } from './icon.ts';
-import { fingerprint, readerLibrary, errorCodeOf } from './library.ts';
+import { errorCodeOf, fingerprint, readerLibrary } from './library.ts';
 import { lookUp } from './lookup.ts';
 import { parseMessage, type Sender, type ValidMessage } from './message-schema.ts';
 import { mute } from './mute.ts';
@@ -41,34 +41,34 @@ async function dispatch({ message, from }: ValidMessage): Promise<Answer> {
     await reveal(from.tab);
     return null;
   }
-  const leave = await getPageAccess(from, urlOf(message)).catch(
+  const access = await getPageAccess(from, urlOf(message)).catch(
     (error: unknown): Refusal => ({ error: errorCodeOf(error) }),
   );
-  if ('off' in leave) {
-    await showIcon(from.tab, leave);
-    return leave;
+  if ('off' in access) {
+    await showIcon(from.tab, access);
+    return access;
   }
   if (message.type === 'show') {
     // What was refused is the page's to show, too: that it is excluded, that the library is shut.
     if (message.body.show !== 'off') await showIcon(from.tab, message.body);
     return null;
   }
-  if (!('dwell' in leave)) return leave;
+  if (!('dwellMs' in access)) return access;
   switch (message.type) {
-    case 'hello':
-      return leave;
+    case 'requestAccess':
+      return access;
     case 'lookUp':
       return await lookUp(message.body);
     case 'remember':
       return await remember(message.body, from);
-    case 'notDuplicate':
+    case 'markNotDuplicate':
       return from.private ? { off: 'private' } : await markNotDuplicate(message.body);
-    case 'hush':
+    case 'mute':
       return await mute(message.body, from);
     case 'compare':
       return { done: await openCompare(from.tab, message.body.id) };
-    case 'marks':
-      return leave.marksLinks ? await marks(message.body.urls) : { marks: [] };
+    case 'linkBadges':
+      return access.showLinkBadges ? await linkBadges(message.body.urls) : { linkBadges: [] };
   }
 }
 
@@ -86,7 +86,7 @@ function urlOf(message: Message<ToBackground>): string | undefined {
   switch (message.type) {
     case 'lookUp':
     case 'remember':
-    case 'notDuplicate':
+    case 'markNotDuplicate':
       return message.body.url;
     default:
       return undefined;
@@ -94,32 +94,39 @@ function urlOf(message: Message<ToBackground>): string | undefined {
 }
 
 /** Sets down that two pages are no duplicates of each other, or takes it back. */
-export async function markNotDuplicate({ url, canonical, id, is }: RejectedPair): Promise<Done> {
+export async function markNotDuplicate({
+  url,
+  canonical,
+  id,
+  isRejected: is,
+}: RejectedPair): Promise<ActionReply> {
   const library = await readerLibrary();
-  return { done: await library.setApart({ url, canonical }, id, is, Date.now()) };
+  return { done: await library.markNotDuplicate({ url, canonical }, id, is, Date.now()) };
 }
 
 /** What is known of where links lead, in their order. */
-export async function marks(urls: readonly string[]): Promise<{ marks: (LinkBadge | null)[] }> {
+export async function linkBadges(
+  urls: readonly string[],
+): Promise<{ linkBadges: (LinkBadge | null)[] }> {
   const library = await readerLibrary();
-  const known = await library.known(urls);
+  const known = await library.addressStatuses(urls);
   // Messages of Chrome know no `undefined` in a list.
-  return { marks: known.map((mark) => mark ?? null) };
+  return { linkBadges: known.map((mark) => mark ?? null) };
 }
 
 /** Writes an article that has been read into the library, where that is the reader's will. */
 export async function remember(
   { url, canonical, title, text }: Article,
   from: Sender,
-): Promise<Remembered> {
+): Promise<RememberReply> {
   const [library, print] = await Promise.all([readerLibrary(), fingerprint(text)]);
   // Consent may have been withdrawn, or a rule set, while the library was opening.
-  const leave = await getPageAccess(from, url);
-  if (!('dwell' in leave)) return leave;
-  const { notKept } = leave;
-  if (notKept) return { remembered: false, notKept };
+  const access = await getPageAccess(from, url);
+  if (!('dwellMs' in access)) return access;
+  const { notSaved } = access;
+  if (notSaved) return { remembered: false, notSaved };
   const reading = { url, canonical, title, fingerprint: print, text, at: Date.now() };
   const page = await library.remember(reading);
   // The library has the last word, in the transaction that would have written.
-  return page ? { remembered: true } : { remembered: false, notKept: 'rule' };
+  return page ? { remembered: true } : { remembered: false, notSaved: 'rule' };
 }

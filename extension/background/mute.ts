@@ -1,7 +1,7 @@
 import { isWithin } from '../../core/url/host.ts';
 import { pageAddresses } from '../../core/url/page-addresses.ts';
 import { siteOf } from '../../core/url/site.ts';
-import type { Done, MuteRequest } from '../shared/messages.ts';
+import type { ActionReply, MuteRequest } from '../shared/messages.ts';
 import { setMuted } from '../shared/muted-sites.ts';
 import { change } from '../shared/settings.ts';
 import type { Sender } from './message-schema.ts';
@@ -14,7 +14,7 @@ const MUTED_PAGES = 'mutedPages';
 const MAX_MUTED_PAGES = 200;
 
 /** Ends the banners on a page, on its site, or on all, or has them back. */
-export async function mute({ scope, on }: MuteRequest, from: Sender): Promise<Done> {
+export async function mute({ scope, on }: MuteRequest, from: Sender): Promise<ActionReply> {
   if (scope === 'everywhere') {
     await change({ banners: !on });
     return { done: true };
@@ -37,9 +37,9 @@ export async function mute({ scope, on }: MuteRequest, from: Sender): Promise<Do
 }
 
 /** Whether the reader wants no banner on a page, on its site or on those above it. */
-export async function isMuted(from: Sender, quietSites: readonly string[]): Promise<boolean> {
+export async function isMuted(from: Sender, mutedSites: readonly string[]): Promise<boolean> {
   const site = siteOf(from.addresses[0]);
-  if (quietSites.some((quiet) => isWithin(site, quiet))) return true;
+  if (mutedSites.some((quiet) => isWithin(site, quiet))) return true;
   return (await mutedPages()).includes(pageOf(from));
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '../../core/library/storage/page.ts';
 import { onDate } from '../i18n/date.ts';
 import { errorWords } from '../i18n/errors.ts';
 import { omniboxWords } from '../i18n/menus.ts';
-import { readerLibrary, errorCodeOf } from './library.ts';
+import { errorCodeOf, readerLibrary } from './library.ts';
 import { openLibraryPage } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
 

@@ -25,7 +25,7 @@ export async function currentSettings(): Promise<{
 /**
  * Whether a page may be looked at now, and how.
  *
- * @param url what it says of itself, which can only take leave away.
+ * @param url what it says of itself, which can only take access away.
  * @throws LibraryError when the reader's rules cannot be read: nothing is looked at then.
  */
 export async function getPageAccess(from: Sender, url?: string): Promise<PageAccess | Refusal> {
@@ -33,17 +33,22 @@ export async function getPageAccess(from: Sender, url?: string): Promise<PageAcc
   const refused = off ?? (await offIn(from, chosen));
   if (refused) return refused;
   const addresses = url === undefined ? from.addresses : [...from.addresses, url];
-  const { excluded, keep } = await resolveRule(await readerLibrary(), addresses, chosen.included);
+  const { excluded, keep } = await resolveRule(
+    await readerLibrary(),
+    addresses,
+    chosen.disabledExclusions,
+  );
   if (excluded) return { excluded };
-  const { dwell, language, banners, corner, marksLinks, quietSites, included } = chosen;
-  const notKept = keep === 'look-up' ? 'rule' : undefined;
+  const { dwellMs, language, banners, corner, showLinkBadges, mutedSites, disabledExclusions } =
+    chosen;
+  const notSaved = keep === 'look-up' ? 'rule' : undefined;
   return {
-    dwell,
+    dwellMs,
     language,
-    corner: banners && !(await isMuted(from, quietSites)) ? corner : undefined,
-    notKept: from.private ? 'private' : notKept,
-    leavesPasswords: keep !== 'always' && !included.includes('password'),
-    marksLinks,
+    corner: banners && !(await isMuted(from, mutedSites)) ? corner : undefined,
+    notSaved: from.private ? 'private' : notSaved,
+    skipsPasswordPages: keep !== 'always' && !disabledExclusions.includes('password'),
+    showLinkBadges,
   };
 }
 
@@ -60,7 +65,7 @@ async function offIn(
 const KEEPS: readonly (RulePolicy | undefined)[] = ['never', 'look-up', undefined, 'always'];
 
 /** What the reader's rules and the exclusions say of a page. */
-export interface Ruling {
+export interface RuleResult {
   readonly excluded: Exclusion | undefined;
   readonly keep: RulePolicy | undefined;
 }
@@ -70,16 +75,16 @@ export interface Ruling {
  * that says `always` overrides the exclusions by category, one that says `look-up` does not: it
  * was said of remembering.
  *
- * @param included the categories that the reader has switched off.
+ * @param disabledExclusions the categories that the reader has switched off.
  * @throws LibraryError when the rules cannot be read.
  */
 export async function resolveRule(
   library: Library,
   addresses: readonly string[],
-  included: readonly Category[],
-): Promise<Ruling> {
+  disabledExclusions: readonly Category[],
+): Promise<RuleResult> {
   const rulings = await Promise.all(
-    [...new Set(addresses)].map((address) => rulingAt(library, address, included)),
+    [...new Set(addresses)].map((address) => rulingAt(library, address, disabledExclusions)),
   );
   const keeps = rulings.map(({ keep }) => keep);
   return {
@@ -91,12 +96,12 @@ export async function resolveRule(
 async function rulingAt(
   library: Library,
   address: string,
-  included: readonly Category[],
-): Promise<Ruling> {
+  disabledExclusions: readonly Category[],
+): Promise<RuleResult> {
   const rule = await library.rule(address);
   const keep = rule?.keep;
-  if (rule?.keep === 'never') return { excluded: { rule: rule.what }, keep };
-  const category = keep === 'always' ? undefined : categoryOf(new URL(address), included);
+  if (rule?.keep === 'never') return { excluded: { rule: rule.target }, keep };
+  const category = keep === 'always' ? undefined : categoryOf(new URL(address), disabledExclusions);
   return { excluded: category && { category }, keep };
 }
 

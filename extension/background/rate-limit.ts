@@ -10,10 +10,10 @@ const MINUTE = 60_000;
 const MAX_PER_MINUTE: Partial<Record<ValidMessage['message']['type'], number>> = {
   lookUp: 60,
   remember: 30,
-  notDuplicate: 30,
-  hush: 30,
+  markNotDuplicate: 30,
+  mute: 30,
   compare: 30,
-  marks: 2000,
+  linkBadges: 2000,
 };
 
 interface Spent {
@@ -31,7 +31,7 @@ export function consumeQuota({ message, from }: ValidMessage, now = Date.now()):
   spent = new Map([...spent].filter(([, { since }]) => now - since < MINUTE));
   const key = `${message.type} ${from.tab}`;
   const already = spent.get(key) ?? { since: now, amount: 0 };
-  const amount = already.amount + (message.type === 'marks' ? message.body.urls.length : 1);
+  const amount = already.amount + (message.type === 'linkBadges' ? message.body.urls.length : 1);
   if (amount > most) return false;
   spent.set(key, { since: already.since, amount });
   return true;

@@ -1,9 +1,9 @@
 import type { RulePolicy } from '../../core/library/storage/rule.ts';
-import { askPage, type IconState, type RememberedByHand } from '../shared/messages.ts';
+import { askPage, type IconState, type ManualRememberReply } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { change, UNTIL_RESUMED } from '../shared/settings.ts';
 import { showIcon } from './icon.ts';
-import { readerLibrary, errorCodeOf } from './library.ts';
+import { errorCodeOf, readerLibrary } from './library.ts';
 import { isIconState } from './message-schema.ts';
 import { openCompare } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
@@ -24,7 +24,7 @@ export const rememberPage: TabAction = async ({ id }) => {
 };
 
 /** What the icon shows of it, as far as it is an affair of this page. */
-function iconOf(done: RememberedByHand): IconState | undefined {
+function iconOf(done: ManualRememberReply): IconState | undefined {
   if ('excluded' in done) return { show: 'excluded', why: done.excluded };
   if ('error' in done) return { show: 'error', error: done.error };
   if ('notArticle' in done) return { show: 'not-article', reason: done.notArticle };
@@ -43,8 +43,8 @@ export const comparePage: TabAction = async ({ id }) => {
 
 function closest(state: PageState): number | undefined {
   if (state.kind !== 'looked-up') return undefined;
-  const { copies, related, readBefore } = state;
-  return copies[0]?.id ?? readBefore?.id ?? related[0]?.id;
+  const { copies, related, previousVisit } = state;
+  return copies[0]?.id ?? previousVisit?.id ?? related[0]?.id;
 }
 
 /**

@@ -17,7 +17,7 @@ export async function refreshTabs(): Promise<void> {
       const { id, url, discarded } = tab;
       // A discarded tab would be loaded again by this; it gets its script when the reader returns.
       if (id === undefined || discarded) return;
-      await askPage(id, 'wake').catch(() => inject(id, url));
+      await askPage(id, 'accessChanged').catch(() => inject(id, url));
       if (isFirefox()) await showUnread(tab);
     }),
   );

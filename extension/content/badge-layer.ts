@@ -1,7 +1,7 @@
 import { unclobbered } from '../../core/extract/dom.ts';
 import { marksWords } from '../i18n/banner.ts';
 import { language } from '../i18n/language.ts';
-import { MARK_LOOKS, MARK_SIZE } from '../shared/mark-look.ts';
+import { BADGE_SIZE, BADGE_STYLES } from '../shared/mark-look.ts';
 import type { LinkBadge } from '../shared/messages.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 import { idle } from './dom-quiet.ts';
@@ -18,7 +18,7 @@ const SLICE = 60;
  * `trackVisibility`), but not whether that has a colour. Contained, its boxes make nothing of the
  * page longer or wider.
  */
-export class MarksLayer {
+export class BadgeLayer {
   readonly #signal: AbortSignal;
   readonly #host = hostFor('marks');
   readonly #group = element('div', 'group');
@@ -76,7 +76,7 @@ export class MarksLayer {
     if (there?.mark === mark) return there.box;
     const box = there?.box ?? element('div', '');
     box.className = mark ?? '';
-    box.replaceChildren(...(mark ? [icon(MARK_LOOKS[mark].sign, MARK_SIZE - 2)] : []));
+    box.replaceChildren(...(mark ? [icon(BADGE_STYLES[mark].sign, BADGE_SIZE - 2)] : []));
     box.role = mark ? 'img' : 'none';
     box.ariaLabel = mark && marksWords()[mark](link.textContent.trim());
     if (!there) this.#group.append(box);
@@ -85,8 +85,8 @@ export class MarksLayer {
   }
 }
 
-const LOOKS = Object.entries(MARK_LOOKS).map(
-  ([mark, { ink, disc, edge }]) =>
+const LOOKS = Object.entries(BADGE_STYLES).map(
+  ([mark, { color: ink, background: disc, edge }]) =>
     `.${mark} { border-color: ${edge} !important; background: ${disc}; color: ${ink}; }`,
 );
 
@@ -108,8 +108,8 @@ const STYLE = `
 .group > div {
   position: absolute;
   inset: 0 auto auto 0;
-  inline-size: ${MARK_SIZE}px;
-  block-size: ${MARK_SIZE}px;
+  inline-size: ${BADGE_SIZE}px;
+  block-size: ${BADGE_SIZE}px;
   box-sizing: border-box;
   border: 1px solid transparent;
   border-radius: 50%;
@@ -137,10 +137,10 @@ function placeOf(link: HTMLAnchorElement): BadgePosition | undefined {
   if (!line || isCovered(link, line) || isPinned(link)) return undefined;
   const { right, top, height } = line;
   const isCard = height > HIGHEST_LINE;
-  const widest = document.documentElement.clientWidth - MARK_SIZE;
+  const widest = document.documentElement.clientWidth - BADGE_SIZE;
   return {
-    left: Math.min(isCard ? right - MARK_SIZE - 4 : right + 1, widest),
-    top: isCard ? top + 4 : top - MARK_SIZE / 4,
+    left: Math.min(isCard ? right - BADGE_SIZE - 4 : right + 1, widest),
+    top: isCard ? top + 4 : top - BADGE_SIZE / 4,
   };
 }
 

@@ -10,7 +10,7 @@ import type { PageState } from '../shared/page-state.ts';
 import { isContextInvalidated, onContextInvalidated } from './context-invalidated.ts';
 import { onUrlChange } from './dom-quiet.ts';
 import { iconOf } from './icon-of.ts';
-import { markLinks } from './link-badges.ts';
+import { showLinkBadges } from './link-badges.ts';
 import { articleNow, rememberNow } from './manual-actions.ts';
 import { needsNewVisit } from './needs-new-visit.ts';
 import type { DocumentState } from './notifier.ts';
@@ -35,7 +35,7 @@ if (!before?.id) {
 
 function start(): void {
   let state: PageState = { kind: 'watching' };
-  let leave: PageAccess | Refusal | undefined;
+  let access: PageAccess | Refusal | undefined;
   let current = new AbortController();
   let marking: AbortController | undefined;
   let visit: Visit | undefined;
@@ -48,8 +48,8 @@ function start(): void {
   };
 
   const granted = (now: PageAccess | Refusal) => {
-    leave = now;
-    if (!('dwell' in now)) return;
+    access = now;
+    if (!('dwellMs' in now)) return;
     setLanguage(now.language);
     // A copy that has lost its extension cannot ask the browser for its language any more.
     setLanguage(language());
@@ -66,12 +66,12 @@ function start(): void {
     // In files of SVG or XML there are neither links nor elements to mark them with.
     const isHtml = document.documentElement instanceof HTMLElement;
     const isParsed = document.readyState !== 'loading';
-    const may = leave !== undefined && 'dwell' in leave && leave.marksLinks;
+    const may = access !== undefined && 'dwellMs' in access && access.showLinkBadges;
     const wanted = looks && isHtml && isParsed && may;
     if (wanted === (marking !== undefined)) return;
     marking?.abort();
     marking = wanted ? new AbortController() : undefined;
-    if (marking) markLinks(marking.signal);
+    if (marking) showLinkBadges(marking.signal);
   };
 
   const begin = () => {
@@ -93,8 +93,8 @@ function start(): void {
 
   /** Begins anew only where something of the visit is switched, and not with every setting. */
   const wake = async () => {
-    const now = await ask('hello');
-    if (state.kind === 'error' || needsNewVisit(leave, now)) begin();
+    const now = await ask('requestAccess');
+    if (state.kind === 'error' || needsNewVisit(access, now)) begin();
     else granted(now);
   };
 
@@ -111,11 +111,11 @@ function start(): void {
       case 'state':
         reply(state);
         return;
-      case 'wake':
+      case 'accessChanged':
         wake().catch(() => {});
         reply(null);
         return;
-      case 'lookAgain':
+      case 'libraryChanged':
         visit?.lookAgain().then(
           () => reply(null),
           () => reply(null),

@@ -15,9 +15,9 @@ export function iconOf(state: PageState): IconState | ShowsOff {
       return {
         show: 'found',
         copies: state.copies.length,
-        sure: state.copies.some(({ verdict }) => isConfidentDuplicate(verdict)),
+        confident: state.copies.some(({ verdict }) => isConfidentDuplicate(verdict)),
         related: state.related.length > 0,
-        readBefore: state.readBefore?.at,
+        previousVisit: state.previousVisit?.at,
         remembered: state.remembered,
       };
     case 'error':

@@ -1,5 +1,5 @@
 import { ask, type LinkBadge, MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/messages.ts';
-import { MarksLayer } from './badge-layer.ts';
+import { BadgeLayer } from './badge-layer.ts';
 import { idle } from './dom-quiet.ts';
 
 /** Links a little outside of the window are drawn too, so that scrolling finds them marked. */
@@ -18,8 +18,8 @@ const SLICE = 300;
  * Marks the links to pages that were read, or to copies of such, as they come into sight, until the
  * signal ends it. All work is done when the browser is idle.
  */
-export function markLinks(signal: AbortSignal): void {
-  const layer = new MarksLayer(signal);
+export function showLinkBadges(signal: AbortSignal): void {
+  const layer = new BadgeLayer(signal);
   const known = new Map<string, LinkBadge | null>();
   const asked = new Set<string>();
   const observed = new WeakSet<HTMLAnchorElement>();
@@ -58,14 +58,14 @@ export function markLinks(signal: AbortSignal): void {
     const wanted = new Set([...inSight].map(addressOf).filter((address) => !asked.has(address)));
     const urls = [...wanted].slice(0, MAX_BADGE_URLS);
     try {
-      const reply = urls.length > 0 ? await ask('marks', { urls }) : { marks: [] };
+      const reply = urls.length > 0 ? await ask('linkBadges', { urls }) : { linkBadges: [] };
       if ('error' in reply && reply.error === 'busy') setTimeout(askAndDraw, BUSY_MS);
       // Off, excluded, or an error: the icon says so.
-      if (!('marks' in reply)) return;
+      if (!('linkBadges' in reply)) return;
       for (const [i, url] of urls.entries()) {
         asked.add(url);
         known.delete(url);
-        known.set(url, reply.marks[i] ?? null);
+        known.set(url, reply.linkBadges[i] ?? null);
       }
       for (const url of known.keys()) {
         if (known.size <= MAX_KNOWN_URLS) break;

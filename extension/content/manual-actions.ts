@@ -1,4 +1,4 @@
-import { type Article, ask, type RememberedByHand } from '../shared/messages.ts';
+import { type Article, ask, type ManualRememberReply } from '../shared/messages.ts';
 import { articlePlaces } from './article-place.ts';
 import { abortable } from './dom-quiet.ts';
 import { asksForPassword } from './password-field.ts';
@@ -8,13 +8,13 @@ import { asksForPassword } from './password-field.ts';
  * where the page is none, or is left alone.
  */
 export async function articleNow(signal: AbortSignal): Promise<Article | null> {
-  const leave = await ask('hello');
-  if (!('dwell' in leave)) return null;
+  const access = await ask('requestAccess');
+  if (!('dwellMs' in access)) return null;
   const { isArticle, look } = await import('./snapshots.ts');
   const found = await look(signal);
   if (!isArticle(found)) return null;
   // A form for signing in may have come up meanwhile.
-  if (leave.leavesPasswords && (await asksForPassword(signal, articlePlaces.get(found))))
+  if (access.skipsPasswordPages && (await asksForPassword(signal, articlePlaces.get(found))))
     return null;
   return found;
 }
@@ -23,9 +23,9 @@ export async function articleNow(signal: AbortSignal): Promise<Article | null> {
  * Remembers the page when all of it has loaded, without waiting for the reading: the reader has
  * asked for it.
  */
-export async function rememberNow(signal: AbortSignal): Promise<RememberedByHand> {
-  const leave = await ask('hello');
-  if (!('dwell' in leave)) return leave;
+export async function rememberNow(signal: AbortSignal): Promise<ManualRememberReply> {
+  const access = await ask('requestAccess');
+  if (!('dwellMs' in access)) return access;
   if (document.readyState === 'loading') {
     // The rest of the text, or a form for signing in, may be yet to come.
     const parsed = new Promise((resolve) => {
@@ -36,9 +36,9 @@ export async function rememberNow(signal: AbortSignal): Promise<RememberedByHand
   const { isArticle, look } = await import('./snapshots.ts');
   const found = await look(signal);
   const place = isArticle(found) ? articlePlaces.get(found) : undefined;
-  if (leave.leavesPasswords && (await asksForPassword(signal, place))) {
+  if (access.skipsPasswordPages && (await asksForPassword(signal, place))) {
     return { excluded: { category: 'password' } };
   }
   if (!isArticle(found)) return { notArticle: found };
-  return ask('remember', { ...found, byHand: true });
+  return ask('remember', { ...found, manual: true });
 }

@@ -1,7 +1,7 @@
 import type { PageAccess, Refusal } from '../shared/messages.ts';
 
 /**
- * Whether the visit under way was begun on another footing than the page has leave for now. Where
+ * Whether the visit under way was begun with another access than the page has now. Where
  * the banner stands, in which language and the like is changed as it goes.
  */
 export function needsNewVisit(
@@ -11,6 +11,6 @@ export function needsNewVisit(
   return then !== undefined && JSON.stringify(accessKey(then)) !== JSON.stringify(accessKey(now));
 }
 
-function accessKey(leave: PageAccess | Refusal): unknown {
-  return 'dwell' in leave ? [leave.notKept, leave.leavesPasswords] : leave;
+function accessKey(access: PageAccess | Refusal): unknown {
+  return 'dwellMs' in access ? [access.notSaved, access.skipsPasswordPages] : access;
 }

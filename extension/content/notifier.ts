@@ -1,5 +1,5 @@
 import { hasChanged } from '../../core/match/classify.ts';
-import { ask, type Done, type MuteRequest } from '../shared/messages.ts';
+import { type ActionReply, ask, type MuteRequest } from '../shared/messages.ts';
 import type { LookupResult } from '../shared/page-state.ts';
 import type { Corner } from '../shared/settings.ts';
 import { showBanner, type Warning } from './banner/banner.ts';
@@ -24,11 +24,11 @@ export interface DocumentState {
  * the same, it leaves the banner or the notice as it is; what is said otherwise by now is put right
  * in the banner that stands; what is no longer so is taken away.
  *
- * @param setApart denies that the page at hand is a copy of one, or takes it back.
+ * @param markNotDuplicate denies that the page at hand is a copy of one, or takes it back.
  */
 export function createNotifier(
   memory: DocumentState,
-  setApart: (id: number, is: boolean) => Promise<Done>,
+  markNotDuplicate: (id: number, is: boolean) => Promise<ActionReply>,
   signal: AbortSignal,
 ): (known: LookupResult) => void {
   let shown = new AbortController();
@@ -40,7 +40,7 @@ export function createNotifier(
 
   // The banner itself says that it is done, and takes it back.
   const deny = async (id: number, is: boolean) => {
-    const done = await setApart(id, is);
+    const done = await markNotDuplicate(id, is);
     if (!('done' in done) || !done.done) return done;
     if (is) apart.add(id);
     else apart.delete(id);
@@ -55,7 +55,7 @@ export function createNotifier(
       shown.abort();
     };
     const hush = async (scope: MuteRequest['scope']) => {
-      const done = await ask('hush', { scope, on: true }).catch((error: unknown) => {
+      const done = await ask('mute', { scope, on: true }).catch((error: unknown) => {
         if (scope !== 'page') throw error;
       });
       if (!done || (scope === 'page' && !('done' in done))) {
@@ -65,7 +65,7 @@ export function createNotifier(
       }
       if (!('done' in done) || !done.done || signal.aborted) return done;
       shown.abort();
-      const undo = () => ask('hush', { scope, on: false });
+      const undo = () => ask('mute', { scope, on: false });
       const undone = () => {
         shown = new AbortController();
         memory.corner = corner;
@@ -78,13 +78,13 @@ export function createNotifier(
     const compare = (id: number) => ask('compare', { id });
     const put = showBanner(
       warning,
-      { compare, setApart: deny, dismiss, hush },
+      { compare, markNotDuplicate: deny, dismiss, hush },
       { corner, signal: gone },
     );
     banner = { gone, put };
   };
 
-  const notice = ({ readBefore: reading }: LookupResult, corner: Corner) => {
+  const notice = ({ previousVisit: reading }: LookupResult, corner: Corner) => {
     if (!reading || memory.noticed.has(reading.id)) return;
     if (!shouldNotify(reading, Date.now(), arrival())) return;
     memory.noticed.add(reading.id);
@@ -103,14 +103,14 @@ export function createNotifier(
     const stands = (id: number) => now.has(id) || apart.has(id) || memory.dismissed.has(id);
     const isNew = told === undefined || [...now.keys()].some((id) => !told?.has(id));
     const isGone = ![...(told?.keys() ?? [])].every(stands);
-    const isUnread = noticed !== undefined && known.readBefore?.id !== noticed;
+    const isUnread = noticed !== undefined && known.previousVisit?.id !== noticed;
     const isOther =
-      warning.readBefore !== known.readBefore?.at ||
+      warning.previousVisit !== known.previousVisit?.at ||
       [...now].some(([id, verdict]) => told?.get(id) !== verdict);
     const isUp = banner !== undefined && !banner.gone.aborted;
     if (!isNew && !isGone && !isUnread && !(isOther && isUp)) return;
     told = now;
-    warning = { copies, readBefore: known.readBefore?.at };
+    warning = { copies, previousVisit: known.previousVisit?.at };
     if (isUp && banner?.put(warning)) return;
     shown.abort();
     shown = new AbortController();

@@ -1,5 +1,11 @@
 import { onDate } from '../i18n/date.ts';
-import { type Article, ask, type Done, type PageAccess, type Refusal } from '../shared/messages.ts';
+import {
+  type ActionReply,
+  type Article,
+  ask,
+  type PageAccess,
+  type Refusal,
+} from '../shared/messages.ts';
 import type { EarlierPage, LookupResult, PageState, PreviousVisit } from '../shared/page-state.ts';
 import { type ArticlePlace, articlePlaces } from './article-place.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
@@ -20,7 +26,7 @@ export interface VisitContext {
   /** Is told each state the page comes into. */
   readonly show: (state: PageState) => void;
   /** Is told whether the page may be looked at, and how. */
-  readonly granted: (leave: PageAccess | Refusal) => void;
+  readonly granted: (access: PageAccess | Refusal) => void;
   /** Whether a banner may be shown. */
   readonly warns: boolean;
   readonly memory: DocumentState;
@@ -56,8 +62,8 @@ export class Visit {
   constructor(context: VisitContext) {
     this.#context = context;
     this.#signal = AbortSignal.any([context.signal, this.#over.signal]);
-    const setApart = (id: number, is: boolean) => this.#setApart(id, is);
-    const tell = createNotifier(context.memory, setApart, this.#signal);
+    const markNotDuplicate = (id: number, is: boolean) => this.#markNotDuplicate(id, is);
+    const tell = createNotifier(context.memory, markNotDuplicate, this.#signal);
     this.#tell = context.warns ? tell : () => {};
   }
 
@@ -66,18 +72,18 @@ export class Visit {
     try {
       await whenVisible(this.#signal);
       this.#context.show({ kind: 'watching' });
-      const leave = await ask('hello');
+      const access = await ask('requestAccess');
       this.#signal.throwIfAborted();
-      this.#context.granted(leave);
-      if (!('dwell' in leave)) return this.#end(leave);
-      if (leave.leavesPasswords) {
+      this.#context.granted(access);
+      if (!('dwellMs' in access)) return this.#end(access);
+      if (access.skipsPasswordPages) {
         onPasswordAsked(
           () => this.#endAtPassword(),
           () => this.#place,
           this.#signal,
         );
       }
-      await Promise.all([this.#lookUps(leave), this.#reading(leave)]);
+      await Promise.all([this.#lookUps(access), this.#reading(access)]);
     } catch (error) {
       if (this.#signal.aborted) return;
       this.#end({ error: isContextInvalidated() ? 'lost' : 'unavailable' });
@@ -91,7 +97,7 @@ export class Visit {
     this.#remembered = true;
     if (this.#isForgotten) this.#earlier = undefined;
     this.#isForgotten = false;
-    this.#change({ remembered: true, notKept: undefined });
+    this.#change({ remembered: true, notSaved: undefined });
   }
 
   /**
@@ -118,23 +124,23 @@ export class Visit {
     const known = await ask('lookUp', article);
     if (!('copies' in known) || this.#isOutdated(turn) || this.#signal.aborted) return;
     if (!this.#state) return;
-    const { own, notKept, readBefore } = this.#state;
-    const wasKnown = this.#remembered || own !== undefined || readBefore !== undefined;
-    const isKnown = known.own !== undefined;
+    const { savedPageId, notSaved, previousVisit } = this.#state;
+    const wasKnown = this.#remembered || savedPageId !== undefined || previousVisit !== undefined;
+    const isKnown = known.savedPageId !== undefined;
     this.#isForgotten = !isKnown && (wasKnown || this.#isForgotten);
     // More of the page has come meanwhile, and is about to be looked up by itself.
     if (!isSame(article, this.#article)) return;
     this.#change({
       ...known,
-      own: known.own,
-      readBefore: this.#before(known),
+      savedPageId: known.savedPageId,
+      previousVisit: this.#before(known),
       remembered: this.#remembered && isKnown,
-      notKept: this.#isForgotten ? 'forgotten' : notKept === 'forgotten' ? undefined : notKept,
+      notSaved: this.#isForgotten ? 'forgotten' : notSaved === 'forgotten' ? undefined : notSaved,
     });
     this.#tellState();
   }
 
-  async #lookUps(leave: PageAccess): Promise<void> {
+  async #lookUps(access: PageAccess): Promise<void> {
     // What reads articles takes some milliseconds to be made ready, and not from the page's start.
     await idle(this.#signal);
     const { isArticle, snapshots } = await import('./snapshots.ts');
@@ -143,14 +149,14 @@ export class Visit {
       if (had && this.#isWhole && page !== this.#address) return this.#context.renew();
       if (!isArticle(found)) {
         if (had && this.#isWhole) continue;
-        const isSignIn = leave.leavesPasswords && (await asksForPassword(this.#signal));
+        const isSignIn = access.skipsPasswordPages && (await asksForPassword(this.#signal));
         // Not the end of the visit: the article may be yet to come.
         if (isSignIn) this.#withdraw({ kind: 'excluded', why: { category: 'password' } });
         else this.#withdraw({ kind: 'not-article', reason: found });
         continue;
       }
       [this.#article, this.#address, this.#isWhole] = [found, page, isWhole];
-      await this.#leavePasswords(leave);
+      await this.#leavePasswords(access);
       if (!this.#state || !had || !isSame(found, had)) {
         const turn = ++this.#asked;
         const known = await this.#askPatiently(() => ask('lookUp', found));
@@ -160,9 +166,9 @@ export class Visit {
           this.#state = {
             ...known,
             kind: 'looked-up',
-            readBefore: this.#before(known),
+            previousVisit: this.#before(known),
             remembered: this.#remembered && !this.#isForgotten,
-            notKept: this.#isForgotten ? 'forgotten' : leave.notKept,
+            notSaved: this.#isForgotten ? 'forgotten' : access.notSaved,
           };
         }
       }
@@ -201,7 +207,7 @@ export class Visit {
 
   /** What had come of the page while it loaded was no article of its own. */
   #withdraw(state: PageState): void {
-    if (this.#state) this.#tell({ copies: [], related: [], readBefore: undefined });
+    if (this.#state) this.#tell({ copies: [], related: [], previousVisit: undefined });
     this.#article = this.#state = undefined;
     this.#context.show(state);
   }
@@ -209,25 +215,25 @@ export class Visit {
   /** That this very page was read before is told when all of it is there to be compared. */
   #tellState(): void {
     if (this.#state)
-      this.#tell({ ...this.#state, ...(!this.#isWhole && { readBefore: undefined }) });
+      this.#tell({ ...this.#state, ...(!this.#isWhole && { previousVisit: undefined }) });
   }
 
-  async #reading(leave: PageAccess): Promise<void> {
-    if (leave.notKept) return;
+  async #reading(access: PageAccess): Promise<void> {
+    if (access.notSaved) return;
     await this.#firstLookUp.promise;
-    await Promise.all([waitForDwell(leave.dwell, this.#signal), this.#wholeLookUp.promise]);
+    await Promise.all([waitForDwell(access.dwellMs, this.#signal), this.#wholeLookUp.promise]);
     if (!this.#article || this.#remembered || this.#isForgotten) return;
-    await this.#leavePasswords(leave);
+    await this.#leavePasswords(access);
     const article = this.#article;
     const kept = await this.#askPatiently(() => ask('remember', article));
     if (!('remembered' in kept)) return this.#end(kept);
-    if (!kept.remembered) return this.#change({ notKept: kept.notKept });
+    if (!kept.remembered) return this.#change({ notSaved: kept.notSaved });
     this.setRemembered();
   }
 
-  async #setApart(id: number, is: boolean): Promise<Done> {
+  async #markNotDuplicate(id: number, is: boolean): Promise<ActionReply> {
     const { url, canonical } = this.#article ?? { url: location.href };
-    const done = await ask('notDuplicate', { url, canonical, id, is });
+    const done = await ask('markNotDuplicate', { url, canonical, id, isRejected: is });
     if (!('done' in done) || !done.done || !this.#state) return done;
     const { copies } = this.#state;
     const page = copies.find((copy) => copy.id === id) ?? this.#apart.get(id);
@@ -239,25 +245,28 @@ export class Visit {
   }
 
   /** Looked up again after it was remembered, the page is known from this very visit: no news. */
-  #before({ own, readBefore }: LookupResult): PreviousVisit | undefined {
+  #before({ savedPageId, previousVisit }: LookupResult): PreviousVisit | undefined {
     // What was forgotten may be brought back.
-    if (own === undefined) return undefined;
-    if (!this.#remembered || this.#earlier?.at === readBefore?.at) this.#earlier = readBefore;
+    if (savedPageId === undefined) return undefined;
+    if (!this.#remembered || this.#earlier?.at === previousVisit?.at) this.#earlier = previousVisit;
     return this.#earlier;
   }
 
   #change(part: Partial<LookedUp>): void {
     if (!this.#state || this.#signal.aborted) return;
     this.#state = { ...this.#state, ...part };
-    const { readBefore } = this.#state;
+    const { previousVisit } = this.#state;
     // Half a page has not changed since it was read.
-    const verdict = this.#isWhole ? readBefore?.verdict : undefined;
-    this.#context.show({ ...this.#state, readBefore: readBefore && { ...readBefore, verdict } });
+    const verdict = this.#isWhole ? previousVisit?.verdict : undefined;
+    this.#context.show({
+      ...this.#state,
+      previousVisit: previousVisit && { ...previousVisit, verdict },
+    });
   }
 
   /** Once more before anything of the page goes to the background. @throws when there is one. */
-  async #leavePasswords({ leavesPasswords }: PageAccess): Promise<void> {
-    if (leavesPasswords && (await asksForPassword(this.#signal, this.#place))) {
+  async #leavePasswords({ skipsPasswordPages }: PageAccess): Promise<void> {
+    if (skipsPasswordPages && (await asksForPassword(this.#signal, this.#place))) {
       this.#endAtPassword();
     }
     this.#signal.throwIfAborted();

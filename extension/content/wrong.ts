@@ -1,10 +1,10 @@
 import { bannerWords } from '../i18n/banner.ts';
 import { errorWords } from '../i18n/errors.ts';
-import type { Done } from '../shared/messages.ts';
+import type { ActionReply } from '../shared/messages.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 
 /** What went wrong with something the reader asked for, in words; nothing when it is done. */
-export async function wrong(asked: Promise<Done>): Promise<string | undefined> {
+export async function wrong(asked: Promise<ActionReply>): Promise<string | undefined> {
   try {
     const reply = await asked;
     if ('error' in reply) return errorWords()[reply.error];

@@ -65,7 +65,7 @@ export const compareWords = words({
     coarse: 'These texts differ a lot, so some differences are shown by passage, not word by word.',
     tooLong: 'These texts are too long to compare word by word.',
     failed: 'Finding the differences took too long. To try again, reload this page.',
-    notKept: 'Article text not saved',
+    notSaved: 'Article text not saved',
     notKeptWhy:
       'Twicetold needs the text of both articles to show differences. Turn on “Save article text” in Options to compare articles you read from now on.',
     options: 'Open Options',
@@ -160,7 +160,7 @@ export const compareWords = words({
     coarse: '两篇差异较大，部分内容只按片段标出，未逐词对比。',
     tooLong: '两篇太长，无法逐词对比。',
     failed: '查找不同之处用时过长。请重新加载本页再试。',
-    notKept: '没有保存正文',
+    notSaved: '没有保存正文',
     notKeptWhy:
       '显示不同之处需要两篇的正文。请在选项中开启“保存我读过的正文”，以后读到的文章就能逐词对比。',
     options: '打开选项',

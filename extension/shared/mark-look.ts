@@ -1,14 +1,14 @@
 import type { LinkBadge } from './messages.ts';
 
 /** The side of a mark, in pixels. */
-export const MARK_SIZE = 13;
+export const BADGE_SIZE = 13;
 
 /** How a mark is drawn. */
-export interface MarkLook {
+export interface BadgeStyle {
   /** The path of its sign, in a box of 16. */
   readonly sign: string;
-  readonly ink: string;
-  readonly disc: string;
+  readonly color: string;
+  readonly background: string;
   readonly edge: string;
 }
 
@@ -17,7 +17,7 @@ const PAPER = '#fcfdfb';
 const ACCENT = '#0b5c60';
 
 /** The marks, as content script and options draw them: a tick on full ground, two lines on light. */
-export const MARK_LOOKS: Readonly<Record<LinkBadge, MarkLook>> = {
-  read: { sign: 'M3.5 8.5 6.5 11.5 12.5 4.5', ink: PAPER, disc: ACCENT, edge: PAPER },
-  copy: { sign: 'M3.5 6H12.5M3.5 10H12.5', ink: ACCENT, disc: PAPER, edge: ACCENT },
+export const BADGE_STYLES: Readonly<Record<LinkBadge, BadgeStyle>> = {
+  read: { sign: 'M3.5 8.5 6.5 11.5 12.5 4.5', color: PAPER, background: ACCENT, edge: PAPER },
+  copy: { sign: 'M3.5 6H12.5M3.5 10H12.5', color: ACCENT, background: PAPER, edge: ACCENT },
 };

@@ -4,7 +4,7 @@ import type {
   DisabledReason,
   ErrorCode,
   LookupResult,
-  NotKept,
+  NotSavedReason,
   PageState,
   SkipReason,
 } from './page-state.ts';
@@ -18,20 +18,20 @@ export interface Article {
   readonly text: string;
 }
 
-/** The background's leave to look at a page, and how. */
+/** The Whether and how the background lets a page be checked. */
 export interface PageAccess {
   /** Milliseconds of reading after which it counts as read. */
-  readonly dwell: number;
+  readonly dwellMs: number;
   /** In which the page is warned. */
   readonly language: LanguageChoice;
   /** Where the banner stands; nothing where the reader wants none. */
   readonly corner: Corner | undefined;
   /** Why what is read here is not remembered. */
-  readonly notKept: NotKept | undefined;
+  readonly notSaved: NotSavedReason | undefined;
   /** Whether the page is to be left alone when it has a password field, which only it can see. */
-  readonly leavesPasswords: boolean;
+  readonly skipsPasswordPages: boolean;
   /** Whether links to pages that were read are marked. */
-  readonly marksLinks: boolean;
+  readonly showLinkBadges: boolean;
 }
 
 /** Why there is no answer but this. */
@@ -44,13 +44,13 @@ export type Refusal =
 export type LookupReply = LookupResult | Refusal;
 
 /** What became of an article that was read. */
-export type Remembered =
+export type RememberReply =
   | { readonly remembered: true }
-  | { readonly remembered: false; readonly notKept: NotKept }
+  | { readonly remembered: false; readonly notSaved: NotSavedReason }
   | Refusal;
 
 /** What became of a wish; not done when the page in the library that it speaks of is gone. */
-export type Done = { readonly done: boolean } | Refusal;
+export type ActionReply = { readonly done: boolean } | Refusal;
 
 /** The page at hand and one in the library. */
 export interface RejectedPair {
@@ -58,7 +58,7 @@ export interface RejectedPair {
   readonly canonical?: string | undefined;
   readonly id: number;
   /** Whether they are no duplicates of each other, whatever the fingerprints say. */
-  readonly is: boolean;
+  readonly isRejected: boolean;
 }
 
 /** Where there is to be a banner no more, or again; on a page until the browser is closed. */
@@ -76,7 +76,7 @@ export const MAX_URL_LENGTH = 8192;
 /** What a title is cut to. */
 export const MAX_TITLE_LENGTH = 1000;
 
-/** The most addresses of one {@link ToBackground.marks}. */
+/** The most addresses of one {@link ToBackground.linkBadges}. */
 export const MAX_BADGE_URLS = 500;
 
 /** Names the elements that a content script puts into its page. */
@@ -92,10 +92,10 @@ export type IconState =
       /** How many; nothing else is warned of. */
       readonly copies: number;
       /** Whether at least one of the copies is surely one. */
-      readonly sure: boolean;
+      readonly confident: boolean;
       /** Whether there are pages that share much with it. */
       readonly related: boolean;
-      readonly readBefore?: number | undefined;
+      readonly previousVisit?: number | undefined;
       /** Whether this visit is in the library. */
       readonly remembered?: boolean | undefined;
     }
@@ -107,10 +107,10 @@ export type ShowsOff = { readonly show: 'off' };
 /** What a content script asks of the background. */
 export interface ToBackground {
   /** May this page be looked at? The browser tells which it is. */
-  hello(): PageAccess | Refusal;
+  requestAccess(): PageAccess | Refusal;
   lookUp(article: Article): LookupReply;
   /** The reader has stayed, or asked for it. */
-  remember(article: Article & { readonly byHand?: true | undefined }): Remembered;
+  remember(article: Article & { readonly manual?: true | undefined }): RememberReply;
   /**
    * Sets the icon, and tells an open popup or side panel to ask for the state. Asked for by the page
    * rather than done with the answer: a page that was left in the meantime asks no more, and its
@@ -123,35 +123,35 @@ export interface ToBackground {
    */
   reveal(): null | { readonly error: ErrorCode };
   /** Sets down that the page at hand is no duplicate of one in the library, or takes it back. */
-  notDuplicate(apart: RejectedPair): Done;
+  markNotDuplicate(apart: RejectedPair): ActionReply;
   /** Shows no banner on this site, or anywhere, from now on, or takes that back. */
-  hush(hush: MuteRequest): Done;
+  mute(hush: MuteRequest): ActionReply;
   /** Opens the comparison with a page in the library, beside this tab. */
-  compare(page: { readonly id: number }): Done;
+  compare(page: { readonly id: number }): ActionReply;
   /** What is known of where links lead, in this order; {@link MAX_BADGE_URLS} addresses at most. */
-  marks(links: {
+  linkBadges(links: {
     readonly urls: readonly string[];
-  }): { readonly marks: readonly (LinkBadge | null)[] } | Refusal;
+  }): { readonly linkBadges: readonly (LinkBadge | null)[] } | Refusal;
 }
 
 /** What became of remembering the page at hand by hand. */
-export type RememberedByHand = Remembered | { readonly notArticle: SkipReason };
+export type ManualRememberReply = RememberReply | { readonly notArticle: SkipReason };
 
 /** What the background and the extension's pages ask of the content script in a tab. */
 export interface ToPage {
-  /** Consent, pause, rules or settings changed: ask for leave again, and begin anew where it is another. */
-  wake(): void;
+  /** Consent, pause, rules or settings changed: ask for access again, and start a new visit when it changed. */
+  accessChanged(): void;
   state(): PageState;
   /**
    * The reader has forgotten, brought back or imported something, or told it apart: what is known of
    * the page is asked anew, once it is on screen. What was forgotten is not remembered again on this
    * visit, unless by hand.
    */
-  lookAgain(): void;
+  libraryChanged(): void;
   /** The article as it stands in the page now. */
   article(): Article | null;
   /** Remembers the page without waiting for the reading. */
-  remember(): RememberedByHand;
+  remember(): ManualRememberReply;
 }
 
 /** A message as it travels. */

@@ -8,8 +8,8 @@ import { change, settings } from './settings.ts';
  */
 export async function setMuted(site: string, muted: boolean): Promise<void> {
   await navigator.locks.request('twicetold-muted-sites', async () => {
-    const { quietSites } = await settings();
-    const others = quietSites.filter((other) => other !== site);
-    await change({ quietSites: muted ? [...others, site] : others });
+    const { mutedSites } = await settings();
+    const others = mutedSites.filter((other) => other !== site);
+    await change({ mutedSites: muted ? [...others, site] : others });
   });
 }

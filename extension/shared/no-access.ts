@@ -1,6 +1,6 @@
 /** Why no content script answers in a tab. */
-export type NoAccess =
-  /** The reader, or the browser, has taken back the leave to look at sites. */
+export type NoAccessReason =
+  /** The reader, or the browser, has taken back access to sites. */
   | 'permission'
   /** Or a reader view, which Firefox tells apart only to those with the permission `tabs`. */
   | 'browser-page'
@@ -18,7 +18,7 @@ const SHOPS = [
   'addons.mozilla.org',
 ];
 
-/** The leave to look at all sites, as the manifest asks for it; the reader can take it back. */
+/** Access to all sites, as the manifest asks for it; the reader can take it back. */
 export function hostPermission(): chrome.permissions.Permissions {
   return { origins: browser.runtime.getManifest().host_permissions ?? [] };
 }
@@ -29,13 +29,15 @@ export function hasAccess(): Promise<boolean> {
 }
 
 /** Finds out why a tab does not answer. */
-export async function whyNoAccess(tab: chrome.tabs.Tab | undefined): Promise<NoAccess> {
+export async function whyNoAccess(tab: chrome.tabs.Tab | undefined): Promise<NoAccessReason> {
   if (!(await hasAccess())) return 'permission';
   return whySilent(tab);
 }
 
 /** The same, where access is granted. The browser tells no address of what is out of bounds. */
-export function whySilent(tab: Pick<chrome.tabs.Tab, 'url' | 'status'> | undefined): NoAccess {
+export function whySilent(
+  tab: Pick<chrome.tabs.Tab, 'url' | 'status'> | undefined,
+): NoAccessReason {
   if (!tab?.url || !URL.canParse(tab.url)) return 'browser-page';
   const { protocol, hostname, pathname } = new URL(tab.url);
   if (protocol === 'file:') return 'file';

@@ -38,9 +38,9 @@ export interface LookupResult {
   /** A few that share much with it and are no copies, the closest first: for who asks. */
   readonly related: readonly EarlierPage[];
   /** The last reading of this very page before now, if there was one. */
-  readonly readBefore: PreviousVisit | undefined;
+  readonly previousVisit: PreviousVisit | undefined;
   /** The page at hand in the library, if it is there. */
-  readonly own?: number | undefined;
+  readonly savedPageId?: number | undefined;
 }
 
 /** Why nothing is looked at just now, on any page or in this window. */
@@ -55,7 +55,7 @@ export type DisabledReason =
  * Why an article that is looked up is not remembered: the reader's rule, a private window, or that
  * the reader has forgotten it on this very visit.
  */
-export type NotKept = 'rule' | 'private' | 'forgotten';
+export type NotSavedReason = 'rule' | 'private' | 'forgotten';
 
 /**
  * What went wrong. `lost` is an extension that was updated or removed under the page, `busy` one that
@@ -75,12 +75,12 @@ export type PageState =
       /** Whether this visit has lasted long enough to count as a reading. */
       readonly remembered: boolean;
       /** Why it never will. */
-      readonly notKept?: NotKept | undefined;
+      readonly notSaved?: NotSavedReason | undefined;
     })
   | { readonly kind: 'error'; readonly error: ErrorCode };
 
 /** Why a page is not looked up. */
-export const NOT_ARTICLE = [
+export const SKIP_REASONS = [
   'not-html',
   'pdf',
   'browser-page',
@@ -93,4 +93,4 @@ export const NOT_ARTICLE = [
   'no-address',
 ] as const;
 
-export type SkipReason = (typeof NOT_ARTICLE)[number];
+export type SkipReason = (typeof SKIP_REASONS)[number];

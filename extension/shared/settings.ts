@@ -25,20 +25,20 @@ const FORMS = {
   /** Nothing is looked at before this time (milliseconds since 1970); one that is broken never comes. */
   pausedUntil: v.optional(v.fallback(number, UNTIL_RESUMED), 0),
   /** Milliseconds of active reading after which a page is remembered. */
-  dwell: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)), 10_000),
+  dwellMs: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)), 10_000),
   language: v.fallback(v.picklist(LANGUAGE_CHOICES), 'auto'),
   sensitivity: v.fallback(v.picklist(SENSITIVITIES), 'usual'),
   /** Whether a banner tells of copies; the icon does in any case. */
   banners: v.fallback(v.boolean(), true),
   corner: v.fallback(v.picklist(CORNERS), 'bottom-right'),
   /** Sites on which no banner is shown. */
-  quietSites: v.fallback(v.array(v.string()), []),
+  mutedSites: v.fallback(v.array(v.string()), []),
   /** Built-in exclusions that the reader has switched off. */
-  included: v.fallback(v.array(v.picklist(CATEGORIES)), []),
+  disabledExclusions: v.fallback(v.array(v.picklist(CATEGORIES)), []),
   /** Whether pages in private windows are looked up; they are never remembered. */
   privateLookUp: v.fallback(v.boolean(), false),
   /** Whether links to pages that were read are marked. */
-  marksLinks: v.fallback(v.boolean(), false),
+  showLinkBadges: v.fallback(v.boolean(), false),
 };
 
 const form = v.object(FORMS);
@@ -49,21 +49,40 @@ const form = v.object(FORMS);
  */
 export type Settings = Readonly<v.InferOutput<typeof form>>;
 
-const KEYS = Object.keys(FORMS);
+/** Settings that were renamed after readers had stored them under these keys. */
+const STORED_KEYS: Readonly<Record<string, string>> = {
+  dwellMs: 'dwell',
+  mutedSites: 'quietSites',
+  disabledExclusions: 'included',
+  showLinkBadges: 'marksLinks',
+};
 
-/** What is set now. A value of the wrong type, from whatever accident, counts as not set. */
+function storedKey(name: string): string {
+  return STORED_KEYS[name] ?? name;
+}
+
+const NAMES = Object.keys(FORMS);
+const KEYS = NAMES.map(storedKey);
+
+/** Returns the current settings. A stored value of the wrong type counts as not set. */
 export async function settings(): Promise<Settings> {
   return settingsOf(await browser.storage.local.get(KEYS));
 }
 
-/** The settings in what was stored. */
+/** Reads the settings from the records of `storage.local`. */
 export function settingsOf(stored: Readonly<Record<string, unknown>>): Settings {
-  return v.parse(form, Object.fromEntries(KEYS.map((key) => [key, stored[key]])));
+  return v.parse(form, Object.fromEntries(NAMES.map((name) => [name, stored[storedKey(name)]])));
 }
 
-/** Sets some of them. */
+/** Returns settings as the records that `storage.local` keeps of them. */
+export function toStored(settings: Partial<Settings>): Record<string, unknown> {
+  const records = Object.entries(settings).map(([name, value]) => [storedKey(name), value]);
+  return Object.fromEntries(records);
+}
+
+/** Stores some settings. */
 export async function change(settings: Partial<Settings>): Promise<void> {
-  await browser.storage.local.set(settings);
+  await browser.storage.local.set(toStored(settings));
 }
 
 /** What no options page shows: the reader's word on whether anything is looked at at all. */

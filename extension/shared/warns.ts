@@ -20,7 +20,7 @@ export function isCopy({ kind }: Verdict): boolean {
  * of very short texts, since two sites can say the same in so few words.
  */
 export function isConfidentDuplicate(verdict: Verdict): boolean {
-  return isCopy(verdict) && verdict.sure && verdict.length !== 'very-short';
+  return isCopy(verdict) && verdict.confident && verdict.length !== 'very-short';
 }
 
 /**

@@ -54,7 +54,7 @@ for (const { name, ...look } of LOOKS) {
       await welcome.getByTestId('consent-accept').click();
       await welcome.getByTestId('consent-withdraw').waitFor();
       await welcome.close();
-      await extension.set({ dwell: 1000 });
+      await extension.set({ dwellMs: 1000 });
 
       const library = await extension.open(`${path('library')}#view=transfer`);
       const file = { name: 'library.jsonl', mimeType: 'application/jsonl' };

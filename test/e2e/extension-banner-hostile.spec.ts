@@ -17,10 +17,10 @@ async function copyOf(
 ): Promise<string> {
   const { extension, sites } = world;
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const original = sites.put('a.test', '/story', article(`${language}-original`));
   await (await read(world, original)).close();
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   return sites.put('b.test', '/hostile', copy);
 }
 
@@ -265,7 +265,7 @@ test('a copy in a form whose fields stand for all that a form can do is known al
     link.href = url;
     link.scrollIntoView({ block: 'center' });
   }, own);
-  await extension.set({ marksLinks: true });
+  await extension.set({ showLinkBadges: true });
   await expect
     .poll(async () => (await (await Banner.on(page, 'marks'))?.nodes())?.map(({ name }) => name))
     .toContain('Read: A');

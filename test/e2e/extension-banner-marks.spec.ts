@@ -9,7 +9,7 @@ test('links that were read are marked on a list, which cannot tell which they ar
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 500, marksLinks: true });
+  await extension.set({ dwellMs: 500, showLinkBadges: true });
   const known = sites.put('a.test', '/2023/original', article('en-original'));
   const unknown = sites.put('a.test', '/2024/other', plainPage('Other', [prose(300)]));
   await (await read({ context, extension }, known)).close();
@@ -76,7 +76,7 @@ test('links that were read are marked on a list, which cannot tell which they ar
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(marked).toEqual(['Read: The first again']);
 
-  await extension.set({ marksLinks: false });
+  await extension.set({ showLinkBadges: false });
   await expect.poll(() => Banner.on(page, 'marks')).toBeUndefined();
 });
 
@@ -86,7 +86,7 @@ test('a link to what a page that was read names as its original elsewhere is mar
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 500, marksLinks: true });
+  await extension.set({ dwellMs: 500, showLinkBadges: true });
   const original = sites.put('b.test', '/first', plainPage('First', [prose(300)]));
   const reprint = plainPage('A reprint', [prose(300)]).replace(
     '<title>',

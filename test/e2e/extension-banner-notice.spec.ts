@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 /** Reads a page a day ago, by the clock of the worker, which is then the right one again. */
 async function readYesterday(context: BrowserContext, extension: Extension, url: string) {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const [worker] = context.serviceWorkers();
   await worker?.evaluate((day) => {
     const { now } = Date;
@@ -56,7 +56,7 @@ test('the same page with another text: the notice says so, and opens the differe
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await readYesterday(context, extension, url);
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   const more = 'The advisory was amended on the next day: '.repeat(3);
   sites.put(
     'a.test',

@@ -92,7 +92,7 @@ test('further copies are listed, and the difference to any is opened beside', as
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   for (const host of ['a.test', 'c.test']) {
     const url = sites.put(host, '/2023/original', article('en-original'));
     await (await read({ context, extension }, url)).close();
@@ -206,7 +206,7 @@ test('a form for signing in that opens ends the visit: no banner, nothing rememb
   sites,
 }) => {
   const page = await warned({ context, extension, sites });
-  await extension.set({ dwell: 1500 });
+  await extension.set({ dwellMs: 1500 });
   await page.evaluate(() => {
     const form = '<form style="position: fixed; inset: 30%"><input type="password"></form>';
     document.body.insertAdjacentHTML('beforeend', form);

@@ -57,7 +57,7 @@ test('what changed on a page is shown as long as it is, and not only until that 
 }) => {
   const url = sites.put('a.test', '/story', plainPage('A story', STORY));
   await acceptTexts(extension);
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   await putBack(context, 9);
   await (await read({ context, extension }, url)).close();
 
@@ -70,7 +70,7 @@ test('what changed on a page is shown as long as it is, and not only until that 
 
   // Reloaded a moment later there is no news, but the difference is where it was.
   await extension.stopWorker();
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   await tab.reload({ waitUntil: 'domcontentloaded' });
   await expect.poll(() => extension.tooltip(url)).toContain('you read this page on ');
   const popup = await popupOn(extension, url);

@@ -27,7 +27,7 @@ for (const [browser, overview] of Object.entries(overviews)) {
   }) => {
     await extension.accept();
     // As scripts/start.ts says to who opens it in another browser: those pages are on this machine.
-    await extension.set({ dwell: 500, included: ['local'] });
+    await extension.set({ dwellMs: 500, disabledExclusions: ['local'] });
     const page = await context.newPage();
     for (const [original, copy] of [
       ['The story you have read before', 'Before the share button'],

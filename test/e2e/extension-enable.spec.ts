@@ -17,7 +17,7 @@ test('disabled and enabled again: open tabs lose what it showed, then work witho
   tabs,
   sites,
 }) => {
-  await tabs.set({ marksLinks: true });
+  await tabs.set({ showLinkBadges: true });
   const original = sites.put('a.test', '/original', plainPage('Original', text));
   const first = await tabs.visit(original);
   await expect.poll(async () => (await tabs.tab(original)).state).toMatchObject(REMEMBERED);

@@ -34,10 +34,10 @@ test('a page is asked for a password where it shows a form, not where it hides o
   // Many pages in one browser.
   test.setTimeout(180_000);
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
   // Copies are warned of and not remembered.
-  await extension.set({ dwell: 600_000 });
+  await extension.set({ dwellMs: 600_000 });
 
   const comments = `<p>A reader said so.</p><form class="comment-form">${FIELD}</form>`;
   const warned = {
@@ -116,7 +116,7 @@ test('a form for signing in that is shown over an article ends the visit', async
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 600_000 });
+  await extension.set({ dwellMs: 600_000 });
   const layer = `<div id="layer" style="display: none; position: fixed; inset: 20%">${FIELD}</div>`;
   const modes: Record<string, (page: Page) => Promise<unknown>> = {
     'by a style': (page) => page.evaluate("layer.style.display = 'block'"),
@@ -141,7 +141,7 @@ test('a page that renders itself again is left at a form above its text, not at 
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 600_000 });
+  await extension.set({ dwellMs: 600_000 });
   const form = (id: string) => `<form id="${id}" hidden>${FIELD}</form>`;
   const html = around(
     form('above'),
@@ -170,10 +170,10 @@ test('an article is read at the root of a site and among twenty thousand element
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
   // Copies are warned of and not remembered.
-  await extension.set({ dwell: 600_000 });
+  await extension.set({ dwellMs: 600_000 });
 
   const root = sites.put('b.test', '/', copy);
   await visit(context, root);

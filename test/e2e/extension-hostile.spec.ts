@@ -5,7 +5,7 @@ import { read, stored, visit } from './reading.ts';
 
 test.beforeEach(async ({ extension }) => {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
 });
 
 test.describe('pages that are no article say why, and are not remembered', () => {
@@ -41,7 +41,7 @@ test('a page with several articles is none, and one that others follow is the fi
   await visit(context, blog);
   await expect.poll(() => extension.tooltip(blog)).toContain('This page lists several articles.');
 
-  await extension.set({ dwell: 3000 });
+  await extension.set({ dwellMs: 3000 });
   const endless = sites.put('b.test', '/stories/four', page(story(4)));
   const tab = await visit(context, endless);
   await expect.poll(() => extension.tooltip(endless)).toContain('nothing like this');
@@ -160,7 +160,7 @@ test('a notice that gives way to an article is looked up again', async ({
   );
   sites.put('b.test', '/posts/body', article('en-copy'));
   const copy = sites.put('b.test', '/posts/late', notice);
-  await extension.set({ dwell: 60_000 });
+  await extension.set({ dwellMs: 60_000 });
   const page = await visit(context, copy);
   await expect.poll(() => extension.tooltip(copy)).toContain('nothing like this');
   await expect.poll(() => extension.badge(copy)).toBe('1');
@@ -201,7 +201,7 @@ test('an address that changes by itself does not keep a page from being remember
   extension,
   sites,
 }) => {
-  await extension.set({ dwell: 3000 });
+  await extension.set({ dwellMs: 3000 });
   const url = sites.put(
     'a.test',
     '/restless',

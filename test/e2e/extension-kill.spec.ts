@@ -19,7 +19,7 @@ async function listen(context: BrowserContext, type: keyof ToBackground) {
 
 test.beforeEach(async ({ extension }) => {
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
 });
 
 test('the worker killed before it is asked for leave: the copy is found', async ({
@@ -63,7 +63,7 @@ test('the worker killed before and during the remembering: the page is remembere
   extension,
   sites,
 }) => {
-  await extension.set({ dwell: 5000 });
+  await extension.set({ dwellMs: 5000 });
   const url = sites.put('a.test', '/original', article('en-original'));
   await visit(context, url);
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');

@@ -41,7 +41,7 @@ test('an article that a page has loaded ahead is not looked at until it is gone 
 }) => {
   await readAndCopy(tabs, sites);
   // Only an address that is safe from others is loaded ahead; to the extension this one is local.
-  await tabs.set({ included: ['local'], dwell: 60_000 });
+  await tabs.set({ disabledExclusions: ['local'], dwellMs: 60_000 });
   const told = '<script>document.title = document.prerendering ? "ahead" : "at once";</script>';
   const copy = sites.put('127.0.0.1', '/copy', `${plainPage('Copy', text)}${told}`);
   const rules = '{"prerender":[{"urls":["/copy"],"eagerness":"immediate"}]}';
@@ -67,7 +67,7 @@ test('a page that the browser kept has its badge and banner again on the way bac
   sites,
 }) => {
   const copy = await readAndCopy(tabs, sites);
-  await tabs.set({ dwell: 60_000 });
+  await tabs.set({ dwellMs: 60_000 });
   const other = sites.put('b.test', '/other', plainPage('Other', [prose(400, 9)]));
   const page = await tabs.visit(copy);
   await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');

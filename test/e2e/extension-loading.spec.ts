@@ -36,7 +36,7 @@ const banners = (page: Page) => page.evaluate(() => Number(Reflect.get(window, '
 async function readStory(extension: Extension, sites: TestSites): Promise<void> {
   const context = extension.origin.context();
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const url = sites.put('a.test', '/story', plainPage('Story', STORY));
   await (await read({ context, extension }, url)).close();
 }
@@ -67,7 +67,7 @@ test('a page is remembered only when all of it has come, and with all of it', as
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const rest = held(cutAfter(3, 'Slow'), `<p>${STORY[3]}</p>${END}`);
   const slow = sites.put('b.test', '/slow', { body: rest.body });
   const page = await begin(extension, slow);
@@ -89,7 +89,7 @@ test('what the reader asks to remember waits for the end of the page', async ({
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   const ask = (page: Page, type: string) =>
     extension.origin.evaluate(
       async ([type, url]) => {

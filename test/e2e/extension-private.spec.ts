@@ -34,7 +34,7 @@ test('a private window is not looked at, then only looked up, and never written'
 
   await tabs.set({ privateLookUp: true });
   await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
-  expect((await tabs.tab(copy)).state).toMatchObject({ kind: 'looked-up', notKept: 'private' });
+  expect((await tabs.tab(copy)).state).toMatchObject({ kind: 'looked-up', notSaved: 'private' });
   // By hand neither, and not after more than the reading time.
   const number = await tabs.number(copy);
   await tabs.origin.evaluate(
@@ -51,7 +51,7 @@ test('access that is withheld is told at once in open tabs and new ones, and tak
   sites,
 }) => {
   const { copy } = await readOne(tabs, sites);
-  await tabs.set({ dwell: 60_000 });
+  await tabs.set({ dwellMs: 60_000 });
   const page = await tabs.visit(copy);
   await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
   const number = await tabs.number(copy);

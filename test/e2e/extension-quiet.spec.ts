@@ -17,7 +17,7 @@ test('whatever the extension does, it asks the network for nothing', async ({
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 500, marksLinks: true });
+  await extension.set({ dwellMs: 500, showLinkBadges: true });
   const original = sites.put('a.test', '/story', article('en-original'));
   await read({ context, extension }, original);
   const copy = sites.put('b.test', '/copy', article('en-copy'));

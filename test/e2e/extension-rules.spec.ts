@@ -14,7 +14,7 @@ test('a rule for the site is obeyed at once, in tabs that are open, and taken ba
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   const url = sites.put('a.test', '/story', story);
   const page = await visit(context, url);
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
@@ -48,7 +48,7 @@ test('sites are left alone by kind, each with its reason, and looked at when tha
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   const alone = {
     'skips mail': sites.put('webmail.a.test', '/read/1', story),
     'skips banks': sites.put('onlinebanking.a.test', '/news-of-us', story),
@@ -64,7 +64,7 @@ test('sites are left alone by kind, each with its reason, and looked at when tha
   expect(await stored(extension)).toEqual([]);
 
   const { 'skips mail': mail } = alone;
-  await extension.set({ included: ['mail'] });
+  await extension.set({ disabledExclusions: ['mail'] });
   const [page] = context.pages().filter((page) => page.url() === mail);
   await page?.bringToFront();
   await expect.poll(() => stored(extension)).toEqual([mail]);
@@ -76,7 +76,7 @@ test('a password field above an article is seen wherever a page can put it', asy
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const FIELD = '<input type="password">';
   const inRoot = (mode: string) =>
     `<div id="root"></div><script>root.attachShadow({ mode: '${mode}' }).innerHTML = '${FIELD}'</script>`;
@@ -101,7 +101,7 @@ test('formulas and drawings, whose elements have no roots, are no hindrance', as
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const formula = '<math><semantics><mi>x</mi><annotation-xml></annotation-xml></semantics></math>';
   const drawing = '<svg><font-face></font-face><a-b></a-b></svg>';
   const page = story.replace('</body>', `${formula}${drawing}</body>`);
@@ -114,7 +114,7 @@ test('a key in the address by which a page calls itself is not written down', as
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const canonical = '<link rel="canonical" href="/story-7?access_token=secret">';
   const url = sites.put('a.test', '/story', story.replace('</head>', `${canonical}</head>`));
   await read({ context, extension }, url);
@@ -137,7 +137,7 @@ test('a key in the address by which a page calls itself is not written down', as
 
 test('pages about what is left alone are looked at', async ({ context, extension, sites }) => {
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   for (const [host, path] of [
     ['blog.a.test', '/2024/how-banks-fail'],
     ['b.test', '/wiki/login'],
@@ -148,7 +148,7 @@ test('pages about what is left alone are looked at', async ({ context, extension
 
 test('menus, keys and the address bar do what they say', async ({ context, extension, sites }) => {
   await extension.accept();
-  await extension.set({ dwell: 600_000 });
+  await extension.set({ dwellMs: 600_000 });
   const url = sites.put('a.test', '/story', story);
   await visit(context, url);
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');

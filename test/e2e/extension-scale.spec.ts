@@ -13,7 +13,7 @@ test('among two thousand pages the one that was read is found and told', async (
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 60_000 });
+  await extension.set({ dwellMs: 60_000 });
   const text = prose(400);
   const url = 'https://elsewhere.test/advisory';
   const known = {

@@ -52,7 +52,7 @@ test('short news is known again with doubt; shorter texts and notices never are'
 }) => {
   test.slow();
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const articles: string[] = [];
   const banner = async (page: Awaited<ReturnType<typeof visit>>) =>
     (await extension.banner(page))?.text;

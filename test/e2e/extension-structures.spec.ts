@@ -42,7 +42,7 @@ test('each page structure is read as its article, or skipped for what it is', as
   const without = PRINTS ? await eachOf(pages, ({ url }) => taskWithout(context, url)) : [];
   await extension.accept();
   // Nothing is remembered meanwhile: two structures may share an article.
-  await extension.set({ dwell: 600_000 });
+  await extension.set({ dwellMs: 600_000 });
   const lookUps = await recordLookUps(extension);
 
   const rows = await eachOf(pages, async ({ name, outcome, story, url }, i) => {

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { PageState } from '../../extension/shared/page-state.ts';
-import type { Settings } from '../../extension/shared/settings.ts';
-import { CONSENT_VERSION } from '../../extension/shared/settings.ts';
+import { CONSENT_VERSION, type Settings, toStored } from '../../extension/shared/settings.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
 import { holdLibrary, letLibraryGo } from './hold-library.ts';
 import { TestSites } from './server.ts';
@@ -34,7 +33,7 @@ export class Tabs {
     const welcome = await browser.waitForTarget((it) => it.url().endsWith('/welcome.html'));
     const id = new URL(welcome.url()).host;
     const tabs = new Tabs(browser, id, await originPage(browser, id));
-    await tabs.set({ consent: CONSENT_VERSION, dwell: 1000 });
+    await tabs.set({ consent: CONSENT_VERSION, dwellMs: 1000 });
     return tabs;
   }
 
@@ -45,7 +44,7 @@ export class Tabs {
 
   /** Sets some of the settings. */
   set(settings: Partial<Settings>): Promise<void> {
-    return this.#origin.evaluate((values) => chrome.storage.local.set(values), settings);
+    return this.#origin.evaluate((values) => chrome.storage.local.set(values), toStored(settings));
   }
 
   /** Opens a page in a new tab in front. */

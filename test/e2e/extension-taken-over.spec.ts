@@ -38,10 +38,10 @@ test('a content script that was taken over reads nothing of the library and the 
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 500, quietSites: ['secret.test'] });
+  await extension.set({ dwellMs: 500, mutedSites: ['secret.test'] });
   const known = sites.put('a.test', '/story', plainPage('Story', [prose(300)]));
   await (await read({ context, extension }, known)).close();
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   const url = sites.put('b.test', '/evil', plainPage('Evil', [prose(300, 7)]));
   const page = await visit(context, url);
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
@@ -62,9 +62,9 @@ test('a content script that was taken over reads nothing of the library and the 
   expect(await inside(ask({ type: 'pages', body: { ids: [1] } }))).toBe('no answer');
   expect(await stored(extension)).toEqual([known]);
 
-  const marks = { type: 'marks', body: { urls: Array(500).fill(known) } };
-  expect(await inside(ask(marks))).toEqual({ marks: [] });
-  await extension.set({ marksLinks: true });
+  const marks = { type: 'linkBadges', body: { urls: Array(500).fill(known) } };
+  expect(await inside(ask(marks))).toEqual({ linkBadges: [] });
+  await extension.set({ showLinkBadges: true });
   const answers = await inside(`Promise.all(Array.from({ length: 20 }, () => ${ask(marks)}))`);
   const isBusy = (answer: unknown) => JSON.stringify(answer) === '{"error":"busy"}';
   expect((answers as unknown[]).filter((answer) => !isBusy(answer)).length).toBeLessThan(5);

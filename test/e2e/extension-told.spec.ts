@@ -11,9 +11,9 @@ test('what is deleted in the library is gone from open tabs at once, and back wi
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   await read({ context, extension }, original);
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   const onCopy = await visit(context, copy);
   await expect.poll(() => extension.badge(copy)).toBe('1');
   await expect.poll(async () => (await extension.banner(onCopy))?.text).toContain('a.test');
@@ -68,14 +68,14 @@ test('a copy that is forgotten leaves the banner, and the Undo of another stays 
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   for (const [host, name] of [
     ['a.test', 'en-original'],
     ['c.test', 'en-copy'],
   ] as const) {
     await (await read({ context, extension }, sites.put(host, '/read', article(name)))).close();
   }
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   const url = sites.put('b.test', '/posts/copy', article('en-copy'));
   const page = await visit(context, url);
   await expect.poll(() => extension.badge(url)).toBe('2');

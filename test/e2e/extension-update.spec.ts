@@ -21,7 +21,7 @@ test('an update under open tabs: one banner, one reading, no word of it on the p
   await first.close();
 
   const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
-  await tabs.set({ dwell: 3000 });
+  await tabs.set({ dwellMs: 3000 });
   const page = await tabs.visit(copy);
   const heard = complaints(page);
   await expect.poll(() => banners(page)).toBe(1);
@@ -49,7 +49,7 @@ test('an update after the reading takes the banner and the marks of before away'
   await expect.poll(async () => (await tabs.tab(original)).state).toMatchObject(remembered);
   await first.close();
 
-  await tabs.set({ marksLinks: true });
+  await tabs.set({ showLinkBadges: true });
   const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
   const page = await tabs.visit(copy);
   await expect.poll(async () => (await tabs.tab(copy)).state).toMatchObject(remembered);
@@ -72,7 +72,7 @@ test('removed under open tabs, it leaves a page that works and says nothing', as
   tabs,
   sites,
 }) => {
-  await tabs.set({ dwell: 2000 });
+  await tabs.set({ dwellMs: 2000 });
   const url = sites.put('a.test', '/original', plainPage('Original', text));
   const page = await tabs.visit(url);
   const heard = complaints(page);

@@ -62,7 +62,7 @@ test('a page that is only a wall is never remembered, nor warned of on another s
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   for (const [i, [what, title, lines]] of WALLS.entries()) {
     for (const host of ['a.test', 'b.test']) {
       const url = sites.put(host, `/news/${i}`, plainPage(title, lines));
@@ -113,7 +113,7 @@ for (const { id, before, after } of REPOSTS) {
     sites,
   }) => {
     await extension.accept();
-    await extension.set({ dwell: 1000 });
+    await extension.set({ dwellMs: 1000 });
     const { title, lines } = realArticle(id);
     await read({ context, extension }, sites.put('a.test', '/original', plainPage(title, lines)));
     const repost = sites.put(
@@ -129,7 +129,7 @@ for (const { id, before, after } of REPOSTS) {
 
 test('a form filled in anew is not warned of', async ({ context, extension, sites }) => {
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   const note = (version: string, day: string, date: string) =>
     plainPage(`${version} pre-release testing`, [
       `The ${version} pre-release is ready for testing. The release is scheduled for ${day}. Release notes can be found here.`,

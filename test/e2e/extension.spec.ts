@@ -55,7 +55,7 @@ for (const { language, title } of LANGUAGES) {
   }) => {
     const { original, copy } = put(sites, language);
     await extension.accept();
-    await extension.set({ dwell: 1000 });
+    await extension.set({ dwellMs: 1000 });
     await read({ context, extension }, original);
     await extension.stopWorker();
     const second = await visit(context, copy);
@@ -70,7 +70,7 @@ test('before consent nothing is stored and nothing is shown', async ({
   sites,
 }) => {
   const { original } = put(sites, 'en');
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const page = await visit(context, original);
   await expect.poll(() => extension.tooltip(original)).toContain('until you agree');
   await page.waitForTimeout(3000);
@@ -86,7 +86,7 @@ test('before consent nothing is stored and nothing is shown', async ({
 test('a bounce is not remembered', async ({ context, extension, sites }) => {
   const { original, unrelated } = put(sites, 'en');
   await extension.accept();
-  await extension.set({ dwell: 4000 });
+  await extension.set({ dwellMs: 4000 });
   const page = await visit(context, original);
   await expect.poll(() => extension.tooltip(original)).toContain('nothing like this');
   await page.goto(unrelated, { waitUntil: 'domcontentloaded' });
@@ -96,7 +96,7 @@ test('a bounce is not remembered', async ({ context, extension, sites }) => {
 test('the same page again is no copy of itself', async ({ context, extension, sites }) => {
   const { original } = put(sites, 'zh');
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   const page = await read({ context, extension }, original);
   await page.close();
   const again = `${original}?utm_source=feed#comments`;
@@ -113,7 +113,7 @@ test('the banner opens the earlier copy, and is dismissed by its cross or by Esc
 }) => {
   const { original, copy } = put(sites, 'en');
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   await (await read({ context, extension }, original)).close();
   const page = await visit(context, copy);
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
@@ -145,7 +145,7 @@ test('the page cannot reach into the banner, and its CSP does not break it', asy
     },
   });
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   await read({ context, extension }, original);
   const page = await visit(context, strict);
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
@@ -179,7 +179,7 @@ test('a single-page site: the next article is looked up, the last one is let go'
   const { original, unrelated } = put(sites, 'en');
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
   await extension.accept();
-  await extension.set({ dwell: 1500 });
+  await extension.set({ dwellMs: 1500 });
   await read({ context, extension }, original);
 
   const page = await visit(context, copy);
@@ -207,7 +207,7 @@ test('paused: nothing is looked at; resumed: the open page is', async ({
 }) => {
   const { original } = put(sites, 'en');
   await extension.accept();
-  await extension.set({ dwell: 500, pausedUntil: Date.now() + 3_600_000 });
+  await extension.set({ dwellMs: 500, pausedUntil: Date.now() + 3_600_000 });
   const page = await visit(context, original);
   await expect.poll(() => extension.tooltip(original)).toContain('paused until');
   await page.waitForTimeout(2000);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, chromium, type Page } from '@playwright/test';
-import type { Settings } from '../../extension/shared/settings.ts';
+import { type Settings, toStored } from '../../extension/shared/settings.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
 import { Banner } from './extension-banner.ts';
 import { TestSites } from './server.ts';
@@ -136,7 +136,8 @@ export const test = base.extend<{
         await base.expect.poll(consent).toBeGreaterThan(0);
         await page.close();
       },
-      set: (settings) => origin.evaluate((values) => chrome.storage.local.set(values), settings),
+      set: (settings) =>
+        origin.evaluate((values) => chrome.storage.local.set(values), toStored(settings)),
       async stopWorker() {
         // A page may wake it again in between.
         await base.expect

@@ -12,11 +12,11 @@ test('Firefox too shows what differs, in words and in bits', async ({ extension,
     await welcome.$eval(`[data-testid="${id}"]`, (control) => (control as HTMLElement).click());
   }
   await welcome.waitForSelector('[data-testid="consent-withdraw"]');
-  await extension.consent({ dwell: 1000 });
+  await extension.consent({ dwellMs: 1000 });
 
   await extension.visit(original);
   await expect.poll(() => extension.tab(original)).toMatchObject({ state: { remembered: true } });
-  await extension.consent({ dwell: 600_000 });
+  await extension.consent({ dwellMs: 600_000 });
   await extension.visit(copy);
   await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
   const page = await extension.open(`${COMPARE}?tab=${await extension.number(copy)}&page=1`);

@@ -61,7 +61,7 @@ for (const { language, title } of LANGUAGES) {
     await expect
       .poll(() => welcome.evaluate(() => browser.storage.local.get('consent')))
       .toEqual({ consent: CONSENT_VERSION });
-    await extension.consent({ dwell: 1000 });
+    await extension.consent({ dwellMs: 1000 });
     await first.bringToFront();
     await expect
       .poll(() => extension.tab(original))

@@ -12,7 +12,7 @@ test.describe('an event page that is stopped after a second', () => {
     extension,
     sites,
   }) => {
-    await extension.consent({ dwell: 6000 });
+    await extension.consent({ dwellMs: 6000 });
     const original = sites.put('a.test', '/original', plainPage('Original', text));
     await extension.visit(original);
     await expect
@@ -72,7 +72,7 @@ test('disabled and enabled again: open tabs show nothing of it meanwhile, then w
   extension,
   sites,
 }) => {
-  await extension.consent({ marksLinks: true });
+  await extension.consent({ showLinkBadges: true });
   const original = sites.put('a.test', '/original', plainPage('Original', text));
   await extension.visit(original);
   await expect.poll(() => extension.tab(original)).toMatchObject({ state: REMEMBERED });

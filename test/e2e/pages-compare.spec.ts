@@ -12,7 +12,7 @@ async function acceptTexts(extension: Extension): Promise<void> {
   await page.getByTestId('consent-accept').click();
   await expect(page.getByTestId('consent-withdraw')).toBeVisible();
   await page.close();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
 }
 
 async function tabOf(extension: Extension, url: string): Promise<number> {
@@ -45,7 +45,7 @@ async function visitLater(
   { context, extension }: { context: BrowserContext; extension: Extension },
   url: string,
 ): Promise<Page> {
-  await extension.set({ dwell: 600_000 });
+  await extension.set({ dwellMs: 600_000 });
   const page = await visit(context, url);
   // A page that has only begun to load has nobody yet who would answer.
   const tab = await tabOf(extension, url);
@@ -164,7 +164,7 @@ test('without texts it says how to keep them, and compares the fingerprints', as
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   await read({ context, extension }, original);
   await read({ context, extension }, copy);
   const page = await compare(extension, copy);

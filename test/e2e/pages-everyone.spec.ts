@@ -12,10 +12,10 @@ const RICHEST: PageState = {
   kind: 'looked-up',
   copies: [earlier(1, verdict('identical', 'same-words', { similarity: 1 }))],
   related: [
-    earlier(2, verdict('related', 'excerpt', { length: 'short', sure: false })),
+    earlier(2, verdict('related', 'excerpt', { length: 'short', confident: false })),
     earlier(3, verdict('related', 'other-numbers')),
   ],
-  readBefore: { id: 9, at: 1, verdict: verdict('same-page', 'same-address') },
+  previousVisit: { id: 9, at: 1, verdict: verdict('same-page', 'same-address') },
   remembered: true,
 };
 
@@ -27,15 +27,15 @@ const STATES: readonly PageState[] = [
   { kind: 'off', why: { off: 'no-access' } },
   { kind: 'not-article', reason: 'too-short' },
   { kind: 'error', error: 'full' },
-  { kind: 'looked-up', copies: [], related: [], readBefore: undefined, remembered: false },
+  { kind: 'looked-up', copies: [], related: [], previousVisit: undefined, remembered: false },
   RICHEST,
   {
     kind: 'looked-up',
     copies: [],
     related: [earlier(1, verdict('related', 'shared-parts'))],
-    readBefore: { id: 9, at: 1, verdict: verdict('same-page', 'same-address') },
+    previousVisit: { id: 9, at: 1, verdict: verdict('same-page', 'same-address') },
     remembered: false,
-    notKept: 'rule',
+    notSaved: 'rule',
   },
 ];
 
@@ -90,7 +90,7 @@ for (const [language, lang] of [
       await declined.getByTestId('consent-decline').click();
       await check(declined);
       await extension.accept();
-      await extension.set({ dwell: 500 });
+      await extension.set({ dwellMs: 500 });
       const original = sites.put('a.test', '/2023/original', article('en-original'));
       await (await read({ context, extension }, original)).close();
       for (const path of PAGES) await check(await extension.open(path));

@@ -350,7 +350,7 @@ test('the statistics of a new library begin with its first day, and their sizes 
 }) => {
   const page = await extension.open(`${LIBRARY}#view=numbers`);
   await expect(page.getByRole('heading', { name: 'No pages yet' })).toBeVisible();
-  const readBefore = (days: number, n: number) => {
+  const previousVisit = (days: number, n: number) => {
     const at = Date.now() - days * 86_400_000;
     return { ...madePage(n), firstRead: at, lastRead: at };
   };
@@ -360,7 +360,7 @@ test('the statistics of a new library begin with its first day, and their sizes 
     await page.getByRole('link', { name: 'Statistics' }).click();
     await expect(page.getByText('Library in total')).toBeVisible();
   };
-  await fillLibrary(page, [readBefore(0, 0), readBefore(2, 1)]);
+  await fillLibrary(page, [previousVisit(0, 0), previousVisit(2, 1)]);
   await show();
   await expect(rows('New pages by day')).toHaveCount(3);
 
@@ -374,7 +374,7 @@ test('the statistics of a new library begin with its first day, and their sizes 
   const months = (back: number) =>
     Math.round((now.getTime() - now.setMonth(now.getMonth() - back, 1)) / 86_400_000);
   await page.goto(`${page.url().split('#')[0]}#`);
-  const file = libraryFile([readBefore(months(2), 3)]);
+  const file = libraryFile([previousVisit(months(2), 3)]);
   await page.getByRole('link', { name: 'Export and import' }).click();
   await page
     .locator('input[type=file]')

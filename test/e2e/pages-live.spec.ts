@@ -35,7 +35,7 @@ test('the popup follows its page through every change, without asking again and 
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.accept();
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   const page = await visit(context, url);
   const tab = await tabOf(extension, url);
   const popup = await openWithoutPolling(extension, `${POPUP}?tab=${tab}`);
@@ -113,7 +113,7 @@ test('library and “Recently deleted” follow what is done elsewhere, and keep
   await expect(menu).toBeVisible();
   const at = await link(list, 2).getAttribute('title');
 
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await read({ context, extension }, url);
   await expect(link(list, 0)).toHaveText(CARGO);
@@ -174,13 +174,13 @@ test('a hidden library finds copies once, and then rests', async ({ extension })
 
 test('the side panel lists no page twice', async ({ context, extension, sites }) => {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const story = [prose(150), prose(150, 2)];
   const both = [...story, prose(150, 3), prose(150, 4)];
   await read({ context, extension }, sites.put('e.test', '/long', plainPage('The long one', both)));
   const put = (host: string) => sites.put(host, '/part', plainPage(`The part on ${host}`, story));
   for (const host of ['a.test', 'b.test', 'c.test']) await read({ context, extension }, put(host));
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   const url = put('d.test');
   await visit(context, url);
   const panel = await openWithoutPolling(

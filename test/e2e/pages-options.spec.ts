@@ -69,7 +69,7 @@ test('texts are kept when chosen, weighed, and erased when asked', async ({
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   const page = await extension.open(OPTIONS);
   await expect(page.getByTestId('texts-kept')).toHaveText('No article text is saved.');
   await page.getByRole('checkbox', { name: 'Save article text' }).click();
@@ -93,7 +93,7 @@ test('each sensitivity is tried on what the reader has read, and stopped when as
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
   await read({ context, extension }, sites.put('b.test', '/2', article('en-unrelated')));
   await read({ context, extension }, sites.put('b.test', '/3', article('en-copy')));
@@ -119,7 +119,7 @@ test('what is over by the retention is told, and goes only when agreed to', asyn
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
   const older = sites.put('a.test', '/1', article('en-original'));
   const newer = sites.put('b.test', '/2', article('en-unrelated'));
   await read({ context, extension }, older);
@@ -180,7 +180,7 @@ test('rules are added, refused when they are none, changed, removed and brought 
 
 test('reset brings back the first options, and undo the chosen ones', async ({ extension }) => {
   await extension.accept();
-  await extension.set({ sensitivity: 'wide', quietSites: ['a.test'], dwell: 3000 });
+  await extension.set({ sensitivity: 'wide', mutedSites: ['a.test'], dwellMs: 3000 });
   const page = await extension.open(OPTIONS);
   await page.getByRole('checkbox', { name: 'Save article text' }).click();
   await page.getByRole('button', { name: 'Reset options' }).click();
@@ -214,7 +214,7 @@ test('everything is erased only when agreed to, and then nothing is left', async
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 1000, quietSites: ['a.test'] });
+  await extension.set({ dwellMs: 1000, mutedSites: ['a.test'] });
   await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
   const page = await extension.open(OPTIONS);
   await page.getByRole('button', { name: 'Delete all data' }).click();

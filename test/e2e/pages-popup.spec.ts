@@ -23,7 +23,7 @@ test('tells of an article read, of its copy, and of reading it again', async ({
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
   await extension.accept();
-  await extension.set({ dwell: 1000 });
+  await extension.set({ dwellMs: 1000 });
 
   const first = await read({ context, extension }, original);
   const popup = await popupOn(extension, original);
@@ -31,7 +31,7 @@ test('tells of an article read, of its copy, and of reading it again', async ({
   await expect(popup.getByText('This page is in your library.')).toBeVisible();
   await first.close();
 
-  await extension.set({ dwell: 60_000 });
+  await extension.set({ dwellMs: 60_000 });
   await visit(context, copy);
   await expect.poll(() => extension.badge(copy)).toBe('1');
   const onCopy = await popupOn(extension, copy);
@@ -126,7 +126,7 @@ test('what a page wrote is text, and only web addresses are links', async ({ ext
       { ...copy, id: 3, title: '  ', url: 'not an address' },
     ],
     related: [],
-    readBefore: undefined,
+    previousVisit: undefined,
     remembered: false,
   };
   // With room for the reasons.
@@ -165,7 +165,7 @@ test('related pages are told beside the copies, but not warned of', async ({
   const long = sites.put('a.test', '/long', plainPage('The long one', both));
   const part = sites.put('b.test', '/part', plainPage('The part', story));
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   await read({ context, extension }, long);
   const page = await visit(context, part);
   await expect.poll(() => extension.tooltip(part)).toContain('something similar');
@@ -186,7 +186,7 @@ test('a short copy is warned of with a doubt', async ({ context, extension, site
   const edited = words.with(40, 'another').join(' ');
   const copy = sites.put('b.test', '/brief', plainPage('In brief', [edited]));
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   await read({ context, extension }, original);
   const page = await visit(context, copy);
   const banner = async () => (await extension.banner(page))?.text;
@@ -201,7 +201,7 @@ test('a short copy is warned of with a doubt', async ({ context, extension, site
 test('forgets the page with a way back, or for good', async ({ context, extension, sites }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   await read({ context, extension }, url);
   const popup = await popupOn(extension, url);
   const undo = popup.getByRole('button', { name: 'Undo' });
@@ -232,9 +232,9 @@ test('what was forgotten can be brought back by a popup that is opened later', a
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const page = await read({ context, extension }, url);
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   const first = await popupOn(extension, url);
   await first.getByRole('button', { name: 'Delete from library' }).click();
   await expect.poll(() => stored(extension)).toEqual([]);
@@ -259,9 +259,9 @@ test('so can what was forgotten for good, and its rule goes', async ({
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   await read({ context, extension }, url);
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   const first = await popupOn(extension, url);
   await first.getByRole('button', { name: 'Delete and skip this page' }).click();
   await expect(headline(first)).toHaveText('Page skipped');
@@ -276,7 +276,7 @@ test('so can what was forgotten for good, and its rule goes', async ({
 test('remembers the page at once when asked to', async ({ context, extension, sites }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.accept();
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   await visit(context, url);
   const popup = await popupOn(extension, url);
   await expect(headline(popup)).toHaveText('You haven’t read anything like this');
@@ -295,9 +295,9 @@ test('tells a copy apart and takes that back, on the icon and in the banner too'
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   await (await read({ context, extension }, original)).close();
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   const page = await visit(context, copy);
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('a.test');
   const popup = await popupOn(extension, copy);
@@ -321,7 +321,7 @@ test('a rule for the site is obeyed at once by all its open pages', async ({
   const one = sites.put('news.test', '/2023/original', article('en-original'));
   const below = sites.put('blog.news.test', '/posts/unrelated', article('en-unrelated'));
   await extension.accept();
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   await visit(context, one);
   await visit(context, below);
   await expect.poll(() => extension.tooltip(below)).toContain('nothing like this');
@@ -377,7 +377,7 @@ test('what is forgotten here is named in the library, and can be brought back fo
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   await read({ context, extension }, url);
   const popup = await popupOn(extension, url);
   await popup.getByRole('button', { name: 'Delete from library' }).click();
@@ -411,9 +411,9 @@ test('nothing that tells of a private window can be written from it', async ({ e
     kind: 'looked-up',
     copies: [earlier(1, verdict('near-duplicate', 'few-changes'))],
     related: [],
-    readBefore: undefined,
+    previousVisit: undefined,
     remembered: false,
-    notKept: 'private',
+    notSaved: 'private',
   };
   await page.addInitScript((state) => {
     chrome.tabs.sendMessage = () => Promise.resolve(state);
@@ -438,12 +438,12 @@ test('the real popup is 360 pixels wide, and four copies fit into its 600 withou
 }) => {
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   await (await read({ context, extension }, original)).close();
   for (const host of ['b.test', 'c.test', 'd.test']) {
     await read({ context, extension }, sites.put(host, '/copy', article('en-copy')));
   }
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   const last = sites.put('e.test', '/copy', article('en-copy'));
   await (await visit(context, last)).bringToFront();
   await expect.poll(() => extension.badge(last)).toBe('4');
@@ -485,7 +485,7 @@ test('what is found and can be done is seen at once, however many copies there a
       kind: 'looked-up',
       copies: Array.from({ length: copies }, (_, n) => copy(n + 1)),
       related: related(similar),
-      readBefore: undefined,
+      previousVisit: undefined,
       remembered: false,
     });
     await page.setViewportSize({ width: 400, height: 600 });

@@ -9,12 +9,12 @@ test('follows the tab at hand, and shows all copies with the one read first', as
   sites,
 }) => {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const first = sites.put('a.test', '/2023/original', article('en-original'));
   const second = sites.put('b.test', '/posts/copy', article('en-copy'));
   await read({ context, extension }, first);
   await read({ context, extension }, second);
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
   const third = sites.put('c.test', '/posts/copy', article('en-copy'));
   const front = sites.put('d.test', '/', homePage);
   const onThird = await visit(context, third);
@@ -37,7 +37,7 @@ test('follows the tab at hand, and shows all copies with the one read first', as
 
 test('searches the library by title and site', async ({ context, extension, sites }) => {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const cargo = sites.put('a.test', '/2023/original', article('en-original'));
   const other = sites.put('b.test', '/posts/unrelated', article('en-unrelated'));
   await read({ context, extension }, cargo);

@@ -13,10 +13,10 @@ export interface World {
 /** Reads an article on a.test; after that nothing more is remembered. */
 export async function readOriginal({ context, extension, sites }: World): Promise<void> {
   await extension.accept();
-  await extension.set({ dwell: 500 });
+  await extension.set({ dwellMs: 500 });
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   await (await read({ context, extension }, original)).close();
-  await extension.set({ dwell: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
 }
 
 /** Reads an article on a.test, and gives a page that shows its copy, with the banner shown. */

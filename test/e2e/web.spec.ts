@@ -44,13 +44,13 @@ test('marks the bits that differ, and names them for screen readers', async ({ c
   const fingerprinter = await createFingerprinter();
   const verdict = classify(fingerprinter.reader(zh.a), fingerprinter.reader(zh.b));
   await compare.write(zh.a, zh.b);
-  await expect(page.getByTestId('distance-64')).toHaveText(String(verdict.headDistance));
+  await expect(page.getByTestId('distance-64')).toHaveText(String(verdict.distance64));
   await expect(page.getByTestId('distance-256')).toHaveText(String(verdict.distance));
   await expect(page.getByTestId('similarity')).toHaveText(/^\d+%$/);
   await expect(page.locator('[data-bit]')).toHaveCount(64);
-  await expect(page.locator('[data-differs]')).toHaveCount(verdict.headDistance);
+  await expect(page.locator('[data-differs]')).toHaveCount(verdict.distance64);
   const figure = page.getByRole('figure');
-  await expect(figure.getByText(`${verdict.headDistance} of the 64 bits differ:`)).toBeAttached();
+  await expect(figure.getByText(`${verdict.distance64} of the 64 bits differ:`)).toBeAttached();
   const first = await page.locator('[data-differs]').first().getAttribute('data-bit');
   await expect(figure.getByRole('listitem').first()).toContainText(`Bit ${first}: `);
 });

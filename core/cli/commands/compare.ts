@@ -44,9 +44,12 @@ export function addCompare(program: Command): void {
         );
       }
       const judgement = classify(left, right);
-      const { kind, distance, headDistance, similarity, ...more } = judgement;
+      const { kind, distance, distance64, similarity, confident, ...more } = judgement;
       const why = sentence(judgement, 'en', 'texts');
-      const verdict = { a, b, distance, similarity, verdict: kind, why, ...more, headDistance };
+      const verdict = {
+        ...{ a, b, distance, similarity, verdict: kind, why, ...more },
+        ...{ sure: confident, headDistance: distance64 },
+      };
       process.stdout.write(`${JSON.stringify(verdict)}\n`);
       const one = kind === 'identical' || kind === 'near-duplicate';
       process.exitCode = one ? EXIT.ok : EXIT.twoArticles;

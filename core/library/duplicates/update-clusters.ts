@@ -1,7 +1,7 @@
 import { classify, comparable } from '../../match/classify.ts';
 import { judgeTitles } from '../../match/series.ts';
 import { limits } from '../../match/thresholds.ts';
-import { toldApart } from '../rejected-pairs.ts';
+import { rejectedAddresses } from '../rejected-pairs.ts';
 import { mapWithYield, type ProgressOptions, YieldTimer } from '../storage/batches.ts';
 import type { Column } from '../storage/column.ts';
 import type { Connection } from '../storage/connection.ts';
@@ -101,7 +101,7 @@ async function gather(
   for (const [id, others] of near) {
     const page = pages.get(id);
     if (!page) continue;
-    const apart = isAnyApart ? await toldApart(tx, page.addresses) : new Set<string>();
+    const apart = isAnyApart ? await rejectedAddresses(tx, page.addresses) : new Set<string>();
     for (const other of others) {
       const copy = other === id || groups.has(id, other) ? undefined : pages.get(other);
       if (!copy || !areCopies(page, copy)) continue;

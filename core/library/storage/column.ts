@@ -1,6 +1,6 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { hammingDistance, popcount } from '../../fingerprint/hamming.ts';
-import { EMPTY_LEDGER, type Ledger, type Totals } from './header.ts';
+import { EMPTY_HEADER, type LibraryHeader, type Totals } from './header.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';
 import {
   grownShard,
@@ -40,12 +40,12 @@ export class Column {
   readonly unclustered: Set<number>;
   readonly #tx: AnyTransaction;
   readonly #cache: ColumnCache;
-  readonly #ledger: Ledger;
+  readonly #ledger: LibraryHeader;
   readonly #shards: (Shard | undefined)[];
   readonly #recent = new Map<number, Row>();
   readonly #erased = new Set<number>();
 
-  private constructor(tx: AnyTransaction, cache: ColumnCache, ledger: Ledger) {
+  private constructor(tx: AnyTransaction, cache: ColumnCache, ledger: LibraryHeader) {
     this.#tx = tx;
     this.#cache = cache;
     this.#ledger = ledger;
@@ -63,7 +63,7 @@ export class Column {
   /** Reads the ledger alone: {@link load} before asking for rows. */
   static async open(tx: AnyTransaction, cache: ColumnCache): Promise<Column> {
     const ledger = await tx.objectStore('ledger').get(0);
-    return new Column(tx, cache, ledger ?? EMPTY_LEDGER);
+    return new Column(tx, cache, ledger ?? EMPTY_HEADER);
   }
 
   /** The number of this writing, which no other that lands has. */
@@ -230,7 +230,7 @@ export class Column {
     await tx.objectStore('column').clear();
     await tx
       .objectStore('ledger')
-      .put({ ...EMPTY_LEDGER, lastId, generation, clusteredTo: lastId }, 0);
+      .put({ ...EMPTY_HEADER, lastId, generation, clusteredTo: lastId }, 0);
   }
 
   /**

@@ -17,7 +17,7 @@ export interface Totals {
  * shards do not have yet, and what must stay true across all writers. Some kilobytes, where the
  * shards are megabytes.
  */
-export interface Ledger {
+export interface LibraryHeader {
   /** The last id that was given; none is given twice. */
   readonly lastId: number;
   /** Counts the writings. */
@@ -35,7 +35,7 @@ export interface Ledger {
 }
 
 /** The ledger of a library in which nothing was ever written. */
-export const EMPTY_LEDGER: Ledger = {
+export const EMPTY_HEADER: LibraryHeader = {
   lastId: 0,
   generation: 0,
   generations: [],

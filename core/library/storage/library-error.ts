@@ -20,9 +20,9 @@ export class LibraryError extends Error {
   override readonly name = 'LibraryError';
   readonly error: LibraryErrorCode;
 
-  constructor(error: LibraryErrorCode, cause?: unknown) {
-    super(`The library cannot be used: ${WORDS[error]}`, { cause });
-    this.error = error;
+  constructor(code: LibraryErrorCode, cause?: unknown) {
+    super(`The library cannot be used: ${WORDS[code]}`, { cause });
+    this.error = code;
   }
 
   /** Names the error behind what IndexedDB threw; any other error is nobody's error but ours. */

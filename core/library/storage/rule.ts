@@ -7,7 +7,7 @@ export type RulePolicy = 'always' | 'look-up' | 'never';
 /** What the reader has said of a page or of a whole site. */
 export interface Rule {
   /** A site (`example.org`, with all sites below it), or the clean address of a page. */
-  readonly what: string;
+  readonly target: string;
   readonly keep: RulePolicy;
   /** When the reader said so, in milliseconds since 1970. */
   readonly since: number;
@@ -16,7 +16,7 @@ export interface Rule {
 /** A rule to be set or, without `keep`, to be taken away. */
 export interface RuleChange {
   /** The address of a page, what a rule calls itself, or any address on a site or its bare name. */
-  readonly what: string | { readonly site: string };
+  readonly target: string | { readonly site: string };
   readonly keep: RulePolicy | undefined;
   /** When the reader said so, in milliseconds since 1970. */
   readonly since: number;

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
-import type { Ledger } from './header.ts';
+import type { LibraryHeader } from './header.ts';
 import type { RejectedPair } from './rejected-pair.ts';
 import type { Rule } from './rule.ts';
 import type { LibrarySettings } from './settings.ts';
@@ -47,7 +47,7 @@ export interface Trash {
 }
 
 /** A rule, by what it is about. */
-export type StoredRule = Omit<Rule, 'what'>;
+export type StoredRule = Omit<Rule, 'target'>;
 
 /** A forgotten page with all that is needed to bring it back under its old number. */
 export interface TrashedPage {
@@ -81,7 +81,7 @@ export interface LibrarySchema extends DBSchema {
     indexes: { segments: number; aliases: number };
   };
   column: { key: number; value: Shard };
-  ledger: { key: number; value: Ledger };
+  ledger: { key: number; value: LibraryHeader };
   texts: { key: number; value: StoredText };
   clusters: { key: number; value: StoredCluster; indexes: { ids: number } };
   trash: {

@@ -73,7 +73,7 @@ async function* lines(
   });
 
   yield* [
-    headerToFields(made, texts, counts(total, (await library.apart()).length)),
+    headerToFields(made, texts, counts(total, (await library.rejectedPairs()).length)),
     ...(chosen ? [settingsToFields(settings)] : []),
     ...rules.map(ruleToFields),
   ].map((fields) => JSON.stringify(fields));
@@ -85,7 +85,7 @@ async function* lines(
     progress?.(written, Math.max(total, written));
   }
   // Behind the pages, without which they are not taken in.
-  const apart = await library.apart();
+  const apart = await library.rejectedPairs();
   yield* [...apart.map(apartToFields), endToFields(counts(written, apart.length))].map((fields) =>
     JSON.stringify(fields),
   );

@@ -178,7 +178,7 @@ class ImportWriter {
     const batch = this.#batch;
     this.#batch = [];
     if (batch.length === 0) return;
-    const admitted = await this.#library.admit(batch.map(({ entry }) => entry));
+    const admitted = await this.#library.importPages(batch.map(({ entry }) => entry));
     for (const [i, admission] of admitted.entries()) {
       this.#pages[admission]++;
       const line = batch[i]?.line ?? 0;
@@ -193,7 +193,7 @@ class ImportWriter {
   async #writePairs(): Promise<void> {
     const pairs = this.#pairs;
     this.#pairs = [];
-    if (pairs.length > 0) this.#newPairs += await this.#library.admitApart(pairs);
+    if (pairs.length > 0) this.#newPairs += await this.#library.importRejectedPairs(pairs);
   }
 
   /** Whether texts are kept is a matter of consent, which no file gives. */
@@ -202,7 +202,7 @@ class ImportWriter {
     const wanted = { ...DEFAULT_SETTINGS, retention };
     const isChosen = own.retention.keep !== DEFAULT_SETTINGS.retention.keep;
     if (isChosen || isSame(wanted, DEFAULT_SETTINGS)) return;
-    await this.#library.choose({ retention });
+    await this.#library.changeSettings({ retention });
     this.#settings = true;
   }
 
@@ -216,8 +216,8 @@ class ImportWriter {
     this.#rules = [];
     this.#ruleBytes = 0;
     if (rules.length === 0) return true;
-    const known = new Set((await this.#library.rules()).map(({ what }) => what));
-    const added = rules.filter(({ what }) => !known.has(what) && known.add(what));
+    const known = new Set((await this.#library.rules()).map(({ target }) => target));
+    const added = rules.filter(({ target }) => !known.has(target) && known.add(target));
     for (let done = 0; done < added.length; done += BATCH) {
       if (signal?.aborted) return false;
       const batch = added.slice(done, done + BATCH);
@@ -229,6 +229,6 @@ class ImportWriter {
 }
 
 /** Names the site by an address: alone, the name of an intranet's host counts as too broad. */
-function asChange({ what, ...rule }: Rule): RuleChange {
-  return { ...rule, what: isWebAddress(what) ? what : { site: `http://${what}/` } };
+function asChange({ target: what, ...rule }: Rule): RuleChange {
+  return { ...rule, target: isWebAddress(what) ? what : { site: `http://${what}/` } };
 }

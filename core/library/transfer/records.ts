@@ -175,8 +175,12 @@ const neverFields = v.object({ kind: v.literal('never'), what, since: time });
  *
  * @throws TypeError when that is about neither a site nor a page, TooBroad when it is about many.
  */
-function ruleFromFields({ what, keep, since }: Rule): Rule {
-  return { what: isOneLabel(what) ? what : ruleKey(what), keep, since };
+function ruleFromFields({
+  what,
+  keep,
+  since,
+}: Omit<v.InferOutput<typeof ruleFields>, 'kind'>): Rule {
+  return { target: isOneLabel(what) ? what : ruleKey(what), keep, since };
 }
 
 /** A rule that was made at an address of an intranet calls itself so, and holds for that host alone. */
@@ -185,7 +189,11 @@ function isOneLabel(what: string): boolean {
 }
 
 /** What is written of a rule, in this order. */
-export function ruleToFields({ what, keep, since }: Rule): v.InferOutput<typeof ruleFields> {
+export function ruleToFields({
+  target: what,
+  keep,
+  since,
+}: Rule): v.InferOutput<typeof ruleFields> {
   return { kind: 'rule', what, keep, since };
 }
 

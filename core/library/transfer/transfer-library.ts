@@ -5,11 +5,11 @@ export type TransferLibrary = Pick<
   Library,
   | 'count'
   | 'entries'
-  | 'admit'
+  | 'importPages'
   | 'rules'
   | 'setRules'
-  | 'apart'
-  | 'admitApart'
+  | 'rejectedPairs'
+  | 'importRejectedPairs'
   | 'settings'
-  | 'choose'
+  | 'changeSettings'
 >;

@@ -4,7 +4,7 @@ import { appWords } from '../../i18n/app.ts';
 import { bannerWords } from '../../i18n/banner.ts';
 import { onDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
-import type { Done, MuteRequest } from '../../shared/messages.ts';
+import type { ActionReply, MuteRequest } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { isConfidentDuplicate } from '../../shared/warns.ts';
 import { accessibleName, button, CROSS, element, icon, inertText } from '../panel/element.ts';
@@ -18,7 +18,7 @@ export interface Warning {
   /** The first is told of in full. */
   readonly copies: readonly EarlierPage[];
   /** When this very page was read before, if it was. */
-  readonly readBefore?: number | undefined;
+  readonly previousVisit?: number | undefined;
 }
 
 /** A copy as it stands in the banner. */
@@ -51,7 +51,7 @@ export function showBanner(
 
   const said = element('p', 'said');
   said.role = 'status';
-  const say = async (asked: Promise<Done>) => {
+  const say = async (asked: Promise<ActionReply>) => {
     said.textContent = '';
     const error = await wrong(asked);
     said.textContent = error ?? '';
@@ -95,7 +95,7 @@ export function showBanner(
     const block = { page, isFirst, isDenied: false, standing };
     return block;
   };
-  const fill = ({ copies, readBefore }: Warning) => {
+  const fill = ({ copies, previousVisit }: Warning) => {
     const before = blocks;
     const pages = [...copies];
     // What was denied stays where it is, to be undone.
@@ -114,8 +114,8 @@ export function showBanner(
     const focused = content.querySelector<HTMLElement>(':focus');
     while (menu.nextSibling) menu.nextSibling.remove();
     content.append(first.standing);
-    if (readBefore !== undefined) {
-      content.append(inertText('soft', bannerWords().readToo(onDate(readBefore))));
+    if (previousVisit !== undefined) {
+      content.append(inertText('soft', bannerWords().readToo(onDate(previousVisit))));
     }
     content.append(said);
     if (others.length > 0) {
@@ -171,7 +171,7 @@ function copyBlock(
   page: EarlierPage,
   first: boolean,
   deeds: BannerActions,
-  say: (asked: Promise<Done>) => Promise<boolean>,
+  say: (asked: Promise<ActionReply>) => Promise<boolean>,
   apart: (is: boolean, standing: HTMLElement) => void,
 ): HTMLElement {
   const said = bannerWords();
@@ -206,7 +206,7 @@ function copyBlock(
     first ? 'act' : 'quiet',
   );
   const deny = act(said.notDuplicate, async () => {
-    if (!(await say(deeds.setApart(page.id, true)))) return;
+    if (!(await say(deeds.markNotDuplicate(page.id, true)))) return;
     block.replaceWith(line);
     apart(true, line);
     undo.focus();
@@ -217,7 +217,7 @@ function copyBlock(
     'act',
     said.undo,
     async () => {
-      if (!(await say(deeds.setApart(page.id, false)))) return;
+      if (!(await say(deeds.markNotDuplicate(page.id, false)))) return;
       line.replaceWith(block);
       apart(false, block);
       deny.focus();
@@ -239,20 +239,20 @@ function copyBlock(
  * @returns with `close`, which tells whether the menu was open.
  */
 function dismissal(
-  { hush }: BannerActions,
-  say: (asked: Promise<Done>) => Promise<boolean>,
+  { hush: mute }: BannerActions,
+  say: (asked: Promise<ActionReply>) => Promise<boolean>,
 ): { cross: HTMLElement; menu: HTMLElement; close: () => boolean } {
   const said = bannerWords();
   const menu = element('div', 'menu');
   menu.hidden = true;
   menu.role = 'group';
   menu.ariaLabel = said.scope;
-  const here = button('item', said.onThisPage, () => void say(hush('page')));
+  const here = button('item', said.onThisPage, () => void say(mute('page')));
   menu.append(
     element('p', 'name', said.scope),
     here,
-    button('item', said.onSite(siteOf(location.href)), () => void say(hush('site'))),
-    button('item', said.everywhere, () => void say(hush('everywhere'))),
+    button('item', said.onSite(siteOf(location.href)), () => void say(mute('site'))),
+    button('item', said.everywhere, () => void say(mute('everywhere'))),
   );
 
   const show = (open: boolean) => {
@@ -275,10 +275,10 @@ function dismissal(
 
 /** What can be asked of the banner. */
 interface BannerActions {
-  readonly compare: (id: number) => Promise<Done>;
+  readonly compare: (id: number) => Promise<ActionReply>;
   /** Says that the page at hand is no duplicate of one, or takes it back. */
-  readonly setApart: (id: number, is: boolean) => Promise<Done>;
+  readonly markNotDuplicate: (id: number, is: boolean) => Promise<ActionReply>;
   /** Takes the banner away on this page. */
   readonly dismiss: () => void;
-  readonly hush: (scope: MuteRequest['scope']) => Promise<Done>;
+  readonly hush: (scope: MuteRequest['scope']) => Promise<ActionReply>;
 }

@@ -1,7 +1,7 @@
 import { siteOf } from '../../../core/url/site.ts';
 import { appWords } from '../../i18n/app.ts';
 import { bannerWords } from '../../i18n/banner.ts';
-import type { Done, MuteRequest } from '../../shared/messages.ts';
+import type { ActionReply, MuteRequest } from '../../shared/messages.ts';
 import { button, element } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';
 import { autoDismiss } from '../panel/linger.ts';
@@ -16,7 +16,7 @@ import { UNDO_MS } from './banner.ts';
  */
 export function showHushed(
   scope: MuteRequest['scope'],
-  undo: () => Promise<Done>,
+  undo: () => Promise<ActionReply>,
   undone: () => void,
   standing: Omit<PanelOptions, 'dismiss'>,
 ): void {

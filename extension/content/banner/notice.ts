@@ -3,7 +3,7 @@ import { appWords } from '../../i18n/app.ts';
 import { noticeWords } from '../../i18n/banner.ts';
 import { changeWords } from '../../i18n/change.ts';
 import { datePair, onDate } from '../../i18n/date.ts';
-import type { Done } from '../../shared/messages.ts';
+import type { ActionReply } from '../../shared/messages.ts';
 import { button, CROSS, element, icon, inertText } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';
 import { autoDismiss } from '../panel/linger.ts';
@@ -29,7 +29,7 @@ export interface PreviousVisit {
  */
 export function showNotice(
   { at, changed }: PreviousVisit,
-  compare: () => Promise<Done>,
+  compare: () => Promise<ActionReply>,
   standing: Omit<PanelOptions, 'dismiss'>,
 ): void {
   const said = noticeWords();

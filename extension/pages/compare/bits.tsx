@@ -27,7 +27,7 @@ export function Bits({
       <h2 id="bits">{words.bits}</h2>
       <div className={figure}>
         <div className={explained}>
-          <p data-testid="distance">{words.distance(verdict.distance, verdict.headDistance)}</p>
+          <p data-testid="distance">{words.distance(verdict.distance, verdict.distance64)}</p>
           <p>{words.bitsWhy}</p>
           <BitLegend
             texts={{
@@ -43,7 +43,7 @@ export function Bits({
           texts={{
             bit: ({ bit, a, b }) =>
               words.bit(bit, words.bitOf(names.before, a), words.bitOf(names.after, b)),
-            differing: words.differing(verdict.headDistance),
+            differing: words.differing(verdict.distance64),
           }}
         />
       </div>

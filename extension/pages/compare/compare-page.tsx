@@ -5,11 +5,11 @@ import type { Request } from './compared-page.ts';
 import { Comparison } from './comparison.tsx';
 import { headlineOf } from './names.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
-import { useSubject } from './use-comparison.ts';
+import { useComparison } from './use-comparison.ts';
 
 /** Two pages beside each other: what was read then and what is open now, or two of the library. */
 export function ComparePage({ request }: { readonly request: Request | undefined }) {
-  const [gathered, again] = useSubject(request);
+  const [gathered, again] = useComparison(request);
   return (
     <SnackbarProvider>
       <Frame wide>

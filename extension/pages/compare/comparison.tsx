@@ -6,7 +6,7 @@ import { language } from '../../i18n/language.ts';
 import { errorSentence } from '../shared/error-sentence.ts';
 import look from '../shared/segments.module.css';
 import { useSnackbar } from '../shared/snackbar.tsx';
-import { tellTabs } from '../shared/tabs.ts';
+import { notifyTabs } from '../shared/tabs.ts';
 import { Bits } from './bits.tsx';
 import type { PageComparison, RejectionControl } from './compared-page.ts';
 import styles from './comparison.module.css';
@@ -82,7 +82,7 @@ function TellApart({ telling }: { readonly telling: RejectionControl }) {
     try {
       if (!(await telling.tell(told))) return say({ words: words.gone });
       setApart(told);
-      void tellTabs();
+      void notifyTabs();
       const done = told ? words.toldApart : words.toldTogether;
       say({ words: done, undo: undo ? () => tell(!told, false) : undefined });
     } catch (error) {

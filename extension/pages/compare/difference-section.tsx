@@ -35,7 +35,7 @@ export function DifferenceSection({
   const tooLong = kept && Math.max(before.length, after.length) > MAX_TEXT_LENGTH;
   return (
     <section className={section} aria-labelledby="difference">
-      <h2 id="difference">{missing ? words.notKept : words.difference}</h2>
+      <h2 id="difference">{missing ? words.notSaved : words.difference}</h2>
       {!kept && same && <p>{words.nothingDiffers}</p>}
       {missing && (
         <div className={note}>

@@ -17,7 +17,7 @@ import type {
 import { type OpenArticle, openArticle } from './open-article.ts';
 
 /** Gathers what is to be compared. @throws LibraryError */
-export async function loadSubject(
+export async function loadComparison(
   library: Library,
   request: Request | undefined,
 ): Promise<PageComparison | Missing> {
@@ -119,11 +119,11 @@ async function tellingOf(
 ): Promise<RejectionControl | undefined> {
   if (!verdict || verdict.kind === 'same-page' || verdict.kind === 'different') return undefined;
   const here = pageAddresses(visit.url, visit.canonical);
-  const pairs = await library.apart();
+  const pairs = await library.rejectedPairs();
   const joins = (one: string, other: string) =>
     here.includes(one) && page.addresses.includes(other);
   return {
     apart: pairs.some(({ pages: [a, b] }) => joins(a, b) || joins(b, a)),
-    tell: (apart) => library.setApart(visit, page.id, apart, Date.now()),
+    tell: (apart) => library.markNotDuplicate(visit, page.id, apart, Date.now()),
   };
 }

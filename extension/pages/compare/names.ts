@@ -30,7 +30,7 @@ export function namesOf({ kind }: PageComparison): Names {
 export function headlineOf(verdict: Verdict | undefined): string {
   const words = compareWords();
   if (!verdict) return words.noVerdict;
-  const { kind, length, sure } = verdict;
+  const { kind, length, confident: sure } = verdict;
   if (kind === 'same-page') return words.samePage;
   if (length === 'too-short') return words.tooShort;
   switch (kind) {

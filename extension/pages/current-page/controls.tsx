@@ -4,7 +4,7 @@ import { onDate } from '../../i18n/date.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { settingsWords } from '../../i18n/settings.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { wakeSite } from '../shared/tabs.ts';
+import { refreshSiteTabs } from '../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
 import { useSaveSettings } from '../shared/use-settings.ts';
 import styles from './controls.module.css';
@@ -14,8 +14,8 @@ import { Pause } from './pause.tsx';
 import { nameOf, SiteRule } from './site-rule.tsx';
 import { useSiteRules } from './site-rules.ts';
 import { tellKept } from './status-text.ts';
-import type { PageAtHand } from './use-current-page.ts';
-import { type Forgotten, useForgotten } from './use-deleted-page.ts';
+import type { CurrentPage } from './use-current-page.ts';
+import { type DeletedPage, useDeletedPage } from './use-deleted-page.ts';
 
 const { arrow, bar, fold, line, open, page: pageStyle, set, soft } = styles;
 const { action } = quiet;
@@ -24,8 +24,8 @@ const { action } = quiet;
  * What can be done, always in view: with the page itself, with its site, and everywhere. The rule for
  * the site and the pause take one line until they are opened.
  */
-export function Controls({ at }: { readonly at: PageAtHand }) {
-  const { view, url, isPrivate } = at.standing;
+export function Controls({ at }: { readonly at: CurrentPage }) {
+  const { view, url, isPrivate } = at.status;
   const { refused, choose } = useSaveSettings();
   const site = useSiteRules(at);
   const [unfolded, setUnfolded] = useState<{ fold: 'rule' | 'pause'; on: typeof url }>();
@@ -91,13 +91,14 @@ export function Controls({ at }: { readonly at: PageAtHand }) {
 }
 
 /** What is kept of the page itself, and what can be done about that. */
-function AboutPage({ at: { standing, own, writable, changed } }: { readonly at: PageAtHand }) {
-  const forgotten = useForgotten(standing);
-  const { view } = standing;
+function AboutPage({ at: { status, own, writable, changed } }: { readonly at: CurrentPage }) {
+  const forgotten = useDeletedPage(status);
+  const { view } = status;
   const canRestore = writable !== undefined && forgotten !== undefined;
-  const kept = tellKept(standing);
+  const kept = tellKept(status);
   const page = own.page === 'unknown' ? undefined : own.page;
-  const canRemember = view.kind === 'looked-up' && (!view.notKept || view.notKept === 'forgotten');
+  const canRemember =
+    view.kind === 'looked-up' && (!view.notSaved || view.notSaved === 'forgotten');
   const hasActions =
     view.kind === 'looked-up' && own.page !== 'unknown' && Boolean(page ?? canRemember);
   const isEmpty = !canRestore && !kept;
@@ -159,7 +160,7 @@ function BringBack({
 }: {
   readonly tab: number;
   readonly url: string;
-  readonly forgotten: Forgotten;
+  readonly forgotten: DeletedPage;
   readonly then: () => unknown;
 }) {
   const deed = useAction();
@@ -171,7 +172,7 @@ function BringBack({
       const library = await readerLibrary();
       if (forGood) await library.setRule(url, undefined, Date.now());
       await library.restore(undo);
-      if (forGood) await wakeSite(siteOf(url), tab);
+      if (forGood) await refreshSiteTabs(siteOf(url), tab);
       await then();
       return { words: words.restored };
     });

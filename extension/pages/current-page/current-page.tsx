@@ -13,7 +13,7 @@ import styles from './current-page.module.css';
 import { Copies, SimilarPages } from './earlier-pages.tsx';
 import { admitArticle } from './message-schema.ts';
 import { tell } from './status-text.ts';
-import type { PageAtHand } from './use-current-page.ts';
+import type { CurrentPage } from './use-current-page.ts';
 
 const { found, similar, state, told } = styles;
 
@@ -40,30 +40,30 @@ interface Cluster {
  *
  * @param cluster for the side panel, which has room for it, and for all reasons.
  */
-export function CurrentPage({
+export function CurrentPageView({
   at,
   heading,
   cluster,
 }: {
-  readonly at: PageAtHand;
+  readonly at: CurrentPage;
   readonly heading: Ref<HTMLHeadingElement>;
   readonly cluster?: Cluster;
 }) {
-  const { tab, standing, own, writable, ask, changed } = at;
-  const { view } = standing;
+  const { tab, status, own, writable, ask, changed } = at;
+  const { view } = status;
   const { refused, choose } = useSaveSettings();
   const words = popupWords();
   const off = view.kind === 'off' ? view.why.off : undefined;
   const needsLeave =
     off === 'no-access' || (view.kind === 'no-access' && view.why === 'permission');
 
-  const { headline, sentences } = tell(standing);
+  const { headline, sentences } = tell(status);
   const { copies, related } = view.kind === 'looked-up' ? view : NOTHING;
   const isRoomy = cluster !== undefined;
   const listed = related.filter(({ id }) => !cluster?.ids.has(id));
 
   const page = own.page === 'unknown' ? undefined : own.page;
-  const before = view.kind === 'looked-up' ? view.readBefore : undefined;
+  const before = view.kind === 'looked-up' ? view.previousVisit : undefined;
   const saidOtherwise = before && (before.change !== undefined || hasChanged(before.verdict));
 
   const compare = (page: EarlierPage) => <DifferenceLink tab={tab} page={page.id} />;
@@ -80,7 +80,7 @@ export function CurrentPage({
           </h1>
           {copies.length > 0 && (
             <Copies
-              key={standing.url}
+              key={status.url}
               pages={copies}
               isRoomy={isRoomy}
               actions={actions}
@@ -188,13 +188,13 @@ function NotDuplicate({
       // The address is the browser's: of the page's own word only what it calls canonical is taken.
       const article = admitArticle(await askPage(tab, 'article').catch(() => undefined));
       const place = { url, canonical: article?.canonical };
-      const isSet = await library.setApart(place, page.id, true, Date.now());
+      const isSet = await library.markNotDuplicate(place, page.id, true, Date.now());
       await then();
       if (!isSet) return { words: words.gone };
       return {
         words: words.toldApart,
         undo: async () => {
-          await library.setApart(place, page.id, false, Date.now());
+          await library.markNotDuplicate(place, page.id, false, Date.now());
           await then();
         },
       };

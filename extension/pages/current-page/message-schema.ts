@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Reason } from '../../../core/match/verdict.ts';
 import { CATEGORIES } from '../../shared/exclusion.ts';
-import type { Article, RememberedByHand } from '../../shared/messages.ts';
-import { type ErrorCode, NOT_ARTICLE, type PageState } from '../../shared/page-state.ts';
+import type { Article, ManualRememberReply } from '../../shared/messages.ts';
+import { type ErrorCode, type PageState, SKIP_REASONS } from '../../shared/page-state.ts';
 
 const ERROR_CODES = Object.keys({
   newer: true,
@@ -32,7 +32,7 @@ const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 const verdict = v.looseObject({
   reason: v.picklist(REASONS),
-  sure: v.boolean(),
+  confident: v.boolean(),
   similarity: part,
   containment: v.object({ aInB: part, bInA: part }),
 });
@@ -54,7 +54,7 @@ const exclusion = v.union([
   v.object({ rule: v.string() }),
 ]);
 
-const notKept = v.picklist(['rule', 'private', 'forgotten']);
+const notSaved = v.picklist(['rule', 'private', 'forgotten']);
 
 const off = v.variant('off', [
   v.object({ off: v.literal('no-consent') }),
@@ -67,12 +67,12 @@ const state = v.variant('kind', [
   v.object({ kind: v.literal('off'), why: off }),
   v.object({ kind: v.literal('excluded'), why: exclusion }),
   v.object({ kind: v.literal('watching') }),
-  v.object({ kind: v.literal('not-article'), reason: v.picklist(NOT_ARTICLE) }),
+  v.object({ kind: v.literal('not-article'), reason: v.picklist(SKIP_REASONS) }),
   v.object({
     kind: v.literal('looked-up'),
     copies: earlierPages,
     related: earlierPages,
-    readBefore: v.optional(
+    previousVisit: v.optional(
       v.object({
         id: v.number(),
         at: time,
@@ -80,9 +80,9 @@ const state = v.variant('kind', [
         change: v.optional(v.object({ from: time, to: time })),
       }),
     ),
-    own: v.optional(v.number()),
+    savedPageId: v.optional(v.number()),
     remembered: v.boolean(),
-    notKept: v.optional(notKept),
+    notSaved: v.optional(notSaved),
   }),
   v.object({
     kind: v.literal('error'),
@@ -99,8 +99,8 @@ const article = v.object({
 
 const remembered = v.union([
   v.object({ remembered: v.literal(true) }),
-  v.object({ remembered: v.literal(false), notKept }),
-  v.object({ notArticle: v.picklist(NOT_ARTICLE) }),
+  v.object({ remembered: v.literal(false), notSaved }),
+  v.object({ notArticle: v.picklist(SKIP_REASONS) }),
   v.object({ excluded: exclusion }),
   v.object({ error: v.picklist(ERROR_CODES) }),
   off,
@@ -123,7 +123,7 @@ export function admitArticle(candidate: unknown): Article | undefined {
 }
 
 /** What became of a page that was to be remembered by hand. */
-export function admitRemembered(candidate: unknown): RememberedByHand | undefined {
+export function admitRemembered(candidate: unknown): ManualRememberReply | undefined {
   const parsed = v.safeParse(remembered, candidate);
-  return parsed.success ? (parsed.output as RememberedByHand) : undefined;
+  return parsed.success ? (parsed.output as ManualRememberReply) : undefined;
 }

@@ -3,7 +3,7 @@ import { popupWords } from '../../i18n/popup.ts';
 import { askPage } from '../../shared/messages.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { UNDO_MS } from '../shared/snackbar.tsx';
-import { wakeSite } from '../shared/tabs.ts';
+import { refreshSiteTabs } from '../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
 import styles from './controls.module.css';
 import quiet from './current-page.module.css';
@@ -43,7 +43,7 @@ export function PageActions({
   const forget = ({ id }: Page) =>
     deed(async () => {
       const library = await readerLibrary();
-      const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO_MS });
+      const { undo = 0 } = await library.delete(id, { undoUntil: Date.now() + UNDO_MS });
       await then();
       return {
         words: words.deleted,
@@ -60,15 +60,15 @@ export function PageActions({
       const before = (await siteRules(library, url)).page?.keep;
       // First the rule: the page could else be remembered again in between.
       await library.setRule(url, 'never', Date.now());
-      const { undo = 0 } = await library.forget(id, { undoUntil: Date.now() + UNDO_MS });
-      await wakeSite(site, tab);
+      const { undo = 0 } = await library.delete(id, { undoUntil: Date.now() + UNDO_MS });
+      await refreshSiteTabs(site, tab);
       await then();
       return {
         words: words.deletedAndSkipped,
         undo: async () => {
           await library.setRule(url, before, Date.now());
           await library.restore(undo);
-          await wakeSite(site, tab);
+          await refreshSiteTabs(site, tab);
           await then();
         },
       };

@@ -5,10 +5,10 @@ import { pageAddresses } from '../../../core/url/page-addresses.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { rulePlace } from '../shared/rule-place.ts';
-import { wakeSite } from '../shared/tabs.ts';
+import { ruleTarget } from '../shared/rule-place.ts';
+import { refreshSiteTabs } from '../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
-import type { PageAtHand } from './use-current-page.ts';
+import type { CurrentPage } from './use-current-page.ts';
 
 /** What the reader has said of a page and of the site it is on. */
 export interface SiteRules {
@@ -23,10 +23,10 @@ export interface SiteRules {
 export async function siteRules(library: Library, url: string): Promise<SiteRules> {
   const rules = await library.rulesAbout(url);
   const [address] = pageAddresses(url);
-  const nearest = rules.find(({ what }) => what !== address);
+  const nearest = rules.find(({ target }) => target !== address);
   return {
-    page: rules.find(({ what }) => what === address),
-    site: nearest?.what ?? siteOf(url),
+    page: rules.find(({ target }) => target === address),
+    site: nearest?.target ?? siteOf(url),
     keep: nearest?.keep,
   };
 }
@@ -37,7 +37,7 @@ export async function keepSite(
   site: string,
   keep: Rule['keep'] | undefined,
 ): Promise<void> {
-  await library.setRule(rulePlace(site), keep, Date.now());
+  await library.setRule(ruleTarget(site), keep, Date.now());
 }
 
 /** The rules for the page in a tab, and how to change them. All open pages of the site follow. */
@@ -49,7 +49,7 @@ export interface ChosenRules {
 }
 
 /** Reads the rules for the page in a tab, and again when the library changes. */
-export function useSiteRules({ tab, standing: { view, url }, ask }: PageAtHand): ChosenRules {
+export function useSiteRules({ tab, status: { view, url }, ask }: CurrentPage): ChosenRules {
   const [read, setRead] = useState<{ url: string; rules: SiteRules }>();
   const [turn, setTurn] = useState(0);
   const version = useLibraryVersion();
@@ -75,7 +75,7 @@ export function useSiteRules({ tab, standing: { view, url }, ask }: PageAtHand):
     deed(async () => {
       try {
         await write(await readerLibrary());
-        if (rules) await wakeSite(rules.site, tab);
+        if (rules) await refreshSiteTabs(rules.site, tab);
         ask();
       } finally {
         setTurn((turn) => turn + 1);
@@ -90,6 +90,6 @@ export function useSiteRules({ tab, standing: { view, url }, ask }: PageAtHand):
       setRead({ url, rules: { ...rules, keep } });
       void obey((library) => keepSite(library, rules.site, keep));
     },
-    remove: ({ what }) => void obey((library) => library.setRule(what, undefined, Date.now())),
+    remove: ({ target }) => void obey((library) => library.setRule(target, undefined, Date.now())),
   };
 }

@@ -8,15 +8,15 @@ import { seconds } from '../../i18n/number.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { settingsWords } from '../../i18n/settings.ts';
 import { exclusionSentence, notArticleWords } from '../../i18n/skip-reasons.ts';
-import type { RememberedByHand } from '../../shared/messages.ts';
-import type { NoAccess } from '../../shared/no-access.ts';
+import type { ManualRememberReply } from '../../shared/messages.ts';
+import type { NoAccessReason } from '../../shared/no-access.ts';
 import type { DisabledReason, PageState, PreviousVisit } from '../../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
 import { isConfidentDuplicate } from '../../shared/warns.ts';
 import type { PageStatus } from './view.ts';
 
 /** Puts into words how things stand in a tab; {@link tellKept} says what is kept of it. */
-export function tell({ view, url, isPrivate }: Omit<PageStatus, 'dwell'>): Telling {
+export function tell({ view, url, isPrivate }: Omit<PageStatus, 'dwellMs'>): Telling {
   const words = popupWords();
   switch (view.kind) {
     case 'asking':
@@ -48,29 +48,32 @@ export function tell({ view, url, isPrivate }: Omit<PageStatus, 'dwell'>): Telli
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 
 /** What becomes of this visit in the library; nothing where the page is not looked up. */
-export function tellKept({ view, dwell }: Pick<PageStatus, 'view' | 'dwell'>): string | undefined {
+export function tellKept({
+  view,
+  dwellMs,
+}: Pick<PageStatus, 'view' | 'dwellMs'>): string | undefined {
   if (view.kind !== 'looked-up') return undefined;
-  const { notKept, readBefore, remembered } = view;
+  const { notSaved, previousVisit, remembered } = view;
   const words = popupWords();
-  if (notKept === 'forgotten') return words.wasDeleted;
-  if (notKept === 'private') return words.notKeptPrivate;
-  if (notKept === 'rule') return words.notKeptRule;
-  if (remembered) return readBefore ? words.counted : words.remembered;
-  return (readBefore ? words.willCount : words.willRemember)(seconds(dwell));
+  if (notSaved === 'forgotten') return words.wasDeleted;
+  if (notSaved === 'private') return words.notKeptPrivate;
+  if (notSaved === 'rule') return words.notKeptRule;
+  if (remembered) return previousVisit ? words.counted : words.remembered;
+  return (previousVisit ? words.willCount : words.willRemember)(seconds(dwellMs));
 }
 
-function tellLookedUp({ copies, related, readBefore }: LookedUp): Telling {
+function tellLookedUp({ copies, related, previousVisit }: LookedUp): Telling {
   const words = popupWords();
-  const why = readBefore ? whatBecameOf(readBefore) : [];
+  const why = previousVisit ? whatBecameOf(previousVisit) : [];
   if (copies.length > 0) {
-    const too = readBefore ? [words.readToo(onDate(readBefore.at)), ...why] : [];
+    const too = previousVisit ? [words.readToo(onDate(previousVisit.at)), ...why] : [];
     return { headline: tellCopies(copies), sentences: too };
   }
-  if (!readBefore) {
+  if (!previousVisit) {
     return say(related.length > 0 ? words.noCopyYet : words.nothing);
   }
   return {
-    headline: words.readBefore(onDate(readBefore.at)),
+    headline: words.readBefore(onDate(previousVisit.at)),
     sentences: [...why, words.noCopy],
   };
 }
@@ -90,7 +93,7 @@ function tellCopies(copies: LookedUp['copies']): string {
 }
 
 /** Puts into words why a tab cannot be looked at. */
-function tellNoAccess(why: NoAccess): Telling {
+function tellNoAccess(why: NoAccessReason): Telling {
   const words = popupWords();
   if (why === 'pdf') return say(words.notArticle, notArticleWords()[why]);
   if (why === 'permission') return say(words.noPermission, words.noPermissionWhy);
@@ -126,7 +129,7 @@ function tellOff(why: DisabledReason): Telling {
  *
  * @param done nothing when the page did not answer, or nonsense.
  */
-export function tellRemembered(done: RememberedByHand | undefined): string {
+export function tellRemembered(done: ManualRememberReply | undefined): string {
   const words = popupWords();
   if (!done) return words.noAccessSilent;
   if ('notArticle' in done) return notArticleWords()[done.notArticle];
@@ -134,7 +137,7 @@ export function tellRemembered(done: RememberedByHand | undefined): string {
   if ('error' in done) return errorWords()[done.error];
   if ('off' in done) return tellOff(done).headline;
   if (done.remembered) return words.remembered;
-  return done.notKept === 'private' ? words.notKeptPrivate : words.notKeptRule;
+  return done.notSaved === 'private' ? words.notKeptPrivate : words.notKeptRule;
 }
 
 /** What is said of a page: one headline, and the sentences under it. */

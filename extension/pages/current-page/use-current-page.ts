@@ -6,13 +6,13 @@ import { onChange, UNTIL_RESUMED } from '../../shared/settings.ts';
 import { errorSentence } from '../shared/error-sentence.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { lookAgain, tellTabs } from '../shared/tabs.ts';
-import { ASKING, type PageStatus, standing } from './view.ts';
+import { notifyTab, notifyTabs } from '../shared/tabs.ts';
+import { ASKING, getPageStatus, type PageStatus } from './view.ts';
 
 /** The page in a tab, and all that popup and side panel know of it. */
-export interface PageAtHand {
+export interface CurrentPage {
   readonly tab: number | undefined;
-  readonly standing: PageStatus;
+  readonly status: PageStatus;
   readonly own: OwnPage;
   /** What can be written about; nothing in a private window, of which nothing is ever written. */
   readonly writable: { readonly tab: number; readonly url: string } | undefined;
@@ -23,16 +23,16 @@ export interface PageAtHand {
 }
 
 /** Watches the page in a tab. */
-export function useCurrentPage(tab: number | undefined): PageAtHand {
-  const [standing, ask] = useStanding(tab);
-  const own = useOwnPage(tab, standing, ask);
+export function useCurrentPage(tab: number | undefined): CurrentPage {
+  const [status, ask] = useStanding(tab);
+  const own = useOwnPage(tab, status, ask);
   const changed = async () => {
-    await tellTabs(tab);
+    await notifyTabs(tab);
     ask();
   };
-  const { url, isPrivate } = standing;
+  const { url, isPrivate } = status;
   const writable = tab === undefined || url === undefined || isPrivate ? undefined : { tab, url };
-  return { tab, standing, own, writable, ask, changed };
+  return { tab, status, own, writable, ask, changed };
 }
 
 /** The page at hand in the library. */
@@ -53,7 +53,7 @@ function useOwnPage(tab: number | undefined, { view, url }: PageStatus, ask: () 
   const [error, setError] = useState<string>();
   const version = useLibraryVersion();
   const isKnown = view.kind === 'looked-up';
-  const own = isKnown ? view.own : undefined;
+  const own = isKnown ? view.savedPageId : undefined;
   const remembered = isKnown && view.remembered;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the library is a reason to look again.
@@ -75,7 +75,7 @@ function useOwnPage(tab: number | undefined, { view, url }: PageStatus, ask: () 
       } else {
         // Remembered or forgotten since it was looked up, which the tab has not heard of.
         setPage('unknown');
-        await lookAgain(tab);
+        await notifyTab(tab);
         ask();
       }
     };
@@ -106,7 +106,7 @@ function useStanding(tab: number | undefined): readonly [PageStatus, () => void]
       isAsking = true;
       while (isStale && !isOver) {
         isStale = false;
-        const answer = await standing(tab);
+        const answer = await getPageStatus(tab);
         if (isOver) return;
         setNow((before) => (same(before, answer) ? before : answer));
         askAtPauseEnd(answer);

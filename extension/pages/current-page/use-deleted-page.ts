@@ -6,7 +6,7 @@ import { UNDO_MS } from '../shared/snackbar.tsx';
 import type { PageStatus, View } from './view.ts';
 
 /** The page at hand as it was forgotten, by itself and not long ago. */
-export interface Forgotten {
+export interface DeletedPage {
   /** What the library's `restore` takes. */
   readonly undo: number;
   /** When, in milliseconds since 1970. */
@@ -19,10 +19,10 @@ export interface Forgotten {
  * Finds out whether the page at hand can still be brought back, also by who has closed the popup since
  * or did it elsewhere. Asked again when the tab or the library changes.
  */
-export function useForgotten({ view, url, isPrivate }: PageStatus): Forgotten | undefined {
-  const [found, setFound] = useState<{ view: View; forgotten: Forgotten }>();
+export function useDeletedPage({ view, url, isPrivate }: PageStatus): DeletedPage | undefined {
+  const [found, setFound] = useState<{ view: View; forgotten: DeletedPage }>();
   const version = useLibraryVersion();
-  const isGone = view.kind === 'looked-up' && view.own === undefined;
+  const isGone = view.kind === 'looked-up' && view.savedPageId === undefined;
   const forGood = view.kind === 'excluded' && 'rule' in view.why && isWebAddress(view.why.rule);
   const mayBe = !isPrivate && (isGone || forGood);
 
@@ -32,7 +32,7 @@ export function useForgotten({ view, url, isPrivate }: PageStatus): Forgotten | 
     let gone = false;
     const find = async () => {
       const library = await readerLibrary();
-      const last = await library.undoOf(url);
+      const last = await library.findDeletion(url);
       if (gone) return;
       const isLeft = last !== undefined && last.until > Date.now();
       setFound(

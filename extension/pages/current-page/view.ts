@@ -1,5 +1,5 @@
 import { askPage } from '../../shared/messages.ts';
-import { type NoAccess, whyNoAccess } from '../../shared/no-access.ts';
+import { type NoAccessReason, whyNoAccess } from '../../shared/no-access.ts';
 import type { PageState } from '../../shared/page-state.ts';
 import { getDisabledReason, settings } from '../../shared/settings.ts';
 import { admitState } from './message-schema.ts';
@@ -12,7 +12,7 @@ export type View =
   /** No pause any more, but the page has not begun anew yet. */
   | { readonly kind: 'waking' }
   /** No content script in the tab. */
-  | { readonly kind: 'no-access'; readonly why: NoAccess }
+  | { readonly kind: 'no-access'; readonly why: NoAccessReason }
   /** The browser's storage fails. */
   | { readonly kind: 'unreadable' };
 
@@ -20,7 +20,7 @@ export type View =
 export interface PageStatus {
   readonly view: View;
   /** How long (milliseconds) a page must be read. */
-  readonly dwell: number;
+  readonly dwellMs: number;
   /** The page's web address, from the browser; nothing where it tells none. */
   readonly url: string | undefined;
   /** Whether the tab is in a private window, from the browser. */
@@ -30,19 +30,19 @@ export interface PageStatus {
 /** Before anything is known. */
 export const ASKING: PageStatus = {
   view: { kind: 'asking' },
-  dwell: 0,
+  dwellMs: 0,
   url: undefined,
   isPrivate: false,
 };
 
 /** Asks the settings first: what they switch off is off whatever an open page believes. */
-export async function standing(id: number | undefined): Promise<PageStatus> {
+export async function getPageStatus(id: number | undefined): Promise<PageStatus> {
   const [chosen, tab] = await Promise.all([
     settings().catch(() => undefined),
     id === undefined ? undefined : browser.tabs.get(id).catch(() => undefined),
   ]);
   const place = {
-    dwell: chosen?.dwell ?? 0,
+    dwellMs: chosen?.dwellMs ?? 0,
     url: /^https?:/.test(tab?.url ?? '') ? tab?.url : undefined,
     isPrivate: tab?.incognito ?? false,
   };

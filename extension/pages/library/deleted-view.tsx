@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Undo } from '../../../core/library/deletions.ts';
+import type { Deletion } from '../../../core/library/deletions.ts';
 import type { Library } from '../../../core/library/library.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { untilText } from '../../i18n/date.ts';
@@ -20,7 +20,7 @@ export function DeletedView() {
   const { library, run, ask } = useOpenLibrary();
   const say = useSnackbar();
   const forgetting = useDeletion();
-  const { value, error } = useLibraryQuery(useCallback((at: Library) => at.undos(), []));
+  const { value, error } = useLibraryQuery(useCallback((at: Library) => at.listDeletions(), []));
   const words = deletedWords();
   if (error) return <p role="alert">{error}</p>;
   if (!value) return null;
@@ -72,7 +72,7 @@ export function DeletedView() {
 }
 
 /** What was deleted at once, by one of the pages. */
-function whichOf({ title, url }: NonNullable<Undo['first']>, pages: number): string {
+function whichOf({ title, url }: NonNullable<Deletion['first']>, pages: number): string {
   const name = title.trim() || url;
   return pages > 1 ? deletedWords().andMore(name, pages - 1) : name;
 }

@@ -31,7 +31,7 @@ export function CopiesView({ of }: { readonly of: number | undefined }) {
 
   const catchUp = async () => {
     setRunning(true);
-    const done = await run(words.looking, (watching) => library.catchUp(watching));
+    const done = await run(words.looking, (watching) => library.updateClusters(watching));
     setStopped(typeof done !== 'number');
     setRunning(false);
   };

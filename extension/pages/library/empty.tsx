@@ -35,7 +35,7 @@ export function EmptyLibrary() {
   const known = settings === 'unreadable' ? undefined : settings;
   const isAgreed = !known || known.consent >= CONSENT_VERSION;
   const isPaused = known && known.pausedUntil > Date.now();
-  const read = isPaused ? words.emptyPaused : words.emptyWhy(seconds(known?.dwell ?? 10_000));
+  const read = isPaused ? words.emptyPaused : words.emptyWhy(seconds(known?.dwellMs ?? 10_000));
   return (
     <Empty title={words.empty} why={isAgreed ? read : words.emptyNoConsent}>
       {!isAgreed && (

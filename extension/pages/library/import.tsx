@@ -4,7 +4,7 @@ import type { ImportReport, SkipKind } from '../../../core/library/transfer/repo
 import { errorWords } from '../../i18n/errors.ts';
 import { sentences } from '../../i18n/language.ts';
 import { importEndWords, skipWords, transferWords } from '../../i18n/library-transfer.ts';
-import { refreshTabs, tellTabs } from '../shared/tabs.ts';
+import { notifyTabs, refreshTabs } from '../shared/tabs.ts';
 import { useOpenLibrary } from './open-library.ts';
 import styles from './transfer-view.module.css';
 
@@ -31,7 +31,7 @@ export function Import() {
     );
     setBusy(false);
     void refreshTabs();
-    void tellTabs();
+    void notifyTabs();
     if (typeof report === 'object') setTaken({ file, report });
   };
 

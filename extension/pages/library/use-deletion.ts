@@ -1,12 +1,12 @@
-import type { Forgetting, Forgotten } from '../../../core/library/delete.ts';
+import type { DeleteOptions, DeleteResult } from '../../../core/library/delete.ts';
 import type { Library } from '../../../core/library/library.ts';
 import { type ProgressOptions, runInBatches } from '../../../core/library/storage/batches.ts';
 import type { RuleChange } from '../../../core/library/storage/rule.ts';
 import { sentences } from '../../i18n/language.ts';
 import { libraryWords } from '../../i18n/library.ts';
-import { rulePlace } from '../shared/rule-place.ts';
+import { ruleTarget } from '../shared/rule-place.ts';
 import { UNDO_MS, useSnackbar } from '../shared/snackbar.tsx';
-import { refreshTabs, tellTabs } from '../shared/tabs.ts';
+import { notifyTabs, refreshTabs } from '../shared/tabs.ts';
 import { useOpenLibrary } from './open-library.ts';
 
 /** More than these are asked about before they are deleted, undo or not. */
@@ -41,7 +41,7 @@ export function useDeletion(): Deleting {
   /** All open pages; those of Twicetold hear of it from the library. */
   const tell = (rules: readonly Before[]) => {
     if (rules.length > 0) void refreshTabs();
-    void tellTabs();
+    void notifyTabs();
   };
 
   const restore = async (undo: number | undefined, before: readonly Before[] = []) => {
@@ -54,7 +54,7 @@ export function useDeletion(): Deleting {
   };
 
   const forget = async (
-    how: (how: Forgetting) => Promise<Forgotten>,
+    how: (how: DeleteOptions) => Promise<DeleteResult>,
     { places = [], done: said = words.isDeleted }: DeletionEffects = {},
   ): Promise<boolean> => {
     const before: Before[] = [];
@@ -85,7 +85,7 @@ export function useDeletion(): Deleting {
         const title = words.askTitle(ids.length);
         if (!(await ask({ title, sentence: words.ask, action: words.delete }))) return false;
       }
-      return await forget((how) => library.forget(ids, how));
+      return await forget((how) => library.delete(ids, how));
     },
     async pagesForever(ids) {
       const title = words.askTitle(ids.length);
@@ -107,7 +107,7 @@ export function useDeletion(): Deleting {
       });
       if (!said) return false;
       return await forget(
-        (how) => library.forget(ids, how),
+        (how) => library.delete(ids, how),
         said === 'other'
           ? { places: sites, done: (pages) => words.isDeletedSites(pages, sites.length) }
           : { places: addresses, done: words.isDeletedNever },
@@ -116,14 +116,14 @@ export function useDeletion(): Deleting {
     async site(site) {
       const title = words.askSiteTitle(site);
       if (!(await ask({ title, sentence: words.ask, action: words.delete }))) return false;
-      return await forget((how) => library.forgetSite(site, how));
+      return await forget((how) => library.deleteSite(site, how));
     },
     async siteForever(site) {
       const title = words.askSiteTitle(site);
       const sentence = sentences(words.askSiteNever(site), words.ask);
       if (!(await ask({ title, sentence, action: words.deleteNever }))) return false;
       const said = { places: [site], done: words.isDeletedNever };
-      return await forget((how) => library.forgetSite(site, how), said);
+      return await forget((how) => library.deleteSite(site, how), said);
     },
     overdue: () => forget((how) => library.prune(Date.now(), how)),
   };
@@ -133,7 +133,7 @@ export function useDeletion(): Deleting {
 const RULES_PER_STEP = 500;
 
 /** What was said of a place before, or that nothing was. */
-type Before = RuleChange & { readonly what: string };
+type Before = RuleChange & { readonly target: string };
 
 /**
  * Sets down that some places are never to be remembered or looked up again.
@@ -148,7 +148,11 @@ async function addNeverRules(
 ): Promise<void> {
   const since = Date.now();
   const step = async (some: readonly string[]) => {
-    const changes = some.map((what) => ({ what: rulePlace(what), keep: 'never' as const, since }));
+    const changes = some.map((place) => ({
+      target: ruleTarget(place),
+      keep: 'never' as const,
+      since,
+    }));
     before.push(...(await library.setRules(changes)));
   };
   await runInBatches([...new Set(places)], RULES_PER_STEP, step, watching);
@@ -157,8 +161,8 @@ async function addNeverRules(
 /** Takes that back. */
 async function restoreRules(library: Library, before: readonly Before[]): Promise<void> {
   const step = async (some: readonly Before[]) => {
-    const changes = some.map(({ what, keep, since }) => ({
-      what: keep ? rulePlace(what) : what,
+    const changes = some.map(({ target, keep, since }) => ({
+      target: keep ? ruleTarget(target) : target,
       keep,
       since,
     }));

@@ -38,7 +38,7 @@ export async function countWarned(
     await rest();
     signal?.throwIfAborted();
     const { title, fingerprint, url } = page;
-    const matches = await library.find(fingerprint, { title, apartFrom: { url } });
+    const matches = await library.find(fingerprint, { title, exceptRejectedBy: { url } });
     const earlier = matches.filter(({ page: other }) => isEarlier(other, page));
     for (const sensitivity of SENSITIVITIES) {
       const isWarnedOf = ({ page: { site }, verdict }: Match) =>

@@ -22,7 +22,10 @@ interface Chapter {
 export function Alone({ settings, save, library }: Chapter) {
   return (
     <Section id="alone" title={optionsWords().alone}>
-      <Kinds included={settings.included} onChange={(included) => save({ included })} />
+      <Kinds
+        disabledExclusions={settings.disabledExclusions}
+        onChange={(disabledExclusions) => save({ disabledExclusions })}
+      />
       {library && <RulesPart library={library} />}
       <PrivateWindows
         looksUp={settings.privateLookUp}
@@ -34,15 +37,15 @@ export function Alone({ settings, save, library }: Chapter) {
 
 interface Kinds {
   /** Those that the reader has switched off. */
-  readonly included: readonly Category[];
-  readonly onChange: (included: Category[]) => void;
+  readonly disabledExclusions: readonly Category[];
+  readonly onChange: (disabledExclusions: Category[]) => void;
 }
 
 /** The kinds of pages that are left alone, each to be switched off and on. */
-function Kinds({ included, onChange }: Kinds) {
+function Kinds({ disabledExclusions, onChange }: Kinds) {
   const words = aloneOptionsWords();
   const set = (category: Category, excluded: boolean) => {
-    const others = included.filter((other) => other !== category);
+    const others = disabledExclusions.filter((other) => other !== category);
     onChange(excluded ? others : [...others, category]);
   };
   return (
@@ -54,7 +57,7 @@ function Kinds({ included, onChange }: Kinds) {
             key={category}
             name={categoryWords()[category]}
             why={coversWords()[category]}
-            checked={!included.includes(category)}
+            checked={!disabledExclusions.includes(category)}
             onChange={(excluded) => set(category, excluded)}
           />
         ))}

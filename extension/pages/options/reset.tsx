@@ -71,9 +71,9 @@ function useReset(settings: Settings, library: Library | undefined): Resetting {
       deed(async () => {
         const chosen = await library?.settings();
         if (!(await stored(reset()))) return { words: settingsWords().unwritable };
-        await library?.choose(DEFAULT_SETTINGS);
+        await library?.changeSettings(DEFAULT_SETTINGS);
         const undo = async () => {
-          if (chosen) await library?.choose(chosen);
+          if (chosen) await library?.changeSettings(chosen);
           // Consent or pause may be another by then, and no undo of options says anything of them.
           const { consent, pausedUntil, ...options } = settings;
           const isBack = await stored(change(options));
@@ -98,11 +98,11 @@ function useReset(settings: Settings, library: Library | undefined): Resetting {
 
 async function eraseLibrary(library: Library): Promise<void> {
   // Without an undo the trash goes too.
-  await library.forgetAll();
+  await library.deleteAll();
   // All in one transaction: a browser that is closed meanwhile leaves all or none.
   const rules = await library.rules();
-  await library.setRules(rules.map(({ what }) => ({ what, keep: undefined, since: 0 })));
-  await library.choose(DEFAULT_SETTINGS);
+  await library.setRules(rules.map(({ target }) => ({ target, keep: undefined, since: 0 })));
+  await library.changeSettings(DEFAULT_SETTINGS);
 }
 
 /** Whether the browser's storage took something. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Retention } from '../../../core/library/storage/settings.ts';
 import { keepingOptionsWords } from '../../i18n/options-keeping.ts';
 import { UNDO_MS, useSnackbar } from '../shared/snackbar.tsx';
-import { tellTabs } from '../shared/tabs.ts';
+import { notifyTabs } from '../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
 import { Choices } from './choices.tsx';
 import type { LibraryMatter } from './library-facts.ts';
@@ -86,7 +86,7 @@ function Overdue({ library, facts, again, ask }: LibraryMatter) {
     await deed(async () => {
       const now = Date.now();
       const { pages, undo } = await library.prune(now, { undoUntil: now + UNDO_MS });
-      void tellTabs();
+      void notifyTabs();
       return {
         words: words.pruned(pages),
         undo: undo === undefined ? undefined : () => restore(undo),
@@ -97,7 +97,7 @@ function Overdue({ library, facts, again, ask }: LibraryMatter) {
 
   const restore = async (undo: number) => {
     const pages = await library.restore(undo);
-    void tellTabs();
+    void notifyTabs();
     again();
     say({ words: words.brought(pages) });
   };

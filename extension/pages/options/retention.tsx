@@ -7,7 +7,7 @@ import { keepingOptionsWords } from '../../i18n/options-keeping.ts';
 import { settingsWords } from '../../i18n/settings.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
-import { tellTabs } from '../shared/tabs.ts';
+import { notifyTabs } from '../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -35,10 +35,10 @@ export function Keeping({ settings, save, library, ask }: Chapter) {
         <NumberField
           name={words.dwell}
           unit={words.seconds}
-          value={Math.round(settings.dwell / 1000)}
+          value={Math.round(settings.dwellMs / 1000)}
           min={1}
           max={3600}
-          onCommit={(seconds) => save({ dwell: seconds * 1000 })}
+          onCommit={(seconds) => save({ dwellMs: seconds * 1000 })}
         />
       </Part>
       {matter && <TextsChoice {...matter} ask={ask} />}
@@ -56,7 +56,7 @@ function useLibraryChoice(library: Library | undefined): Omit<LibraryMatter, 'as
   if (!library || !facts) return undefined;
 
   const store = async (chosen: Partial<LibrarySettings>) => {
-    await library.choose(chosen);
+    await library.changeSettings(chosen);
     again();
   };
   return {
@@ -91,7 +91,7 @@ function TextsChoice({ library, facts, choose, again, ask }: LibraryMatter) {
     await deed(async () => {
       const texts = await library.eraseTexts();
       // They offer no longer to show what has changed.
-      void tellTabs();
+      void notifyTabs();
       return { words: words.erasedTexts(texts) };
     });
     again();

@@ -10,7 +10,7 @@ const { form, field, whole, wrong } = styles;
 export function RuleForm({
   onAdd,
 }: {
-  onAdd: (what: string, keep: RulePolicy) => Promise<boolean>;
+  onAdd: (target: string, keep: RulePolicy) => Promise<boolean>;
 }) {
   const words = aloneOptionsWords();
   const [typed, setTyped] = useState('');

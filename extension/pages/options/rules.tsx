@@ -5,9 +5,9 @@ import { siteNamed } from '../../../core/url/site.ts';
 import { onDate } from '../../i18n/date.ts';
 import { aloneOptionsWords } from '../../i18n/options-alone.ts';
 import { settingsWords } from '../../i18n/settings.ts';
-import { rulePlace } from '../shared/rule-place.ts';
+import { ruleTarget } from '../shared/rule-place.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
-import { wakeSite } from '../shared/tabs.ts';
+import { refreshSiteTabs } from '../shared/tabs.ts';
 import { TimeOf } from '../shared/time-of.tsx';
 import { useAction } from '../shared/use-action.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -27,7 +27,7 @@ export function RulesPart({ library }: { library: Library }) {
   const words = aloneOptionsWords();
   const { rules, set } = useRules(library);
   const [filter, setFilter] = useState('');
-  const shown = rules?.filter(({ what }) => what.includes(filter.trim().toLowerCase()));
+  const shown = rules?.filter(({ target }) => target.includes(filter.trim().toLowerCase()));
   return (
     <Part id="rules" title={words.rules} why={words.rulesWhy}>
       <dl className={styles['meanings']}>
@@ -52,24 +52,24 @@ export function RulesPart({ library }: { library: Library }) {
       {rules?.length === 0 && <p className={list['soft']}>{words.noRules}</p>}
       {rules && rules.length > 0 && shown?.length === 0 && <p>{words.noneMatch}</p>}
       <ul className={list['rows']} hidden={!shown?.length} data-testid="rules">
-        {shown?.slice(0, MAX_RULES_SHOWN).map(({ what, keep, since }) => (
-          <li key={what} className={list['row']}>
-            <span className={list['what']}>
-              {what}{' '}
+        {shown?.slice(0, MAX_RULES_SHOWN).map(({ target, keep, since }) => (
+          <li key={target} className={list['row']}>
+            <span className={list['target']}>
+              {target}{' '}
               <span className={list['soft']}>
                 <TimeOf time={since}>{words.since(onDate(since))}</TimeOf>
               </span>
             </span>
             <KeepSelect
-              label={words.keepFor(what)}
+              label={words.keepFor(target)}
               keep={keep}
-              onChoose={(keep) => set(what, keep)}
+              onChoose={(keep) => set(target, keep)}
             />
             <button
               type="button"
               className="button"
-              aria-label={words.removeRule(what)}
-              onClick={() => set(what, undefined)}
+              aria-label={words.removeRule(target)}
+              onClick={() => set(target, undefined)}
             >
               {words.remove}
             </button>
@@ -91,7 +91,7 @@ interface Rules {
    * Sets a rule, or takes it away without `keep`; tells it, with a way to take that back. Resolves to
    * whether it could.
    */
-  readonly set: (what: string, keep: RulePolicy | undefined) => Promise<boolean>;
+  readonly set: (target: string, keep: RulePolicy | undefined) => Promise<boolean>;
 }
 
 function useRules(library: Library): Rules {
@@ -99,23 +99,23 @@ function useRules(library: Library): Rules {
   const say = useSnackbar();
   const deed = useAction();
 
-  const store = async (what: string, keep: RulePolicy | undefined, since: number) => {
-    await library.setRule(keep ? rulePlace(what) : what, keep, since);
+  const store = async (target: string, keep: RulePolicy | undefined, since: number) => {
+    await library.setRule(keep ? ruleTarget(target) : target, keep, since);
     again();
-    await wakeSite(siteNamed(what), undefined);
+    await refreshSiteTabs(siteNamed(target), undefined);
   };
   return {
     rules,
-    set: (what, keep) =>
+    set: (target, keep) =>
       deed(async () => {
-        const before = rules?.find((rule) => rule.what === what);
-        await store(what, keep, Date.now());
+        const before = rules?.find((rule) => rule.target === target);
+        await store(target, keep, Date.now());
         const undo = async () => {
-          await store(what, before?.keep, before?.since ?? Date.now());
+          await store(target, before?.keep, before?.since ?? Date.now());
           say({ words: settingsWords().takenBack });
         };
         const words = aloneOptionsWords();
-        return { words: keep ? words.ruleSet(what) : words.ruleRemoved(what), undo };
+        return { words: keep ? words.ruleSet(target) : words.ruleRemoved(target), undo };
       }),
   };
 }

@@ -3,7 +3,7 @@ import type { Library } from '../../../core/library/library.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
 import { settingsWords } from '../../i18n/settings.ts';
-import { MARK_LOOKS, MARK_SIZE } from '../../shared/mark-look.ts';
+import { BADGE_SIZE, BADGE_STYLES } from '../../shared/mark-look.ts';
 import type { LinkBadge } from '../../shared/messages.ts';
 import { setMuted } from '../../shared/muted-sites.ts';
 import { CORNERS, type Corner, type Settings } from '../../shared/settings.ts';
@@ -23,7 +23,7 @@ interface Chapter {
 /** Of what the reader is warned, and how. */
 export function Warnings({ settings, save, library }: Chapter) {
   const words = warningOptionsWords();
-  const { sensitivity, banners, corner, quietSites, marksLinks } = settings;
+  const { sensitivity, banners, corner, mutedSites, showLinkBadges } = settings;
   return (
     <Section id="warnings" title={optionsWords().warnings}>
       <SensitivityChoice
@@ -40,13 +40,13 @@ export function Warnings({ settings, save, library }: Chapter) {
         />
         {banners && <CornerChoice chosen={corner} onChoose={(corner) => save({ corner })} />}
       </Part>
-      {banners && <MutedSites sites={quietSites} />}
+      {banners && <MutedSites sites={mutedSites} />}
       <Part id="marks" title={words.links}>
         <Toggle
           name={words.marks}
           why={words.marksWhy}
-          checked={marksLinks}
-          onChange={(marksLinks) => save({ marksLinks })}
+          checked={showLinkBadges}
+          onChange={(showLinkBadges) => save({ showLinkBadges })}
         />
         <MarkLegend />
       </Part>
@@ -111,11 +111,11 @@ function MarkLegend() {
 }
 
 function Specimen({ mark }: { readonly mark: LinkBadge }) {
-  const { sign, ink, disc, edge } = MARK_LOOKS[mark];
+  const { sign, color: ink, background: disc, edge } = BADGE_STYLES[mark];
   const style = { color: ink, background: disc, borderColor: edge };
   return (
-    <span className={round} style={{ ...style, width: MARK_SIZE, height: MARK_SIZE }}>
-      <svg viewBox="0 0 16 16" width={MARK_SIZE - 2} height={MARK_SIZE - 2} aria-hidden="true">
+    <span className={round} style={{ ...style, width: BADGE_SIZE, height: BADGE_SIZE }}>
+      <svg viewBox="0 0 16 16" width={BADGE_SIZE - 2} height={BADGE_SIZE - 2} aria-hidden="true">
         <path d={sign} />
       </svg>
     </span>

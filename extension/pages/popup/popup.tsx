@@ -2,10 +2,10 @@ import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/app.ts';
 import { mountPage } from '../shared/mount-page.tsx';
-import { tabAtHand, tabNamed } from '../shared/tabs.ts';
+import { getActiveTabId, tabFromQuery } from '../shared/tabs.ts';
 import { PopupPage } from './popup-page.tsx';
 
-const tab = tabNamed(location.search) ?? (await tabAtHand());
+const tab = tabFromQuery(location.search) ?? (await getActiveTabId());
 await mountPage(
   () => appWords().name,
   () => <PopupPage tab={tab} />,

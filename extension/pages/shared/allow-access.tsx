@@ -4,7 +4,7 @@ import { hasAccess, hostPermission } from '../../shared/no-access.ts';
 import { useAction } from './use-action.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** Asks the browser for the leave to look at sites, which the reader can take back at any time. */
+/** Asks the browser for access to sites, which the reader can take back at any time. */
 export function AllowAccess({ then }: { readonly then: () => void }) {
   const deed = useAction();
   const ask = () => {

@@ -36,7 +36,7 @@ function setHeld(is: boolean): void {
 }
 
 /** The reader's library, or why there is none. */
-interface LibraryAtHand {
+interface LibraryResult {
   /** Nothing until it is open. */
   readonly library: Library | undefined;
   /** Why it cannot be used, as a sentence. */
@@ -46,7 +46,7 @@ interface LibraryAtHand {
 }
 
 /** Opens the reader's library for a page. */
-export function useLibrary(): LibraryAtHand {
+export function useLibrary(): LibraryResult {
   const [library, setLibrary] = useState<Library>();
   const [error, setError] = useState<string>();
 

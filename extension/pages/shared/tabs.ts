@@ -7,15 +7,15 @@ import { askPage } from '../../shared/messages.ts';
  *
  * @param first resolves when the page in this tab has learnt it.
  */
-export async function tellTabs(first?: number): Promise<void> {
+export async function notifyTabs(first?: number): Promise<void> {
   const ids = await openTabs();
-  const told = ids.map((id) => lookAgain(id));
+  const told = ids.map((id) => notifyTab(id));
   await told[ids.indexOf(first ?? -1)];
 }
 
-/** Lets the pages in all tabs learn of new rules: each asks for leave anew. */
+/** Lets the pages in all tabs learn of new rules: each asks for access again. */
 export async function refreshTabs(): Promise<void> {
-  for (const id of await openTabs()) void askPage(id, 'wake').catch(() => {});
+  for (const id of await openTabs()) void askPage(id, 'accessChanged').catch(() => {});
 }
 
 async function openTabs(): Promise<number[]> {
@@ -25,28 +25,28 @@ async function openTabs(): Promise<number[]> {
 }
 
 /** Lets the page in a tab learn of what has changed in the library. */
-export async function lookAgain(tab: number): Promise<void> {
+export async function notifyTab(tab: number): Promise<void> {
   // A page that is gone by now learns of it when it comes again.
-  await askPage(tab, 'lookAgain').catch(() => {});
+  await askPage(tab, 'libraryChanged').catch(() => {});
 }
 
 /** The tab that a query names (`?tab=`): for tests, and for people who script the page. */
-export function tabNamed(search: string): number | undefined {
+export function tabFromQuery(search: string): number | undefined {
   const named = new URLSearchParams(search).get('tab');
   return named !== null && /^[1-9]\d{0,15}$/.test(named) ? Number(named) : undefined;
 }
 
 /** The id of the tab in front of the reader. */
-export async function tabAtHand(): Promise<number | undefined> {
+export async function getActiveTabId(): Promise<number | undefined> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   return tab?.id;
 }
 
 /** Lets the open pages of a site, and of all below it, and the tab at hand learn of a new rule. */
-export async function wakeSite(site: string, tab: number | undefined): Promise<void> {
+export async function refreshSiteTabs(site: string, tab: number | undefined): Promise<void> {
   const url = [`*://${site}/*`, `*://*.${site}/*`];
   // No pattern takes an address in numbers with `*.` before it, or one in brackets.
   const tabs = await browser.tabs.query({ url }).catch(() => []);
   const ids = new Set([tab, ...tabs.map(({ id }) => id)]);
-  for (const id of ids) if (id !== undefined) void askPage(id, 'wake').catch(() => {});
+  for (const id of ids) if (id !== undefined) void askPage(id, 'accessChanged').catch(() => {});
 }

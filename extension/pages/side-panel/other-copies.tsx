@@ -97,7 +97,7 @@ export function useCluster(id: number | undefined): Finding {
     comparing.current = stop;
     const compare = async () => {
       const library = await readerLibrary();
-      await library.catchUp({
+      await library.updateClusters({
         signal,
         progress: (done, all) => {
           if (!signal.aborted) setProgress(done < all ? { done, all } : undefined);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Controls } from '../current-page/controls.tsx';
-import { CurrentPage } from '../current-page/current-page.tsx';
+import { CurrentPageView } from '../current-page/current-page.tsx';
 import { Head } from '../current-page/head.tsx';
 import { useCurrentPage } from '../current-page/use-current-page.ts';
 import { SnackbarProvider } from '../shared/snackbar.tsx';
-import { tabAtHand } from '../shared/tabs.ts';
+import { getActiveTabId } from '../shared/tabs.ts';
 import { useFocusKept } from '../shared/use-focus-kept.ts';
 import { LibrarySearch } from './library-search.tsx';
 import { OtherCopies, useCluster } from './other-copies.tsx';
@@ -23,7 +23,7 @@ export function SidePanelPage({ named: tab }: { readonly named: number | undefin
   const at = useCurrentPage(useActiveTab(tab));
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusKept(heading);
-  const { view } = at.standing;
+  const { view } = at.status;
   const own = typeof at.own.page === 'object' ? at.own.page.id : undefined;
   const { copies, related } = view.kind === 'looked-up' ? view : NOTHING;
   const finding = useCluster(own ?? copies[0]?.id);
@@ -37,7 +37,7 @@ export function SidePanelPage({ named: tab }: { readonly named: number | undefin
       <div className={page}>
         <Head />
         <main className={content}>
-          <CurrentPage
+          <CurrentPageView
             at={at}
             heading={heading}
             cluster={{
@@ -69,7 +69,7 @@ function useActiveTab(named: number | undefined): number | undefined {
     let gone = false;
     let own: number | undefined;
     const look = async () => {
-      const at = await tabAtHand();
+      const at = await getActiveTabId();
       if (!gone) setTab(at);
     };
     const follow = ({ tabId, windowId }: chrome.tabs.OnActivatedInfo) => {

@@ -2,10 +2,10 @@ import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/app.ts';
 import { mountPage } from '../shared/mount-page.tsx';
-import { tabNamed } from '../shared/tabs.ts';
+import { tabFromQuery } from '../shared/tabs.ts';
 import { SidePanelPage } from './side-panel-page.tsx';
 
 await mountPage(
   () => appWords().name,
-  () => <SidePanelPage named={tabNamed(location.search)} />,
+  () => <SidePanelPage named={tabFromQuery(location.search)} />,
 );

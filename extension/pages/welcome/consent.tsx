@@ -87,7 +87,7 @@ function Ready({ settings }: { readonly settings: Settings }) {
           ✓
         </span>
         <div>
-          <p className={lead}>{words.nextRead(seconds(settings.dwell))}</p>
+          <p className={lead}>{words.nextRead(seconds(settings.dwellMs))}</p>
           <p>{words.nextSign}</p>
         </div>
       </div>
@@ -180,6 +180,6 @@ function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
 /** Whether texts are kept, after that was chosen where it is. */
 async function keptTexts(choice?: boolean): Promise<boolean> {
   const library = await readerLibrary();
-  if (choice !== undefined) await library.choose({ keepText: choice });
+  if (choice !== undefined) await library.changeSettings({ keepText: choice });
   return (await library.settings()).keepText;
 }

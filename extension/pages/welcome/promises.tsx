@@ -20,7 +20,7 @@ export function Promises({ agreed }: { readonly agreed: Settings | undefined }) 
     <div className={promises}>
       {agreed && (
         <section className={stored}>
-          <h2 id={name}>{words.stores(seconds(agreed.dwell))}</h2>
+          <h2 id={name}>{words.stores(seconds(agreed.dwellMs))}</h2>
           <StoredFacts labelledBy={name} />
         </section>
       )}

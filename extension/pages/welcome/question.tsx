@@ -31,7 +31,7 @@ export function Question({ settings, onAgree, onDecline }: QuestionProps) {
         </ul>
       )}
       <div className={stored}>
-        <h3 id={name}>{words.stores(seconds(settings?.dwell ?? 10_000))}</h3>
+        <h3 id={name}>{words.stores(seconds(settings?.dwellMs ?? 10_000))}</h3>
         <StoredFacts labelledBy={name} />
       </div>
       <div className={choice}>

@@ -26,8 +26,11 @@ const TESTS: readonly (readonly [Category, (url: URL) => boolean])[] = [
  * The first category for which an address is left alone, of those that the reader has not switched
  * off.
  *
- * @param included those switched off.
+ * @param disabledExclusions those switched off.
  */
-export function categoryOf(url: URL, included: readonly Category[] = []): Category | undefined {
-  return TESTS.find(([category, test]) => !included.includes(category) && test(url))?.[0];
+export function categoryOf(
+  url: URL,
+  disabledExclusions: readonly Category[] = [],
+): Category | undefined {
+  return TESTS.find(([category, test]) => !disabledExclusions.includes(category) && test(url))?.[0];
 }

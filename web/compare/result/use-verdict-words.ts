@@ -18,7 +18,7 @@ export function useVerdictWords(finding: Finding): VerdictWords {
   return { headline, reason: sentence(finding.verdict, language, 'texts'), notes };
 }
 
-function useHeadline({ verdict: { kind, length, sure } }: Finding): string {
+function useHeadline({ verdict: { kind, length, confident: sure } }: Finding): string {
   const t = useTranslations('compared.verdict');
   if (length === 'too-short') return t('tooShort');
   switch (kind) {

@@ -62,12 +62,12 @@ export function TakeAway({
 function useDrawing(finding: Finding) {
   const t = useTranslations('compared.share.picture');
   const { headline, reason } = useVerdictWords(finding);
-  const { distance, headDistance } = finding.verdict;
+  const { distance, distance64 } = finding.verdict;
   return () =>
     pictureOf(finding, {
       headline,
       reason,
-      distance: t('distance', { distance, head: headDistance }),
+      distance: t('distance', { distance, head: distance64 }),
       a: t('a'),
       b: t('b'),
       legend: {

@@ -69,7 +69,7 @@ export function reportOf(
   leftOut: LeftOut,
 ): Report {
   const { a, b, verdict, limits } = finding;
-  const { kind, reason, length, sure, distance, headDistance } = verdict;
+  const { kind, reason, length, confident: sure, distance, distance64: headDistance } = verdict;
   const { similarity, jaccard, containment } = verdict;
   return {
     format: 'twicetold-comparison',

@@ -36,7 +36,7 @@ export class Bench {
       const pages = await this.#supply.pages(n, Math.min(BATCH, to - n));
       const entries = pages.map(entryOf);
       const begun = performance.now();
-      await library.admit(entries);
+      await library.importPages(entries);
       taken += performance.now() - begun;
     }
     return taken;
@@ -107,7 +107,7 @@ export class Bench {
     const samples: number[] = [];
     for (const id of ids) {
       const begun = performance.now();
-      await library.forget(id);
+      await library.delete(id);
       samples.push(performance.now() - begun);
     }
     return samples;
@@ -123,7 +123,7 @@ export class Bench {
       const others = await this.#supply.pages(n + 1_000_000, links - read.length);
       const addresses = [...others, ...read].map(({ url }) => url);
       const begun = performance.now();
-      const known = await library.known(addresses);
+      const known = await library.addressStatuses(addresses);
       samples.push(performance.now() - begun);
       const wrong = known.findIndex((said, at) => (said === 'read') !== at >= others.length);
       if (wrong >= 0) throw new Error(`Not so of ${addresses[wrong]}: ${known[wrong]}`);
@@ -157,7 +157,7 @@ export class Bench {
   async catchUp(): Promise<number> {
     const library = await this.#open();
     const begun = performance.now();
-    await library.catchUp();
+    await library.updateClusters();
     return performance.now() - begun;
   }
 
@@ -165,7 +165,7 @@ export class Bench {
   async forgetAndRestore(): Promise<{ forgotten: number; restored: number }> {
     const library = await this.#open();
     const begun = performance.now();
-    const { pages, undo = 0 } = await library.forgetAll({ undoUntil: 8.64e15 });
+    const { pages, undo = 0 } = await library.deleteAll({ undoUntil: 8.64e15 });
     const between = performance.now();
     const restored = await library.restore(undo);
     if (restored !== pages) throw new Error(`Of ${pages} pages ${restored} came back`);

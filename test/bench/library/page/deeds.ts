@@ -29,7 +29,7 @@ export class Deeds {
       await done(2);
       await library.remember({ ...kept, at: kept.at + 1000 });
       await done(3);
-      await library.forget(page?.id ?? 0);
+      await library.delete(page?.id ?? 0);
       await done(4);
     }
   }

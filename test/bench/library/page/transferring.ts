@@ -88,11 +88,11 @@ export class Transferring {
       },
       rules: async () => [],
       settings: async () => DEFAULT_SETTINGS,
-      admit: async () => [],
-      choose: async () => DEFAULT_SETTINGS,
+      importPages: async () => [],
+      changeSettings: async () => DEFAULT_SETTINGS,
       setRules: async () => [],
-      apart: async () => [],
-      admitApart: async () => 0,
+      rejectedPairs: async () => [],
+      importRejectedPairs: async () => 0,
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { Undo } from '../../../../core/library/deletions.ts';
+import type { Deletion } from '../../../../core/library/deletions.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import { exportLibrary } from '../../../../core/library/transfer/export.ts';
 import { importLibrary } from '../../../../core/library/transfer/import.ts';
@@ -15,7 +15,7 @@ export interface TransferPage {
   /** Sets down a rule for a site and one for a page, and tells the first pages apart from another. */
   decide(name: string, apart: number): Promise<void>;
   /** What is left of the pairs when their pages are forgotten, and when that is taken back. */
-  forgetAndRestore(name: string, apart: number): Promise<{ undos: Undo[]; apart: number[] }>;
+  forgetAndRestore(name: string, apart: number): Promise<{ undos: Deletion[]; apart: number[] }>;
   /** Writes it into a file on the disk, and tells how many bytes that has. */
   writeFile(name: string): Promise<number>;
   /** Takes that file in, or the first bytes of it. */
@@ -54,10 +54,12 @@ async function blob(): Promise<File> {
 window.transfer = {
   fill: (name, count, characters) =>
     using(name, async (library) => {
-      await library.choose({ retention: { keep: 'days', days: 3650 } });
+      await library.changeSettings({ retention: { keep: 'days', days: 3650 } });
       for (let from = 0; from < count; from += STEP) {
         const length = Math.min(STEP, count - from);
-        await library.admit(Array.from({ length }, (_, i) => madeEntry(from + i, characters)));
+        await library.importPages(
+          Array.from({ length }, (_, i) => madeEntry(from + i, characters)),
+        );
       }
     }),
   decide: (name, apart) =>
@@ -65,16 +67,16 @@ window.transfer = {
       await library.setRule({ site: 'a.test' }, 'look-up', 1);
       await library.setRule('https://b.test/', 'never', 2);
       for (let id = 1; id <= apart; id++) {
-        await library.setApart({ url: 'https://c.test/' }, id, true, 3);
+        await library.markNotDuplicate({ url: 'https://c.test/' }, id, true, 3);
       }
     }),
   forgetAndRestore: (name, apart) =>
     using(name, async (library) => {
       const ids = Array.from({ length: apart }, (_, i) => i + 1);
-      const { undo = 0 } = await library.forget(ids, { undoUntil: 1e15 });
-      const [undos, left] = [await library.undos(), (await library.apart()).length];
+      const { undo = 0 } = await library.delete(ids, { undoUntil: 1e15 });
+      const [undos, left] = [await library.listDeletions(), (await library.rejectedPairs()).length];
       await library.restore(undo);
-      return { undos, apart: [left, (await library.apart()).length] };
+      return { undos, apart: [left, (await library.rejectedPairs()).length] };
     }),
   writeFile: (name) =>
     using(name, async (library) => {

@@ -15,7 +15,7 @@ function entry(n: number, change: Partial<ExportedPage> = {}): ExportedPage {
 
 test('a page that was read more often than can be counted stays, and is one page', async () => {
   const { library } = fresh;
-  await library.admit([entry(1, { visits: 0xffff_ffff })]);
+  await library.importPages([entry(1, { visits: 0xffff_ffff })]);
   expect(await library.remember(reading(1, article, 5))).toMatchObject({ id: 1 });
   expect(ids(await library.find(print(article)))).toEqual([1]);
   expect(await library.statistics()).toMatchObject({ pages: 1, visits: 0xffff_ffff });
@@ -23,9 +23,9 @@ test('a page that was read more often than can be counted stays, and is one page
 
 test('other bits under the same digest move a page, and do not lose it', async () => {
   const { library } = fresh;
-  await library.admit([entry(1)]);
+  await library.importPages([entry(1)]);
   const fingerprint = { ...print(article), bits: other };
-  expect(await library.admit([entry(1, { lastRead: 9, fingerprint })])).toEqual(['merged']);
+  expect(await library.importPages([entry(1, { lastRead: 9, fingerprint })])).toEqual(['merged']);
   for (const radius of [0, 3, 20]) {
     expect(ids(await library.find(fingerprint, { radius }))).toEqual([1]);
     expect(await library.find(print(article), { radius })).toEqual([]);
@@ -34,7 +34,7 @@ test('other bits under the same digest move a page, and do not lose it', async (
 
 test('the same page again and again among the pages of one batch is one, with its last words and text', async () => {
   const { library } = fresh;
-  const admitted = await library.admit([
+  const admitted = await library.importPages([
     entry(1, { text: 'first' }),
     entry(1, { lastRead: 2, fingerprint: print(other), text: 'second' }),
     entry(1, { lastRead: 3, fingerprint: print(third), text: 'third' }),
@@ -58,19 +58,19 @@ test('pages of different words that name one canonical address stay two, however
     entry(1, { addresses: ['https://a.test/1', all] }),
     entry(2, { addresses: ['https://a.test/2', all], fingerprint: print(other) }),
   ];
-  expect(await library.admit(pages)).toEqual(['added', 'added']);
-  expect(await library.admit(pages)).toEqual(['known', 'known']);
+  expect(await library.importPages(pages)).toEqual(['added', 'added']);
+  expect(await library.importPages(pages)).toEqual(['known', 'known']);
 });
 
 test('of a very large batch each page is known at each of its addresses', async () => {
   const { library } = fresh;
   const many = strangers(400, 42).map((bits, i) => entry(i + 1, { fingerprint: print(bits) }));
-  expect(new Set(await library.admit(many))).toEqual(new Set(['added']));
+  expect(new Set(await library.importPages(many))).toEqual(new Set(['added']));
   const moved = many.map((page) => {
     const url = `${page.url}/print`;
     return { ...page, url, addresses: [url, ...page.addresses] };
   });
-  expect(new Set(await library.admit(moved))).toEqual(new Set(['merged']));
+  expect(new Set(await library.importPages(moved))).toEqual(new Set(['merged']));
   expect(await library.count()).toBe(400);
-  expect(new Set(await library.admit(many))).toEqual(new Set(['known']));
+  expect(new Set(await library.importPages(many))).toEqual(new Set(['known']));
 });

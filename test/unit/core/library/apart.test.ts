@@ -15,15 +15,15 @@ const fill = () =>
     fresh.library,
     copies.map((b, i) => ({ ...reading(i + 1, b), title: 'Story' })),
   );
-const found = async (apartFrom: { url: string; canonical?: string } | undefined) =>
-  ids(await fresh.library.find(print(text), { title: 'Story', apartFrom }));
+const found = async (exceptRejectedBy: { url: string; canonical?: string } | undefined) =>
+  ids(await fresh.library.find(print(text), { title: 'Story', exceptRejectedBy }));
 
 test('what was told apart is not found from there, at any of its addresses, until it is taken back', async () => {
   await fill();
   const { library } = fresh;
-  expect(await library.setApart(here, 2, true, 7)).toBe(true);
-  expect(await library.setApart(here, 2, true, 8)).toBe(true);
-  expect(await library.apart()).toEqual([
+  expect(await library.markNotDuplicate(here, 2, true, 7)).toBe(true);
+  expect(await library.markNotDuplicate(here, 2, true, 8)).toBe(true);
+  expect(await library.rejectedPairs()).toEqual([
     { pages: ['https://a.test/2', 'https://b.test/story'], since: 8 },
   ]);
   expect(await found(here)).toEqual([1, 3]);
@@ -35,51 +35,53 @@ test('what was told apart is not found from there, at any of its addresses, unti
   expect(await found({ url: 'https://b.test/s/1' })).toEqual([1, 3, 4]);
   expect(await found({ url: 'https://b.test/print', canonical: '/s/1' })).toEqual([1, 3, 4]);
   expect(await found({ url: 'https://a.test/2' })).toEqual([1, 2, 3]);
-  expect(await library.setApart({ url: 'https://b.test/story' }, 2, false, 10)).toBe(true);
-  expect(await library.apart()).toEqual([]);
+  expect(await library.markNotDuplicate({ url: 'https://b.test/story' }, 2, false, 10)).toBe(true);
+  expect(await library.rejectedPairs()).toEqual([]);
   expect(await found(here)).toEqual([1, 2, 3, 4]);
 });
 
 test('no page is told apart from itself, or from one that there is not', async () => {
   await fill();
   const { library } = fresh;
-  expect(await library.setApart({ url: 'https://a.test/1' }, 1, true, 7)).toBe(false);
-  expect(await library.setApart(here, 9, true, 7)).toBe(false);
-  await expect(library.setApart({ url: 'about:blank' }, 1, true, 7)).rejects.toThrow(TypeError);
+  expect(await library.markNotDuplicate({ url: 'https://a.test/1' }, 1, true, 7)).toBe(false);
+  expect(await library.markNotDuplicate(here, 9, true, 7)).toBe(false);
+  await expect(library.markNotDuplicate({ url: 'about:blank' }, 1, true, 7)).rejects.toThrow(
+    TypeError,
+  );
   await expect(found({ url: 'about:blank' })).rejects.toThrow(TypeError);
-  expect(await library.apart()).toEqual([]);
+  expect(await library.rejectedPairs()).toEqual([]);
 });
 
 test('a pair goes with a page of it, and comes back with it', async () => {
   await fill();
   const { library } = fresh;
-  await library.setApart(here, 2, true, 7);
-  await library.setApart({ url: 'https://a.test/3' }, 1, true, 7);
-  const all = await library.apart();
-  const { undo = 0 } = await library.forget([2, 3], { undoUntil: LATER });
-  expect(await library.apart()).toEqual([]);
+  await library.markNotDuplicate(here, 2, true, 7);
+  await library.markNotDuplicate({ url: 'https://a.test/3' }, 1, true, 7);
+  const all = await library.rejectedPairs();
+  const { undo = 0 } = await library.delete([2, 3], { undoUntil: LATER });
+  expect(await library.rejectedPairs()).toEqual([]);
   expect(await library.restore(undo)).toBe(2);
-  expect(await library.apart()).toEqual(all);
-  await library.forget(1);
-  expect(await library.apart()).toEqual(
+  expect(await library.rejectedPairs()).toEqual(all);
+  await library.delete(1);
+  expect(await library.rejectedPairs()).toEqual(
     all.filter(({ pages }) => pages.includes('https://a.test/2')),
   );
-  await library.forgetAll();
-  expect(await library.apart()).toEqual([]);
+  await library.deleteAll();
+  expect(await library.rejectedPairs()).toEqual([]);
 });
 
 test('nothing is left of a site that is forgotten, not even where it was only told apart', async () => {
   await fill();
   const { library } = fresh;
-  await library.setApart(here, 2, true, 7);
-  const { undo = 0, pages } = await library.forgetSite('b.test', { undoUntil: LATER });
+  await library.markNotDuplicate(here, 2, true, 7);
+  const { undo = 0, pages } = await library.deleteSite('b.test', { undoUntil: LATER });
   expect(pages).toBe(0);
-  expect(await library.apart()).toEqual([]);
-  expect(await library.undos()).toEqual([{ undo, pages: 0, until: LATER }]);
+  expect(await library.rejectedPairs()).toEqual([]);
+  expect(await library.listDeletions()).toEqual([{ undo, pages: 0, until: LATER }]);
   expect(await library.restore(undo)).toBe(0);
-  expect(await library.apart()).toHaveLength(1);
-  await library.forgetBetween(7, 8);
-  expect(await library.apart()).toEqual([]);
+  expect(await library.rejectedPairs()).toHaveLength(1);
+  await library.deleteBetween(7, 8);
+  expect(await library.rejectedPairs()).toEqual([]);
   expect(await library.count()).toBe(3);
 });
 
@@ -87,15 +89,15 @@ test('copies are gathered without what was told apart from them', async () => {
   await fill();
   const { library } = fresh;
   const clusters = async () => {
-    await library.catchUp();
+    await library.updateClusters();
     return (await library.clusters()).clusters.map(({ pages }) => ids(pages));
   };
-  await library.forget(3);
+  await library.delete(3);
   expect(await clusters()).toEqual([[1, 2]]);
-  await library.setApart({ url: 'https://a.test/1' }, 2, true, 7);
+  await library.markNotDuplicate({ url: 'https://a.test/1' }, 2, true, 7);
   expect((await library.clusters()).waiting).toBe(2);
   expect(await clusters()).toEqual([]);
-  await library.setApart({ url: 'https://a.test/2' }, 1, false, 8);
+  await library.markNotDuplicate({ url: 'https://a.test/2' }, 1, false, 8);
   expect(await clusters()).toEqual([[1, 2]]);
 });
 
@@ -111,7 +113,7 @@ test('whatever is read, told apart, forgotten and brought back, the pairs are th
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const { library } = fresh;
-      await library.forgetAll();
+      await library.deleteAll();
       const url = (n: number) => `https://a.test/${n}`;
       const at = (n: number) => ({ ...reading(n, text), title: 'Story' });
       const nameOf = (pages: readonly string[]) => [...pages].sort().join(' ');
@@ -124,14 +126,14 @@ test('whatever is read, told apart, forgotten and brought back, the pairs are th
         } else if ('to' in done) {
           const id = (await library.page(at(done.to)))?.id ?? 0;
           const isPair = read.has(done.to) && done.from !== done.to;
-          expect(await library.setApart(at(done.from), id, done.apart, 1)).toBe(isPair);
+          expect(await library.markNotDuplicate(at(done.from), id, done.apart, 1)).toBe(isPair);
           const pair = nameOf([url(done.from), url(done.to)]);
           if (isPair && done.apart) pairs.add(pair);
           if (isPair && !done.apart) pairs.delete(pair);
         } else if ('forget' in done) {
           const pages = done.forget.filter((n) => read.has(n));
           const known = await Promise.all(pages.map((n) => library.page(at(n))));
-          const { undo = 0 } = await library.forget(ids(known.flatMap((page) => page ?? [])), {
+          const { undo = 0 } = await library.delete(ids(known.flatMap((page) => page ?? [])), {
             undoUntil: LATER,
           });
           const gone = [...pairs].filter((pair) => pages.some((n) => pair.includes(url(n))));
@@ -144,15 +146,15 @@ test('whatever is read, told apart, forgotten and brought back, the pairs are th
           for (const n of back?.pages ?? []) read.add(n);
           for (const pair of back?.pairs ?? []) pairs.add(pair);
         }
-        expect((await library.apart()).map(({ pages }) => nameOf(pages)).sort()).toEqual(
+        expect((await library.rejectedPairs()).map(({ pages }) => nameOf(pages)).sort()).toEqual(
           [...pairs].sort(),
         );
-        expect((await library.undos()).map(({ undo, pages }) => [undo, pages])).toEqual(
+        expect((await library.listDeletions()).map(({ undo, pages }) => [undo, pages])).toEqual(
           trash.map(({ undo, pages }) => [undo, pages.length]),
         );
       }
       for (const n of [0, 1, 2, 3, 4]) {
-        const options = { title: 'Story', apartFrom: at(n) };
+        const options = { title: 'Story', exceptRejectedBy: at(n) };
         const copies = await library.find(print(text), options);
         const wanted = [...read].filter((m) => !pairs.has(nameOf([url(n), url(m)])));
         expect(copies.map(({ page }) => page.url).sort()).toEqual(wanted.map(url).sort());

@@ -28,12 +28,12 @@ test('copies are one cluster, with who had it first', async () => {
   const read = [titled(1, text, 50), titled(2, other), titled(3, away(text, 100, 40), 20)];
   await rememberAll(library, read);
   expect(await library.clusters()).toEqual({ clusters: [], waiting: 3 });
-  expect(await library.catchUp()).toBe(3);
+  expect(await library.updateClusters()).toBe(3);
   expect(await members(library)).toEqual([[3, 1]]);
   expect(await library.clusterOf(1)).toMatchObject({ size: 2, pages: [{ id: 3 }, { id: 1 }] });
   expect(await library.clusterOf(2)).toBeUndefined();
   expect(await library.clusterSizes([3, 2, 1, 9])).toEqual([2, 0, 2, 0]);
-  expect(await library.catchUp()).toBe(0);
+  expect(await library.updateClusters()).toBe(0);
 });
 
 test('copies far apart in the head are found; parts of a series and strangers are not', async () => {
@@ -44,7 +44,7 @@ test('copies far apart in the head are found; parts of a series and strangers ar
     { ...titled(3, away(other, 0, 3)), title: 'Part 3' },
     { ...titled(4, other), title: 'Part 4' },
   ]);
-  await library.catchUp();
+  await library.updateClusters();
   expect(await members(library)).toEqual([[1, 2]]);
 });
 
@@ -52,12 +52,12 @@ test('without the page between them, two that it held together are two again', a
   const { library } = fresh;
   const [left, right] = [away(text, 0, 60), away(text, 100, 60)];
   await rememberAll(library, [titled(1, left), titled(2, text), titled(3, right)]);
-  await library.catchUp();
+  await library.updateClusters();
   expect(await members(library)).toEqual([[1, 2, 3]]);
-  await library.forget(2);
+  await library.delete(2);
   expect(await members(library)).toEqual([]);
   expect((await library.clusters()).waiting).toBe(2);
-  await library.catchUp();
+  await library.updateClusters();
   expect(await members(library)).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('the clusters are shown in parts, the newest first', async () => {
     library,
     prints.flatMap((b, n) => [titled(2 * n, b), titled(2 * n + 1, away(b, 9, 5))]),
   );
-  await library.catchUp();
+  await library.updateClusters();
   const found: number[][] = [];
   let before: number | undefined;
   do {
@@ -89,9 +89,11 @@ test('catching up stops when it is told to, and goes on from there', async () =>
   const { library } = fresh;
   await rememberAll(library, [titled(1, text), titled(2, text), titled(3, other)]);
   const stop = AbortSignal.abort();
-  await expect(library.catchUp({ signal: stop })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(library.updateClusters({ signal: stop })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
   const told: number[][] = [];
-  await library.catchUp({ progress: (...step) => told.push(step) });
+  await library.updateClusters({ progress: (...step) => told.push(step) });
   expect(told.at(-1)).toEqual([3, 3]);
   expect(await members(library)).toEqual([[1, 2]]);
 });
@@ -99,8 +101,8 @@ test('catching up stops when it is told to, and goes on from there', async () =>
 test('when all copies are forgotten together none waits', async () => {
   const { library } = fresh;
   await rememberAll(library, [titled(1, text), titled(2, text), titled(3, away(text, 5, 5))]);
-  await library.catchUp();
-  await library.forget([1, 2, 3]);
+  await library.updateClusters();
+  await library.delete([1, 2, 3]);
   expect(await library.clusters()).toEqual({ clusters: [], waiting: 0 });
 });
 
@@ -109,7 +111,7 @@ test('of very many pages to be compared anew the ledger stays short, and copies 
   const count = MAX_UNCLUSTERED + 100;
   const random = createRandom(54);
   const stranger = () => Uint32Array.from({ length: 8 }, () => random.word());
-  await library.admit(
+  await library.importPages(
     Array.from({ length: count }, (_, n) => ({
       url: `https://a.test/${n}`,
       title: '',
@@ -121,15 +123,15 @@ test('of very many pages to be compared anew the ledger stays short, and copies 
     })),
   );
   const copies = [21, 721, 1421];
-  await library.catchUp();
+  await library.updateClusters();
   expect(await members(library)).toEqual([copies]);
-  const { undo = 0 } = await library.forgetAll({ undoUntil: 1 });
+  const { undo = 0 } = await library.deleteAll({ undoUntil: 1 });
   await library.restore(undo);
   const db = await openDB(name);
   expect((await db.get('ledger', 0)).unclustered.length).toBeLessThanOrEqual(MAX_UNCLUSTERED);
   db.close();
   expect((await library.clusters()).waiting).toBe(count);
-  await library.catchUp();
+  await library.updateClusters();
   expect(await members(library)).toEqual([copies]);
 });
 
@@ -146,15 +148,15 @@ test('caught up, the clusters are the components of what judge calls copies', as
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const library = await openLibrary(`clusters ${++count}`);
       for (const what of steps) {
-        if (what === 'catch up') await library.catchUp();
-        else if ('forget' in what) await library.forget(what.forget);
+        if (what === 'catch up') await library.updateClusters();
+        else if ('forget' in what) await library.delete(what.forget);
         else {
           await library.remember(
             titled(what.n, away(bases[what.base] ?? text, what.from, what.count)),
           );
         }
       }
-      await library.catchUp();
+      await library.updateClusters();
       const { pages } = await library.search();
       const found = (await members(library)).map((ids) => ids.toSorted((a, b) => a - b));
       expect(found.toSorted(byFirst)).toEqual(components(pages).toSorted(byFirst));

@@ -44,7 +44,7 @@ test('what a page said before is kept, and some words beside it do not push that
     fc.asyncProperty(moves, async (done) => {
       const name = `moves ${++count}`;
       let library = await openLibrary(name);
-      await library.choose({ keepText: true });
+      await library.changeSettings({ keepText: true });
       // What must be there, told by the wordings themselves and not by their fingerprints.
       let now: (KeptText & { wording: number }) | undefined;
       let before: EarlierText | undefined;
@@ -63,7 +63,7 @@ test('what a page said before is kept, and some words beside it do not push that
           await library.eraseTexts();
           [now, before] = [undefined, undefined];
         } else if (move.does === 'undo') {
-          const { undo } = await library.forget(1, { undoUntil: LATER });
+          const { undo } = await library.delete(1, { undoUntil: LATER });
           if (undo) await library.restore(undo);
         } else {
           library.close();
@@ -87,7 +87,7 @@ test('what a page said before is kept, and some words beside it do not push that
 });
 
 async function readTwice(library: Library): Promise<void> {
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await library.remember(says(0, 0, 1));
   await library.remember(says(1, 0, 5));
   expect(await library.earlierText(1)).toEqual({ text: textOf(0, 0), from: 1, to: 5 });
@@ -109,21 +109,21 @@ async function holds(name: string, text: string): Promise<boolean> {
 
 test.each<[string, (library: Library) => Promise<unknown>]>([
   ['its texts are erased', (library) => library.eraseTexts()],
-  ['it is forgotten', (library) => library.forget(1)],
-  ['its site is', (library) => library.forgetSite('a.test')],
-  ['its time is', (library) => library.forgetBetween(5, 6)],
-  ['all is', (library) => library.forgetAll()],
+  ['it is forgotten', (library) => library.delete(1)],
+  ['its site is', (library) => library.deleteSite('a.test')],
+  ['its time is', (library) => library.deleteBetween(5, 6)],
+  ['all is', (library) => library.deleteAll()],
   [
     'it is pruned',
     async (library) => {
-      await library.choose({ retention: { keep: 'days', days: 1 } });
+      await library.changeSettings({ retention: { keep: 'days', days: 1 } });
       await library.prune(1e9);
     },
   ],
   [
     'it was forgotten and cannot be brought back any more',
     async (library) => {
-      await library.forget(1, { undoUntil: LATER });
+      await library.delete(1, { undoUntil: LATER });
       expect(await holds(fresh.name, textOf(0, 0))).toBe(true);
       await library.expire(LATER);
     },
@@ -131,7 +131,7 @@ test.each<[string, (library: Library) => Promise<unknown>]>([
   [
     'it was forgotten, and texts are erased',
     async (library) => {
-      const { undo = 0 } = await library.forget(1, { undoUntil: LATER });
+      const { undo = 0 } = await library.delete(1, { undoUntil: LATER });
       await library.eraseTexts();
       await library.restore(undo);
     },
@@ -160,7 +160,7 @@ test('where no texts are kept, none stays of before', async () => {
   const { library } = fresh;
   for (const wording of [0, 1, 2]) await library.remember(says(wording, 0, wording));
   expect(await library.earlierText(1)).toBeUndefined();
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await library.remember(says(0, 0, 5));
   expect(await library.text(1)).toEqual({ text: textOf(0, 0), readAt: 5 });
   expect(await library.earlierText(1)).toBeUndefined();
@@ -168,7 +168,7 @@ test('where no texts are kept, none stays of before', async () => {
 
 test('of a page remembered by another version nobody can say that it has changed', async () => {
   const { library } = fresh;
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   const { fingerprint, ...old } = says(0, 0, 1);
   await library.remember({ ...old, fingerprint: { ...fingerprint, version: 0 } });
   await library.remember(says(1, 0, 5));
@@ -177,9 +177,9 @@ test('of a page remembered by another version nobody can say that it has changed
 
 test('what was forgotten comes back as what the page said before, if it was read otherwise since', async () => {
   const { library } = fresh;
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await library.remember(says(0, 0, 1));
-  const { undo = 0 } = await library.forget(1, { undoUntil: LATER });
+  const { undo = 0 } = await library.delete(1, { undoUntil: LATER });
   await library.remember(says(1, 0, 5));
   expect(await library.restore(undo)).toBe(1);
   expect(await library.text(2)).toEqual({ text: textOf(1, 0), readAt: 5 });

@@ -11,16 +11,16 @@ const LATER = 1000;
 
 test('what is forgotten comes back whole: number, visits, text and copies', async () => {
   const { library } = fresh;
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   const copy = flipped(text, [1, 2]);
   await library.remember({ ...reading(1, text), text: 'The first text.' });
   await library.remember({ ...reading(1, text, 9), canonical: '/one', text: 'The first text.' });
   await library.remember({ ...reading(2, copy), title: 'Page 1' });
-  await library.catchUp();
+  await library.updateClusters();
   const before = await library.pages([1, 2]);
   const statistics = await library.statistics();
 
-  const { pages, undo = 0 } = await library.forget([1, 2], { undoUntil: LATER });
+  const { pages, undo = 0 } = await library.delete([1, 2], { undoUntil: LATER });
   expect(pages).toBe(2);
   expect(await library.count()).toBe(0);
   expect(await library.find(print(text))).toEqual([]);
@@ -34,7 +34,7 @@ test('what is forgotten comes back whole: number, visits, text and copies', asyn
   expect(await library.page({ url: 'https://a.test/one', fingerprint: print(text) })).toEqual(
     before[0],
   );
-  await library.catchUp();
+  await library.updateClusters();
   expect((await library.clusterOf(1))?.pages.map(({ id }) => id)).toEqual([1, 2]);
   expect(await library.statistics()).toEqual(statistics);
 });
@@ -42,7 +42,7 @@ test('what is forgotten comes back whole: number, visits, text and copies', asyn
 test('a page that was read again meanwhile comes back into that one', async () => {
   const { library } = fresh;
   await library.remember(reading(1, text, 5));
-  const { undo = 0 } = await library.forget(1, { undoUntil: LATER });
+  const { undo = 0 } = await library.delete(1, { undoUntil: LATER });
   await library.remember({ ...reading(1, text, 8), title: 'Again' });
   expect(await library.restore(undo)).toBe(1);
   expect(await library.count()).toBe(1);
@@ -53,7 +53,7 @@ test('a page that was read again meanwhile comes back into that one', async () =
 
 test('nothing of what was forgotten stays when its time is over', async () => {
   const { library, name } = fresh;
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   const stores = ['pages', 'texts', 'trash', 'clusters'] as const;
   const left = async () => {
     const db = await openDB(name);
@@ -62,8 +62,8 @@ test('nothing of what was forgotten stays when its time is over', async () => {
     return counts;
   };
   await rememberAll(library, [{ ...reading(1, text), text: 'Words.' }, reading(2, text)]);
-  await library.catchUp();
-  const { undo = 0 } = await library.forget([1, 2], { undoUntil: LATER });
+  await library.updateClusters();
+  const { undo = 0 } = await library.delete([1, 2], { undoUntil: LATER });
   expect(await left()).toEqual([0, 0, 1, 0]);
   await library.expire(LATER - 1);
   expect(await left()).toEqual([0, 0, 1, 0]);
@@ -73,7 +73,7 @@ test('nothing of what was forgotten stays when its time is over', async () => {
 
   // So does the next page that is read.
   await library.remember(reading(3, text));
-  await library.forget(3, { undoUntil: LATER });
+  await library.delete(3, { undoUntil: LATER });
   await library.remember(reading(4, text, LATER));
   expect(await left()).toEqual([1, 0, 0, 0]);
 });
@@ -86,9 +86,9 @@ test('a site is forgotten, however it is named, and no other', async () => {
     library,
     hosts.map((host, n) => at(n, host)),
   );
-  expect(await library.forgetSite('a.test')).toEqual({ pages: 3 });
+  expect(await library.deleteSite('a.test')).toEqual({ pages: 3 });
   expect(ids((await library.search()).pages)).toEqual([3, 4]);
-  expect(await library.forgetSite('https://www.aa.test/any')).toEqual({ pages: 1 });
+  expect(await library.deleteSite('https://www.aa.test/any')).toEqual({ pages: 1 });
 });
 
 test('a time is forgotten: what was read first or last in it', async () => {
@@ -98,7 +98,7 @@ test('a time is forgotten: what was read first or last in it', async () => {
   for (const [n, all] of times.entries()) {
     for (const at of all) await library.remember(reading(n, prints[n] ?? text, at));
   }
-  expect(await library.forgetBetween(20, 30)).toEqual({ pages: 3 });
+  expect(await library.deleteBetween(20, 30)).toEqual({ pages: 3 });
   expect(ids((await library.search()).pages)).toEqual([1]);
 });
 
@@ -109,12 +109,12 @@ test('all is forgotten, at once or with a way back, and ids go on', async () => 
     strangers(5, 34).map((b, n) => reading(n, b)),
   );
   const [page] = await library.pages([1]);
-  const { undo = 0 } = await library.forgetAll({ undoUntil: LATER });
+  const { undo = 0 } = await library.deleteAll({ undoUntil: LATER });
   expect(await library.count()).toBe(0);
   const first = { title: page?.title, url: page?.url };
-  expect(await library.undos()).toEqual([{ undo, pages: 5, until: LATER, first }]);
+  expect(await library.listDeletions()).toEqual([{ undo, pages: 5, until: LATER, first }]);
   expect(await library.restore(undo)).toBe(5);
-  expect(await library.forgetAll()).toEqual({ pages: 5 });
+  expect(await library.deleteAll()).toEqual({ pages: 5 });
   expect(await library.count()).toBe(0);
   expect(await library.find(print(text))).toEqual([]);
   expect(await library.remember(reading(9, text))).toMatchObject({ id: 6 });
@@ -132,10 +132,10 @@ test('forgetting goes in steps, tells how far it is, and stops when it is told t
     visits: 1,
     fingerprint: print(fingerprintBits),
   }));
-  await library.admit(all);
+  await library.importPages(all);
   const stop = new AbortController();
   const told: number[] = [];
-  const forgetting = library.forgetSite('a.test', {
+  const forgetting = library.deleteSite('a.test', {
     undoUntil: LATER,
     signal: stop.signal,
     progress: (done, of) => {
@@ -146,12 +146,12 @@ test('forgetting goes in steps, tells how far it is, and stops when it is told t
   await expect(forgetting).rejects.toMatchObject({ name: 'AbortError' });
   expect(told).toEqual([1000, 2500, 2000, 2500]);
   expect(await library.count()).toBe(500);
-  const [undone, ...others] = await library.undos();
+  const [undone, ...others] = await library.listDeletions();
   expect(others).toEqual([]);
   expect(undone).toMatchObject({ pages: 2000, until: LATER });
   expect(await library.restore(undone?.undo ?? 0)).toBe(2000);
   expect(await library.count()).toBe(2500);
-  expect(await library.undos()).toEqual([]);
+  expect(await library.listDeletions()).toEqual([]);
 });
 
 const someReading = fc.record({
@@ -176,7 +176,7 @@ test('two tabs that write and forget at once leave a library that agrees with it
       async (rounds) => {
         const name = `tabs ${++n}`;
         const tabs = [await openLibrary(name), await openLibrary(name)] as const;
-        await tabs[0].choose({ keepText: true });
+        await tabs[0].changeSettings({ keepText: true });
         const undos: number[] = [];
         const written = new Set<string>();
         for (const round of rounds) {
@@ -184,7 +184,7 @@ test('two tabs that write and forget at once leave a library that agrees with it
             round.map(async (what, i) => {
               const tab = tabs[i % 2] ?? tabs[0];
               if ('forget' in what) {
-                const { undo } = await tab.forget(what.forget, { undoUntil: LATER });
+                const { undo } = await tab.delete(what.forget, { undoUntil: LATER });
                 if (undo) undos.push(undo);
               } else if ('undo' in what) {
                 await tab.restore(undos[what.undo] ?? 0);
@@ -214,7 +214,7 @@ test('two tabs that write and forget at once leave a library that agrees with it
         const byDistance = await tabs[0].find(print(base[0] ?? text), { radius: 3 });
         const byScan = await tabs[0].find(print(base[0] ?? text), { radius: 4 });
         expect(ids(byDistance)).toEqual(
-          ids(byScan.filter(({ verdict }) => verdict.headDistance <= 3)),
+          ids(byScan.filter(({ verdict }) => verdict.distance64 <= 3)),
         );
         for (const tab of tabs) tab.close();
       },
@@ -228,19 +228,22 @@ test('the page at an address is brought back by itself, if it was forgotten by i
   const [, other = text, third = text] = strangers(3, 32);
   const first = { ...reading(1, text), canonical: '/one' };
   await rememberAll(library, [first, reading(2, other), reading(3, third)]);
-  expect(await library.undoOf('https://a.test/1')).toBeUndefined();
-  await library.forget([2, 3], { undoUntil: LATER });
-  const { undo } = await library.forget(1, { undoUntil: LATER + 1 });
+  expect(await library.findDeletion('https://a.test/1')).toBeUndefined();
+  await library.delete([2, 3], { undoUntil: LATER });
+  const { undo } = await library.delete(1, { undoUntil: LATER + 1 });
   const found = { undo, until: LATER + 1 };
-  expect(await library.undoOf('http://www.a.test/1?utm_source=x#top')).toEqual(found);
-  expect(await library.undoOf('https://a.test/one')).toEqual(found);
-  expect(await library.undoOf('https://a.test/2')).toBeUndefined();
+  expect(await library.findDeletion('http://www.a.test/1?utm_source=x#top')).toEqual(found);
+  expect(await library.findDeletion('https://a.test/one')).toEqual(found);
+  expect(await library.findDeletion('https://a.test/2')).toBeUndefined();
 
   // Read and forgotten once more: the last forgetting is the one to take back.
   await library.remember(reading(1, text, 9));
-  const again = await library.forget(4, { undoUntil: LATER + 2 });
-  expect(await library.undoOf('https://a.test/1')).toEqual({ undo: again.undo, until: LATER + 2 });
+  const again = await library.delete(4, { undoUntil: LATER + 2 });
+  expect(await library.findDeletion('https://a.test/1')).toEqual({
+    undo: again.undo,
+    until: LATER + 2,
+  });
   await library.restore(again.undo ?? 0);
   await library.expire(LATER + 1);
-  expect(await library.undoOf('https://a.test/1')).toBeUndefined();
+  expect(await library.findDeletion('https://a.test/1')).toBeUndefined();
 });

@@ -14,7 +14,7 @@ test('texts are kept only where the reader wants it, and given back as they were
   await library.remember({ ...reading(1, text), text: words });
   expect(await library.text(1)).toBeUndefined();
   expect(await library.settings()).toEqual({ keepText: false, retention: { keep: 'forever' } });
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await library.remember({ ...reading(1, text, 2), text: words });
   expect(await library.text(1)).toEqual({ text: words, readAt: 2 });
   const { texts, textBytes } = await library.statistics();
@@ -25,7 +25,7 @@ test('texts are kept only where the reader wants it, and given back as they were
 
 test('a text is replaced when it is another, and stays as it was read first when it is not', async () => {
   const { library } = fresh;
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await library.remember({ ...reading(1, text, 1), text: 'then' });
   await library.remember({ ...reading(1, text, 2), text: 'then' });
   expect(await library.text(1)).toEqual({ text: 'then', readAt: 1 });
@@ -36,12 +36,12 @@ test('a text is replaced when it is another, and stays as it was read first when
 
 test('turned off, texts stay until they are erased, and the pages longer', async () => {
   const { library } = fresh;
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await rememberAll(
     library,
     prints.map((b, n) => ({ ...reading(n, b), text: `Text ${n}` })),
   );
-  await library.choose({ keepText: false });
+  await library.changeSettings({ keepText: false });
   expect(await library.text(1)).toBeDefined();
   expect(await library.eraseTexts()).toBe(6);
   expect(await library.text(1)).toBeUndefined();
@@ -50,24 +50,24 @@ test('turned off, texts stay until they are erased, and the pages longer', async
 
 test('a text of former words goes when those of today are read again, with texts kept', async () => {
   const { library } = fresh;
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await library.remember({ ...reading(1, text, 1), text: 'then' });
-  await library.choose({ keepText: false });
+  await library.changeSettings({ keepText: false });
   await library.remember({ ...reading(1, changed, 2), text: 'now' });
   expect(await library.text(1)).toEqual({ text: 'then', readAt: 1 });
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await library.remember({ ...reading(1, changed, 3), text: 'now' });
   expect(await library.text(1)).toEqual({ text: 'now', readAt: 3 });
 });
 
 test('texts that were erased do not come back with a page that was forgotten', async () => {
   const { library } = fresh;
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await rememberAll(
     library,
     prints.map((b, n) => ({ ...reading(n, b), text: `Text ${n}` })),
   );
-  const { undo = 0 } = await library.forget([1, 2], { undoUntil: 99 });
+  const { undo = 0 } = await library.delete([1, 2], { undoUntil: 99 });
   expect(await library.eraseTexts()).toBe(4);
   expect(await library.restore(undo)).toBe(2);
   expect(await library.text(1)).toBeUndefined();
@@ -77,12 +77,12 @@ test('texts that were erased do not come back with a page that was forgotten', a
 test('settings are the same for every tab, and one changed leaves the others', async () => {
   const { library, name } = fresh;
   const other = await openLibrary(name);
-  await library.choose({ keepText: true });
-  await other.choose({ retention: { keep: 'days', days: 30 } });
+  await library.changeSettings({ keepText: true });
+  await other.changeSettings({ retention: { keep: 'days', days: 30 } });
   const wanted = { keepText: true, retention: { keep: 'days', days: 30 } };
   expect(await library.settings()).toEqual(wanted);
   for (const days of [0, -1, 1.5, Number.NaN]) {
-    const choosing = library.choose({ retention: { keep: 'days', days } });
+    const choosing = library.changeSettings({ retention: { keep: 'days', days } });
     await expect(choosing).rejects.toThrow(RangeError);
   }
   expect(await other.settings()).toEqual(wanted);
@@ -98,7 +98,7 @@ test('for ever, nothing is overdue', async () => {
 
 test('what was last read too many days ago is listed, and goes when it is said', async () => {
   const { library } = fresh;
-  await library.choose({ retention: { keep: 'days', days: 2 } });
+  await library.changeSettings({ retention: { keep: 'days', days: 2 } });
   await rememberAll(library, [
     reading(1, prints[1] ?? text, 3 * DAY),
     reading(2, prints[2] ?? text, 2 * DAY),
@@ -113,7 +113,7 @@ test('what was last read too many days ago is listed, and goes when it is said',
 
 test('of too many pages those read longest ago go', async () => {
   const { library } = fresh;
-  await library.choose({ retention: { keep: 'pages', pages: 4 } });
+  await library.changeSettings({ retention: { keep: 'pages', pages: 4 } });
   await rememberAll(
     library,
     prints.map((b, n) => reading(n, b, (n * 7) % 6)),

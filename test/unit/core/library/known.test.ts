@@ -21,12 +21,12 @@ test('a link to a page that was read is known, however it is spelled, and no oth
     '',
   ];
   const read = ['read', 'read', undefined, undefined, 'read', undefined, undefined, undefined];
-  expect(await library.known(links)).toEqual(read);
-  expect(await library.known([])).toEqual([]);
-  const { undo = 0 } = await library.forget(1, { undoUntil: 9 });
-  expect(await library.known(links)).toEqual(links.map(() => undefined));
+  expect(await library.addressStatuses(links)).toEqual(read);
+  expect(await library.addressStatuses([])).toEqual([]);
+  const { undo = 0 } = await library.delete(1, { undoUntil: 9 });
+  expect(await library.addressStatuses(links)).toEqual(links.map(() => undefined));
   await library.restore(undo);
-  expect(await library.known(links)).toEqual(read);
+  expect(await library.addressStatuses(links)).toEqual(read);
 });
 
 test('a link to what a page that was read calls its original elsewhere leads to a copy', async () => {
@@ -35,16 +35,16 @@ test('a link to what a page that was read calls its original elsewhere leads to 
   await library.remember({ ...reading(1, text), canonical: original });
   const links = ['http://b.test/story#top', 'https://b.test/other', 'https://a.test/1'];
   const copy = ['copy', undefined, 'read'];
-  expect(await library.known(links)).toEqual(copy);
+  expect(await library.addressStatuses(links)).toEqual(copy);
   // A later reading that names none, such as of a route that a script has drawn, takes nothing back.
   await library.remember(reading(1, text, 2));
-  expect(await library.known(links)).toEqual(copy);
-  const { undo = 0 } = await library.forget(1, { undoUntil: 9 });
-  expect(await library.known(links)).toEqual([undefined, undefined, undefined]);
+  expect(await library.addressStatuses(links)).toEqual(copy);
+  const { undo = 0 } = await library.delete(1, { undoUntil: 9 });
+  expect(await library.addressStatuses(links)).toEqual([undefined, undefined, undefined]);
   await library.restore(undo);
-  expect(await library.known(links)).toEqual(copy);
+  expect(await library.addressStatuses(links)).toEqual(copy);
   await library.remember({ ...reading(2, text), url: 'https://b.test/story' });
-  expect((await library.known(links))[0]).toBe('read');
+  expect((await library.addressStatuses(links))[0]).toBe('read');
 });
 
 test.for([
@@ -54,7 +54,7 @@ test.for([
 ])('what a template names for all its pages is no copy: %s', async ([, canonical]) => {
   const { library } = fresh;
   await library.remember({ ...reading(1, text), url: 'https://a.test/news/1', canonical });
-  expect(await library.known([canonical ?? ''])).toEqual([undefined]);
+  expect(await library.addressStatuses([canonical ?? ''])).toEqual([undefined]);
 });
 
 test('nor is what pages that say different things all name', async () => {
@@ -63,9 +63,9 @@ test('nor is what pages that say different things all name', async () => {
   const canonical = 'https://b.test/story';
   await library.remember({ ...reading(1, text), canonical });
   await library.remember({ ...reading(2, text), canonical });
-  expect(await library.known([canonical])).toEqual(['copy']);
+  expect(await library.addressStatuses([canonical])).toEqual(['copy']);
   await library.remember({ ...reading(3, other), canonical });
-  expect(await library.known([canonical])).toEqual([undefined]);
+  expect(await library.addressStatuses([canonical])).toEqual([undefined]);
   // Its own page is the only one that it can say that of, and is none of those.
   expect(await library.count()).toBe(3);
 });
@@ -76,7 +76,7 @@ test('an address of the same hash as one that was read is not known', async () =
   const [one, other] = ['https://a.test/53839', 'https://a.test/2184504'];
   expect(hashText(one)).toBe(hashText(other));
   await library.remember({ ...reading(1, text), url: one });
-  expect(await library.known([one, other])).toEqual(['read', undefined]);
+  expect(await library.addressStatuses([one, other])).toEqual(['read', undefined]);
 });
 
 test('of very many links each is told by itself', async () => {
@@ -85,7 +85,7 @@ test('of very many links each is told by itself', async () => {
     await library.remember({ ...reading(n, b), url: url(n * 3) });
   const links = Array.from({ length: 500 }, (_, n) => url(n));
   const wanted = links.map((_, n) => (n % 3 === 0 && n < 120 ? 'read' : undefined));
-  expect(await library.known(links)).toEqual(wanted);
+  expect(await library.addressStatuses(links)).toEqual(wanted);
   expect(await library.find(print(text))).toHaveLength(1);
 });
 

@@ -171,8 +171,8 @@ test('articles that name one address for them all stay so many articles', async 
 test('a forgotten page is found in no way, and its number is not given again', async () => {
   const text = flipped(new Uint32Array(8), [9]);
   const id = (await fresh.library.remember(reading(1, text)))?.id ?? 0;
-  expect(await fresh.library.forget(id)).toEqual({ pages: 1 });
-  expect(await fresh.library.forget(id)).toEqual({ pages: 0 });
+  expect(await fresh.library.delete(id)).toEqual({ pages: 1 });
+  expect(await fresh.library.delete(id)).toEqual({ pages: 0 });
   expect(await fresh.library.count()).toBe(0);
   expect(await fresh.library.page(reading(1, text))).toBeUndefined();
   for (const k of [3, 20]) expect(await fresh.library.find(print(text), { radius: k })).toEqual([]);

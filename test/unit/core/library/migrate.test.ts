@@ -156,7 +156,7 @@ test('copies among the pages of version 1 are found', async () => {
   await deleteDB('v1');
   await buildVersion1('v1');
   const library = await openLibrary('v1');
-  await library.catchUp();
+  await library.updateClusters();
   const { clusters, waiting } = await library.clusters();
   expect(waiting).toBe(0);
   expect(clusters.map(({ pages }) => pages.map(({ site }) => site))).toEqual([
@@ -221,8 +221,8 @@ test('what a library of version 2 never wanted remembered is kept out by a rule'
   await buildVersion2('v2');
   const library = await openLibrary('v2');
   expect(await library.rules()).toEqual([
-    { what: 'bank.test', keep: 'never', since: 1_790_008_280_123 },
-    { what: 'https://a.test/diary', keep: 'never', since: 1_790_008_280_124 },
+    { target: 'bank.test', keep: 'never', since: 1_790_008_280_123 },
+    { target: 'https://a.test/diary', keep: 'never', since: 1_790_008_280_124 },
   ]);
   const [page] = await library.pages([1]);
   if (!page) throw new Error('The fixture has a page 1');
@@ -235,7 +235,7 @@ test('what was forgotten in a library of version 2 can be brought back, with its
   await buildVersion2('v2');
   const library = await openLibrary('v2');
   const until = 32_503_679_999_000;
-  expect(await library.undos()).toMatchObject([
+  expect(await library.listDeletions()).toMatchObject([
     { undo: 142, pages: 2, until },
     { undo: 143, pages: 1, until: until - 1000 },
   ]);
@@ -245,8 +245,8 @@ test('what was forgotten in a library of version 2 can be brought back, with its
   expect(pages.map(({ id }) => id)).toEqual([3, 6, 10]);
   for (const id of [3, 6]) expect((await library.text(id))?.text).toMatch(/\S/);
   expect(await library.count()).toBe(137);
-  const { undo = 0 } = await library.forget([1, 2], { undoUntil: until });
-  expect(await library.undos()).toMatchObject([{ undo, pages: 2, until }]);
+  const { undo = 0 } = await library.delete([1, 2], { undoUntil: until });
+  expect(await library.listDeletions()).toMatchObject([{ undo, pages: 2, until }]);
   library.close();
 });
 
@@ -257,7 +257,7 @@ test('a text that a library of version 2 kept is what its page said before, once
   const kept = await library.text(1);
   if (!page || !kept) throw new Error('The fixture has a page 1, with its text');
   expect(await library.earlierText(1)).toBeUndefined();
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   const [bits = page.fingerprint.bits] = strangers(1, 72);
   const fingerprint = { ...page.fingerprint, bits };
   await library.remember({ ...page, fingerprint, text: 'Something else.', at: page.lastRead + 1 });

@@ -12,8 +12,8 @@ test('what a rule keeps out is not remembered, until the rule is taken away', as
   const site = await library.setRule({ site: 'www.a.test' }, 'never', 1);
   const page = await library.setRule('http://b.test/x?utm_source=y', 'look-up', 2);
   expect(await library.rules()).toEqual([
-    { what: 'a.test', keep: 'never', since: 1 },
-    { what: 'https://b.test/x', keep: 'look-up', since: 2 },
+    { target: 'a.test', keep: 'never', since: 1 },
+    { target: 'https://b.test/x', keep: 'look-up', since: 2 },
   ]);
   for (const url of ['https://a.test/1', 'https://blog.a.test/1', 'https://www.b.test/x']) {
     expect(await library.remember(at(url))).toBeUndefined();
@@ -46,7 +46,7 @@ test('no page gets in by what it names as its address', async () => {
   expect(await library.remember(account)).toBeUndefined();
   const addresses = [account.url, 'https://a.test/blog'];
   const entry = { ...account, addresses, firstRead: 1, lastRead: 1, visits: 1 };
-  expect(await library.admit([entry])).toEqual(['ruled-out']);
+  expect(await library.importPages([entry])).toEqual(['ruled-out']);
   expect(await library.remember(at('https://a.test/blog'))).toBeDefined();
 });
 
@@ -61,18 +61,18 @@ test('the most specific rule holds, for the page that asks and the one that is w
       fc.constantFrom(...sites),
       async (chosen, site) => {
         const { library } = fresh;
-        for (const what of places) await library.setRule(what, chosen[what], 7);
+        for (const target of places) await library.setRule(target, chosen[target], 7);
         const url = `https://www.${site}/x/`;
         const named = [`https://${site}/x`, ...sites.filter((s) => `.${site}`.endsWith(`.${s}`))];
-        const [what] = named
+        const [target] = named
           .filter((name) => Object.hasOwn(chosen, name))
           .sort((a, b) => b.length - a.length);
-        const wanted = what && { what, keep: chosen[what], since: 7 };
+        const wanted = target && { target, keep: chosen[target], since: 7 };
         expect(await library.rule(url)).toEqual(wanted);
         const remembered = await library.remember(at(url));
         expect(remembered !== undefined).toBe(!wanted || wanted.keep === 'always');
         const entry = { ...reading(1, text), addresses: [`https://${site}/x`], firstRead: 1 };
-        const [admitted] = await library.admit([{ ...entry, url, lastRead: 1, visits: 1 }]);
+        const [admitted] = await library.importPages([{ ...entry, url, lastRead: 1, visits: 1 }]);
         expect(admitted === 'ruled-out').toBe(remembered === undefined);
       },
     ),
@@ -83,19 +83,19 @@ test('the most specific rule holds, for the page that asks and the one that is w
 test('a name under which anybody can register is no site', async () => {
   const { library } = fresh;
   for (const name of ['com', 'co.uk', 'com.cn', 'intranet']) {
-    for (const what of [name, { site: name }]) {
-      await expect(library.setRule(what, 'never', 1)).rejects.toMatchObject({ name: 'TooBroad' });
+    for (const target of [name, { site: name }]) {
+      await expect(library.setRule(target, 'never', 1)).rejects.toMatchObject({ name: 'TooBroad' });
     }
   }
-  for (const what of ['', 'a b', 'a.test/x', 'mailto:me@a.test', { site: 'a b' }]) {
-    await expect(library.setRule(what, 'never', 1)).rejects.toThrow(TypeError);
+  for (const target of ['', 'a b', 'a.test/x', 'mailto:me@a.test', { site: 'a b' }]) {
+    await expect(library.setRule(target, 'never', 1)).rejects.toThrow(TypeError);
   }
   expect(await library.rules()).toEqual([]);
   expect(await library.setRule({ site: 'http://intranet/wiki' }, 'never', 1)).toBe('intranet');
   expect(await library.setRule({ site: 'https://com/' }, 'never', 1)).toBe('com');
-  expect(await library.rule('http://intranet/x')).toMatchObject({ what: 'intranet' });
+  expect(await library.rule('http://intranet/x')).toMatchObject({ target: 'intranet' });
   expect(await library.rule('https://a.com/')).toBeUndefined();
-  for (const what of ['com', 'intranet']) await library.setRule(what, undefined, 2);
+  for (const target of ['com', 'intranet']) await library.setRule(target, undefined, 2);
   expect(await library.rules()).toEqual([]);
 });
 
@@ -111,14 +111,14 @@ test('a host of very many labels is asked for in no time', async () => {
     lastRead: 1,
     visits: 1,
   };
-  expect(await library.admit([entry])).toEqual(['ruled-out']);
+  expect(await library.importPages([entry])).toEqual(['ruled-out']);
 });
 
 test('forgetting everything leaves the rules', async () => {
   const { library } = fresh;
   await library.setRule('https://a.test/', 'never', 1);
   await library.remember(reading(1, text));
-  await library.forgetAll();
+  await library.deleteAll();
   expect(await library.rules()).toHaveLength(1);
   expect(await library.find(print(text))).toEqual([]);
 });
@@ -128,19 +128,19 @@ test('very many rules are set and taken back, all or none', async () => {
   await library.setRule({ site: 'a.test' }, 'always', 1);
   const before = await library.rules();
   const changes = [
-    { what: { site: 'a.test' }, keep: 'never', since: 2 },
-    { what: 'http://www.b.test/x?utm_source=y', keep: 'never', since: 2 },
+    { target: { site: 'a.test' }, keep: 'never', since: 2 },
+    { target: 'http://www.b.test/x?utm_source=y', keep: 'never', since: 2 },
   ] as const;
   const back = await library.setRules(changes);
   expect(await library.rules()).toEqual([
-    { what: 'a.test', keep: 'never', since: 2 },
-    { what: 'https://b.test/x', keep: 'never', since: 2 },
+    { target: 'a.test', keep: 'never', since: 2 },
+    { target: 'https://b.test/x', keep: 'never', since: 2 },
   ]);
   expect(await library.rulesAbout('https://www.b.test/x#top')).toHaveLength(1);
-  expect(await library.rulesAbout('https://blog.a.test/1')).toMatchObject([{ what: 'a.test' }]);
+  expect(await library.rulesAbout('https://blog.a.test/1')).toMatchObject([{ target: 'a.test' }]);
   await library.setRules(back);
   expect(await library.rules()).toEqual(before);
-  const wrong = [...changes, { what: { site: 'com' }, keep: 'never', since: 2 } as const];
+  const wrong = [...changes, { target: { site: 'com' }, keep: 'never', since: 2 } as const];
   await expect(library.setRules(wrong)).rejects.toThrow('More than one site');
   expect(await library.rules()).toEqual(before);
 });

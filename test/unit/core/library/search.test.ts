@@ -132,7 +132,7 @@ test('a cursor stays in its place while pages come, go and are read again', asyn
   );
   const { pages, next } = await library.search({ limit: 2 });
   expect(pages.map(({ id }) => id)).toEqual([5, 4]);
-  await library.forget(4);
+  await library.delete(4);
   await library.remember(entry(6, 'Page 6'));
   await library.remember(entry(3, 'Page 3', 'a.test', 7));
   const rest = await library.search({ limit: 9, after: next });
@@ -152,7 +152,7 @@ test('a title that changed is found by its new words alone', async () => {
 test('a thousand pages are looked through in parts, which can be stopped', async () => {
   const { library, name } = fresh;
   const [first = new Uint32Array(8)] = prints;
-  await library.admit(
+  await library.importPages(
     Array.from({ length: 1200 }, (_, n) => ({
       url: `https://a.test/${n}`,
       title: n === 3 ? 'Needle' : `Hay ${n % 7}`,

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { Connection } from '../../../../core/library/storage/connection.ts';
-import { EMPTY_LEDGER } from '../../../../core/library/storage/header.ts';
+import { EMPTY_HEADER } from '../../../../core/library/storage/header.ts';
 import { transact } from '../../../../core/library/storage/transaction.ts';
 
 test('what ended a transaction is named, and not what it did to the requests behind', async () => {
   const connection = new Connection('transact');
   const writing = transact(connection, 'readwrite', async (tx) => {
     const ledger = tx.objectStore('ledger');
-    await ledger.put({ ...EMPTY_LEDGER, lastId: 7 }, 0);
-    ledger.add(EMPTY_LEDGER, 0).catch(() => {});
+    await ledger.put({ ...EMPTY_HEADER, lastId: 7 }, 0);
+    ledger.add(EMPTY_HEADER, 0).catch(() => {});
     // Waits while the other one fails, and is aborted with it.
     return await Promise.all([ledger.get(0), ledger.get(0)]);
   });

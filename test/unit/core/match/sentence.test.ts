@@ -15,9 +15,9 @@ const REASONS: Readonly<Record<Reason, readonly boolean[]>> = {
   'too-short': [false],
 };
 
-/** Every reason as sure and as unsure as verdicts can be. */
+/** Every reason as confident and as unsure as verdicts can be. */
 const cases = (Object.keys(REASONS) as Reason[]).flatMap((reason) =>
-  REASONS[reason].map((sure) => ({ reason, sure })),
+  REASONS[reason].map((confident) => ({ reason, confident })),
 );
 
 const figures = {
@@ -32,7 +32,7 @@ const verdict: fc.Arbitrary<Explained> = fc
   .tuple(fc.constantFrom(...cases), part, part, part)
   .map(([said, similarity, aInB, bInA]) => ({
     ...said,
-    length: said.sure ? 'long' : 'short',
+    length: said.confident ? 'long' : 'short',
     similarity: said.reason === 'same-words' ? 1 : similarity,
     containment: { aInB, bInA },
   }));
@@ -53,7 +53,7 @@ describe.each([
     { pages: '巧合。', texts: '不太确定。' },
   ],
 ] as const)('in %s', (language, whole, doubts) => {
-  test('every reason, sure or not, has a sentence of its own', () => {
+  test('every reason, confident or not, has a sentence of its own', () => {
     const sentences = cases.map((said) => sentence({ ...said, ...figures }, language, 'pages'));
     expect(new Set(sentences).size).toBe(cases.length);
     for (const words of sentences) expect(words).toMatch(whole);
@@ -85,16 +85,21 @@ describe.each([
 
   test('a short text that was judged by its similarity is doubted', () => {
     for (const compared of ['pages', 'texts'] as const) {
-      for (const { reason, sure } of cases) {
-        const words = sentence({ reason, sure, ...figures }, language, compared);
+      for (const { reason, confident } of cases) {
+        const words = sentence({ reason, confident, ...figures }, language, compared);
         const doubted = words.endsWith(doubts[compared]);
-        expect([reason, doubted]).toEqual([reason, !sure && reason !== 'too-short']);
+        expect([reason, doubted]).toEqual([reason, !confident && reason !== 'too-short']);
       }
     }
   });
 
   test('the same words in a very short page are doubted, but not in two texts', () => {
-    const same = { ...figures, reason: 'same-words', sure: true, length: 'very-short' } as const;
+    const same = {
+      ...figures,
+      reason: 'same-words',
+      confident: true,
+      length: 'very-short',
+    } as const;
     expect(sentence(same, language, 'pages')).toContain(doubts.pages);
     expect(sentence(same, language, 'texts')).not.toContain(doubts.texts);
     const page = { ...same, reason: 'same-address' } as const;
@@ -102,7 +107,7 @@ describe.each([
   });
 
   test('of an excerpt, the shorter text is told to stand in the longer', () => {
-    const excerpt = { ...figures, reason: 'excerpt', sure: true, similarity: 0.6 } as const;
+    const excerpt = { ...figures, reason: 'excerpt', confident: true, similarity: 0.6 } as const;
     const forth = { ...excerpt, containment: { aInB: 0.9, bInA: 0.4 } };
     const back = { ...excerpt, containment: { aInB: 0.4, bInA: 0.9 } };
     expect(sentence(forth, language, 'texts')).toMatch(/A.*B/);
@@ -111,7 +116,7 @@ describe.each([
   });
 
   test('of the same page it is told whether its text is still the same', () => {
-    const page = { ...figures, reason: 'same-address', sure: true } as const;
+    const page = { ...figures, reason: 'same-address', confident: true } as const;
     const told = [1, 0.8, 0.2].map((similarity) =>
       sentence({ ...page, similarity }, language, 'pages'),
     );

@@ -51,7 +51,7 @@ test.each([
   [0, 10, 'identical'],
 ])('%i differing bits of texts of %i tokens: %s', (distance, tokens, kind) => {
   const verdict = classify(...pair(distance, tokens));
-  expect(verdict).toMatchObject({ kind, distance, headDistance: Math.min(distance, 64) });
+  expect(verdict).toMatchObject({ kind, distance, distance64: Math.min(distance, 64) });
 });
 
 test('words have limits of their own', () => {
@@ -180,9 +180,9 @@ test('a judgement does not depend on the order, but for the two containments', (
 });
 
 test('short texts are judged with doubt, unless every word is the same', () => {
-  expect(classify(...pair(20, 119)).sure).toBe(false);
-  expect(classify(...pair(0, 119)).sure).toBe(true);
-  expect(classify(...pair(20, 120)).sure).toBe(true);
+  expect(classify(...pair(20, 119)).confident).toBe(false);
+  expect(classify(...pair(0, 119)).confident).toBe(true);
+  expect(classify(...pair(20, 120)).confident).toBe(true);
   expect(classify(...pair(0, 9))).toMatchObject({ reason: 'too-short', length: 'too-short' });
 });
 
@@ -207,7 +207,7 @@ test('what was read at the same address is the same page, whatever it says now',
     ...verdict,
     kind: 'same-page',
     reason: 'same-address',
-    sure: true,
+    confident: true,
   });
 });
 

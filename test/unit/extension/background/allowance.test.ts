@@ -23,19 +23,19 @@ function passing(asked: ValidMessage, now = 0): number {
 
 test('a page that was taken over can try few texts and few links in a minute', () => {
   expect(passing(asks('lookUp'))).toBeLessThanOrEqual(100);
-  expect(passing(asks('marks', links(500)))).toBeLessThanOrEqual(4);
-  expect(passing(asks('marks', links(1), 8))).toBeLessThanOrEqual(2000);
+  expect(passing(asks('linkBadges', links(500)))).toBeLessThanOrEqual(4);
+  expect(passing(asks('linkBadges', links(1), 8))).toBeLessThanOrEqual(2000);
 });
 
 test('nor fill the library or the window with tabs', () => {
-  for (const type of ['remember', 'notDuplicate', 'hush', 'compare'] as const) {
+  for (const type of ['remember', 'markNotDuplicate', 'mute', 'compare'] as const) {
     expect(passing(asks(type))).toBeLessThanOrEqual(100);
   }
 });
 
 test('what a visit asks, and a reader who scrolls through a long list, is let through', () => {
   for (let second = 0; second < 600; second++) {
-    expect(consumeQuota(asks('marks', links(25)), second * 1000)).toBe(true);
+    expect(consumeQuota(asks('linkBadges', links(25)), second * 1000)).toBe(true);
     if (second % 2 === 0) expect(consumeQuota(asks('lookUp'), second * 1000)).toBe(true);
     expect(consumeQuota(asks('show'), second * 1000)).toBe(true);
   }
@@ -49,7 +49,7 @@ test('a minute later there is as much again, and another tab has its own', () =>
 });
 
 test('leave and the icon are asked for without end', () => {
-  expect(passing(asks('hello'))).toBe(5000);
+  expect(passing(asks('requestAccess'))).toBe(5000);
   expect(passing(asks('show'))).toBe(5000);
 });
 

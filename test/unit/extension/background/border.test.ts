@@ -23,23 +23,26 @@ const from = {
 };
 const article = { url: 'https://a.test/story', title: 'Story', text: 'Once upon a time.' };
 const lookUp = { type: 'lookUp', body: article };
-const notDuplicate = { type: 'notDuplicate', body: { url: article.url, id: 3, is: true } };
-const marks = (...urls: unknown[]) => ({ type: 'marks', body: { urls } });
-const found = { show: 'found', copies: 2, sure: true, related: false };
+const notDuplicate = {
+  type: 'markNotDuplicate',
+  body: { url: article.url, id: 3, isRejected: true },
+};
+const marks = (...urls: unknown[]) => ({ type: 'linkBadges', body: { urls } });
+const found = { show: 'found', copies: 2, confident: true, related: false };
 
 test('lets in what a visit asks', () => {
   const messages = [
-    { type: 'hello', body: undefined },
+    { type: 'requestAccess', body: undefined },
     lookUp,
     { type: 'remember', body: { ...article, canonical: '/story' } },
     { type: 'show', body: { show: 'not-article', reason: 'discussion' } },
-    { type: 'show', body: { ...found, readBefore: 1, remembered: true } },
-    { type: 'remember', body: { ...article, byHand: true } },
+    { type: 'show', body: { ...found, previousVisit: 1, remembered: true } },
+    { type: 'remember', body: { ...article, manual: true } },
     notDuplicate,
-    { type: 'hush', body: { scope: 'everywhere', on: false } },
-    { type: 'hush', body: { scope: 'page', on: true } },
+    { type: 'mute', body: { scope: 'everywhere', on: false } },
+    { type: 'mute', body: { scope: 'page', on: true } },
     { type: 'compare', body: { id: 3 } },
-    { type: 'marks', body: { urls: ['https://b.test/', 'http://c.test/'] } },
+    { type: 'linkBadges', body: { urls: ['https://b.test/', 'http://c.test/'] } },
   ];
   for (const message of messages) {
     expect(parseMessage(message, sender)).toEqual({ message, from });
@@ -47,9 +50,12 @@ test('lets in what a visit asks', () => {
 });
 
 test('tells a private window by its tab, and takes no address from the message', () => {
-  const hello = { type: 'hello', url: 'https://b.test/', private: false };
+  const hello = { type: 'requestAccess', url: 'https://b.test/', private: false };
   const admitted = parseMessage(hello, { ...sender, tab: { ...tab, incognito: true } });
-  expect(admitted).toEqual({ message: { type: 'hello' }, from: { ...from, private: true } });
+  expect(admitted).toEqual({
+    message: { type: 'requestAccess' },
+    from: { ...from, private: true },
+  });
 });
 
 test.each<[string, Sender]>([
@@ -75,7 +81,7 @@ test.each<[string, Sender]>([
   ['without an address', { ...sender, url: '' }],
   ['that is no web page', { ...sender, url: 'file:///home/reader/page.html' }],
 ])('keeps out a page %s', (_, from) => {
-  expect(parseMessage({ type: 'hello' }, from)).toBeUndefined();
+  expect(parseMessage({ type: 'requestAccess' }, from)).toBeUndefined();
 });
 
 test.each<[string, unknown]>([
@@ -91,14 +97,14 @@ test.each<[string, unknown]>([
   ['a broken address', { ...lookUp, body: { ...article, url: 'https://' } }],
   ['an unknown reason', { type: 'show', body: { show: 'not-article', reason: 'because' } }],
   ['copies that are no number', { type: 'show', body: { ...found, copies: '9' } }],
-  ['copies without their certainty', { type: 'show', body: { ...found, sure: undefined } }],
+  ['copies without their certainty', { type: 'show', body: { ...found, confident: undefined } }],
   ['an id that is none', { type: 'compare', body: { id: 0 } }],
   ['an id that is no number', { type: 'compare', body: { id: '3' } }],
-  ['a hush of everything else', { type: 'hush', body: { scope: 'others', on: true } }],
-  ['a mark of something else', { ...notDuplicate, body: { ...notDuplicate.body, is: 1 } }],
+  ['a hush of everything else', { type: 'mute', body: { scope: 'others', on: true } }],
+  ['a mark of something else', { ...notDuplicate, body: { ...notDuplicate.body, isRejected: 1 } }],
   ['a link to no web page', marks('https://b.test/', 'javascript:alert(1)')],
   ['too many links', marks(...Array(501).fill('https://b.test/'))],
-  ['a reading by no hand', { type: 'remember', body: { ...article, byHand: false } }],
+  ['a reading by no hand', { type: 'remember', body: { ...article, manual: false } }],
   ['a found page with more to it', { type: 'show', body: { ...found, title: 'Story' } }],
 ])('keeps out %s', (_, message) => {
   expect(parseMessage(message, sender)).toBeUndefined();
@@ -110,7 +116,7 @@ test('whatever comes, it answers and never throws', () => {
     fc.record({ url: fc.oneof(fc.webUrl(), fc.string()), title: fc.string(), text: fc.string() }),
   );
   const type = fc.oneof(
-    fc.constantFrom('hello', 'lookUp', 'remember', 'notDuplicate', 'marks'),
+    fc.constantFrom('requestAccess', 'lookUp', 'remember', 'markNotDuplicate', 'linkBadges'),
     fc.string(),
   );
   fc.assert(

@@ -6,18 +6,18 @@ import { speak } from '../in-language.ts';
 beforeEach(() => speak('en'));
 
 const READ_AT = Date.UTC(2024, 4, 3, 12);
-const found = { show: 'found', copies: 0, sure: false, related: false } as const;
+const found = { show: 'found', copies: 0, confident: false, related: false } as const;
 
 /** Every state that a reader is to tell apart. */
 const STATES: Readonly<Record<string, IconInput>> = {
   watching: { show: 'watching' },
   nothing: found,
   remembered: { ...found, remembered: true },
-  'a copy': { ...found, copies: 1, sure: true },
+  'a copy': { ...found, copies: 1, confident: true },
   'perhaps a copy': { ...found, copies: 1 },
-  'three copies': { ...found, copies: 3, sure: true },
+  'three copies': { ...found, copies: 3, confident: true },
   related: { ...found, related: true },
-  'read before': { ...found, readBefore: READ_AT },
+  'read before': { ...found, previousVisit: READ_AT },
   'no article': { show: 'not-article', reason: 'listing' },
   'a bank': { show: 'excluded', why: { category: 'bank' } },
   'a rule': { show: 'excluded', why: { rule: 'a.test' } },
@@ -83,7 +83,7 @@ test('where nothing is looked at the icon is faint, and what needs attention has
 });
 
 test('copies stand out by their colour', () => {
-  const { colour } = lookOf({ ...found, copies: 1, sure: true });
+  const { colour } = lookOf({ ...found, copies: 1, confident: true });
   const others = Object.values(STATES).filter((it) => !('copies' in it) || it.copies === 0);
   for (const state of others) expect(lookOf(state).colour).not.toBe(colour);
 });

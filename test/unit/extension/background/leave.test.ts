@@ -21,12 +21,12 @@ async function library() {
 
 test('an article may be looked at', async () => {
   expect(await getPageAccess(pageAt(STORY))).toEqual({
-    dwell: 10_000,
+    dwellMs: 10_000,
     language: 'auto',
     corner: 'bottom-right',
-    notKept: undefined,
-    leavesPasswords: true,
-    marksLinks: false,
+    notSaved: undefined,
+    skipsPasswordPages: true,
+    showLinkBadges: false,
   });
 });
 
@@ -44,21 +44,21 @@ test('paused, nothing is looked at', async () => {
 test('a private window is left alone, or looked up where the reader allows, and never kept', async () => {
   expect(await getPageAccess(pageAt(STORY, true))).toEqual({ off: 'private' });
   now.stored['privateLookUp'] = true;
-  expect(await getPageAccess(pageAt(STORY, true))).toMatchObject({ notKept: 'private' });
+  expect(await getPageAccess(pageAt(STORY, true))).toMatchObject({ notSaved: 'private' });
   await (await library()).setRule({ site: 'a.test' }, 'always', 1);
-  expect(await getPageAccess(pageAt(STORY, true))).toMatchObject({ notKept: 'private' });
+  expect(await getPageAccess(pageAt(STORY, true))).toMatchObject({ notSaved: 'private' });
 });
 
 test('a site to which access was taken back is not looked at', async () => {
   now.sees = (origin) => origin !== 'https://a.test/*';
   expect(await getPageAccess(pageAt(STORY))).toEqual({ off: 'no-access' });
-  expect(await getPageAccess(pageAt('https://b.test/'))).toHaveProperty('dwell');
+  expect(await getPageAccess(pageAt('https://b.test/'))).toHaveProperty('dwellMs');
 });
 
 test('a bank is left alone, unless the reader has switched that off', async () => {
   expect(await getPageAccess(pageAt(BANK))).toEqual({ excluded: { category: 'bank' } });
   now.stored['included'] = ['bank'];
-  expect(await getPageAccess(pageAt(BANK))).toHaveProperty('dwell');
+  expect(await getPageAccess(pageAt(BANK))).toHaveProperty('dwellMs');
 });
 
 test('what a page says of its address can only take leave away', async () => {
@@ -72,7 +72,7 @@ test('what a page says of its address can only take leave away', async () => {
 test('the rule `always` overrides the kinds of sites and the password field', async () => {
   await (await library()).setRule({ site: 'chase.com' }, 'always', 1);
   const leave = await getPageAccess(pageAt(BANK));
-  expect(leave).toMatchObject({ notKept: undefined, leavesPasswords: false });
+  expect(leave).toMatchObject({ notSaved: undefined, skipsPasswordPages: false });
   expect(await getPageAccess(pageAt(BANK), 'https://www.paypal.com/')).toHaveProperty('excluded');
 });
 
@@ -81,8 +81,8 @@ test('the rule `look-up` keeps nothing, and overrides no kind of site', async ()
   await rules.setRule({ site: 'a.test' }, 'look-up', 1);
   await rules.setRule({ site: 'chase.com' }, 'look-up', 1);
   expect(await getPageAccess(pageAt(STORY))).toMatchObject({
-    notKept: 'rule',
-    leavesPasswords: true,
+    notSaved: 'rule',
+    skipsPasswordPages: true,
   });
   expect(await getPageAccess(pageAt(BANK))).toEqual({ excluded: { category: 'bank' } });
 });
@@ -94,12 +94,12 @@ test('the rule `never` leaves a site alone, and the most specific rule holds', a
   expect(await getPageAccess(pageAt('https://sub.a.test/x'))).toEqual({
     excluded: { rule: 'a.test' },
   });
-  expect(await getPageAccess(pageAt(STORY))).toMatchObject({ leavesPasswords: false });
+  expect(await getPageAccess(pageAt(STORY))).toMatchObject({ skipsPasswordPages: false });
 });
 
 test('pages with a password field are left alone unless that is switched off', async () => {
   now.stored['included'] = ['password'];
-  expect(await getPageAccess(pageAt(STORY))).toMatchObject({ leavesPasswords: false });
+  expect(await getPageAccess(pageAt(STORY))).toMatchObject({ skipsPasswordPages: false });
 });
 
 test('a site that the reader wants quiet has no banner, nor have those below it', async () => {

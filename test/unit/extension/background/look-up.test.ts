@@ -35,22 +35,22 @@ test('a copy is warned of with its verdict, a related page is not', async () => 
   await read('https://a.test/story', edited);
   await read('https://a.test/both', `${story} ${other}`);
   await read('https://a.test/other', other);
-  const { copies, related, readBefore } = await lookUp(article('https://b.test/story', story));
+  const { copies, related, previousVisit } = await lookUp(article('https://b.test/story', story));
   expect(copies).toMatchObject([
-    { url: 'https://a.test/story', verdict: { kind: 'near-duplicate', sure: true } },
+    { url: 'https://a.test/story', verdict: { kind: 'near-duplicate', confident: true } },
   ]);
   expect(related).toMatchObject([
     { url: 'https://a.test/both', verdict: { kind: 'related', reason: 'excerpt' } },
   ]);
   const { aInB, bInA } = related[0]?.verdict.containment ?? { aInB: 0, bInA: 1 };
   expect(aInB).toBeGreaterThan(bInA);
-  expect(readBefore).toBeUndefined();
+  expect(previousVisit).toBeUndefined();
 });
 
 test('a short copy is one with a doubt', async () => {
   await read('https://a.test/brief', brief.with(40, 'another').join(' '));
   const { copies } = await lookUp(article('https://b.test/brief', brief.join(' ')));
-  expect(copies).toMatchObject([{ verdict: { kind: 'near-duplicate', sure: false } }]);
+  expect(copies).toMatchObject([{ verdict: { kind: 'near-duplicate', confident: false } }]);
 });
 
 test('a very short text is warned of with doubt, and only when nearly exact', async () => {
@@ -93,8 +93,8 @@ test('a sure copy is told before a nearer one with a doubt', async () => {
   );
   const { copies } = await lookUp(article('https://b.test/story', words.slice(0, 122).join(' ')));
   expect(copies).toMatchObject([
-    { url: 'https://a.test/sure', verdict: { sure: true } },
-    { url: 'https://a.test/doubt', verdict: { sure: false } },
+    { url: 'https://a.test/sure', verdict: { confident: true } },
+    { url: 'https://a.test/doubt', verdict: { confident: false } },
   ]);
   const [sure, doubt] = copies.map(({ verdict }) => verdict.distance);
   expect(doubt).toBeLessThan(sure ?? 0);
@@ -105,9 +105,9 @@ test('the same page is no copy of itself, whatever its text has become', async (
   for (const text of [story, edited, other]) {
     const known = await lookUp(article('https://a.test/story#end', text));
     expect(known).toMatchObject({ copies: [], related: [] });
-    expect(known.readBefore).toMatchObject({
+    expect(known.previousVisit).toMatchObject({
       at: READ_AT,
-      verdict: { kind: 'same-page', reason: 'same-address', sure: true },
+      verdict: { kind: 'same-page', reason: 'same-address', confident: true },
     });
   }
 });
@@ -115,36 +115,36 @@ test('the same page is no copy of itself, whatever its text has become', async (
 test('the same page with another text is compared by that text with all other pages', async () => {
   await read('https://a.test/story', story);
   await read('https://b.test/other', other);
-  const { copies, readBefore } = await lookUp(article('https://a.test/story', other));
+  const { copies, previousVisit } = await lookUp(article('https://a.test/story', other));
   expect(copies).toMatchObject([{ url: 'https://b.test/other', verdict: { kind: 'identical' } }]);
-  expect(readBefore?.verdict?.similarity).toBeLessThan(0.5);
+  expect(previousVisit?.verdict?.similarity).toBeLessThan(0.5);
 });
 
 test('a page that changed is told between which readings, and nothing of what it said', async () => {
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   const url = 'https://a.test/story';
   const rewritten = words.map((word, i) => (i % 9 === 0 ? `x${i}` : word)).join(' ');
   await read(url, story);
-  expect((await lookUp(article(url, rewritten))).readBefore?.change).toBeUndefined();
+  expect((await lookUp(article(url, rewritten))).previousVisit?.change).toBeUndefined();
   await read(url, rewritten, READ_AT + 1);
   const known = await lookUp(article(url, rewritten));
   const change = { from: READ_AT, to: READ_AT + 1 };
   expect(known).toEqual({
     copies: [],
     related: [],
-    readBefore: { id: 1, at: READ_AT + 1, verdict: expect.anything(), change },
-    own: 1,
+    previousVisit: { id: 1, at: READ_AT + 1, verdict: expect.anything(), change },
+    savedPageId: 1,
   });
   await library.eraseTexts();
-  expect((await lookUp(article(url, rewritten))).readBefore?.change).toBeUndefined();
+  expect((await lookUp(article(url, rewritten))).previousVisit?.change).toBeUndefined();
 });
 
 test('copies elsewhere of a page read before are told beside it', async () => {
   await read('https://a.test/story', story);
   await read('https://b.test/story', edited);
-  const { copies, readBefore } = await lookUp(article('https://a.test/story', story));
+  const { copies, previousVisit } = await lookUp(article('https://a.test/story', story));
   expect(copies).toMatchObject([{ url: 'https://b.test/story' }]);
-  expect(readBefore?.verdict?.similarity).toBe(1);
+  expect(previousVisit?.verdict?.similarity).toBe(1);
 });
 
 test('of related pages only a few are told', async () => {
@@ -161,8 +161,8 @@ test('a page remembered by an older version is known, with no verdict on its tex
   const print = { ...(await fingerprint(story)), version: 0 };
   const url = 'https://a.test/story';
   await library.remember({ url, title: 'Story', fingerprint: print, at: READ_AT });
-  const { readBefore } = await lookUp(article(url, story));
-  expect(readBefore).toEqual({ id: 1, at: READ_AT, verdict: undefined });
+  const { previousVisit } = await lookUp(article(url, story));
+  expect(previousVisit).toEqual({ id: 1, at: READ_AT, verdict: undefined });
 });
 
 test('who wants to hear of little is told of a much changed copy, and not warned', async () => {
@@ -196,17 +196,17 @@ test('what the reader told apart is found no more, until that is taken back', as
   const id = await read('https://a.test/story', story);
   const { markNotDuplicate } = await import('../../../../extension/background/messages.ts');
   const url = 'https://b.test/story';
-  expect(await markNotDuplicate({ url, id, is: true })).toEqual({ done: true });
+  expect(await markNotDuplicate({ url, id, isRejected: true })).toEqual({ done: true });
   expect(await lookUp(article(url, story))).toMatchObject({ copies: [], related: [] });
   expect(await lookUp(article('https://c.test/', story))).toMatchObject({ copies: [{ id }] });
-  await markNotDuplicate({ url, id, is: false });
+  await markNotDuplicate({ url, id, isRejected: false });
   expect(await lookUp(article(url, story))).toMatchObject({ copies: [{ id }] });
-  expect(await markNotDuplicate({ url, id: 99, is: true })).toEqual({ done: false });
+  expect(await markNotDuplicate({ url, id: 99, isRejected: true })).toEqual({ done: false });
 });
 
 test('links to pages that were read are told from the others', async () => {
   await read('https://a.test/story', story);
-  const { marks } = await import('../../../../extension/background/messages.ts');
+  const { linkBadges } = await import('../../../../extension/background/messages.ts');
   const urls = ['https://a.test/other', 'http://www.a.test/story?utm_source=x#top'];
-  expect(await marks(urls)).toEqual({ marks: [null, 'read'] });
+  expect(await linkBadges(urls)).toEqual({ linkBadges: [null, 'read'] });
 });

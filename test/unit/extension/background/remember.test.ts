@@ -27,7 +27,7 @@ test('an article is remembered without its text, as the welcome page says', asyn
 
 test('and with it, where the reader has chosen so', async () => {
   const { remember, library } = await background();
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await remember(article, here);
   expect(await library.text(1)).toMatchObject({ text: article.text });
 });
@@ -43,12 +43,12 @@ test('nothing is ever remembered of a private window', async () => {
   const { remember, library } = await background();
   now.stored['privateLookUp'] = true;
   const answer = await remember(article, pageAt(article.url, true));
-  expect(answer).toEqual({ remembered: false, notKept: 'private' });
+  expect(answer).toEqual({ remembered: false, notSaved: 'private' });
   expect(await library.count()).toBe(0);
 });
 
 test.each([
-  ['look-up', { remembered: false, notKept: 'rule' }],
+  ['look-up', { remembered: false, notSaved: 'rule' }],
   ['never', { excluded: { rule: 'a.test' } }],
 ] as const)('a rule that says %s is obeyed', async (keep, answer) => {
   const { remember, library } = await background();
@@ -61,6 +61,6 @@ test('what names a page of a site that is never remembered as its own is not', a
   const { remember, library } = await background();
   await library.setRule('https://a.test/other', 'never', 1);
   const answer = await remember({ ...article, canonical: '/other' }, here);
-  expect(answer).toEqual({ remembered: false, notKept: 'rule' });
+  expect(answer).toEqual({ remembered: false, notSaved: 'rule' });
   expect(await library.count()).toBe(0);
 });

@@ -26,7 +26,7 @@ async function rules() {
 
 test('the menu sets the rule for the site of a page, and takes it back', async () => {
   await keepSite('never')(tab);
-  expect(await rules()).toMatchObject([{ what: 'a.test', keep: 'never' }]);
+  expect(await rules()).toMatchObject([{ target: 'a.test', keep: 'never' }]);
   await keepSite(undefined)(tab);
   expect(await rules()).toEqual([]);
   expect(popups).toBe(0);

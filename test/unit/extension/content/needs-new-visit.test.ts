@@ -3,22 +3,22 @@ import { needsNewVisit } from '../../../../extension/content/needs-new-visit.ts'
 import type { PageAccess, Refusal } from '../../../../extension/shared/messages.ts';
 
 const leave: PageAccess = {
-  dwell: 10_000,
+  dwellMs: 10_000,
   language: 'auto',
   corner: 'bottom-right',
-  notKept: undefined,
-  leavesPasswords: true,
-  marksLinks: false,
+  notSaved: undefined,
+  skipsPasswordPages: true,
+  showLinkBadges: false,
 };
 const paused: Refusal = { off: 'paused', until: 5 };
 
 test.each<[string, PageAccess | Refusal | undefined, PageAccess | Refusal, boolean]>([
   ['nothing known yet', undefined, leave, false],
   ['the same', leave, { ...leave }, false],
-  ['another corner, language or dwell', leave, { ...leave, corner: undefined, dwell: 1 }, false],
-  ['links to be marked', leave, { ...leave, marksLinks: true }, false],
-  ['not to be remembered any more', leave, { ...leave, notKept: 'rule' }, true],
-  ['password fields no longer left alone', leave, { ...leave, leavesPasswords: false }, true],
+  ['another corner, language or dwell', leave, { ...leave, corner: undefined, dwellMs: 1 }, false],
+  ['links to be marked', leave, { ...leave, showLinkBadges: true }, false],
+  ['not to be remembered any more', leave, { ...leave, notSaved: 'rule' }, true],
+  ['password fields no longer left alone', leave, { ...leave, skipsPasswordPages: false }, true],
   ['paused', leave, paused, true],
   ['resumed', paused, leave, true],
   ['paused for longer', paused, { off: 'paused', until: 6 }, true],

@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 test('a worker that was stopped before its answer is asked again', async () => {
-  const asked = stoppedOnce({ marks: [] });
-  expect(await ask('marks', { urls: [] })).toEqual({ marks: [] });
+  const asked = stoppedOnce({ linkBadges: [] });
+  expect(await ask('linkBadges', { urls: [] })).toEqual({ linkBadges: [] });
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
@@ -25,8 +25,8 @@ test('a comparison is asked for once, because it opens a tab', async () => {
 });
 
 test('an extension that was updated is not asked again', async () => {
-  const asked = stoppedOnce({ marks: [] });
+  const asked = stoppedOnce({ linkBadges: [] });
   vi.stubGlobal('browser', { runtime: { sendMessage: asked } });
-  await expect(ask('marks', { urls: [] })).rejects.toThrow('No answer');
+  await expect(ask('linkBadges', { urls: [] })).rejects.toThrow('No answer');
   expect(asked).toHaveBeenCalledTimes(1);
 });

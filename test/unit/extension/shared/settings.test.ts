@@ -4,6 +4,7 @@ import {
   CONSENT_VERSION,
   getDisabledReason,
   settingsOf,
+  toStored,
   UNTIL_RESUMED,
 } from '../../../../extension/shared/settings.ts';
 
@@ -11,7 +12,12 @@ const BROKEN = [null, 'yes', -1, {}, [], '1e9', [1], { length: 1 }].map((value) 
 
 test('nothing stored is what stands at first, and nothing is looked at', () => {
   const first = settingsOf({});
-  expect(first).toMatchObject({ consent: 0, pausedUntil: 0, included: [], marksLinks: false });
+  expect(first).toMatchObject({
+    consent: 0,
+    pausedUntil: 0,
+    disabledExclusions: [],
+    showLinkBadges: false,
+  });
   expect(getDisabledReason(first)).toEqual({ off: 'no-consent' });
 });
 
@@ -26,10 +32,31 @@ test.each(BROKEN)('a pause that cannot be read (%j) lasts until the reader ends 
 
 test.each(BROKEN)('what cannot be read (%j) opens nothing', (broken) => {
   const read = settingsOf({ included: broken, privateLookUp: broken, marksLinks: broken });
-  expect(read).toMatchObject({ included: [], privateLookUp: false, marksLinks: false });
+  expect(read).toMatchObject({
+    disabledExclusions: [],
+    privateLookUp: false,
+    showLinkBadges: false,
+  });
 });
 
 test('a kind of sites that there is not any more opens no other', () => {
-  expect(settingsOf({ included: ['bank', 'gambling'] }).included).toEqual([]);
-  expect(settingsOf({ included: [...CATEGORIES] }).included).toEqual(CATEGORIES);
+  expect(settingsOf({ included: ['bank', 'gambling'] }).disabledExclusions).toEqual([]);
+  expect(settingsOf({ included: [...CATEGORIES] }).disabledExclusions).toEqual(CATEGORIES);
+});
+
+test('keeps the keys under which older versions stored a setting', () => {
+  const chosen = {
+    dwellMs: 5000,
+    mutedSites: ['a.test'],
+    disabledExclusions: ['bank'],
+    showLinkBadges: true,
+  } as const;
+  const stored = toStored({ ...chosen, mutedSites: ['a.test'], disabledExclusions: ['bank'] });
+  expect(stored).toEqual({
+    dwell: 5000,
+    quietSites: ['a.test'],
+    included: ['bank'],
+    marksLinks: true,
+  });
+  expect(settingsOf(stored)).toMatchObject(chosen);
 });

@@ -20,7 +20,7 @@ export function Figures({ finding: { verdict, tokens } }: { finding: Finding }) 
         </div>
         <div>
           <dt>{t('of64')}</dt>
-          <dd data-testid="distance-64">{verdict.headDistance}</dd>
+          <dd data-testid="distance-64">{verdict.distance64}</dd>
         </div>
         {judged && (
           <>

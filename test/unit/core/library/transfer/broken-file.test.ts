@@ -11,7 +11,7 @@ const PAGES = 12;
 /** A file with all there can be in one, and what it holds. */
 async function filled() {
   const library = await newLibrary();
-  await library.choose({ keepText: true, retention: { keep: 'days', days: 30 } });
+  await library.changeSettings({ keepText: true, retention: { keep: 'days', days: 30 } });
   for (let n = 0; n < PAGES; n++) {
     await library.remember(
       reading(n, n, n, { canonical: '/all', text: `Text ${n} `.repeat(1 + (n % 4)) }),

@@ -12,7 +12,7 @@ const texts = fc.sample(bits(8), { numRuns: PAGES, seed: 3 });
 
 async function large(): Promise<Library> {
   const library = await newLibrary();
-  await library.admit(
+  await library.importPages(
     texts.map((b, n) => ({
       url: `https://a.test/${n}`,
       addresses: [`https://a.test/${n}`],
@@ -93,9 +93,9 @@ test('a full disk in the middle leaves what was written, and the report says how
   let batches = 0;
   const full: Library = {
     ...copy,
-    admit: async (entries) => {
+    importPages: async (entries) => {
       if (++batches > 1) throw new LibraryError('full');
-      return await copy.admit(entries);
+      return await copy.importPages(entries);
     },
   };
   const stream = new ReadableStream<Uint8Array>({
@@ -190,7 +190,7 @@ test('what is written during an export neither doubles nor breaks it', async () 
             fingerprint: print(Uint32Array.of(n, 0, 0, 0, 0, 0, 0, n)),
           });
         }
-        await library.forget([5, 800]);
+        await library.delete([5, 800]);
         await library.remember(soon(1));
       }
       return found;

@@ -112,19 +112,19 @@ export async function libraryOf({
   settings,
 }: History): Promise<Library> {
   const library = await newLibrary();
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   for (const each of readings) await library.remember(each);
-  for (const [n, id] of apart) await library.setApart(reading(n, 0, 0), id, true, n);
-  await library.forget(forgotten);
+  for (const [n, id] of apart) await library.markNotDuplicate(reading(n, 0, 0), id, true, n);
+  await library.delete(forgotten);
   for (const [what, keep] of Object.entries(rules)) await library.setRule(what, keep, what.length);
-  await library.choose(settings);
+  await library.changeSettings(settings);
   return library;
 }
 
 /** All that a library holds but the numbers of its pages, which are its own, in their order. */
 export async function contents(library: Library) {
   const pages = (await library.entries(0, 1e6)).map(({ id: _, ...entry }) => entry);
-  const [rules, apart] = [await library.rules(), await library.apart()];
+  const [rules, apart] = [await library.rules(), await library.rejectedPairs()];
   return { pages, rules, apart, retention: (await library.settings()).retention };
 }
 

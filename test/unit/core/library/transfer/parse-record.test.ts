@@ -169,9 +169,10 @@ test('a long text with whatever signs is read', () => {
 test('settings, rules, pairs and the end are read', () => {
   const settings = { keepText: false, retention: { keep: 'days', days: 30 } };
   expect(parse({ kind: 'settings', ...settings }).record).toEqual({ kind: 'settings', settings });
-  for (const what of ['a.test', 'localhost', '[::1]', 'someone.github.io', 'https://a.test/x']) {
-    const rule = { what, keep: 'look-up', since: 5 };
-    expect(parse({ kind: 'rule', ...rule }).record).toEqual({ kind: 'rule', rule });
+  for (const target of ['a.test', 'localhost', '[::1]', 'someone.github.io', 'https://a.test/x']) {
+    const rest = { keep: 'look-up', since: 5 };
+    const { record } = parse({ kind: 'rule', what: target, ...rest });
+    expect(record).toEqual({ kind: 'rule', rule: { target, ...rest } });
   }
   const pages = ['https://b.test/?utm_source=x', 'http://www.a.test/'];
   expect(parse({ kind: 'apart', pages, since: 5 }).record).toEqual({
@@ -198,7 +199,7 @@ test('settings, rules, pairs and the end are read', () => {
 
 test('what version 1 said is never to be remembered is a rule', () => {
   const never = { kind: 'never', what: 'a.test', since: 5 };
-  const record = { kind: 'rule', rule: { what: 'a.test', keep: 'never', since: 5 } };
+  const record = { kind: 'rule', rule: { target: 'a.test', keep: 'never', since: 5 } };
   expect(parse(never)).toEqual({ kind: 'rule', record, skipped: [] });
   for (const fingerprint of [null, 5, 'reader']) {
     expect(parse({ ...never, fingerprint })).toEqual({
@@ -212,17 +213,17 @@ test('what version 1 said is never to be remembered is a rule', () => {
   expect(parse(end).record).toEqual({ kind: 'end', counts });
 });
 
-test.each(['wiki', 'localhost', 'com'])('a rule for the host %s is read', (what) => {
-  const rule = { what, keep: 'never', since: 5 };
-  expect(parse({ kind: 'rule', ...rule })).toEqual({
+test.each(['wiki', 'localhost', 'com'])('a rule for the host %s is read', (target) => {
+  const rule = { target, keep: 'never', since: 5 };
+  expect(parse({ kind: 'rule', what: target, keep: 'never', since: 5 })).toEqual({
     kind: 'rule',
     record: { kind: 'rule', rule },
     skipped: [],
   });
 });
 
-test.each(['Wiki', 'wiki/x', 'a@wiki', '', '-'.repeat(9e4)])('no rule for %s is read', (what) => {
-  expect(parse({ kind: 'rule', what, keep: 'never', since: 5 }).record).toBeUndefined();
+test.each(['Wiki', 'wiki/x', 'a@wiki', '', '-'.repeat(9e4)])('no rule for %s is read', (target) => {
+  expect(parse({ kind: 'rule', target, keep: 'never', since: 5 }).record).toBeUndefined();
 });
 
 test.each(['com.cn', 'co.uk'])('a rule for all of %s is refused', (what) => {

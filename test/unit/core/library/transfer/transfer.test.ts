@@ -30,7 +30,7 @@ test('a library in a file and out again, into an empty one, is the same library'
       expect(report.pages).toEqual({ added: await library.count(), merged: 0, known: 0 });
       expect(await contents(copy)).toEqual(await contents(library));
       // The only thing a file does not bring.
-      await copy.choose({ keepText: (await library.settings()).keepText });
+      await copy.changeSettings({ keepText: (await library.settings()).keepText });
       expect(await fileOf(copy)).toEqual(file);
       await expectSound(copy);
     }),
@@ -100,9 +100,9 @@ test('into another it makes the union, with the later reading of what both have;
 
 test('the settings of a reader who has chosen stay', async () => {
   const [library, other] = [await newLibrary(), await newLibrary()];
-  await other.choose({ retention: { keep: 'days', days: 30 } });
+  await other.changeSettings({ retention: { keep: 'days', days: 30 } });
   const file = await fileOf(other);
-  await library.choose({ retention: { keep: 'pages', pages: 9 } });
+  await library.changeSettings({ retention: { keep: 'pages', pages: 9 } });
   expect(await take(library, file)).toMatchObject({ settings: false });
   expect(await library.settings()).toEqual({
     keepText: false,
@@ -112,7 +112,7 @@ test('the settings of a reader who has chosen stay', async () => {
 
 test('no file decides that texts are kept from now on', async () => {
   const [library, other] = [await newLibrary(), await newLibrary()];
-  await other.choose({ keepText: true, retention: { keep: 'days', days: 30 } });
+  await other.changeSettings({ keepText: true, retention: { keep: 'days', days: 30 } });
   expect(await take(library, await fileOf(other))).toMatchObject({ settings: true });
   expect(await library.settings()).toEqual({
     keepText: false,
@@ -122,7 +122,7 @@ test('no file decides that texts are kept from now on', async () => {
 
 test('without texts all but these goes out, and all but these comes in', async () => {
   const library = await newLibrary();
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await library.remember(reading(1, 1, 5, { text: 'Once upon a time' }));
   await library.remember(rewritten(1, 6, 'Once upon another time'));
   const copies = [await newLibrary(), await newLibrary()] as const;
@@ -147,7 +147,7 @@ test('what is never to be remembered does not come in by a file, and is reported
 
 test('a plain file is taken as well, with the line ends and the mark of any editor', async () => {
   const library = await newLibrary();
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   for (const n of [0, 1, 2]) await library.remember(reading(n, 1, n, { text: `Text ${n}` }));
   const plain = gunzipSync(await fileOf(library)).toString();
   for (const edited of [plain, `\ufeff${plain}`, plain.replaceAll('\n', '\r\n'), plain.trimEnd()]) {
@@ -159,10 +159,10 @@ test('a plain file is taken as well, with the line ends and the mark of any edit
 
 test('the lines are for people too: one a page, keys in order', async () => {
   const library = await newLibrary();
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await library.remember(reading(1, 1, 5, { title: 'Größe "似曾读"', text: 'Once' }));
   await library.setRule({ site: 'a.test' }, 'look-up', 6);
-  await library.setApart({ url: 'https://a.test/#x' }, 1, true, 7);
+  await library.markNotDuplicate({ url: 'https://a.test/#x' }, 1, true, 7);
   const lines = gunzipSync(await fileOf(library))
     .toString()
     .split('\n');
@@ -180,7 +180,7 @@ test('the lines are for people too: one a page, keys in order', async () => {
 
 test('a line of a page that has changed holds what it said before, and when', async () => {
   const library = await newLibrary();
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
   await library.remember(reading(1, 1, 5, { text: 'Once' }));
   await library.remember(rewritten(1, 9, 'Twice'));
   const line = gunzipSync(await fileOf(library))
@@ -193,7 +193,7 @@ test('a line of a page that has changed holds what it said before, and when', as
 
 test('two libraries in which a page says two things make one that has both', async () => {
   const [then, now] = [await newLibrary(), await newLibrary()];
-  for (const library of [then, now]) await library.choose({ keepText: true });
+  for (const library of [then, now]) await library.changeSettings({ keepText: true });
   await then.remember(reading(1, 1, 5, { text: 'Once' }));
   await now.remember(rewritten(1, 9, 'Twice'));
   const files = [await fileOf(then), await fileOf(now)] as const;
@@ -220,14 +220,14 @@ test('of pairs those come in of which a page is remembered, and none kept out', 
     ['https://a0.test/0', 'https://x.test/'],
     ['https://a2.test/2', 'https://x.test/'],
   ] as const;
-  await other.setApart({ url: pairs[0][0] }, 2, true, 5);
-  await other.setApart({ url: pairs[1][1] }, 1, true, 5);
-  await other.setApart({ url: pairs[2][1] }, 3, true, 5);
-  expect((await other.apart()).map(({ pages }) => pages)).toEqual(pairs);
+  await other.markNotDuplicate({ url: pairs[0][0] }, 2, true, 5);
+  await other.markNotDuplicate({ url: pairs[1][1] }, 1, true, 5);
+  await other.markNotDuplicate({ url: pairs[2][1] }, 3, true, 5);
+  expect((await other.rejectedPairs()).map(({ pages }) => pages)).toEqual(pairs);
   await library.setRule({ site: 'a2.test' }, 'look-up', 5);
   await library.setRule('https://a1.test/1', 'never', 5);
   expect(await take(library, await fileOf(other))).toMatchObject({ apart: 1 });
-  expect((await library.apart()).map(({ pages }) => pages)).toEqual([pairs[1]]);
+  expect((await library.rejectedPairs()).map(({ pages }) => pages)).toEqual([pairs[1]]);
 });
 
 test('a rule for a host of an intranet is imported, and so are those after it', async () => {
@@ -243,7 +243,7 @@ test('a rule for a host of an intranet is imported, and so are those after it', 
 test('rules are written in batches, and an import that is stopped keeps whole ones', async () => {
   const library = await newLibrary();
   const changes = Array.from({ length: 1200 }, (_, i) => ({
-    what: `s${i}.test`,
+    target: `s${i}.test`,
     keep: 'never' as const,
     since: i,
   }));

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
 import type { PageComparison } from '../../../../../extension/pages/compare/compared-page.ts';
-import { loadSubject } from '../../../../../extension/pages/compare/load-comparison.ts';
+import { loadComparison } from '../../../../../extension/pages/compare/load-comparison.ts';
 import { prose } from '../../../../e2e/articles.ts';
 
 const STORY = 'https://a.test/story';
@@ -20,7 +20,7 @@ let library: Library;
 let count = 0;
 beforeEach(async () => {
   library = await openLibrary(`subject ${++count}`);
-  await library.choose({ keepText: true });
+  await library.changeSettings({ keepText: true });
 });
 
 async function read(text: string, at: number): Promise<void> {
@@ -37,7 +37,7 @@ async function compared(text: string, url = STORY): Promise<PageComparison> {
       sendMessage: async () => article,
     },
   });
-  const found = await loadSubject(library, { tab: 7, page: 1 });
+  const found = await loadComparison(library, { tab: 7, page: 1 });
   if (!('kind' in found)) throw new Error(found.missing);
   return found;
 }
@@ -82,7 +82,7 @@ test('a copy elsewhere is compared with what the page said last', async () => {
 
 test('a text of an earlier reading than the last is judged by itself', async () => {
   await read(first, DAY);
-  await library.choose({ keepText: false });
+  await library.changeSettings({ keepText: false });
   await read(second, 2 * DAY);
   const subject = await compared(second);
   expect(shown(subject)).toEqual([first, DAY]);

@@ -39,7 +39,7 @@ test('only the pages read last are counted, among all', async () => {
 test('what the reader told apart is not counted', async () => {
   const { library } = fresh;
   await rememberAll(library, [read(1, text, 1000), read(2, flipped(text, [1]), 2000)]);
-  await library.setApart({ url: 'https://a.test/2' }, 1, true, 3000);
+  await library.markNotDuplicate({ url: 'https://a.test/2' }, 1, true, 3000);
   expect(await count()).toEqual({ of: 2, by: { strict: 0, usual: 0, wide: 0 } });
 });
 

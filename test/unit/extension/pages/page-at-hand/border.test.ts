@@ -13,7 +13,7 @@ const lookedUp: PageState = {
   kind: 'looked-up',
   copies: [copy],
   related: [earlier(2, verdict('related', 'excerpt'))],
-  readBefore: { id: 9, at: 1, verdict: verdict('same-page', 'same-address') },
+  previousVisit: { id: 9, at: 1, verdict: verdict('same-page', 'same-address') },
   remembered: false,
 };
 
@@ -26,10 +26,13 @@ test('lets in every state of a page, whole', () => {
     { kind: 'excluded', why: { category: 'bank' } },
     { kind: 'excluded', why: { rule: 'a.test' } },
     lookedUp,
-    { ...lookedUp, own: 9, notKept: 'forgotten' },
-    { ...lookedUp, readBefore: undefined },
-    { ...lookedUp, readBefore: { id: 9, at: 1, verdict: undefined } },
-    { ...lookedUp, readBefore: { id: 9, at: 2, verdict: undefined, change: { from: 1, to: 2 } } },
+    { ...lookedUp, savedPageId: 9, notSaved: 'forgotten' },
+    { ...lookedUp, previousVisit: undefined },
+    { ...lookedUp, previousVisit: { id: 9, at: 1, verdict: undefined } },
+    {
+      ...lookedUp,
+      previousVisit: { id: 9, at: 2, verdict: undefined, change: { from: 1, to: 2 } },
+    },
   ];
   for (const state of states) expect(admitState(state)).toEqual(state);
 });
@@ -40,7 +43,7 @@ test.each<[string, unknown]>([
   ['an unknown reason', { kind: 'not-article', reason: 'constructor' }],
   ['off for no reason', { kind: 'off' }],
   ['a category that there is not', { kind: 'excluded', why: { category: 'toString' } }],
-  ['a number that is none', { ...lookedUp, own: '9' }],
+  ['a number that is none', { ...lookedUp, savedPageId: '9' }],
   ['no copies', { ...lookedUp, copies: undefined }],
   ['a title that is no text', { ...lookedUp, copies: [{ ...copy, title: 1 }] }],
   ['a day that no calendar has', { ...lookedUp, copies: [{ ...copy, lastRead: 9e15 }] }],

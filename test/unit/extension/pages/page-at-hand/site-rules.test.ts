@@ -15,7 +15,7 @@ test('the rule shown, and the one changed, is that of the nearest site above', a
   const above = await siteRules(library, url);
   expect(above).toEqual({ page: undefined, site: 'example.org', keep: 'never' });
   await keepSite(library, above.site, 'look-up');
-  expect(await library.rules()).toMatchObject([{ what: 'example.org', keep: 'look-up' }]);
+  expect(await library.rules()).toMatchObject([{ target: 'example.org', keep: 'look-up' }]);
   await keepSite(library, above.site, undefined);
   expect(await library.rules()).toEqual([]);
 });
@@ -27,7 +27,7 @@ test('a rule for the page alone stands beside that of its site', async () => {
   await keepSite(library, 'example.org', 'always');
   const rules = await siteRules(library, url);
   expect(rules).toMatchObject({ site: 'example.org', keep: 'always' });
-  expect(rules.page).toMatchObject({ what: 'https://example.org/story', keep: 'never' });
+  expect(rules.page).toMatchObject({ target: 'https://example.org/story', keep: 'never' });
   expect((await siteRules(library, 'https://example.org/other')).page).toBeUndefined();
 });
 

@@ -14,14 +14,14 @@ const AT = Date.UTC(2024, 4, 3, 12);
 const sure = earlier(1, verdict('near-duplicate', 'few-changes'));
 const unsure = earlier(
   2,
-  verdict('near-duplicate', 'few-changes', { length: 'short', sure: false }),
+  verdict('near-duplicate', 'few-changes', { length: 'short', confident: false }),
 );
 const excerpt = earlier(3, verdict('related', 'excerpt'));
 
-const TAB = { url: 'https://a.test/', isPrivate: false, dwell: 10_000 };
+const TAB = { url: 'https://a.test/', isPrivate: false, dwellMs: 10_000 };
 
 function known(some: Partial<LookedUp>) {
-  const nothing = { copies: [], related: [], readBefore: undefined, remembered: true };
+  const nothing = { copies: [], related: [], previousVisit: undefined, remembered: true };
   return { ...TAB, view: { kind: 'looked-up', ...nothing, ...some } as const };
 }
 
@@ -44,12 +44,12 @@ describe('in English', () => {
   });
 
   test('of a page read before it tells when, and what has become of its text', () => {
-    const readBefore = {
+    const previousVisit = {
       id: 9,
       at: AT,
       verdict: verdict('same-page', 'same-address', { similarity: 0.8 }),
     };
-    const { headline, sentences } = told({ readBefore });
+    const { headline, sentences } = told({ previousVisit });
     expect(headline).toBe('You read this page on May 3, 2024');
     expect(sentences).toEqual([
       'Same page, with about 80% of its wording unchanged.',
@@ -60,29 +60,29 @@ describe('in English', () => {
   test('of a page that changed before its last reading it tells between which', () => {
     const change = { from: AT - 5 * 86_400_000, to: AT };
     const same = verdict('same-page', 'same-address', { similarity: 1 });
-    expect(told({ readBefore: { id: 9, at: AT, verdict: same, change } }).sentences).toEqual([
+    expect(told({ previousVisit: { id: 9, at: AT, verdict: same, change } }).sentences).toEqual([
       'Same page, with little or no change.',
       'It changed earlier, between Apr 28, 2024 and May 3, 2024.',
       'You haven’t read another copy of it.',
     ]);
     const other = verdict('same-page', 'same-address', { similarity: 0.8 });
-    expect(told({ readBefore: { id: 9, at: AT, verdict: other, change } }).sentences).toHaveLength(
-      2,
-    );
+    expect(
+      told({ previousVisit: { id: 9, at: AT, verdict: other, change } }).sentences,
+    ).toHaveLength(2);
     const hours = { from: AT, to: AT + 7_200_000 };
-    const { sentences } = told({ readBefore: { id: 9, at: AT, verdict: same, change: hours } });
+    const { sentences } = told({ previousVisit: { id: 9, at: AT, verdict: same, change: hours } });
     expect(sentences[1]).toMatch(/^It changed earlier, between May 3, 2024 at .*\d:\d\d/);
   });
 
   test('of a page that an older version remembered it tells only when', () => {
-    expect(told({ readBefore: { id: 9, at: AT, verdict: undefined } }).sentences).toEqual([
+    expect(told({ previousVisit: { id: 9, at: AT, verdict: undefined } }).sentences).toEqual([
       'You haven’t read another copy of it.',
     ]);
   });
 
   test('with copies elsewhere, the reading of this page comes second', () => {
-    const readBefore = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
-    const { headline, sentences } = told({ copies: [sure], readBefore });
+    const previousVisit = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
+    const { headline, sentences } = told({ copies: [sure], previousVisit });
     expect(headline).toBe('You’ve read this before');
     expect(sentences.slice(0, 2)).toEqual([
       'You also read this page on May 3, 2024.',
@@ -93,7 +93,7 @@ describe('in English', () => {
 
 test('of what is not remembered it tells why', () => {
   speak('en');
-  const why = (notKept: LookedUp['notKept']) => tellKept(known({ remembered: false, notKept }));
+  const why = (notSaved: LookedUp['notSaved']) => tellKept(known({ remembered: false, notSaved }));
   expect(why('rule')).toMatch('you chose “Warn only”');
   expect(why('private')).toBe('Twicetold doesn’t remember pages in private windows.');
   expect(why('forgotten')).toBe('You deleted this page from your library.');
@@ -125,6 +125,6 @@ test('in Chinese it says the same', () => {
   speak('zh-CN');
   expect(told({ copies: [unsure] }).headline).toBe('这篇您可能读过');
   expect(told({ related: [excerpt] }).headline).toBe('您没有读过它的副本');
-  const readBefore = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
-  expect(told({ readBefore }).sentences[0]).toBe('同一个页面，约 97% 的文字没有变化。');
+  const previousVisit = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
+  expect(told({ previousVisit }).sentences[0]).toBe('同一个页面，约 97% 的文字没有变化。');
 });

@@ -12,7 +12,7 @@ describe.each(['en', 'zh-CN'] as const)('the articles of the demonstration in %s
 
   test('the copy is warned of for sure, though its title is another', () => {
     expect(copy.title).not.toBe(original.title);
-    expect(verdict(copy)).toMatchObject({ kind: 'near-duplicate', sure: true });
+    expect(verdict(copy)).toMatchObject({ kind: 'near-duplicate', confident: true });
   });
 
   test('the same text is told from one with a word changed', () => {

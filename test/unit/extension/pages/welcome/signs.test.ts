@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { type IconInput, lookOf } from '../../../../../extension/background/icon.ts';
 import { SIGNS } from '../../../../../extension/pages/welcome/signs.tsx';
 
-const found = { show: 'found', copies: 0, sure: false, related: false } as const;
+const found = { show: 'found', copies: 0, confident: false, related: false } as const;
 
 const STATES = {
   remembered: { ...found, remembered: true },
-  copies: { ...found, copies: 2, sure: true },
+  copies: { ...found, copies: 2, confident: true },
   related: { ...found, related: true },
   excluded: { show: 'excluded', why: { category: 'bank' } },
   paused: { off: 'paused', until: 1 },

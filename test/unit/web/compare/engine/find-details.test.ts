@@ -18,10 +18,13 @@ test('the figures of each profile are those of its verdict', async () => {
   for (const profile of ['reader', 'words'] as const) {
     const print = (text: string) =>
       profile === 'reader' ? fingerprinter.reader(text) : fingerprinter.words(text, cut);
-    const { distance, headDistance, similarity, jaccard, containment } = classify(
-      print(texts.a),
-      print(texts.b),
-    );
+    const {
+      distance,
+      distance64: headDistance,
+      similarity,
+      jaccard,
+      containment,
+    } = classify(print(texts.a), print(texts.b));
     const figures = await service.find(profile, { texts, profile });
     expect(figures.distance).toEqual({ of256: distance, of64: headDistance });
     expect(figures.estimated.by256).toEqual({ similarity, jaccard, containment });
