@@ -2,6 +2,15 @@ import { normalizeUrl } from './normalize.ts';
 import { isWeb, parseWebAddress } from './web-address.ts';
 
 /**
+ * Returns the address of a page without what doesn't choose it, which is its own address again.
+ *
+ * @throws TypeError when `url` is no absolute http or https address.
+ */
+export function pageAddress(url: string): string {
+  return normalizeUrl(parseWebAddress(url));
+}
+
+/**
  * The addresses that make a page one page, however it was reached: first its own, cleaned of what
  * does not choose the page; then, where it differs and can be believed, the one from its
  * `rel=canonical`. The first is its own page address again.
@@ -14,7 +23,7 @@ export function pageAddresses(
   url: string,
   canonical?: string,
 ): readonly [own: string, ...canonical: string[]] {
-  const own = normalizeUrl(parseWebAddress(url));
+  const own = pageAddress(url);
   const named = namedAddress(url, canonical);
   if (named === undefined || named === own) return [own];
   return isTrustedCanonical(new URL(own), new URL(named)) ? [own, named] : [own];
@@ -29,7 +38,7 @@ export function pageAddresses(
  * @throws TypeError when `url` is no absolute http or https address.
  */
 export function originalAddress(url: string, canonical?: string): string | undefined {
-  const own = new URL(normalizeUrl(parseWebAddress(url)));
+  const own = new URL(pageAddress(url));
   const named = namedAddress(url, canonical);
   return named !== undefined && isCredibleElsewhere(own, new URL(named)) ? named : undefined;
 }

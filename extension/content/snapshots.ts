@@ -1,6 +1,6 @@
 import { unclobbered } from '../../core/extract/dom.ts';
 import { cleanTitle } from '../../core/text/clean-title.ts';
-import { pageAddresses } from '../../core/url/page-addresses.ts';
+import { pageAddress } from '../../core/url/page-addresses.ts';
 import { hasToken } from '../shared/exclusions/token.ts';
 import { type Article, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '../shared/messages.ts';
 import type { SkipReason } from '../shared/page-state.ts';
@@ -52,7 +52,7 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
   for await (const _ of quietMoments(quiet, signal)) {
     await whenVisible(signal);
     if (!isWhole && document.readyState !== 'loading') [isWhole, count] = [true, 0];
-    const [page] = pageAddresses(location.href);
+    const page = pageAddress(location.href);
     // A page that loads may tidy its address while its text grows: it is still the same page.
     const moved = last?.isWhole === true && last.page !== page;
     if (count >= (moved ? MAX_SNAPSHOTS_PER_DOCUMENT : MAX_SNAPSHOTS)) continue;
