@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { crossings } from './crossings.ts';
+import { findViolations } from './dependency-rules.ts';
 
 const RULES = ['suspicious/noImportCycles', 'style/noRestrictedGlobals', 'plugin'];
 
-const found = await crossings('.');
+const found = await findViolations('.');
 for (const { file, line, why } of found) console.error(`${file}:${line}  ${why}`);
 
 const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
@@ -12,8 +12,8 @@ const only = RULES.map((rule) => `--only=${rule}`);
 const { status } = spawnSync(process.execPath, [biome, 'lint', ...only], { stdio: 'inherit' });
 
 if (found.length > 0 || status !== 0) {
-  console.error('The architecture is not as scripts/architecture.ts and biome.json plan it.');
+  console.error('Some files break the dependency rules in scripts/architecture.ts or biome.json.');
   process.exitCode = 1;
 } else {
-  console.log('The architecture is as planned.');
+  console.log('All imports follow the dependency rules.');
 }

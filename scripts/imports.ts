@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from 'vite';
 
-/** One import in a file, of whatever form: static, dynamic, of a type, of a worker. */
+/** An import in a file: static, dynamic, of types, or of a worker. */
 export interface Import {
-  /** What is written between the quotes, without a `?query`; undefined when it is computed. */
+  /** The specifier without its `?query`, or undefined when it is computed. */
   readonly from: string | undefined;
   /** Whether only types are imported. */
   readonly typeOnly: boolean;
@@ -10,7 +10,7 @@ export interface Import {
 }
 
 /**
- * What a TypeScript file imports. (TypeScript 7 has no API to ask; this is the parser of Vite.)
+ * Lists what a TypeScript file imports. It uses Vite's parser because TypeScript 7 has no API.
  *
  * @throws Error when the file cannot be parsed.
  */
@@ -45,7 +45,7 @@ export function importsOf(path: string, source: string): Import[] {
     TSImportType(node) {
       add(literal(node.source), true, node.start);
     },
-    // A worker, or a file of data: new URL('./worker.ts', import.meta.url)
+    // A worker or a data file: new URL('./worker.ts', import.meta.url)
     NewExpression({ callee, arguments: [path, base], start }) {
       const isUrl = callee.type === 'Identifier' && callee.name === 'URL';
       if (isUrl && path && base && source.slice(base.start, base.end) === 'import.meta.url') {

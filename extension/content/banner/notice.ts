@@ -1,9 +1,9 @@
-import type { Change } from '../../../core/library/storage/texts.ts';
 import { appWords } from '../../i18n/app.ts';
 import { noticeWords } from '../../i18n/banner.ts';
 import { changeWords } from '../../i18n/change.ts';
 import { datePair, onDate } from '../../i18n/date.ts';
 import type { ActionReply } from '../../shared/messages.ts';
+import type { PreviousVisit } from '../../shared/page-state.ts';
 import { button, CROSS, element, icon, inertText } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';
 import { autoDismiss } from '../panel/linger.ts';
@@ -18,7 +18,7 @@ export interface PreviousVisit {
   /** In milliseconds since 1970. */
   readonly at: number;
   /** Whether it says otherwise now; or between which two readings it came to, of which one is kept. */
-  readonly changed: boolean | Change | undefined;
+  readonly changed: boolean | PreviousVisit['change'];
 }
 
 /**

@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rooms } from '../../scripts/architecture.ts';
+import { modules } from '../../../scripts/architecture.ts';
 
-const project = join(import.meta.dirname, '../..');
+const project = join(import.meta.dirname, '../../..');
 const copies: string[] = [];
 
 /** Runs the check as `npm run check:architecture` does, in a folder. */
@@ -19,7 +19,7 @@ function check(folder: string) {
   return { status, output: stdout + stderr };
 }
 
-/** A project with the real plan and the real check, but only these files. */
+/** Checks a project with the real rules and the real check, but only these files. */
 async function checkFiles(files: Record<string, string>) {
   const copy = await mkdtemp(join(tmpdir(), 'twicetold-architecture-'));
   copies.push(copy);
@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const copy of copies) await rm(copy, { recursive: true });
 });
 
-const crossings: [file: string, source: string, why: string][] = [
+const violations: [file: string, source: string, why: string][] = [
   ['core/text/up.ts', "import '../library/b.ts'", 'core/text may not import core/library.'],
   [
     'core/match/aside.ts',
@@ -121,13 +121,18 @@ const crossings: [file: string, source: string, why: string][] = [
     "import '../../core/library/lookup.ts'",
     'extension/content may not import core/library.',
   ],
+  [
+    'extension/content/library-type.ts',
+    "import type { A } from '../../core/library/storage/texts.ts'",
+    'extension/content may not import core/library/storage.',
+  ],
   ['core/tables/node.ts', "import 'node:fs'", 'core/tables may not import the package node:fs.'],
   [
     'web/computed.ts',
     'export const a = (name: string) => import(name)',
     'What it imports is computed, so it cannot be checked.',
   ],
-  ['core/nowhere.ts', 'export const a = 1', 'The file lies in no room.'],
+  ['core/nowhere.ts', 'export const a = 1', 'The file belongs to no module.'],
 ];
 
 const names: [file: string, source: string, why: string][] = [
@@ -145,13 +150,13 @@ const names: [file: string, source: string, why: string][] = [
   ['core/text/round.ts', "globalThis['Date']", 'Core names what it uses'],
 ];
 
-describe('an import against the plan', () => {
+describe('an import that breaks the rules', () => {
   let run: ReturnType<typeof check>;
   beforeAll(async () => {
-    run = await checkFiles(Object.fromEntries(crossings));
+    run = await checkFiles(Object.fromEntries(violations));
   });
 
-  test.for(crossings)('%s: %s', ([file, , why]) => {
+  test.for(violations)('%s: %s', ([file, , why]) => {
     expect(run.output).toContain(`${file}:1  ${why}`);
   });
 
@@ -182,7 +187,7 @@ test('a cycle fails the check', async () => {
   expect(status).toBe(1);
 });
 
-test('what the plan allows passes', async () => {
+test('imports that the rules allow pass', async () => {
   const { status, output } = await checkFiles({
     'core/text/a.ts': "import 'opencc-js';\nexport const f = (document: string) => document;",
     'core/fingerprint/a.ts': "import '../text/a.ts';\nexport const a = Math.max(1, 2);",
@@ -193,17 +198,17 @@ test('what the plan allows passes', async () => {
     'extension/pages/a.tsx': "import 'react';\nimport '../../ui/a.tsx';\nimport './a.css?inline';",
     'extension/pages/popup/a.tsx': "import '../a.tsx';",
   });
-  expect(output).toContain('as planned');
+  expect(output).toContain('follow the dependency rules');
   expect(status).toBe(0);
 });
 
-test('each page of the extension is a room of its own', async () => {
+test('each page of the extension is a module of its own', async () => {
   const pages = join(project, 'extension/pages');
   const files = await readdir(pages, { recursive: true });
   const folders = files.filter((file) => file.endsWith('.html')).map(dirname);
   expect(folders.map((folder) => `extension/pages/${folder}`)).toEqual(
     folders.map((folder) =>
-      Object.keys(rooms).find((room) => room === `extension/pages/${folder}`),
+      Object.keys(modules).find((module) => module === `extension/pages/${folder}`),
     ),
   );
   expect(folders.length).toBeGreaterThan(5);
@@ -211,6 +216,6 @@ test('each page of the extension is a room of its own', async () => {
 
 test('the project passes', () => {
   const { status, output } = check(project);
-  expect(output).toContain('as planned');
+  expect(output).toContain('follow the dependency rules');
   expect(status).toBe(0);
 });
