@@ -13,11 +13,11 @@ import { wrong } from '../wrong.ts';
 /** Long enough to read a line and reach for it; whoever needs longer is at it. */
 const STAY = 7000;
 
-/** What is told of the last reading of the very page at hand. */
-export interface PreviousVisit {
+/** What the notice says about the previous visit to the same page. */
+interface Notice {
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Whether it says otherwise now; or between which two readings it came to, of which one is kept. */
+  /** Whether the text has changed since, or the two visits between which it changed. */
   readonly changed: boolean | PreviousVisit['change'];
 }
 
@@ -28,7 +28,7 @@ export interface PreviousVisit {
  * @param compare opens the difference.
  */
 export function showNotice(
-  { at, changed }: PreviousVisit,
+  { at, changed }: Notice,
   compare: () => Promise<ActionReply>,
   standing: Omit<PanelOptions, 'dismiss'>,
 ): void {
