@@ -73,7 +73,7 @@ function find({ variable, commands, paths }: Places): string | undefined {
   const named = process.env[variable];
   if (named) {
     if (executable(named)) return named;
-    throw new Error(`${variable} is ${named}, and that is not a program.`);
+    throw new Error(`${variable} is ${named}, but that isn't a program.`);
   }
   const folders = process.env['PATH']?.split(delimiter) ?? [];
   const candidates = commands.flatMap((command) => folders.map((folder) => join(folder, command)));

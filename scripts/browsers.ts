@@ -15,12 +15,12 @@ const OLDEST = { chromium: 148, firefox: 140 };
 export function ensureBrowsers(): void {
   const missing = !openChromiumPath() || !firefoxPath();
   if (missing && isDebian() && process.getuid?.() === 0) {
-    console.log('Installing Chromium, Firefox and Chinese fonts from Debian …');
+    console.log('Installing Chromium, Firefox, and Chinese fonts from Debian…');
     run('apt-get update');
     run('apt-get install --yes --no-install-recommends chromium firefox-esr fonts-noto-cjk');
   }
   if (!openChromiumPath()) {
-    console.log("Installing Playwright's Chromium …");
+    console.log("Installing Playwright's Chromium…");
     run('npx playwright install chromium');
   }
   needed('Chromium', 'CHROME_PATH', openChromiumPath(), OLDEST.chromium);
@@ -28,14 +28,14 @@ export function ensureBrowsers(): void {
 }
 
 function needed(name: string, variable: string, path: string | undefined, oldest: number): void {
-  const ask = `Please install ${name} ${oldest} or newer, or name it in ${variable}.`;
-  if (!path) throw new Error(`The tests need ${name}, and none was found. ${ask}`);
+  const ask = `Install ${name} ${oldest} or newer, or set ${variable} to its path.`;
+  if (!path) throw new Error(`The tests need ${name}, but none was found. ${ask}`);
   console.log(`${name}: ${path}`);
   // On Windows a browser that is asked for its version opens a window instead.
   if (process.platform === 'win32') return;
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
   const [version] = /\d+/.exec(stdout ?? '') ?? [];
-  if (Number(version) < oldest) throw new Error(`That is ${name} ${version}, too old. ${ask}`);
+  if (Number(version) < oldest) throw new Error(`${name} ${version} is too old. ${ask}`);
 }
 
 function isDebian(): boolean {

@@ -52,11 +52,11 @@ export function buildFaults(files: Files): string[] {
 
 function manifestFaults(files: Files): string[] {
   const source = files.get('manifest.json');
-  if (!source) return ['There is no manifest.json.'];
+  if (!source) return ['manifest.json is missing.'];
   const manifest: unknown = JSON.parse(new TextDecoder().decode(source));
   const faults = named(manifest)
     .filter((path) => !files.has(path))
-    .map((path) => `manifest.json names ${path}, which is not there.`);
+    .map((path) => `manifest.json names ${path}, which is missing.`);
   if (typeof manifest === 'object' && manifest && 'web_accessible_resources' in manifest) {
     faults.push('manifest.json: web_accessible_resources');
   }

@@ -12,7 +12,7 @@ export function firstView(
 ): ReadonlySet<Rollup.OutputChunk> {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const starts = chunks.filter((chunk) => chunk.isEntry || chunk.facadeModuleId?.endsWith(room));
-  if (starts.length < 2) throw new Error(`No part of the build is ${room}.`);
+  if (starts.length < 2) throw new Error(`The build doesn't contain ${room}.`);
   const loaded = new Set<Rollup.OutputChunk>();
   const load = (chunk: Rollup.OutputChunk) => {
     if (loaded.has(chunk)) return;

@@ -10,7 +10,7 @@ const icons = new URL('../extension/public/icons/', import.meta.url);
 const svg = await readFile(new URL('icon.svg', icons), 'base64');
 
 const executablePath = openChromiumPath();
-if (!executablePath) throw new Error('No Chromium was found: install one or set CHROME_PATH.');
+if (!executablePath) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');
 const browser = await chromium.launch({
   executablePath,
   // Chromium's sandbox refuses to run as root.

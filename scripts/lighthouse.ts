@@ -9,7 +9,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { openChromiumPath } from './browser-paths.ts';
 
-// Looks at the built web app as Google's Lighthouse does, on a telephone and at a desk, and fails
+// Looks at the built web app as Google's Lighthouse does, on mobile and desktop, and fails
 // below 95 in any category. The marks for speed vary with the machine: not part of the tests.
 const LEAST = 95;
 const ROOMS = ['explain', 'compare', 'tables'];
@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const root = fileURLToPath(new URL('../dist/web', import.meta.url));
 const executablePath = openChromiumPath();
-if (!executablePath) throw new Error('No Chromium was found: install one or set CHROME_PATH.');
+if (!executablePath) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');
 
 // Packed, as every host of static sites sends it.
 const server = createServer((request, response) => {
@@ -50,8 +50,8 @@ const { port } = server.address() as AddressInfo;
 let low = 0;
 for (const room of ROOMS) {
   for (const [place, config] of [
-    ['telephone', undefined],
-    ['desk', desktopConfig],
+    ['mobile', undefined],
+    ['desktop', desktopConfig],
   ] as const) {
     const browser = await puppeteer.launch({
       executablePath,

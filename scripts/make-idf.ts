@@ -30,7 +30,7 @@ for (const row of readFileSync(source, 'utf8').trim().split('\n')) {
 }
 
 const median = all.sort((a, b) => b - a)[all.length >>> 1];
-if (median !== 7) throw new Error(`The median stands in ${median} documents, not in 7`);
+if (median !== 7) throw new Error(`The median is ${median} documents, not 7`);
 
 const lines = [...byFrequency]
   .sort(([a], [b]) => a - b)

@@ -22,8 +22,7 @@ function write(name: string, files: Files): void {
 function built(target: string): Files {
   const files = filesIn(join(root, 'dist', target));
   const wrong = buildFaults(files);
-  if (wrong.length > 0)
-    throw new Error(`dist/${target} is not to be shipped:\n${wrong.join('\n')}`);
+  if (wrong.length > 0) throw new Error(`dist/${target} can't be shipped:\n${wrong.join('\n')}`);
   return new Map(files).set('third-party.txt', new TextEncoder().encode(thirdPartyNotices(root)));
 }
 
@@ -42,9 +41,9 @@ try {
   write(`${name}-chrome.zip`, built('chrome'));
   write(`${name}-firefox.zip`, built('firefox'));
   if (sources) write(`${name}-source.zip`, sources.files);
-  else console.log('No source zip: this is no checkout of git, but sources that were unpacked.');
+  else console.log("No source zip: this folder isn't a Git checkout.");
   if (sources?.dirty) {
-    console.error('\nNot for a store: there are changes that are not committed, hence "-dirty".');
+    console.error("\nDon't submit these files to a store: some changes aren't committed.");
   }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);

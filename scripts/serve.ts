@@ -36,12 +36,12 @@ export async function serve(wanted: number | undefined): Promise<{ server: Serve
     const server = createServer((request, response) => answer(request, response, port));
     const error = await listen(server, port);
     if (!error) return { server, port };
-    if (error !== 'EADDRINUSE') throw new Error(`Port ${port} cannot be used: ${error}.`);
+    if (error !== 'EADDRINUSE') throw new Error(`Port ${port} can't be used: ${error}.`);
   }
   throw new Error(
     wanted
-      ? `Port ${wanted} is taken. Free it, or name another in PORT.`
-      : `The ports ${FIRST_PORT} to ${LAST_PORT} are all taken. Name a free one in PORT.`,
+      ? `Port ${wanted} is in use. Free it, or set PORT to another one.`
+      : `Ports ${FIRST_PORT} to ${LAST_PORT} are all in use. Set PORT to a free one.`,
   );
 }
 
@@ -58,7 +58,7 @@ function answer(request: IncomingMessage, response: ServerResponse, port: number
   const own = site !== undefined;
   if (!own && !/^\/demo(\/|$)/.test(url)) {
     webApp(request, response, () => {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.\n');
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing here.\n');
     });
     return;
   }

@@ -23,7 +23,7 @@ function wantedPort(): number | undefined {
   if (!wanted) return undefined;
   const port = Number(wanted);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
-  throw new Error(`PORT is ${wanted}, and a port is a number from 1 to 65535.`);
+  throw new Error(`PORT is ${wanted}, but a port is a number from 1 to 65535.`);
 }
 
 function hasDisplay(): boolean {
@@ -33,44 +33,45 @@ function hasDisplay(): boolean {
 
 function sayHowByHand(why: string, port: number): void {
   console.log(`
-${why} To try the extension in a browser of your own:
+${why} To try the extension in your own browser:
   1. Open chrome://extensions in Chrome, or edge://extensions in Edge.
-  2. Switch on Developer mode.
-  3. Press "Load unpacked" and choose the folder
+  2. Turn on Developer mode.
+  3. Click "Load unpacked" and choose the folder
      ${extension}
-     In Firefox: about:debugging, This Firefox, "Load Temporary Add-on…", and the file
+     In Firefox, open about:debugging, choose This Firefox, click
+     "Load Temporary Add-on…", and choose the file
      ${firefox}
   4. Agree on the welcome page that opens.
-  5. Choose Options at its top and untick "This device and private networks": the
-     demonstration is on this machine, and would be left alone.
-  6. Open http://localhost:${port}/demo/ and follow its steps. The originals are on
-     localhost and their copies on 127.0.0.1, which are two sites to a browser.`);
+  5. Open Options at the top and clear "This device and private networks".
+     Otherwise Twicetold skips the demo, which runs on this device.
+  6. Open http://localhost:${port}/demo/ and follow the steps. The originals are on
+     localhost and the copies on 127.0.0.1. A browser treats them as two sites.`);
 }
 
 async function show(browser: string | undefined, port: number): Promise<Shown | undefined> {
   if (!browser) {
-    sayHowByHand('No Chrome, Edge or Chromium was found. (CHROME_PATH can name one.)', port);
+    sayHowByHand('No Chrome, Edge, or Chromium was found. You can set CHROME_PATH to one.', port);
     return undefined;
   }
   if (!hasDisplay()) {
-    sayHowByHand('There is no display to open a browser on.', port);
+    sayHowByHand('No display was found.', port);
     return undefined;
   }
   const pair = pairs[Intl.DateTimeFormat().resolvedOptions().locale.startsWith('zh') ? 'zh' : 'en'];
   const articles = pair.map(([site, path]) => demoSite(site, port, true) + path);
   try {
-    console.log(`\nOpening ${browser} with the extension, in a profile of its own …`);
+    console.log(`\nOpening ${browser} with the extension, in a new profile…`);
     const shown = await showInBrowser(browser, [`http://demo.test:${port}/`, ...articles]);
     console.log(`
-What to do and see:
+Try this:
   1. Agree on the welcome page, in the first tab.
-  2. Read the article in the third tab for ten seconds.
-  3. Look at the fourth tab, a copy of it on another site: Twicetold warns you.
-The second tab has links to this pair of articles and to one in the other language.`);
+  2. Read the article in the third tab for 10 seconds.
+  3. Open the fourth tab, a copy of it on another site. Twicetold warns you.
+The second tab links to these two articles and to a pair in the other language.`);
     return shown;
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : error;
-    sayHowByHand(`The browser could not be opened with the extension (${why}).`, port);
+    sayHowByHand(`Couldn't open the browser with the extension (${why}).`, port);
     return undefined;
   }
 }
@@ -82,9 +83,9 @@ try {
   const { server, port } = await serve(wanted);
   console.log(`
 The web app:        http://localhost:${port}/
-The demonstration:  http://localhost:${port}/demo/`);
+The demo:           http://localhost:${port}/demo/`);
   const shown = await show(browser, port);
-  console.log(shown ? '\nClose the browser or press Ctrl-C to end.' : '\nCtrl-C ends it.');
+  console.log(shown ? '\nTo stop, close the browser or press Ctrl+C.' : '\nTo stop, press Ctrl+C.');
 
   let ending = false;
   const end = async () => {

@@ -49,7 +49,7 @@ function browserTests(): Tally {
 
 try {
   ensureBrowsers();
-  if (!run('npm run --silent check')) throw new Error('The check failed, so no test was run.');
+  if (!run('npm run --silent check')) throw new Error('The check failed, so no tests were run.');
   console.log();
   buildAll();
 

@@ -28,6 +28,6 @@ function licenceText({ name, folder }: Shipped): string {
     .map((entry) => entry.name)
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8'));
-  if (texts.length === 0) throw new Error(`${name} brings no text of its licence.`);
+  if (texts.length === 0) throw new Error(`${name} doesn't include its license text.`);
   return texts.join('\n');
 }

@@ -41,7 +41,7 @@ test.each([
   ['pages/popup.html', '<script src="//elsewhere.com/a.js">', 'from elsewhere'],
   ['content.js', undefined, 'names content.js'],
   ['icons/16.png', undefined, 'names icons/16.png'],
-  ['manifest.json', undefined, 'no manifest'],
+  ['manifest.json', undefined, 'manifest.json is missing'],
   ['manifest.json', JSON.stringify({ web_accessible_resources: [] }), 'web_accessible_resources'],
 ])('%s with %s is told', (path, text, told) => {
   expect(faultsOf({ [path]: text })).toEqual([expect.stringContaining(told)]);

@@ -35,7 +35,7 @@ test('a port that must be and is taken: a sentence that says what to do', async 
   const address = taken.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   await expect(serve(port)).rejects.toThrow(
-    `Port ${port} is taken. Free it, or name another in PORT.`,
+    `Port ${port} is in use. Free it, or set PORT to another one.`,
   );
 });
 
