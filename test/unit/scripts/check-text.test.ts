@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const project = join(import.meta.dirname, '../../..');
+const checked = ['extension/i18n', 'extension/_locales', 'core/match', 'core/cli', 'docs/store'];
+const copies: string[] = [];
+
+/** Runs the check as `npm run check:text` does, in a folder. */
+function check(folder: string) {
+  const tsx = join(project, 'node_modules/tsx/dist/cli.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, 'scripts/check-text.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+async function copyProject(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'twicetold-text-'));
+  copies.push(copy);
+  for (const name of [...checked, 'docs/architecture.md', 'scripts', 'package.json']) {
+    await cp(join(project, name), join(copy, name), { recursive: true });
+  }
+  await symlink(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  return copy;
+}
+
+async function edit(path: string, from: string, to: string) {
+  const before = await readFile(path, 'utf8');
+  expect(before).toContain(from);
+  await writeFile(path, before.replace(from, to));
+}
+
+afterAll(async () => {
+  for (const copy of copies) await rm(copy, { recursive: true });
+});
+
+test('the project passes', () => {
+  expect(check(project)).toEqual({ status: 0, output: 'The text follows the style guide.\n' });
+});
+
+test('a fault in any of the places fails the check', async () => {
+  const copy = await copyProject();
+  const sources = [
+    'extension/i18n/app.ts',
+    'core/match/sentence.ts',
+    'core/cli/errors.ts',
+    'scripts/start.ts',
+  ];
+  for (const path of sources) await appendFile(join(copy, path), "\nconst planted = 'It stands.';");
+  const pages = ['docs/store/privacy.md', 'docs/architecture.md'];
+  for (const path of pages) await appendFile(join(copy, path), '\nIt stands.\n');
+  const chinese = 'extension/_locales/zh_CN/messages.json';
+  await edit(join(copy, chinese), '打开侧边栏', '载入侧边栏');
+  await edit(join(copy, chinese), '"togglePause"', '"toggle"');
+
+  const { status, output } = check(copy);
+  for (const path of [...sources, ...pages]) {
+    expect(output).toMatch(
+      new RegExp(`^${path}:\\d+  texts contain, things appear: It stands.$`, 'm'),
+    );
+  }
+  expect(output).toMatch(new RegExp(`^${chinese}:\\d+  say 加载: 载入侧边栏$`, 'm'));
+  expect(output).toContain('extension/_locales/zh_CN: togglePause is missing\n');
+  expect(output).toContain('extension/_locales/zh_CN: toggle is not in en\n');
+  expect(output).toContain('Faults found in the text: 9\n');
+  expect(status).toBe(1);
+});
+
+test('an allowance lets its phrase pass, and fails the check when nothing needs it', async () => {
+  const copy = await copyProject();
+  await edit(
+    join(copy, 'scripts/text-allowances.ts'),
+    'Allowance[] = [',
+    "Allowance[] = [{ phrase: 'It stands', reason: 'planted' },",
+  );
+  const stale = check(copy);
+  expect(stale.output).toContain('No text needs the allowance "It stands"');
+  expect(stale.status).toBe(1);
+  await appendFile(join(copy, 'docs/architecture.md'), '\nIt stands.\n');
+  expect(check(copy).status).toBe(0);
+});
