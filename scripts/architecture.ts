@@ -7,7 +7,7 @@ export interface ModuleRules {
   readonly packages: readonly string[] | 'any';
 }
 
-const toFingerprint = ['core/wasm', 'core/text', 'core/fingerprint'];
+const toFingerprint = ['core/text', 'core/fingerprint'];
 const toLibrary = [...toFingerprint, 'core/match', 'core/tables', 'core/url'];
 const features = ['core/library', 'core/library/storage'];
 const core = [...toLibrary, 'core/lab', ...features, 'core/library/library.ts'];
@@ -27,16 +27,14 @@ const PAGES = ['compare', 'library', 'options', 'popup', 'side-panel', 'welcome'
  * document, or extension API, and imports form no cycle.
  */
 export const modules: Readonly<Record<string, ModuleRules>> = {
-  // Instantiates what scripts/assemble.ts compiled. The hot loops live with their subjects.
-  'core/wasm': { packages: [] },
-  'core/text': { imports: ['core/wasm'], types: ['core/text/idf'], packages: ['opencc-js'] },
+  'core/text': { types: ['core/text/idf'], packages: ['opencc-js'] },
   // Megabytes each, for the web app and the command line. They aren't in `core` above, so no bundle of
   // the extension contains them.
   'core/text/idf': { imports: ['core/text'], packages: [] },
   'core/text/jieba.ts': { packages: ['jieba-wasm'] },
   'core/url': { packages: [] },
   'core/fingerprint': {
-    imports: ['core/wasm', 'core/text'],
+    imports: ['core/text'],
     packages: ['@noble/hashes', 'xxhash-wasm'],
   },
   'core/match': { imports: toFingerprint, packages: [] },

@@ -1,4 +1,4 @@
-import { Slices } from './slices.ts';
+import { Slices } from './time-slicer.ts';
 
 // The standard's number: outside a browser there is no `Node` to ask.
 const TEXT_NODE = 3;

@@ -1,5 +1,5 @@
 import { unclobbered } from './dom.ts';
-import type { Slices } from './slices.ts';
+import type { Slices } from './time-slicer.ts';
 
 /** Elements that hold no words of the page, or nothing that should run or load in a copy. */
 export const NOT_COPIED = new Set(

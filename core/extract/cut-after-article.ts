@@ -1,7 +1,7 @@
-import { plainLine } from '../text/boilerplate/plain-line.ts';
+import { plainLine } from '../text/boilerplate/plain-text.ts';
 import { nonLinkLength, visibleLength } from './dom.ts';
-import type { Slices } from './slices.ts';
-import { INLINE } from './weigh.ts';
+import { INLINE } from './prose-weights.ts';
+import type { Slices } from './time-slicer.ts';
 
 const LINE = 'h1, h2, h3, h4, h5, h6, div, p, span, strong, b, td';
 

@@ -1,21 +1,18 @@
 /// <reference path="./readability.d.ts" />
 import Readability from '@mozilla/readability/Readability.js';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
-import { articleBox, namedContent } from './article-box.ts';
+import { articleBox, namedContent, proseBox } from './article-box.ts';
 import { blockText } from './block-text.ts';
+import { plainCode } from './code-blocks.ts';
 import { copyBody } from './copy-body.ts';
 import { cutAfterArticle } from './cut-after-article.ts';
 import { unclobbered } from './dom.ts';
-import { dropBeforeTitle } from './drop-before-title.ts';
-import { dropOtherStories, frontPageLists, listsArticles, listsPages } from './lists-pages.ts';
-import { pageTitle } from './page-title.ts';
-import { plainCode } from './plain-code.ts';
-import { proseBox } from './prose-box.ts';
-import { Slices } from './slices.ts';
-import { stripBox, stripComments } from './strip-box.ts';
-import { stripHidden, stripPage } from './strip-page.ts';
-import { stripTeaserLists, stripTeasers } from './strip-teasers.ts';
-import { findThread } from './thread.ts';
+import { findThread } from './forum-thread.ts';
+import { dropOtherStories, frontPageLists, listsArticles, listsPages } from './list-pages.ts';
+import { stripBox, stripComments, stripHidden, stripPage } from './strip.ts';
+import { stripTeaserLists, stripTeasers } from './teasers.ts';
+import { Slices } from './time-slicer.ts';
+import { dropBeforeTitle, pageTitle } from './title.ts';
 
 /** The article of a page, without what stands around it. */
 export interface Extracted {

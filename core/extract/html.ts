@@ -1,7 +1,7 @@
 import { parseHTML as linkedom } from 'linkedom';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 import { type Extracted, extractFrom } from './extract.ts';
-import { pageTitle } from './page-title.ts';
+import { pageTitle } from './title.ts';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;

@@ -1,4 +1,4 @@
-import { writeUtf8 } from '../text/utf8.ts';
+import { writeUtf8 } from '../text/utf16.ts';
 import { type Bits, zeroBits } from './bits.ts';
 import type { ByteHash } from './term-hash.ts';
 import type { TokenBuffer } from './token-buffer.ts';

@@ -1,5 +1,4 @@
 import { normalize } from '../text/normalize.ts';
-import { numberStretches } from '../text/number-stretches.ts';
 import { PROFILE_VERSION, type Profile } from '../text/profile.ts';
 import { lengthWith } from '../text/tokenize.ts';
 import { type Bits, zeroBits } from './bits.ts';
@@ -7,7 +6,7 @@ import { CarrySaveSums } from './carry-save-sums.ts';
 import { createDigest } from './digest.ts';
 import { FINGERPRINT_BITS, type Fingerprint, HEAD_BITS } from './fingerprint.ts';
 import { expandHash } from './mix.ts';
-import { sketchNumbers } from './number-sketch.ts';
+import { numberStretches, sketchNumbers } from './number-sketch.ts';
 import { PairSet } from './pair-set.ts';
 import { addReaderFeatures } from './reader-features.ts';
 import { createByteHash, createTermHash, type TermHash } from './term-hash.ts';

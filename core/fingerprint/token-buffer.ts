@@ -1,6 +1,6 @@
 import { normalizeUnits } from '../text/normalize-units.ts';
 import { scanTokens } from '../text/scan-tokens.ts';
-import { Utf16Buffer } from '../text/units.ts';
+import { Utf16Buffer } from '../text/utf16.ts';
 import type { ByteHash } from './term-hash.ts';
 import { Vocabulary } from './vocabulary.ts';
 

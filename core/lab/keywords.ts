@@ -1,5 +1,5 @@
 import type { WordCut } from '../fingerprint/fingerprinter.ts';
-import type { IdfTable } from '../text/idf/idf-table.ts';
+import type { IdfTable } from '../text/idf/idf.ts';
 import { type Recipe, SEED_KEYWORDS } from './recipe.ts';
 import { gather } from './recipe-features.ts';
 import { weigh } from './weights.ts';

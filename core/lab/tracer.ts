@@ -1,7 +1,7 @@
 import type { Bits } from '../fingerprint/bits.ts';
 import { ColumnSums } from '../fingerprint/column-sums.ts';
 import type { WordCut } from '../fingerprint/fingerprinter.ts';
-import type { IdfTable } from '../text/idf/idf-table.ts';
+import type { IdfTable } from '../text/idf/idf.ts';
 import { loadHash } from './hashes/string-hash.ts';
 import type { Article } from './passages.ts';
 import { checkRecipe, type Recipe } from './recipe.ts';

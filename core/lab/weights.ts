@@ -1,4 +1,4 @@
-import type { IdfTable } from '../text/idf/idf-table.ts';
+import type { IdfTable } from '../text/idf/idf.ts';
 import type { SentencePosition } from './passages.ts';
 
 /** Whether a weighting asks for an IDF table. */

@@ -1,4 +1,4 @@
-import { pageAddresses } from '../url/page-addresses.ts';
+import { pageAddresses } from '../url/canonical.ts';
 import { siteNamed, siteOf } from '../url/site.ts';
 import { erasePairs } from './rejected-pairs.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';

@@ -1,5 +1,5 @@
 import { cleanTitle } from '../text/clean-title.ts';
-import { pageAddresses } from '../url/page-addresses.ts';
+import { pageAddresses } from '../url/canonical.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
 import { transact } from './storage/transaction.ts';

@@ -1,7 +1,7 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { classify, comparable } from '../match/classify.ts';
 import { judgeTitles } from '../match/series.ts';
-import { pageAddresses } from '../url/page-addresses.ts';
+import { pageAddresses } from '../url/canonical.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';

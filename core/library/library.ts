@@ -1,5 +1,5 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
-import { pageAddresses } from '../url/page-addresses.ts';
+import { pageAddresses } from '../url/canonical.ts';
 import {
   type DeleteOptions,
   type DeleteResult,

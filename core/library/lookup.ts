@@ -6,7 +6,7 @@ import { judgeTitles } from '../match/series.ts';
 import { maxRelatedDistance } from '../match/thresholds.ts';
 import type { Verdict } from '../match/verdict.ts';
 import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
-import { pageAddresses } from '../url/page-addresses.ts';
+import { pageAddresses } from '../url/canonical.ts';
 import { knownPage } from './known-page.ts';
 import type { PageAddress } from './mark-not-duplicate.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';

@@ -1,4 +1,4 @@
-import { pageAddresses } from '../url/page-addresses.ts';
+import { pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
 import { erasePairs, putPair } from './rejected-pairs.ts';
 import { ruleTest } from './rules.ts';

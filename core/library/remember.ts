@@ -1,5 +1,5 @@
 import { isReworded } from '../match/classify.ts';
-import { originalAddress, pageAddresses } from '../url/page-addresses.ts';
+import { originalAddress, pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
 import { eraseExpired } from './expire.ts';
 import { knownPage } from './known-page.ts';

@@ -1,5 +1,5 @@
 import { isReworded } from '../match/classify.ts';
-import { pageAddresses } from '../url/page-addresses.ts';
+import { pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
 import { knownAmong } from './known-page.ts';
 import { putPair } from './rejected-pairs.ts';

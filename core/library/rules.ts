@@ -1,5 +1,5 @@
+import { pageAddresses } from '../url/canonical.ts';
 import { isRegistry } from '../url/host.ts';
-import { pageAddresses } from '../url/page-addresses.ts';
 import { siteNamed, siteOf } from '../url/site.ts';
 import { isWebAddress } from '../url/web-address.ts';
 import type { Connection } from './storage/connection.ts';

@@ -1,7 +1,7 @@
 import type { Bits } from '../fingerprint/bits.ts';
 import { HEAD_BITS } from '../fingerprint/fingerprint.ts';
-import type { Memory } from '../wasm/instantiate.ts';
 import { checkBits, checkFingerprints, checkRadius } from './check-query.ts';
+import type { Memory } from './instantiate-wasm.ts';
 import type { NearIndex } from './near-index.ts';
 import { isRow } from './row-set.ts';
 

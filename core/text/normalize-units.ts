@@ -1,6 +1,6 @@
 import { CONTEXTUAL } from './fold-traditional.ts';
 import { normalize } from './normalize.ts';
-import type { Utf16Buffer } from './units.ts';
+import type { Utf16Buffer } from './utf16.ts';
 
 // What has to do with its neighbours: marks, which join letters and each other; conjoining jamo;
 // invisible characters, which bring others together; halves of pairs; and what folds by context.

@@ -1,5 +1,5 @@
 import { MAX_WORD_LENGTH, tokenize } from './tokenize.ts';
-import type { Utf16Buffer } from './units.ts';
+import type { Utf16Buffer } from './utf16.ts';
 
 // What a unit is in a normalised text: no part of a token; a token of its own, unless a mark
 // follows; part of a word; or something else, that `tokenize` knows about: a mark, half of a pair,

@@ -1,5 +1,5 @@
+import { pageAddresses } from '../../core/url/canonical.ts';
 import { isWithin } from '../../core/url/host.ts';
-import { pageAddresses } from '../../core/url/page-addresses.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { ActionReply, MuteRequest } from '../shared/messages.ts';
 import { setMuted } from '../shared/muted-sites.ts';

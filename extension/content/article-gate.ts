@@ -1,6 +1,6 @@
 import { extract } from '../../core/extract/extract.ts';
-import type { Slices } from '../../core/extract/slices.ts';
-import { isNotice, MAX_NOTICE_TOKENS } from '../../core/text/boilerplate/is-notice.ts';
+import type { Slices } from '../../core/extract/time-slicer.ts';
+import { isNotice, MAX_NOTICE_TOKENS } from '../../core/text/boilerplate/site-notice.ts';
 import { countTokens } from '../../core/text/tokenize.ts';
 import type { SkipReason } from '../shared/page-state.ts';
 import { type Address, isFrontPage, isSearchAddress, searchedWords } from './page-url.ts';

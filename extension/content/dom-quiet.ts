@@ -1,4 +1,4 @@
-import { Slices } from '../../core/extract/slices.ts';
+import { Slices } from '../../core/extract/time-slicer.ts';
 
 /** A page whose text never rests gets a moment all the same, after this many times the quiet. */
 const PATIENCE = 10;

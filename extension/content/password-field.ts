@@ -1,6 +1,6 @@
 import { NOT_COPIED, shownNodes } from '../../core/extract/copy-body.ts';
 import { unclobbered } from '../../core/extract/dom.ts';
-import { Slices } from '../../core/extract/slices.ts';
+import { Slices } from '../../core/extract/time-slicer.ts';
 import { type ArticlePlace, elementsAround } from './article-place.ts';
 import { slicesOf } from './dom-quiet.ts';
 import { REST, throttleToFrame } from './frame-throttle.ts';

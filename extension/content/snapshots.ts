@@ -1,6 +1,6 @@
 import { unclobbered } from '../../core/extract/dom.ts';
 import { cleanTitle } from '../../core/text/clean-title.ts';
-import { pageAddress } from '../../core/url/page-addresses.ts';
+import { pageAddress } from '../../core/url/canonical.ts';
 import { hasToken } from '../shared/exclusions/token.ts';
 import { type Article, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '../shared/messages.ts';
 import type { SkipReason } from '../shared/page-state.ts';

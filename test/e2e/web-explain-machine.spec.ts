@@ -6,7 +6,7 @@ import { hammingDistance } from '../../core/fingerprint/hamming.ts';
 import { tracePushes } from '../../core/lab/contributions.ts';
 import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../core/lab/recipe.ts';
 import { createTracer, type Trace } from '../../core/lab/tracer.ts';
-import { loadIdf } from '../../core/text/idf/load-idf.ts';
+import { loadIdf } from '../../core/text/idf/idf.ts';
 import { loadJieba } from '../../core/text/jieba.ts';
 import { examples } from '../../web/explain/machine/examples.ts';
 import { test } from './compare-page.ts';

@@ -3,7 +3,7 @@ import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { segmentKeys } from '../../tables/segments.ts';
 import { cleanTitle } from '../../text/clean-title.ts';
 import type { Profile } from '../../text/profile.ts';
-import { pageAddresses } from '../../url/page-addresses.ts';
+import { pageAddresses } from '../../url/canonical.ts';
 import { siteOf } from '../../url/site.ts';
 import { hashText } from './hash-text.ts';
 import type { Page } from './page.ts';

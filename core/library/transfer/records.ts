@@ -3,7 +3,7 @@ import { fromHex, toHex } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { SKETCHED_NUMBERS } from '../../fingerprint/number-sketch.ts';
 import { cleanTitle } from '../../text/clean-title.ts';
-import { pageAddresses } from '../../url/page-addresses.ts';
+import { pageAddresses } from '../../url/canonical.ts';
 import { siteOf } from '../../url/site.ts';
 import { isWebAddress } from '../../url/web-address.ts';
 import type { ExportedPage } from '../entry.ts';

@@ -1,4 +1,4 @@
-import { instantiate } from '../../wasm/instantiate.ts';
+import { instantiate } from '../instantiate-wasm.ts';
 import { fits, type HeadModule, type Heads, piecesOf } from '../prefix-index.ts';
 import multiIndex from './multi-index.wasm.ts';
 

@@ -1,7 +1,7 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS } from '../../fingerprint/fingerprint.ts';
-import { instantiate } from '../../wasm/instantiate.ts';
 import { checkBits, checkFingerprints, checkRadius } from '../check-query.ts';
+import { instantiate } from '../instantiate-wasm.ts';
 import rows from './rows.wasm.ts';
 
 interface RowsModule {

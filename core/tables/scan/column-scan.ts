@@ -1,5 +1,5 @@
-import { instantiate } from '../../wasm/instantiate.ts';
 import { checkHeads, goneRows, savedHeads, saveHeads } from '../heads/saved-heads.ts';
+import { instantiate } from '../instantiate-wasm.ts';
 import { fits, HeadIndex, type HeadModule, type Heads, piecesOf } from '../prefix-index.ts';
 import { readSaved } from '../saved/read-saved.ts';
 import scan from './scan.wasm.ts';

@@ -1,7 +1,7 @@
 import { CHINESE_LINES } from './chinese-lines.ts';
 import { BYLINE, ENGLISH_LINES } from './english-lines.ts';
-import { MAX_NOTICE_LINE, plainLine } from './plain-line.ts';
-import { isOnlyWall } from './wall.ts';
+import { isOnlyWall } from './interstitial.ts';
+import { MAX_NOTICE_LINE, plainLine } from './plain-text.ts';
 
 const NOTICES = [...CHINESE_LINES, ...ENGLISH_LINES];
 

@@ -5,7 +5,7 @@ import type { Page } from '../../../core/library/storage/page.ts';
 import { classify, comparable, hasChanged } from '../../../core/match/classify.ts';
 import { judgeTitles } from '../../../core/match/series.ts';
 import { samePage, type Verdict } from '../../../core/match/verdict.ts';
-import { pageAddresses } from '../../../core/url/page-addresses.ts';
+import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import type {
   ComparedPage,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import type { Rule } from '../../../core/library/storage/rule.ts';
-import { pageAddresses } from '../../../core/url/page-addresses.ts';
+import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';

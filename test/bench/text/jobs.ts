@@ -3,17 +3,16 @@ import { CarrySaveSums } from '../../../core/fingerprint/carry-save-sums.ts';
 import { createDigest } from '../../../core/fingerprint/digest.ts';
 import { FINGERPRINT_BITS, HEAD_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import { sketchNumbers } from '../../../core/fingerprint/number-sketch.ts';
+import { numberStretches, sketchNumbers } from '../../../core/fingerprint/number-sketch.ts';
 import { PairSet } from '../../../core/fingerprint/pair-set.ts';
 import { addReaderFeatures } from '../../../core/fingerprint/reader-features.ts';
 import { createByteHash, createTermHash } from '../../../core/fingerprint/term-hash.ts';
 import { TokenBuffer } from '../../../core/fingerprint/token-buffer.ts';
 import { normalize } from '../../../core/text/normalize.ts';
 import { normalizeUnits } from '../../../core/text/normalize-units.ts';
-import { numberStretches } from '../../../core/text/number-stretches.ts';
 import { scanTokens } from '../../../core/text/scan-tokens.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
-import { Utf16Buffer } from '../../../core/text/units.ts';
+import { Utf16Buffer } from '../../../core/text/utf16.ts';
 import { loadPeers } from '../peers.ts';
 
 /** Something that is done to a text. */

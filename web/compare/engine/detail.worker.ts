@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { loadIdf } from '../../../core/text/idf/load-idf.ts';
+import { loadIdf } from '../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
 import { createDetailService } from './find-details.ts';
 

@@ -11,7 +11,7 @@ import { countShingles } from '../../../core/lab/count-shingles.ts';
 import { compareKeywords, weightsOf } from '../../../core/lab/keywords.ts';
 import { tracePairPushes } from '../../../core/lab/pair-contributions.ts';
 import { countShared, estimateShared } from '../../../core/match/overlap.ts';
-import type { IdfTable } from '../../../core/text/idf/idf-table.ts';
+import type { IdfTable } from '../../../core/text/idf/idf.ts';
 import type { Profile } from '../../../core/text/profile.ts';
 import type { Texts } from '../texts.ts';
 import type { Findings, ProfileFigures } from './comparison.ts';

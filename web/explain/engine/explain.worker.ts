@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import type { WordCut } from '../../../core/fingerprint/fingerprinter.ts';
-import type { IdfTable } from '../../../core/text/idf/idf-table.ts';
-import { loadIdf } from '../../../core/text/idf/load-idf.ts';
+import type { IdfTable } from '../../../core/text/idf/idf.ts';
+import { loadIdf } from '../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
 import { fetchDictionary } from '../../shared/fetch-dictionary.ts';
 import type { ExplainService } from './explain-service.ts';

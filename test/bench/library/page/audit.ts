@@ -5,7 +5,7 @@ import type { LibrarySchema } from '../../../../core/library/storage/schema.ts';
 import { type Row, rowAt, SHARD } from '../../../../core/library/storage/shard.ts';
 import { textBytesOf } from '../../../../core/library/storage/texts.ts';
 import { SEGMENTS, segmentKeys } from '../../../../core/tables/segments.ts';
-import { pageAddresses } from '../../../../core/url/page-addresses.ts';
+import { pageAddresses } from '../../../../core/url/canonical.ts';
 import { siteOf } from '../../../../core/url/site.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ExportedPage } from '../../../../core/library/entry.ts';
-import { pageAddresses } from '../../../../core/url/page-addresses.ts';
+import { pageAddresses } from '../../../../core/url/canonical.ts';
 import type { MadePage } from '../made-pages.ts';
 
 /** A made page as another library would hand it over. */

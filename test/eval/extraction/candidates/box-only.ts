@@ -1,9 +1,8 @@
 import { articleBox, namedContent } from '../../../../core/extract/article-box.ts';
 import { blockText } from '../../../../core/extract/block-text.ts';
-import { plainCode } from '../../../../core/extract/plain-code.ts';
-import { Slices } from '../../../../core/extract/slices.ts';
-import { stripBox } from '../../../../core/extract/strip-box.ts';
-import { stripPage } from '../../../../core/extract/strip-page.ts';
+import { plainCode } from '../../../../core/extract/code-blocks.ts';
+import { stripBox, stripPage } from '../../../../core/extract/strip.ts';
+import { Slices } from '../../../../core/extract/time-slicer.ts';
 import { copyOf } from './parts/copy.ts';
 import { withReadability } from './parts/with-readability.ts';
 

@@ -1,6 +1,6 @@
 import { articleBox, namedContent } from '../../../../core/extract/article-box.ts';
-import { Slices } from '../../../../core/extract/slices.ts';
-import { stripPage } from '../../../../core/extract/strip-page.ts';
+import { stripPage } from '../../../../core/extract/strip.ts';
+import { Slices } from '../../../../core/extract/time-slicer.ts';
 import { copyOf } from './parts/copy.ts';
 import { withReadability } from './parts/with-readability.ts';
 

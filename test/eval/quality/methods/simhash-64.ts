@@ -3,7 +3,7 @@ import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import type { Recipe } from '../../../../core/lab/recipe.ts';
 import { createTracer } from '../../../../core/lab/tracer.ts';
 import { segmentKeys } from '../../../../core/tables/segments.ts';
-import { loadIdf } from '../../../../core/text/idf/load-idf.ts';
+import { loadIdf } from '../../../../core/text/idf/idf.ts';
 import type { Method } from './method.ts';
 
 /**

@@ -3,7 +3,7 @@ import { HASH_NAMES } from '../../../../core/lab/hashes/string-hash.ts';
 import type { Features, Recipe } from '../../../../core/lab/recipe.ts';
 import type { Resources } from '../../../../core/lab/tracer.ts';
 import type { Weighting } from '../../../../core/lab/weights.ts';
-import { parseIdf } from '../../../../core/text/idf/idf-table.ts';
+import { parseIdf } from '../../../../core/text/idf/idf.ts';
 import type { StopWordList } from '../../../../core/text/stop-words.ts';
 
 const sizes = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 });

@@ -4,7 +4,7 @@ import { toBinary } from '../../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import { SEED_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
 import { createTracer } from '../../../../core/lab/tracer.ts';
-import { loadIdf } from '../../../../core/text/idf/load-idf.ts';
+import { loadIdf } from '../../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';
 
 const means = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jiebaBytes } from '../../../../core/cli/jieba-bytes.ts';
 import { compareKeywords, weightsOf } from '../../../../core/lab/keywords.ts';
-import { loadIdf } from '../../../../core/text/idf/load-idf.ts';
+import { loadIdf } from '../../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';
 
 async function keywords(before: string, after: string) {

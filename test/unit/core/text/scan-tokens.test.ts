@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { normalize } from '../../../../core/text/normalize.ts';
 import { scanTokens } from '../../../../core/text/scan-tokens.ts';
 import { tokenize } from '../../../../core/text/tokenize.ts';
-import { Utf16Buffer } from '../../../../core/text/units.ts';
+import { Utf16Buffer } from '../../../../core/text/utf16.ts';
 import { anyText, mixedText } from './any-text.ts';
 
 function scan(text: string): string[] {

@@ -2,5 +2,5 @@
 
 export { blockText } from '../../../../core/extract/block-text.ts';
 export { type Extracted, extract } from '../../../../core/extract/extract.ts';
-export { Slices } from '../../../../core/extract/slices.ts';
+export { Slices } from '../../../../core/extract/time-slicer.ts';
 export { enoughText, findArticle } from '../../../../extension/content/article-gate.ts';

@@ -1,7 +1,7 @@
 import { blockText } from '../../../../core/extract/block-text.ts';
 import { extract } from '../../../../core/extract/extract.ts';
-import { Slices } from '../../../../core/extract/slices.ts';
-import { stripPage } from '../../../../core/extract/strip-page.ts';
+import { stripPage } from '../../../../core/extract/strip.ts';
+import { Slices } from '../../../../core/extract/time-slicer.ts';
 
 /** The text of a web page: its article, or all there is. */
 export interface PageText {

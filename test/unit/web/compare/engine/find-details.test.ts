@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jiebaBytes } from '../../../../../core/cli/jieba-bytes.ts';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { classify } from '../../../../../core/match/classify.ts';
-import { loadIdf } from '../../../../../core/text/idf/load-idf.ts';
+import { loadIdf } from '../../../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../../../core/text/jieba.ts';
 import { NO_DETAILS } from '../../../../../web/compare/engine/detail-engine.ts';
 import { createDetailService } from '../../../../../web/compare/engine/find-details.ts';

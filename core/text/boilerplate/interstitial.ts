@@ -1,5 +1,5 @@
 import { countTokens } from '../tokenize.ts';
-import { MAX_NOTICE_LINE, plainLine } from './plain-line.ts';
+import { MAX_NOTICE_LINE, plainLine } from './plain-text.ts';
 
 /** A longer text is an article that speaks of walls, or holds one. */
 const MAX_WALL_LENGTH = 6000;

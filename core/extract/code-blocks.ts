@@ -1,5 +1,5 @@
 import { blockText } from './block-text.ts';
-import type { Slices } from './slices.ts';
+import type { Slices } from './time-slicer.ts';
 
 // The names that syntax highlighters give to line numbers, for those outside a table.
 const LINE_NUMBERS =

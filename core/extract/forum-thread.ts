@@ -1,6 +1,6 @@
 import { letters, outermost } from './dom.ts';
-import type { Slices } from './slices.ts';
-import { weigh } from './weigh.ts';
+import { weigh } from './prose-weights.ts';
+import type { Slices } from './time-slicer.ts';
 
 /** The posts of a thread, as forum software marks them. */
 export const POST =

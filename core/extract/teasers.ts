@@ -1,9 +1,9 @@
 import { letters, outermost, visibleLength } from './dom.ts';
-import { proseBefore, titlePlaces } from './drop-before-title.ts';
-import { isElsewhere, TEASER, TITLE } from './lists-pages.ts';
-import type { Slices } from './slices.ts';
-import { groupedByKind } from './thread.ts';
-import { INLINE, weigh } from './weigh.ts';
+import { groupedByKind } from './forum-thread.ts';
+import { isElsewhere, TEASER, TITLE } from './list-pages.ts';
+import { INLINE, weigh } from './prose-weights.ts';
+import type { Slices } from './time-slicer.ts';
+import { proseBefore, titlePlaces } from './title.ts';
 
 /** A longer one is a section of the article. */
 const MAX_TEASER_LENGTH = 400;

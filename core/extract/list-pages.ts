@@ -1,7 +1,7 @@
 import { letters, nonLinkLength, outermost, visibleLength } from './dom.ts';
-import { titlePlaces } from './drop-before-title.ts';
-import type { Slices } from './slices.ts';
-import { INLINE, SENTENCE } from './weigh.ts';
+import { INLINE, SENTENCE } from './prose-weights.ts';
+import type { Slices } from './time-slicer.ts';
+import { titlePlaces } from './title.ts';
 
 const BOX = 'article, [role~="article"], .hentry, .h-entry, [itemtype$="BlogPosting"]';
 const HEADING = 'h1, h2, h3, h4, [role~="heading"]';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { levels } from '../../../../../core/lab/weights.ts';
+import { levels } from '../../../../core/lab/weights.ts';
 
 test('a fifth of the values to each level', () => {
   expect(levels([10, 1, 7, 3, 100, 2, 8, 4, 9, 6])).toEqual([5, 1, 3, 2, 5, 1, 4, 2, 4, 3]);

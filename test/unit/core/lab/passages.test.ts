@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passages } from '../../../../../core/lab/passages.ts';
+import { passages } from '../../../../core/lab/passages.ts';
 
 const text = '飞碟来了。雇员看见。外星人不说话！\n\nThe only sentence here, and a long one.';
 

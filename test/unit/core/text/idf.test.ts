@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseIdf } from '../../../../../core/text/idf/idf-table.ts';
-import { loadIdf } from '../../../../../core/text/idf/load-idf.ts';
+import { loadIdf, parseIdf } from '../../../../core/text/idf/idf.ts';
 
 // From the idf.txt of jieba 0.42.1, where 的 is the most frequent word and 13.900677652 the rarest.
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { pageAddresses } from '../../../../core/url/page-addresses.ts';
+import { pageAddresses } from '../../../../core/url/canonical.ts';
 
 // Machines that build are busy: the default of 5 s is for tests of one case.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddresses } from '../../../../core/url/page-addresses.ts';
+import { pageAddresses } from '../../../../core/url/canonical.ts';
 
 const own = (url: string) => pageAddresses(url)[0];
 

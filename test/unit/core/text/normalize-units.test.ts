@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalize } from '../../../../core/text/normalize.ts';
 import { normalizeUnits } from '../../../../core/text/normalize-units.ts';
-import { Utf16Buffer } from '../../../../core/text/units.ts';
+import { Utf16Buffer } from '../../../../core/text/utf16.ts';
 import { anyText, mixedText } from './any-text.ts';
 
 const units = new Utf16Buffer();

@@ -1,5 +1,5 @@
 import { countTokens } from '../tokenize.ts';
-import { plainText } from './plain-line.ts';
+import { plainText } from './plain-text.ts';
 
 /** Longer texts are judged line by line (wall.ts). */
 export const MAX_NOTICE_TOKENS = 120;

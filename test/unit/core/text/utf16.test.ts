@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeUtf8 } from '../../../../core/text/utf8.ts';
+import { writeUtf8 } from '../../../../core/text/utf16.ts';
 
 test('well-formed units become the UTF-8 of the string', () => {
   fc.assert(

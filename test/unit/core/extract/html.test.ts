@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleOfHtml } from '../../../../../core/extract/html.ts';
+import { articleOfHtml } from '../../../../core/extract/html.ts';
 
 const day = (n: number) =>
   `<p>On day ${n} the keeper of the lamp wrote, in a hand that shook, that number ${n * 7} had come ` +

@@ -1,5 +1,5 @@
 import { visibleLength } from './dom.ts';
-import type { Slices } from './slices.ts';
+import type { Slices } from './time-slicer.ts';
 
 const TEXT_NODE = 3;
 const ELEMENT_NODE = 1;

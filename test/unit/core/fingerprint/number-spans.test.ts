@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sketchNumbers } from '../../../../core/fingerprint/number-sketch.ts';
+import { numberStretches, sketchNumbers } from '../../../../core/fingerprint/number-sketch.ts';
 import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
 import { normalizeUnits } from '../../../../core/text/normalize-units.ts';
-import { numberStretches } from '../../../../core/text/number-stretches.ts';
-import { Utf16Buffer } from '../../../../core/text/units.ts';
-import { anyText, mixedText } from './any-text.ts';
+import { Utf16Buffer } from '../../../../core/text/utf16.ts';
+import { anyText, mixedText } from '../text/any-text.ts';
 
 const hash = await createTermHash();
 const units = new Utf16Buffer();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { stripBoilerplate } from '../../../../../core/text/boilerplate/strip-boilerplate.ts';
+import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
 
 const CHINESE =
   '第一天夜里，守灯人在本子上写道，海上来的风比往年更冷，他把灯芯剪短，又把窗子关紧。\n' +
