@@ -4,9 +4,9 @@ import { language } from '../i18n/language.ts';
 import { BADGE_SIZE, BADGE_STYLES } from '../shared/mark-look.ts';
 import type { LinkBadge } from '../shared/messages.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
-import { idle } from './dom-quiet.ts';
 import { element, icon } from './panel/element.ts';
 import { clearHosts, HIDDEN_UNLESS_REVEALED, hostFor } from './panel/host.ts';
+import { whenIdle } from './scheduling.ts';
 
 /** So many links are measured in a few milliseconds. */
 const SLICE = 60;
@@ -50,7 +50,7 @@ export class BadgeLayer {
     for (const link of this.#boxes.keys()) if (!links.has(link)) this.#drop(link);
     const all = [...links];
     for (let from = 0; from < all.length; from += SLICE) {
-      if (from > 0) await idle(this.#signal);
+      if (from > 0) await whenIdle(this.#signal);
       const slice = all.slice(from, from + SLICE);
       const origin = this.#host.getBoundingClientRect();
       const places = slice.map(([link]) => placeOf(link));

@@ -1,12 +1,15 @@
-/** Whether the extension was disabled, updated or removed under this page: its runtime has lost its id. */
+/**
+ * Whether the extension was disabled, updated, or removed since this script started. The browser
+ * calls that an invalidated extension context: its runtime has lost its id.
+ */
 export function isContextInvalidated(): boolean {
   return !browser.runtime?.id;
 }
 
 /**
- * Calls back once the extension is gone. Chrome leaves the script of a page running and tells it
- * nothing, so it checks when the reader comes back to the page or reaches for something on it.
- * (Firefox ends the script; see `panel/host.ts`.)
+ * Calls back once when the extension is gone. Chrome lets the content script run on and fires no
+ * event, so this checks when the reader returns to the page or moves the pointer on it. (Firefox
+ * ends the script; see `panel/host.ts`.)
  */
 export function onContextInvalidated(gone: () => void): void {
   const listening = new AbortController();

@@ -1,46 +1,55 @@
-/** Without a sign of the reader for this long, an open page is not being read. */
-const PRESENCE = 60_000;
+/** An open page isn't being read when the reader does nothing for this long. */
+const INACTIVE_AFTER_MS = 60_000;
 
-const TICK = 500;
+const TICK_MS = 500;
 
-const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'];
+const ACTIVITY_EVENTS = [
+  'scroll',
+  'pointermove',
+  'pointerdown',
+  'keydown',
+  'wheel',
+  'touchmove',
+  'focus',
+];
 
 /**
- * Waits until the page has been read for `duration` milliseconds: on screen, and with a sign of
- * the reader in the last minute. Coming into view is a sign, so a page that is read without a
- * touch counts for its first minute. A bounce never gets there.
+ * Waits until the page has been read for `dwellMs` milliseconds. Time counts while the page is on
+ * screen and the reader was active in the last minute. Coming into view counts as activity, so a
+ * page that is read without touching anything counts for its first minute.
  *
- * @throws the signal's reason, when it is aborted first.
+ * @throws the signal's reason when it is aborted first.
  */
-export function waitForDwell(duration: number, signal: AbortSignal): Promise<void> {
+export function waitForDwell(dwellMs: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    let read = 0;
-    let before = performance.now();
-    let sign = before;
-    const present = () => {
-      sign = performance.now();
+    let readMs = 0;
+    let lastTick = performance.now();
+    let lastActivity = lastTick;
+    const onActivity = () => {
+      lastActivity = performance.now();
     };
-    for (const type of SIGNS) {
-      addEventListener(type, present, { capture: true, passive: true, signal });
+    for (const type of ACTIVITY_EVENTS) {
+      addEventListener(type, onActivity, { capture: true, passive: true, signal });
     }
-    document.addEventListener('visibilitychange', present, { signal });
+    document.addEventListener('visibilitychange', onActivity, { signal });
 
-    const ticking = setInterval(() => {
+    const timer = setInterval(() => {
       const now = performance.now();
-      // A machine that slept wakes with a long tick: count no more than a slow one.
-      const passed = Math.min(now - before, 2 * TICK);
-      before = now;
-      if (document.visibilityState === 'visible' && now - sign < PRESENCE) read += passed;
-      if (read >= duration) {
-        clearInterval(ticking);
+      // After sleep, one tick can be hours long. Count it as a slow one.
+      const elapsed = Math.min(now - lastTick, 2 * TICK_MS);
+      lastTick = now;
+      const isActive = now - lastActivity < INACTIVE_AFTER_MS;
+      if (document.visibilityState === 'visible' && isActive) readMs += elapsed;
+      if (readMs >= dwellMs) {
+        clearInterval(timer);
         resolve();
       }
-    }, TICK);
+    }, TICK_MS);
     signal.addEventListener(
       'abort',
       () => {
-        clearInterval(ticking);
+        clearInterval(timer);
         reject(signal.reason);
       },
       { once: true },

@@ -1,6 +1,6 @@
 import { ask, type LinkBadge, MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/messages.ts';
 import { BadgeLayer } from './badge-layer.ts';
-import { idle } from './dom-quiet.ts';
+import { whenIdle } from './scheduling.ts';
 
 /** Links a little outside of the window are drawn too, so that scrolling finds them marked. */
 const AROUND = '200px';
@@ -38,7 +38,7 @@ export function showLinkBadges(signal: AbortSignal): void {
   const observeLinks = coalesceWhenIdle(async () => {
     const links = webLinks(observed);
     for (let from = 0; from < links.length; from += SLICE) {
-      if (from > 0) await idle(signal);
+      if (from > 0) await whenIdle(signal);
       for (const link of links.slice(from, from + SLICE)) {
         observed.add(link);
         if (!isAmidProse(link)) sight.observe(link);

@@ -1,7 +1,6 @@
 import { type Article, ask, type ManualRememberReply } from '../shared/messages.ts';
-import { articlePlaces } from './article-place.ts';
-import { abortable } from './dom-quiet.ts';
-import { asksForPassword } from './password-field.ts';
+import { articlePlaces, asksForPassword } from './password-field.ts';
+import { abortable } from './scheduling.ts';
 
 /**
  * The article as it stands in the page now, for a page of the extension that compares it; nothing

@@ -1,10 +1,22 @@
 import { NOT_COPIED, shownNodes } from '../../core/extract/copy-body.ts';
 import { unclobbered } from '../../core/extract/dom.ts';
 import { Slices } from '../../core/extract/time-slicer.ts';
-import { type ArticlePlace, elementsAround } from './article-place.ts';
-import { slicesOf } from './dom-quiet.ts';
-import { REST, throttleToFrame } from './frame-throttle.ts';
-import { shadowRootOf } from './shadow-root.ts';
+import type { Article } from '../shared/messages.ts';
+import { flatTreeAncestors, shadowRootOf } from './flat-tree.ts';
+import { createSlices, PAUSE_FACTOR, throttleToFrame } from './scheduling.ts';
+
+/** Where an article is in the page. */
+export interface ArticlePlace {
+  /** The element that holds it. */
+  readonly box: Element;
+  /** What is around the box, inside out: a page that renders itself again detaches the box. */
+  readonly around: readonly Element[];
+  /** How many characters its text has. */
+  readonly length: number;
+}
+
+/** By article, and not in it: an article is sent to the background, and elements cannot be. */
+export const articlePlaces = new WeakMap<Article, ArticlePlace>();
 
 const FIELD =
   'input:is([type="password" i], [autocomplete~="current-password" i], [autocomplete~="new-password" i])';
@@ -32,7 +44,7 @@ const BELOW = 0.5;
  */
 export async function asksForPassword(signal: AbortSignal, place?: ArticlePlace): Promise<boolean> {
   if (signInTitle(unclobbered(document, 'title'), place?.length ?? 0)) return true;
-  const slices = slicesOf(signal);
+  const slices = createSlices(signal);
   const steps = search(document, 'all', DEPTH);
   for (;;) {
     const { done, value: field } = steps.next();
@@ -72,8 +84,8 @@ function isAsked(field: HTMLElement, place: ArticlePlace | undefined): boolean {
   const boxes = place ? [place.box, ...place.around] : [];
   const box = boxes.find((element) => unclobbered(element, 'isConnected'));
   if (!place || !box) return true;
-  const path = [anchor, ...elementsAround(anchor)];
-  const boxPath = [box, ...elementsAround(box)];
+  const path = [anchor, ...flatTreeAncestors(anchor)];
+  const boxPath = [box, ...flatTreeAncestors(box)];
   const common = path.findIndex((element) => boxPath.includes(element));
   // What is around the field and not around the article. The last one is its column, or its row.
   const apart = path.slice(0, common);
@@ -103,7 +115,7 @@ function isVisible(element: Element): boolean {
   if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
   const view = element.ownerDocument.defaultView;
   let { left, top, right, bottom } = element.getBoundingClientRect();
-  for (const around of elementsAround(element)) {
+  for (const around of flatTreeAncestors(element)) {
     if (around === document.body) break;
     const style = getComputedStyle(around);
     const box = unclobbered(around, 'getBoundingClientRect')();
@@ -249,7 +261,7 @@ export function onPasswordAsked(
 }
 
 /** Between slices of a search that each change can begin, in milliseconds: they take 8. */
-const PAUSE = 8 * REST;
+const PAUSE = 8 * PAUSE_FACTOR;
 
 const MAKES_FIELDS = new Set(['type', 'autocomplete']);
 

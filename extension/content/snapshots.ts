@@ -5,9 +5,11 @@ import { hasToken } from '../shared/exclusions/token.ts';
 import { type Article, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '../shared/messages.ts';
 import type { SkipReason } from '../shared/page-state.ts';
 import { findArticle, NON_RENDERED } from './article-gate.ts';
-import { articlePlaces, elementsAround } from './article-place.ts';
-import { quietMoments, rest, slicesOf, whenVisible } from './dom-quiet.ts';
+import { quietPeriods } from './dom-quiet.ts';
+import { flatTreeAncestors } from './flat-tree.ts';
 import type { Address } from './page-url.ts';
+import { articlePlaces } from './password-field.ts';
+import { createSlices, whenVisible, yieldToPage } from './scheduling.ts';
 
 /** What the page was when it was looked at. */
 export interface Snapshot {
@@ -49,7 +51,7 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
   let count = 0;
   let isWhole = false;
   const quiet = () => Math.min(QUIET.first + count * QUIET.more, QUIET.most);
-  for await (const _ of quietMoments(quiet, signal)) {
+  for await (const _ of quietPeriods(quiet, signal)) {
     await whenVisible(signal);
     if (!isWhole && document.readyState !== 'loading') [isWhole, count] = [true, 0];
     const page = pageAddress(location.href);
@@ -64,7 +66,7 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
     if (isKnown && last?.isWhole === isWhole) continue;
     count++;
     // Of a large page the digest has taken a task of its own.
-    await rest(signal);
+    await yieldToPage(signal);
     const found = await look(signal);
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
     if (isWhole && isFinal) count = Math.max(count, MAX_SNAPSHOTS);
@@ -107,7 +109,7 @@ export async function look(signal: AbortSignal): Promise<Article | SkipReason> {
   // Taken before the rests, in which the page may become another.
   const url = location.href;
   const canonical = canonicalAddress(document);
-  const found = await findArticle(document, location, slicesOf(signal));
+  const found = await findArticle(document, location, createSlices(signal));
   if (typeof found === 'string') return found;
   const article = {
     url,
@@ -118,7 +120,7 @@ export async function look(signal: AbortSignal): Promise<Article | SkipReason> {
     text: found.text,
   };
   const { box, text } = found;
-  articlePlaces.set(article, { box, around: [...elementsAround(box)], length: text.length });
+  articlePlaces.set(article, { box, around: [...flatTreeAncestors(box)], length: text.length });
   return article;
 }
 

@@ -7,12 +7,16 @@ import {
   type Refusal,
 } from '../shared/messages.ts';
 import type { EarlierPage, LookupResult, PageState, PreviousVisit } from '../shared/page-state.ts';
-import { type ArticlePlace, articlePlaces } from './article-place.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
-import { abortable, idle, rest, whenVisible } from './dom-quiet.ts';
 import { waitForDwell } from './dwell-timer.ts';
 import { createNotifier, type DocumentState } from './notifier.ts';
-import { asksForPassword, onPasswordAsked } from './password-field.ts';
+import {
+  type ArticlePlace,
+  articlePlaces,
+  asksForPassword,
+  onPasswordAsked,
+} from './password-field.ts';
+import { abortable, whenIdle, whenVisible, yieldToPage } from './scheduling.ts';
 
 /** The background counts what a tab asks by the minute. */
 const BUSY_MS = 60_000;
@@ -142,7 +146,7 @@ export class Visit {
 
   async #lookUps(access: PageAccess): Promise<void> {
     // What reads articles takes some milliseconds to be made ready, and not from the page's start.
-    await idle(this.#signal);
+    await whenIdle(this.#signal);
     const { isArticle, snapshots } = await import('./snapshots.ts');
     for await (const { page, found, isWhole } of snapshots(this.#signal)) {
       const had = this.#article;
@@ -193,9 +197,9 @@ export class Visit {
   /** Of a banner, half the time goes into its first date: it gets a task of its own. */
   async #readyDates({ copies: [first] }: LookupResult): Promise<void> {
     if (!first) return;
-    await rest(this.#signal);
+    await yieldToPage(this.#signal);
     onDate(first.lastRead);
-    await rest(this.#signal);
+    await yieldToPage(this.#signal);
   }
 
   /** Whether the answer to a later look-up has come before this one's. */

@@ -1,5 +1,5 @@
 import { unclobbered } from '../../../core/extract/dom.ts';
-import { shadowRootOf } from '../shadow-root.ts';
+import { flatTreeParent, shadowRootOf } from '../flat-tree.ts';
 import { type Box, overlap, type Size } from './placement.ts';
 
 /**
@@ -113,7 +113,8 @@ function obstacleAt(
   const fixed = pinnedAbove(element, window, known);
   if (!fixed) return undefined;
   const path = [];
-  for (let at: Element | null = element; at; at = at === fixed ? null : parentOf(at)) path.push(at);
+  for (let at: Element | null = element; at; at = at === fixed ? null : flatTreeParent(at))
+    path.push(at);
   const needsControl = isLarge(fixed, window);
   if (needsControl && path.some(scrolls)) return undefined;
   // A wrapper without a height of its own is nowhere.
@@ -128,7 +129,7 @@ function pinnedAbove(
   known: Map<Element, Element | undefined>,
 ): Element | undefined {
   if (known.has(element)) return known.get(element);
-  const parent = parentOf(element);
+  const parent = flatTreeParent(element);
   const pinned = isPinned(element, window) ? element : parent && pinnedAbove(parent, window, known);
   known.set(element, pinned ?? undefined);
   return pinned ?? undefined;
@@ -161,12 +162,6 @@ function hasControl(element: Element): boolean {
     unclobbered(element, 'closest')(CONTROL) !== null ||
     unclobbered(element, 'querySelector')(CONTROL) !== null
   );
-}
-
-function parentOf(element: Element): Element | null {
-  const parent = unclobbered(element, 'assignedSlot') ?? unclobbered(element, 'parentNode');
-  if (parent instanceof ShadowRoot) return parent.host;
-  return parent instanceof Element ? parent : null;
 }
 
 function boxOf(element: Element): Box {

@@ -1,7 +1,7 @@
 import { unclobbered } from '../../../core/extract/dom.ts';
 import { language } from '../../i18n/language.ts';
 import type { Corner } from '../../shared/settings.ts';
-import { throttleToFrame } from '../frame-throttle.ts';
+import { throttleToFrame } from '../scheduling.ts';
 import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';
 import { focusedField } from './focused-field.ts';
