@@ -1,5 +1,5 @@
 import { type Article, ask, type ManualRememberReply } from '../shared/messages.ts';
-import { articlePlaces, asksForPassword } from './password-field.ts';
+import { articleLocations, asksForPassword } from './password-field.ts';
 import { abortable } from './scheduling.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function articleNow(signal: AbortSignal): Promise<Article | null> {
   const found = await look(signal);
   if (!isArticle(found)) return null;
   // A form for signing in may have come up meanwhile.
-  if (access.skipsPasswordPages && (await asksForPassword(signal, articlePlaces.get(found))))
+  if (access.skipsPasswordPages && (await asksForPassword(signal, articleLocations.get(found))))
     return null;
   return found;
 }
@@ -34,7 +34,7 @@ export async function rememberNow(signal: AbortSignal): Promise<ManualRememberRe
   }
   const { isArticle, look } = await import('./snapshots.ts');
   const found = await look(signal);
-  const place = isArticle(found) ? articlePlaces.get(found) : undefined;
+  const place = isArticle(found) ? articleLocations.get(found) : undefined;
   if (access.skipsPasswordPages && (await asksForPassword(signal, place))) {
     return { excluded: { category: 'password' } };
   }

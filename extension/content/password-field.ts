@@ -5,100 +5,105 @@ import type { Article } from '../shared/messages.ts';
 import { flatTreeAncestors, shadowRootOf } from './flat-tree.ts';
 import { createSlices, PAUSE_FACTOR, throttleToFrame } from './scheduling.ts';
 
+// Detects pages that ask for a password, because Twicetold skips them. `visit.ts` asks before it
+// sends anything of the page to the background, and watches for forms that open later.
+
 /** Where an article is in the page. */
-export interface ArticlePlace {
+export interface ArticleLocation {
   /** The element that holds it. */
   readonly box: Element;
-  /** What is around the box, inside out: a page that renders itself again detaches the box. */
-  readonly around: readonly Element[];
-  /** How many characters its text has. */
-  readonly length: number;
+  /** The ancestors of the box, nearest first. A page that renders itself again detaches the box. */
+  readonly ancestors: readonly Element[];
+  /** The length of its text, in characters. */
+  readonly textLength: number;
 }
 
-/** By article, and not in it: an article is sent to the background, and elements cannot be. */
-export const articlePlaces = new WeakMap<Article, ArticlePlace>();
+/** Beside the articles, not in them: an article is sent to the background, and elements can't be. */
+export const articleLocations = new WeakMap<Article, ArticleLocation>();
 
-const FIELD =
+const PASSWORD_FIELD =
   'input:is([type="password" i], [autocomplete~="current-password" i], [autocomplete~="new-password" i])';
 
-/** Of components within components, and frames within frames, nobody nests more. */
-const DEPTH = 5;
+/** Nobody nests components or frames deeper than this. */
+const MAX_NESTING = 5;
 
-/** So many elements are asked before the clock is looked at. */
-const BATCH = 100;
-
-/** A field of less width or height, in pixels, cannot be typed into. */
-const MIN_SIZE = 4;
-
-/** With less of the article's text before it, a field is above or in the article. */
-const BELOW = 0.5;
+/** The search yields after this many elements, so that its caller can check the time. */
+const ELEMENTS_PER_STEP = 100;
 
 /**
- * Whether the page asks for a password: a field that can be seen, in or above the article or over
- * it, or a title such as "Sign in". A form that is hidden, or below the article, is none of these.
- * Fields are looked for in the document, in the components it is made of, and in frames of its own
- * site. Frames of other sites cannot be looked into.
+ * Whether the page asks for a password: it has a visible field in, above, or over the article, or
+ * its title says "Sign in". A form that is hidden or below the article doesn't count. Fields are
+ * searched in the document, in its components, and in frames of the same origin. Other frames can't
+ * be searched.
  *
- * @param place where the article is; without one, any field that can be seen counts.
- * @throws the signal's reason, when it is aborted.
+ * @param location where the article is; without one, any visible field counts.
+ * @throws the signal's reason when it is aborted.
  */
-export async function asksForPassword(signal: AbortSignal, place?: ArticlePlace): Promise<boolean> {
-  if (signInTitle(unclobbered(document, 'title'), place?.length ?? 0)) return true;
+export async function asksForPassword(
+  signal: AbortSignal,
+  location?: ArticleLocation,
+): Promise<boolean> {
+  if (isSignInTitle(unclobbered(document, 'title'), location?.textLength ?? 0)) return true;
   const slices = createSlices(signal);
-  const steps = search(document, 'all', DEPTH);
+  const steps = passwordFields(document, 'all', MAX_NESTING);
   for (;;) {
     const { done, value: field } = steps.next();
     if (done) return false;
-    if (field && isAsked(field, place)) return true;
+    if (field && isPrompt(field, location)) return true;
     if (slices.isOver) await slices.rest();
   }
 }
 
 /**
- * Looks for fields, and stops in between.
+ * Yields password fields, and `undefined` now and then so that the search can pause.
  *
- * @param which elements are asked for closed roots, see {@link shadowRootOf}.
+ * @param closedRootsOf see {@link shadowRootOf}.
  */
-function* search(
+function* passwordFields(
   root: Document | ShadowRoot,
-  which: 'all' | 'components',
+  closedRootsOf: 'all' | 'components',
   depth: number,
-  asked = { count: 0 },
+  visited = { count: 0 },
 ): Generator<HTMLElement | undefined, void> {
-  yield* root.querySelectorAll<HTMLElement>(FIELD);
+  yield* root.querySelectorAll<HTMLElement>(PASSWORD_FIELD);
   if (depth === 0) return;
   for (const { contentDocument } of root.querySelectorAll('iframe')) {
-    if (contentDocument) yield* search(contentDocument, which, depth - 1, asked);
+    if (contentDocument) yield* passwordFields(contentDocument, closedRootsOf, depth - 1, visited);
   }
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    if (++asked.count % BATCH === 0) yield;
-    const within = shadowRootOf(element, which);
-    if (within) yield* search(within, which, depth - 1, asked);
+    if (++visited.count % ELEMENTS_PER_STEP === 0) yield;
+    const shadowRoot = shadowRootOf(element, closedRootsOf);
+    if (shadowRoot) yield* passwordFields(shadowRoot, closedRootsOf, depth - 1, visited);
   }
 }
 
-/** Whether a field can be seen, and is in or above the article or over it. */
-function isAsked(field: HTMLElement, place: ArticlePlace | undefined): boolean {
+/** A field with less than this part of the article's text before it is above or in the article. */
+const MAX_TEXT_BEFORE_RATIO = 0.5;
+
+/** Whether a field is visible, and in, above, or over the article. */
+function isPrompt(field: HTMLElement, location: ArticleLocation | undefined): boolean {
   const anchor = visibleAnchor(field);
   if (!anchor) return false;
-  const boxes = place ? [place.box, ...place.around] : [];
+  const boxes = location ? [location.box, ...location.ancestors] : [];
   const box = boxes.find((element) => unclobbered(element, 'isConnected'));
-  if (!place || !box) return true;
+  if (!location || !box) return true;
   const path = [anchor, ...flatTreeAncestors(anchor)];
   const boxPath = [box, ...flatTreeAncestors(box)];
   const common = path.findIndex((element) => boxPath.includes(element));
-  // What is around the field and not around the article. The last one is its column, or its row.
-  const apart = path.slice(0, common);
-  if (isInLayer(apart)) return true;
-  if (path[common] === box) return !hasTextBefore(path, box, BELOW * place.length);
+  // What contains the field but not the article. The last element is the field's column or row.
+  const fieldSide = path.slice(0, common);
+  if (isInLayer(fieldSide)) return true;
+  if (path[common] === box) {
+    return !hasTextBefore(path, box, MAX_TEXT_BEFORE_RATIO * location.textLength);
+  }
   if (isDrawnOver(anchor, box)) return true;
-  const [column] = apart.slice(-1);
+  const [column] = fieldSide.slice(-1);
   const articleSide = boxPath[boxPath.indexOf(path[common] as Element) - 1];
   if (!column || !articleSide) return true;
-  return !isAfter(column, articleSide) && !isBeside(apart, box);
+  return !isAfter(column, articleSide) && !isBeside(fieldSide, box);
 }
 
-/** The element of the page itself in which a field can be seen: itself, or a frame. */
+/** Returns the element of the top document that shows a visible field: the field or its frame. */
 function visibleAnchor(field: HTMLElement): Element | undefined {
   let anchor: Element = field;
   for (;;) {
@@ -111,59 +116,69 @@ function visibleAnchor(field: HTMLElement): Element | undefined {
   return anchor;
 }
 
+/** Nobody can type into a field of less width or height than this. */
+const MIN_FIELD_SIZE_PX = 4;
+
 function isVisible(element: Element): boolean {
   if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
   const view = element.ownerDocument.defaultView;
   let { left, top, right, bottom } = element.getBoundingClientRect();
-  for (const around of flatTreeAncestors(element)) {
-    if (around === document.body) break;
-    const style = getComputedStyle(around);
-    const box = unclobbered(around, 'getBoundingClientRect')();
-    // What is cut off on one side can be scrolled to on the other sides of the same box.
+  for (const ancestor of flatTreeAncestors(element)) {
+    if (ancestor === document.body) break;
+    const style = getComputedStyle(ancestor);
+    const box = unclobbered(ancestor, 'getBoundingClientRect')();
+    // A box that cuts the field off on one side may let the reader scroll to it on the other axis.
     if (style.overflowX !== 'visible') {
       [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
     }
     if (style.overflowY === 'hidden' || style.overflowY === 'clip') {
       [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
-    } else if (style.overflowY !== 'visible' && box.height < MIN_SIZE) return false;
+    } else if (style.overflowY !== 'visible' && box.height < MIN_FIELD_SIZE_PX) return false;
     if (style.position === 'fixed') break;
   }
-  if (right - left < MIN_SIZE || bottom - top < MIN_SIZE) return false;
+  if (right - left < MIN_FIELD_SIZE_PX || bottom - top < MIN_FIELD_SIZE_PX) return false;
   return !view || (right + view.scrollX > 0 && bottom + view.scrollY > 0);
 }
 
 /** Whether one of the elements is in a layer of its own, over the page. */
 function isInLayer(elements: readonly Element[]): boolean {
-  // An application can be one fixed layer with all of the page in it: that isn't asked about.
+  // An application can hold the whole page in one fixed layer; callers leave out such an ancestor.
   return elements.some(
     (element) =>
       getComputedStyle(element).position === 'fixed' || unclobbered(element, 'matches')(':modal'),
   );
 }
 
-/** Whether the middle of a field is drawn within the article's box. */
+/**
+ * Whether `box` shows at least `minLength` characters before one of its elements.
+ *
+ * @param path the element and all its ancestors.
+ */
+function hasTextBefore(path: readonly Element[], box: Element, minLength: number): boolean {
+  const onPath = new Set<Node>(path);
+  const pending: Node[] = [box];
+  let length = 0;
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (node instanceof Text) length += node.data.trim().length;
+    if (length >= minLength) return true;
+    if (!(node instanceof Element)) continue;
+    const children = shownNodes(node);
+    // Reached the element, or its last ancestor whose children can be read.
+    if (onPath.has(node) && !children.some((child) => onPath.has(child))) return false;
+    if (NOT_COPIED.has(unclobbered(node, 'localName'))) continue;
+    for (const child of children.reverse()) pending.push(child);
+  }
+  return false;
+}
+
+/** Whether the center of a field is drawn within the article's box. */
 function isDrawnOver(anchor: Element, box: Element): boolean {
   const [field, article] = [rectOf(anchor), rectOf(box)];
   const [x, y] = [(field.left + field.right) / 2, (field.top + field.bottom) / 2];
   return x > article.left && x < article.right && y > article.top && y < article.bottom;
 }
 
-/**
- * Whether a field is in a column beside the article, as on portals and older forums. A header isn't
- * one, however far to the side its fields are: it is above the article too.
- */
-function isBeside(apart: readonly Element[], box: Element): boolean {
-  const article = rectOf(box);
-  return apart.map(rectOf).every(({ left, right, width }) => {
-    return width === 0 || right <= article.left || left >= article.right;
-  });
-}
-
-function rectOf(element: Element): DOMRect {
-  return unclobbered(element, 'getBoundingClientRect')();
-}
-
-/** Whether an element comes after another. What is in a closed root isn't comparable. */
+/** Whether an element comes after another. Elements in a closed root can't be compared. */
 function isAfter(element: Element, other: Element): boolean {
   const position = unclobbered(other, 'compareDocumentPosition')(element);
   const { DOCUMENT_POSITION_DISCONNECTED, DOCUMENT_POSITION_FOLLOWING } = Node;
@@ -172,116 +187,111 @@ function isAfter(element: Element, other: Element): boolean {
 }
 
 /**
- * Whether so many characters of a box are shown before one of its elements.
- *
- * @param path the element and all that is around it.
+ * Whether a field is in a column beside the article, as on portals and older forums. A header isn't
+ * such a column, however far to the side its fields are, because it is above the article too.
  */
-function hasTextBefore(path: readonly Element[], box: Element, enough: number): boolean {
-  const onPath = new Set<Node>(path);
-  const open: Node[] = [box];
-  let length = 0;
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node instanceof Text) length += node.data.trim().length;
-    if (length >= enough) return true;
-    if (!(node instanceof Element)) continue;
-    const children = shownNodes(node);
-    // The element, or the last one around it that can be looked into.
-    if (onPath.has(node) && !children.some((child) => onPath.has(child))) return false;
-    if (NOT_COPIED.has(unclobbered(node, 'localName'))) continue;
-    for (const child of children.reverse()) open.push(child);
-  }
-  return false;
+function isBeside(fieldSide: readonly Element[], box: Element): boolean {
+  const article = rectOf(box);
+  return fieldSide.map(rectOf).every(({ left, right, width }) => {
+    return width === 0 || right <= article.left || left >= article.right;
+  });
 }
 
+function rectOf(element: Element): DOMRect {
+  return unclobbered(element, 'getBoundingClientRect')();
+}
+
+/** Changes of these attributes can turn an element into a password field. */
+const FIELD_ATTRIBUTES = new Set(['type', 'autocomplete']);
+
 /**
- * Calls back as soon as the page asks for a password: a form for signing in that opens over an
- * article, or is shown above it.
+ * Calls back once when the page asks for a password later: a form opens over the article, or is
+ * shown above it.
  *
- * @param place where the article is, as soon as it is known.
+ * @param location returns where the article is, once that is known.
  */
-export function onPasswordAsked(
-  found: () => void,
-  place: () => ArticlePlace | undefined,
+export function onPasswordPrompt(
+  prompted: () => void,
+  location: () => ArticleLocation | undefined,
   signal: AbortSignal,
 ): void {
   const stop = new AbortController();
-  const over = AbortSignal.any([signal, stop.signal]);
+  const stopped = AbortSignal.any([signal, stop.signal]);
   let fields: HTMLElement[] = [];
-  // While a page loads, each of its changes would begin a search that nobody waits for.
+  // A page changes all the time while it loads. It is searched once its article is known.
   let isStale = true;
-  let state: 'resting' | 'looking' | 'again' = 'resting';
-  const ask = () => {
-    const at = place();
-    if (isStale && at) return lookLater();
-    if (over.aborted || !at || !fields.some((field) => field.isConnected && isAsked(field, at))) {
-      return;
-    }
+  let state: 'idle' | 'searching' | 'search-again' = 'idle';
+  const check = () => {
+    const article = location();
+    if (isStale && article) return scheduleSearch();
+    if (stopped.aborted || !article) return;
+    if (!fields.some((field) => field.isConnected && isPrompt(field, article))) return;
     stop.abort();
-    found();
+    prompted();
   };
-  const look = async () => {
-    if (over.aborted) return;
-    isStale = !place();
+  const search = async () => {
+    if (stopped.aborted) return;
+    isStale = !location();
     if (isStale) return;
-    if (state !== 'resting') {
-      state = 'again';
+    if (state !== 'idle') {
+      state = 'search-again';
       return;
     }
-    state = 'looking';
-    fields = await quickly(over);
-    ask();
-    const again = (state as string) === 'again';
-    state = 'resting';
-    if (again) lookLater();
+    state = 'searching';
+    fields = await collectFields(stopped);
+    check();
+    const again = (state as string) === 'search-again';
+    state = 'idle';
+    if (again) scheduleSearch();
   };
-  const lookLater = throttleToFrame(() => void look());
-  const askLater = throttleToFrame(ask);
+  const scheduleSearch = throttleToFrame(() => void search());
+  const scheduleCheck = throttleToFrame(check);
   const observer = new MutationObserver((changes) => {
-    if (changes.some(({ attributeName }) => !attributeName || MAKES_FIELDS.has(attributeName))) {
-      lookLater();
-    } else if (isStale || fields.length > 0) askLater();
+    const mayAddField = changes.some(
+      ({ attributeName }) => !attributeName || FIELD_ATTRIBUTES.has(attributeName),
+    );
+    if (mayAddField) scheduleSearch();
+    else if (isStale || fields.length > 0) scheduleCheck();
   });
   observer.observe(document, {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: [...MAKES_FIELDS, 'class', 'style', 'hidden', 'open'],
+    attributeFilter: [...FIELD_ATTRIBUTES, 'class', 'style', 'hidden', 'open'],
   });
-  // Into a component's own document no observer of this one sees; the focus can. What a style sheet
-  // shows is announced by none of the document's changes.
+  // The observer doesn't see into components, but focus events come out of them. What a style sheet
+  // shows isn't a mutation, but often ends a transition or an animation.
   for (const type of ['focusin', 'toggle', 'transitionend', 'animationend']) {
-    document.addEventListener(type, type === 'focusin' ? lookLater : askLater, {
+    document.addEventListener(type, type === 'focusin' ? scheduleSearch : scheduleCheck, {
       capture: true,
       passive: true,
-      signal: over,
+      signal: stopped,
     });
   }
-  over.addEventListener('abort', () => observer.disconnect(), { once: true });
-  void look();
+  stopped.addEventListener('abort', () => observer.disconnect(), { once: true });
+  void search();
 }
 
-/** Between slices of a search that each change can begin, in milliseconds: they take 8. */
-const PAUSE = 8 * PAUSE_FACTOR;
+/** Between slices of 8 ms, in a search that any change of the page can start. */
+const SEARCH_PAUSE_MS = 8 * PAUSE_FACTOR;
 
-const MAKES_FIELDS = new Set(['type', 'autocomplete']);
-
-/** What took a moment is followed by a longer rest, as it is done again and again. */
-async function quickly(over: AbortSignal): Promise<HTMLElement[]> {
+/** Collects the fields with long pauses, because this search is repeated often. */
+async function collectFields(signal: AbortSignal): Promise<HTMLElement[]> {
   const fields: HTMLElement[] = [];
   const slices = new Slices(
-    () => new Promise((resolve) => setTimeout(resolve, PAUSE)),
+    () => new Promise((resolve) => setTimeout(resolve, SEARCH_PAUSE_MS)),
     () => performance.now(),
   );
-  for (const field of search(document, 'components', DEPTH)) {
+  for (const field of passwordFields(document, 'components', MAX_NESTING)) {
     if (field) fields.push(field);
     if (slices.isOver) await slices.rest();
-    if (over.aborted) break;
+    if (signal.aborted) break;
   }
   return fields;
 }
 
-/** What a page for signing in calls itself, alone or with the name of its site. */
-const SIGN_IN = new RegExp(
+/** Titles of sign-in pages, without the name of the site. */
+const SIGN_IN_TITLE = new RegExp(
   `^(?:${[
     '(?:member |user |account |customer |admin )?(?:sign|log)[- ]?(?:in|on)',
     '(?:sign|log) in (?:to|with) (?:your|an?) [\\w ]{0,20}account',
@@ -298,24 +308,28 @@ const SIGN_IN = new RegExp(
   'iu',
 );
 
-const PARTS = /\s[-–—|·•»«:]+\s|[|_｜·]|--+/;
+/** Between the parts of a title. */
+const TITLE_SEPARATOR = /\s[-–—|·•»«:]+\s|[|_｜·]|--+/;
 
-/** A page with more text is an article, such as an encyclopedia's on logging in. */
-const MAX_TEXT = 1000;
+/** A page with more characters is an article, such as an encyclopedia's about logging in. */
+const MAX_SIGN_IN_TEXT_LENGTH = 1000;
 
-const TEXT_FIELD =
+const SIGN_IN_FIELD =
   'input:is([type="email" i], [type="tel" i], [type="password" i], [autocomplete~="username" i], ' +
   '[autocomplete~="email" i], [name*="login" i], [name*="user" i], [name*="email" i])';
 
 /**
- * Whether a page calls itself the place to sign in, by a part of its title, and has either a field
- * for it or too few words for an article about that.
+ * Whether a part of the title names a sign-in page, and the page has a field to sign in or too
+ * little text for an article about signing in.
  *
- * @param length of the text that was found, in characters.
+ * @param textLength of the text that was found, in characters.
  */
-function signInTitle(title: string, length: number): boolean {
-  if (!title.split(PARTS).some((part) => SIGN_IN.test(part.trim()))) return false;
-  return length < MAX_TEXT || [...document.querySelectorAll(TEXT_FIELD)].some(isShown);
+function isSignInTitle(title: string, textLength: number): boolean {
+  if (!title.split(TITLE_SEPARATOR).some((part) => SIGN_IN_TITLE.test(part.trim()))) return false;
+  return (
+    textLength < MAX_SIGN_IN_TEXT_LENGTH ||
+    [...document.querySelectorAll(SIGN_IN_FIELD)].some(isShown)
+  );
 }
 
 function isShown(field: Element): boolean {

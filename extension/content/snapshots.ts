@@ -8,7 +8,7 @@ import { findArticle, NON_RENDERED } from './article-gate.ts';
 import { quietPeriods } from './dom-quiet.ts';
 import { flatTreeAncestors } from './flat-tree.ts';
 import type { Address } from './page-url.ts';
-import { articlePlaces } from './password-field.ts';
+import { articleLocations } from './password-field.ts';
 import { createSlices, whenVisible, yieldToPage } from './scheduling.ts';
 
 /** What the page was when it was looked at. */
@@ -120,7 +120,11 @@ export async function look(signal: AbortSignal): Promise<Article | SkipReason> {
     text: found.text,
   };
   const { box, text } = found;
-  articlePlaces.set(article, { box, around: [...flatTreeAncestors(box)], length: text.length });
+  articleLocations.set(article, {
+    box,
+    ancestors: [...flatTreeAncestors(box)],
+    textLength: text.length,
+  });
   return article;
 }
 

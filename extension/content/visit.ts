@@ -11,10 +11,10 @@ import { isContextInvalidated } from './context-invalidated.ts';
 import { waitForDwell } from './dwell-timer.ts';
 import { createNotifier, type DocumentState } from './notifier.ts';
 import {
-  type ArticlePlace,
-  articlePlaces,
+  type ArticleLocation,
+  articleLocations,
   asksForPassword,
-  onPasswordAsked,
+  onPasswordPrompt,
 } from './password-field.ts';
 import { abortable, whenIdle, whenVisible, yieldToPage } from './scheduling.ts';
 
@@ -81,7 +81,7 @@ export class Visit {
       this.#context.granted(access);
       if (!('dwellMs' in access)) return this.#end(access);
       if (access.skipsPasswordPages) {
-        onPasswordAsked(
+        onPasswordPrompt(
           () => this.#endAtPassword(),
           () => this.#place,
           this.#signal,
@@ -276,8 +276,8 @@ export class Visit {
     this.#signal.throwIfAborted();
   }
 
-  get #place(): ArticlePlace | undefined {
-    return this.#article && articlePlaces.get(this.#article);
+  get #place(): ArticleLocation | undefined {
+    return this.#article && articleLocations.get(this.#article);
   }
 
   #endAtPassword(): void {
