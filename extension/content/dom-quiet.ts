@@ -1,7 +1,7 @@
-import { abortable, whenIdle } from './scheduling.ts';
-
 // Tells when the page's content stops changing, and when its URL changes. `snapshots.ts` inspects
 // the page at these moments.
+
+import { abortable, whenIdle } from './scheduling.ts';
 
 /** Doesn't wait longer than this many times the quiet time on a page that never stops changing. */
 const MAX_WAIT_FACTOR = 10;

@@ -1,6 +1,6 @@
-import { unclobbered } from '../../core/extract/dom.ts';
-
 // The page as it is drawn, with the shadow roots of its components. CSS calls it the flat tree.
+
+import { unclobbered } from '../../core/extract/dom.ts';
 
 /** Returns the parent of an element as it is drawn: its slot, its component, or its parent. */
 export function flatTreeParent(element: Element): Element | null {

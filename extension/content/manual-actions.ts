@@ -9,8 +9,8 @@ import { abortable } from './scheduling.ts';
 export async function articleNow(signal: AbortSignal): Promise<Article | null> {
   const access = await ask('requestAccess');
   if (!('dwellMs' in access)) return null;
-  const { isArticle, look } = await import('./snapshots.ts');
-  const found = await look(signal);
+  const { inspectPage, isArticle } = await import('./snapshots.ts');
+  const found = await inspectPage(signal);
   if (!isArticle(found)) return null;
   // A form for signing in may have come up meanwhile.
   if (access.skipsPasswordPages && (await asksForPassword(signal, articleLocations.get(found))))
@@ -32,8 +32,8 @@ export async function rememberNow(signal: AbortSignal): Promise<ManualRememberRe
     });
     await abortable(parsed, signal);
   }
-  const { isArticle, look } = await import('./snapshots.ts');
-  const found = await look(signal);
+  const { inspectPage, isArticle } = await import('./snapshots.ts');
+  const found = await inspectPage(signal);
   const place = isArticle(found) ? articleLocations.get(found) : undefined;
   if (access.skipsPasswordPages && (await asksForPassword(signal, place))) {
     return { excluded: { category: 'password' } };

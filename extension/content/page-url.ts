@@ -1,10 +1,25 @@
-/** The parts of an address that the rules look at: a `Location` or a `URL`. */
-export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+// Recognizes home pages and search pages by their URL alone. `article-filter.ts` combines this with
+// what the page shows.
 
-const FRONT = /^(?:index|default|home|main|welcome)(?:\.\w{2,5})?$/i;
+/** The parts of a `Location` or a `URL` that decide. */
+export type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-// `/?p=12` is an article of a WordPress, `/index.php?id=7` of many a hand-made site.
+const INDEX_FILE = /^(?:index|default|home|main|welcome)(?:\.\w{2,5})?$/i;
+
+// `/?p=12` is an article on WordPress, `/index.php?id=7` on many hand-made sites.
 const ARTICLE_PARAMETERS = 'p page_id post id aid tid article story item news'.split(' ');
+
+/** Whether a URL is its site's home page: no path, or only a language and `index.html`. */
+export function isHomePage(url: UrlParts): boolean {
+  const query = new URLSearchParams(url.search);
+  if (ARTICLE_PARAMETERS.some((name) => query.get(name))) return false;
+  const pathname = fullPath(url);
+  const path = segments(pathname);
+  const hasIndex = INDEX_FILE.test(path.at(-1) ?? '');
+  if (hasIndex) path.pop();
+  if (path.length > 1) return false;
+  return path[0] === undefined || isLocale(path[0], hasIndex || pathname.endsWith('/'));
+}
 
 const SEARCH_PARAMETERS =
   'q s query wd word kw keyword keywords search search_query searchword search_term term text'.split(
@@ -14,74 +29,62 @@ const SEARCH_SEGMENT =
   /^(?:(?:advanced|site)?[-_]?search(?:[-_]?results?|page)?|find|results?|s|so|web)(?:\.\w{2,5})?$/i;
 const SEARCH_WORD = /^(?:site[-_]?)?search(?:[-_]?results?)?(?:\.\w{2,5})?$/i;
 
-function wholePath(address: Address): string {
-  // `#/post/1` and `#!/post/1` are the paths of single-page sites without a server's help.
-  return `${address.pathname}${/^#!?(\/[^?]*)/.exec(address.hash)?.[1] ?? ''}`;
+/**
+ * Whether the URL alone shows that a page is a search page: `/search`, `/s?wd=words`, `/?s=words`, or
+ * `/search/all?q=words`. Without words, `/search` must be the whole path, because `/api/search` can
+ * be documentation.
+ */
+export function isSearchUrl(url: UrlParts): boolean {
+  const path = segmentsAfterLocale(url);
+  const last = path.at(-1) ?? '';
+  if (path.length === 1 && SEARCH_WORD.test(last)) return true;
+  if (wordsInQuery(url) === undefined) return false;
+  if (path.length === 2 && SEARCH_WORD.test(path[0] ?? '')) return true;
+  return SEARCH_SEGMENT.test(last) || isHomePage(url);
+}
+
+/**
+ * Returns the words a URL searches for: those in a parameter such as `q`, or those after `/search/`.
+ * The page may still be an article: `?q=` can highlight the words that led to it, and `/search/2024`
+ * can be a section about searching.
+ */
+export function searchWords(url: UrlParts): string | undefined {
+  return wordsInQuery(url) ?? wordsInPath(url);
+}
+
+function wordsInQuery(url: UrlParts): string | undefined {
+  const query = new URLSearchParams(url.search);
+  const name = SEARCH_PARAMETERS.find((name) => query.get(name)?.trim());
+  return name && query.get(name)?.trim();
+}
+
+function wordsInPath(url: UrlParts): string | undefined {
+  const [section, words, ...more] = segmentsAfterLocale(url);
+  if (words === undefined || more.length > 0 || !SEARCH_WORD.test(section ?? '')) return undefined;
+  try {
+    return decodeURIComponent(words.replaceAll('+', ' ')).trim() || undefined;
+  } catch {
+    // A URL may contain a `%` that isn't an escape.
+    return undefined;
+  }
+}
+
+/** Returns the segments of a path without a leading language. */
+function segmentsAfterLocale(url: UrlParts): string[] {
+  const path = segments(fullPath(url));
+  return path.length > 1 && isLocale(path[0] ?? '', true) ? path.slice(1) : path;
+}
+
+function fullPath(url: UrlParts): string {
+  // Single-page sites without support by their server have paths such as `#/post/1` or `#!/post/1`.
+  return `${url.pathname}${/^#!?(\/[^?]*)/.exec(url.hash)?.[1] ?? ''}`;
 }
 
 function segments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** The segments of an address after that of its language. */
-function afterLocale(address: Address): string[] {
-  const path = segments(wholePath(address));
-  return path.length > 1 && isLocale(path[0] ?? '', true) ? path.slice(1) : path;
-}
-
-/** Whether an address is its site's front page: no path, or only a language and `index.html`. */
-export function isFrontPage(address: Address): boolean {
-  const query = new URLSearchParams(address.search);
-  if (ARTICLE_PARAMETERS.some((name) => query.get(name))) return false;
-  const whole = wholePath(address);
-  const path = segments(whole);
-  const hasIndex = FRONT.test(path.at(-1) ?? '');
-  if (hasIndex) path.pop();
-  if (path.length > 1) return false;
-  return path[0] === undefined || isLocale(path[0], hasIndex || whole.endsWith('/'));
-}
-
-/**
- * What an address searches for: the words of a parameter like `q` or those after `/search/`,
- * whether or not the page is a search page (an article can be opened with `?q=` to mark the words
- * that led to it, and `/search/2024` can be a section of articles about searching).
- */
-export function searchedWords(address: Address): string | undefined {
-  return wordsOfQuery(address) ?? wordsOfPath(address);
-}
-
-function wordsOfQuery(address: Address): string | undefined {
-  const query = new URLSearchParams(address.search);
-  const name = SEARCH_PARAMETERS.find((name) => query.get(name)?.trim());
-  return name && query.get(name)?.trim();
-}
-
-function wordsOfPath(address: Address): string | undefined {
-  const [section, words, ...more] = afterLocale(address);
-  if (words === undefined || more.length > 0 || !SEARCH_WORD.test(section ?? '')) return undefined;
-  try {
-    return decodeURIComponent(words.replaceAll('+', ' ')).trim() || undefined;
-  } catch {
-    // An address may hold a `%` that begins nothing.
-    return undefined;
-  }
-}
-
-/**
- * Whether an address alone tells a search page: `/search`, `/s?wd=words`, `/?s=words`,
- * `/search/all?q=words`. Without words only where nothing stands before it: `/api/search` can be
- * the manual of a search.
- */
-export function isSearchAddress(address: Address): boolean {
-  const path = afterLocale(address);
-  const last = path.at(-1) ?? '';
-  if (path.length === 1 && SEARCH_WORD.test(last)) return true;
-  if (wordsOfQuery(address) === undefined) return false;
-  if (path.length === 2 && SEARCH_WORD.test(path[0] ?? '')) return true;
-  return SEARCH_SEGMENT.test(last) || isFrontPage(address);
-}
-
-// ISO 639-1, those that sites are written in.
+// ISO 639-1 codes of languages that sites are written in.
 const LANGUAGES = new Set(
   (
     'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is ' +
@@ -90,7 +93,7 @@ const LANGUAGES = new Set(
   ).split(' '),
 );
 
-// ISO 3166-1. Without `is`, `me` and `so`, which end more slugs than they name front pages.
+// ISO 3166-1 codes without `is`, `me`, and `so`, which end slugs more often than they name a region.
 const REGIONS = new Set(
   (
     'ae ar at au be bg br ca ch cl cn co cz de dk ee eg es eu fi fr gb gr hk hr hu id ie il in it ' +
@@ -99,23 +102,23 @@ const REGIONS = new Set(
   ).split(' '),
 );
 
-// `/is`, `/no`, `/hi`, `/it` and `/ai` can be anybody's article; these two letters no word.
-const NO_WORD = /^(?:en|zh|ja|ko|de|fr|es|pt|ru)$/;
+// `/is`, `/no`, `/hi`, `/it`, and `/ai` can be articles. These codes aren't words.
+const UNAMBIGUOUS = /^(?:en|zh|ja|ko|de|fr|es|pt|ru)$/;
 
 // zh, en-us, zh-Hant, pt_BR, zh-hans-cn, es-419.
 const LOCALE =
   /^([a-z]{2}|[A-Z]{2})(?:[-_](?:[Hh]an[st]|[Ll]atn|[Cc]yrl))?(?:[-_](?:([a-z]{2}|[A-Z]{2})|\d{3}))?$/;
 
 /**
- * Whether a segment of an address names a language, with its script and region or without: only
- * languages, scripts and regions that exist, for `/on-love` and `/my-blog` are articles.
+ * Whether a segment of a path names a language, perhaps with a script and region. All of them must
+ * exist, because `/on-love` and `/my-blog` are articles.
  *
- * @param isFolder whether something follows it, if only a slash: `/no/` is Norwegian, `/no` a word.
+ * @param isFolder whether at least a slash follows it: `/no/` is Norwegian, `/no` is a word.
  */
 function isLocale(segment: string, isFolder: boolean): boolean {
   const [, name = '', region] = LOCALE.exec(segment) ?? [];
   const language = name.toLowerCase();
   if (!LANGUAGES.has(language)) return false;
   if (region !== undefined && !REGIONS.has(region.toLowerCase())) return false;
-  return segment.length > 2 || isFolder || NO_WORD.test(language);
+  return segment.length > 2 || isFolder || UNAMBIGUOUS.test(language);
 }

@@ -1,12 +1,12 @@
+// Detects pages that ask for a password, because Twicetold skips them. `visit.ts` asks before it
+// sends anything of the page to the background, and watches for forms that open later.
+
 import { NOT_COPIED, shownNodes } from '../../core/extract/copy-body.ts';
 import { unclobbered } from '../../core/extract/dom.ts';
 import { Slices } from '../../core/extract/time-slicer.ts';
 import type { Article } from '../shared/messages.ts';
 import { flatTreeAncestors, shadowRootOf } from './flat-tree.ts';
 import { createSlices, PAUSE_FACTOR, throttleToFrame } from './scheduling.ts';
-
-// Detects pages that ask for a password, because Twicetold skips them. `visit.ts` asks before it
-// sends anything of the page to the background, and watches for forms that open later.
 
 /** Where an article is in the page. */
 export interface ArticleLocation {

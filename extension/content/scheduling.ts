@@ -1,7 +1,7 @@
-import { Slices } from '../../core/extract/time-slicer.ts';
-
 // When the content script may work without slowing the page down. Every module here that reads a
 // whole document or waits for the browser uses these functions; `dom-quiet.ts` builds on them.
+
+import { Slices } from '../../core/extract/time-slicer.ts';
 
 /** A page that keeps the browser busy delays work by at most this long. */
 const MAX_IDLE_WAIT_MS = 1000;

@@ -1,114 +1,119 @@
+// Inspects the page for an article, again and again while it loads and changes. `visit.ts` looks up
+// each snapshot. Read `dom-quiet.ts` for the moments, and `article-filter.ts` for what an article is.
+
 import { unclobbered } from '../../core/extract/dom.ts';
 import { cleanTitle } from '../../core/text/clean-title.ts';
 import { pageAddress } from '../../core/url/canonical.ts';
 import { hasToken } from '../shared/exclusions/token.ts';
 import { type Article, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '../shared/messages.ts';
 import type { SkipReason } from '../shared/page-state.ts';
-import { findArticle, NON_RENDERED } from './article-gate.ts';
+import { findArticle } from './article-filter.ts';
 import { quietPeriods } from './dom-quiet.ts';
 import { flatTreeAncestors } from './flat-tree.ts';
-import type { Address } from './page-url.ts';
+import type { UrlParts } from './page-url.ts';
 import { articleLocations } from './password-field.ts';
 import { createSlices, whenVisible, yieldToPage } from './scheduling.ts';
 
-/** What the page was when it was looked at. */
+/** What the page was when it was inspected. */
 export interface Snapshot {
-  /** The address of the page, as the library knows pages by it. */
-  readonly page: string;
+  /** The normalized URL of the page, as the library stores it. */
+  readonly pageUrl: string;
   readonly found: Article | SkipReason;
-  /** Whether the browser had parsed all of the page by then. */
-  readonly isWhole: boolean;
+  /** Whether the browser had parsed the whole page by then. */
+  readonly isComplete: boolean;
 }
 
-/** Milliseconds without a change before a look. Each further look has more patience, up to a limit. */
-const QUIET = { first: 100, more: 100, most: 400 };
+/** How long the page must be quiet before it is inspected. Grows with each snapshot. */
+const QUIET_MS = { initial: 100, increment: 100, max: 400 };
 
-/** A page that has become something else so often is left as it was found … */
+/** A page that has changed so often isn't inspected again … */
 const MAX_SNAPSHOTS = 12;
 
-/** … until its address changes; and one that changes it for ever, for good. */
+/** … until its URL changes, and never again after this many. */
 const MAX_SNAPSHOTS_PER_DOCUMENT = 60;
 
-/** A page whose text has grown or shrunk by less than this part has not become another. */
-const CHANGE = 0.2;
+/** A page with an article is inspected again when its text grows or shrinks by more than this. */
+const MIN_CHANGE = 0.2;
 
-/** The same for a page without an article, which may still be about to get one. */
-const CHANGE_BEFORE = 0.05;
+/** The same for a page without an article, which may still be about to load one. */
+const MIN_CHANGE_WITHOUT_ARTICLE = 0.05;
 
-/** With fewer characters no article has begun to load. */
-const BEGUN = 50;
+/** With less text, a page that loads hasn't reached its article yet. */
+const MIN_LOADING_TEXT_LENGTH = 50;
 
 /**
- * Looks at the page as soon as its text stands still and it is on screen, and again when it has
- * become another: single-page sites change their address first and bring the text late, others
- * show a notice or the first lines before the article. A page that still loads is checked too, because
- * a script can hold up its end for seconds, and again when it has been parsed.
+ * Inspects the page as soon as its text stops changing and it is on screen, and again when its text
+ * has changed: single-page sites change their URL first and load the text later, and other sites
+ * show a notice or the first lines before the article. A page that is still loading is inspected
+ * too, because a script can delay its end for seconds, and again when it has been parsed.
  *
- * @throws the signal's reason, when it is aborted.
+ * @throws the signal's reason when it is aborted.
  */
 export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, never> {
   let last: (Snapshot & { readonly body: Digest }) | undefined;
   let count = 0;
-  let isWhole = false;
-  const quiet = () => Math.min(QUIET.first + count * QUIET.more, QUIET.most);
-  for await (const _ of quietPeriods(quiet, signal)) {
+  let isComplete = false;
+  const quietMs = () => Math.min(QUIET_MS.initial + count * QUIET_MS.increment, QUIET_MS.max);
+  for await (const _ of quietPeriods(quietMs, signal)) {
     await whenVisible(signal);
-    if (!isWhole && document.readyState !== 'loading') [isWhole, count] = [true, 0];
-    const page = pageAddress(location.href);
-    // A page that loads may tidy its address while its text grows: it is still the same page.
-    const moved = last?.isWhole === true && last.page !== page;
-    if (count >= (moved ? MAX_SNAPSHOTS_PER_DOCUMENT : MAX_SNAPSHOTS)) continue;
-    // Of the page's text only the article's is held on to, for as long as the tab is open.
+    if (!isComplete && document.readyState !== 'loading') [isComplete, count] = [true, 0];
+    const pageUrl = pageAddress(location.href);
+    // A loading page may tidy its URL while its text grows. It is still the same page.
+    const hasMoved = last?.isComplete === true && last.pageUrl !== pageUrl;
+    if (count >= (hasMoved ? MAX_SNAPSHOTS_PER_DOCUMENT : MAX_SNAPSHOTS)) continue;
+    // Keeps a digest, not the text, because it stays in memory as long as the tab is open.
     const body = digest(document.body);
-    if (!isWhole && body.length < BEGUN) continue;
-    // Under a new address the old text still stands there for a while.
-    const isKnown = last && (moved ? sameDigest(body, last.body) : !changed(last, body));
-    if (isKnown && last?.isWhole === isWhole) continue;
+    if (!isComplete && body.length < MIN_LOADING_TEXT_LENGTH) continue;
+    // The old text may remain for a while after the URL changes.
+    const isUnchanged =
+      last && (hasMoved ? isSameDigest(body, last.body) : !hasChanged(last, body));
+    if (isUnchanged && last?.isComplete === isComplete) continue;
     count++;
-    // Of a large page the digest has taken a task of its own.
+    // The digest of a large page takes a whole task.
     await yieldToPage(signal);
-    const found = await look(signal);
+    const found = await inspectPage(signal);
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
-    if (isWhole && isFinal) count = Math.max(count, MAX_SNAPSHOTS);
-    const before = last;
-    const same = before && sameText(found, before.found);
-    const at = same && before.isWhole ? before.page : page;
-    last = { page: at, found, isWhole, body };
-    // What is no article while it loads may become one.
-    const mayBecome = !isWhole && !isArticle(found) && !(before && isArticle(before.found));
-    if (mayBecome || (same && before.isWhole === isWhole)) continue;
+    if (isComplete && isFinal) count = Math.max(count, MAX_SNAPSHOTS);
+    const previous = last;
+    const isSame = previous && isSameText(found, previous.found);
+    const url = isSame && previous.isComplete ? previous.pageUrl : pageUrl;
+    last = { pageUrl: url, found, isComplete, body };
+    // A loading page without an article may still get one.
+    const mayGetArticle =
+      !isComplete && !isArticle(found) && !(previous && isArticle(previous.found));
+    if (mayGetArticle || (isSame && previous.isComplete === isComplete)) continue;
     yield last;
   }
   throw signal.reason;
 }
 
-/** Whether a look found an article. */
+/** Whether an inspection found an article. */
 export function isArticle(found: Article | SkipReason): found is Article {
   return typeof found !== 'string';
 }
 
-function sameText(a: Article | SkipReason, b: Article | SkipReason): boolean {
+function isSameText(a: Article | SkipReason, b: Article | SkipReason): boolean {
   return isArticle(a) && isArticle(b) && a.text === b.text;
 }
 
-function changed(last: Snapshot & { readonly body: Digest }, body: Digest): boolean {
-  const enough = isArticle(last.found) ? CHANGE : CHANGE_BEFORE;
+function hasChanged(last: Snapshot & { readonly body: Digest }, body: Digest): boolean {
+  const minChange = isArticle(last.found) ? MIN_CHANGE : MIN_CHANGE_WITHOUT_ARTICLE;
   const difference = Math.abs(body.length - last.body.length);
-  return difference > enough * Math.max(body.length, last.body.length);
+  return difference > minChange * Math.max(body.length, last.body.length);
 }
 
 /**
- * Inspects the page as it is now.
+ * Finds the article of the page as it is now, or the reason to skip the page.
  *
- * @throws the signal's reason, when it is aborted.
+ * @throws the signal's reason when it is aborted.
  */
-export async function look(signal: AbortSignal): Promise<Article | SkipReason> {
-  // A sandboxed page has no origin of its own that could be told apart from another's.
+export async function inspectPage(signal: AbortSignal): Promise<Article | SkipReason> {
+  // A sandboxed page has an opaque origin, which can't be told apart from another.
   if (origin === 'null' || location.href.length > MAX_URL_LENGTH) return 'no-address';
-  if (isErrorPage(navigations(), location)) return 'error-page';
-  // Taken before the rests, in which the page may become another.
+  if (isErrorPage(navigationEntries(), location)) return 'error-page';
+  // Read before `findArticle` pauses, because the page may change its URL meanwhile.
   const url = location.href;
-  const canonical = canonicalAddress(document);
+  const canonical = canonicalUrl(document);
   const found = await findArticle(document, location, createSlices(signal));
   if (typeof found === 'string') return found;
   const article = {
@@ -128,49 +133,54 @@ export async function look(signal: AbortSignal): Promise<Article | SkipReason> {
   return article;
 }
 
-function navigations(): PerformanceNavigationTiming[] {
+function navigationEntries(): PerformanceNavigationTiming[] {
   return performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 }
 
 /**
- * The address by which a page calls itself, which is written down with its own. Not one that holds a
- * key or a session, as some sites' templates make it.
+ * Whether the server answered with an error: page not found, access denied, or a robot check. Such
+ * pages can contain any text, the same on all URLs of their site, so only the status identifies
+ * them. Once a script has changed the URL, the document may show something else.
+ *
+ * @param entries the performance entries of type `navigation`; may be empty.
  */
-export function canonicalAddress(document: Document): string | undefined {
+export function isErrorPage(
+  [entry]: readonly Pick<PerformanceNavigationTiming, 'name' | 'responseStatus'>[],
+  url: Pick<UrlParts, 'pathname' | 'search'>,
+): boolean {
+  if (!entry || entry.responseStatus < 400) return false;
+  const requested = new URL(entry.name);
+  return requested.pathname === url.pathname && requested.search === url.search;
+}
+
+/**
+ * Returns the canonical URL that a page declares; it is stored along with the page's own. Ignores
+ * one that contains a key or a session, because some sites' templates create such URLs.
+ */
+function canonicalUrl(document: Document): string | undefined {
   const href = document.querySelector<HTMLLinkElement>('link[rel~="canonical"]')?.href;
   if (!href || href.length > MAX_URL_LENGTH || !URL.canParse(href)) return undefined;
   return hasToken(new URL(href)) ? undefined : href;
 }
 
-/**
- * Whether a document came as the answer to an error: not found, refused, a check for robots. Such
- * pages can say anything at any length, the same on all their site's addresses; only the status
- * tells. What a script has routed elsewhere since is no longer that answer.
- *
- * @param entries of the type `navigation`; without one nothing is known.
- */
-export function isErrorPage(
-  [entry]: readonly Pick<PerformanceNavigationTiming, 'name' | 'responseStatus'>[],
-  address: Pick<Address, 'pathname' | 'search'>,
-): boolean {
-  if (!entry || entry.responseStatus < 400) return false;
-  const asked = new URL(entry.name);
-  return asked.pathname === address.pathname && asked.search === address.search;
-}
-
-/** A text that goes on after so much is told from others by this part: no article has more. */
+/** The digest covers this many characters. No article has more. */
 const MAX_DIGEST_LENGTH = 200_000;
 
-/** So many texts are gone through in a few milliseconds. */
+/** The digest covers this many text nodes, which takes a few milliseconds. */
 const MAX_DIGEST_NODES = 20_000;
 
-/** What is kept of a page's text to tell it from another, in place of the text. */
+/** Elements with text that isn't shown, which can be ten times what a page shows. */
+const NON_RENDERED = new Set(['script', 'style', 'noscript']);
+
+/** What is kept of a page's text to notice that it has changed. */
 export interface Digest {
+  /** In characters. */
   readonly length: number;
+  /** 32 bits of FNV-1a: a page gains nothing by causing a collision. */
   readonly hash: number;
 }
 
-/** In a few milliseconds, however large the page. By FNV-1a: no page gains by deceiving it. */
+/** Computes the digest of a page's text, in a few milliseconds however large the page is. */
 export function digest(body: Element | null): Digest {
   let [length, hash, nodes] = [0, 0x811c9dc5, 0];
   const texts = body?.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -186,7 +196,7 @@ export function digest(body: Element | null): Digest {
   return { length, hash };
 }
 
-/** Whether two texts are the same, as far as their digests tell. */
-export function sameDigest(a: Digest, b: Digest): boolean {
+/** Whether two texts are the same, as far as their digests show. */
+export function isSameDigest(a: Digest, b: Digest): boolean {
   return a.length === b.length && a.hash === b.hash;
 }

@@ -148,7 +148,7 @@ export class Visit {
     // What reads articles takes some milliseconds to be made ready, and not from the page's start.
     await whenIdle(this.#signal);
     const { isArticle, snapshots } = await import('./snapshots.ts');
-    for await (const { page, found, isWhole } of snapshots(this.#signal)) {
+    for await (const { pageUrl: page, found, isComplete: isWhole } of snapshots(this.#signal)) {
       const had = this.#article;
       if (had && this.#isWhole && page !== this.#address) return this.#context.renew();
       if (!isArticle(found)) {

@@ -3,4 +3,4 @@
 export { blockText } from '../../../../core/extract/block-text.ts';
 export { type Extracted, extract } from '../../../../core/extract/extract.ts';
 export { Slices } from '../../../../core/extract/time-slicer.ts';
-export { enoughText, findArticle } from '../../../../extension/content/article-gate.ts';
+export { findArticle, isLongEnough } from '../../../../extension/content/article-filter.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
 import { countTokens } from '../../../../core/text/tokenize.ts';
-import { enoughText } from '../../../../extension/content/article-gate.ts';
+import { isLongEnough } from '../../../../extension/content/article-filter.ts';
 import { readEvaluationSets } from '../../../eval/quality/evaluation-set.ts';
 import { chineseParagraphs, paragraphs } from './sample.ts';
 import { Tab } from './tab.ts';
@@ -202,51 +202,51 @@ function short(name: 'notices' | 'news'): { lang: string; text: string }[] {
 describe('enough text', () => {
   it('is as many characters in Chinese as words in English', () => {
     const words = (n: number) => 'ship '.repeat(n);
-    expect(enoughText(words(200))).toBe(true);
-    expect(enoughText('船'.repeat(200))).toBe(true);
-    expect(enoughText(words(40))).toBe(true);
-    expect(enoughText('船'.repeat(40))).toBe(true);
-    expect(enoughText(words(30))).toBe(false);
-    expect(enoughText('船'.repeat(30))).toBe(false);
+    expect(isLongEnough(words(200))).toBe(true);
+    expect(isLongEnough('船'.repeat(200))).toBe(true);
+    expect(isLongEnough(words(40))).toBe(true);
+    expect(isLongEnough('船'.repeat(40))).toBe(true);
+    expect(isLongEnough(words(30))).toBe(false);
+    expect(isLongEnough('船'.repeat(30))).toBe(false);
   });
 
   it('is not what is left of a page that waits or fails', () => {
     expect(
-      enoughText(
+      isLongEnough(
         'Just a moment... a.test needs to review the security of your connection before proceeding. ' +
           'Verify you are human by completing the action below. Enable JavaScript and cookies to continue.',
       ),
     ).toBe(false);
-    expect(enoughText('404 页面不存在 您访问的页面已被删除或暂时无法访问 返回首页')).toBe(false);
+    expect(isLongEnough('404 页面不存在 您访问的页面已被删除或暂时无法访问 返回首页')).toBe(false);
   });
 
   it('is counted no further than it must be, and to the end where little is at the beginning', () => {
     const dots = '. '.repeat(10_000);
-    expect(enoughText(dots)).toBe(false);
-    expect(enoughText(`${dots}${'ship '.repeat(30)}`)).toBe(false);
-    expect(enoughText(`${dots}${'ship '.repeat(40)}`)).toBe(true);
-    expect(enoughText('x'.repeat(5000))).toBe(false);
+    expect(isLongEnough(dots)).toBe(false);
+    expect(isLongEnough(`${dots}${'ship '.repeat(30)}`)).toBe(false);
+    expect(isLongEnough(`${dots}${'ship '.repeat(40)}`)).toBe(true);
+    expect(isLongEnough('x'.repeat(5000))).toBe(false);
   });
 
   it('is never the text of a notice', () => {
-    expect(short('notices').filter(({ text }) => enoughText(stripBoilerplate(text)))).toEqual([]);
+    expect(short('notices').filter(({ text }) => isLongEnough(stripBoilerplate(text)))).toEqual([]);
   });
 
   it('is every short news item', () => {
-    expect(short('news').filter(({ text }) => !enoughText(stripBoilerplate(text)))).toEqual([]);
+    expect(short('news').filter(({ text }) => !isLongEnough(stripBoilerplate(text)))).toEqual([]);
   });
 
   it('is nearly every short paragraph of the evaluation data', () => {
     const [set] = readEvaluationSets('test/eval/data').filter(({ name }) => name === 'short');
     const texts = (set?.documents ?? []).map(({ text = '' }) => text);
     const brief = texts.filter((text) => countTokens(text) >= 36 && countTokens(text) <= 120);
-    const refused = brief.filter((text) => !enoughText(stripBoilerplate(text)));
+    const refused = brief.filter((text) => !isLongEnough(stripBoilerplate(text)));
     expect(brief.length).toBeGreaterThan(400);
     expect(refused.length / brief.length).toBeLessThan(0.02);
   });
 
   it('is enough in a short article of each language', () => {
-    expect(enoughText(chineseParagraphs(2).replace(/<[^>]+>/g, ''))).toBe(true);
-    expect(enoughText(paragraphs(3).replace(/<[^>]+>/g, ''))).toBe(true);
+    expect(isLongEnough(chineseParagraphs(2).replace(/<[^>]+>/g, ''))).toBe(true);
+    expect(isLongEnough(paragraphs(3).replace(/<[^>]+>/g, ''))).toBe(true);
   });
 });

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isFrontPage,
-  isSearchAddress,
-  searchedWords,
-} from '../../../../../extension/content/page-url.ts';
+import { isHomePage, isSearchUrl, searchWords } from '../../../../extension/content/page-url.ts';
 
 const at = (address: string) => new URL(address, 'https://a.test');
 
-describe('a front page', () => {
+describe('a home page', () => {
   it.each([
     '/',
     '/index.html',
@@ -30,7 +26,7 @@ describe('a front page', () => {
     '/it/index.html',
     '/#/hi/',
   ])('is %s', (address) => {
-    expect(isFrontPage(at(address))).toBe(true);
+    expect(isHomePage(at(address))).toBe(true);
   });
 
   it.each([
@@ -59,7 +55,7 @@ describe('a front page', () => {
     '/zh-wxyz',
     '/en-zz/',
   ])('is not %s', (address) => {
-    expect(isFrontPage(at(address))).toBe(false);
+    expect(isHomePage(at(address))).toBe(false);
   });
 });
 
@@ -81,7 +77,7 @@ describe('a search page', () => {
     '/results?search_query=words',
     '/#/search?q=x',
   ])('is %s', (address) => {
-    expect(isSearchAddress(at(address))).toBe(true);
+    expect(isSearchUrl(at(address))).toBe(true);
   });
 
   it.each([
@@ -95,14 +91,14 @@ describe('a search page', () => {
     '/search/2024',
     '/',
   ])('is not %s', (address) => {
-    expect(isSearchAddress(at(address))).toBe(false);
+    expect(isSearchUrl(at(address))).toBe(false);
   });
 });
 
 it('knows the words that an address searches for', () => {
-  expect(searchedWords(at('/x?page=2&q=near+duplicates'))).toBe('near duplicates');
-  expect(searchedWords(at('/x?q=&page=2'))).toBeUndefined();
-  expect(searchedWords(at('/zh/search/%E4%BC%BC%E6%9B%BE+x?page=2'))).toBe('似曾 x');
-  expect(searchedWords(at('/search/100%'))).toBeUndefined();
-  expect(searchedWords(at('/search/2024/an-article'))).toBeUndefined();
+  expect(searchWords(at('/x?page=2&q=near+duplicates'))).toBe('near duplicates');
+  expect(searchWords(at('/x?q=&page=2'))).toBeUndefined();
+  expect(searchWords(at('/zh/search/%E4%BC%BC%E6%9B%BE+x?page=2'))).toBe('似曾 x');
+  expect(searchWords(at('/search/100%'))).toBeUndefined();
+  expect(searchWords(at('/search/2024/an-article'))).toBeUndefined();
 });
