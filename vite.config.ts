@@ -8,6 +8,7 @@ import { manifest, type Target } from './extension/manifest.ts';
 import { admitScripts } from './scripts/admit-scripts.ts';
 import { firstLoad } from './scripts/first-load.ts';
 import { preloadRoom } from './scripts/preload-room.ts';
+import { shrinkReadability } from './scripts/shrink-readability.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
 const here = import.meta.dirname;
@@ -76,7 +77,11 @@ function output(name: string): UserConfig['build'] {
 function extension(target: Target): UserConfig {
   return {
     root: resolve(here, 'extension'),
-    plugins: [react(), crx({ manifest: manifest(target), browser: target })],
+    plugins: [
+      react(),
+      crx({ manifest: manifest(target), browser: target }),
+      shrinkReadability('content/content.iife.js'),
+    ],
     worker: { format: 'es' },
     build: {
       ...output(target),
