@@ -1,7 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { DifferenceView } from '../../../ui/difference/DifferenceView.tsx';
 import { findDifference } from '../../../ui/difference/find-difference.ts';
-import { useJob } from '../../../ui/use-job.ts';
+import { useAsync } from '../../../ui/use-async.ts';
 import { compareWords } from '../../i18n/compare.ts';
 import styles from './difference-section.module.css';
 import type { Names } from './names.ts';
@@ -60,12 +60,15 @@ function Found({
   readonly after: string;
   readonly names: Names;
 }) {
-  const job = useJob(
+  const { value, error } = useAsync(
     useCallback((signal: AbortSignal) => findDifference(before, after, signal), [before, after]),
   );
+  useEffect(() => {
+    if (error !== undefined) console.error(error);
+  }, [error]);
   const words = compareWords();
   const texts = useMemo(() => ({ ...words, ...names }), [words, names]);
-  if (job.kind === 'working') return <p role="status">{words.working}</p>;
-  if (job.kind === 'failed') return <p role="alert">{words.failed}</p>;
-  return <DifferenceView difference={job.answer} texts={texts} />;
+  if (error !== undefined) return <p role="alert">{words.failed}</p>;
+  if (!value) return <p role="status">{words.working}</p>;
+  return <DifferenceView difference={value} texts={texts} />;
 }

@@ -1,31 +1,23 @@
-import { useCallback, useEffect, useState } from 'react';
-import { errorSentence } from '../shared/error-sentence.ts';
+import { useCallback, useState } from 'react';
+import { useAsync } from '../../../ui/use-async.ts';
+import { useErrorSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import type { Missing, PageComparison, Request } from './compared-page.ts';
 import { loadComparison } from './load-comparison.ts';
 
-/** What is to be compared, once it is known; or why the library cannot be used, as a sentence. */
+/** What is compared, once it is loaded; or why the library can't be used, as a sentence. */
 export type Gathered = PageComparison | Missing | { readonly error: string } | undefined;
 
-/** Gathers what is to be compared, and a way to do so again. */
+/** Loads what a request compares. Returns a function to try again, too. */
 export function useComparison(request: Request | undefined): [Gathered, () => void] {
-  const [gathered, setGathered] = useState<Gathered>();
-  const [turn, setTurn] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again.
-  useEffect(() => {
-    let wanted = true;
-    setGathered(undefined);
-    readerLibrary()
-      .then((library) => loadComparison(library, request))
-      .catch((error: unknown) => ({ error: errorSentence(error) }))
-      .then((found) => {
-        if (wanted) setGathered(found);
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [request, turn]);
-
-  return [gathered, useCallback(() => setTurn((turn) => turn + 1), [])];
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins with nothing.
+  const load = useCallback(
+    async () => loadComparison(await readerLibrary(), request),
+    [request, attempt],
+  );
+  const { value, error } = useAsync(load);
+  const sentence = useErrorSentence(error);
+  const retry = useCallback(() => setAttempt((attempt) => attempt + 1), []);
+  return [sentence === undefined ? value : { error: sentence }, retry];
 }

@@ -96,11 +96,11 @@ function AboutPage({ at: { status, own, writable, changed } }: { readonly at: Cu
   const { view } = status;
   const canRestore = writable !== undefined && forgotten !== undefined;
   const kept = tellKept(status);
-  const page = own.page === 'unknown' ? undefined : own.page;
+  const page = typeof own.page === 'object' ? own.page : undefined;
   const canRemember =
     view.kind === 'looked-up' && (!view.notSaved || view.notSaved === 'forgotten');
   const hasActions =
-    view.kind === 'looked-up' && own.page !== 'unknown' && Boolean(page ?? canRemember);
+    view.kind === 'looked-up' && own.page !== undefined && Boolean(page ?? canRemember);
   const isEmpty = !canRestore && !kept;
   return (
     <section

@@ -62,7 +62,7 @@ export function CurrentPageView({
   const isRoomy = cluster !== undefined;
   const listed = related.filter(({ id }) => !cluster?.ids.has(id));
 
-  const page = own.page === 'unknown' ? undefined : own.page;
+  const page = typeof own.page === 'object' ? own.page : undefined;
   const before = view.kind === 'looked-up' ? view.previousVisit : undefined;
   const saidOtherwise = before && (before.change !== undefined || hasChanged(before.verdict));
 

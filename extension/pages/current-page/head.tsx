@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useAsync } from '../../../ui/use-async.ts';
 import { appWords, frameWords } from '../../i18n/app.ts';
 import { popupWords } from '../../i18n/popup.ts';
+import { getWindowId } from '../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
 import styles from './head.module.css';
 
@@ -39,11 +40,8 @@ interface Sidebar {
 
 /** Opens the side panel (in Firefox, the sidebar) of this window, and closes the popup. */
 function OpenPanel() {
-  const [window, setWindow] = useState<number>();
+  const { value: window } = useAsync(getWindowId);
   const deed = useAction();
-  useEffect(() => {
-    browser.windows.getCurrent().then(({ id }) => setWindow(id));
-  }, []);
 
   const { sidebarAction } = browser as Sidebar;
   if (!sidebarAction && (!browser.sidePanel || window === undefined)) return null;

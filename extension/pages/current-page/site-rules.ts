@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import type { Rule } from '../../../core/library/storage/rule.ts';
 import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
+import { useAsync } from '../../../ui/use-async.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { ruleTarget } from '../shared/rule-place.ts';
@@ -50,27 +51,16 @@ export interface ChosenRules {
 
 /** Reads the rules for the page in a tab, and again when the library changes. */
 export function useSiteRules({ tab, status: { view, url }, ask }: CurrentPage): ChosenRules {
-  const [read, setRead] = useState<{ url: string; rules: SiteRules }>();
-  const [turn, setTurn] = useState(0);
   const version = useLibraryVersion();
   const deed = useAction();
   const isAgreed = !(view.kind === 'off' && view.why.off === 'no-consent');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn or version is a reason to read again.
-  useEffect(() => {
-    if (url === undefined || !isAgreed) return;
-    let gone = false;
-    const find = async () => {
-      const rules = await siteRules(await readerLibrary(), url);
-      if (!gone) setRead({ url, rules });
-    };
-    // A library that cannot be opened is told of beside this.
-    find().catch(() => {});
-    return () => {
-      gone = true;
-    };
-  }, [url, isAgreed, turn, version]);
+  const load = useMemo(() => {
+    if (url === undefined || !isAgreed) return undefined;
+    return async () => siteRules(await readerLibrary(), url);
+  }, [url, isAgreed]);
+  // A library that can't be opened is reported by useSavedPage.
+  const { value: rules, reload, setValue } = useAsync(load, { version });
 
-  const rules = read?.url === url ? read?.rules : undefined;
   const obey = (write: (library: Library) => Promise<unknown>) =>
     deed(async () => {
       try {
@@ -78,7 +68,7 @@ export function useSiteRules({ tab, status: { view, url }, ask }: CurrentPage): 
         if (rules) await refreshSiteTabs(rules.site, tab);
         ask();
       } finally {
-        setTurn((turn) => turn + 1);
+        reload();
       }
       return undefined;
     });
@@ -87,7 +77,7 @@ export function useSiteRules({ tab, status: { view, url }, ask }: CurrentPage): 
     choose(keep) {
       if (!rules || url === undefined) return;
       // What was chosen must not jump back until it is written.
-      setRead({ url, rules: { ...rules, keep } });
+      setValue({ ...rules, keep });
       void obey((library) => keepSite(library, rules.site, keep));
     },
     remove: ({ target }) => void obey((library) => library.setRule(target, undefined, Date.now())),

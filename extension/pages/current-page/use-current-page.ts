@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { siteOf } from '../../../core/url/site.ts';
+import { useAsync } from '../../../ui/use-async.ts';
 import type { Message, ToBackground } from '../../shared/messages.ts';
 import { onChange, UNTIL_RESUMED } from '../../shared/settings.ts';
-import { errorSentence } from '../shared/error-sentence.ts';
+import { useErrorSentence } from '../shared/error-sentence.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { notifyTab, notifyTabs } from '../shared/tabs.ts';
@@ -13,7 +14,7 @@ import { ASKING, getPageStatus, type PageStatus } from './view.ts';
 export interface CurrentPage {
   readonly tab: number | undefined;
   readonly status: PageStatus;
-  readonly own: OwnPage;
+  readonly own: SavedPage;
   /** What can be written about; nothing in a private window, of which nothing is ever written. */
   readonly writable: { readonly tab: number; readonly url: string } | undefined;
   /** Asks the tab how things stand. */
@@ -22,10 +23,13 @@ export interface CurrentPage {
   readonly changed: () => Promise<void>;
 }
 
+/** The longest time that a timer takes. A pause can be longer if it wasn't chosen in the popup. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+
 /** Watches the page in a tab. */
 export function useCurrentPage(tab: number | undefined): CurrentPage {
-  const [status, ask] = useStanding(tab);
-  const own = useOwnPage(tab, status, ask);
+  const [status, ask] = usePageStatus(tab);
+  const own = useSavedPage(tab, status, ask);
   const changed = async () => {
     await notifyTabs(tab);
     ask();
@@ -35,103 +39,69 @@ export function useCurrentPage(tab: number | undefined): CurrentPage {
   return { tab, status, own, writable, ask, changed };
 }
 
-/** The page at hand in the library. */
-interface OwnPage {
-  /** Nothing where it is not there, `'unknown'` until one can tell. */
-  readonly page: Page | 'unknown' | undefined;
+/** The current page in the library. */
+interface SavedPage {
+  /** `undefined` until it is known. */
+  readonly page: Page | 'not-saved' | undefined;
   readonly error: string | undefined;
 }
 
 /**
- * Looks for the page at hand in the library, and again when the tab or the library changes. By its number,
- * and on its site alone: a content script that was taken over could name any page to be forgotten.
+ * Finds the current page in the library, and again when the tab or the library changes. By its id,
+ * and on its own site only: a page that took over its content script could name any page to delete.
  *
- * @param ask asks the tab how things stand.
+ * @param reload asks the tab for its state.
  */
-function useOwnPage(tab: number | undefined, { view, url }: PageStatus, ask: () => void): OwnPage {
-  const [page, setPage] = useState<OwnPage['page']>('unknown');
-  const [error, setError] = useState<string>();
+function useSavedPage(
+  tab: number | undefined,
+  { view, url }: PageStatus,
+  reload: () => void,
+): SavedPage {
   const version = useLibraryVersion();
-  const isKnown = view.kind === 'looked-up';
-  const own = isKnown ? view.savedPageId : undefined;
-  const remembered = isKnown && view.remembered;
+  const isLookedUp = view.kind === 'looked-up';
+  const id = isLookedUp ? view.savedPageId : undefined;
+  const isRemembered = isLookedUp && view.remembered;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the library is a reason to look again.
-  useEffect(() => {
-    if (tab === undefined || url === undefined || !isKnown) {
-      setPage('unknown');
-      return;
-    }
-    let gone = false;
-    const find = async () => {
+  const load = useMemo(() => {
+    if (tab === undefined || url === undefined || !isLookedUp) return undefined;
+    return async (): Promise<SavedPage['page']> => {
       const library = await readerLibrary();
-      const [known] = own === undefined ? [] : await library.pages([own]);
-      if (gone) return;
-      setError(undefined);
-      if (known && siteOf(known.url) === siteOf(url)) {
-        setPage(known);
-      } else if (own === undefined && !remembered) {
-        setPage(undefined);
-      } else {
-        // Remembered or forgotten since it was looked up, which the tab has not heard of.
-        setPage('unknown');
-        await notifyTab(tab);
-        ask();
-      }
+      const [saved] = id === undefined ? [] : await library.pages([id]);
+      if (saved && siteOf(saved.url) === siteOf(url)) return saved;
+      if (id === undefined && !isRemembered) return 'not-saved';
+      // It was remembered or deleted after the lookup, and the tab doesn't know that yet.
+      void notifyTab(tab).then(reload);
+      return undefined;
     };
-    find().catch((error: unknown) => {
-      if (!gone) setError(errorSentence(error));
-    });
-    return () => {
-      gone = true;
-    };
-  }, [tab, url, isKnown, own, remembered, version, ask]);
-
-  return { page, error };
+  }, [tab, url, isLookedUp, id, isRemembered, reload]);
+  const { value, error } = useAsync(load, { version, keepPrevious: true });
+  return { page: value, error: useErrorSentence(error) };
 }
 
-/** How things stand in a tab, followed as it changes; with it, the function that asks at once. */
-function useStanding(tab: number | undefined): readonly [PageStatus, () => void] {
-  const [now, setNow] = useState(ASKING);
-  const again = useRef(() => {});
-  useEffect(() => {
-    let isOver = false;
-    let isAsking = false;
-    let isStale = false;
-    let pauseEnd: number | undefined;
-    // One question at a time: a page may announce changes without end.
-    const ask = async () => {
-      isStale = true;
-      if (isAsking) return;
-      isAsking = true;
-      while (isStale && !isOver) {
-        isStale = false;
-        const answer = await getPageStatus(tab);
-        if (isOver) return;
-        setNow((before) => (same(before, answer) ? before : answer));
-        askAtPauseEnd(answer);
-      }
-      isAsking = false;
-    };
-    const askAtPauseEnd = ({ view }: PageStatus) => {
-      clearTimeout(pauseEnd);
-      if (view.kind !== 'off' || view.why.off !== 'paused') return;
-      const { until } = view.why;
-      // No timer is later than 2^31 ms; a pause that was not chosen here may be.
-      if (until === UNTIL_RESUMED) return;
-      const wait = Math.min(Math.max(0, until - Date.now()) + 1, 2 ** 31 - 1);
-      pauseEnd = window.setTimeout(ask, wait);
-    };
-    again.current = () => void ask();
-    void ask();
-    const stop = onTabChange(tab, () => void ask());
-    return () => {
-      isOver = true;
-      clearTimeout(pauseEnd);
-      stop();
+/** Loads the status of a tab, and again as it changes. Returns a function to load it at once, too. */
+function usePageStatus(tab: number | undefined): readonly [PageStatus, () => void] {
+  const load = useMemo(() => {
+    let last: PageStatus | undefined;
+    return async () => {
+      const status = await getPageStatus(tab);
+      // The same object for the same status: nothing is rendered or loaded again for it.
+      last = last && isEqual(last, status) ? last : status;
+      return last;
     };
   }, [tab]);
-  return [now, useCallback(() => again.current(), [])];
+  const { value = ASKING, reload } = useAsync(load, { keepPrevious: true });
+  useEffect(() => onTabChange(tab, reload), [tab, reload]);
+
+  const { view } = value;
+  const pausedUntil = view.kind === 'off' && view.why.off === 'paused' ? view.why.until : undefined;
+  useEffect(() => {
+    if (pausedUntil === undefined || pausedUntil === UNTIL_RESUMED) return;
+    const wait = Math.max(0, pausedUntil - Date.now()) + 1;
+    // An interval, because the longest timer may end before the pause does.
+    const timer = setInterval(reload, Math.min(wait, MAX_TIMEOUT_MS));
+    return () => clearInterval(timer);
+  }, [pausedUntil, reload]);
+  return [value, reload];
 }
 
 /**
@@ -163,7 +133,6 @@ function onTabChange(tab: number | undefined, listener: () => void): () => void 
   };
 }
 
-/** Nothing is drawn again for an answer that is the same. */
-function same(a: PageStatus, b: PageStatus): boolean {
+function isEqual(a: PageStatus, b: PageStatus): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { isWebAddress } from '../../../core/url/web-address.ts';
+import { useAsync } from '../../../ui/use-async.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { UNDO_MS } from '../shared/snackbar.tsx';
-import type { PageStatus, View } from './view.ts';
+import type { PageStatus } from './view.ts';
 
 /** The page at hand as it was forgotten, by itself and not long ago. */
 export interface DeletedPage {
@@ -20,34 +21,21 @@ export interface DeletedPage {
  * or did it elsewhere. Asked again when the tab or the library changes.
  */
 export function useDeletedPage({ view, url, isPrivate }: PageStatus): DeletedPage | undefined {
-  const [found, setFound] = useState<{ view: View; forgotten: DeletedPage }>();
   const version = useLibraryVersion();
   const isGone = view.kind === 'looked-up' && view.savedPageId === undefined;
   const forGood = view.kind === 'excluded' && 'rule' in view.why && isWebAddress(view.why.rule);
   const mayBe = !isPrivate && (isGone || forGood);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the library is a reason to look again.
-  useEffect(() => {
-    if (!mayBe || url === undefined) return;
-    let gone = false;
-    const find = async () => {
-      const library = await readerLibrary();
-      const last = await library.findDeletion(url);
-      if (gone) return;
-      const isLeft = last !== undefined && last.until > Date.now();
-      setFound(
-        isLeft
-          ? { view, forgotten: { undo: last.undo, at: last.until - UNDO_MS, forGood } }
-          : undefined,
-      );
+  // Depends on the view, too: what was found in another state of the page says nothing about this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const load = useMemo(() => {
+    if (!mayBe || url === undefined) return undefined;
+    return async (): Promise<DeletedPage | undefined> => {
+      const last = await (await readerLibrary()).findDeletion(url);
+      if (!last || last.until <= Date.now()) return undefined;
+      return { undo: last.undo, at: last.until - UNDO_MS, forGood };
     };
-    // A library that cannot be opened is told of beside this.
-    find().catch(() => {});
-    return () => {
-      gone = true;
-    };
-  }, [view, url, mayBe, forGood, version]);
-
-  // What was found of another state of the page says nothing of this one.
-  return found?.view === view ? found.forgotten : undefined;
+  }, [view, url, mayBe, forGood]);
+  // A library that can't be opened is reported by useSavedPage.
+  return useAsync(load, { version }).value;
 }

@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
+import { type Load, useAsync } from '../../../ui/use-async.ts';
 import { inFigures } from '../../i18n/number.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
 import { SENSITIVITIES, type Sensitivity } from '../../shared/settings.ts';
-import { errorSentence } from '../shared/error-sentence.ts';
+import { useErrorSentence } from '../shared/error-sentence.ts';
 import { Choices } from './choices.tsx';
 import { countWarned, idle, type Warned } from './count-warned.ts';
 import { Part } from './section.tsx';
@@ -111,28 +112,28 @@ type Preview =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'error'; readonly sentence: string };
 
-/** Counts what each sensitivity would have warned of, when told to and until told to stop. */
+/** Counts what each sensitivity would have warned about, from `start` to `stop` or to the end. */
 function usePreview(library: Library | undefined) {
-  const [preview, setPreview] = useState<Preview>({ kind: 'waiting' });
-  const stopping = useRef<AbortController>(undefined);
+  const [command, setCommand] = useState<'waiting' | 'stopped' | { readonly start: Library }>(
+    'waiting',
+  );
+  const load = useMemo<Load<Preview> | undefined>(() => {
+    if (typeof command === 'string') return undefined;
+    return async (signal, show) => {
+      const progress = (done: number, all: number) => show({ kind: 'counting', done, all });
+      const options = { most: MAX_SAMPLE, rest: idle, progress, signal };
+      return { kind: 'counted', warned: await countWarned(command.start, options) };
+    };
+  }, [command]);
+  const { value, error } = useAsync(load);
+  const sentence = useErrorSentence(error);
 
-  useEffect(() => () => stopping.current?.abort(), []);
-
-  const start = async () => {
-    if (!library) return;
-    const stopper = new AbortController();
-    const { signal } = stopper;
-    stopping.current = stopper;
-    const progress = (done: number, all: number) => setPreview({ kind: 'counting', done, all });
-    progress(0, MAX_SAMPLE);
-    try {
-      const warned = await countWarned(library, { most: MAX_SAMPLE, rest: idle, progress, signal });
-      setPreview({ kind: 'counted', warned });
-    } catch (error) {
-      if (signal.aborted) setPreview({ kind: 'stopped' });
-      else setPreview({ kind: 'error', sentence: errorSentence(error) });
-    }
+  let preview: Preview = value ?? { kind: 'counting', done: 0, all: MAX_SAMPLE };
+  if (sentence !== undefined) preview = { kind: 'error', sentence };
+  if (typeof command === 'string') preview = { kind: command };
+  return {
+    preview,
+    start: () => library && setCommand({ start: library }),
+    stop: () => setCommand('stopped'),
   };
-
-  return { preview, start, stop: () => stopping.current?.abort() };
 }

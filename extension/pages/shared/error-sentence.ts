@@ -1,9 +1,15 @@
+import { useMemo } from 'react';
 import { LibraryError } from '../../../core/library/storage/library-error.ts';
 import { errorWords } from '../../i18n/errors.ts';
 
-/** What to say of a library that cannot be used; any other error goes to the console too. */
+/** Describes why the library can't be used. Any other error is logged to the console, too. */
 export function errorSentence(error: unknown): string {
   if (error instanceof LibraryError) return errorWords()[error.error];
   console.error(error);
   return errorWords().unavailable;
+}
+
+/** Describes the error of a `useAsync`, if there is one. */
+export function useErrorSentence(error: unknown): string | undefined {
+  return useMemo(() => (error === undefined ? undefined : errorSentence(error)), [error]);
 }

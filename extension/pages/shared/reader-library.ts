@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
 import { type Library, openLibrary } from '../../../core/library/library.ts';
+import { useAsync } from '../../../ui/use-async.ts';
 import { LibraryWait } from '../../shared/library-wait.ts';
-import { errorSentence } from './error-sentence.ts';
+import { useErrorSentence } from './error-sentence.ts';
 
 let opening: Promise<Library> | undefined;
 let isHeld = false;
@@ -47,19 +47,6 @@ interface LibraryResult {
 
 /** Opens the reader's library for a page. */
 export function useLibrary(): LibraryResult {
-  const [library, setLibrary] = useState<Library>();
-  const [error, setError] = useState<string>();
-
-  const retry = useCallback(() => {
-    readerLibrary().then(
-      (opened) => {
-        setLibrary(opened);
-        setError(undefined);
-      },
-      (error: unknown) => setError(errorSentence(error)),
-    );
-  }, []);
-  useEffect(retry, [retry]);
-
-  return { library, error, retry };
+  const { value, error, reload } = useAsync(readerLibrary);
+  return { library: value, error: useErrorSentence(error), retry: reload };
 }

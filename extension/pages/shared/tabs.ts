@@ -36,6 +36,11 @@ export function tabFromQuery(search: string): number | undefined {
   return named !== null && /^[1-9]\d{0,15}$/.test(named) ? Number(named) : undefined;
 }
 
+/** The id of the window that this page is in. */
+export async function getWindowId(): Promise<number | undefined> {
+  return (await browser.windows.getCurrent()).id;
+}
+
 /** The id of the tab in front of the reader. */
 export async function getActiveTabId(): Promise<number | undefined> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });

@@ -1,23 +1,25 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { type AsyncState, useAsync } from '../../../ui/use-async.ts';
 import { errorSentence } from './error-sentence.ts';
 import { useSnackbar } from './snackbar.tsx';
 
 /**
- * What a function loads, loaded again on demand and whenever the reader comes back to the page: in
- * the meantime another page may have changed it.
+ * Loads a value, and again on demand and whenever the reader returns to the page, because another
+ * page may have changed it. An error appears in the snackbar.
  *
- * @param load the same function as long as the same is wanted. What it throws is told.
+ * @param load must stay the same function, see `useAsync`.
  */
-export function useLoaded<T>(load: () => Promise<T>): [loaded: T | undefined, again: () => void] {
-  const [loaded, setLoaded] = useState<T>();
+export function useLoaded<T>(
+  load: () => Promise<T>,
+): [value: T | undefined, reload: AsyncState<T>['reload']] {
+  const { value, error, reload } = useAsync(load);
   const say = useSnackbar();
-  const again = useCallback(() => {
-    load().then(setLoaded, (error: unknown) => say({ words: errorSentence(error) }));
-  }, [load, say]);
   useEffect(() => {
-    again();
-    window.addEventListener('focus', again);
-    return () => window.removeEventListener('focus', again);
-  }, [again]);
-  return [loaded, again];
+    if (error !== undefined) say({ words: errorSentence(error) });
+  }, [error, say]);
+  useEffect(() => {
+    window.addEventListener('focus', reload);
+    return () => window.removeEventListener('focus', reload);
+  }, [reload]);
+  return [value, reload];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAsync } from '../../../ui/use-async.ts';
 import { change, onChange, type Settings, settings } from '../../shared/settings.ts';
 
 /**
@@ -6,13 +7,13 @@ import { change, onChange, type Settings, settings } from '../../shared/settings
  * been read, `'unreadable'` when the browser's storage fails.
  */
 export function useSettings(): Settings | 'unreadable' | undefined {
-  const [now, setNow] = useState<Settings | 'unreadable'>();
-  useEffect(() => {
-    const read = () => settings().then(setNow, () => setNow('unreadable'));
-    void read();
-    return onChange(() => void read());
-  }, []);
-  return now;
+  const { value, reload } = useAsync(readSettings);
+  useEffect(() => onChange(reload), [reload]);
+  return value;
+}
+
+function readSettings(): Promise<Settings | 'unreadable'> {
+  return settings().catch(() => 'unreadable' as const);
 }
 
 /** A way to choose settings, and whether the last choice could not be stored. */

@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Cursor } from '../../../core/library/search/query.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
+import { useAsync } from '../../../ui/use-async.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { onDate } from '../../i18n/date.ts';
 import { sentences } from '../../i18n/language.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
-import { errorSentence } from '../shared/error-sentence.ts';
+import { useErrorSentence } from '../shared/error-sentence.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
-import { oneAtATime } from '../shared/one-at-a-time.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { TimeOf } from '../shared/time-of.tsx';
 import { WebLink } from '../shared/web-link.tsx';
@@ -73,82 +74,78 @@ function tellCount(count: number, isPart: boolean): string {
   return isPart ? sidePanelWords().foundMost(count) : sidePanelWords().found(count);
 }
 
-/** Pages shown at first, and each time that more are asked for. */
+/** Pages shown at first, and with each click on More. */
 const PART = 20;
 
 /** Milliseconds without a key before it is searched. */
-const PAUSE = 150;
+const PAUSE_MS = 150;
 
 /** What was found so far. */
 interface Found {
-  /** Nothing where nothing is searched for, or not yet. */
-  readonly found?: readonly Page[];
-  /** Finds more; absent at the end. */
-  readonly more?: () => void;
-  readonly error?: string;
+  readonly pages: readonly Page[];
+  /** Where the next part begins; `undefined` at the end. */
+  readonly next: Cursor | undefined;
 }
 
-/** Pages of the library that have all these words, the one read last first. */
-function useSearch(words: string): Found {
-  const [result, setResult] = useState<Found>({});
-  const findAgain = useRef(() => {});
+const NONE: Found = { pages: [], next: undefined };
+
+/** Finds the pages of the library that contain all these words, the last read first. */
+function useSearch(words: string): {
+  /** `undefined` without words, and until they have been searched for. */
+  readonly found: readonly Page[] | undefined;
+  /** Finds more; absent at the end. */
+  readonly more: (() => void) | undefined;
+  readonly error: string | undefined;
+} {
   const version = useLibraryVersion();
   const wanted = words.trim();
-  useEffect(() => {
-    findAgain.current = () => {};
-    if (!wanted) {
-      setResult({});
-      return;
-    }
-    const stop = new AbortController();
-    const { signal } = stop;
-    const first: { before: readonly Page[]; from?: Cursor } = { before: [] };
-    let count = PART;
-    // What the next read goes on from. After a change all is read again, as many as were asked for.
-    let place = first;
-    const read = oneAtATime(async () => {
-      const { before, from } = place;
-      try {
-        const { pages, next } = await part(wanted, count - before.length, from, signal);
-        if (signal.aborted) return;
-        const found = [...before, ...pages];
-        if (!next) {
-          setResult({ found });
-          return;
-        }
-        const more = () => {
-          count = found.length + PART;
-          place = { before: found, from: next };
-          read();
-        };
-        setResult({ found, more });
-      } catch (error) {
-        if (!signal.aborted) setResult({ found: before, error: errorSentence(error) });
-      } finally {
-        place = first;
-      }
-    }, signal);
-    const timer = setTimeout(() => {
-      findAgain.current = read;
-      read();
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [wanted]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other pages.
-  useEffect(() => findAgain.current(), [version]);
-  return result;
+  const settled = useSettled(wanted, PAUSE_MS);
+  const search = useMemo(
+    () => (wanted && settled ? createSearch(settled) : undefined),
+    [wanted, settled],
+  );
+  const { value, error, reload } = useAsync(search?.load, { version, keepPrevious: true });
+  const more =
+    value?.next &&
+    (() => {
+      value.search.continueAfter(value);
+      reload();
+    });
+  return { found: value?.pages, more, error: useErrorSentence(error) };
 }
 
-/** A whole part: one call of the library looks at some hundred pages, and may find none among them. */
+/** A search for the same words, which grows by a part each time that it is continued. */
+interface Search {
+  readonly load: (signal: AbortSignal) => Promise<Found & { readonly search: Search }>;
+  readonly continueAfter: (found: Found) => void;
+}
+
+function createSearch(words: string): Search {
+  let count = PART;
+  let start = NONE;
+  const search: Search = {
+    /** Finds as many pages as were asked for: from the start, unless it is being continued. */
+    async load(signal) {
+      const before = start;
+      start = NONE;
+      const rest = await part(words, count - before.pages.length, before.next, signal);
+      return { search, pages: [...before.pages, ...rest.pages], next: rest.next };
+    },
+    continueAfter(found) {
+      count = found.pages.length + PART;
+      start = found;
+    },
+  };
+  return search;
+}
+
+/** Finds a whole part: one call of the library searches some hundred pages, and may find none. */
 async function part(
   words: string,
   count: number,
   from: Cursor | undefined,
   signal: AbortSignal,
-): Promise<{ readonly pages: readonly Page[]; readonly next: Cursor | undefined }> {
+): Promise<Found> {
   const library = await readerLibrary();
   const pages: Page[] = [];
   let after = from;

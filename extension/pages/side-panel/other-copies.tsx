@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { Cluster } from '../../../core/library/duplicates/clusters.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
+import { useAsync } from '../../../ui/use-async.ts';
 import { onDate } from '../../i18n/date.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
-import { errorSentence } from '../shared/error-sentence.ts';
+import { useErrorSentence } from '../shared/error-sentence.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { TimeOf } from '../shared/time-of.tsx';
@@ -18,7 +19,7 @@ export function OtherCopies({
   finding: { cluster, progress, error },
 }: {
   readonly pages: readonly Page[];
-  readonly finding: Finding;
+  readonly finding: ClusterState;
 }) {
   const words = sidePanelWords();
   const more = cluster ? cluster.size - cluster.pages.length : 0;
@@ -51,76 +52,45 @@ export function OtherCopies({
   );
 }
 
-/** What is known of a cluster so far. */
-interface Finding {
-  readonly cluster?: Cluster | undefined;
-  /** Of the pages that were read since the last time, how many have been compared. */
-  readonly progress?: { readonly done: number; readonly all: number } | undefined;
-  readonly error?: string | undefined;
+/** What is known about a cluster so far. */
+interface ClusterState {
+  readonly cluster: Cluster | undefined;
+  /** How many pages have been compared, of those stored since the last time. */
+  readonly progress: Progress | undefined;
+  readonly error: string | undefined;
+}
+
+interface Progress {
+  readonly done: number;
+  readonly all: number;
 }
 
 /**
- * The cluster that a page is in, read again whenever the library changes. What was read since the
- * last time is compared first; each step of that is a change, too.
+ * Loads the cluster that a page is in, and again whenever the library changes. Meanwhile it compares
+ * the pages stored since the last time; each step of that changes the library, too.
  *
- * @param id nothing where there is no such page.
+ * @param id `undefined` if there is no such page.
  */
-export function useCluster(id: number | undefined): Finding {
-  const [found, setFound] = useState<{ id: number; cluster: Cluster | undefined }>();
-  const [progress, setProgress] = useState<Finding['progress']>();
-  const [error, setError] = useState<string>();
+export function useCluster(id: number | undefined): ClusterState {
   const version = useLibraryVersion();
-  const comparing = useRef<AbortController>(undefined);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have another cluster.
-  useEffect(() => {
-    let gone = false;
-    const find = async () => {
-      const cluster = id === undefined ? undefined : await (await readerLibrary()).clusterOf(id);
-      if (gone) return;
-      setFound(id === undefined ? undefined : { id, cluster });
-      setError(undefined);
-    };
-    find().catch((error: unknown) => {
-      if (!gone) setError(errorSentence(error));
-    });
-    return () => {
-      gone = true;
-    };
-  }, [id, version]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have pages to compare.
-  useEffect(() => {
-    if (id === undefined || comparing.current) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    comparing.current = stop;
-    const compare = async () => {
-      const library = await readerLibrary();
-      await library.updateClusters({
-        signal,
-        progress: (done, all) => {
-          if (!signal.aborted) setProgress(done < all ? { done, all } : undefined);
-        },
-      });
-    };
-    compare()
-      .catch((error: unknown) => {
-        if (!signal.aborted) setError(errorSentence(error));
-      })
-      .finally(() => {
-        if (comparing.current === stop) comparing.current = undefined;
-        if (!signal.aborted) setProgress(undefined);
-      });
-  }, [id, version]);
-  useEffect(
-    () => () => {
-      comparing.current?.abort();
-      comparing.current = undefined;
-    },
-    [],
+  const load = useMemo(
+    () => (id === undefined ? undefined : async () => (await readerLibrary()).clusterOf(id)),
+    [id],
   );
+  const cluster = useAsync(load, { version });
+  const update = useAsync(id === undefined ? undefined : updateClusters, { version });
+  const [loadError, updateError] = [
+    useErrorSentence(cluster.error),
+    useErrorSentence(update.error),
+  ];
+  return { cluster: cluster.value, progress: update.value, error: loadError ?? updateError };
+}
 
-  // The cluster of another page says nothing about this one.
-  return { cluster: found?.id === id ? found?.cluster : undefined, progress, error };
+async function updateClusters(
+  signal: AbortSignal,
+  show: (progress: Progress | undefined) => void,
+): Promise<undefined> {
+  const library = await readerLibrary();
+  const progress = (done: number, all: number) => show(done < all ? { done, all } : undefined);
+  await library.updateClusters({ signal, progress });
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useAsync } from '../../../ui/use-async.ts';
 import { Controls } from '../current-page/controls.tsx';
 import { CurrentPageView } from '../current-page/current-page.tsx';
 import { Head } from '../current-page/head.tsx';
 import { useCurrentPage } from '../current-page/use-current-page.ts';
 import { SnackbarProvider } from '../shared/snackbar.tsx';
-import { getActiveTabId } from '../shared/tabs.ts';
+import { getActiveTabId, getWindowId } from '../shared/tabs.ts';
 import { useFocusKept } from '../shared/use-focus-kept.ts';
 import { LibrarySearch } from './library-search.tsx';
 import { OtherCopies, useCluster } from './other-copies.tsx';
@@ -57,36 +58,26 @@ export function SidePanelPage({ named: tab }: { readonly named: number | undefin
 }
 
 /**
- * The id of the tab in front in this window, also when it changes. Ids alone: for addresses the
- * browser would want the `tabs` permission.
+ * Returns the id of the active tab of this window, and follows it. Ids only: for addresses the
+ * browser would require the `tabs` permission.
  *
- * @param named this one in its place, and no other.
+ * @param named the tab to return instead.
  */
 function useActiveTab(named: number | undefined): number | undefined {
-  const [tab, setTab] = useState(named);
+  const { value, reload, setValue } = useAsync(named === undefined ? getActiveTabId : undefined);
+  const { value: ownWindow } = useAsync(getWindowId);
   useEffect(() => {
-    if (named !== undefined) return;
-    let gone = false;
-    let own: number | undefined;
-    const look = async () => {
-      const at = await getActiveTabId();
-      if (!gone) setTab(at);
+    const onActivated = ({ tabId, windowId }: chrome.tabs.OnActivatedInfo) => {
+      if (windowId === ownWindow) setValue(tabId);
     };
-    const follow = ({ tabId, windowId }: chrome.tabs.OnActivatedInfo) => {
-      if (windowId === own) setTab(tabId);
-    };
-    browser.windows.getCurrent().then(({ id }) => {
-      own = id;
-    });
-    void look();
-    browser.tabs.onActivated.addListener(follow);
-    // A tab that is dragged into this window comes to the front without being activated.
-    browser.tabs.onAttached.addListener(look);
+    const { tabs } = browser;
+    tabs.onActivated.addListener(onActivated);
+    // A tab that is dragged into this window becomes active without that event.
+    tabs.onAttached.addListener(reload);
     return () => {
-      gone = true;
-      browser.tabs.onActivated.removeListener(follow);
-      browser.tabs.onAttached.removeListener(look);
+      tabs.onActivated.removeListener(onActivated);
+      tabs.onAttached.removeListener(reload);
     };
-  }, [named]);
-  return tab;
+  }, [ownWindow, reload, setValue]);
+  return named ?? value;
 }

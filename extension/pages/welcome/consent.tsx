@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAsync } from '../../../ui/use-async.ts';
 import { seconds } from '../../i18n/number.ts';
 import { settingsWords } from '../../i18n/settings.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
 import { CONSENT_VERSION, type Settings } from '../../shared/settings.ts';
-import { errorSentence } from '../shared/error-sentence.ts';
+import { errorSentence, useErrorSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { useSaveSettings, useSettings } from '../shared/use-settings.ts';
 import styles from './consent.module.css';
@@ -78,7 +79,7 @@ const { badge, lead, soft, step } = styles;
 /** The next step of a reader who has agreed. */
 function Ready({ settings }: { readonly settings: Settings }) {
   const words = welcomeWords();
-  const isPinned = usePinned();
+  const pinned = usePinned();
   return (
     <>
       {settings.pausedUntil > Date.now() && <p>{words.paused}</p>}
@@ -91,7 +92,7 @@ function Ready({ settings }: { readonly settings: Settings }) {
           <p>{words.nextSign}</p>
         </div>
       </div>
-      {isPinned === false && <p>{words.nextPin}</p>}
+      {pinned === false && <p>{words.nextPin}</p>}
       <p className={soft}>{words.nextCopy}</p>
     </>
   );
@@ -99,26 +100,22 @@ function Ready({ settings }: { readonly settings: Settings }) {
 
 /** Whether the icon is in the toolbar, now and when the reader changes it; undefined until known. */
 function usePinned(): boolean | undefined {
-  const [pinned, setPinned] = useState<boolean>();
+  const { value, reload } = useAsync(isPinned);
   useEffect(() => {
-    const { action } = browser;
-    const ask = () => {
-      action.getUserSettings().then(
-        ({ isOnToolbar }) => setPinned(isOnToolbar),
-        () => {},
-      );
-    };
-    ask();
-    // Firefox 140 has no such event yet: there one comes back to this page from the toolbar.
-    const { onUserSettingsChanged: changed } = action as Partial<typeof action>;
-    changed?.addListener(ask);
-    addEventListener('focus', ask);
+    // Firefox 140 doesn't have this event yet. There the reader returns to this page from the toolbar.
+    const { onUserSettingsChanged } = browser.action as Partial<typeof browser.action>;
+    onUserSettingsChanged?.addListener(reload);
+    addEventListener('focus', reload);
     return () => {
-      changed?.removeListener(ask);
-      removeEventListener('focus', ask);
+      onUserSettingsChanged?.removeListener(reload);
+      removeEventListener('focus', reload);
     };
-  }, []);
-  return pinned;
+  }, [reload]);
+  return value;
+}
+
+async function isPinned(): Promise<boolean | undefined> {
+  return (await browser.action.getUserSettings()).isOnToolbar;
 }
 
 /** The consent as it is now, and the ways to give and to withdraw it. */
@@ -142,27 +139,24 @@ interface ConsentState {
 /** @param now the settings, as `useSettings` gives them. */
 function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
   const { refused, choose } = useSaveSettings();
-  const [keepsText, setKeepsText] = useState<boolean>();
   const [answer, setAnswer] = useState<ConsentState['answer']>();
   const [error, setError] = useState<string>();
   const given = typeof now === 'object' && now.consent >= CONSENT_VERSION;
 
-  useEffect(() => {
-    if (!given) return;
-    keptTexts().then(setKeepsText, (error: unknown) => setError(errorSentence(error)));
-  }, [given]);
+  const stored = useAsync(given ? readKeepText : undefined);
+  const readError = useErrorSentence(stored.error);
 
   return {
     given,
-    keepsText,
+    keepsText: stored.value,
     answer,
     refused,
-    error,
+    error: error ?? readError,
     async give(keepText) {
       setError(undefined);
       try {
         // First: no text may be kept between the two that the reader has not chosen to keep.
-        setKeepsText(await keptTexts(keepText));
+        await (await readerLibrary()).changeSettings({ keepText });
       } catch (error) {
         setError(errorSentence(error));
         return;
@@ -177,9 +171,6 @@ function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
   };
 }
 
-/** Whether texts are kept, after that was chosen where it is. */
-async function keptTexts(choice?: boolean): Promise<boolean> {
-  const library = await readerLibrary();
-  if (choice !== undefined) await library.changeSettings({ keepText: choice });
-  return (await library.settings()).keepText;
+async function readKeepText(): Promise<boolean> {
+  return (await (await readerLibrary()).settings()).keepText;
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { type Bits, bitAt } from '../../../core/fingerprint/bits.ts';
 import { FINGERPRINT_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import {
   createFingerprinter,
   type Fingerprinter,
 } from '../../../core/fingerprint/fingerprinter.ts';
+import { useAsync } from '../../../ui/use-async.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
 import styles from './own-fingerprint.module.css';
 
@@ -70,14 +70,14 @@ function places(chosen: (bit: number) => boolean): [x: number, y: number][] {
   return all.filter(chosen).map((bit) => [bit % SIDE, Math.floor(bit / SIDE)]);
 }
 
-/** The fingerprinter, once it is compiled; `'broken'` where the browser refuses WebAssembly. */
+/** Returns the fingerprinter once it is compiled; `'broken'` if the browser refuses WebAssembly. */
 export function useFingerprinter(): Fingerprinter | 'broken' | undefined {
-  const [made, setMade] = useState<Fingerprinter | 'broken'>();
-  useEffect(() => {
-    createFingerprinter().then(setMade, (error: unknown) => {
-      console.error(error);
-      setMade('broken');
-    });
-  }, []);
-  return made;
+  return useAsync(loadFingerprinter).value;
+}
+
+function loadFingerprinter(): Promise<Fingerprinter | 'broken'> {
+  return createFingerprinter().catch((error: unknown) => {
+    console.error(error);
+    return 'broken';
+  });
 }

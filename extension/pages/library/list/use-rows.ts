@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
-import { errorSentence } from '../../shared/error-sentence.ts';
+import { useAsync } from '../../../../ui/use-async.ts';
+import { useErrorSentence } from '../../shared/error-sentence.ts';
 import { useOpenLibrary } from '../open-library.ts';
 
 /** A page of the list, and how many copies of it there are, itself included; 0 when none. */
@@ -10,54 +11,58 @@ export interface Row {
   readonly copies: number;
 }
 
-/** Rows that are kept while others are looked at. */
-const MAX_ROWS_KEPT = 2000;
+/** With more rows than this, those out of view are dropped. */
+const MAX_CACHED_ROWS = 2000;
 
 /**
- * The rows of some pages, as far as they have been read. One reading at a time: who drags the
- * scroll bar across the list has those read where he stays, and not all on the way.
+ * Loads the rows of some pages, as far as they aren't loaded. One call at a time: while the reader
+ * drags the scroll bar, only the rows in view when a call ends are loaded next.
  */
 export function useRows(ids: readonly number[]): {
   readonly rows: ReadonlyMap<number, Row>;
   readonly error: string | undefined;
 } {
   const { library, version } = useOpenLibrary();
-  const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map());
-  const [error, setError] = useState<string>();
-  const known = useRef<{ version: number; ids: Set<number> }>({ version, ids: new Set() });
   const wanted = useRef(ids);
-  const reading = useRef(false);
+  const cache = useRef(NO_ROWS);
   useEffect(() => {
     wanted.current = ids;
-    // What another version knew is shown until this one has been read.
-    if (known.current.version !== version) known.current = { version, ids: new Set() };
-    const next = async () => {
-      if (reading.current) return;
-      const { ids: have } = known.current;
-      const missing = wanted.current.filter((id) => !have.has(id));
-      if (missing.length === 0) return;
-      reading.current = true;
-      try {
-        const read = await readRows(library, missing);
-        for (const id of missing) have.add(id);
-        setRows((before) => {
-          const kept = before.size > MAX_ROWS_KEPT ? [] : before;
-          return new Map([...kept, ...read]);
-        });
-        if (have.size > MAX_ROWS_KEPT) known.current.ids = new Set(missing);
-      } catch (error) {
-        setError(errorSentence(error));
-        return;
-      } finally {
-        reading.current = false;
-      }
-      void next();
-    };
-    void next();
-  }, [library, version, ids]);
+    // Rows of an earlier version are shown until those of this one are loaded.
+    if (cache.current.version !== version) {
+      cache.current = { ...cache.current, version, current: new Set() };
+    }
+  });
 
-  return { rows, error };
+  const load = useCallback(async () => {
+    const before = cache.current;
+    const missing = wanted.current.filter((id) => !before.current.has(id));
+    if (missing.length === 0) return before.rows;
+    const loaded = await readRows(library, missing);
+    const after = cache.current;
+    const inView = new Set(wanted.current);
+    const isKept = (id: number) => after.rows.size <= MAX_CACHED_ROWS || inView.has(id);
+    const rows = new Map([...[...after.rows].filter(([id]) => isKept(id)), ...loaded]);
+    // Rows that were loaded while the library changed are shown, but loaded again.
+    const fresh = after.version === before.version ? missing : [];
+    const current = new Set([...[...after.current].filter(isKept), ...fresh]);
+    cache.current = { version: after.version, rows, current };
+    return rows;
+  }, [library]);
+  const { value, error } = useAsync(load, { version: `${version} ${ids.join()}` });
+
+  return { rows: value ?? NO_ROWS.rows, error: useErrorSentence(error) };
 }
+
+/** The rows loaded so far. */
+interface RowCache {
+  /** The version of the library that {@link current} is about. */
+  readonly version: number;
+  readonly rows: ReadonlyMap<number, Row>;
+  /** The pages whose rows, or whose absence, are of this version. */
+  readonly current: ReadonlySet<number>;
+}
+
+const NO_ROWS: RowCache = { version: 0, rows: new Map(), current: new Set() };
 
 async function readRows(library: Library, ids: readonly number[]): Promise<[number, Row][]> {
   const [pages, sizes] = await Promise.all([library.pages(ids), library.clusterSizes(ids)]);

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DifferenceView } from '../../../../ui/difference/DifferenceView.tsx';
 import { findDifference } from '../../../../ui/difference/find-difference.ts';
-import { useJob } from '../../../../ui/use-job.ts';
+import { useAsync } from '../../../../ui/use-async.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import { Section } from '../../../shared/chapters/Section.tsx';
 import type { Part } from '../../engine/comparison.ts';
@@ -42,11 +42,16 @@ export function DifferenceSection({ texts }: { texts: Texts }) {
 }
 
 function Found({ a, b, retry }: { a: string; b: string; retry: () => void }) {
-  const job = useJob(useCallback((signal: AbortSignal) => findDifference(a, b, signal), [a, b]));
-  const part: Part<Awaited<ReturnType<typeof findDifference>>> = useMemo(
-    () => (job.kind === 'done' ? { state: 'done', value: job.answer } : { state: job.kind }),
-    [job],
+  const { value, error } = useAsync(
+    useCallback((signal: AbortSignal) => findDifference(a, b, signal), [a, b]),
   );
+  useEffect(() => {
+    if (error !== undefined) console.error(error);
+  }, [error]);
+  const part = useMemo((): Part<NonNullable<typeof value>> => {
+    if (error !== undefined) return { state: 'failed' };
+    return value ? { state: 'done', value } : { state: 'working' };
+  }, [value, error]);
   const difference = useLast(part);
   const texts = useDifferenceTexts();
   if (!difference) return <PartNote state={part.state} retry={retry} />;
