@@ -8,7 +8,6 @@ import { manifest, type Target } from './extension/manifest.ts';
 import { admitScripts } from './scripts/admit-scripts.ts';
 import { firstLoad } from './scripts/first-load.ts';
 import { preloadRoom } from './scripts/preload-room.ts';
-import { shrinkReadability } from './scripts/shrink-readability.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
 const here = import.meta.dirname;
@@ -77,11 +76,7 @@ function output(name: string): UserConfig['build'] {
 function extension(target: Target): UserConfig {
   return {
     root: resolve(here, 'extension'),
-    plugins: [
-      react(),
-      crx({ manifest: manifest(target), browser: target }),
-      shrinkReadability('content/content.iife.js'),
-    ],
+    plugins: [react(), crx({ manifest: manifest(target), browser: target })],
     worker: { format: 'es' },
     build: {
       ...output(target),
