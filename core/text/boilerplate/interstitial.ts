@@ -60,7 +60,7 @@ const ENGLISH = [
   "(?:you (?:don't|do not) have (?:the )?(?:permission|access)|nginx(?:\\/[\\d.]+)?$|openresty$)",
   '(?:you (?:may|can) (?:click to consent|change your|withdraw|accept or)|your choices)',
   '(?:we value your privacy|we and our (?:\\d+ )?(?:partners|vendors)|your privacy|privacy (?:settings|preferences?|overview|center)|manage consent|consent preferences)',
-  '.{0,60}(?:store and/or access|process personal data|legitimate interest|withdraw your consent|ad and content measurement|audience research|geolocation data)\\b.{0,200}',
+  '.{0,60}(?:store and/or access|process personal data|legitimate interest|withdraw your consent|ad and content measurement|audience research|geolocation data)\\b',
   '(?:strictly )?(?:necessary|functional|performance|analytical|analytics|targeting|advertising|preferences|marketing|statistics)(?: cookies)?(?:$| always active)',
   '(?:these|some|essential|necessary|necessary website) (?:cookies|technologies)\\b',
   // The site speaks of itself to its visitor: one of either in a sentence, and what it asks for.
@@ -93,7 +93,7 @@ const CHINESE = [
   '\\d+ ?秒(?:钟)?(?:后|之后).{0,12}(?:跳转|返回|刷新)',
   '(?:我们|本(?:网)?站|本网页|本网站|.{0,10}网站).{0,8}使用.{0,10}(?:cookie|小型文本文件)',
   '(?:接受|拒绝|同意|允许)(?:所有|全部)?(?:的)?cookies?$',
-  '(?:您|你)?(?:还没有|尚未|需要|请先|请|未)?(?:登录|注册|开通会员|付费|订阅|购买|成为会员|会员).{0,16}(?:后|即可|才能|以|解锁|剩余|专享|可见|可看).{0,16}(?:查看|阅读|评论|全文|继续|内容|解锁|使用|更多|隐藏)?',
+  '(?:您|你)?(?:还没有|尚未|需要|请先|请|未)?(?:登录|注册|开通会员|付费|订阅|购买|成为会员|会员).{0,16}(?:后|即可|才能|以|解锁|剩余|专享|可见|可看)',
   '(?:剩余|还有|余下|本文剩余) ?\\d+ ?%?.{0,24}(?:未读|内容|付费|字|阅读)',
   '(?:已有账号|没有账号|忘记密码|立即(?:登录|注册|订阅|购买|开通)|微信登录|手机号登录|验证码登录|开通会员|扫码登录|登录/注册|登录\\|注册).{0,20}$',
 ];

@@ -32,7 +32,7 @@ const TOPICS: readonly Topic[] = [
       usted tu tus te ti puedes quieres lo_sentimos por_favor você sua suas seu seus desculpe tuo
       tuoi tua tue puoi hai vuoi ricevi prova enviaremos tienes tendrás podrás recibirás
       necesitamos regístrate entra fale tente veja merci avez êtes restez souhaitez pouvez devez
-      möchten können sollten bekommst jullie laat_ons вами вашей нужно дождитесь поставьте
+      möchten können sollten bekommst jullie laat_ons вами нужно дождитесь поставьте
       spiacenti je jouw uw kunt helaas możesz twoj* twój* chcesz prosimy przepraszamy вы вас вам
       ваш* пожалуйста сожалению извините извинения`,
     unspaced: `
@@ -53,14 +53,14 @@ const TOPICS: readonly Topic[] = [
   {
     spaced: `
       cookie cookies consent* privacy personal_data data preferences advertising ads ad_blocker
-      tracking trackers partners third_part* personalized personalised tailored interests terms agree*
+      tracking trackers personalized personalised tailored interests terms agree*
       accept* deny denying refus* reject* allow withdraw revoke permission einwilligung*
       datenschutz* zustimm* werbung preferencias préférences werbetracking partner* daten
-      consentement publicit* personnalisé* données confidentialité publicidad* privacidad* datos
-      acept* rechaz* privacidade concorda* aceit* consenso pubblicit* accett* rifiut* toestemming
+      publicit* personnalisé* données confidentialité publicidad* privacidad* datos
+      acept* rechaz* concorda* aceit* consenso pubblicit* accett* rifiut* toestemming
       advertenties voorkeuren akkoord toestaan zgod* reklam* prywatności zaakcept* plik* verwende*
       textdateien utilise utilisons navigation vie_privée traceurs annonces privatsphäre anzeigen
-      erlauben auswahl dienstleister privacidad согла* персональн* реклам* конфиденциальн*
+      erlauben auswahl dienstleister согла* персональн* реклам* конфиденциальн*
       обработк*`,
     unspaced: `
       cookie 偏好 征求 隐私 个人信息 个性化 合作伙伴 广告 同意 拒绝 接受 撤回
@@ -69,13 +69,13 @@ const TOPICS: readonly Topic[] = [
   // Accounts
   {
     spaced: `
-      account* log_in login log-in logged sign_in sign-in sign_out signed signing sign_up register* registration
-      password* email e-mail inbox verify confirm* confirmation members membership username spam
+      account* log_in login log-in logged sign_in sign-in sign_out signed signing sign_up
+      password* email e-mail inbox verify confirm* members membership username spam
       administrator* comment comments reply moderated guidelines anmeld* konto passwort
-      registrier* e-mail-adresse mitglied* connect* compte mot_de_passe inscri* courriel cuenta
+      e-mail-adresse mitglied* connect* compte mot_de_passe inscri* courriel cuenta
       contraseña inicia_sesión iniciar_sesión correo_electrónico abgemeldet kennwort benutzername*
       nome_utente sessione accesso usuario utilizador identifiant* correo regist* conta senha
-      accedi registra* inlog* log wachtwoord e-mailadres hasło zaloguj* аккаунт* войд* парол*
+      accedi inlog* log wachtwoord e-mailadres hasło zaloguj* аккаунт* войд* парол*
       зарегистр* логин* вход*`,
     unspaced: `
       登录 登入 注册 账号 帐号 密码 验证码 验证 邮箱 邮件 会员 用户 手机号 认证 实名
@@ -87,9 +87,9 @@ const TOPICS: readonly Topic[] = [
       member keep_reading archive puzzles podcasts crossword invitation invite-only subscri*
       unsubscribe trial free plan cancel* billed monthly month unlimited premium newsletter*
       offer offers donat* gift credit_card payment order basket cart checkout delivery shopping
-      tracking_link support unlock listing seller item donation donations feedback survey
+      tracking_link support unlock listing seller item feedback survey
       anonymous vacanc* applications job_alert ad-free access abo abonn* digitalabo kostenlos
-      kündbar testen gratuit* sans_engagement illimité* offre réservée suscri* suscripción
+      kündbar testen gratuit* sans_engagement illimité* offre réservée suscri*
       ilimitado gratis assin* abbon* disdire limiti opzeggen onbeperkt prenumer* subskryp* подпис*
       бесплатн* отмен* доступ* рассылк*`,
     unspaced: `
@@ -102,7 +102,7 @@ const TOPICS: readonly Topic[] = [
     spaced: `
       page pages site website websites homepage link links url web_address address content article
       here server system systems service online visit visitor visitors library form forms dead_end
-      menu fußbereich rubrique catalogue seite* startseite adresse lien contenu accueil página*
+      fußbereich rubrique catalogue seite* startseite lien contenu accueil página*
       sitio enlace dirección contenido conteúdo endereço pagina sito indirizzo home_page articolo
       artikel stron* serwis* adres* страниц* сайт* адрес* ссылк* стать* материал*`,
     unspaced: `
@@ -116,10 +116,10 @@ const TOPICS: readonly Topic[] = [
       try_again refresh* reload* error* went_wrong maintenance inconvenience expired blocked
       restricted problem* removed broken moved requested out_of_date outdated prohibited
       warranties renamed mistake issue contact in_touch back_soon reset retry detected unusual
-      requests queue quick_check in_a_moment back_in scaduta inattività cancellare contatta
+      requests queue in_a_moment back_in scaduta inattività cancellare contatta
       disponible* não_está disponível bestaat teruggaan отключите обновите зайти службу проверк*
       убедиться запрос* inesperado vuelve inténtalo réessayer contactez inattendue assistance
-      gefunden fehler versuchen kontaktieren wenden introuvable erreur vérifiez supprimée déplacée
+      gefunden fehler versuchen kontaktieren wenden introuvable erreur supprimée déplacée
       gêne excuser contacter no_existe eliminada comprueba contacto encontramos removida verifique
       indisponível trovata rimossa spostata controlla fout gevonden найдена удалена перемещена
       ошибк* проверьте попробуйте запрашиваем*`,
@@ -132,7 +132,7 @@ const TOPICS: readonly Topic[] = [
   {
     spaced: `
       browser* javascript scripting script scripts device devices computer phone app apps
-      download* vpn cache extension firefox chrome safari edge install* notifications store scan
+      download* vpn cache firefox chrome safari edge install* notifications store scan
       skript* gerät* navigateur appareil application navegador dispositivo aplicación aplicativo
       fonctionnalités cronologia bloqueurs extension* расширени* ordenador archivos fichiers
       przeglądar* браузер* приложен*`,
@@ -160,8 +160,8 @@ const TOPICS: readonly Topic[] = [
   // Checks for robots
   {
     spaced: `
-      robot* bot human humans captcha puzzle traffic automated automatically roboter quick_check
-      bots roboty humano robô verifica робот*`,
+      robot* bot human humans captcha puzzle traffic automated automatically quick_check
+      bots humano robô verifica робот*`,
     unspaced: `
       机器人 恶意 抓取 人机 拼图 安全 流量 自动 ロボット 로봇`,
   },
