@@ -81,7 +81,7 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   // All interface text, except the manifest's, which is in _locales.
   'extension/i18n': { types: ['extension/shared'], packages: [] },
   'extension/shared': {
-    imports: ['extension/i18n'],
+    imports: ['core/url', 'extension/i18n'],
     types: [...core, 'extension/content'],
     packages: ['valibot'],
   },

@@ -1,5 +1,5 @@
 import { hasAccess } from '../shared/no-access.ts';
-import { CONSENT_VERSION, onChange, settings } from '../shared/settings.ts';
+import { CONSENT_VERSION, getSettings, onSettingsChange } from '../shared/settings.ts';
 import { EXPIRE, expire, resumeInTime, scheduleTrashPurge } from './alarms.ts';
 import { showDefault } from './icon.ts';
 import { makeMenus, onMenuClick } from './menus.ts';
@@ -24,7 +24,7 @@ browser.alarms.onAlarm.addListener(
 // The reader gave or took back access to sites, in the browser's own list of extensions.
 browser.permissions.onAdded.addListener(() => void syncBrowserUi());
 browser.permissions.onRemoved.addListener(() => void syncBrowserUi());
-onChange(() => void syncBrowserUi());
+onSettingsChange(() => void syncBrowserUi());
 watchUnread();
 browser.contextMenus.onClicked.addListener(onMenuClick);
 browser.commands.onCommand.addListener(command);
@@ -96,7 +96,7 @@ async function atHand(): Promise<chrome.tabs.Tab | undefined> {
  * installed at every start, and who has closed the page without an answer is not asked each time.
  */
 async function welcome(): Promise<void> {
-  const { consent } = await settings();
+  const { consent } = await getSettings();
   const { welcomed } = await browser.storage.local.get('welcomed');
   if (consent > 0 || welcomed) return;
   await browser.storage.local.set({ welcomed: true });
@@ -105,7 +105,7 @@ async function welcome(): Promise<void> {
 
 /** Asks again anyone who agreed to what an older version promised: no page is checked until then. */
 async function askAgain(): Promise<void> {
-  const { consent } = await settings();
+  const { consent } = await getSettings();
   if (consent > 0 && consent < CONSENT_VERSION) await openWelcome();
 }
 

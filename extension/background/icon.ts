@@ -1,7 +1,7 @@
+import { tooltipWords } from '../i18n/background.ts';
+import { errorWords } from '../i18n/common.ts';
 import { onDate, untilText } from '../i18n/date.ts';
-import { errorWords } from '../i18n/errors.ts';
 import { exclusionSentence, notArticleWords } from '../i18n/skip-reasons.ts';
-import { tooltipWords } from '../i18n/tooltip.ts';
 import type { IconState } from '../shared/messages.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';

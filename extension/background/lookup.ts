@@ -7,8 +7,8 @@ import { samePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { Article } from '../shared/messages.ts';
 import type { EarlierPage, LookupResult, PreviousVisit } from '../shared/page-state.ts';
-import { settings } from '../shared/settings.ts';
-import { isConfidentDuplicate, shouldWarn } from '../shared/warns.ts';
+import { isConfidentDuplicate, shouldWarn } from '../shared/sensitivity.ts';
+import { getSettings } from '../shared/settings.ts';
 import { fingerprint, readerLibrary } from './library.ts';
 
 /** Of related pages, more than these are more than a reader looks through. */
@@ -19,7 +19,7 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
   const [library, print, { sensitivity }] = await Promise.all([
     readerLibrary(),
     fingerprint(text),
-    settings(),
+    getSettings(),
   ]);
   const [own, matches] = await Promise.all([
     library.page({ url, canonical, title, fingerprint: print }),

@@ -1,4 +1,4 @@
-import { menuWords } from '../i18n/menus.ts';
+import { menuWords } from '../i18n/background.ts';
 import { openLibraryPage, openSidePanel } from './open-page.ts';
 import { comparePage, keepSite, rememberPage, type TabAction } from './tab-actions.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { cleanTitle } from '../../core/text/clean-title.ts';
 import { siteOf } from '../../core/url/site.ts';
-import { articleForm, canonical, webAddress } from '../shared/article-form.ts';
-import { CATEGORIES } from '../shared/exclusion.ts';
+import { articleForm, canonical, webAddress } from '../shared/article-schema.ts';
+import { CATEGORIES } from '../shared/exclusions/categories.ts';
 import {
   type IconState,
   MAX_BADGE_URLS,

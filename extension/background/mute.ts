@@ -1,55 +1,56 @@
 import { pageAddresses } from '../../core/url/canonical.ts';
-import { isWithin } from '../../core/url/host.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { ActionReply, MuteRequest } from '../shared/messages.ts';
-import { setMuted } from '../shared/muted-sites.ts';
-import { change } from '../shared/settings.ts';
+import { isSiteMuted, setSiteMuted } from '../shared/muted-sites.ts';
+import { saveSettings } from '../shared/settings.ts';
 import type { Sender } from './message-schema.ts';
 import { refreshTabs } from './tabs.ts';
 
-/** In `storage.session`: in memory alone, closed to pages, and gone with the browser. */
-const MUTED_PAGES = 'mutedPages';
+/**
+ * A key of `storage.session`, which is in memory only, closed to pages, and empty after the browser
+ * closes.
+ */
+const MUTED_PAGES_KEY = 'mutedPages';
 
-/** Of more, the oldest are forgotten. */
+/** When there are more, the oldest are dropped. */
 const MAX_MUTED_PAGES = 200;
 
-/** Ends the banners on a page, on its site, or on all, or has them back. */
+/** Mutes banners on a page, on its site, or everywhere, or unmutes them. */
 export async function mute({ scope, on }: MuteRequest, from: Sender): Promise<ActionReply> {
   if (scope === 'everywhere') {
-    await change({ banners: !on });
+    await saveSettings({ banners: !on });
     return { done: true };
   }
-  // Nothing of a private window is kept, not even the name of a site.
+  // Nothing about a private window is stored, not even the name of a site.
   if (from.private) return { off: 'private' };
-  if (scope === 'page') {
-    const page = pageOf(from);
-    await navigator.locks.request(`twicetold-${MUTED_PAGES}`, async () => {
-      const others = (await mutedPages()).filter((muted) => muted !== page);
-      const muted = on ? [...others, page].slice(-MAX_MUTED_PAGES) : others;
-      await browser.storage.session.set({ [MUTED_PAGES]: muted });
-    });
-    // As after a change of the settings: it may be open in another tab.
-    void refreshTabs();
-    return { done: true };
-  }
-  await setMuted(siteOf(from.addresses[0]), on);
+  if (scope === 'page') await setPageMuted(pageOf(from), on);
+  else await setSiteMuted(siteOf(from.addresses[0]), on);
   return { done: true };
 }
 
-/** Whether the reader wants no banner on a page, on its site or on those above it. */
+async function setPageMuted(page: string, muted: boolean): Promise<void> {
+  await navigator.locks.request('twicetold-mutedPages', async () => {
+    const others = (await mutedPages()).filter((other) => other !== page);
+    const pages = muted ? [...others, page].slice(-MAX_MUTED_PAGES) : others;
+    await browser.storage.session.set({ [MUTED_PAGES_KEY]: pages });
+  });
+  // The page may be open in another tab. (A muted site is a setting, so all tabs hear of it.)
+  void refreshTabs();
+}
+
+/** Whether the reader wants no banner on a page, on its site, or on a site above it. */
 export async function isMuted(from: Sender, mutedSites: readonly string[]): Promise<boolean> {
-  const site = siteOf(from.addresses[0]);
-  if (mutedSites.some((quiet) => isWithin(site, quiet))) return true;
+  if (isSiteMuted(siteOf(from.addresses[0]), mutedSites)) return true;
   return (await mutedPages()).includes(pageOf(from));
 }
 
 async function mutedPages(): Promise<readonly string[]> {
-  const { [MUTED_PAGES]: muted } = await browser.storage.session.get(MUTED_PAGES);
-  return Array.isArray(muted) ? muted : [];
+  const { [MUTED_PAGES_KEY]: pages } = await browser.storage.session.get(MUTED_PAGES_KEY);
+  return Array.isArray(pages) ? pages : [];
 }
 
-/** The page as the library knows it. The tab's own address is the later one. */
+/** Returns the address under which the library stores the page. The tab's own address is the latest. */
 function pageOf({ addresses }: Sender): string {
-  const now = addresses.findLast((address) => /^https?:/.test(address));
-  return pageAddresses(now ?? addresses[0])[0];
+  const latest = addresses.findLast((address) => /^https?:/.test(address));
+  return pageAddresses(latest ?? addresses[0])[0];
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../../core/library/storage/page.ts';
+import { omniboxWords } from '../i18n/background.ts';
+import { errorWords } from '../i18n/common.ts';
 import { onDate } from '../i18n/date.ts';
-import { errorWords } from '../i18n/errors.ts';
-import { omniboxWords } from '../i18n/menus.ts';
 import { errorCodeOf, readerLibrary } from './library.ts';
 import { openLibraryPage } from './open-page.ts';
 import { currentSettings } from './page-access.ts';

@@ -1,12 +1,12 @@
 import type { Library } from '../../core/library/library.ts';
 import type { RulePolicy } from '../../core/library/storage/rule.ts';
 import { setLanguage } from '../i18n/language.ts';
-import type { Category, Exclusion } from '../shared/exclusion.ts';
-import { categoryOf } from '../shared/exclusions/category-of.ts';
+import type { Category, Exclusion } from '../shared/exclusions/categories.ts';
+import { findCategory } from '../shared/exclusions/matcher.ts';
 import type { PageAccess, Refusal } from '../shared/messages.ts';
 import { hasAccess } from '../shared/no-access.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
-import { getDisabledReason, type Settings, settings } from '../shared/settings.ts';
+import { getDisabledReason, getSettings, type Settings } from '../shared/settings.ts';
 import { readerLibrary } from './library.ts';
 import type { Sender } from './message-schema.ts';
 import { isMuted } from './mute.ts';
@@ -16,7 +16,7 @@ export async function currentSettings(): Promise<{
   chosen: Settings;
   off: DisabledReason | undefined;
 }> {
-  const chosen = await settings();
+  const chosen = await getSettings();
   // Whatever is said next is said in it.
   setLanguage(chosen.language);
   return { chosen, off: getDisabledReason(chosen) };
@@ -101,7 +101,8 @@ async function rulingAt(
   const rule = await library.rule(address);
   const keep = rule?.keep;
   if (rule?.keep === 'never') return { excluded: { rule: rule.target }, keep };
-  const category = keep === 'always' ? undefined : categoryOf(new URL(address), disabledExclusions);
+  const category =
+    keep === 'always' ? undefined : findCategory(new URL(address), disabledExclusions);
   return { excluded: category && { category }, keep };
 }
 

@@ -1,7 +1,7 @@
 import type { RulePolicy } from '../../core/library/storage/rule.ts';
 import { askPage, type IconState, type ManualRememberReply } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
-import { change, UNTIL_RESUMED } from '../shared/settings.ts';
+import { saveSettings, UNTIL_RESUMED } from '../shared/settings.ts';
 import { showIcon } from './icon.ts';
 import { errorCodeOf, readerLibrary } from './library.ts';
 import { isIconState } from './message-schema.ts';
@@ -70,7 +70,7 @@ export const keepSite =
 /** Pauses until it is resumed, or resumes. */
 export async function togglePause(): Promise<void> {
   const { off } = await currentSettings();
-  await change({ pausedUntil: off?.off === 'paused' ? 0 : UNTIL_RESUMED });
+  await saveSettings({ pausedUntil: off?.off === 'paused' ? 0 : UNTIL_RESUMED });
 }
 
 /** Opens the popup, which says how things stand. */

@@ -2,7 +2,7 @@ import { setLanguage } from '../i18n/language.ts';
 import { isFirefox } from '../shared/is-firefox.ts';
 import { askPage } from '../shared/messages.ts';
 import { hasAccess, whySilent } from '../shared/no-access.ts';
-import { getDisabledReason, settings } from '../shared/settings.ts';
+import { getDisabledReason, getSettings } from '../shared/settings.ts';
 import { showIcon } from './icon.ts';
 
 /**
@@ -62,7 +62,7 @@ async function showUnread(tab: chrome.tabs.Tab): Promise<void> {
   if (!(await hasAccess())) return;
   // A web page whose address only looks like that of a PDF.
   if (await askPage(tab.id, 'state').catch(() => undefined)) return;
-  const chosen = await settings();
+  const chosen = await getSettings();
   setLanguage(chosen.language);
   await showIcon(tab.id, getDisabledReason(chosen) ?? { show: 'not-article', reason });
 }

@@ -1,7 +1,7 @@
 import { unclobbered } from '../../core/extract/dom.ts';
 import { marksWords } from '../i18n/banner.ts';
 import { language } from '../i18n/language.ts';
-import { BADGE_SIZE, BADGE_STYLES } from '../shared/mark-look.ts';
+import { BADGE_SIZE, BADGE_STYLES } from '../shared/badge-style.ts';
 import type { LinkBadge } from '../shared/messages.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 import { element, icon } from './panel/element.ts';

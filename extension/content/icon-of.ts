@@ -1,6 +1,6 @@
 import type { IconState, ShowsOff } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
-import { isConfidentDuplicate } from '../shared/warns.ts';
+import { isConfidentDuplicate } from '../shared/sensitivity.ts';
 
 /** What the icon shows of a state. */
 export function iconOf(state: PageState): IconState | ShowsOff {

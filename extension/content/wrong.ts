@@ -1,5 +1,5 @@
 import { bannerWords } from '../i18n/banner.ts';
-import { errorWords } from '../i18n/errors.ts';
+import { errorWords } from '../i18n/common.ts';
 import type { ActionReply } from '../shared/messages.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 

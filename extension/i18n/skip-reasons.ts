@@ -1,4 +1,4 @@
-import type { Exclusion } from '../shared/exclusion.ts';
+import type { Exclusion } from '../shared/exclusions/categories.ts';
 import { words } from './language.ts';
 
 const exclusionWords = words({

@@ -1,5 +1,5 @@
 import type { LanguageChoice } from '../i18n/language.ts';
-import type { Exclusion } from './exclusion.ts';
+import type { Exclusion } from './exclusions/categories.ts';
 import type {
   DisabledReason,
   ErrorCode,

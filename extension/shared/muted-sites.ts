@@ -1,15 +1,25 @@
-import { change, settings } from './settings.ts';
+/**
+ * The sites on which Twicetold shows no banner: how the list changes, and which sites it covers.
+ * `background/mute.ts` adds sites from the banner, and the options remove them.
+ */
+import { isWithin } from '../../core/url/host.ts';
+import { getSettings, saveSettings } from './settings.ts';
+
+/** Whether the list mutes a site. A muted site includes its subdomains. */
+export function isSiteMuted(site: string, mutedSites: readonly string[]): boolean {
+  return mutedSites.some((muted) => isWithin(site, muted));
+}
 
 /**
- * Mutes a site, or unmutes it: on a muted site no banner appears. One change at a time, because two
- * tabs, or a tab and the options, can each read the list before the other has written it.
+ * Mutes or unmutes a site. A lock lets one change finish before the next: two tabs could otherwise
+ * both read the list before either writes it, and one change would be lost.
  *
- * @throws Error when the browser can't store it.
+ * @throws Error when the browser can't store the list.
  */
-export async function setMuted(site: string, muted: boolean): Promise<void> {
+export async function setSiteMuted(site: string, muted: boolean): Promise<void> {
   await navigator.locks.request('twicetold-muted-sites', async () => {
-    const { mutedSites } = await settings();
+    const { mutedSites } = await getSettings();
     const others = mutedSites.filter((other) => other !== site);
-    await change({ mutedSites: muted ? [...others, site] : others });
+    await saveSettings({ mutedSites: muted ? [...others, site] : others });
   });
 }

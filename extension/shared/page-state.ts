@@ -1,7 +1,7 @@
 import type { LibraryErrorCode } from '../../core/library/storage/library-error.ts';
 import type { Change } from '../../core/library/storage/texts.ts';
 import type { Verdict } from '../../core/match/verdict.ts';
-import type { Exclusion } from './exclusion.ts';
+import type { Exclusion } from './exclusions/categories.ts';
 
 /** An earlier page, and what it is to the one at hand. */
 export interface EarlierPage {

@@ -1,53 +1,54 @@
+/**
+ * The reader's settings in `storage.local`: their names, defaults, and valid values. Every part of the
+ * extension reads them here; the background passes content scripts what they need. Rules and the
+ * library's own settings are in the library (`core/library/rules.ts`).
+ */
 import * as v from 'valibot';
 import { LANGUAGE_CHOICES } from '../i18n/language.ts';
-import { CATEGORIES } from './exclusion.ts';
+import { CATEGORIES } from './exclusions/categories.ts';
 import type { DisabledReason } from './page-state.ts';
+import { SENSITIVITIES } from './sensitivity.ts';
 
-/** The version of what the welcome page promises; a change of substance asks for consent anew. */
+/**
+ * The version of what the welcome page promises. When the promise changes in substance, increase it:
+ * the extension then asks for consent again.
+ */
 export const CONSENT_VERSION = 2;
 
-/** Until the reader resumes by hand. */
+/** The value of `pausedUntil` while Twicetold is paused until the reader resumes it. */
 export const UNTIL_RESUMED = Number.MAX_SAFE_INTEGER;
 
-/** How alike a page must be to be warned of: see `shared/warns.ts`. */
-export const SENSITIVITIES = ['strict', 'usual', 'wide'] as const;
-export type Sensitivity = (typeof SENSITIVITIES)[number];
-
-/** Where the banner stands. */
+/** The corners of a page in which the banner can appear. */
 export const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-const number = v.pipe(v.number(), v.minValue(0));
+const nonNegative = v.pipe(v.number(), v.minValue(0));
 
-const FORMS = {
-  /** The version of the consent that was given; 0 before any. */
-  consent: v.fallback(number, 0),
-  /** Nothing is looked at before this time (milliseconds since 1970); one that is broken never comes. */
-  pausedUntil: v.optional(v.fallback(number, UNTIL_RESUMED), 0),
+const ENTRIES = {
+  /** The version of the promise that the reader agreed to; 0 before consent. */
+  consent: v.fallback(nonNegative, 0),
+  /** No page is checked before this time (milliseconds since 1970). An invalid value means never. */
+  pausedUntil: v.optional(v.fallback(nonNegative, UNTIL_RESUMED), 0),
   /** Milliseconds of active reading after which a page is remembered. */
   dwellMs: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)), 10_000),
   language: v.fallback(v.picklist(LANGUAGE_CHOICES), 'auto'),
   sensitivity: v.fallback(v.picklist(SENSITIVITIES), 'usual'),
-  /** Whether a banner tells of copies; the icon does in any case. */
+  /** Whether a banner warns about copies. The icon shows them in any case. */
   banners: v.fallback(v.boolean(), true),
   corner: v.fallback(v.picklist(CORNERS), 'bottom-right'),
-  /** Sites on which no banner is shown. */
+  /** Sites without banners. Change them with `setSiteMuted` in muted-sites.ts. */
   mutedSites: v.fallback(v.array(v.string()), []),
-  /** Built-in exclusions that the reader has switched off. */
+  /** Categories that the reader doesn't want to skip. */
   disabledExclusions: v.fallback(v.array(v.picklist(CATEGORIES)), []),
-  /** Whether pages in private windows are looked up; they are never remembered. */
+  /** Whether pages in private windows are looked up. They are never remembered. */
   privateLookUp: v.fallback(v.boolean(), false),
-  /** Whether links to pages that were read are marked. */
+  /** Whether links to pages that the reader has read get a badge. */
   showLinkBadges: v.fallback(v.boolean(), false),
 };
 
-const form = v.object(FORMS);
+const schema = v.object(ENTRIES);
 
-/**
- * What the reader has chosen, in `storage.local`: in Chrome closed to content scripts by the
- * background, in Firefox open to them, as ever, and not to pages.
- */
-export type Settings = Readonly<v.InferOutput<typeof form>>;
+export type Settings = Readonly<v.InferOutput<typeof schema>>;
 
 /** Settings that were renamed after readers had stored them under these keys. */
 const STORED_KEYS: Readonly<Record<string, string>> = {
@@ -61,17 +62,17 @@ function storedKey(name: string): string {
   return STORED_KEYS[name] ?? name;
 }
 
-const NAMES = Object.keys(FORMS);
+const NAMES = Object.keys(ENTRIES);
 const KEYS = NAMES.map(storedKey);
 
 /** Returns the current settings. A stored value of the wrong type counts as not set. */
-export async function settings(): Promise<Settings> {
-  return settingsOf(await browser.storage.local.get(KEYS));
+export async function getSettings(): Promise<Settings> {
+  return fromStored(await browser.storage.local.get(KEYS));
 }
 
 /** Reads the settings from the records of `storage.local`. */
-export function settingsOf(stored: Readonly<Record<string, unknown>>): Settings {
-  return v.parse(form, Object.fromEntries(NAMES.map((name) => [name, stored[storedKey(name)]])));
+export function fromStored(stored: Readonly<Record<string, unknown>>): Settings {
+  return v.parse(schema, Object.fromEntries(NAMES.map((name) => [name, stored[storedKey(name)]])));
 }
 
 /** Returns settings as the records that `storage.local` keeps of them. */
@@ -81,20 +82,24 @@ export function toStored(settings: Partial<Settings>): Record<string, unknown> {
 }
 
 /** Stores some settings. */
-export async function change(settings: Partial<Settings>): Promise<void> {
+export async function saveSettings(settings: Partial<Settings>): Promise<void> {
   await browser.storage.local.set(toStored(settings));
 }
 
-/** What no options page shows: the reader's word on whether anything is looked at at all. */
-const LEAVE = ['consent', 'pausedUntil'];
+/** What the reader sets outside the options page: whether Twicetold runs at all. */
+const NOT_RESET: readonly string[] = ['consent', 'pausedUntil'];
 
-/** Brings all back to what they were at first, except consent and pause: nothing begins by it. */
-export async function reset(): Promise<void> {
-  await browser.storage.local.remove(KEYS.filter((key) => !LEAVE.includes(key)));
+/** Restores the defaults, except consent and pause, so that a reset doesn't start Twicetold. */
+export async function resetSettings(): Promise<void> {
+  await browser.storage.local.remove(KEYS.filter((key) => !NOT_RESET.includes(key)));
 }
 
-/** Calls back whenever any of them changes, until the function it gives is called. */
-export function onChange(callback: () => void): () => void {
+/**
+ * Calls back whenever a setting changes.
+ *
+ * @returns a function that stops it.
+ */
+export function onSettingsChange(callback: () => void): () => void {
   const listen = (changes: Record<string, unknown>, area: string) => {
     if (area === 'local' && KEYS.some((key) => key in changes)) callback();
   };
@@ -102,7 +107,7 @@ export function onChange(callback: () => void): () => void {
   return () => browser.storage.onChanged.removeListener(listen);
 }
 
-/** Why nothing may be looked at just now; nothing when pages may be. */
+/** Returns why the settings let no page be checked now, or `undefined` if they do. */
 export function getDisabledReason({ consent, pausedUntil }: Settings): DisabledReason | undefined {
   if (consent < CONSENT_VERSION) return { off: 'no-consent' };
   if (pausedUntil > Date.now()) return { off: 'paused', until: pausedUntil };

@@ -1,12 +1,12 @@
 import { sentence } from '../../../core/match/sentence.ts';
 import { siteOf } from '../../../core/url/site.ts';
-import { appWords } from '../../i18n/app.ts';
 import { bannerWords } from '../../i18n/banner.ts';
+import { appWords } from '../../i18n/common.ts';
 import { onDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import type { ActionReply, MuteRequest } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
-import { isConfidentDuplicate } from '../../shared/warns.ts';
+import { isConfidentDuplicate } from '../../shared/sensitivity.ts';
 import { accessibleName, button, CROSS, element, icon, inertText } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';
 import { autoDismiss } from '../panel/linger.ts';

@@ -1,6 +1,6 @@
 import { siteOf } from '../../../core/url/site.ts';
-import { appWords } from '../../i18n/app.ts';
 import { bannerWords } from '../../i18n/banner.ts';
+import { appWords } from '../../i18n/common.ts';
 import type { ActionReply, MuteRequest } from '../../shared/messages.ts';
 import { button, element } from '../panel/element.ts';
 import { whenSeen } from '../panel/host.ts';

@@ -1,6 +1,5 @@
-import { appWords } from '../../i18n/app.ts';
 import { noticeWords } from '../../i18n/banner.ts';
-import { changeWords } from '../../i18n/change.ts';
+import { appWords, changeWords } from '../../i18n/common.ts';
 import { datePair, onDate } from '../../i18n/date.ts';
 import type { ActionReply } from '../../shared/messages.ts';
 import type { PreviousVisit } from '../../shared/page-state.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { siteOf } from '../../../core/url/site.ts';
-import { articleForm } from '../../shared/article-form.ts';
+import { articleForm } from '../../shared/article-schema.ts';
 import { type Article, askPage } from '../../shared/messages.ts';
 
 /** Why a tab has no article to compare. */

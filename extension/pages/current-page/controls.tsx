@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { siteOf } from '../../../core/url/site.ts';
+import { settingsWords } from '../../i18n/common.ts';
 import { onDate } from '../../i18n/date.ts';
 import { popupWords } from '../../i18n/popup.ts';
-import { settingsWords } from '../../i18n/settings.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { refreshSiteTabs } from '../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { hasChanged } from '../../../core/match/classify.ts';
-import { changeWords } from '../../i18n/change.ts';
+import { changeWords, settingsWords } from '../../i18n/common.ts';
 import { popupWords } from '../../i18n/popup.ts';
-import { settingsWords } from '../../i18n/settings.ts';
 import { askPage } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { AllowAccess } from '../shared/allow-access.tsx';

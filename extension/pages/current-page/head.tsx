@@ -1,5 +1,5 @@
 import { useAsync } from '../../../ui/use-async.ts';
-import { appWords, frameWords } from '../../i18n/app.ts';
+import { appWords, frameWords } from '../../i18n/common.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { getWindowId } from '../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Reason } from '../../../core/match/verdict.ts';
-import { CATEGORIES } from '../../shared/exclusion.ts';
+import { CATEGORIES } from '../../shared/exclusions/categories.ts';
 import type { Article, ManualRememberReply } from '../../shared/messages.ts';
 import { type ErrorCode, type PageState, SKIP_REASONS } from '../../shared/page-state.ts';
 

@@ -1,18 +1,16 @@
 import { hasChanged } from '../../../core/match/classify.ts';
 import { sentence } from '../../../core/match/sentence.ts';
-import { changeWords } from '../../i18n/change.ts';
+import { changeWords, errorWords, settingsWords } from '../../i18n/common.ts';
 import { datePair, onDate, untilText } from '../../i18n/date.ts';
-import { errorWords } from '../../i18n/errors.ts';
 import { language } from '../../i18n/language.ts';
 import { seconds } from '../../i18n/number.ts';
 import { popupWords } from '../../i18n/popup.ts';
-import { settingsWords } from '../../i18n/settings.ts';
 import { exclusionSentence, notArticleWords } from '../../i18n/skip-reasons.ts';
 import type { ManualRememberReply } from '../../shared/messages.ts';
 import type { NoAccessReason } from '../../shared/no-access.ts';
 import type { DisabledReason, PageState, PreviousVisit } from '../../shared/page-state.ts';
+import { isConfidentDuplicate } from '../../shared/sensitivity.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
-import { isConfidentDuplicate } from '../../shared/warns.ts';
 import type { PageStatus } from './view.ts';
 
 /** Puts into words how things stand in a tab; {@link tellKept} says what is kept of it. */

@@ -3,7 +3,7 @@ import type { Page } from '../../../core/library/storage/page.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import type { Message, ToBackground } from '../../shared/messages.ts';
-import { onChange, UNTIL_RESUMED } from '../../shared/settings.ts';
+import { onSettingsChange, UNTIL_RESUMED } from '../../shared/settings.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
@@ -119,7 +119,7 @@ function onTabChange(tab: number | undefined, listener: () => void): () => void 
     if (id === tab && (status !== undefined || url !== undefined)) listener();
   };
   const { permissions, runtime, tabs } = browser;
-  const stop = onChange(listener);
+  const stop = onSettingsChange(listener);
   runtime.onMessage.addListener(hear);
   tabs.onUpdated.addListener(follow);
   permissions.onAdded.addListener(listener);

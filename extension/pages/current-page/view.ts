@@ -1,7 +1,7 @@
 import { askPage } from '../../shared/messages.ts';
 import { type NoAccessReason, whyNoAccess } from '../../shared/no-access.ts';
 import type { PageState } from '../../shared/page-state.ts';
-import { getDisabledReason, settings } from '../../shared/settings.ts';
+import { getDisabledReason, getSettings } from '../../shared/settings.ts';
 import { admitState } from './message-schema.ts';
 
 /** What is shown of the page in a tab: its state, or why there is none to show. */
@@ -38,7 +38,7 @@ export const ASKING: PageStatus = {
 /** Asks the settings first: what they switch off is off whatever an open page believes. */
 export async function getPageStatus(id: number | undefined): Promise<PageStatus> {
   const [chosen, tab] = await Promise.all([
-    settings().catch(() => undefined),
+    getSettings().catch(() => undefined),
     id === undefined ? undefined : browser.tabs.get(id).catch(() => undefined),
   ]);
   const place = {

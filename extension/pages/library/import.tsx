@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { importLibrary } from '../../../core/library/transfer/import.ts';
 import type { ImportReport, SkipKind } from '../../../core/library/transfer/report.ts';
-import { errorWords } from '../../i18n/errors.ts';
+import { errorWords } from '../../i18n/common.ts';
 import { sentences } from '../../i18n/language.ts';
 import { importEndWords, skipWords, transferWords } from '../../i18n/library-transfer.ts';
 import { notifyTabs, refreshTabs } from '../shared/tabs.ts';

@@ -1,6 +1,6 @@
 import '../../../ui/theme.css';
 import '../page.css';
-import { appWords } from '../../i18n/app.ts';
+import { appWords } from '../../i18n/common.ts';
 import { libraryWords } from '../../i18n/library.ts';
 import { Frame } from '../shared/frame.tsx';
 import { mountPage } from '../shared/mount-page.tsx';

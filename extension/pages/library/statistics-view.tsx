@@ -4,7 +4,7 @@ import type { Statistics } from '../../../core/library/statistics.ts';
 import type { Retention } from '../../../core/library/storage/settings.ts';
 import { periodText } from '../../i18n/date.ts';
 import { sentences } from '../../i18n/language.ts';
-import { numbersWords } from '../../i18n/library-numbers.ts';
+import { numbersWords } from '../../i18n/library-statistics.ts';
 import { inFigures, size } from '../../i18n/number.ts';
 import { EmptyLibrary } from './empty.tsx';
 import styles from './statistics-view.module.css';

@@ -2,8 +2,7 @@ import type { Library } from '../../../core/library/library.ts';
 import type { Match } from '../../../core/library/lookup.ts';
 import type { ProgressOptions } from '../../../core/library/storage/batches.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
-import { SENSITIVITIES, type Sensitivity } from '../../shared/settings.ts';
-import { shouldWarn } from '../../shared/warns.ts';
+import { SENSITIVITIES, type Sensitivity, shouldWarn } from '../../shared/sensitivity.ts';
 
 /** How many pages would have been warned of when they were first read. */
 export interface Warned {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import { optionsWords } from '../../i18n/options.ts';
-import { aloneOptionsWords, categoryWords, coversWords } from '../../i18n/options-alone.ts';
-import { CATEGORIES, type Category } from '../../shared/exclusion.ts';
+import { aloneOptionsWords, categoryWords, coversWords } from '../../i18n/options-exclusions.ts';
+import { CATEGORIES, type Category } from '../../shared/exclusions/categories.ts';
 import { isFirefox } from '../../shared/is-firefox.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { useLoaded } from '../shared/use-loaded.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { language } from '../../i18n/language.ts';
-import { keepingOptionsWords } from '../../i18n/options-keeping.ts';
+import { keepingOptionsWords } from '../../i18n/options-retention.ts';
 import styles from './section.module.css';
 
 const { number, wrong } = styles;

@@ -1,6 +1,6 @@
+import { settingsWords } from '../../i18n/common.ts';
 import { libraryWords } from '../../i18n/library.ts';
 import { optionsWords } from '../../i18n/options.ts';
-import { settingsWords } from '../../i18n/settings.ts';
 import { CONSENT_VERSION, type Settings } from '../../shared/settings.ts';
 import { AllowAccess, useAccess } from '../shared/allow-access.tsx';
 import { Frame } from '../shared/frame.tsx';

@@ -1,9 +1,9 @@
 import type { Library } from '../../../core/library/library.ts';
 import { DEFAULT_SETTINGS } from '../../../core/library/storage/settings.ts';
+import { settingsWords } from '../../i18n/common.ts';
 import { optionsWords } from '../../i18n/options.ts';
-import { keepingOptionsWords } from '../../i18n/options-keeping.ts';
-import { settingsWords } from '../../i18n/settings.ts';
-import { change, reset, type Settings } from '../../shared/settings.ts';
+import { keepingOptionsWords } from '../../i18n/options-retention.ts';
+import { resetSettings, type Settings, saveSettings } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { useAction } from '../shared/use-action.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
@@ -70,13 +70,13 @@ function useReset(settings: Settings, library: Library | undefined): Resetting {
     resetOptions: () =>
       deed(async () => {
         const chosen = await library?.settings();
-        if (!(await stored(reset()))) return { words: settingsWords().unwritable };
+        if (!(await stored(resetSettings()))) return { words: settingsWords().unwritable };
         await library?.changeSettings(DEFAULT_SETTINGS);
         const undo = async () => {
           if (chosen) await library?.changeSettings(chosen);
           // Consent or pause may be another by then, and no undo of options says anything of them.
           const { consent, pausedUntil, ...options } = settings;
-          const isBack = await stored(change(options));
+          const isBack = await stored(saveSettings(options));
           say({ words: isBack ? settingsWords().takenBack : settingsWords().unwritable });
         };
         return { words: optionsWords().resetDone, undo };
@@ -85,10 +85,10 @@ function useReset(settings: Settings, library: Library | undefined): Resetting {
     eraseEverything: () =>
       deed(async () => {
         // First of all: nothing new may be written meanwhile.
-        const isWithdrawn = await stored(change({ consent: 0, pausedUntil: 0 }));
+        const isWithdrawn = await stored(saveSettings({ consent: 0, pausedUntil: 0 }));
         if (!isWithdrawn) return { words: settingsWords().unwritable };
         if (library) await eraseLibrary(library);
-        if (!(await stored(reset()))) return { words: settingsWords().unwritable };
+        if (!(await stored(resetSettings()))) return { words: settingsWords().unwritable };
         // The pages without warnings, until the browser is closed.
         await browser.storage.session.clear();
         return { words: optionsWords().erased };

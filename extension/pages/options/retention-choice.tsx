@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Retention } from '../../../core/library/storage/settings.ts';
-import { keepingOptionsWords } from '../../i18n/options-keeping.ts';
+import { keepingOptionsWords } from '../../i18n/options-retention.ts';
 import { UNDO_MS, useSnackbar } from '../shared/snackbar.tsx';
 import { notifyTabs } from '../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';

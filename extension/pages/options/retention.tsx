@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import type { LibrarySettings } from '../../../core/library/storage/settings.ts';
+import { settingsWords } from '../../i18n/common.ts';
 import { size } from '../../i18n/number.ts';
 import { optionsWords } from '../../i18n/options.ts';
-import { keepingOptionsWords } from '../../i18n/options-keeping.ts';
-import { settingsWords } from '../../i18n/settings.ts';
+import { keepingOptionsWords } from '../../i18n/options-retention.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { notifyTabs } from '../shared/tabs.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { RulePolicy } from '../../../core/library/storage/rule.ts';
-import { aloneOptionsWords } from '../../i18n/options-alone.ts';
+import { aloneOptionsWords } from '../../i18n/options-exclusions.ts';
 import { readRuleTarget } from './read-rule-target.ts';
 import styles from './rules.module.css';
 

@@ -3,7 +3,7 @@ import type { Library } from '../../../core/library/library.ts';
 import { type Load, useAsync } from '../../../ui/use-async.ts';
 import { inFigures } from '../../i18n/number.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
-import { SENSITIVITIES, type Sensitivity } from '../../shared/settings.ts';
+import { SENSITIVITIES, type Sensitivity } from '../../shared/sensitivity.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
 import { Choices } from './choices.tsx';
 import { countWarned, idle, type Warned } from './count-warned.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { settingsWords } from '../../i18n/settings.ts';
+import { settingsWords } from '../../i18n/common.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { useSaveSettings, useSettings } from '../shared/use-settings.ts';

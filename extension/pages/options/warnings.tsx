@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { Library } from '../../../core/library/library.ts';
+import { settingsWords } from '../../i18n/common.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
-import { settingsWords } from '../../i18n/settings.ts';
-import { BADGE_SIZE, BADGE_STYLES } from '../../shared/mark-look.ts';
+import { BADGE_SIZE, BADGE_STYLES } from '../../shared/badge-style.ts';
 import type { LinkBadge } from '../../shared/messages.ts';
-import { setMuted } from '../../shared/muted-sites.ts';
+import { setSiteMuted } from '../../shared/muted-sites.ts';
 import { CORNERS, type Corner, type Settings } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import styles from './corner-choice.module.css';
@@ -129,8 +129,8 @@ function MutedSites({ sites }: { readonly sites: readonly string[] }) {
   const words = warningOptionsWords();
   const say = useSnackbar();
   const remove = (site: string) =>
-    setMuted(site, false).then(
-      () => say({ words: words.quietRemoved(site), undo: () => setMuted(site, true) }),
+    setSiteMuted(site, false).then(
+      () => say({ words: words.quietRemoved(site), undo: () => setSiteMuted(site, true) }),
       () => say({ words: settingsWords().unwritable }),
     );
   return (

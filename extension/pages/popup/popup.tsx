@@ -1,6 +1,6 @@
 import '../../../ui/theme.css';
 import '../page.css';
-import { appWords } from '../../i18n/app.ts';
+import { appWords } from '../../i18n/common.ts';
 import { mountPage } from '../shared/mount-page.tsx';
 import { getActiveTabId, tabFromQuery } from '../shared/tabs.ts';
 import { PopupPage } from './popup-page.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { LibraryError } from '../../../core/library/storage/library-error.ts';
-import { errorWords } from '../../i18n/errors.ts';
+import { errorWords } from '../../i18n/common.ts';
 
 /** Describes why the library can't be used. Any other error is logged to the console, too. */
 export function errorSentence(error: unknown): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { appWords, frameWords } from '../../i18n/app.ts';
+import { appWords, frameWords } from '../../i18n/common.ts';
 import styles from './frame.module.css';
 import { useFocusKept } from './use-focus-kept.ts';
 

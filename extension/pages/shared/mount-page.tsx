@@ -9,9 +9,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createRoot } from 'react-dom/client';
-import { errorWords } from '../../i18n/errors.ts';
+import { errorWords } from '../../i18n/common.ts';
 import { type Language, language, setLanguage } from '../../i18n/language.ts';
-import { onChange, settings } from '../../shared/settings.ts';
+import { getSettings, onSettingsChange } from '../../shared/settings.ts';
 import styles from './mount-page.module.css';
 import { isLibraryHeld, onLibraryHeld } from './reader-library.ts';
 
@@ -25,7 +25,7 @@ export async function mountPage(title: () => string, page: () => ReactNode): Pro
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   // Without settings the page, which will say so, speaks the language of the browser.
-  setLanguage((await settings().catch(() => undefined))?.language ?? 'auto');
+  setLanguage((await getSettings().catch(() => undefined))?.language ?? 'auto');
   createRoot(root).render(
     <StrictMode>
       <SpokenPage title={title} page={page} />
@@ -59,8 +59,8 @@ function SpokenPage({
   const [now, setNow] = useState(language);
   useEffect(
     () =>
-      onChange(async () => {
-        const chosen = await settings().catch(() => undefined);
+      onSettingsChange(async () => {
+        const chosen = await getSettings().catch(() => undefined);
         if (chosen) setLanguage(chosen.language);
         setNow(language());
       }),

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { snackbarWords } from '../../i18n/app.ts';
+import { snackbarWords } from '../../i18n/common.ts';
 import { errorSentence } from './error-sentence.ts';
 import styles from './snackbar.module.css';
 

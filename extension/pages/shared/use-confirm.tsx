@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { confirmWords } from '../../i18n/app.ts';
+import { confirmWords } from '../../i18n/common.ts';
 import styles from './use-confirm.module.css';
 
 const { actions, box } = styles;

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useAsync } from '../../../ui/use-async.ts';
-import { change, onChange, type Settings, settings } from '../../shared/settings.ts';
+import {
+  getSettings,
+  onSettingsChange,
+  type Settings,
+  saveSettings,
+} from '../../shared/settings.ts';
 
 /**
  * The settings as they are now, also when another page changes them: `undefined` until they have
@@ -8,12 +13,12 @@ import { change, onChange, type Settings, settings } from '../../shared/settings
  */
 export function useSettings(): Settings | 'unreadable' | undefined {
   const { value, reload } = useAsync(readSettings);
-  useEffect(() => onChange(reload), [reload]);
+  useEffect(() => onSettingsChange(reload), [reload]);
   return value;
 }
 
 function readSettings(): Promise<Settings | 'unreadable'> {
-  return settings().catch(() => 'unreadable' as const);
+  return getSettings().catch(() => 'unreadable' as const);
 }
 
 /** A way to choose settings, and whether the last choice could not be stored. */
@@ -29,7 +34,7 @@ export function useSaveSettings(): Choice {
   return {
     refused,
     async choose(choice) {
-      const stored = await change(choice).then(
+      const stored = await saveSettings(choice).then(
         () => true,
         () => false,
       );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAsync } from '../../../ui/use-async.ts';
+import { settingsWords } from '../../i18n/common.ts';
 import { seconds } from '../../i18n/number.ts';
-import { settingsWords } from '../../i18n/settings.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
 import { CONSENT_VERSION, type Settings } from '../../shared/settings.ts';
 import { errorSentence, useErrorSentence } from '../shared/error-sentence.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type IconInput, lookOf, tooltipOf } from '../../../../extension/background/icon.ts';
+import { setLanguage } from '../../../../extension/i18n/language.ts';
 import { UNTIL_RESUMED } from '../../../../extension/shared/settings.ts';
-import { speak } from '../in-language.ts';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 const READ_AT = Date.UTC(2024, 4, 3, 12);
 const found = { show: 'found', copies: 0, confident: false, related: false } as const;
@@ -30,7 +30,7 @@ const STATES: Readonly<Record<string, IconInput>> = {
 };
 
 test.each(['en', 'zh-CN'] as const)('each state has a tooltip of its own (%s)', (language) => {
-  speak(language);
+  setLanguage(language);
   const tooltips = Object.values(STATES).map(tooltipOf);
   expect(new Set(tooltips).size).toBe(tooltips.length);
   for (const tooltip of tooltips)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prose } from '../../../e2e/articles.ts';
-import { freshBrowser, type Surroundings } from './surroundings.ts';
+import { freshBrowser, type Surroundings } from './fake-browser.ts';
 
 let now: Surroundings;
 let opened: unknown[];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { CATEGORIES } from '../../../../extension/shared/exclusion.ts';
+import { CATEGORIES } from '../../../../extension/shared/exclusions/categories.ts';
 import {
   CONSENT_VERSION,
+  fromStored,
   getDisabledReason,
-  settingsOf,
   toStored,
   UNTIL_RESUMED,
 } from '../../../../extension/shared/settings.ts';
@@ -11,7 +11,7 @@ import {
 const BROKEN = [null, 'yes', -1, {}, [], '1e9', [1], { length: 1 }].map((value) => [value]);
 
 test('nothing stored is what stands at first, and nothing is looked at', () => {
-  const first = settingsOf({});
+  const first = fromStored({});
   expect(first).toMatchObject({
     consent: 0,
     pausedUntil: 0,
@@ -22,16 +22,16 @@ test('nothing stored is what stands at first, and nothing is looked at', () => {
 });
 
 test.each(BROKEN)('a consent that is none (%j) is none', (consent) => {
-  expect(getDisabledReason(settingsOf({ consent }))).toEqual({ off: 'no-consent' });
+  expect(getDisabledReason(fromStored({ consent }))).toEqual({ off: 'no-consent' });
 });
 
 test.each(BROKEN)('a pause that cannot be read (%j) lasts until the reader ends it', (broken) => {
-  const read = settingsOf({ consent: CONSENT_VERSION, pausedUntil: broken });
+  const read = fromStored({ consent: CONSENT_VERSION, pausedUntil: broken });
   expect(getDisabledReason(read)).toEqual({ off: 'paused', until: UNTIL_RESUMED });
 });
 
 test.each(BROKEN)('what cannot be read (%j) opens nothing', (broken) => {
-  const read = settingsOf({ included: broken, privateLookUp: broken, marksLinks: broken });
+  const read = fromStored({ included: broken, privateLookUp: broken, marksLinks: broken });
   expect(read).toMatchObject({
     disabledExclusions: [],
     privateLookUp: false,
@@ -40,8 +40,8 @@ test.each(BROKEN)('what cannot be read (%j) opens nothing', (broken) => {
 });
 
 test('a kind of sites that there is not any more opens no other', () => {
-  expect(settingsOf({ included: ['bank', 'gambling'] }).disabledExclusions).toEqual([]);
-  expect(settingsOf({ included: [...CATEGORIES] }).disabledExclusions).toEqual(CATEGORIES);
+  expect(fromStored({ included: ['bank', 'gambling'] }).disabledExclusions).toEqual([]);
+  expect(fromStored({ included: [...CATEGORIES] }).disabledExclusions).toEqual(CATEGORIES);
 });
 
 test('keeps the keys under which older versions stored a setting', () => {
@@ -58,5 +58,5 @@ test('keeps the keys under which older versions stored a setting', () => {
     included: ['bank'],
     marksLinks: true,
   });
-  expect(settingsOf(stored)).toMatchObject(chosen);
+  expect(fromStored(stored)).toMatchObject(chosen);
 });

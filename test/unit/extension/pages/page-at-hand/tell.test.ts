@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { tell, tellKept } from '../../../../../extension/pages/current-page/status-text.ts';
 import type { View } from '../../../../../extension/pages/current-page/view.ts';
-import { CATEGORIES } from '../../../../../extension/shared/exclusion.ts';
+import { CATEGORIES } from '../../../../../extension/shared/exclusions/categories.ts';
 import type { PageState } from '../../../../../extension/shared/page-state.ts';
 import { UNTIL_RESUMED } from '../../../../../extension/shared/settings.ts';
-import { speak } from '../../in-language.ts';
 import { earlier, verdict } from '../../verdicts.ts';
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
@@ -28,7 +28,7 @@ function known(some: Partial<LookedUp>) {
 const told = (some: Partial<LookedUp>) => tell(known(some));
 
 describe('in English', () => {
-  beforeEach(() => speak('en'));
+  beforeEach(() => setLanguage('en'));
 
   test('a short copy may be one, a sure one beside it is one', () => {
     expect(told({ copies: [unsure] }).headline).toBe('You may have read this before');
@@ -92,7 +92,7 @@ describe('in English', () => {
 });
 
 test('of what is not remembered it tells why', () => {
-  speak('en');
+  setLanguage('en');
   const why = (notSaved: LookedUp['notSaved']) => tellKept(known({ remembered: false, notSaved }));
   expect(why('rule')).toMatch('you chose “Warn only”');
   expect(why('private')).toBe('Twicetold doesn’t remember pages in private windows.');
@@ -115,14 +115,14 @@ test('where nothing is looked at it tells why, each time something else', () => 
     { kind: 'off', why: { off: 'paused', until: Date.now() + 1000 } },
   ];
   for (const language of ['en', 'zh-CN'] as const) {
-    speak(language);
+    setLanguage(language);
     const said = views.map((view) => JSON.stringify(tell({ ...TAB, view })));
     expect(new Set(said).size).toBe(views.length);
   }
 });
 
 test('in Chinese it says the same', () => {
-  speak('zh-CN');
+  setLanguage('zh-CN');
   expect(told({ copies: [unsure] }).headline).toBe('这篇您可能读过');
   expect(told({ related: [excerpt] }).headline).toBe('您没有读过它的副本');
   const previousVisit = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { DEMO_ARTICLES } from '../../../../../extension/pages/welcome/demo-articles.ts';
 import { compare } from '../../../../../extension/pages/welcome/demo-compare.ts';
-import { shouldWarn } from '../../../../../extension/shared/warns.ts';
+import { shouldWarn } from '../../../../../extension/shared/sensitivity.ts';
 
 const fingerprinter = await createFingerprinter();
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { freshBrowser, type Surroundings } from './surroundings.ts';
+import { freshBrowser, type Surroundings } from './fake-browser.ts';
 
 let now: Surroundings;
 let popups: number;

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { datePair, dateText, fullDate, onDate, untilText } from '../../../extension/i18n/date.ts';
-import { speak } from './in-language.ts';
+import {
+  datePair,
+  dateText,
+  fullDate,
+  onDate,
+  untilText,
+} from '../../../../extension/i18n/date.ts';
+import { setLanguage } from '../../../../extension/i18n/language.ts';
 
 const HOUR = 3_600_000;
 const zone = process.env['TZ'];
@@ -11,7 +17,7 @@ const at = (...parts: readonly number[]) => {
 
 beforeEach(() => {
   process.env['TZ'] = 'Europe/Berlin';
-  speak('en');
+  setLanguage('en');
 });
 afterEach(() => {
   process.env['TZ'] = zone;
@@ -36,7 +42,7 @@ test.each([
   [[2031, 2, 3, 8, 0], 'Feb 3, 2031', '2031年2月3日'],
 ] as const)('%j is said as people say it', (parts, english, chinese) => {
   expect(dateText(at(...parts), now())).toBe(english);
-  speak('zh-CN');
+  setLanguage('zh-CN');
   expect(dateText(at(...parts), now())).toBe(chinese);
 });
 
@@ -44,7 +50,7 @@ test('in a sentence it has its preposition, or its space', () => {
   const times = [at(2026, 11, 22, 14, 5), at(2026, 11, 21), at(2026, 11, 16), at(2024, 11, 3)];
   const said = () => times.map((time) => `<${onDate(time, now())}>`);
   expect(said()).toEqual(['<today at 2:05 PM>', '<yesterday>', '<on Monday>', '<on Nov 3, 2024>']);
-  speak('zh-CN');
+  setLanguage('zh-CN');
   expect(said()).toEqual(['<今天 14:05 >', '<昨天>', '<星期一>', '<2024年11月3日>']);
 });
 
@@ -58,7 +64,7 @@ test('two moments of one day have the clock, and of one minute the second', () =
   ]);
   const today = datePair(now() - HOUR, now(), now());
   expect(today).toEqual(['today at 2:30 PM', 'today at 3:30 PM']);
-  speak('zh-CN');
+  setLanguage('zh-CN');
   expect(datePair(one, other, now())).toEqual(['星期一 09:00 ', '星期一 17:00 ']);
 });
 
@@ -66,13 +72,13 @@ test('an end is a clock today, and a day with a clock later', () => {
   const ends = [at(2026, 11, 22, 16, 30), at(2026, 11, 23, 0), at(2026, 11, 30, 8)];
   const said = () => ends.map((time) => untilText(time, now()));
   expect(said()).toEqual(['4:30 PM', 'tomorrow at 12:00 AM', 'Nov 30 at 8:00 AM']);
-  speak('zh-CN');
+  setLanguage('zh-CN');
   expect(said()).toEqual(['16:30', '明天 00:00', '11月30日 08:00']);
 });
 
 test('in full it is exact', () => {
   expect(fullDate(at(2026, 11, 3, 14, 5))).toBe('Tuesday, November 3, 2026 at 2:05 PM');
-  speak('zh-CN');
+  setLanguage('zh-CN');
   expect(fullDate(at(2026, 11, 3, 14, 5))).toMatch(/^2026年11月3日.*14:05$/);
 });
 

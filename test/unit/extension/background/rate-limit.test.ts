@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ValidMessage } from '../../../../extension/background/message-schema.ts';
 import type { ToBackground } from '../../../../extension/shared/messages.ts';
-import { pageAt } from './surroundings.ts';
+import { pageAt } from './fake-browser.ts';
 
 const MINUTE = 60_000;
 let consumeQuota: typeof import('../../../../extension/background/rate-limit.ts').consumeQuota;

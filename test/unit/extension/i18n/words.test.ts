@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import en from '../../../extension/_locales/en/messages.json' with { type: 'json' };
-import zh from '../../../extension/_locales/zh_CN/messages.json' with { type: 'json' };
-import { compareWords } from '../../../extension/i18n/compare.ts';
-import { type Language, setLanguage, words } from '../../../extension/i18n/language.ts';
-import { sidePanelWords } from '../../../extension/i18n/side-panel.ts';
+import en from '../../../../extension/_locales/en/messages.json' with { type: 'json' };
+import zh from '../../../../extension/_locales/zh_CN/messages.json' with { type: 'json' };
+import { compareWords } from '../../../../extension/i18n/compare.ts';
+import { type Language, setLanguage, words } from '../../../../extension/i18n/language.ts';
+import { sidePanelWords } from '../../../../extension/i18n/side-panel.ts';
 
 type Sentence = string | ((...values: unknown[]) => string);
 type Area = () => Readonly<Record<string, Sentence>>;
 
-const extension = join(import.meta.dirname, '../../../extension');
+const extension = join(import.meta.dirname, '../../../../extension');
 
 const files = readdirSync(extension, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.tsx?$/.test(file),

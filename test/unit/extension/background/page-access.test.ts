@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UNTIL_RESUMED } from '../../../../extension/shared/settings.ts';
-import { freshBrowser, pageAt, type Surroundings } from './surroundings.ts';
+import { freshBrowser, pageAt, type Surroundings } from './fake-browser.ts';
 
 const STORY = 'https://a.test/story';
 const BANK = 'https://www.chase.com/personal';

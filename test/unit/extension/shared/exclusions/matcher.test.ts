@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, type Category } from '../../../../../extension/shared/exclusion.ts';
-import { categoryOf } from '../../../../../extension/shared/exclusions/category-of.ts';
+import {
+  CATEGORIES,
+  type Category,
+} from '../../../../../extension/shared/exclusions/categories.ts';
+import { findCategory } from '../../../../../extension/shared/exclusions/matcher.ts';
 import { LEFT_ALONE, LOOKED_AT } from './examples.ts';
 
 const examples = Object.entries(LEFT_ALONE) as [keyof typeof LEFT_ALONE, readonly string[]][];
@@ -11,7 +14,7 @@ const all = examples.flatMap(([category, addresses]) =>
 
 /** What an address is, where nothing else is asked for. */
 function only(category: Category, address: string): Category | undefined {
-  return categoryOf(
+  return findCategory(
     new URL(address),
     CATEGORIES.filter((other) => other !== category),
   );
@@ -24,7 +27,7 @@ describe.each(examples)('%s', (category, addresses) => {
 });
 
 test.each(LOOKED_AT)('%s is looked at', (address) => {
-  expect(categoryOf(new URL(address))).toBeUndefined();
+  expect(findCategory(new URL(address))).toBeUndefined();
 });
 
 test('each category that an address can tell has its examples', () => {
@@ -36,7 +39,7 @@ test('each category that an address can tell has its examples', () => {
 test('a category that is switched off is never the reason, and all off leave nothing alone', () => {
   fc.assert(
     fc.property(fc.constantFrom(...all), fc.subarray([...CATEGORIES]), ({ address }, off) => {
-      const found = categoryOf(new URL(address), off);
+      const found = findCategory(new URL(address), off);
       expect(off).not.toContain(found);
       if (off.length === CATEGORIES.length) expect(found).toBeUndefined();
     }),
@@ -72,8 +75,8 @@ test('a site below one that is left alone whole is left alone, unless it speaks 
   const label = fc.stringMatching(/^[a-z]{3,6}\d$/);
   fc.assert(
     fc.property(label, fc.constantFrom('chase.com', 'icbc.com.cn', 'paypal.com'), (name, bank) => {
-      expect(categoryOf(new URL(`https://${name}.${bank}/`))).toBe('bank');
-      expect(categoryOf(new URL(`https://${name}${bank}/`))).toBeUndefined();
+      expect(findCategory(new URL(`https://${name}.${bank}/`))).toBe('bank');
+      expect(findCategory(new URL(`https://${name}${bank}/`))).toBeUndefined();
     }),
   );
 });
@@ -90,7 +93,7 @@ test('whatever the address, it answers and never throws', () => {
       (address, end) => {
         const url = new URL(address);
         url.pathname += end;
-        const found = categoryOf(url);
+        const found = findCategory(url);
         expect(found === undefined || CATEGORIES.includes(found)).toBe(true);
       },
     ),

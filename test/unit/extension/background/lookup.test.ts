@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isConfidentDuplicate } from '../../../../extension/shared/warns.ts';
+import { isConfidentDuplicate } from '../../../../extension/shared/sensitivity.ts';
 import { prose } from '../../../e2e/articles.ts';
-import { freshBrowser, type Surroundings } from './surroundings.ts';
+import { freshBrowser, type Surroundings } from './fake-browser.ts';
 
 const READ_AT = Date.UTC(2026, 4, 3, 12);
 

@@ -1,0 +1,99 @@
+import { words } from './language.ts';
+
+export const appWords = words({
+  en: {
+    name: 'Twicetold',
+  },
+  'zh-CN': {
+    name: '似曾读',
+  },
+});
+
+export const confirmWords = words({
+  en: {
+    cancel: 'Cancel',
+  },
+  'zh-CN': {
+    cancel: '取消',
+  },
+});
+
+export const frameWords = words({
+  en: {
+    skip: 'Skip to main content',
+    pages: 'Twicetold pages',
+    library: 'Library',
+    options: 'Options',
+    welcome: 'Welcome',
+  },
+  'zh-CN': {
+    skip: '跳到主要内容',
+    pages: '似曾读的页面',
+    library: '阅读库',
+    options: '选项',
+    welcome: '欢迎页',
+  },
+});
+
+export const snackbarWords = words({
+  en: {
+    undo: 'Undo',
+    dismiss: 'Close message',
+  },
+  'zh-CN': {
+    undo: '撤销',
+    dismiss: '关闭消息',
+  },
+});
+
+export const settingsWords = words({
+  en: {
+    unreadable:
+      'Twicetold can’t read its settings, so it doesn’t check any pages. Restarting the browser may help.',
+    unwritable:
+      'Couldn’t save your change. Your settings are still the same. Try again, or restart the browser.',
+    saved: 'Saved',
+    takenBack: 'Change undone',
+  },
+  'zh-CN': {
+    unreadable: '似曾读无法读取设置，因此不会检查任何页面。请尝试重启浏览器。',
+    unwritable: '无法保存您的更改，设置保持不变。请再试一次，或重启浏览器。',
+    saved: '已保存',
+    takenBack: '已撤销更改',
+  },
+});
+
+export const errorWords = words({
+  en: {
+    newer:
+      'Your library was made by a newer version of Twicetold. Update Twicetold to open it. Nothing was changed.',
+    blocked:
+      'Another Twicetold tab or window is using your library. Close it, or wait. Twicetold then continues automatically.',
+    full: 'Your disk is full, so Twicetold can’t remember new pages. Your library is safe. Free up some space.',
+    unavailable: 'Couldn’t open your library. Restarting the browser may help.',
+    busy: 'This tab is asking too often. Twicetold tries again in a minute.',
+    lost: 'Twicetold was turned off, updated, or removed. Reload this page to use it again.',
+  },
+  'zh-CN': {
+    newer: '您的阅读库来自更新版本的似曾读，内容没有任何改动。请更新似曾读后再打开。',
+    blocked: '似曾读的另一个标签页或窗口正在使用您的阅读库。请关闭它，或者稍等，随后会自动继续。',
+    full: '磁盘已满，似曾读无法记住新的页面。阅读库没有丢失，请清理磁盘空间。',
+    unavailable: '无法打开您的阅读库。请尝试重启浏览器。',
+    busy: '这个标签页的请求过于频繁，似曾读会在一分钟后重试。',
+    lost: '似曾读已被停用、更新或移除。请重新加载本页，再继续使用。',
+  },
+});
+
+export const changeWords = words({
+  en: {
+    between: (before: string, after: string) => `Changed between ${before} and ${after}`,
+    itChanged: (before: string, after: string) =>
+      `It changed earlier, between ${before} and ${after}.`,
+    see: 'See what changed',
+  },
+  'zh-CN': {
+    between: (before: string, after: string) => `内容在${before}到${after}之间有改动`,
+    itChanged: (before: string, after: string) => `此前，内容在${before}到${after}之间有过改动。`,
+    see: '查看改动',
+  },
+});
