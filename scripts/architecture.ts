@@ -14,7 +14,15 @@ const core = [...toLibrary, 'core/lab', ...features, 'core/library/library.ts'];
 const webPages = ['web/explain', 'web/compare', 'web/tables'];
 const dictionaries = ['core/text/idf', 'core/text/jieba.ts'];
 const jiebaFile = 'node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm';
-const toPages = [...core, 'core/library/transfer', 'ui', 'extension/shared', 'extension/i18n'];
+const openLibrary = 'extension/shared/open-library.ts';
+const toPages = [
+  ...core,
+  'core/library/transfer',
+  'ui',
+  'extension/shared',
+  openLibrary,
+  'extension/i18n',
+];
 
 /** Each page is a module of its own. What two of them use lives beside them. */
 const PAGES = ['compare', 'library', 'options', 'popup', 'side-panel', 'welcome'];
@@ -85,13 +93,15 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
     types: [...core, 'extension/content'],
     packages: ['valibot'],
   },
+  // Opens the database, so the content scripts may not import it.
+  [openLibrary]: { imports: core, packages: [] },
   // No React in these two: they run on every page and each time the worker starts.
   'extension/content': {
     imports: [...toLibrary, 'core/extract', 'extension/shared', 'extension/i18n'],
     packages: [],
   },
   'extension/background': {
-    imports: [...core, 'extension/shared', 'extension/i18n'],
+    imports: [...core, 'extension/shared', openLibrary, 'extension/i18n'],
     types: ['extension/content'],
     packages: ['valibot'],
   },

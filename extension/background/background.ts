@@ -1,14 +1,15 @@
-import { hasAccess } from '../shared/no-access.ts';
 import { CONSENT_VERSION, getSettings, onSettingsChange } from '../shared/settings.ts';
+import { openSidePanel } from '../shared/side-panel.ts';
+import { hasAccess } from '../shared/site-access.ts';
 import { EXPIRE, expire, resumeInTime, scheduleTrashPurge } from './alarms.ts';
 import { showDefault } from './icon.ts';
 import { makeMenus, onMenuClick } from './menus.ts';
 import { handleMessage } from './messages.ts';
 import { enter, suggest } from './omnibox.ts';
-import { openLibraryPage, openSidePanel } from './open-page.ts';
+import { openLibraryPage } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
 import { rememberPage, type TabAction, togglePause } from './tab-actions.ts';
-import { refreshTabs, watchUnread } from './tabs.ts';
+import { syncTabs, watchUnread } from './tabs.ts';
 
 // Every listener is added in the first turn: an event that woke the worker goes only to those.
 browser.runtime.onMessage.addListener(handleMessage);
@@ -55,7 +56,7 @@ async function syncBrowserUi(): Promise<void> {
     showDefault(off ?? (sees ? undefined : { off: 'no-access' })),
     makeMenus(),
     resumeInTime(off),
-    refreshTabs(),
+    syncTabs(),
     scheduleTrashPurge(),
   ]);
 }

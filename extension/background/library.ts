@@ -1,39 +1,34 @@
 import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
-import { type Library, openLibrary } from '../../core/library/library.ts';
+import type { Library } from '../../core/library/library.ts';
 import { LibraryError } from '../../core/library/storage/library-error.ts';
-import { LibraryWait } from '../shared/library-wait.ts';
+import { openReaderLibrary } from '../shared/open-library.ts';
 import type { ErrorCode } from '../shared/page-state.ts';
-import { refreshTabs } from './tabs.ts';
+import { syncTabs } from './tabs.ts';
 
-let opening: Promise<Library> | undefined;
 let refused: Promise<never> | undefined;
 let refuse = () => {};
 
 /**
- * The reader's library, opened once in the life of this worker.
+ * Opens the reader's library, once in the life of this worker.
  *
- * @throws LibraryError; `blocked` while another tab or window holds it: no page waits for that. When
- * it is free all pages ask again.
+ * @throws LibraryError; `blocked` while another tab or window holds it, because no page waits for
+ * that. When it is free, all pages ask again.
  */
 export function readerLibrary(): Promise<Library> {
-  opening ??= openLibrary(undefined, () => new LibraryWait(setHeld)).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
   refused ??= new Promise((_, reject) => {
     refuse = () => reject(new LibraryError('blocked'));
   });
   // Nobody may be waiting when it is.
   refused.catch(() => {});
-  return Promise.race([opening, refused]);
+  return Promise.race([openReaderLibrary(setHeld), refused]);
 }
 
-function setHeld(is: boolean): void {
-  if (is) refuse();
+function setHeld(isHeld: boolean): void {
+  if (isHeld) refuse();
   else {
     refused = undefined;
-    void refreshTabs();
+    void syncTabs();
   }
 }
 

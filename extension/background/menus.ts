@@ -1,5 +1,6 @@
 import { menuWords } from '../i18n/background.ts';
-import { openLibraryPage, openSidePanel } from './open-page.ts';
+import { openSidePanel } from '../shared/side-panel.ts';
+import { openLibraryPage } from './open-page.ts';
 import { comparePage, keepSite, rememberPage, type TabAction } from './tab-actions.ts';
 
 const LINE = 'line';

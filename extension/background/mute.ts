@@ -4,7 +4,7 @@ import type { ActionReply, MuteRequest } from '../shared/messages.ts';
 import { isSiteMuted, setSiteMuted } from '../shared/muted-sites.ts';
 import { saveSettings } from '../shared/settings.ts';
 import type { Sender } from './message-schema.ts';
-import { refreshTabs } from './tabs.ts';
+import { syncTabs } from './tabs.ts';
 
 /**
  * A key of `storage.session`, which is in memory only, closed to pages, and empty after the browser
@@ -35,7 +35,7 @@ async function setPageMuted(page: string, muted: boolean): Promise<void> {
     await browser.storage.session.set({ [MUTED_PAGES_KEY]: pages });
   });
   // The page may be open in another tab. (A muted site is a setting, so all tabs hear of it.)
-  void refreshTabs();
+  void syncTabs();
 }
 
 /** Whether the reader wants no banner on a page, on its site, or on a site above it. */

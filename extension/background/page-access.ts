@@ -4,9 +4,9 @@ import { setLanguage } from '../i18n/language.ts';
 import type { Category, Exclusion } from '../shared/exclusions/categories.ts';
 import { findCategory } from '../shared/exclusions/matcher.ts';
 import type { PageAccess, Refusal } from '../shared/messages.ts';
-import { hasAccess } from '../shared/no-access.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
 import { getDisabledReason, getSettings, type Settings } from '../shared/settings.ts';
+import { hasAccessTo } from '../shared/site-access.ts';
 import { readerLibrary } from './library.ts';
 import type { Sender } from './message-schema.ts';
 import { isMuted } from './mute.ts';
@@ -104,18 +104,4 @@ async function rulingAt(
   const category =
     keep === 'always' ? undefined : findCategory(new URL(address), disabledExclusions);
   return { excluded: category && { category }, keep };
-}
-
-/**
- * Whether the reader lets the extension see a page, by the browser's own switch: a script that
- * stands in it from before speaks on after that was taken back.
- */
-export async function hasAccessTo(address: string): Promise<boolean> {
-  const { protocol, hostname } = new URL(address);
-  try {
-    return await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] });
-  } catch {
-    // No pattern takes some hosts, such as an IPv6 address in Firefox: all sites or none, then.
-    return await hasAccess();
-  }
 }

@@ -7,7 +7,7 @@ import { errorCodeOf, readerLibrary } from './library.ts';
 import { isIconState } from './message-schema.ts';
 import { openCompare } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
-import { refreshTabs } from './tabs.ts';
+import { syncTabs } from './tabs.ts';
 
 /** What the reader can ask for by menu or by key; what cannot be done is said by popup and icon. */
 export type TabAction = (tab: chrome.tabs.Tab) => Promise<void>;
@@ -60,7 +60,7 @@ export const keepSite =
       if (off?.off === 'no-consent') return await sayWhy();
       const library = await readerLibrary();
       await library.setRule({ site: url }, keep, Date.now());
-      await refreshTabs();
+      await syncTabs();
     } catch (error) {
       await showIcon(id, { show: 'error', error: errorCodeOf(error) });
       await sayWhy();

@@ -1,33 +1,30 @@
 import { setLanguage } from '../i18n/language.ts';
 import { isFirefox } from '../shared/is-firefox.ts';
 import { askPage } from '../shared/messages.ts';
-import { hasAccess, whySilent } from '../shared/no-access.ts';
 import { getDisabledReason, getSettings } from '../shared/settings.ts';
+import { hasAccess, whySilent } from '../shared/site-access.ts';
+import { type LoadedTab, loadedTabs, refreshTab } from '../shared/tabs.ts';
 import { showIcon } from './icon.ts';
 
 /**
- * Tells every open page to ask for permission again, and injects the content script into those that
- * were open before Twicetold was installed, updated or enabled.
+ * Tells the pages in all tabs to ask for access again, and injects the content script into those
+ * that were open before Twicetold was installed, updated, or enabled.
  */
-export async function refreshTabs(): Promise<void> {
-  // Not by address: the browser would leave out those whose access was just taken back.
-  const tabs = await browser.tabs.query({});
+export async function syncTabs(): Promise<void> {
+  const tabs = await loadedTabs();
   await Promise.all(
     tabs.map(async (tab) => {
-      const { id, url, discarded } = tab;
-      // A discarded tab would be loaded again by this; it gets its script when the reader returns.
-      if (id === undefined || discarded) return;
-      await askPage(id, 'accessChanged').catch(() => inject(id, url));
+      await refreshTab(tab.id).catch(() => inject(tab));
       if (isFirefox()) await showUnread(tab);
     }),
   );
 }
 
-async function inject(tab: number, url = ''): Promise<void> {
+async function inject({ id, url = '' }: LoadedTab): Promise<void> {
   if (!/^https?:/.test(url)) return;
   const files = browser.runtime.getManifest().content_scripts?.[0]?.js ?? [];
-  // Refused on the browser's own shops and by enterprise policy: those stay unread.
-  await browser.scripting.executeScript({ target: { tabId: tab }, files }).catch(() => {});
+  // The browser's own stores and enterprise policies refuse it.
+  await browser.scripting.executeScript({ target: { tabId: id }, files }).catch(() => {});
 }
 
 /** The event as Firefox has it. In Chrome every change of a title would wake the worker. */

@@ -1,7 +1,8 @@
 import { useAsync } from '../../../ui/use-async.ts';
 import { appWords, frameWords } from '../../i18n/common.ts';
 import { popupWords } from '../../i18n/popup.ts';
-import { getWindowId } from '../shared/tabs.ts';
+import { canOpenSidePanel, openSidePanel } from '../../shared/side-panel.ts';
+import { getWindowId } from '../../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
 import styles from './head.module.css';
 
@@ -33,24 +34,14 @@ export function Head({ hasPanel = false }: { readonly hasPanel?: boolean }) {
   );
 }
 
-/** Firefox's own, which Chrome's types do not know. */
-interface Sidebar {
-  readonly sidebarAction?: { readonly open: () => Promise<void> };
-}
-
 /** Opens the side panel (in Firefox, the sidebar) of this window, and closes the popup. */
 function OpenPanel() {
   const { value: window } = useAsync(getWindowId);
   const deed = useAction();
-
-  const { sidebarAction } = browser as Sidebar;
-  if (!sidebarAction && (!browser.sidePanel || window === undefined)) return null;
+  if (!canOpenSidePanel(window)) return null;
 
   const open = () => {
-    // Opened in the very click: after anything to wait for, the browser refuses.
-    const opening = sidebarAction
-      ? sidebarAction.open()
-      : browser.sidePanel.open({ windowId: window ?? 0 });
+    const opening = openSidePanel(window);
     return deed(async () => {
       await opening;
       close();

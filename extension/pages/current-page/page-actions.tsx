@@ -1,9 +1,9 @@
 import type { Page } from '../../../core/library/storage/page.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { askPage } from '../../shared/messages.ts';
+import { refreshSiteTabs } from '../../shared/tabs.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { UNDO_MS } from '../shared/snackbar.tsx';
-import { refreshSiteTabs } from '../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
 import styles from './controls.module.css';
 import quiet from './current-page.module.css';

@@ -4,10 +4,10 @@ import type { Rule } from '../../../core/library/storage/rule.ts';
 import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { useAsync } from '../../../ui/use-async.ts';
+import { refreshSiteTabs } from '../../shared/tabs.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { ruleTarget } from '../shared/rule-place.ts';
-import { refreshSiteTabs } from '../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
 import type { CurrentPage } from './use-current-page.ts';
 

@@ -7,10 +7,10 @@ import { seconds } from '../../i18n/number.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { exclusionSentence, notArticleWords } from '../../i18n/skip-reasons.ts';
 import type { ManualRememberReply } from '../../shared/messages.ts';
-import type { NoAccessReason } from '../../shared/no-access.ts';
 import type { DisabledReason, PageState, PreviousVisit } from '../../shared/page-state.ts';
 import { isConfidentDuplicate } from '../../shared/sensitivity.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
+import type { NoAccessReason } from '../../shared/site-access.ts';
 import type { PageStatus } from './view.ts';
 
 /** Puts into words how things stand in a tab; {@link tellKept} says what is kept of it. */

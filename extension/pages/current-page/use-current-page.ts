@@ -4,10 +4,10 @@ import { siteOf } from '../../../core/url/site.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import type { Message, ToBackground } from '../../shared/messages.ts';
 import { onSettingsChange, UNTIL_RESUMED } from '../../shared/settings.ts';
+import { notifyTab, notifyTabs } from '../../shared/tabs.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { notifyTab, notifyTabs } from '../shared/tabs.ts';
 import { ASKING, getPageStatus, type PageStatus } from './view.ts';
 
 /** The page in a tab, and all that popup and side panel know of it. */

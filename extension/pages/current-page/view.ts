@@ -1,7 +1,7 @@
 import { askPage } from '../../shared/messages.ts';
-import { type NoAccessReason, whyNoAccess } from '../../shared/no-access.ts';
 import type { PageState } from '../../shared/page-state.ts';
 import { getDisabledReason, getSettings } from '../../shared/settings.ts';
+import { type NoAccessReason, whyNoAccess } from '../../shared/site-access.ts';
 import { admitState } from './message-schema.ts';
 
 /** What is shown of the page in a tab: its state, or why there is none to show. */

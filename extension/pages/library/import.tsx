@@ -4,7 +4,7 @@ import type { ImportReport, SkipKind } from '../../../core/library/transfer/repo
 import { errorWords } from '../../i18n/common.ts';
 import { sentences } from '../../i18n/language.ts';
 import { importEndWords, skipWords, transferWords } from '../../i18n/library-transfer.ts';
-import { notifyTabs, refreshTabs } from '../shared/tabs.ts';
+import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
 import { useOpenLibrary } from './open-library.ts';
 import styles from './transfer-view.module.css';
 

@@ -4,9 +4,9 @@ import { type ProgressOptions, runInBatches } from '../../../core/library/storag
 import type { RuleChange } from '../../../core/library/storage/rule.ts';
 import { sentences } from '../../i18n/language.ts';
 import { libraryWords } from '../../i18n/library.ts';
+import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
 import { ruleTarget } from '../shared/rule-place.ts';
 import { UNDO_MS, useSnackbar } from '../shared/snackbar.tsx';
-import { notifyTabs, refreshTabs } from '../shared/tabs.ts';
 import { useOpenLibrary } from './open-library.ts';
 
 /** More than these are asked about before they are deleted, undo or not. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Retention } from '../../../core/library/storage/settings.ts';
 import { keepingOptionsWords } from '../../i18n/options-retention.ts';
+import { notifyTabs } from '../../shared/tabs.ts';
 import { UNDO_MS, useSnackbar } from '../shared/snackbar.tsx';
-import { notifyTabs } from '../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
 import { Choices } from './choices.tsx';
 import type { LibraryMatter } from './library-facts.ts';

@@ -1,8 +1,8 @@
 import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/common.ts';
+import { getActiveTabId, tabFromQuery } from '../../shared/tabs.ts';
 import { mountPage } from '../shared/mount-page.tsx';
-import { getActiveTabId, tabFromQuery } from '../shared/tabs.ts';
 import { PopupPage } from './popup-page.tsx';
 
 const tab = tabFromQuery(location.search) ?? (await getActiveTabId());

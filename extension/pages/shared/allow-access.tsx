@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { popupWords } from '../../i18n/popup.ts';
-import { hasAccess, hostPermission } from '../../shared/no-access.ts';
+import { hasAccess, hostPermission } from '../../shared/site-access.ts';
 import { useAction } from './use-action.ts';
 import { useLoaded } from './use-loaded.ts';
 

@@ -1,52 +1,46 @@
-import { type Library, openLibrary } from '../../../core/library/library.ts';
+import type { Library } from '../../../core/library/library.ts';
 import { useAsync } from '../../../ui/use-async.ts';
-import { LibraryWait } from '../../shared/library-wait.ts';
+import { openReaderLibrary } from '../../shared/open-library.ts';
 import { useErrorSentence } from './error-sentence.ts';
 
-let opening: Promise<Library> | undefined;
-let isHeld = false;
-const listeners = new Set<() => void>();
-
 /**
- * The reader's library, opened once in the life of this page. While another tab or window holds it,
- * all that asks waits, and the page says so (mount-page.tsx).
+ * Opens the reader's library, once in the life of this page. While another tab or window holds it,
+ * every query waits, and the page shows that (mount-page.tsx).
  */
 export function readerLibrary(): Promise<Library> {
-  opening ??= openLibrary(undefined, () => new LibraryWait(setHeld)).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
+  return openReaderLibrary(setHeld);
 }
+
+let isHeld = false;
+const listeners = new Set<() => void>();
 
 /** Whether another tab or window holds the library. */
 export function isLibraryHeld(): boolean {
   return isHeld;
 }
 
-/** Calls back when that changes. Returns the way to stop. */
+/** Calls back when that changes. Returns the function that ends it. */
 export function onLibraryHeld(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function setHeld(is: boolean): void {
-  isHeld = is;
+function setHeld(held: boolean): void {
+  isHeld = held;
   for (const listener of listeners) listener();
 }
 
-/** The reader's library, or why there is none. */
-interface LibraryResult {
-  /** Nothing until it is open. */
+interface LibraryState {
+  /** `undefined` until it is open. */
   readonly library: Library | undefined;
-  /** Why it cannot be used, as a sentence. */
+  /** Why it can't be used, as a sentence. */
   readonly error: string | undefined;
-  /** Tries once more to open it. */
+  /** Tries again to open it. */
   readonly retry: () => void;
 }
 
 /** Opens the reader's library for a page. */
-export function useLibrary(): LibraryResult {
+export function useLibrary(): LibraryState {
   const { value, error, reload } = useAsync(readerLibrary);
   return { library: value, error: useErrorSentence(error), retry: reload };
 }

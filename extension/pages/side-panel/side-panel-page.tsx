@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useAsync } from '../../../ui/use-async.ts';
+import { getActiveTabId, getWindowId } from '../../shared/tabs.ts';
 import { Controls } from '../current-page/controls.tsx';
 import { CurrentPageView } from '../current-page/current-page.tsx';
 import { Head } from '../current-page/head.tsx';
 import { useCurrentPage } from '../current-page/use-current-page.ts';
 import { SnackbarProvider } from '../shared/snackbar.tsx';
-import { getActiveTabId, getWindowId } from '../shared/tabs.ts';
 import { useFocusKept } from '../shared/use-focus-kept.ts';
 import { LibrarySearch } from './library-search.tsx';
 import { OtherCopies, useCluster } from './other-copies.tsx';

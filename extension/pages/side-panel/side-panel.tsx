@@ -1,8 +1,8 @@
 import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/common.ts';
+import { tabFromQuery } from '../../shared/tabs.ts';
 import { mountPage } from '../shared/mount-page.tsx';
-import { tabFromQuery } from '../shared/tabs.ts';
 import { SidePanelPage } from './side-panel-page.tsx';
 
 await mountPage(

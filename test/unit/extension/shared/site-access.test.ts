@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whySilent } from '../../../../extension/shared/no-access.ts';
+import { whySilent } from '../../../../extension/shared/site-access.ts';
 
 test.each([
   [undefined, 'browser-page'],

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openLibrary } from '../../../../core/library/library.ts';
-import { LibraryWait } from '../../../../extension/shared/library-wait.ts';
+import { LibraryWait } from '../../../../extension/shared/open-library.ts';
 import 'fake-indexeddb/auto';
 
 afterEach(() => {
