@@ -96,10 +96,16 @@ function usePageStatus(tab: number | undefined): readonly [PageStatus, () => voi
   const pausedUntil = view.kind === 'off' && view.why.off === 'paused' ? view.why.until : undefined;
   useEffect(() => {
     if (pausedUntil === undefined || pausedUntil === UNTIL_RESUMED) return;
-    const wait = Math.max(0, pausedUntil - Date.now()) + 1;
-    // An interval, because the longest timer may end before the pause does.
-    const timer = setInterval(reload, Math.min(wait, MAX_TIMEOUT_MS));
-    return () => clearInterval(timer);
+    let timer: number | undefined;
+    const wait = () => {
+      const rest = Math.max(0, pausedUntil - Date.now()) + 1;
+      timer = window.setTimeout(
+        () => (Date.now() < pausedUntil ? wait() : reload()),
+        Math.min(rest, MAX_TIMEOUT_MS),
+      );
+    };
+    wait();
+    return () => clearTimeout(timer);
   }, [pausedUntil, reload]);
   return [value, reload];
 }
