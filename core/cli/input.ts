@@ -85,6 +85,6 @@ function decode(bytes: Uint8Array, name: string): string {
  * @throws any error from the extractor.
  */
 export async function articleText(html: string): Promise<string | undefined> {
-  const { articleOfHtml } = await import('../extract/html.ts');
-  return (await articleOfHtml(html))?.text;
+  const { extractFromHtml } = await import('../extract/html.ts');
+  return (await extractFromHtml(html))?.text;
 }

@@ -1,75 +1,83 @@
+/**
+ * Finds the element that contains the article: the box that the page marks as such
+ * (`findArticleBox`), or else the box with most of the prose (`findProseBox`). `extract.ts` calls both
+ * after the surroundings have been removed. `prose-weights.ts` measures the prose.
+ */
 import { nonLinkLength, outermost, visibleLength } from './dom.ts';
-import { POST } from './forum-thread.ts';
-import { weigh } from './prose-weights.ts';
-import type { Slices } from './time-slicer.ts';
+import { POST_SELECTOR } from './forum-thread.ts';
+import { weighProse } from './prose-weights.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 
-/** What publishing systems call the box of an article's own words; ids and classes, whole. */
-const CONTENT =
+/** The ids and classes (whole names) that publishing systems give to the box of an article's text. */
+const BOX_NAMES_TEXT =
   'js_content rich_media_content content_views article_content article-content article__content articleContent ' +
   'articlecontent article-body article_body article__body articleBody artibody article-text article__text ' +
   'entry-content post-content post_content postcontent post__content post-body post_body post__body ' +
   'post-full-content gh-content story-body story-content storybody e-content blog-content blog-post-content ' +
-  'markdown-body theme-default-content mw-parser-output UCAP-CONTENT TRS_Editor TRS_UEDITOR pages_content ' +
+  'markdown-body theme-default-content mw-parser-output UCAP-BOX_NAMES_TEXT TRS_Editor TRS_UEDITOR pages_content ' +
   'news_content news-content newsContent con_txt main-content-text content-article article-main-content ' +
   'govspeak Post-RichText mp-editor single-content the-content td-post-content body-copy wysiwyg-content';
 
-const CONTENT_NAMES = new Set(CONTENT.split(' '));
+const BOX_NAMES = new Set(BOX_NAMES_TEXT.split(' '));
 
-/** The boxes that are named for an article's content. One selector of all names takes far longer. */
-export async function namedContent(body: Element, slices: Slices): Promise<Element[]> {
+/**
+ * Finds the boxes whose id or class is one that publishing systems use for an article's text. A
+ * single selector with all names would take far longer.
+ */
+export async function findNamedBoxes(body: Element, slicer: TimeSlicer): Promise<Element[]> {
   const found: Element[] = [];
   for (const element of body.querySelectorAll('[class], [id]')) {
-    if (slices.isOver) await slices.rest();
+    if (slicer.isDue) await slicer.yieldNow();
     const names = `${element.id} ${element.getAttribute('class') ?? ''}`.split(/\s+/);
-    if (names.some((name) => CONTENT_NAMES.has(name))) found.push(element);
+    if (names.some((name) => BOX_NAMES.has(name))) found.push(element);
   }
   return found;
 }
 
-/** Zhihu's answer that the address names; others' stand below it. */
-const ANSWER = '.AnswerCard .RichText';
+/** Zhihu's answer that the address names. The answers of others come below it. */
+const ZHIHU_ANSWER = '.AnswerCard .RichText';
 
-/** With less of the page's prose they are comments on something else. */
-const THREAD = 0.5;
+/** Posts with a smaller share of the page's prose are comments on something else. */
+const MIN_THREAD_SHARE = 0.5;
 
-/** The boxes in which pages say that an article stands, the plainest statement first. */
-const BOXES = [
+/** How pages mark the box of their article, the most explicit way first. */
+const ARTICLE_SELECTORS = [
   '[itemprop~="articleBody"]',
   'named content',
   'article, [role~="article"], .hentry, .h-entry, [itemtype$="Article"], [itemtype$="BlogPosting"]',
   'main, [role~="main"]',
 ] as const;
 
-/** Of several boxes (the story, then comments or teasers), the story's has this share of their prose. */
-const DOMINANT = 0.6;
+/** Of several boxes (the story, comments, teasers), the story has at least this share of their prose. */
+const MIN_STORY_SHARE = 0.6;
 
-/** A box with less than this share of the page's prose is a teaser beside the article. */
-const OF_THE_PAGE = 0.2;
+/** A box with a smaller share of the page's prose is a teaser beside the article. */
+const MIN_PAGE_SHARE = 0.2;
 
-// Readers' comments are articles to HTML too, and can hold more words than the story.
+// In HTML, readers' comments are articles too, and can be longer than the story.
 const COMMENT = ':not(html, body):is([id*="comment" i], [class*="comment" i])';
 
 /**
- * The box that the page itself calls its article: of the first kind of box of which one holds most
- * of the prose of its kind and enough of the page's. Looks, changes nothing.
+ * Finds the box that the page itself marks as its article. Tries each way of marking in turn, and
+ * accepts the largest box if it has most of the prose of its kind and enough of the page's prose.
  *
- * @param named the boxes that are named for content (`namedContent`).
+ * @param named the boxes with a name that publishing systems use (`findNamedBoxes`).
  */
-export async function articleBox(
+export async function findArticleBox(
   body: Element,
   named: readonly Element[],
-  slices: Slices,
+  slicer: TimeSlicer,
 ): Promise<Element | undefined> {
-  const answer = body.querySelector(ANSWER);
+  const answer = body.querySelector(ZHIHU_ANSWER);
   if (answer) return answer;
   const page = nonLinkLength(body);
-  await slices.pause();
-  const posts = outermost(body.querySelectorAll(POST));
+  await slicer.yieldIfDue();
+  const posts = outermost(body.querySelectorAll(POST_SELECTOR));
   const thread = posts.reduce((sum, post) => sum + nonLinkLength(post), 0);
-  await slices.pause();
-  if (posts[0] && thread >= THREAD * page) return posts[0];
-  for (const selector of BOXES) {
-    await slices.pause();
+  await slicer.yieldIfDue();
+  if (posts[0] && thread >= MIN_THREAD_SHARE * page) return posts[0];
+  for (const selector of ARTICLE_SELECTORS) {
+    await slicer.yieldIfDue();
     const all = selector === 'named content' ? named : body.querySelectorAll(selector);
     const boxes = outermost(all).map((box) => ({
       box,
@@ -78,39 +86,43 @@ export async function articleBox(
     }));
     const others = boxes.filter(({ isComment }) => !isComment);
     const stories = others.length > 0 ? others : boxes;
-    const comments = total(boxes) - total(stories);
+    const comments = totalSize(boxes) - totalSize(stories);
     const largest = stories.toSorted((a, b) => b.size - a.size)[0];
-    if (!largest || largest.size < DOMINANT * total(stories)) continue;
-    if (largest.size >= OF_THE_PAGE * (page - comments)) return largest.box;
+    if (!largest || largest.size < MIN_STORY_SHARE * totalSize(stories)) continue;
+    if (largest.size >= MIN_PAGE_SHARE * (page - comments)) return largest.box;
   }
   return undefined;
 }
 
-function total(boxes: readonly { readonly size: number }[]): number {
+function totalSize(boxes: readonly { readonly size: number }[]): number {
   return boxes.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** A box within another that holds this part of its prose holds the article; the rest is around it. */
+/** A child with this share of its parent's prose contains the article, and the rest is around it. */
 const MIN_PROSE_SHARE = 0.7;
 
-/** Formatting around paragraphs is closed by the parser where its author forgot: the rest comes after. */
-const NEARLY_ALL = 0.95;
+/** The parser closes formatting that the author left open, so the article may continue after it. */
+const MIN_FORMATTING_SHARE = 0.95;
 
 const FORMATTING = /^(?:FONT|SPAN|B|STRONG|BIG|SMALL|I|EM)$/;
 
-/** So much may stand between the title and the box, for its length: a byline, a summary. */
-const SKIPPED = 0.5;
+/** What comes between title and box (a byline, a summary) has at most this share of the box's length. */
+const MAX_SKIPPED_SHARE = 0.5;
 
 /**
- * The smallest box that holds most of a page's prose, where the page names none. Down from the body
- * to the child that has nearly all of its prose, in linear time; an article in several boxes stays
- * in the one around them.
+ * Finds the smallest box with most of the page's prose, for pages that don't mark their article.
+ * Descends from the body to the child with nearly all prose, in linear time. If the article is
+ * spread over several boxes, the result is the box around them.
  *
- * @param starts whether the article starts where the body does: what stands first is then not left
- * out for something longer, such as a foot under a few lines.
+ * @param startsWithArticle whether the body starts with the article. Its first lines are then not
+ * dropped in favor of something longer, such as a footer below a short article.
  */
-export async function proseBox(body: Element, starts: boolean, slices: Slices): Promise<Element> {
-  const weights = await weigh(body, slices);
+export async function findProseBox(
+  body: Element,
+  startsWithArticle: boolean,
+  slicer: TimeSlicer,
+): Promise<Element> {
+  const weights = await weighProse(body, slicer);
   const weight = (element: Element) => weights.get(element) ?? 0;
   let box = body;
   for (;;) {
@@ -118,23 +130,24 @@ export async function proseBox(body: Element, starts: boolean, slices: Slices): 
       (best, child) => (!best || weight(child) > weight(best) ? child : best),
       undefined,
     );
-    if (!heaviest || weight(heaviest) === 0 || !holdsBlocks(heaviest)) return box;
-    const enough = FORMATTING.test(heaviest.nodeName) ? NEARLY_ALL : MIN_PROSE_SHARE;
-    if (weight(heaviest) < enough * weight(box)) return box;
-    if (starts && before(heaviest) > SKIPPED * visibleLength(heaviest.textContent)) return box;
+    if (!heaviest || weight(heaviest) === 0 || !canContainBlocks(heaviest)) return box;
+    const share = FORMATTING.test(heaviest.nodeName) ? MIN_FORMATTING_SHARE : MIN_PROSE_SHARE;
+    if (weight(heaviest) < share * weight(box)) return box;
+    const maxSkipped = MAX_SKIPPED_SHARE * visibleLength(heaviest.textContent);
+    if (startsWithArticle && lengthBefore(heaviest) > maxSkipped) return box;
     box = heaviest;
   }
 }
 
-/** How much that is no link stands before an element in its parent. */
-function before(element: Element): number {
+/** Counts the characters outside links that come before an element in its parent. */
+function lengthBefore(element: Element): number {
   let sum = 0;
   for (let at = element.previousElementSibling; at; at = at.previousElementSibling)
     sum += nonLinkLength(at);
   return sum;
 }
 
-/** A paragraph is no box: its neighbours may be short. */
-function holdsBlocks(element: Element): boolean {
+/** A paragraph is never the box, even if its neighbors are short. */
+function canContainBlocks(element: Element): boolean {
   return !/^(?:P|LI|DD|BLOCKQUOTE|PRE|UL|OL|DL|H[1-6])$/.test(element.nodeName);
 }

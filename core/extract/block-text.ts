@@ -1,9 +1,9 @@
-import { Slices } from './time-slicer.ts';
+import { TimeSlicer } from './time-slicer.ts';
 
-// The standard's number: outside a browser there is no `Node` to ask.
+// The standard's number, because there is no `Node` outside a browser.
 const TEXT_NODE = 3;
 
-// What begins a line of its own, where no style sheet can be asked: a clone has no layout.
+// The elements that start a new line. A copied document has no layout that could be asked instead.
 const BLOCKS = new Set(
   (
     'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY BR BUTTON CAPTION CENTER DD DETAILS DIALOG DIV DL DT ' +
@@ -13,33 +13,33 @@ const BLOCKS = new Set(
 );
 
 /**
- * The text below a node of an HTML document, one line for each block (paragraph, heading, list
- * item, table cell, line of code), white space collapsed, no empty lines. `textContent` would join
- * the last word of a block to the first of the next and so make words that nobody wrote.
+ * Returns the text below a node of an HTML document, with one line for each block (paragraph,
+ * heading, list item, table cell, line of code), collapsed white space, and no empty lines.
+ * `textContent` would join the last word of a block with the first word of the next one.
  *
- * Without recursion: scripts can nest elements deeper than the stack goes.
+ * Doesn't recurse, because scripts can nest elements deeper than the call stack.
  */
-export async function blockText(root: Node, slices = new Slices()): Promise<string> {
-  const raw = await rawText(root, slices);
-  await slices.pause();
+export async function blockText(root: Node, slicer = new TimeSlicer()): Promise<string> {
+  const raw = await rawText(root, slicer);
+  await slicer.yieldIfDue();
   return (
     raw
-      // Most spaces are single and plain already, and stay.
+      // Leaves single plain spaces alone, which are most of them.
       .replace(/[^\S\n ][^\S\n]*| [^\S\n]+/g, ' ')
       .replace(/ ?\n[ \n]*/g, '\n')
       .trim()
   );
 }
 
-async function rawText(root: Node, slices: Slices): Promise<string> {
+async function rawText(root: Node, slicer: TimeSlicer): Promise<string> {
   let text = '';
   let inCode = root.nodeName === 'PRE';
   let node: Node | null = root.firstChild;
   while (node) {
-    if (slices.isOver) await slices.rest();
+    if (slicer.isDue) await slicer.yieldNow();
     if (node.nodeType === TEXT_NODE) {
       const data = node.nodeValue ?? '';
-      // Only in code are the line breaks of the source seen by the reader.
+      // Line breaks of the markup are visible in code only.
       text += inCode || !data.includes('\n') ? data : data.replaceAll('\n', ' ');
     } else if (BLOCKS.has(node.nodeName)) text += '\n';
     if (node.firstChild) {

@@ -1,33 +1,33 @@
 import { blockText } from './block-text.ts';
-import type { Slices } from './time-slicer.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 
-// The names that syntax highlighters give to line numbers, for those outside a table.
+// The classes that syntax highlighters give to line numbers outside tables.
 const LINE_NUMBERS =
   '.gutter, .lineno, .linenos, .linenumber, .lineNumbers, .line-number, .line-numbers-rows, ' +
   '.hljs-ln-numbers, .blob-num, .lnt, .react-syntax-highlighter-line-number';
 
-// The standard's numbers: outside a browser there is no `Node` to ask.
+// The standard's numbers, because there is no `Node` or `NodeFilter` outside a browser.
 const COMMENT_NODE = 8;
 const SHOW_TEXT = 4;
 
 const ONLY_NUMBERS = /^[\s\d]*$/;
 
 /**
- * Makes each code block of a cloned document a bare `pre` of plain text, and takes away the line
- * numbers beside it. One site numbers the lines of the same code and another does not. Bare,
- * because Readability takes a highlighter's `<span class="comment">` for readers' comments, and a
- * wrapper full of code, with all its commas, for the whole article.
+ * Replaces each code block of a copied document with a plain `pre` that contains only text, without
+ * line numbers, because one site numbers the lines of the same code and another doesn't. Markup and
+ * wrappers are removed, because Readability takes a highlighter's `<span class="comment">` for
+ * readers' comments, and a wrapper full of code, with all its commas, for the whole article.
  */
-export async function plainCode(clone: Document, slices: Slices): Promise<void> {
+export async function flattenCodeBlocks(clone: Document, slicer: TimeSlicer): Promise<void> {
   for (const cell of clone.querySelectorAll('tr:has(pre, code) > td')) {
     if (ONLY_NUMBERS.test(cell.textContent)) cell.remove();
   }
   for (const pre of clone.querySelectorAll('pre')) {
-    if (slices.isOver) await slices.rest();
-    // One within another went with the other's markup.
+    if (slicer.isDue) await slicer.yieldNow();
+    // A nested `pre` was removed with the markup of the outer one.
     if (!pre.isConnected) continue;
     for (const numbers of pre.querySelectorAll(LINE_NUMBERS)) numbers.remove();
-    const code = await blockText(pre, slices);
+    const code = await blockText(pre, slicer);
     if (code === '') {
       pre.remove();
       continue;
@@ -45,11 +45,11 @@ function unwrap(pre: Element): void {
 
 function isWrapper(parent: Element, child: Element): boolean {
   if (/^(?:BODY|MAIN|ARTICLE|SECTION|LI|BLOCKQUOTE)$/.test(parent.nodeName)) return false;
-  return isAlone(child, 'previousSibling') && isAlone(child, 'nextSibling');
+  return hasOnlyBlank(child, 'previousSibling') && hasOnlyBlank(child, 'nextSibling');
 }
 
-/** Whether only white space stands on one side: the nearest words decide, of thousands of siblings. */
-function isAlone(child: Element, side: 'previousSibling' | 'nextSibling'): boolean {
+/** Whether one side of an element is blank. Stops at the nearest text, even among thousands of siblings. */
+function hasOnlyBlank(child: Element, side: 'previousSibling' | 'nextSibling'): boolean {
   for (let node = child[side]; node; node = node[side]) if (!isBlank(node)) return false;
   return true;
 }

@@ -1,4 +1,4 @@
-/** Returns the elements that none of the others contain. They are given in document order. */
+/** Returns the elements that none of the others contain. Expects document order. */
 export function outermost(elements: Iterable<Element>): Element[] {
   const found: Element[] = [];
   for (const element of elements) {
@@ -11,18 +11,18 @@ export function outermost(elements: Iterable<Element>): Element[] {
 const CLOBBERED = new Set<unknown>(['HTMLFormElement', 'HTMLDocument']);
 
 /**
- * Reads a property of a node that the page may have hidden (DOM clobbering): a field such as
- * `<input name="parentElement">` hides the property of its form, `<img name="title">` that of the
- * document, and a walk along the tree could be led in a circle. Such nodes are read through their
- * prototype, which no page can hide.
+ * Reads a property of a node that the page may have hidden (DOM clobbering). A field such as
+ * `<input name="parentElement">` hides that property of its form, and `<img name="title">` that of
+ * the document, so a walk along the tree could run in a circle. Such nodes are read through their
+ * prototype, which a page can't hide.
  *
- * @returns the property; a method bound to the node.
+ * @returns the property. Methods are bound to the node.
  */
 export function unclobbered<N extends Node, K extends keyof N & string>(node: N, key: K): N[K] {
   // A symbol can't be hidden by a name.
   if (!CLOBBERED.has(Reflect.get(node, Symbol.toStringTag))) return bound(node[key], node);
   const prototype: object = Object.getPrototypeOf(node);
-  // Outside of a browser some are fields of the node, and nothing clobbers them.
+  // Outside a browser, some properties are fields of the node itself, and nothing clobbers them.
   return bound(key in prototype ? Reflect.get(prototype, key, node) : node[key], node);
 }
 
@@ -30,19 +30,19 @@ function bound<T>(value: T, node: Node): T {
   return typeof value === 'function' ? value.bind(node) : value;
 }
 
-/** How many characters of a text are not white space. */
+/** Counts the characters of a text that aren't white space. */
 export function visibleLength(text: string): number {
-  // A loop, since a regular expression takes five times as long on a megabyte.
+  // A loop, because a regular expression takes five times as long on a megabyte.
   let count = 0;
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x20) count++;
   return count;
 }
 
-/** From here on in Unicode a character is a syllable or a word: Chinese, Japanese, Korean. */
+/** In Unicode, the characters from here on are syllables or words: Chinese, Japanese, Korean. */
 const FIRST_CJK = 0x2e80;
 
-/** How much a text says, in letters: a Chinese character counts as three. */
-export function letters(text: string): number {
+/** Measures how much a text contains, in letters. A Chinese character counts as three. */
+export function countLetters(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -51,11 +51,11 @@ export function letters(text: string): number {
   return count;
 }
 
-/** Counts the visible characters outside of links: teasers and menus are mostly links. */
+/** Counts the visible characters outside links. Teasers and menus are mostly links. */
 export function nonLinkLength(element: Element): number {
   let length = visibleLength(element.textContent);
-  // Only the outermost: a script in a link is part of the link's text, and scripts can build chains
-  // of links within links.
+  // Only the outermost elements: a script in a link is already part of the link's text, and scripts
+  // can build chains of links within links.
   for (const part of outermost(element.querySelectorAll('script, style, noscript, a')))
     length -= visibleLength(part.textContent);
   return length;

@@ -1,107 +1,113 @@
+/**
+ * Finds the article of a page. Content scripts call `extractArticle` (through
+ * `extension/content/article-gate.ts`), and the command line uses `html.ts`. `extractFromClone` lists
+ * all steps in order. docs/extraction.md explains and measures them; read `article-box.ts` next.
+ */
 /// <reference path="./readability.d.ts" />
 import Readability from '@mozilla/readability/Readability.js';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
-import { articleBox, namedContent, proseBox } from './article-box.ts';
+import { removeAfterArticle } from './after-article.ts';
+import { findArticleBox, findNamedBoxes, findProseBox } from './article-box.ts';
 import { blockText } from './block-text.ts';
-import { plainCode } from './code-blocks.ts';
+import { flattenCodeBlocks } from './code-blocks.ts';
 import { copyBody } from './copy-body.ts';
-import { cutAfterArticle } from './cut-after-article.ts';
 import { unclobbered } from './dom.ts';
 import { findThread } from './forum-thread.ts';
-import { dropOtherStories, frontPageLists, listsArticles, listsPages } from './list-pages.ts';
-import { stripBox, stripComments, stripHidden, stripPage } from './strip.ts';
-import { stripTeaserLists, stripTeasers } from './teasers.ts';
-import { Slices } from './time-slicer.ts';
-import { dropBeforeTitle, pageTitle } from './title.ts';
+import { isArticleList, isListHomePage, isTeaserList, removeOtherStories } from './list-pages.ts';
+import { stripByName, stripComments, stripHidden, stripNonContent } from './strip.ts';
+import { removeTeaserLists, removeTrailingTeasers } from './teasers.ts';
+import { TimeSlicer } from './time-slicer.ts';
+import { findTitle, removeBeforeTitle } from './title.ts';
 
-/** The article of a page, without what stands around it. */
-export interface Extracted {
+/** The article of a page, without what surrounds it. */
+export interface ExtractedArticle {
   readonly title: string;
   /**
-   * Its words, a line for each paragraph, heading, list item, table cell or line of code, without
-   * the notices of reposts at its ends.
+   * One line for each paragraph, heading, list item, table cell, or line of code, without the notices
+   * that reposts add at both ends.
    */
   readonly text: string;
-  /** Whether it is an article, or texts of several pages or people. */
+  /** Whether the text is an article, a list of several pages, or posts of several people. */
   readonly kind: 'article' | 'listing' | 'discussion';
 }
 
-/** Readability that keeps less than this part of the page's own article box has missed the article. */
+/** If Readability keeps less than this share of the article's box, it has missed the article. */
 const MIN_KEPT_SHARE = 1 / 3;
 
 /**
- * Finds the article of a page: its title and its words. Works on a copy in a document that is shown
- * nowhere, so that nothing of the page is changed, run or fetched.
+ * Finds the article of a page: its title and its text. Works on a copy in a document that is never
+ * displayed, so it doesn't change the page, and nothing in the copy runs or loads.
  *
- * @param isFrontPage whether the address is that of a site's front page, where a list is likelier.
- * @returns nothing when the page has no article; `box` is the element of the page that holds it.
+ * @param isHomePage whether the address is that of a site's home page, which is usually a list.
+ * @returns undefined if the page has no article. `box` is the element of the page that contains it.
  */
-export async function extract(
+export async function extractArticle(
   document: Document,
-  slices: Slices = new Slices(),
-  isFrontPage = false,
-): Promise<(Extracted & { readonly box: Element }) | undefined> {
+  slicer: TimeSlicer = new TimeSlicer(),
+  isHomePage = false,
+): Promise<(ExtractedArticle & { readonly box: Element }) | undefined> {
   if (!document.body) return undefined;
-  const title = await pageTitle(document, slices);
+  const title = await findTitle(document, slicer);
   const clone = document.implementation.createHTMLDocument(unclobbered(document, 'title'));
-  const { original } = await copyBody(document, clone, slices);
-  const found = await extractFrom(clone, title, { slices, isFrontPage, address: document.URL });
-  return found && { ...found, box: original(found.box) };
+  const { originalOf } = await copyBody(document, clone, slicer);
+  const address = document.URL;
+  const found = await extractFromClone(clone, title, { slicer, isHomePage, address });
+  return found && { ...found, box: originalOf(found.box) };
 }
 
-interface Work {
-  readonly slices?: Slices;
-  readonly isFrontPage?: boolean | undefined;
+interface ExtractOptions {
+  readonly slicer?: TimeSlicer;
+  readonly isHomePage?: boolean | undefined;
   readonly address?: string;
 }
 
 /**
- * The same in a document that nobody else needs: it is left in pieces.
+ * Does the same in a document that is no longer needed afterwards, because it is taken apart.
  *
- * @param title what the article is called, if its page says (page-title.ts).
+ * @param title the article's title (`findTitle`), or an empty string.
  */
-export async function extractFrom(
+export async function extractFromClone(
   clone: Document,
   title: string,
-  { slices = new Slices(), isFrontPage = false, address = 'about:blank' }: Work = {},
-): Promise<(Extracted & { readonly box: Element }) | undefined> {
+  { slicer = new TimeSlicer(), isHomePage = false, address = 'about:blank' }: ExtractOptions = {},
+): Promise<(ExtractedArticle & { readonly box: Element }) | undefined> {
   const { body } = clone;
-  await stripPage(clone, slices);
-  await slices.pause();
-  await stripHidden(clone, slices);
-  await slices.pause();
-  await plainCode(clone, slices);
+  await stripNonContent(clone, slicer);
+  await slicer.yieldIfDue();
+  await stripHidden(clone, slicer);
+  await slicer.yieldIfDue();
+  await flattenCodeBlocks(clone, slicer);
   stripComments(body);
-  await slices.pause();
-  await stripTeaserLists(body, title, address, slices);
-  await dropOtherStories(body, title, slices);
-  await slices.pause();
-  const lists = listsArticles(body) || (isFrontPage && (await frontPageLists(body, slices)));
-  await slices.pause();
-  const thread = await findThread(body, slices);
-  const starts = !thread && (await dropBeforeTitle(body, title, slices));
-  if (starts) await cutAfterArticle(body, slices);
-  await slices.pause();
-  const named = await namedContent(body, slices);
-  const content = around(named);
-  await stripBox(body, slices, (element) => content.has(element));
+  await slicer.yieldIfDue();
+  await removeTeaserLists(body, title, address, slicer);
+  await removeOtherStories(body, title, slicer);
+  await slicer.yieldIfDue();
+  const isList = isArticleList(body) || (isHomePage && (await isListHomePage(body, slicer)));
+  await slicer.yieldIfDue();
+  const thread = await findThread(body, slicer);
+  const startsWithArticle = !thread && (await removeBeforeTitle(body, title, slicer));
+  if (startsWithArticle) await removeAfterArticle(body, slicer);
+  await slicer.yieldIfDue();
+  const named = await findNamedBoxes(body, slicer);
+  const namedPaths = withAncestors(named);
+  await stripByName(body, slicer, (element) => namedPaths.has(element));
+  const remaining = named.filter((element) => body.contains(element));
   const box =
     thread?.first ??
-    (await articleBox(body, named.filter(isIn(body)), slices)) ??
-    (await proseBox(body, starts, slices));
-  await slices.pause();
-  await cutAfterArticle(box, slices);
-  await slices.pause();
-  await stripTeasers(box, slices);
-  await slices.pause();
-  const kind = lists || (await listsPages(box, address, slices)) ? 'listing' : 'article';
-  const text = await boxText(clone, box, title, slices);
+    (await findArticleBox(body, remaining, slicer)) ??
+    (await findProseBox(body, startsWithArticle, slicer));
+  await slicer.yieldIfDue();
+  await removeAfterArticle(box, slicer);
+  await slicer.yieldIfDue();
+  await removeTrailingTeasers(box, slicer);
+  await slicer.yieldIfDue();
+  const kind = isList || (await isTeaserList(box, address, slicer)) ? 'listing' : 'article';
+  const text = await textOfBox(clone, box, title, slicer);
   return text ? { title, text, box, kind: thread?.isDiscussion ? 'discussion' : kind } : undefined;
 }
-const isIn = (body: Element) => (element: Element) => body.contains(element);
 
-/** Elements and all that they stand in. */
-function around(elements: Iterable<Element>): Set<Element> {
+/** Returns the elements and all their ancestors. */
+function withAncestors(elements: Iterable<Element>): Set<Element> {
   const found = new Set<Element>();
   for (const element of elements) {
     for (let at: Element | null = element; at && !found.has(at); at = at.parentElement)
@@ -110,74 +116,75 @@ function around(elements: Iterable<Element>): Set<Element> {
   return found;
 }
 
-async function boxText(
+/** Returns the text of the article's box, as Readability cleans it if that keeps enough of it. */
+async function textOfBox(
   clone: Document,
   box: Element,
   title: string,
-  slices: Slices,
+  slicer: TimeSlicer,
 ): Promise<string> {
-  await stripBox(box, slices);
-  await slices.pause();
-  const boxed = await blockText(box, slices);
-  await slices.pause();
+  await stripByName(box, slicer);
+  await slicer.yieldIfDue();
+  const boxed = await blockText(box, slicer);
+  await slicer.yieldIfDue();
   if (!isReadable(box)) return stripBoilerplate(boxed);
   if (box !== clone.body) clone.body.replaceChildren(box);
-  const readable = await readableText(clone, title, slices);
-  await slices.pause();
+  const readable = await readableText(clone, title, slicer);
+  await slicer.yieldIfDue();
   const text = stripBoilerplate(readable);
-  // Notices of reposts make it an upper bound: most pages end here.
+  // Stripping only shortens `boxed`, so its full length is an upper bound that settles most pages.
   if (text.length >= MIN_KEPT_SHARE * boxed.length) return text;
   const whole = stripBoilerplate(boxed);
   return text.length < MIN_KEPT_SHARE * whole.length ? whole : text;
 }
 
-async function readableText(clone: Document, title: string, slices: Slices): Promise<string> {
+async function readableText(clone: Document, title: string, slicer: TimeSlicer): Promise<string> {
   if (!isReadable(clone.body)) return '';
-  keepHeadings(clone, title);
-  // It can't be cut, and takes up to 45 ms: nothing else is done in its task.
-  await slices.rest();
-  const content = readableContent(clone);
-  await slices.pause();
-  return content ? await blockText(content, slices) : '';
+  lowerHeadings(clone, title);
+  // Readability takes up to 45 ms and can't be interrupted, so it gets a slice of its own.
+  await slicer.yieldNow();
+  const content = parseWithReadability(clone);
+  await slicer.yieldIfDue();
+  return content ? await blockText(content, slicer) : '';
 }
 
-function readableContent(clone: Document): Node | null | undefined {
+function parseWithReadability(clone: Document): Node | null | undefined {
   const options = { serializer: (node: Node) => node, charThreshold: 140, disableJSONLD: true };
   try {
     return new Readability<Node>(clone, options).parse()?.content;
   } catch {
-    // For its second try it sets innerHTML, which a page's Trusted Types can forbid this script.
+    // Its second attempt sets innerHTML, which a page's Trusted Types policy can forbid.
     return undefined;
   }
 }
 
-/** The most elements of a box that Readability can read in 50 ms (docs/extraction.md). */
+/** The most elements of a box that Readability can process in 50 ms (docs/extraction.md). */
 const MAX_READABLE_ELEMENTS = 1000;
 
 /**
- * The most characters, white space among them: two million without an element, which it writes out
- * and parses again when it finds too little, took it 22 s in Node.
+ * The most characters of a box, including white space. If Readability finds too little, it serializes
+ * and parses the document again: two million characters in one text took 22 s in Node.
  */
 const MAX_READABLE_CHARACTERS = 500_000;
 
 /**
- * How deep they may be nested: it looks from each element down and up, and a single chain of 150
- * boxes takes it 17 ms, one of 250 takes 230, one of 4500 a hundred seconds. The deepest of the 80
- * development pages has 19.
+ * The deepest nesting of a box. Readability looks down and up from each element, so a chain of 150
+ * boxes takes 17 ms, one of 250 takes 230 ms, and one of 4500 takes 100 s. The deepest of the 80
+ * development pages has 19 levels.
  */
-const DEEPEST_READABLE = 100;
+const MAX_READABLE_DEPTH = 100;
 
-/** Whether Readability can read an element without holding up the page. */
+/** Whether Readability can process an element without blocking the page. */
 function isReadable(root: Element): boolean {
-  // Not getElementsByTagName: linkedom knows no `*` there.
+  // Not getElementsByTagName, because linkedom's doesn't support `*`.
   return (
     root.textContent.length <= MAX_READABLE_CHARACTERS &&
     root.querySelectorAll('*').length <= MAX_READABLE_ELEMENTS &&
-    !isDeeperThan(root, DEEPEST_READABLE)
+    !isDeeperThan(root, MAX_READABLE_DEPTH)
   );
 }
 
-/** Whether elements are nested in an element more than so many levels deep; stops at the first. */
+/** Whether an element has more levels of descendants. Stops at the first one that is too deep. */
 function isDeeperThan(root: Element, levels: number): boolean {
   let depth = 0;
   let element: Element = root;
@@ -203,11 +210,11 @@ function isDeeperThan(root: Element, levels: number): boolean {
 }
 
 /**
- * Lowers the headings of a cloned document to a rank that Readability leaves alone. It removes the
- * first `h1` or `h2` that resembles the title, and compares Latin letters only: under the title
- * "使用 RSS 阅读器" it takes "什么是 RSS" for its repetition. The title's true repetition goes.
+ * Replaces the headings of a cloned document with `h3`, which Readability doesn't touch. It removes
+ * the first `h1` or `h2` that resembles the title, but compares Latin letters only: under the title
+ * "使用 RSS 阅读器" it removes "什么是 RSS". Headings that really repeat the title are removed.
  */
-function keepHeadings(clone: Document, title: string): void {
+function lowerHeadings(clone: Document, title: string): void {
   for (const heading of clone.querySelectorAll('h1, h2')) {
     if (heading.textContent.replace(/\s+/g, ' ').trim() === title) {
       heading.remove();

@@ -1,87 +1,93 @@
-import { letters, outermost } from './dom.ts';
-import { weigh } from './prose-weights.ts';
-import type { Slices } from './time-slicer.ts';
+import { countLetters, outermost } from './dom.ts';
+import { weighProse } from './prose-weights.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 
-/** The posts of a thread, as forum software marks them. */
-export const POST =
+/** The posts of a thread, by the ids and classes of forum software. */
+export const POST_SELECTOR =
   '[id^="postmessage_"], .t_f, .t_msgfont, .postmessage, .post-message, [id^="post_message_"], ' +
   '.bbWrapper, .postbody > .content, .topic-body .cooked, .Post-body, [component="post/content"], .d_post_content';
 
-/** With fewer posts the first is the article, whatever its length. */
-const SEVERAL = 5;
+/** With fewer posts, the first one is the article, whatever its length. */
+const MIN_POSTS = 5;
 
-/** A thread holds this part of its page's prose at least. */
-const OF_THE_PAGE = 0.6;
+/** A thread has at least this share of the page's prose. */
+const MIN_PAGE_SHARE = 0.6;
 
-/** What every post says of who wrote it. */
+/** How posts name their authors. */
 const AUTHOR =
   '[class*="author" i], [class*="user" i], [class*="poster" i], [class*="nick" i], ' +
   '[rel~="author"], [itemprop~="author"], [href*="/user" i], [href*="/u/"], [href*="member" i], ' +
   '[href*="profile" i], [href*="uid=" i]';
 
-/** So many people talk to each other; a live blog is written by one or two. */
-const AUTHORS = 3;
+/** A live blog has one or two authors. */
+const MIN_AUTHORS = 3;
 
-/** A post of so many letters is an article of its own: some 160 words, or 270 Chinese characters. */
-const ARTICLE = 800;
+/** A post of this length is an article: about 160 words, or 270 Chinese characters. */
+const MIN_ARTICLE_LETTERS = 800;
 
-/** So is a shorter one, with answers that are mostly this much shorter still. */
-const OUTWEIGHS = 5;
+/** A shorter first post is an article too if it is this many times as long as the median answer. */
+const MIN_ANSWER_RATIO = 5;
 
-/** Prose outside of a thread: with more, the posts are comments on it. */
-const COMMENTED = 300;
+/** With this much prose outside the thread, its posts are comments on an article. */
+const MIN_COMMENTED_PROSE = 300;
 
-/** Posts of several people in which the page consists. */
+/** A page that consists of posts by several people. */
 export interface Thread {
+  /** The first post. */
   readonly first: Element;
-  /** Whether the first is too short to be an article of its own. */
+  /** Whether the first post is too short to be an article. */
   readonly isDiscussion: boolean;
 }
 
 /**
- * Finds the thread of a forum in a cloned page: by the names that forum software gives to posts, or
- * as neighbours of one kind by several authors. What looks like one, below an article, are comments:
- * they are removed.
+ * Finds the thread of a forum in a cloned page, by the class names of forum software or as similar
+ * neighbors by several authors. If there is an article above the posts, they are comments on it, and
+ * are removed.
  */
-export async function findThread(body: Element, slices: Slices): Promise<Thread | undefined> {
-  const weights = await weigh(body, slices);
+export async function findThread(body: Element, slicer: TimeSlicer): Promise<Thread | undefined> {
+  const weights = await weighProse(body, slicer);
   const weight = (element: Element) => weights.get(element) ?? 0;
   const total = (elements: readonly Element[]) =>
     elements.reduce((sum, element) => sum + weight(element), 0);
   const page = weight(body);
-  const named = outermost(body.querySelectorAll(POST));
-  const isThread = named.length >= SEVERAL && total(named) >= OF_THE_PAGE * page;
-  const posts = isThread ? named : await neighbours(body, weight, OF_THE_PAGE * page, slices);
+  const named = outermost(body.querySelectorAll(POST_SELECTOR));
+  const isThread = named.length >= MIN_POSTS && total(named) >= MIN_PAGE_SHARE * page;
+  const posts = isThread
+    ? named
+    : await findUnnamedPosts(body, weight, MIN_PAGE_SHARE * page, slicer);
   const [first] = posts;
   if (!first) return undefined;
-  if (!isThread && page - total(posts) >= COMMENTED) {
+  if (!isThread && page - total(posts) >= MIN_COMMENTED_PROSE) {
     for (const post of posts) post.remove();
     return undefined;
   }
-  const [own = 0, ...others] = posts.map(({ textContent }) => letters(textContent));
-  const usual = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)] ?? 0;
-  return { first, isDiscussion: own < ARTICLE && own < OUTWEIGHS * usual };
+  const [length = 0, ...answers] = posts.map(({ textContent }) => countLetters(textContent));
+  const median = answers.toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ?? 0;
+  return {
+    first,
+    isDiscussion: length < MIN_ARTICLE_LETTERS && length < MIN_ANSWER_RATIO * median,
+  };
 }
 
-/** Down to where most of the prose is, until it stands in neighbours of one kind by several authors. */
-async function neighbours(
+/** Descends to the element with most of the prose until its children are posts by several authors. */
+async function findUnnamedPosts(
   body: Element,
   weight: (element: Element) => number,
-  enough: number,
-  slices: Slices,
+  minProse: number,
+  slicer: TimeSlicer,
 ): Promise<readonly Element[]> {
   for (let box: Element | undefined = body; box; ) {
     for (const group of groupedByKind(box.children)) {
-      if (group.length < SEVERAL) continue;
+      if (group.length < MIN_POSTS) continue;
       const size = group.reduce((sum, element) => sum + weight(element), 0);
-      if (size >= enough && (await arePosts(group, slices))) return group;
+      if (size >= minProse && (await arePosts(group, slicer))) return group;
     }
-    box = [...box.children].find((child) => weight(child) >= enough);
+    box = [...box.children].find((child) => weight(child) >= minProse);
   }
   return [];
 }
 
-/** Groups neighbors by their element and the first of their classes. */
+/** Groups siblings by element name and first class. */
 export function groupedByKind(elements: Iterable<Element>): Iterable<Element[]> {
   const groups = new Map<string, Element[]>();
   for (const element of elements) {
@@ -94,17 +100,17 @@ export function groupedByKind(elements: Iterable<Element>): Iterable<Element[]> 
   return groups.values();
 }
 
-async function arePosts(group: readonly Element[], slices: Slices): Promise<boolean> {
+async function arePosts(group: readonly Element[], slicer: TimeSlicer): Promise<boolean> {
   const authors = new Set<string>();
   let signed = 0;
   for (const element of group) {
-    if (slices.isOver) await slices.rest();
-    // Teasers and the entries of a live blog have headings, too.
+    if (slicer.isDue) await slicer.yieldNow();
+    // Teasers and the entries of a live blog have headings.
     if (element.querySelector('h1, h2, h3, h4')) continue;
     const author = element.querySelector(AUTHOR)?.textContent.trim();
     if (!author) continue;
     authors.add(author);
     signed++;
   }
-  return signed > group.length / 2 && authors.size >= AUTHORS;
+  return signed > group.length / 2 && authors.size >= MIN_AUTHORS;
 }

@@ -1,56 +1,56 @@
 import { parseHTML as linkedom } from 'linkedom';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
-import { type Extracted, extractFrom } from './extract.ts';
-import { pageTitle } from './title.ts';
+import { type ExtractedArticle, extractFromClone } from './extract.ts';
+import { findTitle } from './title.ts';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
 
-/** Chromium nests no deeper; each open element costs time with each tag that follows. */
+/** Chromium's limit too. Each open element slows down every following tag. */
 const MAX_OPEN_ELEMENTS = 512;
 
-/** A page of more elements is refused: formatting that is never closed is opened anew in each block. */
+/** Larger pages are rejected. Unclosed formatting is repeated in every block, so a page can explode. */
 const MAX_ELEMENTS = 200_000;
 
-/** linkedom looks through an element's attributes for each that is set. */
+/** linkedom searches all attributes of an element for each one that is set. */
 const MAX_ATTRIBUTES = 500;
 
-class TooLarge extends Error {}
+class PageTooLargeError extends Error {}
 
 /**
- * The document of an HTML text, as a browser builds it: parse5 follows the standard with broken
- * markup (which linkedom's own parser does not), linkedom is the document.
+ * Parses HTML into a document as a browser would. parse5 handles broken markup according to the
+ * standard (linkedom's own parser doesn't), and linkedom provides the document.
  *
- * Without scripts' help, but as with scripts on: `noscript` is text.
+ * No scripts run, but `noscript` is parsed as text, as with scripts on.
  *
- * @returns nothing when it is nested or grown beyond what a browser shows.
+ * @returns undefined if the page is nested deeper, or larger, than the limits above.
  */
 export function parseHtml(html: string): Document | undefined {
   let root: DefaultTreeAdapterTypes.Document;
   try {
-    root = parse(html, { treeAdapter: limited() });
+    root = parse(html, { treeAdapter: limitedTreeAdapter() });
   } catch (error) {
-    if (error instanceof TooLarge) return undefined;
+    if (error instanceof PageTooLargeError) return undefined;
     throw error;
   }
   const { document } = linkedom('<!doctype html><html></html>');
   document.documentElement.remove();
-  grow(document, root);
+  buildTree(document, root);
   return document;
 }
 
-/** Counts what is made and what is open, since parse5 itself knows no limits. */
-function limited(): typeof defaultTreeAdapter {
+/** Counts created and open elements, because parse5 has no limits. */
+function limitedTreeAdapter(): typeof defaultTreeAdapter {
   let open = 0;
-  let made = 0;
+  let created = 0;
   return {
     ...defaultTreeAdapter,
-    createElement: (...of) => {
-      if (++made > MAX_ELEMENTS) throw new TooLarge();
-      return defaultTreeAdapter.createElement(...of);
+    createElement: (...args) => {
+      if (++created > MAX_ELEMENTS) throw new PageTooLargeError();
+      return defaultTreeAdapter.createElement(...args);
     },
     onItemPush: () => {
-      if (++open > MAX_OPEN_ELEMENTS) throw new TooLarge();
+      if (++open > MAX_OPEN_ELEMENTS) throw new PageTooLargeError();
     },
     onItemPop: () => {
       open--;
@@ -58,37 +58,37 @@ function limited(): typeof defaultTreeAdapter {
   };
 }
 
-/** Builds in a document what was parsed; without recursion, and without what templates hold. */
-function grow(document: Document, root: ParentNode): void {
-  const waiting: [node: Node, parsed: ParentNode][] = [[document, root]];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+/** Copies a parsed tree into a document, without recursion and without the content of templates. */
+function buildTree(document: Document, root: ParentNode): void {
+  const pending: [node: Node, parsed: ParentNode][] = [[document, root]];
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const [node, parsed] = next;
     for (const child of parsed.childNodes) {
       if (defaultTreeAdapter.isTextNode(child)) {
         node.appendChild(document.createTextNode(child.value));
       } else if (defaultTreeAdapter.isElementNode(child)) {
-        const element = elementOf(document, child);
+        const element = createElement(document, child);
         node.appendChild(element);
-        waiting.push([element, child]);
+        pending.push([element, child]);
       }
     }
   }
 }
 
-function elementOf(document: Document, { tagName, attrs }: ParsedElement): Element {
+function createElement(document: Document, { tagName, attrs }: ParsedElement): Element {
   const element = document.createElement(tagName);
   for (const { name, value } of attrs.slice(0, MAX_ATTRIBUTES)) element.setAttribute(name, value);
   return element;
 }
 
 /**
- * The article of a page that is given as text, for Node: what `extract` finds in a browser that
- * loads the page without running its scripts.
+ * Finds the article of a page that is given as HTML, in Node. Finds what `extractArticle` finds in a
+ * browser that loads the page without running its scripts.
  *
  * @param html a page or a part of one, however broken.
- * @returns nothing when it has no article, or is too large or too deep to look for one.
+ * @returns undefined if the page has no article, is too large, or is nested too deeply.
  */
-export async function articleOfHtml(html: string): Promise<Extracted | undefined> {
+export async function extractFromHtml(html: string): Promise<ExtractedArticle | undefined> {
   const document = parseHtml(html);
-  return document && extractFrom(document, await pageTitle(document));
+  return document && extractFromClone(document, await findTitle(document));
 }

@@ -1,167 +1,190 @@
-import { letters, nonLinkLength, outermost, visibleLength } from './dom.ts';
-import { INLINE, SENTENCE } from './prose-weights.ts';
-import type { Slices } from './time-slicer.ts';
-import { titlePlaces } from './title.ts';
+/**
+ * Decides whether a page is a list of articles, such as a home page or a topic page. `extract.ts`
+ * reports such pages as `listing`, and the extension skips them. `teasers.ts` removes the lists that
+ * surround an article.
+ */
+import { countLetters, nonLinkLength, outermost, visibleLength } from './dom.ts';
+import { INLINE_ELEMENTS, SENTENCE_MARK } from './prose-weights.ts';
+import type { TimeSlicer } from './time-slicer.ts';
+import { findTitleElements } from './title.ts';
 
-const BOX = 'article, [role~="article"], .hentry, .h-entry, [itemtype$="BlogPosting"]';
+/** The boxes that sites mark as articles. */
+const STORY = 'article, [role~="article"], .hentry, .h-entry, [itemtype$="BlogPosting"]';
 const HEADING = 'h1, h2, h3, h4, [role~="heading"]';
 
-/** Fewer boxes with headings of their own are a story and its neighbours. */
-const SEVERAL = 3;
+/** Fewer boxes with headings are a story and its surroundings. */
+const MIN_STORIES = 3;
 
-/** A box of at least this part of the largest one is its equal. */
-const EQUAL = 0.5;
+/** A box is comparable to the largest one if it has this share of its length. */
+const COMPARABLE_SHARE = 0.5;
 
-/** Boxes that hold less than this part of the page are teasers around something else. */
-const OF_THE_PAGE = 0.3;
+/** Boxes with a smaller share of the page's text are teasers around something else. */
+const MIN_PAGE_SHARE = 0.3;
 
 /**
- * Whether a page shows several articles (a blog's list, a topic's page, stories loaded one below
- * the other) and none that stands out: three boxes or more, each with a heading of its own, of
- * comparable size. Comments are boxes too on many sites, but have no headings; teasers below an
- * article are small beside it.
+ * Whether a page shows several articles and none of them stands out, such as the list of a blog, a
+ * topic page, or stories that load below each other: at least three boxes of comparable size, each
+ * with a heading. Comments are boxes on many sites too, but have no headings, and teasers below an
+ * article are small compared to it.
  */
-export function listsArticles(body: Element): boolean {
-  const boxes = storiesIn(body);
-  if (boxes.length < SEVERAL) return false;
+export function isArticleList(body: Element): boolean {
+  const boxes = findStories(body);
+  if (boxes.length < MIN_STORIES) return false;
   const sizes = boxes.map((box) => visibleLength(box.textContent));
-  const equal = EQUAL * Math.max(...sizes);
-  if (sizes.filter((size) => size >= equal).length < SEVERAL) return false;
+  const minSize = COMPARABLE_SHARE * Math.max(...sizes);
+  if (sizes.filter((size) => size >= minSize).length < MIN_STORIES) return false;
   return (
-    sizes.reduce((sum, size) => sum + size, 0) >= OF_THE_PAGE * visibleLength(body.textContent)
+    sizes.reduce((sum, size) => sum + size, 0) >= MIN_PAGE_SHARE * visibleLength(body.textContent)
   );
 }
 
 /**
- * Removes the stories below the one that the page is named after, as sites load them for readers
- * who scroll on.
+ * Removes the stories below the one that the page is named after. Sites load them for readers who
+ * keep scrolling.
  */
-export async function dropOtherStories(
+export async function removeOtherStories(
   body: Element,
   title: string,
-  slices: Slices,
+  slicer: TimeSlicer,
 ): Promise<void> {
-  const [first, ...others] = storiesIn(body);
+  const [first, ...others] = findStories(body);
   if (!first || others.length === 0) return;
-  const places = await titlePlaces(body, title, slices);
-  if (!places.some((place) => first.contains(place))) return;
+  const titles = await findTitleElements(body, title, slicer);
+  if (!titles.some((element) => first.contains(element))) return;
   const size = visibleLength(first.textContent);
-  if (size < EQUAL * Math.max(...others.map(({ textContent }) => visibleLength(textContent))))
+  if (
+    size <
+    COMPARABLE_SHARE * Math.max(...others.map(({ textContent }) => visibleLength(textContent)))
+  )
     return;
   for (const other of others) other.remove();
 }
 
-/** Boxes of articles that have headings of their own. */
-function storiesIn(body: Element): Element[] {
-  return outermost(body.querySelectorAll(BOX)).filter((box) => box.querySelector(HEADING));
+/** Finds the boxes of articles that have a heading. */
+function findStories(body: Element): Element[] {
+  return outermost(body.querySelectorAll(STORY)).filter((box) => box.querySelector(HEADING));
 }
 
-/** A link of fewer letters is a label, whatever it leads to. */
-export const TITLE = 12;
+/** A shorter link is a label, wherever it leads. */
+export const MIN_TITLE_LETTERS = 12;
 
-/** With more prose, or several paragraphs, what is below a title is not a teaser of its link. */
-export const TEASER = 600;
+/** A longer text below a linked title, or one of several paragraphs, isn't a teaser. */
+export const MAX_TEASER_LETTERS = 600;
 
-/** A paragraph has a sentence of so many letters; a line with a date or a name has fewer. */
-const PARAGRAPH = 80;
+/** A shorter line is a date or a name, not a paragraph. */
+const MIN_PARAGRAPH_LETTERS = 80;
 
-/** An article with so many links has more than this part of its characters outside of them. */
+/** An article with this many links … */
 const MIN_LINKS = 30;
-const NO_LINKS = 0.25;
 
-/** With fewer teasers a page is an article with some related ones. */
-const TEASERS = 5;
+/** … has at least this share of its characters outside them. */
+const MIN_UNLINKED_SHARE = 0.25;
 
-/** An article of fewer letters is an introduction if the titles below it have three times as many. */
-const SHORT = 300;
-const TIMES_SHORT = 3;
+/** With fewer teasers, a page is an article with some related ones. */
+const MIN_TEASERS = 5;
 
-/** Of a front page, an article has so many letters at least: some 80 words. */
-const FRONT_ARTICLE = 500;
+/** A shorter article is the introduction of a list … */
+const MAX_INTRODUCTION_LETTERS = 300;
 
-/** The part of a box from one title that leads to another page to the next, in letters. */
+/** … if the titles below it are this many times as long. */
+const MIN_TITLES_RATIO = 3;
+
+/** On a home page, an article has at least this length: about 80 words. */
+const MIN_HOME_ARTICLE_LETTERS = 500;
+
+/** The part of a box from one linked title to the next. All lengths are in letters. */
 interface Section {
-  /** How long its title is; 0 in the first section, which has none. */
+  /** The length of its title. The first section has none, so it is 0. */
   readonly title: number;
   readonly isHeading: boolean;
-  /** What else the title's link contains: the summary in a card. */
+  /** The length of the other text in the title's link, such as the summary in a card. */
   card: number;
   prose: number;
   paragraphs: number;
 }
 
 /**
- * Whether an article's box holds the beginnings of several pages rather than one text: titles that
- * are links to other pages of the site, each with a few lines below it, and less prose than these
- * of its own. A long list of links below an article is none.
+ * Whether a box contains teasers of several pages instead of one article: titles that link to other
+ * pages of the site, each with a few lines below it, and less prose besides. A long list of links
+ * below an article doesn't count.
  *
- * @param address of the page.
+ * @param address the page's address.
  */
-export async function listsPages(box: Element, address: string, slices: Slices): Promise<boolean> {
+export async function isTeaserList(
+  box: Element,
+  address: string,
+  slicer: TimeSlicer,
+): Promise<boolean> {
   const from = new URL(address);
-  const all = await sections(box, (href) => isElsewhere(href, from), slices);
+  const all = await splitAtTitles(box, (href) => leadsToOtherPage(href, from), slicer);
   if (all.every(({ paragraphs }) => paragraphs === 0) && isMostlyLinks(box)) return true;
   const entries = all.slice(1);
   const teasers = entries.filter(isTeaser);
   const stories = entries.filter((entry) => !isTeaser(entry));
-  const beginning = all[0]?.prose ?? 0;
-  const own = beginning + sum(stories, ({ prose }) => prose);
+  const introduction = all[0]?.prose ?? 0;
+  const articleProse = introduction + sum(stories, ({ prose }) => prose);
   const posts = stories.filter(({ isHeading }) => isHeading);
-  const longest = Math.max(beginning, ...posts.map(({ prose }) => prose));
-  if (posts.length >= SEVERAL && longest < EQUAL * own) return true;
-  if (teasers.length < TEASERS) return false;
+  const longest = Math.max(introduction, ...posts.map(({ prose }) => prose));
+  if (posts.length >= MIN_STORIES && longest < COMPARABLE_SHARE * articleProse) return true;
+  if (teasers.length < MIN_TEASERS) return false;
   const summaries = sum(teasers, ({ card, prose }) => card + prose);
   const titles = sum(teasers, ({ title }) => title);
-  return summaries > own || (own < SHORT && titles > TIMES_SHORT * own);
+  return (
+    summaries > articleProse ||
+    (articleProse < MAX_INTRODUCTION_LETTERS && titles > MIN_TITLES_RATIO * articleProse)
+  );
 }
 
-/** Links to articles elsewhere, with names and numbers between them. */
+/** Whether a box is a list of links with names and numbers between them. */
 function isMostlyLinks(box: Element): boolean {
   if (box.querySelectorAll('a[href]').length < MIN_LINKS) return false;
-  return nonLinkLength(box) < NO_LINKS * visibleLength(box.textContent);
+  return nonLinkLength(box) < MIN_UNLINKED_SHARE * visibleLength(box.textContent);
 }
 
 /**
- * The same for the whole of a page that has a front page's address, where any link counts and an
- * article has to be the most of the page.
+ * Whether a home page is a list. Here any link counts as a title, and an article must be most of the
+ * page.
  */
-export async function frontPageLists(body: Element, slices: Slices): Promise<boolean> {
-  const [first, ...entries] = await sections(body, (href) => !href.startsWith('#'), slices);
+export async function isListHomePage(body: Element, slicer: TimeSlicer): Promise<boolean> {
+  const [first, ...entries] = await splitAtTitles(body, (href) => !href.startsWith('#'), slicer);
   const teasers = entries.filter(isTeaser);
-  const own = sum(entries, ({ prose }) => prose) - sum(teasers, ({ prose }) => prose);
-  const around = sum(teasers, ({ title, card, prose }) => title + card + prose);
-  const article = own + (first?.prose ?? 0);
-  return teasers.length >= SEVERAL && (around > article || article < FRONT_ARTICLE);
+  const articleProse = sum(entries, ({ prose }) => prose) - sum(teasers, ({ prose }) => prose);
+  const teaserText = sum(teasers, ({ title, card, prose }) => title + card + prose);
+  const article = articleProse + (first?.prose ?? 0);
+  return (
+    teasers.length >= MIN_STORIES && (teaserText > article || article < MIN_HOME_ARTICLE_LETTERS)
+  );
 }
 
 function isTeaser({ card, prose, paragraphs }: Section): boolean {
-  return paragraphs < 2 && card + prose <= TEASER;
+  return paragraphs < 2 && card + prose <= MAX_TEASER_LETTERS;
 }
 
 function sum<T>(all: readonly T[], of: (one: T) => number): number {
   return all.reduce((total, one) => total + of(one), 0);
 }
 
-/** Whether a link leads to another page of the same site. */
-export function isElsewhere(href: string, from: URL): boolean {
+/** Whether a link leads to another page of the same host. */
+export function leadsToOtherPage(href: string, from: URL): boolean {
   let to: URL;
   try {
     to = new URL(href, from);
   } catch {
-    // A page without an address of its own.
+    // The page has no base address, as in tests and on the command line.
     return !/^(?:#|\w+:|\/\/)/.test(href);
   }
   if (to.host !== from.host) return false;
   return to.pathname !== from.pathname || (to.hash === '' && to.search !== from.search);
 }
 
-// The standard's number: outside a browser there is no `NodeFilter` to ask.
+// The standard's number, because there is no `NodeFilter` outside a browser.
 const SHOW_TEXT = 4;
 
-async function sections(
+/** Splits a text at its linked titles. `isTitleLink` decides by the `href` which links count. */
+async function splitAtTitles(
   root: Element,
-  counts: (href: string) => boolean,
-  slices: Slices,
+  isTitleLink: (href: string) => boolean,
+  slicer: TimeSlicer,
 ): Promise<Section[]> {
   const found: Section[] = [{ title: 0, isHeading: false, card: 0, prose: 0, paragraphs: 0 }];
   const texts = root.ownerDocument.createTreeWalker(root, SHOW_TEXT);
@@ -169,22 +192,22 @@ async function sections(
   let title: string | null = null;
   const end = () => {
     const last = found.at(-1);
-    const size = letters(line.text);
+    const size = countLetters(line.text);
     const prose = size - line.linked;
     const href = line.link?.getAttribute('href') ?? '';
     const isLink = line.linked > 0.8 * size;
     const isHeading = line.block.closest(HEADING) !== null;
     if (last && isLink && href === title) last.card += size;
-    else if (isLink && (size >= TITLE || isHeading) && counts(href)) {
+    else if (isLink && (size >= MIN_TITLE_LETTERS || isHeading) && isTitleLink(href)) {
       title = href;
       found.push({ title: size, isHeading, card: 0, prose: 0, paragraphs: 0 });
-    } else if (last && prose > TITLE) {
+    } else if (last && prose > MIN_TITLE_LETTERS) {
       last.prose += prose;
-      if (prose >= PARAGRAPH && SENTENCE.test(line.text)) last.paragraphs++;
+      if (prose >= MIN_PARAGRAPH_LETTERS && SENTENCE_MARK.test(line.text)) last.paragraphs++;
     }
   };
   while (texts.nextNode()) {
-    if (slices.isOver) await slices.rest();
+    if (slicer.isDue) await slicer.yieldNow();
     const { parentElement, nodeValue } = texts.currentNode;
     if (!parentElement || !nodeValue?.trim()) continue;
     const block = blockOf(parentElement);
@@ -195,22 +218,23 @@ async function sections(
     const link = parentElement.closest('a[href]');
     line.link ??= link;
     line.text += nodeValue;
-    if (link) line.linked += letters(nodeValue);
+    if (link) line.linked += countLetters(nodeValue);
   }
   end();
   return found;
 }
 
-/** A run of text that is not interrupted by another block. */
+/** A run of text that no other block interrupts. */
 interface Line {
   readonly block: Element;
   text: string;
+  /** How many of its letters are in links. */
   linked: number;
   link: Element | null;
 }
 
 function blockOf(element: Element): Element {
   let block = element;
-  while (INLINE.has(block.nodeName) && block.parentElement) block = block.parentElement;
+  while (INLINE_ELEMENTS.has(block.nodeName) && block.parentElement) block = block.parentElement;
   return block;
 }

@@ -1,34 +1,38 @@
+/**
+ * Measures prose, so that an article can be told from menus, teasers, and footers. The other modules
+ * of this folder use it to compare boxes, and to find out how much comes before or after an element.
+ */
 import { visibleLength } from './dom.ts';
-import type { Slices } from './time-slicer.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 
 const TEXT_NODE = 3;
 const ELEMENT_NODE = 1;
 
-// What runs on in its line. Everything else begins a block of its own.
-export const INLINE = new Set(
+/** The elements that don't start a new line. All others are blocks. */
+export const INLINE_ELEMENTS = new Set(
   (
     'A ABBR B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK Q S SAMP SMALL SPAN ' +
     'STRIKE STRONG SUB SUP TIME TT U VAR WBR BR'
   ).split(' '),
 );
 
-/** A sign of a sentence, or of a part of one. */
-export const SENTENCE = /[。！？；，、]|[.,;!?](?:\s|$)/;
+/** Punctuation that only sentences have. */
+export const SENTENCE_MARK = /[。！？；，、]|[.,;!?](?:\s|$)/;
 
-/** A run of fewer characters is a label, whatever stands in it. */
-const LABEL = 10;
+/** A shorter run of text is a label. */
+const MAX_LABEL_LENGTH = 10;
 
-/** A run without a sign of a sentence in it counts so much of its length. */
-const NO_SENTENCE = 0.2;
+/** How much of its length a run without sentence punctuation counts. */
+const NO_SENTENCE_WEIGHT = 0.2;
 
 /**
- * How much prose each element of a document holds, itself and below: the characters of its blocks
- * that are no links, less for those that hold no sentence, none for those that are mostly links.
- * Counted in one walk, so that a page of any size and shape takes linear time.
+ * Measures how much prose each element contains, including its descendants: the characters of its
+ * blocks outside links. Blocks without sentence punctuation count less, and blocks that are mostly
+ * links count nothing. A single walk measures all elements, so the time is linear.
  */
-export async function weigh(root: Element, slices: Slices): Promise<Map<Element, number>> {
+export async function weighProse(root: Element, slicer: TimeSlicer): Promise<Map<Element, number>> {
   const weights = new Map<Element, number>();
-  // Of each open block: its text and how much of it stands in links.
+  // For each open block: its text, and how many characters of it are in links.
   const runs: { text: string; linked: number }[] = [{ text: '', linked: 0 }];
   const sums: number[] = [0];
   let links = 0;
@@ -36,14 +40,14 @@ export async function weigh(root: Element, slices: Slices): Promise<Map<Element,
   const open = (element: Node) => {
     if (element.nodeName === 'A') links++;
     sums.push(0);
-    if (!INLINE.has(element.nodeName)) {
+    if (!INLINE_ELEMENTS.has(element.nodeName)) {
       flush(runs, sums, sums.length - 2);
       runs.push({ text: '', linked: 0 });
     }
   };
   const close = (element: Node) => {
     if (element.nodeName === 'A') links--;
-    if (!INLINE.has(element.nodeName)) {
+    if (!INLINE_ELEMENTS.has(element.nodeName)) {
       flush(runs, sums, sums.length - 1);
       runs.pop();
     }
@@ -53,7 +57,7 @@ export async function weigh(root: Element, slices: Slices): Promise<Map<Element,
   };
   open(root);
   for (;;) {
-    if (slices.isOver) await slices.rest();
+    if (slicer.isDue) await slicer.yieldNow();
     if (node.nodeType === TEXT_NODE) {
       const run = runs.at(-1);
       const text = node.nodeValue ?? '';
@@ -81,13 +85,13 @@ export async function weigh(root: Element, slices: Slices): Promise<Map<Element,
   }
 }
 
-/** Adds the run that ends here to the element that it stands in. */
+/** Ends the current run of text and adds its weight to the element that contains it. */
 function flush(runs: { text: string; linked: number }[], sums: number[], at: number): void {
   const run = runs.at(-1);
   if (!run || run.text === '') return;
-  const own = visibleLength(run.text) - run.linked;
-  if (own > LABEL && own > run.linked) {
-    sums[at] = (sums[at] ?? 0) + own * (SENTENCE.test(run.text) ? 1 : NO_SENTENCE);
+  const unlinked = visibleLength(run.text) - run.linked;
+  if (unlinked > MAX_LABEL_LENGTH && unlinked > run.linked) {
+    sums[at] = (sums[at] ?? 0) + unlinked * (SENTENCE_MARK.test(run.text) ? 1 : NO_SENTENCE_WEIGHT);
   }
   run.text = '';
   run.linked = 0;

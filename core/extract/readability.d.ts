@@ -1,4 +1,4 @@
-/** Readability alone. The package's entrance adds a second program, `isProbablyReaderable`. */
+/** Readability alone. The package's main file also contains `isProbablyReaderable`. */
 declare module '@mozilla/readability/Readability.js' {
   import { Readability } from '@mozilla/readability';
   export default Readability;

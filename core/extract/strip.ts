@@ -1,8 +1,13 @@
+/**
+ * Removes what isn't part of the article from a copy of the page: what is never text
+ * (`stripNonContent`), what is hidden (`stripHidden`), comments (`stripComments`), and what the class
+ * names mark as surroundings (`stripByName`). `extract.ts` calls them in this order.
+ */
 import { nonLinkLength, outermost } from './dom.ts';
-import { Slices } from './time-slicer.ts';
+import { TimeSlicer } from './time-slicer.ts';
 
-// What is never part of an article's words, whoever wrote the page. Removed before anything else
-// looks at the clone: half of a page's elements, and nothing is left in it that could run.
+// Elements that are never part of an article's text on any site. They are half of a page's elements
+// and are removed first, so that later steps are faster and nothing in the copy can run.
 const NEVER_TEXT =
   'script, style, noscript, template, link, svg, math annotation, canvas, audio, video, iframe, ' +
   'object, embed, img, picture, map, button, input, select, textarea, datalist, dialog, [hidden]';
@@ -11,48 +16,49 @@ const NEVER_ARTICLE =
   'nav, aside, [role~="navigation"], [role~="complementary"], [role~="search"], [role~="dialog"], ' +
   '[role~="alertdialog"], [role~="menu"], [role~="menubar"], [role~="contentinfo"], ' +
   'body > footer, body > header, ' +
-  // Notes and tables of links, which can be longer than the article. Few of its copies have them.
+  // Notes and tables of links. They can be longer than the article, and few copies have them.
   'ol.references, .reflist, .navbox, .footnotes, [role~="doc-endnotes"], [role~="doc-bibliography"]';
 
-// Readings above the characters (furigana, pinyin): a copy without them is the same text.
-const READINGS = 'rt, rp';
+// Pronunciation above the characters (furigana, pinyin). A copy without it is the same text.
+const RUBY_TEXT = 'rt, rp';
 
-// What publishing systems put into headings and sentences: ways to the place itself, to its source,
-// to its notes. Their copies elsewhere are without.
-const MARKS =
+// What publishing systems add to headings and sentences: permalinks, edit links, and links to notes.
+// Copies on other sites don't have them.
+const ADDED_LINKS =
   'a.header-anchor, a.headerlink, a.hash-link, a.anchor-link, .mw-editsection, sup.reference';
 
-/** Removes from a cloned document what is no text, or none of the article's. */
-export async function stripPage(clone: Document, slices = new Slices()): Promise<void> {
+/** Removes the elements of a cloned document that aren't text, or not the article's text. */
+export async function stripNonContent(clone: Document, slicer = new TimeSlicer()): Promise<void> {
   for (const element of clone.querySelectorAll(
-    `${NEVER_TEXT}, ${NEVER_ARTICLE}, ${READINGS}, ${MARKS}`,
+    `${NEVER_TEXT}, ${NEVER_ARTICLE}, ${RUBY_TEXT}, ${ADDED_LINKS}`,
   )) {
-    if (slices.isOver) await slices.rest();
+    if (slicer.isDue) await slicer.yieldNow();
     element.remove();
   }
 }
 
-const BY_NAME =
+const HIDDEN_BY_NAME =
   '[aria-hidden="true"], .sr-only, .visually-hidden, .visuallyhidden, .screen-reader-text, ' +
   '.screen-reader-only, .assistive-text';
 const UNDISPLAYED = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
-/** What holds more of the page's prose is its article, and hidden until a script has run (WeChat). */
+/** An element with a larger share of the prose is an article that a script shows later (WeChat). */
 const MAX_HIDDEN_SHARE = 0.3;
 
 /**
- * Removes from a cloned document what the page's markup hides: a clone has no layout to ask. Then
- * forgets all styles, since Readability goes by them, and hides a WeChat article.
+ * Removes the elements of a cloned document that the markup hides, because a clone has no layout that
+ * could be asked. Then removes all inline styles: Readability would follow them and drop a WeChat
+ * article.
  */
-export async function stripHidden(clone: Document, slices: Slices): Promise<void> {
-  const hidden = [...clone.body.querySelectorAll(`[style], ${BY_NAME}`)].filter(isHidden);
+export async function stripHidden(clone: Document, slicer: TimeSlicer): Promise<void> {
+  const hidden = [...clone.body.querySelectorAll(`[style], ${HIDDEN_BY_NAME}`)].filter(isHidden);
   const page = hidden.length > 0 ? nonLinkLength(clone.body) : 0;
   for (const element of outermost(hidden)) {
-    if (slices.isOver) await slices.rest();
+    if (slicer.isDue) await slicer.yieldNow();
     if (nonLinkLength(element) <= MAX_HIDDEN_SHARE * page) element.remove();
   }
   for (const element of clone.body.querySelectorAll('[style], [aria-hidden]')) {
-    if (slices.isOver) await slices.rest();
+    if (slicer.isDue) await slicer.yieldNow();
     element.removeAttribute('style');
     element.removeAttribute('aria-hidden');
   }
@@ -60,12 +66,12 @@ export async function stripHidden(clone: Document, slices: Slices): Promise<void
 
 function isHidden(element: Element): boolean {
   const style = element.getAttribute('style') ?? '';
-  return UNDISPLAYED.test(style) || element.matches(BY_NAME);
+  return UNDISPLAYED.test(style) || element.matches(HIDDEN_BY_NAME);
 }
 
-// What authors of templates write in `class` and `id` of things that stand around an article's own
-// words. Whole words only: "comment" is no part of "commentary", "ad" none of "read".
-const AROUND = new Set(
+// Words in the `class` and `id` of what surrounds an article. They are compared as whole words:
+// "commentary" doesn't match "comment", and "read" doesn't match "ad".
+const SURROUNDING = new Set(
   (
     'ad ads advert advertisement author avatar banner bio breadcrumb breadcrumbs byline comment ' +
     'comments cookie copyright disqus donate follow footer gdpr license licence login menu meta ' +
@@ -78,81 +84,86 @@ const AROUND = new Set(
   ).split(' '),
 );
 
-// What says so only of a few words: in long boxes it is anybody's name.
-const MAYBE_AROUND = new Set(
+// Words that count only on short elements, because long boxes have them for other reasons.
+const SURROUNDING_IF_SHORT = new Set(
   (
     'info date time views count counts source edit editor tool tools position path side aside hot rank ' +
     'profile statistics label category categories topic topics read crumb sign signature print'
   ).split(' '),
 );
 
-// Not headings: their `id` is made of the article's own words.
+// Headings are left out, because their `id` is made of the article's words.
 const NAMED = ':is([class], [id], footer):not(h1, h2, h3, h4, h5, h6)';
 
-/** The words that an element is named by. */
-function wordsOf(element: Element): string[] {
+/** Returns the words in the `id` and `class` of an element, in lower case. */
+function nameWords(element: Element): string[] {
   return `${element.id} ${element.getAttribute('class') ?? ''}`
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/);
 }
 
-function isAround(element: Element): boolean {
-  const words = wordsOf(element);
+function isSurrounding(element: Element): boolean {
+  const words = nameWords(element);
   // Elementor calls every part of a page a widget.
   if (words.includes('elementor')) return false;
-  if (words.some((word) => AROUND.has(word))) return true;
-  // Named for the editor of the text, not for who edited it.
+  if (words.some((word) => SURROUNDING.has(word))) return true;
+  // Here, "edit" or "editor" is the tool in which the text was written.
   if (words.includes('paragraph')) return false;
-  return words.some((word) => MAYBE_AROUND.has(word)) && isLabel(element);
+  return words.some((word) => SURROUNDING_IF_SHORT.has(word)) && isLabel(element);
 }
 
-/** Words of a template and not of an article: short, and no paragraph among them. */
+/** Whether an element is a label of the template: short, and without paragraphs. */
 function isLabel(element: Element): boolean {
   return element.textContent.length < 150 && !element.querySelector('p, pre, li');
 }
 
 /**
- * Removes from a page, or from an article's box, what its names say stands around the article:
- * bylines, tags, comments, ways to other articles.
+ * Removes what surrounds an article, such as bylines, tags, comments, and links to other articles, by
+ * the names of its elements. Works on a whole page or on an article's box.
  *
- * @param keeps whether an element holds what cannot be around it, such as the article's title.
+ * @param keeps whether an element contains something that must stay, such as the article's box.
  */
-export async function stripBox(
+export async function stripByName(
   box: Element,
-  slices: Slices,
+  slicer: TimeSlicer,
   keeps: (element: Element) => boolean = () => false,
 ): Promise<void> {
   const size = box.textContent.length;
   for (const element of box.querySelectorAll(NAMED)) {
-    if (slices.isOver) await slices.rest();
-    // What went with something around it needs no weighing.
+    if (slicer.isDue) await slicer.yieldNow();
+    // It was removed with one of its ancestors.
     if (!box.contains(element)) continue;
-    // Names mislead (`has-sidebar` around everything): what holds half of a box is not around it.
+    // Names can mislead (`has-sidebar` on the whole page), so half of a box is never removed.
     const isSmall = () => element.textContent.length < size / 2;
-    if ((element.localName === 'footer' || isAround(element)) && isSmall() && !keeps(element)) {
+    if (
+      (element.localName === 'footer' || isSurrounding(element)) &&
+      isSmall() &&
+      !keeps(element)
+    ) {
       element.remove();
     }
   }
 }
 
-const CANDIDATES =
+/** The elements that may be named like comments. Selects them faster than comparing all names. */
+const COMMENT_CANDIDATES =
   ':is(div, section, ul, ol, article, table, form):is([id*="comment" i], [class*="comment" i], ' +
   '[id*="disqus" i], [id*="respon" i], [class*="respon" i], [class*="replies" i], ' +
   '[class*="talkback" i])';
 
-const COMMENTS = /^(?:comments?|commentlist|disqus|respond|responses|replies|talkbacks?)$/;
+const COMMENT_WORD = /^(?:comments?|commentlist|disqus|respond|responses|replies|talkbacks?)$/;
 
-/** With less prose outside of them, "comments" is what the page calls its article. */
+/** With less prose outside them, "comments" is how the page names its article. */
 const MIN_PROSE_OUTSIDE = 250;
 
 /**
- * Removes the readers' comments below an article, however many: by name, where they do not hold the
- * page's heading, and where an article is left without them.
+ * Removes the readers' comments below an article, however many, by the names of their elements. Keeps
+ * them if they contain the page's heading, or if too little would remain.
  */
 export function stripComments(body: Element): void {
-  const named = [...body.querySelectorAll(CANDIDATES)].filter(
-    (element) => wordsOf(element).some((word) => COMMENTS.test(word)) && !hasHeading(element),
+  const named = [...body.querySelectorAll(COMMENT_CANDIDATES)].filter(
+    (element) => nameWords(element).some((word) => COMMENT_WORD.test(word)) && !hasHeading(element),
   );
   const comments = outermost(named);
   if (comments.length === 0) return;

@@ -1,52 +1,56 @@
-import { letters, outermost, visibleLength } from './dom.ts';
+/**
+ * Removes teasers of other articles: at the end of the article's box, and lists of them anywhere on the
+ * page. `extract.ts` calls both; the terms are those of `list-pages.ts`.
+ */
+import { countLetters, outermost, visibleLength } from './dom.ts';
 import { groupedByKind } from './forum-thread.ts';
-import { isElsewhere, TEASER, TITLE } from './list-pages.ts';
-import { INLINE, weigh } from './prose-weights.ts';
-import type { Slices } from './time-slicer.ts';
-import { proseBefore, titlePlaces } from './title.ts';
+import { leadsToOtherPage, MAX_TEASER_LETTERS, MIN_TITLE_LETTERS } from './list-pages.ts';
+import { INLINE_ELEMENTS, weighProse } from './prose-weights.ts';
+import type { TimeSlicer } from './time-slicer.ts';
+import { findTitleElements, proseBefore } from './title.ts';
 
-/** A longer one is a section of the article. */
+/** A longer box is a section of the article. */
 const MAX_TEASER_LENGTH = 400;
 
-/** Teasers with more than this part of a box's words are its article: a list of recommendations. */
+/** Teasers with a larger share of the box are the article: a list of recommendations. */
 const MAX_TEASER_SHARE = 0.5;
 
 /**
- * Removes from the end of an article's box the teasers of others, where no name tells what they
- * are: neighbouring boxes of a few lines of which the first is a link to elsewhere.
+ * Removes the teasers at the end of an article's box, for pages whose class names don't mark them:
+ * neighboring boxes of a few lines that start with a link to another page.
  */
-export async function stripTeasers(box: Element, slices: Slices): Promise<void> {
-  await stripCards(box, slices);
-  await slices.pause();
-  let taken = 0;
+export async function removeTrailingTeasers(box: Element, slicer: TimeSlicer): Promise<void> {
+  await stripCards(box, slicer);
+  await slicer.yieldIfDue();
+  let removed = 0;
   const teasers: Element[] = [];
-  for (let last = lastBox(box); last; last = before(last, box)) {
-    await slices.pause();
+  for (let last = lastBox(box); last; last = previousBox(last, box)) {
+    await slicer.yieldIfDue();
     const size = visibleLength(last.textContent);
     if (size === 0) continue;
     if (!isTeaser(last, size)) break;
-    taken += size;
+    removed += size;
     teasers.push(last);
   }
   if (teasers.length < 2) return;
-  await slices.pause();
-  if (taken > MAX_TEASER_SHARE * visibleLength(box.textContent)) return;
+  await slicer.yieldIfDue();
+  if (removed > MAX_TEASER_SHARE * visibleLength(box.textContent)) return;
   for (const teaser of teasers) teaser.remove();
 }
 
-/** A link around blocks is a card that leads to another page. */
-async function stripCards(box: Element, slices: Slices): Promise<void> {
+/** Removes links around blocks: cards that lead to other pages. */
+async function stripCards(box: Element, slicer: TimeSlicer): Promise<void> {
   const cards = outermost(box.querySelectorAll('a[href]')).filter((link) =>
     link.querySelector('p, div, h1, h2, h3, h4, h5, h6'),
   );
   if (cards.length === 0) return;
-  await slices.pause();
+  await slicer.yieldIfDue();
   const size = cards.reduce((sum, { textContent }) => sum + visibleLength(textContent), 0);
   if (size <= MAX_TEASER_SHARE * visibleLength(box.textContent))
     for (const card of cards) card.remove();
 }
 
-/** The last box of an element with neighbours that are like it. */
+/** Returns the last box of an element that has siblings and text. */
 function lastBox(element: Element): Element | undefined {
   let last = element.lastElementChild;
   while (last && visibleLength(last.textContent) === 0) last = last.previousElementSibling;
@@ -56,14 +60,14 @@ function lastBox(element: Element): Element | undefined {
     : last;
 }
 
-function before(element: Element, box: Element): Element | undefined {
+function previousBox(element: Element, box: Element): Element | undefined {
   for (let at: Element | null = element; at && at !== box; at = at.parentElement) {
     if (at.previousElementSibling) return at.previousElementSibling;
   }
   return undefined;
 }
 
-/** Whether an element begins with a line that is all one link to another page, and is short. */
+/** Whether an element is short and starts with a line that is a single link to another page. */
 function isTeaser(element: Element, size: number): boolean {
   if (size > MAX_TEASER_LENGTH || /^(?:LI|TR|TD|P|PRE|BLOCKQUOTE)$/.test(element.nodeName))
     return false;
@@ -78,115 +82,120 @@ function isTeaser(element: Element, size: number): boolean {
   );
 }
 
-/** Fewer neighbors are no list. */
+/** Fewer siblings aren't a list. */
 const MIN_TEASERS = 3;
 
-/** Teasers are at least this part of the neighbors of one kind. */
+/** At least this share of the siblings of one kind are teasers. */
 const MIN_LIST_SHARE = 0.7;
 
-/** With fewer letters between its title and the first teaser, a page is a list itself. */
-const ARTICLE = 200;
+/** With fewer letters between its title and the first teaser, the page itself is a list. */
+const MIN_ARTICLE_LETTERS = 200;
 
-// A list of these is the author's own.
-const NO_BOX = /^(?:P|PRE|BLOCKQUOTE|TR|TD|TH|DT|DD|BR|H[1-6])$/;
+// Lists of these belong to the article.
+const TEXT_ELEMENT = /^(?:P|PRE|BLOCKQUOTE|TR|TD|TH|DT|DD|BR|H[1-6])$/;
 
 /**
- * Removes lists of teasers from the page of an article, wherever they are and however long:
- * neighbors of one kind, each with a title that is a link to another page of the site. Does so only
- * where enough text stands below the page's own title, which is not so on a list page.
+ * Removes lists of teasers from an article's page, wherever they are and however long: siblings of one
+ * kind, each with a title that links to another page of the site. Does so only if enough text comes
+ * below the page's own title, which isn't so on a list page.
  */
-export async function stripTeaserLists(
+export async function removeTeaserLists(
   body: Element,
   title: string,
   address: string,
-  slices: Slices,
+  slicer: TimeSlicer,
 ): Promise<void> {
   const from = new URL(address);
-  const teasers = await listedTeasers(body, from, slices);
+  const teasers = await findListedTeasers(body, from, slicer);
   if (teasers.length === 0) return;
-  const places = await titlePlaces(body, title, slices);
-  const others = await otherStories(body, teasers, from, slices);
-  const weights = await weigh(body, slices);
-  await slices.pause();
-  const perCharacter = letters(body.textContent) / Math.max(visibleLength(body.textContent), 1);
-  for (const place of places) {
-    await slices.pause();
-    const next = others.find((other) => isBelow(other, place));
+  const titles = await findTitleElements(body, title, slicer);
+  const others = await findOtherStories(body, teasers, from, slicer);
+  const weights = await weighProse(body, slicer);
+  await slicer.yieldIfDue();
+  const perCharacter =
+    countLetters(body.textContent) / Math.max(visibleLength(body.textContent), 1);
+  for (const shown of titles) {
+    await slicer.yieldIfDue();
+    const next = others.find((other) => isBelow(other, shown));
     const end = next ? proseBefore(next, body, weights) : (weights.get(body) ?? 0);
-    if ((end - proseBefore(place, body, weights)) * perCharacter < ARTICLE) continue;
+    if ((end - proseBefore(shown, body, weights)) * perCharacter < MIN_ARTICLE_LETTERS) continue;
     for (const teaser of teasers) teaser.remove();
     return;
   }
 }
 
-// The standard's numbers: outside a browser there is no `Node` to ask.
+// The standard's numbers, because there is no `Node` outside a browser.
 const FOLLOWING = 4;
 const CONTAINED_BY = 16;
 
-function isBelow(element: Element, place: Element): boolean {
-  return (place.compareDocumentPosition(element) & (FOLLOWING | CONTAINED_BY)) === FOLLOWING;
+/** Whether an element comes after another one and isn't inside it. */
+function isBelow(element: Element, other: Element): boolean {
+  return (other.compareDocumentPosition(element) & (FOLLOWING | CONTAINED_BY)) === FOLLOWING;
 }
 
 /**
- * Finds where other stories begin, in the order of the page: teasers, and headings that lead to
- * another page, whose story is teased or whole.
+ * Finds where other stories start, in document order: teasers, and headings that link to another
+ * page.
  */
-async function otherStories(
+async function findOtherStories(
   body: Element,
   teasers: readonly Element[],
   from: URL,
-  slices: Slices,
+  slicer: TimeSlicer,
 ): Promise<Element[]> {
   const listed = new Set(teasers);
   const found: Element[] = [];
   for (const element of body.querySelectorAll('*')) {
-    if (slices.isOver) await slices.rest();
+    if (slicer.isDue) await slicer.yieldNow();
     const link = /^H[1-4]$/.test(element.nodeName) && element.querySelector('a[href]');
-    const isOther = link && isTitleOfOther(link, link.textContent, from);
+    const isOther = link && isOtherTitle(link, link.textContent, from);
     if (isOther || listed.has(element)) found.push(element);
   }
   return found;
 }
 
-function isTitleOfOther(link: Element, text: string, from: URL): boolean {
-  return letters(text) >= TITLE && isElsewhere(link.getAttribute('href') ?? '', from);
+function isOtherTitle(link: Element, text: string, from: URL): boolean {
+  return (
+    countLetters(text) >= MIN_TITLE_LETTERS &&
+    leadsToOtherPage(link.getAttribute('href') ?? '', from)
+  );
 }
 
-async function listedTeasers(body: Element, from: URL, slices: Slices): Promise<Element[]> {
+async function findListedTeasers(body: Element, from: URL, slicer: TimeSlicer): Promise<Element[]> {
   const found: Element[] = [];
-  const open = [body];
-  for (let at = open.pop(); at; at = open.pop()) {
-    if (slices.isOver) await slices.rest();
+  const pending = [body];
+  for (let at = pending.pop(); at; at = pending.pop()) {
+    if (slicer.isDue) await slicer.yieldNow();
     for (const group of groupedByKind(at.children)) {
       const teasers = new Set<Element>();
-      let full = 0;
+      let nonEmpty = 0;
       for (const element of group.length < MIN_TEASERS ? [] : group) {
-        await slices.pause();
+        await slicer.yieldIfDue();
         const text = element.textContent;
         if (text.trim() === '') continue;
-        full++;
+        nonEmpty++;
         if (isListedTeaser(element, text, from)) teasers.add(element);
       }
-      const isList = teasers.size >= MIN_TEASERS && teasers.size >= MIN_LIST_SHARE * full;
+      const isList = teasers.size >= MIN_TEASERS && teasers.size >= MIN_LIST_SHARE * nonEmpty;
       if (isList) found.push(...teasers);
-      // The article can be one of them where none has a name.
+      // Without class names, the article can be one of the siblings.
       const others = isList ? group.filter((element) => !teasers.has(element)) : group;
-      open.push(...others.filter(({ firstElementChild }) => firstElementChild));
+      pending.push(...others.filter(({ firstElementChild }) => firstElementChild));
     }
   }
   return found;
 }
 
-/** Whether an element is short and has a line that is all one link to another page. */
+/** Whether an element is short and has a line that is a single link to another page. */
 function isListedTeaser(element: Element, text: string, from: URL): boolean {
-  if (NO_BOX.test(element.nodeName) || INLINE.has(element.nodeName)) return false;
-  // Most of the letters of large boxes need not be counted.
-  if (text.length > 4 * TEASER || letters(text) > TEASER) return false;
+  if (TEXT_ELEMENT.test(element.nodeName) || INLINE_ELEMENTS.has(element.nodeName)) return false;
+  // Rules out large boxes without counting all their letters.
+  if (text.length > 4 * MAX_TEASER_LETTERS || countLetters(text) > MAX_TEASER_LETTERS) return false;
   return [...element.querySelectorAll('a[href]')].some((link) => {
     const title = link.textContent;
-    if (!isTitleOfOther(link, title, from)) return false;
+    if (!isOtherTitle(link, title, from)) return false;
     let line = link;
-    while (INLINE.has(line.nodeName) && line.parentElement) line = line.parentElement;
+    while (INLINE_ELEMENTS.has(line.nodeName) && line.parentElement) line = line.parentElement;
     return line.textContent.trim().startsWith(title.trim());
   });
 }

@@ -1,42 +1,42 @@
-/** How long a slice may take, in milliseconds: half of a frame. */
+/** How long the page may be held up at a time, in milliseconds: half a frame. */
 const SLICE_MS = 8;
 
-/** So many turns of a loop take no time worth reading the clock for. */
-const TURNS = 8;
+/** Reading the clock on every loop iteration would cost more than the work. */
+const CHECKS_PER_CLOCK_READ = 8;
 
 /**
- * Cuts work into slices, so that it never holds the page up for long: loops ask `isOver` at each
- * turn, and then await `rest`.
+ * Divides long work into slices, so that the page stays responsive. Loops check `isDue` in each
+ * iteration and then await `yieldNow`; between two steps, `yieldIfDue` does both.
  */
-export class Slices {
-  readonly #rest: () => Promise<unknown>;
+export class TimeSlicer {
+  readonly #waitForPage: () => Promise<unknown>;
   readonly #now: () => number;
   #end: number;
-  #turns = 0;
+  #checks = 0;
 
   /**
-   * @param rest waits until the page has had its turn.
-   * @param now a clock, in milliseconds. Without one the work is done in one go.
+   * @param waitForPage resolves once the page has had time to run.
+   * @param now a clock, in milliseconds. Without one, the work is done in one go.
    */
-  constructor(rest: () => Promise<unknown> = async () => {}, now = () => 0) {
-    this.#rest = rest;
+  constructor(waitForPage: () => Promise<unknown> = async () => {}, now = () => 0) {
+    this.#waitForPage = waitForPage;
     this.#now = now;
     this.#end = now() + SLICE_MS;
   }
 
-  /** Whether the slice has lasted long enough. Asked so often that the clock is read now and then. */
-  get isOver(): boolean {
-    return ++this.#turns % TURNS === 0 && this.#now() >= this.#end;
+  /** Whether it is time to yield. Reads the clock in one of eight calls only. */
+  get isDue(): boolean {
+    return ++this.#checks % CHECKS_PER_CLOCK_READ === 0 && this.#now() >= this.#end;
   }
 
-  /** Rests between two steps, if the slice has lasted long enough. */
-  async pause(): Promise<void> {
-    if (this.#now() >= this.#end) await this.rest();
+  /** Yields to the page if the slice is over. */
+  async yieldIfDue(): Promise<void> {
+    if (this.#now() >= this.#end) await this.yieldNow();
   }
 
-  /** Rests, and begins another slice. */
-  async rest(): Promise<void> {
-    await this.#rest();
+  /** Yields to the page and starts another slice. */
+  async yieldNow(): Promise<void> {
+    await this.#waitForPage();
     this.#end = this.#now() + SLICE_MS;
   }
 }

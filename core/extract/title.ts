@@ -1,134 +1,150 @@
+/**
+ * The title of a page: which text it is, where the page shows it, and what comes before it.
+ * `extract.ts` calls `findTitle` before it copies the page, and the other functions on the copy.
+ */
 import { unclobbered } from './dom.ts';
-import { weigh } from './prose-weights.ts';
-import { Slices } from './time-slicer.ts';
+import { weighProse } from './prose-weights.ts';
+import { TimeSlicer } from './time-slicer.ts';
 
-const squeeze = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
+const collapseSpaces = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
 
-// The way to a heading itself, which documentation puts behind its words.
-const ownLink = /\s?[\u200b¶]+$|\s#$/;
+// The permalink that documentation sites put after a heading's words.
+const PERMALINK = /\s?[\u200b¶]+$|\s#$/;
 
-// Where titles stand; links are menus and lists.
-const LINE = 'h1, h2, h3, b, strong, font, span, div, td, p';
+/** The elements that can show a title. Links are left out, because they are menus and lists. */
+const TITLE_ELEMENTS = 'h1, h2, h3, b, strong, font, span, div, td, p';
 
 /**
- * The article's title: the heading or `og:title` that stands in the tab's title too, which adds
- * the site's name; else a part of the tab's title that the page shows, or all of it.
+ * Finds the title of a page's article: the `h1` or `og:title` that the document's title contains
+ * too (the document's title usually adds the name of the site). Without one, it is the part of the
+ * document's title that the page shows, or all of it.
  */
-export async function pageTitle(
+export async function findTitle(
   document: Document,
-  slices: Slices = new Slices(),
+  slicer: TimeSlicer = new TimeSlicer(),
 ): Promise<string> {
-  const tab = squeeze(unclobbered(document, 'title'));
+  const documentTitle = collapseSpaces(unclobbered(document, 'title'));
   const headings = [...document.querySelectorAll('h1')].map((h1) =>
-    squeeze(h1.textContent).replace(ownLink, ''),
+    collapseSpaces(h1.textContent).replace(PERMALINK, ''),
   );
-  const open = squeeze(
+  const openGraph = collapseSpaces(
     document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content,
   );
-  const agreed = [...headings, open]
-    .filter((title) => title !== '' && tab.includes(title))
+  const agreed = [...headings, openGraph]
+    .filter((title) => title !== '' && documentTitle.includes(title))
     .reduce((longest, title) => (title.length > longest.length ? title : longest), '');
-  return agreed || (await shownPart(document, tab, slices)) || tab || open || (headings[0] ?? '');
+  if (agreed) return agreed;
+  const shown = await findShownPart(document, documentTitle, slicer);
+  return shown || documentTitle || openGraph || (headings[0] ?? '');
 }
 
-const PARTS = /\s[-–—|·•»«:]+\s|[|_｜]|--+|:\s/;
+const SEPARATOR = /\s[-–—|·•»«:]+\s|[|_｜]|--+|:\s/;
 
-/** The longest part of a tab's title that the page shows as a line of its own. */
-async function shownPart(
+/** Finds the longest part of the document's title that the page shows as a line of its own. */
+async function findShownPart(
   document: Document,
-  tab: string,
-  slices: Slices,
+  documentTitle: string,
+  slicer: TimeSlicer,
 ): Promise<string | undefined> {
-  const parts = new Set(tab.split(PARTS).map(squeeze));
+  const parts = new Set(documentTitle.split(SEPARATOR).map(collapseSpaces));
   if (parts.size < 2) return undefined;
   const found = new Set<string>();
-  for (const element of document.querySelectorAll(LINE)) {
-    if (slices.isOver) await slices.rest();
+  for (const element of document.querySelectorAll(TITLE_ELEMENTS)) {
+    if (slicer.isDue) await slicer.yieldNow();
     if (element.firstElementChild) continue;
-    const line = squeeze(element.textContent);
+    const line = collapseSpaces(element.textContent);
     if (parts.has(line)) found.add(line);
   }
   return [...found].toSorted((a, b) => b.length - a.length)[0];
 }
 
-// The standard's number: outside a browser there is no `NodeFilter` to ask.
+// The standard's number, because there is no `NodeFilter` outside a browser.
 const SHOW_TEXT = 4;
 
-/** The title stands above this part of the page's prose at least, or it is no title but a link. */
-const BELOW = 0.6;
+/** At least this share of the page's prose is below the title. Otherwise it is a link or a teaser. */
+const MIN_SHARE_BELOW = 0.6;
 
-/** The first heading of a page is its title below a long notice, too. */
-const BELOW_HEADING = 0.25;
+/** An `h1` can also be the title when a long notice comes before it. */
+const MIN_SHARE_BELOW_H1 = 0.25;
 
-/** So much white space of the markup may stand around a title. */
-const SPACES = 200;
+/** How much white space the markup may add to a title, in characters. */
+const MAX_EXTRA_SPACE = 200;
 
-/** A title of fewer characters may be any word of the page. */
-const SHORTEST = 4;
+/** A shorter title may be any word of the page. */
+const MIN_TITLE_LENGTH = 4;
 
-/** Of more places the first are looked at: what stands before each is counted anew. */
-const MAX_TITLE_PLACES = 50;
+/** Only the first elements are considered, because the prose before each must be summed up. */
+const MAX_TITLE_ELEMENTS = 50;
 
 /**
- * Removes what stands before the article's title, and the title: breadcrumbs, menus, notices. The
- * lowest place where the whole title stands alone and the page's prose comes after.
+ * Removes the article's title and everything before it, such as breadcrumbs, menus, and notices. If
+ * the page shows the title several times, the last one counts that has enough prose below it.
  *
- * @returns whether there was such a place.
+ * @returns whether the title was found.
  */
-export async function dropBeforeTitle(
+export async function removeBeforeTitle(
   body: Element,
   title: string,
-  slices: Slices,
+  slicer: TimeSlicer,
 ): Promise<boolean> {
-  if (title.length < SHORTEST) return false;
-  const places = await titlePlaces(body, title, slices);
-  if (places.length === 0) return false;
-  const weights = await weigh(body, slices);
-  const all = weights.get(body) ?? 0;
-  const stands = (part: number) => (place: Element) =>
-    all - proseBefore(place, body, weights) >= part * all;
-  const place =
-    places.findLast(stands(BELOW)) ??
-    places.find((place) => place.nodeName === 'H1' && stands(BELOW_HEADING)(place));
-  if (!place) return false;
-  for (let at: Element = place; at !== body && at.parentElement; at = at.parentElement) {
+  if (title.length < MIN_TITLE_LENGTH) return false;
+  const elements = await findTitleElements(body, title, slicer);
+  if (elements.length === 0) return false;
+  const weights = await weighProse(body, slicer);
+  const total = weights.get(body) ?? 0;
+  const hasBelow = (share: number) => (element: Element) =>
+    total - proseBefore(element, body, weights) >= share * total;
+  const shown =
+    elements.findLast(hasBelow(MIN_SHARE_BELOW)) ??
+    elements.find((element) => element.nodeName === 'H1' && hasBelow(MIN_SHARE_BELOW_H1)(element));
+  if (!shown) return false;
+  for (let at: Element = shown; at !== body && at.parentElement; at = at.parentElement) {
     while (at.previousSibling) at.previousSibling.remove();
   }
-  place.remove();
+  shown.remove();
   return true;
 }
 
-/** Where the title stands alone in a heading, or in a single text of any other element. */
-export async function titlePlaces(
+/** Finds the elements that show the title alone: headings, and elements with one such text. */
+export async function findTitleElements(
   body: Element,
   title: string,
-  slices: Slices,
+  slicer: TimeSlicer,
 ): Promise<Element[]> {
-  const places = new Set<Element>();
+  const found = new Set<Element>();
   const texts = body.ownerDocument.createTreeWalker(body, SHOW_TEXT);
   while (texts.nextNode()) {
-    if (slices.isOver) await slices.rest();
+    if (slicer.isDue) await slicer.yieldNow();
     const { nodeValue, parentElement } = texts.currentNode;
     if (!parentElement || !isTitle(nodeValue ?? '', title)) continue;
-    // The first line of a text can be its title once more: then the element is the whole text.
-    if (parentElement.textContent.length < 2 * title.length + SPACES) places.add(parentElement);
+    // If the first line of the article repeats the title, its element contains the whole article.
+    if (parentElement.textContent.length < 2 * title.length + MAX_EXTRA_SPACE)
+      found.add(parentElement);
   }
   for (const heading of body.querySelectorAll('h1, h2')) {
-    if (isTitle(heading.textContent, title)) places.add(heading);
+    if (isTitle(heading.textContent, title)) found.add(heading);
   }
-  return [...places].slice(0, MAX_TITLE_PLACES);
+  return [...found].slice(0, MAX_TITLE_ELEMENTS);
 }
 
-// White space around a title is seldom long; nearly all texts are told by their length alone.
+// The length alone rules out nearly all texts.
 function isTitle(text: string, title: string): boolean {
   const { length } = title;
-  return text.length >= length && text.length < length + SPACES && squeeze(text) === title;
+  return (
+    text.length >= length &&
+    text.length < length + MAX_EXTRA_SPACE &&
+    collapseSpaces(text) === title
+  );
 }
 
-/** How much prose stands before an element in the body. */
-export function proseBefore(place: Element, body: Element, weights: Map<Element, number>): number {
+/** Sums up the prose before an element in the body. */
+export function proseBefore(
+  element: Element,
+  body: Element,
+  weights: Map<Element, number>,
+): number {
   let sum = 0;
-  for (let at: Element = place; at !== body && at.parentElement; at = at.parentElement) {
+  for (let at: Element = element; at !== body && at.parentElement; at = at.parentElement) {
     let before = at.previousElementSibling;
     while (before) {
       sum += weights.get(before) ?? 0;

@@ -1,12 +1,12 @@
 import { normalize } from '../text/normalize.ts';
 import { PROFILE_VERSION, type Profile } from '../text/profile.ts';
-import { lengthWith } from '../text/tokenize.ts';
+import { lengthFromCounts } from '../text/tokenize.ts';
 import { type Bits, zeroBits } from './bits.ts';
 import { CarrySaveSums } from './carry-save-sums.ts';
 import { createDigest } from './digest.ts';
 import { FINGERPRINT_BITS, type Fingerprint, HEAD_BITS } from './fingerprint.ts';
 import { expandHash } from './mix.ts';
-import { numberStretches, sketchNumbers } from './number-sketch.ts';
+import { numberSpans, sketchNumbers } from './number-sketch.ts';
 import { PairSet } from './pair-set.ts';
 import { addReaderFeatures } from './reader-features.ts';
 import { createByteHash, createTermHash, type TermHash } from './term-hash.ts';
@@ -43,11 +43,11 @@ export async function createFingerprinter(): Promise<Fingerprinter> {
     return {
       profile,
       version: PROFILE_VERSION[profile],
-      tokens: lengthWith(tokens.length, few),
+      tokens: lengthFromCounts(tokens.length, few),
       bits: whole.sums.signs(),
       digest: digest(reading),
       mass,
-      numbers: sketchNumbers(numberStretches(reading.text), termHash),
+      numbers: sketchNumbers(numberSpans(reading.text), termHash),
     };
   };
   return {

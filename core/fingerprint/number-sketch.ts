@@ -31,7 +31,7 @@ const THOUSANDS = /,(?=\p{N}{3}(?!\p{N}))/gu;
  * Forms filled in twice, release notes or notices of events, share their words and differ in what
  * was filled in: version, date, price. No SimHash sees that; their numbers do.
  *
- * @param text normalised: all of it, or what {@link numberStretches} leaves.
+ * @param text normalised: all of it, or what {@link numberSpans} leaves.
  */
 export function sketchNumbers(text: string, hash: TermHash): NumberSketch {
   const out = new Uint32Array(2);
@@ -66,7 +66,7 @@ const kinds = new Uint8Array(0x10000);
  * What of a normalised text can be a number, each with its neighbours, parted by spaces: so that
  * whoever looks for numbers need not walk through all the rest of a text.
  */
-export function numberStretches(text: Utf16Buffer): string {
+export function numberSpans(text: Utf16Buffer): string {
   const { units, length } = text;
   let stretches = '';
   for (let i = 0; i < length; i++) {

@@ -1,4 +1,4 @@
-import { normalizeUnits } from '../text/normalize-units.ts';
+import { normalizeInto } from '../text/normalize-into.ts';
 import { scanTokens } from '../text/scan-tokens.ts';
 import { Utf16Buffer } from '../text/utf16.ts';
 import type { ByteHash } from './term-hash.ts';
@@ -30,7 +30,7 @@ export class TokenBuffer {
 
   /** Reads another text. */
   read(text: string): void {
-    normalizeUnits(text, this.text);
+    normalizeInto(text, this.text);
     if (this.#tokens.length > TOKENS) this.#tokens = new Uint32Array(TOKENS);
     this.#count = 0;
     this.vocabulary.clear();

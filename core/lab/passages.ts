@@ -1,4 +1,4 @@
-import { paragraphs } from '../text/sentences.ts';
+import { splitSentences } from '../text/sentences.ts';
 import { countTokens } from '../text/tokenize.ts';
 
 /** A text with the title it has. */
@@ -24,7 +24,7 @@ export interface Passage {
  * @param longest how many sentences, by tokens, are the longest; of equal ones the earlier.
  */
 export function passages({ title, text }: Article, longest: number): Passage[] {
-  const sentences = paragraphs(text).flatMap((paragraph) =>
+  const sentences = splitSentences(text).flatMap((paragraph) =>
     paragraph.map((sentence, i) => ({
       sentence,
       first: i === 0,

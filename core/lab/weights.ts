@@ -45,7 +45,7 @@ export function weigh(
 }
 
 function rarity(counted: readonly Counted[], idf: IdfTable): number[] {
-  return counted.map(({ term, count }) => count * idf.of(term));
+  return counted.map(({ term, count }) => count * idf.get(term));
 }
 
 function present(idf: IdfTable | undefined): IdfTable {
@@ -107,7 +107,7 @@ export function emphasis(weighting: Weighting, places: readonly SentencePosition
 function tfIdf(counted: readonly Counted[], idf: IdfTable): Weighted[] {
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   return counted
-    .map(({ term, count }) => ({ term, count, weight: count * (idf.of(term) / total) }))
+    .map(({ term, count }) => ({ term, count, weight: count * (idf.get(term) / total) }))
     .sort((a, b) => b.weight - a.weight);
 }
 

@@ -1,5 +1,5 @@
 import { pageAddresses } from '../url/canonical.ts';
-import { siteNamed, siteOf } from '../url/site.ts';
+import { parseSite, siteOf } from '../url/site.ts';
 import { erasePairs } from './rejected-pairs.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
@@ -78,7 +78,7 @@ export async function deleteSite(
   site: string,
   how?: DeleteOptions,
 ): Promise<DeleteResult> {
-  const name = siteNamed(site);
+  const name = parseSite(site);
   const ids = await choose(connection, async (tx, column) => {
     const known = await readStored(tx, column, column.having('site', new Set([hashText(name)])));
     const here = await mapWithYield(known, (page) => (isOf(page, name) ? [page.row.id] : []), tx);

@@ -1,4 +1,4 @@
-import { cleanTitle } from '../text/clean-title.ts';
+import { stripBidiControls } from '../text/bidi-controls.ts';
 import { pageAddresses } from '../url/canonical.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
@@ -34,7 +34,10 @@ export function listDeletions(connection: Connection): Promise<Deletion[]> {
     const all: Deletion[] = [];
     for (const { part, ...undo } of found.values()) {
       const [first] = (await trash.get(part))?.pages ?? [];
-      all.push({ ...undo, first: first && { title: cleanTitle(first.page.t), url: first.page.u } });
+      all.push({
+        ...undo,
+        first: first && { title: stripBidiControls(first.page.t), url: first.page.u },
+      });
     }
     return all;
   });

@@ -1,7 +1,7 @@
 import { pageAddresses } from '../url/canonical.ts';
-import { isRegistry } from '../url/host.ts';
-import { siteNamed, siteOf } from '../url/site.ts';
-import { isWebAddress } from '../url/web-address.ts';
+import { isPublicSuffix } from '../url/host.ts';
+import { isHttpUrl } from '../url/http-url.ts';
+import { parseSite, siteOf } from '../url/site.ts';
 import type { Connection } from './storage/connection.ts';
 import { blocksSaving, type Rule, type RuleChange } from './storage/rule.ts';
 import type { AnyTransaction, StoredRule } from './storage/schema.ts';
@@ -71,7 +71,7 @@ function keyOf({ target, keep }: Pick<RuleChange, 'target' | 'keep'>): string {
 
 /** To be taken away, a rule of an older library may be as broad as it likes. */
 function isName(target: string | object): target is string {
-  return typeof target === 'string' && !isWebAddress(target);
+  return typeof target === 'string' && !isHttpUrl(target);
 }
 
 /** All rules that are about an address, the most specific first: of the page, its site, those above. */
@@ -145,7 +145,7 @@ function ruleNames(addresses: readonly string[], site: string): string[] {
   // Slices of one string: joined anew, the labels of a hostile host would be gigabytes.
   for (let dot = site.indexOf('.'); dot !== -1; dot = site.indexOf('.', dot + 1)) {
     const above = site.slice(dot + 1);
-    if (!isRegistry(above)) names.push(above);
+    if (!isPublicSuffix(above)) names.push(above);
   }
   return names;
 }
@@ -160,13 +160,13 @@ function ruleNames(addresses: readonly string[], site: string): string[] {
  */
 export function ruleKey(target: string | { readonly site: string }): string {
   if (typeof target !== 'string') {
-    const site = siteNamed(target.site);
-    if (!isWebAddress(target.site) && isTooBroad(site)) throw new TooBroad(site);
+    const site = parseSite(target.site);
+    if (!isHttpUrl(target.site) && isTooBroad(site)) throw new TooBroad(site);
     return site;
   }
-  if (isWebAddress(target)) return pageAddresses(target)[0];
+  if (isHttpUrl(target)) return pageAddresses(target)[0];
   // What only contains the name of a site would stand for all of it.
-  if (siteNamed(target) !== target) throw new TypeError(`Neither a site nor a page: ${target}`);
+  if (parseSite(target) !== target) throw new TypeError(`Neither a site nor a page: ${target}`);
   if (isTooBroad(target)) throw new TooBroad(target);
   return target;
 }
@@ -182,5 +182,5 @@ export class TooBroad extends RangeError {
 
 /** Whether a bare name is more than one site, like `com` and `co.uk`. */
 function isTooBroad(site: string): boolean {
-  return isRegistry(site) && site !== 'localhost';
+  return isPublicSuffix(site) && site !== 'localhost';
 }

@@ -1,11 +1,11 @@
 // What browsers, workers and Node have in common; core is typed without any of them.
 declare const WebAssembly: {
-  instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
+  instantiateWasm(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
 };
 declare function atob(base64: string): string;
 
 /** The memory of a module. Its `buffer` is another one after the module has let it grow. */
-export interface Memory {
+export interface WasmMemory {
   readonly buffer: ArrayBuffer;
 }
 
@@ -17,8 +17,8 @@ export interface Memory {
  */
 export async function instantiate<Exports>(
   base64: string,
-): Promise<Exports & { readonly memory: Memory }> {
+): Promise<Exports & { readonly memory: WasmMemory }> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const { instance } = await WebAssembly.instantiate(bytes);
-  return instance.exports as Exports & { readonly memory: Memory };
+  const { instance } = await WebAssembly.instantiateWasm(bytes);
+  return instance.exports as Exports & { readonly memory: WasmMemory };
 }

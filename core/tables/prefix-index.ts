@@ -1,13 +1,13 @@
 import type { Bits } from '../fingerprint/bits.ts';
 import { HEAD_BITS } from '../fingerprint/fingerprint.ts';
 import { checkBits, checkFingerprints, checkRadius } from './check-query.ts';
-import type { Memory } from './instantiate-wasm.ts';
+import type { WasmMemory } from './instantiate-wasm.ts';
 import type { NearIndex } from './near-index.ts';
 import { isRow } from './row-set.ts';
 
 /** What every module that holds heads exports; -1 in place of a count or a row: no memory for it. */
 export interface HeadModule {
-  readonly memory: Memory;
+  readonly memory: WasmMemory;
   insert(high: number, low: number): number;
   erase(row: number): number;
   search(high: number, low: number, radius: number): number;
@@ -78,12 +78,12 @@ const KEPT = 16;
  * something in a small index, and mostly none or one row is found: the short ones are kept.
  */
 class FoundRows {
-  readonly #memory: Memory;
+  readonly #memory: WasmMemory;
   #buffer: ArrayBuffer;
   #at = 0;
   #kept: Uint32Array[] = [];
 
-  constructor(memory: Memory) {
+  constructor(memory: WasmMemory) {
     this.#memory = memory;
     this.#buffer = memory.buffer;
   }

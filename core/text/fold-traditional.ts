@@ -14,7 +14,7 @@ const IN_CONTEXT: readonly [RegExp, string][] = [
 ];
 
 /** What stands in those patterns to be replaced, for a character class: its neighbours decide. */
-export const CONTEXTUAL = '瞭甚著';
+export const CONTEXT_SENSITIVE = '瞭甚著';
 
 const FIRST = 0x3400;
 const ANY = /[\u3400-\uffff]/;

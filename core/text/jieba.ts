@@ -1,7 +1,7 @@
 import init, { cut } from 'jieba-wasm/web';
 
 /** Where the dictionary comes from: its bytes (Node), or nothing (a page fetches its own copy). */
-export type JiebaSource = Uint8Array<ArrayBuffer>;
+export type JiebaBytes = Uint8Array<ArrayBuffer>;
 
 const WORD = /[\p{L}\p{N}]/u;
 
@@ -16,7 +16,7 @@ let loading: Promise<(text: string) => string[]> | undefined;
  *
  * @throws whatever the fetch or the compilation throws; the next call tries again.
  */
-export function loadJieba(source?: JiebaSource): Promise<(text: string) => string[]> {
+export function loadJieba(source?: JiebaBytes): Promise<(text: string) => string[]> {
   loading ??= start(source).catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -24,7 +24,7 @@ export function loadJieba(source?: JiebaSource): Promise<(text: string) => strin
   return loading;
 }
 
-async function start(source?: JiebaSource): Promise<(text: string) => string[]> {
+async function start(source?: JiebaBytes): Promise<(text: string) => string[]> {
   await (source ? init({ module_or_path: source }) : init());
   return (text) => cut(text, true).filter((word) => WORD.test(word));
 }

@@ -16,7 +16,7 @@ const kinds = new Uint8Array(0x10000);
 const GAP = 32;
 
 /** Is told where a token stands. */
-export type TokenFound = (units: Uint16Array, start: number, end: number) => void;
+export type OnToken = (units: Uint16Array, start: number, end: number) => void;
 
 /**
  * Finds the tokens of a normalised text in order, those of {@link tokenize} without a string for
@@ -25,7 +25,7 @@ export type TokenFound = (units: Uint16Array, start: number, end: number) => voi
  *
  * @param text its buffer is used beyond its length, for tokens that overlap.
  */
-export function scanTokens(text: Utf16Buffer, found: TokenFound): void {
+export function scanTokens(text: Utf16Buffer, found: OnToken): void {
   const { length } = text;
   let { units } = text;
   let end = 0;

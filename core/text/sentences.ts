@@ -11,7 +11,7 @@ const END = new RegExp(`[。！？…｡]+${CLOSING}|(?<![.!?])[.!?]+${CLOSING}(
  *
  * Without the marks no sentence ends but at the end of its line. Blank lines are no paragraphs.
  */
-export function paragraphs(text: string): string[][] {
+export function splitSentences(text: string): string[][] {
   return text
     .split(/[\n\r\u2029]+/u)
     .map(sentences)

@@ -80,8 +80,8 @@ function pairs(run: string): string[] {
  *
  * @param tokens as {@link tokenize} gives them.
  */
-export function lengthOf(tokens: readonly string[]): number {
-  return lengthWith(tokens.length, tokens.filter(isUnsegmentedAlphabet).length);
+export function lengthInTokens(tokens: readonly string[]): number {
+  return lengthFromCounts(tokens.length, tokens.filter(isUnsegmentedAlphabet).length);
 }
 
 /** Whether a token is of a script with few letters, where one is two neighbouring characters. */
@@ -89,19 +89,19 @@ export function isUnsegmentedAlphabet(token: string): boolean {
   return IS_FEW.test(token);
 }
 
-/** {@link lengthOf}, when tokens were counted: all, and those that are {@link isUnsegmentedAlphabet}. */
-export function lengthWith(tokens: number, few: number): number {
+/** {@link lengthInTokens}, when tokens were counted: all, and those that are {@link isUnsegmentedAlphabet}. */
+export function lengthFromCounts(tokens: number, few: number): number {
   return tokens - few + Math.floor(few / 3);
 }
 
 /**
- * How long a text is, like {@link lengthOf} without keeping the tokens. A text that was not
+ * How long a text is, like {@link lengthInTokens} without keeping the tokens. A text that was not
  * normalised may count a few more or less (a soft hyphen parts a word).
  */
 export function countTokens(text: string): number {
   const tokens = count(TOKEN, text);
   const few = MAY_HAVE_FEW.test(text) ? count(ONE_OF_FEW, text) : 0;
-  return lengthWith(tokens, few);
+  return lengthFromCounts(tokens, few);
 }
 
 function count(pattern: RegExp, text: string): number {

@@ -1,29 +1,29 @@
 const DEVICE_LABEL = /^(?:www\d*|m|mobile|amp|wap|touch|3g)$/;
 
 /**
- * A host without the labels that only say for which device it answers: `en.m.wikipedia.org` is
- * `en.wikipedia.org`. The labels that name the site itself stay: `m.cn` and `m.com.cn` are
- * nobody's mobile version.
+ * Removes the labels of a host that only select a version for a device: `en.m.wikipedia.org` becomes
+ * `en.wikipedia.org`. The labels that name the site stay, so `m.cn` and `m.com.cn` are unchanged.
  *
- * @param host as `URL.hostname` gives it
+ * @param host as `URL.hostname` returns it.
  */
 export function stripDeviceSubdomain(host: string): string {
-  // A final dot says only that the name is complete.
+  // A trailing dot only marks the name as fully qualified.
   const name = host.replace(/(?<=[^.])\.$/, '');
   const labels = name.split('.');
-  // URL allows empty labels; what would be left of such a host need not be a host.
+  // URL allows empty labels, and the rest of such a host may not be valid.
   if (labels.includes('')) return name;
   const site = labels.length - (isSharedSuffix(labels.slice(-2).join('.')) ? 3 : 2);
   return labels.filter((label, i) => i >= site || !DEVICE_LABEL.test(label)).join('.');
 }
 
-/** Whether a bare host is `site` or lies under it. */
-export function isWithin(host: string, site: string): boolean {
+/** Whether a host without device labels is `site` or one of its subdomains. */
+export function isSameOrSubdomain(host: string, site: string): boolean {
   return host === site || host.endsWith(`.${site}`);
 }
 
 const SECOND_LEVEL = /^(?:com|co|net|org|gov|edu|ac|gob|go|or|ne)\.[a-z]{2}$/;
 
+/** Hosting services that give each customer a subdomain. */
 const HOSTING = new Set([
   'blogspot.com',
   'firebaseapp.com',
@@ -41,18 +41,19 @@ const HOSTING = new Set([
 ]);
 
 /**
- * Whether different people hold the names right under a host of two labels, as under `com.cn` and
- * `github.io`. A short list in place of the whole Public Suffix List: a suffix missing here costs
- * something only where somebody's site is called `m` or `amp`; one too many only leaves `www.` on.
+ * Whether the names under a host of two labels belong to different people, as under `com.cn` and
+ * `github.io`. A short list replaces the whole Public Suffix List. A missing suffix matters only if a
+ * site there is called `m` or `amp`, and a wrong one only keeps `www.` in the host.
  */
 function isSharedSuffix(suffix: string): boolean {
   return SECOND_LEVEL.test(suffix) || HOSTING.has(suffix);
 }
 
 /**
- * Whether anybody can register a name under this one, as under `com` and `com.cn`: all names of one
- * label, as most are such, and those of an intranet have none below them. (IPv6 has brackets.)
+ * Whether anyone can register names under this one, as under `com` and `com.cn`. All names of one
+ * label count: most are public suffixes, and the others are intranet hosts without subdomains. (IPv6
+ * addresses have brackets.)
  */
-export function isRegistry(name: string): boolean {
+export function isPublicSuffix(name: string): boolean {
   return SECOND_LEVEL.test(name) || !/[.[]/.test(name);
 }

@@ -1,65 +1,77 @@
-import { pageInAmpViewer, withoutAmpEnding, withoutAmpFolder } from './amp.ts';
-import { isWithin, stripDeviceSubdomain } from './host.ts';
-import { AMP_PARAMETER, IDENTITIES, TRACKING_EVERYWHERE, TRACKING_ON } from './tracking.ts';
+/**
+ * Normalizes the address of a page, so that every link to it gives the same one. Start here:
+ * `canonical.ts` combines the result with `rel=canonical`, `tracking.ts` lists the parameters to remove,
+ * `amp.ts` and `host.ts` handle the other versions of a page.
+ */
+import { stripAmpFolder, stripAmpSuffix, unwrapAmpViewer } from './amp.ts';
+import { isSameOrSubdomain, stripDeviceSubdomain } from './host.ts';
+import {
+  AMP_PARAMETER,
+  IDENTITY_PARAMETERS,
+  SITE_TRACKING_PARAMETERS,
+  TRACKING_PARAMETERS,
+} from './tracking.ts';
 
 /**
- * An address without what does not choose the page: always https, without user, tracking
- * parameters, session, fragment (but a `#/` or `#!` route), trailing slash, `www.`, mobile and
- * AMP forms, its parameters in order. A clean address is its own clean address.
+ * Returns an address without anything that doesn't select the page. The result is https, without
+ * user, tracking parameters, session, fragment (except a `#/` or `#!` route), trailing slash, `www.`,
+ * and mobile and AMP forms, and its parameters are sorted. Normalizing twice changes nothing more.
  */
 export function normalizeUrl(url: URL): string {
-  const outer = clean(url);
-  const page = pageInAmpViewer(outer);
+  const outer = normalizeParts(url);
+  const page = unwrapAmpViewer(outer);
   if (!page) return outer;
-  const inner = clean(page);
-  // Viewers inside viewers are nobody's honest address, and could be nested without end.
-  return pageInAmpViewer(inner) ? outer : inner;
+  const inner = normalizeParts(page);
+  // Nobody nests viewers honestly, and the nesting could be endless.
+  return unwrapAmpViewer(inner) ? outer : inner;
 }
 
-function clean(url: URL): string {
+function normalizeParts(url: URL): string {
   const host = stripDeviceSubdomain(url.hostname);
   const port = url.port && `:${url.port}`;
-  const path = cleanPath(url.pathname, host);
-  const query = cleanQuery(url.search.slice(1), host, path);
-  const page = query ? `${path}?${query}` : withoutIndex(path);
-  return new URL(`https://${host}${port}${page}${cleanRoute(url.hash, host, path)}`).href;
+  const path = normalizePath(url.pathname, host);
+  const query = normalizeQuery(url.search.slice(1), host, path);
+  const page = query ? `${path}?${query}` : removeIndex(path);
+  return new URL(`https://${host}${port}${page}${normalizeRoute(url.hash, host, path)}`).href;
 }
 
-// Applications in one document name their pages behind the fragment sign.
-function cleanRoute(hash: string, host: string, path: string): string {
+// Single-page applications put the address of their pages into the fragment.
+function normalizeRoute(hash: string, host: string, path: string): string {
   const [route = '', ...query] = hash.replace(/:~:.*$/, '').split('?');
   if (!/^#[!/]/.test(route)) return '';
-  const kept = cleanQuery(query.join('?'), host, path);
+  const kept = normalizeQuery(query.join('?'), host, path);
   if (kept) return `${route}?${kept}`;
   return /^#!?\/?$/.test(route) ? '' : route;
 }
 
-const INDEX = ['/', '/index.html', '/index.htm', '/index.php'];
+/** What can be removed from the end of a path without a query. */
+const INDEX_ENDINGS = ['/', '/index.html', '/index.htm', '/index.php'];
 
-// After a dot it stays: what is left could be a dot segment, which URL would resolve.
+// Not after a dot, because the rest could be a dot segment, which URL would resolve.
 const SESSION = /(?<!\.|%2e)(?:;jsessionid=[^/;]*)+/gi;
 
 /**
- * A path without session, AMP form and trailing slash; the front page's is empty.
+ * Removes session, AMP form, and trailing slash from a path. The home page's path becomes empty.
  *
- * @param path as `URL.pathname` gives it; its escapes stay as they are
- * @param host bare
+ * @param path as `URL.pathname` returns it. Its escapes stay as they are.
+ * @param host without device labels.
  */
-function cleanPath(path: string, host: string): string {
-  const folder = withoutAmpFolder(path.replace(SESSION, ''), host);
-  return withoutAmpEnding(withoutEndings(folder, ['/']));
+function normalizePath(path: string, host: string): string {
+  const folder = stripAmpFolder(path.replace(SESSION, ''), host);
+  return stripAmpSuffix(removeEndings(folder, ['/']));
 }
 
 /**
- * A clean path without the file name that stands for its folder. Only for addresses without
- * a query: `index.php?id=7` is a page of its own.
+ * Removes the file name that stands for a folder from a normalized path. Only for addresses without
+ * a query, because `index.php?id=7` is a page of its own.
  */
-function withoutIndex(path: string): string {
-  return withoutAmpEnding(withoutEndings(path, INDEX));
+function removeIndex(path: string): string {
+  return stripAmpSuffix(removeEndings(path, INDEX_ENDINGS));
 }
 
-// Moves an index in place of cutting strings: a hostile path repeats its ending a million times.
-function withoutEndings(path: string, endings: readonly string[]): string {
+// Moves an index instead of cutting strings, because a hostile path can repeat its ending a million
+// times.
+function removeEndings(path: string, endings: readonly string[]): string {
   let end = path.length;
   for (;;) {
     const ending = endings.find((candidate) => path.endsWith(candidate, end));
@@ -69,31 +81,33 @@ function withoutEndings(path: string, endings: readonly string[]): string {
 }
 
 /**
- * The parameters that choose the page, in the order of their names. Values stay as they are
- * written: decoded as UTF-8, every GBK query would become the same row of replacement signs.
+ * Returns the parameters that select the page, sorted by name. Values stay as they are written:
+ * decoded as UTF-8, every GBK query would become the same row of replacement characters.
  *
- * @param query without its question mark
- * @param host bare
- * @param path clean, so that a clean address meets the same rules again
+ * @param query without its question mark.
+ * @param host without device labels.
+ * @param path normalized, so that the same rules apply when the address is normalized again.
  */
-function cleanQuery(query: string, host: string, path: string): string {
+function normalizeQuery(query: string, host: string, path: string): string {
   const parameters = query.split('&').filter((parameter) => parameter !== '');
-  const names = new Set(parameters.map(nameOf));
-  const identity = IDENTITIES.find(
-    ({ site, path: where, needs }) =>
-      host === site && where.test(path) && needs.every((name) => names.has(name)),
+  const names = new Set(parameters.map(decodedName));
+  const identity = IDENTITY_PARAMETERS.find(
+    ({ site, path: pattern, required }) =>
+      host === site && pattern.test(path) && required.every((name) => names.has(name)),
   );
-  const tracking = TRACKING_EVERYWHERE.concat(
-    TRACKING_ON.filter(([site]) => isWithin(host, site)).map(([, pattern]) => pattern),
+  const tracking = TRACKING_PARAMETERS.concat(
+    SITE_TRACKING_PARAMETERS.filter(([site]) => isSameOrSubdomain(host, site)).map(
+      ([, pattern]) => pattern,
+    ),
   );
   return (
     parameters
       .filter((parameter) => {
-        const name = nameOf(parameter);
-        if (identity) return identity.keeps.includes(name);
+        const name = decodedName(parameter);
+        if (identity) return identity.kept.includes(name);
         return !AMP_PARAMETER.test(parameter) && !tracking.some((pattern) => pattern.test(name));
       })
-      // Sorting is stable: parameters of one name are a list, whose order may matter.
+      // The sort is stable: parameters of the same name are a list, whose order may matter.
       .sort((a, b) => compare(rawName(a), rawName(b)))
       .join('&')
   );
@@ -104,17 +118,17 @@ function rawName(parameter: string): string {
   return end === -1 ? parameter : parameter.slice(0, end);
 }
 
-function nameOf(parameter: string): string {
+function decodedName(parameter: string): string {
   const name = rawName(parameter);
   try {
     return decodeURIComponent(name);
   } catch {
-    // Not UTF-8, so none of the names we know.
+    // Not UTF-8, so not a known name.
     return name;
   }
 }
 
-// The order must not depend on the reader's language, as localeCompare does.
+// Unlike localeCompare, the order must not depend on the reader's language.
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -1,22 +1,22 @@
+import { parseHttpUrl } from './http-url.ts';
 import { normalizeUrl } from './normalize.ts';
-import { parseWebAddress } from './web-address.ts';
 
 /**
- * The host of an address as people name the site: without port, `www.`, mobile and AMP labels;
- * for a page in an AMP viewer, that of the page. Names in other scripts stay in Punycode, because
- * a letter may look like another.
+ * Returns the host of an address as people name the site: without port, `www.`, and mobile and AMP
+ * labels. For a page in an AMP viewer, it is the site of the page. Names in other scripts stay in
+ * Punycode, because two letters can look alike.
  *
- * @throws TypeError when `url` is no absolute http or https address.
+ * @throws TypeError if `url` isn't an absolute http or https address.
  */
 export function siteOf(url: string): string {
-  return new URL(normalizeUrl(parseWebAddress(url))).hostname;
+  return new URL(normalizeUrl(parseHttpUrl(url))).hostname;
 }
 
 /**
- * The same of a site that is named by any address on it, or by its bare name (`example.org`).
+ * Returns the site that a user names by its host (`example.org`) or by any address on it.
  *
- * @throws TypeError when that is no site.
+ * @throws TypeError if `name` is neither.
  */
-export function siteNamed(name: string): string {
+export function parseSite(name: string): string {
   return siteOf(/^https?:/i.test(name) ? name : `https://${name}/`);
 }

@@ -1,5 +1,8 @@
-/** Names that on no site choose what a page shows; a wrong one would make two pages one. */
-export const TRACKING_EVERYWHERE: readonly RegExp[] = [
+/**
+ * Names of parameters that never select the page, on any site. A wrong entry would merge different
+ * pages.
+ */
+export const TRACKING_PARAMETERS: readonly RegExp[] = [
   /^(?:utm|oly|guce)_/i,
   /^(?:(?:fb|g|d|y|tw|tt)clid|msclkid|gbraid|wbraid|gclsrc|igshid|igsh|guccounter)$/i,
   /^(?:mc_[ce]id|mkt_tok|vero_id|_hs(?:enc|mi)|_ga|_gl|xtor|cmpid|smid|ncid|at_medium|at_campaign)$/i,
@@ -10,11 +13,11 @@ export const TRACKING_EVERYWHERE: readonly RegExp[] = [
   /^(?:usqp|amp_js_v|amp_gsa)$/i,
 ];
 
-/** Asks for the AMP form of the same page. With other values the name may mean amperes. */
+/** Requests the AMP version of the same page. With other values, `amp` may mean amperes. */
 export const AMP_PARAMETER = /^(?:amp(?:=(?:1|true)?)?|outputtype=(?:valid-)?amp)$/i;
 
-/** Names that only on these sites, and all below them, choose nothing. */
-export const TRACKING_ON: readonly (readonly [site: string, names: RegExp])[] = [
+/** Names of parameters that don't select the page on these sites and their subdomains. */
+export const SITE_TRACKING_PARAMETERS: readonly (readonly [site: string, names: RegExp])[] = [
   ['163.com', /^(?:f|spss)$/],
   ['36kr.com', /^f$/],
   ['baijiahao.baidu.com', /^(?:for|wfr)$/],
@@ -37,24 +40,26 @@ export const TRACKING_ON: readonly (readonly [site: string, names: RegExp])[] = 
   ['weibo.com', /^refer_flag$/],
 ];
 
-interface Identity {
+interface IdentityParameters {
   readonly site: string;
   readonly path: RegExp;
-  /** Without these the address names its page in some other way, and is left alone. */
-  readonly needs: readonly string[];
-  readonly keeps: readonly string[];
+  /** Without all of these, the address identifies its page in another way, and the rule doesn't apply. */
+  readonly required: readonly string[];
+  /** The parameters that identify the page. All others are removed. */
+  readonly kept: readonly string[];
 }
 
 /**
- * Where the parameters that choose the page are known, and all others do not. WeChat's search
- * gives addresses under `/s` that name an article by `signature` instead: those lack what is needed.
+ * Sites whose identifying parameters are known, so that all others can be removed. WeChat's search
+ * returns addresses under `/s` that identify an article by `signature` instead: they lack what is
+ * required.
  */
-export const IDENTITIES: readonly Identity[] = [
+export const IDENTITY_PARAMETERS: readonly IdentityParameters[] = [
   {
     site: 'mp.weixin.qq.com',
     path: /^\/s$/,
-    needs: ['__biz', 'mid', 'idx'],
-    keeps: ['__biz', 'mid', 'idx', 'sn'],
+    required: ['__biz', 'mid', 'idx'],
+    kept: ['__biz', 'mid', 'idx', 'sn'],
   },
-  { site: 'mp.weixin.qq.com', path: /^\/s\/[^/]+$/, needs: [], keeps: [] },
+  { site: 'mp.weixin.qq.com', path: /^\/s\/[^/]+$/, required: [], kept: [] },
 ];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanTitle } from '../../core/text/clean-title.ts';
+import { stripBidiControls } from '../../core/text/bidi-controls.ts';
 import { siteOf } from '../../core/url/site.ts';
 import { articleForm, canonical, webAddress } from '../shared/article-schema.ts';
 import { CATEGORIES } from '../shared/exclusions/categories.ts';
@@ -41,7 +41,10 @@ export function isIconState(candidate: unknown): candidate is IconState {
   return v.is(icon, candidate);
 }
 
-const article = { ...articleForm, title: v.pipe(articleForm.title, v.transform(cleanTitle)) };
+const article = {
+  ...articleForm,
+  title: v.pipe(articleForm.title, v.transform(stripBidiControls)),
+};
 
 const message = v.variant('type', [
   v.object({ type: v.literal('requestAccess') }),

@@ -1,9 +1,9 @@
 // Decides whether a page has an article worth looking up, and why not otherwise. `snapshots.ts`
 // calls it; `core/extract/extract.ts` finds the text, and `page-url.ts` reads the URL.
 
-import { extract } from '../../core/extract/extract.ts';
-import type { Slices } from '../../core/extract/time-slicer.ts';
-import { isNotice, MAX_NOTICE_TOKENS } from '../../core/text/boilerplate/site-notice.ts';
+import { extractArticle } from '../../core/extract/extract.ts';
+import type { TimeSlicer } from '../../core/extract/time-slicer.ts';
+import { isSiteNotice, MAX_SITE_NOTICE_TOKENS } from '../../core/text/boilerplate/site-notice.ts';
 import { countTokens } from '../../core/text/tokenize.ts';
 import type { SkipReason } from '../shared/page-state.ts';
 import { isHomePage, isSearchUrl, searchWords, type UrlParts } from './page-url.ts';
@@ -29,14 +29,14 @@ interface FoundArticle {
 export async function findArticle(
   document: Document,
   url: UrlParts,
-  slices: Slices,
+  slicer: TimeSlicer,
 ): Promise<FoundArticle | SkipReason> {
   // Chrome's PDF viewer is an HTML page in which this script runs.
   if (document.contentType === 'application/pdf') return 'pdf';
   if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(document.contentType)) return 'not-html';
   if (!document.body) return 'not-html';
   if (isSearchUrl(url) || showsResults(document, url)) return 'search';
-  const found = await extract(document, slices, isHomePage(url));
+  const found = await extractArticle(document, slicer, isHomePage(url));
   if (!found) return 'too-short';
   if (found.kind !== 'article') return found.kind;
   if (found.text.length > MAX_ARTICLE_LENGTH) return 'too-large';
@@ -60,7 +60,7 @@ const COUNTED_FIRST = 4096;
 /** Whether a text is long enough for an article, and more than a notice to the site's visitors. */
 export function isLongEnough(text: string): boolean {
   const first = countTokens(text.slice(0, COUNTED_FIRST));
-  if (first > MAX_NOTICE_TOKENS) return true;
+  if (first > MAX_SITE_NOTICE_TOKENS) return true;
   const tokens = text.length > COUNTED_FIRST ? countTokens(text) : first;
-  return tokens >= MIN_ARTICLE_TOKENS && !isNotice(text);
+  return tokens >= MIN_ARTICLE_TOKENS && !isSiteNotice(text);
 }

@@ -1,12 +1,12 @@
 // Detects pages that ask for a password, because Twicetold skips them. `visit.ts` asks before it
 // sends anything of the page to the background, and watches for forms that open later.
 
-import { NOT_COPIED, shownNodes } from '../../core/extract/copy-body.ts';
+import { flatTreeChildren, SKIPPED_ELEMENTS } from '../../core/extract/copy-body.ts';
 import { unclobbered } from '../../core/extract/dom.ts';
-import { Slices } from '../../core/extract/time-slicer.ts';
+import { TimeSlicer } from '../../core/extract/time-slicer.ts';
 import type { Article } from '../shared/messages.ts';
 import { flatTreeAncestors, shadowRootOf } from './flat-tree.ts';
-import { createSlices, PAUSE_FACTOR, throttleToFrame } from './scheduling.ts';
+import { createSlicer, PAUSE_FACTOR, throttleToFrame } from './scheduling.ts';
 
 /** Where an article is in the page. */
 export interface ArticleLocation {
@@ -44,13 +44,13 @@ export async function asksForPassword(
   location?: ArticleLocation,
 ): Promise<boolean> {
   if (isSignInTitle(unclobbered(document, 'title'), location?.textLength ?? 0)) return true;
-  const slices = createSlices(signal);
+  const slicer = createSlicer(signal);
   const steps = passwordFields(document, 'all', MAX_NESTING);
   for (;;) {
     const { done, value: field } = steps.next();
     if (done) return false;
     if (field && isPrompt(field, location)) return true;
-    if (slices.isOver) await slices.rest();
+    if (slicer.isDue) await slicer.yieldNow();
   }
 }
 
@@ -162,10 +162,10 @@ function hasTextBefore(path: readonly Element[], box: Element, minLength: number
     if (node instanceof Text) length += node.data.trim().length;
     if (length >= minLength) return true;
     if (!(node instanceof Element)) continue;
-    const children = shownNodes(node);
+    const children = flatTreeChildren(node);
     // Reached the element, or its last ancestor whose children can be read.
     if (onPath.has(node) && !children.some((child) => onPath.has(child))) return false;
-    if (NOT_COPIED.has(unclobbered(node, 'localName'))) continue;
+    if (SKIPPED_ELEMENTS.has(unclobbered(node, 'localName'))) continue;
     for (const child of children.reverse()) pending.push(child);
   }
   return false;
@@ -278,13 +278,13 @@ const SEARCH_PAUSE_MS = 8 * PAUSE_FACTOR;
 /** Collects the fields with long pauses, because this search is repeated often. */
 async function collectFields(signal: AbortSignal): Promise<HTMLElement[]> {
   const fields: HTMLElement[] = [];
-  const slices = new Slices(
+  const slicer = new TimeSlicer(
     () => new Promise((resolve) => setTimeout(resolve, SEARCH_PAUSE_MS)),
     () => performance.now(),
   );
   for (const field of passwordFields(document, 'components', MAX_NESTING)) {
     if (field) fields.push(field);
-    if (slices.isOver) await slices.rest();
+    if (slicer.isDue) await slicer.yieldNow();
     if (signal.aborted) break;
   }
   return fields;

@@ -1,14 +1,14 @@
 // When the content script may work without slowing the page down. Every module here that reads a
 // whole document or waits for the browser uses these functions; `dom-quiet.ts` builds on them.
 
-import { Slices } from '../../core/extract/time-slicer.ts';
+import { TimeSlicer } from '../../core/extract/time-slicer.ts';
 
 /** A page that keeps the browser busy delays work by at most this long. */
 const MAX_IDLE_WAIT_MS = 1000;
 
-/** Creates slices of work, with time for the page in between. */
-export function createSlices(signal: AbortSignal): Slices {
-  return new Slices(
+/** Creates a slicer that gives the page time between slices of work. */
+export function createSlicer(signal: AbortSignal): TimeSlicer {
+  return new TimeSlicer(
     () => yieldToPage(signal),
     () => performance.now(),
   );

@@ -2,7 +2,7 @@
 // each snapshot. Read `dom-quiet.ts` for the moments, and `article-filter.ts` for what an article is.
 
 import { unclobbered } from '../../core/extract/dom.ts';
-import { cleanTitle } from '../../core/text/clean-title.ts';
+import { stripBidiControls } from '../../core/text/bidi-controls.ts';
 import { pageAddress } from '../../core/url/canonical.ts';
 import { hasToken } from '../shared/exclusions/token.ts';
 import { type Article, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '../shared/messages.ts';
@@ -12,7 +12,7 @@ import { quietPeriods } from './dom-quiet.ts';
 import { flatTreeAncestors } from './flat-tree.ts';
 import type { UrlParts } from './page-url.ts';
 import { articleLocations } from './password-field.ts';
-import { createSlices, whenVisible, yieldToPage } from './scheduling.ts';
+import { createSlicer, whenVisible, yieldToPage } from './scheduling.ts';
 
 /** What the page was when it was inspected. */
 export interface Snapshot {
@@ -114,12 +114,12 @@ export async function inspectPage(signal: AbortSignal): Promise<Article | SkipRe
   // Read before `findArticle` pauses, because the page may change its URL meanwhile.
   const url = location.href;
   const canonical = canonicalUrl(document);
-  const found = await findArticle(document, location, createSlices(signal));
+  const found = await findArticle(document, location, createSlicer(signal));
   if (typeof found === 'string') return found;
   const article = {
     url,
     ...(canonical && { canonical }),
-    title: cleanTitle(found.title || unclobbered(document, 'title'))
+    title: stripBidiControls(found.title || unclobbered(document, 'title'))
       .trim()
       .slice(0, MAX_TITLE_LENGTH),
     text: found.text,

@@ -2,12 +2,12 @@
  * The sites on which Twicetold shows no banner: how the list changes, and which sites it covers.
  * `background/mute.ts` adds sites from the banner, and the options remove them.
  */
-import { isWithin } from '../../core/url/host.ts';
+import { isSameOrSubdomain } from '../../core/url/host.ts';
 import { getSettings, saveSettings } from './settings.ts';
 
 /** Whether the list mutes a site. A muted site includes its subdomains. */
 export function isSiteMuted(site: string, mutedSites: readonly string[]): boolean {
-  return mutedSites.some((muted) => isWithin(site, muted));
+  return mutedSites.some((muted) => isSameOrSubdomain(site, muted));
 }
 
 /**

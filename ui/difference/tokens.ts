@@ -1,5 +1,5 @@
 import { normalize } from '../../core/text/normalize.ts';
-import { paragraphs } from '../../core/text/sentences.ts';
+import { splitSentences } from '../../core/text/sentences.ts';
 
 /** A piece of a text, and what it is compared by. The `text`s of all tokens are the whole text. */
 export interface Token {
@@ -10,7 +10,7 @@ export interface Token {
 
 /** Cuts a text into its sentences, in a time that grows no faster than the text. */
 export function sentenceTokens(text: string): Token[] {
-  const sentences = paragraphs(text).flat();
+  const sentences = splitSentences(text).flat();
   let end = 0;
   const starts = sentences.map((sentence) => {
     const start = text.indexOf(sentence, end);

@@ -1,4 +1,4 @@
-import { siteNamed } from '../../url/site.ts';
+import { parseSite } from '../../url/site.ts';
 import { YieldTimer } from '../storage/batches.ts';
 import type { Column } from '../storage/column.ts';
 import type { Connection } from '../storage/connection.ts';
@@ -145,7 +145,7 @@ interface Wanted {
 
 function readQuery({ words = '', site, from, to, sort = 'lastRead', descending }: Query): Wanted {
   const byTitles = sort === 'title' || sort === 'site';
-  const name = site === undefined ? undefined : siteNamed(site);
+  const name = site === undefined ? undefined : parseSite(site);
   return {
     words: foldTitle(words).match(/\S+/g) ?? [],
     named: name,

@@ -1,7 +1,7 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { segmentKeys } from '../../tables/segments.ts';
-import { cleanTitle } from '../../text/clean-title.ts';
+import { stripBidiControls } from '../../text/bidi-controls.ts';
 import type { Profile } from '../../text/profile.ts';
 import { pageAddresses } from '../../url/canonical.ts';
 import { siteOf } from '../../url/site.ts';
@@ -68,7 +68,7 @@ export function pageOf({ u, t, p, o, c }: StoredPage, row: Row): Page {
     ...(c !== undefined && { original: c }),
     url: u,
     // A version that kept them as they came may have stored it.
-    title: cleanTitle(t),
+    title: stripBidiControls(t),
     site: siteOf(u),
     firstRead,
     lastRead,

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../url/web-address.ts';
+import { isHttpUrl } from '../../url/http-url.ts';
 import { type ExportedPage, type ImportOutcome, withoutTexts } from '../entry.ts';
 import { YieldTimer } from '../storage/batches.ts';
 import { LibraryError, type LibraryErrorCode } from '../storage/library-error.ts';
@@ -230,5 +230,5 @@ class ImportWriter {
 
 /** Names the site by an address: alone, the name of an intranet's host counts as too broad. */
 function asChange({ target: what, ...rule }: Rule): RuleChange {
-  return { ...rule, target: isWebAddress(what) ? what : { site: `http://${what}/` } };
+  return { ...rule, target: isHttpUrl(what) ? what : { site: `http://${what}/` } };
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { fromHex, toHex } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { SKETCHED_NUMBERS } from '../../fingerprint/number-sketch.ts';
-import { cleanTitle } from '../../text/clean-title.ts';
+import { stripBidiControls } from '../../text/bidi-controls.ts';
 import { pageAddresses } from '../../url/canonical.ts';
+import { isHttpUrl } from '../../url/http-url.ts';
 import { siteOf } from '../../url/site.ts';
-import { isWebAddress } from '../../url/web-address.ts';
 import type { ExportedPage } from '../entry.ts';
 import { ruleKey, TooBroad } from '../rules.ts';
 import type { RejectedPair } from '../storage/rejected-pair.ts';
@@ -65,7 +65,7 @@ function isOfUnknownProfile(line: object): boolean {
 const short = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
 
 /** An address of the web, not endless. */
-const webAddress = v.pipe(short, v.check(isWebAddress, 'Not an http or https address'));
+const webAddress = v.pipe(short, v.check(isHttpUrl, 'Not an http or https address'));
 
 /** The same as the library knows it: as it stands in a file written elsewhere, it would never match. */
 const normalizedAddress = v.pipe(
@@ -80,7 +80,7 @@ const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e
 const pageFields = v.object({
   kind: v.literal('page'),
   url: webAddress,
-  title: v.pipe(short, v.transform(cleanTitle)),
+  title: v.pipe(short, v.transform(stripBidiControls)),
   /** For people who read the file; made anew from `url`. */
   site: v.optional(v.unknown()),
   addresses: v.optional(v.pipe(v.array(normalizedAddress), v.maxLength(64)), []),

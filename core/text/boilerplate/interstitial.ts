@@ -1,5 +1,5 @@
 import { countTokens } from '../tokenize.ts';
-import { MAX_NOTICE_LINE, plainLine } from './plain-text.ts';
+import { MAX_BOILERPLATE_LINE_LENGTH, plainLine } from './plain-text.ts';
 
 /** A longer text is an article that speaks of walls, or holds one. */
 const MAX_WALL_LENGTH = 6000;
@@ -16,11 +16,11 @@ function sentences(line: string): string[] {
 }
 
 /** Whether what a page shows is no article but an error, a check for robots or a wall. */
-export function isOnlyWall(lines: readonly string[]): boolean {
+export function isInterstitial(lines: readonly string[]): boolean {
   if (lines.reduce((sum, { length }) => sum + length, 0) > MAX_WALL_LENGTH) return false;
   let [walls, wall, rest] = [0, 0, 0];
   for (const line of lines.flatMap(sentences)) {
-    const plain = plainLine(line.slice(0, MAX_NOTICE_LINE)) ?? '';
+    const plain = plainLine(line.slice(0, MAX_BOILERPLATE_LINE_LENGTH)) ?? '';
     const tokens = countTokens(line);
     if (WALL_LINES.some((pattern) => pattern.test(plain))) {
       walls++;

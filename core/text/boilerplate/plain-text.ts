@@ -1,5 +1,5 @@
 /** A longer line is nobody's notice, but prose; and a bound for every pattern that is tried on one. */
-export const MAX_NOTICE_LINE = 240;
+export const MAX_BOILERPLATE_LINE_LENGTH = 240;
 
 // Only the characters that the patterns hold: the whole table is too heavy for a content script.
 const TRADITIONAL =
@@ -23,7 +23,7 @@ const simplified = new Map(
  * @returns nothing for a line too long to be a notice; an empty string for one without letters.
  */
 export function plainLine(line: string): string | undefined {
-  if (line.length > MAX_NOTICE_LINE) return undefined;
+  if (line.length > MAX_BOILERPLATE_LINE_LENGTH) return undefined;
   return plainText(line)
     .replace(/^[^\p{L}\p{N}©]+/u, '')
     .replace(/[^\p{L}\p{N}:]{1,20}$/u, '');

@@ -2,7 +2,7 @@ import { countTokens } from '../tokenize.ts';
 import { plainText } from './plain-text.ts';
 
 /** Longer texts are judged line by line (wall.ts). */
-export const MAX_NOTICE_TOKENS = 120;
+export const MAX_SITE_NOTICE_TOKENS = 120;
 
 /** A notice mentions at least this many topics … */
 const MIN_TOPICS = 3;
@@ -205,15 +205,15 @@ function readVocabulary(): Vocabulary {
 /**
  * Whether a short text is what a website says to its visitors, and not an article: a cookie text, a
  * paywall, a sign-in prompt, an error, a check for robots. The same notice appears on many sites
- * and addresses. Texts of more than {@link MAX_NOTICE_TOKENS} tokens never are.
+ * and addresses. Texts of more than {@link MAX_SITE_NOTICE_TOKENS} tokens never are.
  *
  * Counts how much of the text belongs to the vocabulary of such notices, so it also recognizes
  * wordings that nobody listed. How well, and on what: docs/extraction.md.
  */
-export function isNotice(text: string): boolean {
+export function isSiteNotice(text: string): boolean {
   const plain = plainText(text);
   const tokens = countTokens(plain);
-  if (tokens > MAX_NOTICE_TOKENS) return false;
+  if (tokens > MAX_SITE_NOTICE_TOKENS) return false;
   vocabulary ??= readVocabulary();
   const counts = TOPICS.map(() => 0);
   const add = (topic: number, count: number) => {

@@ -1,7 +1,7 @@
 import { CHINESE_LINES } from './chinese-lines.ts';
 import { BYLINE, ENGLISH_LINES } from './english-lines.ts';
-import { isOnlyWall } from './interstitial.ts';
-import { MAX_NOTICE_LINE, plainLine } from './plain-text.ts';
+import { isInterstitial } from './interstitial.ts';
+import { MAX_BOILERPLATE_LINE_LENGTH, plainLine } from './plain-text.ts';
 
 const NOTICES = [...CHINESE_LINES, ...ENGLISH_LINES];
 
@@ -27,7 +27,7 @@ const TAIL =
  */
 export function stripBoilerplate(text: string): string {
   const lines = text.split('\n');
-  if (isOnlyWall(lines)) return '';
+  if (isInterstitial(lines)) return '';
   const speakers = speakersOf(lines);
   const isNotice = (line: string) => isNoticeLine(line) && !speakers.speaks(line);
   const dropped = new Set<number>();
@@ -35,7 +35,7 @@ export function stripBoilerplate(text: string): string {
   drop(lines.keys(), lines, isNotice, dropped);
   if (tail !== undefined) lines[tail] = withoutTail(lines[tail] ?? '');
   const kept = lines.filter((_, i) => !dropped.has(i));
-  return isOnlyWall(kept) ? '' : kept.join('\n');
+  return isInterstitial(kept) ? '' : kept.join('\n');
 }
 
 /** Goes from one end on until the article has begun; returns the first line that is its own. */
@@ -56,7 +56,7 @@ function drop(
       continue;
     }
     own.push(i);
-    if (line.length > MAX_NOTICE_LINE || own.length === LINES_AMONG) break;
+    if (line.length > MAX_BOILERPLATE_LINE_LENGTH || own.length === LINES_AMONG) break;
   }
   return own[0];
 }

@@ -6,7 +6,7 @@ import { normalize } from '../normalize.ts';
  */
 export interface IdfTable {
   /** The IDF of a normalised word; of a word the table lacks, the median, as in jieba. */
-  of(word: string): number;
+  get(word: string): number;
   /** The IDF of the word in the middle of the table. */
   readonly median: number;
   /** How many words have a value of their own. */
@@ -40,7 +40,7 @@ export function parseIdf(lines: readonly string[]): IdfTable {
   for (const [word, df] of respelled) if (!frequency.has(word)) frequency.set(word, df);
   const idf = (df: number) => Math.log(DOCUMENTS / df);
   return {
-    of: (word) => idf(frequency.get(word) ?? MEDIAN),
+    get: (word) => idf(frequency.get(word) ?? MEDIAN),
     median: idf(MEDIAN),
     size: frequency.size,
   };

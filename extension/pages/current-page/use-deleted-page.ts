@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isWebAddress } from '../../../core/url/web-address.ts';
+import { isHttpUrl } from '../../../core/url/http-url.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
@@ -23,7 +23,7 @@ export interface DeletedPage {
 export function useDeletedPage({ view, url, isPrivate }: PageStatus): DeletedPage | undefined {
   const version = useLibraryVersion();
   const isGone = view.kind === 'looked-up' && view.savedPageId === undefined;
-  const forGood = view.kind === 'excluded' && 'rule' in view.why && isWebAddress(view.why.rule);
+  const forGood = view.kind === 'excluded' && 'rule' in view.why && isHttpUrl(view.why.rule);
   const mayBe = !isPrivate && (isGone || forGood);
 
   // Depends on the view, too: what was found in another state of the page says nothing about this one.

@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler, Ref } from 'react';
 import type { Page } from '../../../core/library/storage/page.ts';
-import { isWebAddress } from '../../../core/url/web-address.ts';
+import { isHttpUrl } from '../../../core/url/http-url.ts';
 import { libraryWords } from '../../i18n/library.ts';
 
 /** The title of a page, or else its address. */
@@ -31,7 +31,7 @@ export function PageLink({
       title={words}
       target="_blank"
       rel="noopener noreferrer"
-      {...(isWebAddress(page.url) && { href: page.url })}
+      {...(isHttpUrl(page.url) && { href: page.url })}
     >
       {words}
       <span className="visually-hidden"> ({libraryWords().newTab})</span>

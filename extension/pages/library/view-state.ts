@@ -1,5 +1,5 @@
 import type { Query, Sort } from '../../../core/library/search/query.ts';
-import { siteNamed } from '../../../core/url/site.ts';
+import { parseSite } from '../../../core/url/site.ts';
 
 export const VIEWS = ['pages', 'copies', 'numbers', 'transfer', 'deleted'] as const;
 export type View = (typeof VIEWS)[number];
@@ -118,7 +118,7 @@ function startOfDay(date: Date, days = 0): number {
 /** Whether a text names a site: bare, or by any address on it. */
 export function isSite(text: string): boolean {
   try {
-    return siteNamed(text.trim()) !== '';
+    return parseSite(text.trim()) !== '';
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import type { Rule, RulePolicy } from '../../../core/library/storage/rule.ts';
-import { siteNamed } from '../../../core/url/site.ts';
+import { parseSite } from '../../../core/url/site.ts';
 import { settingsWords } from '../../i18n/common.ts';
 import { onDate } from '../../i18n/date.ts';
 import { aloneOptionsWords } from '../../i18n/options-exclusions.ts';
@@ -102,7 +102,7 @@ function useRules(library: Library): Rules {
   const store = async (target: string, keep: RulePolicy | undefined, since: number) => {
     await library.setRule(keep ? ruleTarget(target) : target, keep, since);
     again();
-    await refreshSiteTabs(siteNamed(target), undefined);
+    await refreshSiteTabs(parseSite(target), undefined);
   };
   return {
     rules,

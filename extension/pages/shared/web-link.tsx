@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../core/url/web-address.ts';
+import { isHttpUrl } from '../../../core/url/http-url.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import styles from './web-link.module.css';
 
@@ -10,7 +10,7 @@ const { title: line } = styles;
  */
 export function WebLink({ title, url }: { readonly title: string; readonly url: string }) {
   const words = title.trim() || url;
-  if (!isWebAddress(url)) {
+  if (!isHttpUrl(url)) {
     return (
       <bdi className={line} title={words}>
         {words}

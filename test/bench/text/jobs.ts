@@ -3,13 +3,13 @@ import { CarrySaveSums } from '../../../core/fingerprint/carry-save-sums.ts';
 import { createDigest } from '../../../core/fingerprint/digest.ts';
 import { FINGERPRINT_BITS, HEAD_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import { numberStretches, sketchNumbers } from '../../../core/fingerprint/number-sketch.ts';
+import { numberSpans, sketchNumbers } from '../../../core/fingerprint/number-sketch.ts';
 import { PairSet } from '../../../core/fingerprint/pair-set.ts';
 import { addReaderFeatures } from '../../../core/fingerprint/reader-features.ts';
 import { createByteHash, createTermHash } from '../../../core/fingerprint/term-hash.ts';
 import { TokenBuffer } from '../../../core/fingerprint/token-buffer.ts';
 import { normalize } from '../../../core/text/normalize.ts';
-import { normalizeUnits } from '../../../core/text/normalize-units.ts';
+import { normalizeInto } from '../../../core/text/normalize-into.ts';
 import { scanTokens } from '../../../core/text/scan-tokens.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
 import { Utf16Buffer } from '../../../core/text/utf16.ts';
@@ -49,10 +49,10 @@ async function stages(): Promise<Job[]> {
     };
   };
   return [
-    { name: 'normalise', run: (text) => normalizeUnits(text, units) },
+    { name: 'normalise', run: (text) => normalizeInto(text, units) },
     {
       name: 'find the tokens of what is normalised',
-      prepare: (text) => normalizeUnits(text, units),
+      prepare: (text) => normalizeInto(text, units),
       run: () => scanTokens(units, () => {}),
     },
     { name: 'normalise, find the tokens, number and hash the distinct', run: read },
@@ -61,7 +61,7 @@ async function stages(): Promise<Job[]> {
     {
       name: 'sketch of the numbers',
       prepare: read,
-      run: () => sketchNumbers(numberStretches(reading.text), termHash),
+      run: () => sketchNumbers(numberSpans(reading.text), termHash),
     },
     { name: 'digest of all tokens', prepare: read, run: () => digest(reading) },
   ];

@@ -9,7 +9,7 @@
  */
 import { SHORT_TOKENS } from '../../../core/match/thresholds.ts';
 import { normalize } from '../../../core/text/normalize.ts';
-import { lengthOf, tokenize } from '../../../core/text/tokenize.ts';
+import { lengthInTokens, tokenize } from '../../../core/text/tokenize.ts';
 import { isHeldBack } from '../held-back.ts';
 import { type EvaluationSet, readEvaluationSets } from '../quality/evaluation-set.ts';
 import { pairsOf } from '../quality/pairs-of.ts';
@@ -80,7 +80,7 @@ function nearPairs(set: EvaluationSet, plain: Variant): NearPair[] {
     const [a, b] = [texts[i], texts[j]];
     if (!a || !b || (kind !== 'copy' && kind !== 'stranger')) return [];
     if (kind === 'stranger' && apart(features[i] ?? none, features[j] ?? none) > FAR) return [];
-    const short = Math.min(lengthOf(a.tokens), lengthOf(b.tokens)) < SHORT_TOKENS;
+    const short = Math.min(lengthInTokens(a.tokens), lengthInTokens(b.tokens)) < SHORT_TOKENS;
     return [{ a, b, copy: kind === 'copy', short }];
   });
 }

@@ -1,4 +1,4 @@
-import { articleOfHtml } from '../../../core/extract/html.ts';
+import { extractFromHtml } from '../../../core/extract/html.ts';
 import type { EvaluationDocument } from './evaluation-set.ts';
 
 /** What is compared: an article with its title, which may be empty. */
@@ -14,7 +14,7 @@ export interface EvaluatedText {
 export function textsOf(documents: readonly EvaluationDocument[]): Promise<EvaluatedText[]> {
   return Promise.all(
     documents.map(async ({ html, title = '', text = '' }) =>
-      html === undefined ? { title, text } : ((await articleOfHtml(html)) ?? NOTHING),
+      html === undefined ? { title, text } : ((await extractFromHtml(html)) ?? NOTHING),
     ),
   );
 }

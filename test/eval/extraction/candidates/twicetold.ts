@@ -1,1 +1,1 @@
-export { extract } from '../../../../core/extract/extract.ts';
+export { extractArticle as extract } from '../../../../core/extract/extract.ts';

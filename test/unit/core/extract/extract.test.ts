@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleOfHtml } from '../../../../core/extract/html.ts';
+import { extractFromHtml } from '../../../../core/extract/html.ts';
 
 const day = (n: number) =>
   `On day ${n} the keeper of the lamp wrote that number ${n * 7} had come and gone again, and that nobody saw it.`;
@@ -11,7 +11,7 @@ const NEIGHBOUR =
 
 /** The lines that are found of a body. */
 async function lines(body: string, head = TITLE): Promise<string[] | undefined> {
-  return (await articleOfHtml(`${head}<body>${body}</body>`))?.text.split('\n');
+  return (await extractFromHtml(`${head}<body>${body}</body>`))?.text.split('\n');
 }
 
 describe('of what has no name, the article keeps neither', () => {
@@ -135,7 +135,7 @@ it('finds an article without a box among two thousand links', async () => {
 });
 
 it('drops the marks that documentation puts into headings and sentences', async () => {
-  const found = await articleOfHtml(
+  const found = await extractFromHtml(
     `<title>The lamp | A Site</title><div><h1>The lamp <a class="header-anchor">#</a></h1>${ARTICLE}<h2>Oil<a class="headerlink">¶</a></h2><p>${NEIGHBOUR}<sup class="reference"><a>[1]</a></sup></p></div>`,
   );
   expect(found?.title).toBe('The lamp');
@@ -172,7 +172,7 @@ it('takes no comment of a few words for the first post of a thread', async () =>
 
 it('reads the title out of a tab that adds a site and a section', async () => {
   const head = '<title>The lamp at the end_Stories_A Site</title>';
-  const found = await articleOfHtml(`${head}<div><div>The lamp at the end</div>${ARTICLE}</div>`);
+  const found = await extractFromHtml(`${head}<div><div>The lamp at the end</div>${ARTICLE}</div>`);
   expect(found?.title).toBe('The lamp at the end');
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { articleOfHtml } from '../../../../core/extract/html.ts';
+import { extractFromHtml } from '../../../../core/extract/html.ts';
 
 const day = (n: number) =>
   `<p>On day ${n} the keeper of the lamp wrote, in a hand that shook, that number ${n * 7} had come ` +
   '&amp; gone&nbsp;again, and that nobody saw it';
 const days = Array.from({ length: 6 }, (_, n) => day(n)).join('');
-const lines = async (html: string) => (await articleOfHtml(html))?.text.split('\n');
+const lines = async (html: string) => (await extractFromHtml(html))?.text.split('\n');
 
 it('finds title and text of a page', async () => {
-  const found = await articleOfHtml(
+  const found = await extractFromHtml(
     `<!doctype html><html><head><title>The lamp - A Site</title></head><body><nav>Menu</nav>
      <article><h1>The lamp</h1>${days}</article><footer>Foot</footer></body></html>`,
   );
@@ -42,7 +42,7 @@ it.for<[what: string, html: string]>([
     `<div>${Array.from({ length: 300 }, (_, n) => `<font size=${n}>`).join('')}</div>${days.repeat(200)}`,
   ],
 ])('finds no article in %s', async ([, html]) => {
-  expect(await articleOfHtml(html)).toBeUndefined();
+  expect(await extractFromHtml(html)).toBeUndefined();
 });
 
 it('leaves out what a page hides', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { articleOfHtml } from '../../../../core/extract/html.ts';
+import { extractFromHtml } from '../../../../core/extract/html.ts';
 import { closeness } from '../../../eval/extraction/closeness.ts';
 import { composedPages } from '../../../eval/extraction/composed.ts';
 
@@ -10,7 +10,7 @@ describe('articles in the templates of twenty publishing systems', () => {
   const found: { template: string; close: number }[] = [];
   beforeAll(async () => {
     for (const { html, template, text = '' } of composedPages()) {
-      found.push({ template, close: closeness((await articleOfHtml(html))?.text ?? '', text) });
+      found.push({ template, close: closeness((await extractFromHtml(html))?.text ?? '', text) });
     }
   });
 

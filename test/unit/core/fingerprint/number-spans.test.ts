@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberStretches, sketchNumbers } from '../../../../core/fingerprint/number-sketch.ts';
+import { numberSpans, sketchNumbers } from '../../../../core/fingerprint/number-sketch.ts';
 import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
-import { normalizeUnits } from '../../../../core/text/normalize-units.ts';
+import { normalizeInto } from '../../../../core/text/normalize-into.ts';
 import { Utf16Buffer } from '../../../../core/text/utf16.ts';
 import { anyText, mixedText } from '../text/any-text.ts';
 
@@ -22,15 +22,15 @@ const numerals = fc
 test('the numbers of a text are all in its stretches, and no others are', () => {
   fc.assert(
     fc.property(fc.oneof(numerals, anyText, mixedText), (text) => {
-      normalizeUnits(text, units);
+      normalizeInto(text, units);
       const plain = units.slice(0, units.length);
-      expect(sketchNumbers(numberStretches(units), hash)).toEqual(sketchNumbers(plain, hash));
+      expect(sketchNumbers(numberSpans(units), hash)).toEqual(sketchNumbers(plain, hash));
     }),
     { numRuns: 5000 },
   );
 });
 
 test('a text without digits has none', () => {
-  normalizeUnits('no number, not a one: 没有数字。', units);
-  expect(numberStretches(units)).toBe('');
+  normalizeInto('no number, not a one: 没有数字。', units);
+  expect(numberSpans(units)).toBe('');
 });

@@ -7,7 +7,7 @@ import type { TermHash } from '../../../../core/fingerprint/term-hash.ts';
 import { tokenWeight } from '../../../../core/fingerprint/token-weight.ts';
 import { normalize } from '../../../../core/text/normalize.ts';
 import { PROFILE_VERSION } from '../../../../core/text/profile.ts';
-import { lengthOf, tokenize } from '../../../../core/text/tokenize.ts';
+import { lengthInTokens, tokenize } from '../../../../core/text/tokenize.ts';
 
 /** The fingerprint of the `reader` profile as its definition reads: strings, sets and a sum for each column. */
 export function plainFingerprint(source: string, hash: TermHash): Fingerprint {
@@ -39,7 +39,7 @@ export function plainFingerprint(source: string, hash: TermHash): Fingerprint {
   return {
     profile: 'reader',
     version: PROFILE_VERSION.reader,
-    tokens: lengthOf(tokens),
+    tokens: lengthInTokens(tokens),
     bits: sums.signs(),
     digest,
     mass,

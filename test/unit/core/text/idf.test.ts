@@ -9,22 +9,22 @@ test.each([
   ['时候', 4.28874633344],
   ['一万三千块', 13.900677652],
 ])('%s is as rare as in jieba', async (word, idf) => {
-  expect((await loadIdf()).of(word)).toBeCloseTo(idf, 10);
+  expect((await loadIdf()).get(word)).toBeCloseTo(idf, 10);
 });
 
 test('an unknown word is as rare as the median, and so are English ones', async () => {
   const idf = await loadIdf();
   expect(idf.median).toBeCloseTo(11.9547675029, 10);
   for (const word of ['fingerprint', 'the', '', '😀', 'toString', '__proto__']) {
-    expect(idf.of(word)).toBe(idf.median);
+    expect(idf.get(word)).toBe(idf.median);
   }
   expect(idf.size).toBeGreaterThan(260_000);
 });
 
 test('traditional words are found as texts are spelled', () => {
   const idf = parseIdf(['9 葉', '20 叶', '30 擦乾淨']);
-  expect(idf.of('叶')).toBe(parseIdf(['20 叶']).of('叶'));
-  expect(idf.of('擦干净')).toBe(parseIdf(['30 飞碟']).of('飞碟'));
+  expect(idf.get('叶')).toBe(parseIdf(['20 叶']).get('叶'));
+  expect(idf.get('擦干净')).toBe(parseIdf(['30 飞碟']).get('飞碟'));
   expect(idf.size).toBe(2);
 });
 
@@ -34,8 +34,8 @@ test('the table is loaded once', () => {
 
 test('the more documents a word is in, the less it tells', () => {
   const idf = parseIdf(['1 飞碟 雇员', '1088899 的']);
-  expect(idf.of('飞碟')).toBe(idf.of('雇员'));
-  expect(idf.of('飞碟')).toBeGreaterThan(idf.median);
-  expect(idf.of('的')).toBe(0);
+  expect(idf.get('飞碟')).toBe(idf.get('雇员'));
+  expect(idf.get('飞碟')).toBeGreaterThan(idf.median);
+  expect(idf.get('的')).toBe(0);
   expect(idf.size).toBe(3);
 });

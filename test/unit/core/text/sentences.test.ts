@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paragraphs } from '../../../../core/text/sentences.ts';
+import { splitSentences } from '../../../../core/text/sentences.ts';
 
 test.each([
   ['一。二！三？', [['一。', '二！', '三？']]],
@@ -12,14 +12,16 @@ test.each([
   ['', []],
   [' \n \n', []],
 ])('%j', (text, expected) => {
-  expect(paragraphs(text)).toEqual(expected);
+  expect(splitSentences(text)).toEqual(expected);
 });
 
 test('nothing but white space is lost', () => {
   const unit = fc.constantFrom('a', '字', '.', '!', '。', '…', '”', ' ', '\n', '\ud800');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 80 }), (text) => {
-      expect(paragraphs(text).flat().join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''));
+      expect(splitSentences(text).flat().join('').replace(/\s/gu, '')).toBe(
+        text.replace(/\s/gu, ''),
+      );
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalize } from '../../../../core/text/normalize.ts';
-import { countTokens, lengthOf, tokenize } from '../../../../core/text/tokenize.ts';
+import { countTokens, lengthInTokens, tokenize } from '../../../../core/text/tokenize.ts';
 
 test.each([
   [
@@ -71,7 +71,7 @@ const scripts = fc.string({
 test('a length counted and one taken from the tokens agree', () => {
   fc.assert(
     fc.property(scripts, (text) => {
-      expect(countTokens(text)).toBe(lengthOf(tokenize(text)));
+      expect(countTokens(text)).toBe(lengthInTokens(tokenize(text)));
     }),
     { numRuns: 1000 },
   );
@@ -92,5 +92,5 @@ test.each([
   ['Thai', 'กขคกขค และ', 3],
   ['mixed', 'ก ข word', 1],
 ])('length is one measure in every language: %s', (_, text, length) => {
-  expect(lengthOf(tokenize(text))).toBe(length);
+  expect(lengthInTokens(tokenize(text))).toBe(length);
 });

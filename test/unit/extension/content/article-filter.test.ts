@@ -174,7 +174,7 @@ describe('refuses', () => {
       // Not shown: laying it out takes Chromium itself seconds.
       document.body.style.display = 'none';
       document.querySelector('article')?.append('a lamp '.repeat(1_500_000));
-      return candidate.findArticle(document, location, new candidate.Slices());
+      return candidate.findArticle(document, location, new candidate.TimeSlicer());
     });
     expect(reason).toBe('too-large');
   });

@@ -171,7 +171,7 @@ it('survives elements nested deeper than the stack and halves of characters', as
       inner = div;
     }
     inner.append('the bottom');
-    return candidate.extract(document).then((found) => found?.text);
+    return candidate.extractArticle(document).then((found) => found?.text);
   });
   expect(text).toContain('On day 3');
 });

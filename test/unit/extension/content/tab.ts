@@ -52,14 +52,14 @@ export class Tab {
   }
 
   /** The article of the page shown. */
-  extract(): Promise<InPage.Extracted | undefined> {
-    return this.page.evaluate(() => candidate.extract(document));
+  extract(): Promise<InPage.ExtractedArticle | undefined> {
+    return this.page.evaluate(() => candidate.extractArticle(document));
   }
 
   /** Why the page shown has no article; nothing when it has one. */
   notArticle(): Promise<string | undefined> {
     return this.page.evaluate(async () => {
-      const found = await candidate.findArticle(document, location, new candidate.Slices());
+      const found = await candidate.findArticle(document, location, new candidate.TimeSlicer());
       return typeof found === 'string' ? found : undefined;
     });
   }

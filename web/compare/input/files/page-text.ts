@@ -1,7 +1,7 @@
 import { blockText } from '../../../../core/extract/block-text.ts';
-import { extract } from '../../../../core/extract/extract.ts';
-import { stripPage } from '../../../../core/extract/strip.ts';
-import { Slices } from '../../../../core/extract/time-slicer.ts';
+import { extractArticle } from '../../../../core/extract/extract.ts';
+import { stripNonContent } from '../../../../core/extract/strip.ts';
+import { TimeSlicer } from '../../../../core/extract/time-slicer.ts';
 
 /** The text of a web page: its article, or all there is. */
 export interface PageText {
@@ -19,11 +19,11 @@ export interface PageText {
 export async function pageText(html: string, rest: () => Promise<unknown>): Promise<PageText> {
   const document = parse(html);
   await rest();
-  const slices = new Slices(rest, () => performance.now());
-  const article = await extract(document, slices);
+  const slicer = new TimeSlicer(rest, () => performance.now());
+  const article = await extractArticle(document, slicer);
   if (article) return { text: article.text, isArticle: true };
-  await stripPage(document, slices);
-  return { text: await blockText(document.body, slices), isArticle: false };
+  await stripNonContent(document, slicer);
+  return { text: await blockText(document.body, slicer), isArticle: false };
 }
 
 /** The words of Markdown, a line for each block. */

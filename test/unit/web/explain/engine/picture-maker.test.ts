@@ -76,7 +76,7 @@ test('TF-IDF wants its table, and weighs by counts until it is there', async () 
   const without = await new PictureMaker(() => ({})).make(question(ferry, { recipe }));
   expect(without.lacks).toEqual(['idf']);
   expect(without.features.weight).toBe(6);
-  const idf = { of: (word: string) => word.length, median: 1, size: 1 };
+  const idf = { get: (word: string) => word.length, median: 1, size: 1 };
   const withIt = await new PictureMaker(() => ({ idf })).make(question(ferry, { recipe }));
   expect(withIt.lacks).toEqual([]);
   expect(withIt.features.rows.map(({ term }) => term)).toEqual(['ferry', 'the']);

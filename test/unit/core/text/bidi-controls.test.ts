@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { cleanTitle } from '../../../../core/text/clean-title.ts';
+import { stripBidiControls } from '../../../../core/text/bidi-controls.ts';
 import { freshLibrary, reading, strangers } from '../library/readings.ts';
 
 const fresh = freshLibrary();
 
 test('overrides, embeddings and isolates go, letters of every direction stay', () => {
-  expect(cleanTitle('\u202eThe \u2066story\u2069\u202c')).toBe('The story');
+  expect(stripBidiControls('\u202eThe \u2066story\u2069\u202c')).toBe('The story');
   const titles = ['שלום, world', '\u200fمرحبا\u200e 2026', '似曾读', '👩\u200d💻 e\u0301'];
-  expect(titles.map(cleanTitle)).toEqual(titles);
+  expect(titles.map(stripBidiControls)).toEqual(titles);
 });
 
 test('titles that an older version stored with them come out clean', async () => {

@@ -5,6 +5,6 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
  * another title than the one that is compared, and turn round what is written beside it. Letters
  * written from right to left need none of them.
  */
-export function cleanTitle(title: string): string {
+export function stripBidiControls(title: string): string {
   return title.replace(DIRECTION, '');
 }

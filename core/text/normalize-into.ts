@@ -1,11 +1,11 @@
-import { CONTEXTUAL } from './fold-traditional.ts';
+import { CONTEXT_SENSITIVE } from './fold-traditional.ts';
 import { normalize } from './normalize.ts';
 import type { Utf16Buffer } from './utf16.ts';
 
 // What has to do with its neighbours: marks, which join letters and each other; conjoining jamo;
 // invisible characters, which bring others together; halves of pairs; and what folds by context.
 const JOINS = new RegExp(
-  `[\\p{M}\\p{Surrogate}\\p{Default_Ignorable_Code_Point}\\u1100-\\u11ff\\ua960-\\ua97f\\ud7b0-\\ud7ff${CONTEXTUAL}]`,
+  `[\\p{M}\\p{Surrogate}\\p{Default_Ignorable_Code_Point}\\u1100-\\u11ff\\ua960-\\ua97f\\ud7b0-\\ud7ff${CONTEXT_SENSITIVE}]`,
   'u',
 );
 
@@ -24,7 +24,7 @@ const others = new Map<number, string>();
  * without regard to its neighbours, so that {@link normalize} need be asked only once about each;
  * what stands around the rest is handed to it as it is.
  */
-export function normalizeUnits(text: string, out: Utf16Buffer): void {
+export function normalizeInto(text: string, out: Utf16Buffer): void {
   out.clear();
   out.reserve(text.length);
   let { units, length } = out;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalize } from '../../../../core/text/normalize.ts';
-import { normalizeUnits } from '../../../../core/text/normalize-units.ts';
+import { normalizeInto } from '../../../../core/text/normalize-into.ts';
 import { Utf16Buffer } from '../../../../core/text/utf16.ts';
 import { anyText, mixedText } from './any-text.ts';
 
 const units = new Utf16Buffer();
 const written = (text: string): string => {
-  normalizeUnits(text, units);
+  normalizeInto(text, units);
   return units.slice(0, units.length);
 };
 

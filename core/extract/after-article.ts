@@ -1,26 +1,27 @@
 import { plainLine } from '../text/boilerplate/plain-text.ts';
 import { nonLinkLength, visibleLength } from './dom.ts';
-import { INLINE } from './prose-weights.ts';
-import type { Slices } from './time-slicer.ts';
+import { INLINE_ELEMENTS } from './prose-weights.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 
+/** The elements that can show a heading. */
 const LINE = 'h1, h2, h3, h4, h5, h6, div, p, span, strong, b, td';
 
-/** A heading with the white space of its markup. */
+/** Includes the white space of the markup. */
 const MAX_HEADING_LENGTH = 200;
 
-/** An article of fewer characters has hardly begun where such a heading stands. */
+/** With less prose before the heading, the article has hardly started. */
 const MIN_PROSE_BEFORE = 60;
 
-/** What comes after an article is seldom so many times as long. */
+/** What comes after an article is rarely this many times as long as the article. */
 const MAX_AFTER_RATIO = 3;
 
 /**
- * Removes what comes after an article in its box, from the first line on that is a heading of such
- * things (related articles, comments, about the author), where names do not tell. A section of the
- * article with such a heading goes too, and from its copy as well.
+ * Removes what comes after an article in its box: everything from the first heading of related
+ * articles, comments, or a note about the author. This works without class names. A section of the
+ * article with such a heading is removed too, but so it is from the article's copies.
  */
-export async function cutAfterArticle(box: Element, slices: Slices): Promise<void> {
-  const heading = await firstHeading(box, slices);
+export async function removeAfterArticle(box: Element, slicer: TimeSlicer): Promise<void> {
+  const heading = await findHeading(box, slicer);
   if (!heading) return;
   const after = proseAfter(heading, box);
   const before = nonLinkLength(box) - after - visibleLength(heading.textContent);
@@ -31,9 +32,9 @@ export async function cutAfterArticle(box: Element, slices: Slices): Promise<voi
   heading.remove();
 }
 
-async function firstHeading(box: Element, slices: Slices): Promise<Element | undefined> {
+async function findHeading(box: Element, slicer: TimeSlicer): Promise<Element | undefined> {
   for (const line of box.querySelectorAll(LINE)) {
-    if (slices.isOver) await slices.rest();
+    if (slicer.isDue) await slicer.yieldNow();
     if (isHeading(line)) return line;
   }
   return undefined;
@@ -42,16 +43,16 @@ async function firstHeading(box: Element, slices: Slices): Promise<Element | und
 function isHeading(element: Element): boolean {
   if (element.firstElementChild?.firstElementChild) return false;
   const text = element.textContent.trim();
-  if (text.length > MAX_HEADING_LENGTH || !isAfterHeading(text)) return false;
-  // A word of a sentence can be marked up, too.
-  if (INLINE.has(element.nodeName) && lineOf(element) !== text) return false;
+  if (text.length > MAX_HEADING_LENGTH || !isAfterArticleHeading(text)) return false;
+  // A word within a sentence can be marked up too.
+  if (INLINE_ELEMENTS.has(element.nodeName) && blockTextOf(element) !== text) return false;
   return !element.closest('table, pre, li, dl');
 }
 
-/** The text of the block that an element is in. */
-function lineOf(element: Element): string {
+/** Returns the text of the block around an inline element. */
+function blockTextOf(element: Element): string {
   let block = element;
-  while (INLINE.has(block.nodeName) && block.parentElement) block = block.parentElement;
+  while (INLINE_ELEMENTS.has(block.nodeName) && block.parentElement) block = block.parentElement;
   return block.textContent.trim();
 }
 
@@ -64,8 +65,8 @@ function proseAfter(element: Element, box: Element): number {
   return sum;
 }
 
-// Headings of what comes after an article, alone in their line.
-const AFTER = new RegExp(
+// The headings of what comes after an article. The whole line must match.
+const AFTER_HEADING = new RegExp(
   '^(?:' +
     '(?:相关|推荐|热门|精彩|最新|延伸|扩展|更多|往期|为您|为你|猜你|大家|同类|本类|热点|编辑|今日|小编)(?:的)?(?:阅读|文章|新闻|推荐|链接|报道|内容|资讯|回顾|精彩|喜欢|都在看|专题|热点|稿件|信息|精选|话题|帖子|视频|搜索|排行)(?:推荐|阅读)?(?: ?(?:相关|热点|热门|更多)(?:推荐|阅读|文章|新闻))?|' +
     '(?:\\d+ ?条?)?(?:精选|热门|最新|全部|网友|用户|文章|读者)?(?:评论|留言|跟贴|跟帖|回复|讨论)(?:区|列表)?|(?:发表|写下|我要)(?:您的|你的|我的)?(?:评论|看法)|我来说两句|[你您]可能(?:还|也)?(?:会)?(?:感兴趣|喜欢)(?:的.{0,6})?|24小时(?:热文|排行榜)|' +
@@ -78,8 +79,8 @@ const AFTER = new RegExp(
   'u',
 );
 
-/** Whether a line is a heading of what comes after an article: related ones, comments, the author. */
-export function isAfterHeading(line: string): boolean {
+/** Whether a line is the heading of related articles, comments, or a note about the author. */
+export function isAfterArticleHeading(line: string): boolean {
   const plain = plainLine(line);
-  return plain !== undefined && AFTER.test(plain);
+  return plain !== undefined && AFTER_HEADING.test(plain);
 }
