@@ -1,3 +1,5 @@
+// Draws the badges of `link-badges.ts` over the page.
+
 import { unclobbered } from '../../core/extract/dom.ts';
 import { marksWords } from '../i18n/banner.ts';
 import { language } from '../i18n/language.ts';
@@ -5,28 +7,28 @@ import { BADGE_SIZE, BADGE_STYLES } from '../shared/badge-style.ts';
 import type { LinkBadge } from '../shared/messages.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 import { element, icon } from './panel/element.ts';
-import { clearHosts, HIDDEN_UNLESS_REVEALED, hostFor } from './panel/host.ts';
+import { createHost, HIDDEN_UNLESS_REVEALED, removeHosts } from './panel/host.ts';
 import { whenIdle } from './scheduling.ts';
 
-/** So many links are measured in a few milliseconds. */
-const SLICE = 60;
+/** Measuring this many links takes a few milliseconds. */
+const LINKS_PER_SLICE = 60;
 
 /**
- * The layer that marks are drawn in, over the page and not in its nodes, where a page could see
- * what was read. It is there, and every link in sight has a box in it, whether or not there is
- * anything to be shown: a page can measure what lies over its links (an IntersectionObserver with
- * `trackVisibility`), but not whether that has a colour. Contained, its boxes make nothing of the
- * page longer or wider.
+ * A layer over the page that badges are drawn in. They aren't in the page's own nodes, where it
+ * could see what the reader has read. Every visible link gets a box in the layer, with or without a
+ * badge, because a page can detect that something covers a link (an IntersectionObserver with
+ * `trackVisibility`), but not whether that is transparent. CSS containment keeps the boxes from
+ * making the page longer or wider.
  */
 export class BadgeLayer {
   readonly #signal: AbortSignal;
-  readonly #host = hostFor('marks');
+  readonly #host = createHost('badges');
   readonly #group = element('div', 'group');
-  readonly #boxes = new Map<HTMLAnchorElement, { box: HTMLElement; mark: LinkBadge | null }>();
+  readonly #boxes = new Map<HTMLAnchorElement, { box: HTMLElement; badge: LinkBadge | null }>();
 
   constructor(signal: AbortSignal) {
     this.#signal = signal;
-    clearHosts('marks');
+    removeHosts('badges');
     const root = this.#host.attachShadow({ mode: 'closed' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
@@ -40,54 +42,55 @@ export class BadgeLayer {
   }
 
   /**
-   * Draws the marks of these links, and no others. Of each slice all is measured before anything
-   * is moved, and the browser rests before the next.
+   * Draws the badges of these links, and removes all others. Measures a whole slice of links before
+   * it moves anything, and waits for an idle browser before the next slice.
    */
   async draw(links: ReadonlyMap<HTMLAnchorElement, LinkBadge | null>): Promise<void> {
     if (isContextInvalidated()) return;
-    // A page can have taken its root away.
+    // The page may have replaced its root element.
     if (!this.#host.isConnected) document.querySelector(':root')?.append(this.#host);
-    for (const link of this.#boxes.keys()) if (!links.has(link)) this.#drop(link);
+    for (const link of this.#boxes.keys()) if (!links.has(link)) this.#remove(link);
     const all = [...links];
-    for (let from = 0; from < all.length; from += SLICE) {
+    for (let from = 0; from < all.length; from += LINKS_PER_SLICE) {
       if (from > 0) await whenIdle(this.#signal);
-      const slice = all.slice(from, from + SLICE);
+      const slice = all.slice(from, from + LINKS_PER_SLICE);
       const origin = this.#host.getBoundingClientRect();
-      const places = slice.map(([link]) => placeOf(link));
-      for (const [i, [link, mark]] of slice.entries()) {
-        const place = places[i];
-        if (!place) this.#drop(link);
-        else this.#put(this.#box(link, mark), place, origin);
+      const positions = slice.map(([link]) => badgePosition(link));
+      for (const [i, [link, badge]] of slice.entries()) {
+        const position = positions[i];
+        if (!position) {
+          this.#remove(link);
+          continue;
+        }
+        const left = position.left - origin.left;
+        const top = position.top - origin.top;
+        this.#boxFor(link, badge).style.translate = `${left}px ${top}px`;
       }
     }
   }
 
-  #drop(link: HTMLAnchorElement): void {
+  #remove(link: HTMLAnchorElement): void {
     this.#boxes.get(link)?.box.remove();
     this.#boxes.delete(link);
   }
 
-  #put(box: HTMLElement, { left, top }: BadgePosition, origin: DOMRect): void {
-    box.style.translate = `${left - origin.left}px ${top - origin.top}px`;
-  }
-
-  #box(link: HTMLAnchorElement, mark: LinkBadge | null): HTMLElement {
-    const there = this.#boxes.get(link);
-    if (there?.mark === mark) return there.box;
-    const box = there?.box ?? element('div', '');
-    box.className = mark ?? '';
-    box.replaceChildren(...(mark ? [icon(BADGE_STYLES[mark].sign, BADGE_SIZE - 2)] : []));
-    box.role = mark ? 'img' : 'none';
-    box.ariaLabel = mark && marksWords()[mark](link.textContent.trim());
-    if (!there) this.#group.append(box);
-    this.#boxes.set(link, { box, mark });
+  #boxFor(link: HTMLAnchorElement, badge: LinkBadge | null): HTMLElement {
+    const existing = this.#boxes.get(link);
+    if (existing?.badge === badge) return existing.box;
+    const box = existing?.box ?? element('div', '');
+    box.className = badge ?? '';
+    box.replaceChildren(...(badge ? [icon(BADGE_STYLES[badge].sign, BADGE_SIZE - 2)] : []));
+    box.role = badge ? 'img' : 'none';
+    box.ariaLabel = badge && marksWords()[badge](link.textContent.trim());
+    if (!existing) this.#group.append(box);
+    this.#boxes.set(link, { box, badge });
     return box;
   }
 }
 
-const LOOKS = Object.entries(BADGE_STYLES).map(
-  ([mark, { color: ink, background: disc, edge }]) =>
-    `.${mark} { border-color: ${edge} !important; background: ${disc}; color: ${ink}; }`,
+const BADGE_RULES = Object.entries(BADGE_STYLES).map(
+  ([badge, { color, background, edge }]) =>
+    `.${badge} { border-color: ${edge} !important; background: ${background}; color: ${color}; }`,
 );
 
 const STYLE = `
@@ -114,53 +117,53 @@ const STYLE = `
   border: 1px solid transparent;
   border-radius: 50%;
 }
-${LOOKS.join('\n')}
+${BADGE_RULES.join('\n')}
 svg { display: block; fill: none; stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round; }
 @media print { :host { display: none !important; } }
 `;
 
-/** A higher box is a picture or a card: its mark stands inside it. */
-const HIGHEST_LINE = 64;
+/** A higher link is an image or a card, and has its badge inside. */
+const MAX_LINE_HEIGHT_PX = 64;
 
-/** Where a mark stands, in pixels from the corner of the window. */
+/** In pixels from the top left corner of the window. */
 interface BadgePosition {
   readonly left: number;
   readonly top: number;
 }
 
 /**
- * Where the mark of a link stands: at the end of its last line, a little raised. Nothing for a link
- * that takes no room, lies under something else or moves with the window instead of the page.
+ * Returns the position of a link's badge: at the end of its last line, raised a little. Returns
+ * undefined if the link has no size, is covered, or doesn't scroll with the page.
  */
-function placeOf(link: HTMLAnchorElement): BadgePosition | undefined {
+function badgePosition(link: HTMLAnchorElement): BadgePosition | undefined {
   const line = [...link.getClientRects()].findLast(({ width, height }) => width > 0 && height > 0);
   if (!line || isCovered(link, line) || isPinned(link)) return undefined;
   const { right, top, height } = line;
-  const isCard = height > HIGHEST_LINE;
-  const widest = document.documentElement.clientWidth - BADGE_SIZE;
+  const isCard = height > MAX_LINE_HEIGHT_PX;
+  const maxLeft = document.documentElement.clientWidth - BADGE_SIZE;
   return {
-    left: Math.min(isCard ? right - BADGE_SIZE - 4 : right + 1, widest),
+    left: Math.min(isCard ? right - BADGE_SIZE - 4 : right + 1, maxLeft),
     top: isCard ? top + 4 : top - BADGE_SIZE / 4,
   };
 }
 
 function isCovered(link: HTMLAnchorElement, { left, right, top, bottom }: DOMRect): boolean {
-  // Outside of the window nothing is found; there nobody sees the mark either.
-  const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  if (on === null || link.contains(on)) return false;
-  // A card often lies under a link of its own to the same page.
-  return unclobbered(on, 'closest')('a')?.href !== link.href;
+  // Outside the window this returns null, but there the badge isn't visible either.
+  const topmost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  if (topmost === null || link.contains(topmost)) return false;
+  // A card is often covered by another link to the same page.
+  return unclobbered(topmost, 'closest')('a')?.href !== link.href;
 }
 
 const PINNED = /^(?:fixed|sticky)$/;
-const pinned = new WeakMap<Element, boolean>();
+const pinnedCache = new WeakMap<Element, boolean>();
 
 function isPinned(element: Element): boolean {
-  const known = pinned.get(element);
-  if (known !== undefined) return known;
+  const cached = pinnedCache.get(element);
+  if (cached !== undefined) return cached;
   const parent = unclobbered(element, 'parentElement');
-  const is =
+  const pinned =
     PINNED.test(getComputedStyle(element).position) || (parent !== null && isPinned(parent));
-  pinned.set(element, is);
-  return is;
+  pinnedCache.set(element, pinned);
+  return pinned;
 }

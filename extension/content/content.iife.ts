@@ -1,108 +1,117 @@
+// The content script, which runs in every page. It starts a visit to each page that the document
+// shows (`visit.ts`), turns link badges on and off (`link-badges.ts`), and answers the messages of
+// the background and the extension's pages.
+
 import { language, setLanguage } from '../i18n/language.ts';
 import {
+  type Article,
   ask,
+  type IconState,
+  type ManualRememberReply,
   type Message,
   type PageAccess,
   type Refusal,
+  type ShowsOff,
   type ToPage,
 } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
+import { isConfidentDuplicate } from '../shared/sensitivity.ts';
+import type { NotifierState } from './banner/notifier.ts';
 import { isContextInvalidated, onContextInvalidated } from './context-invalidated.ts';
 import { onUrlChange } from './dom-quiet.ts';
-import { iconOf } from './icon-of.ts';
 import { showLinkBadges } from './link-badges.ts';
-import { articleNow, rememberNow } from './manual-actions.ts';
-import { needsNewVisit } from './needs-new-visit.ts';
-import type { DocumentState } from './notifier.ts';
-import { clearHosts } from './panel/host.ts';
-import { Visit } from './visit.ts';
+import { removeHosts } from './panel/host.ts';
+import { articleLocations, asksForPassword } from './password-field.ts';
+import { abortable } from './scheduling.ts';
+import { needsNewVisit, Visit } from './visit.ts';
 
-// A symbol: an element with the id "twicetold" would be found under a name.
-const MARK = Symbol.for('twicetold');
+// A symbol, because a page's element with the id "twicetold" would be a global of that name.
+const RUNTIME_KEY = Symbol.for('twicetold');
 
-const ROUTE = 500;
+/** Some pages change their URL all the time. */
+const URL_CHANGE_DELAY_MS = 500;
 
-// Injected into tabs that were open at install, where a copy may be on its way already. After an
-// update, or when the extension is enabled again, the old copy runs on in Chrome, cut off from the
-// extension; it brings back nothing of what it showed.
-const before: typeof browser.runtime | undefined = Reflect.get(globalThis, MARK);
-if (!before?.id) {
-  Reflect.set(globalThis, MARK, browser.runtime);
-  clearHosts('banner');
-  clearHosts('marks');
+// The background also injects this script into tabs that are open when the extension is installed,
+// and a copy may already be running there. After an update, or when the extension is enabled again,
+// the old copy keeps running in Chrome without its extension, and restores nothing it showed.
+const previousRuntime: typeof browser.runtime | undefined = Reflect.get(globalThis, RUNTIME_KEY);
+if (!previousRuntime?.id) {
+  Reflect.set(globalThis, RUNTIME_KEY, browser.runtime);
+  removeHosts('banner');
+  removeHosts('badges');
   start();
 }
 
 function start(): void {
   let state: PageState = { kind: 'watching' };
   let access: PageAccess | Refusal | undefined;
-  let current = new AbortController();
-  let marking: AbortController | undefined;
   let visit: Visit | undefined;
-  let visits = 0;
-  const memory: DocumentState = {
+  let visitController = new AbortController();
+  let visitCount = 0;
+  let badgesController: AbortController | undefined;
+  const notifierState: NotifierState = {
     corner: undefined,
-    quiet: new AbortController(),
-    dismissed: new Set(),
-    noticed: new Set(),
+    hidden: new AbortController(),
+    dismissedIds: new Set(),
+    noticedIds: new Set(),
   };
 
-  const granted = (now: PageAccess | Refusal) => {
-    access = now;
-    if (!('dwellMs' in now)) return;
-    setLanguage(now.language);
-    // A copy that has lost its extension cannot ask the browser for its language any more.
-    setLanguage(language());
-    if (memory.corner && !now.corner) {
-      memory.quiet.abort();
-      memory.quiet = new AbortController();
-    }
-    memory.corner = now.corner;
-    mark();
-  };
-
-  const mark = () => {
-    const looks = !/^(?:off|excluded|error)$/.test(state.kind);
-    // In files of SVG or XML there are neither links nor elements to mark them with.
-    const isHtml = document.documentElement instanceof HTMLElement;
-    const isParsed = document.readyState !== 'loading';
-    const may = access !== undefined && 'dwellMs' in access && access.showLinkBadges;
-    const wanted = looks && isHtml && isParsed && may;
-    if (wanted === (marking !== undefined)) return;
-    marking?.abort();
-    marking = wanted ? new AbortController() : undefined;
-    if (marking) showLinkBadges(marking.signal);
-  };
-
-  const begin = () => {
-    current.abort();
+  const startVisit = () => {
+    visitController.abort();
     if (isContextInvalidated()) return;
-    current = new AbortController();
-    const { signal } = current;
-    const show = (now: PageState) => {
+    visitController = new AbortController();
+    const { signal } = visitController;
+    const onState = (now: PageState) => {
       if (signal.aborted) return;
       state = now;
-      mark();
-      void ask('show', iconOf(now)).catch(() => {});
+      updateLinkBadges();
+      void ask('show', iconState(now)).catch(() => {});
     };
-    // A page that changes its address by itself could try texts until one is warned of.
-    const warns = visits++ === 0 || navigator.userActivation.hasBeenActive;
-    visit = new Visit({ signal, show, granted, warns, memory, renew: begin });
+    // Otherwise a page could try texts, one URL after another, until the reader gets a warning.
+    const mayNotify = visitCount++ === 0 || navigator.userActivation.hasBeenActive;
+    visit = new Visit({ signal, onState, onAccess, mayNotify, notifierState, restart: startVisit });
     void visit.run();
   };
 
-  /** Begins anew only where something of the visit is switched, and not with every setting. */
-  const wake = async () => {
+  const onAccess = (now: PageAccess | Refusal) => {
+    access = now;
+    if (!('dwellMs' in now)) return;
+    setLanguage(now.language);
+    // Replaces `auto`, because a script without its extension can't ask for the browser's language.
+    setLanguage(language());
+    if (notifierState.corner && !now.corner) {
+      notifierState.hidden.abort();
+      notifierState.hidden = new AbortController();
+    }
+    notifierState.corner = now.corner;
+    updateLinkBadges();
+  };
+
+  const updateLinkBadges = () => {
+    const isSkipped = /^(?:off|excluded|error)$/.test(state.kind);
+    // SVG and XML files have no links, and no elements to draw badges with.
+    const isHtml = document.documentElement instanceof HTMLElement;
+    const isParsed = document.readyState !== 'loading';
+    const isAllowed = access !== undefined && 'dwellMs' in access && access.showLinkBadges;
+    const isWanted = !isSkipped && isHtml && isParsed && isAllowed;
+    if (isWanted === (badgesController !== undefined)) return;
+    badgesController?.abort();
+    badgesController = isWanted ? new AbortController() : undefined;
+    if (badgesController) showLinkBadges(badgesController.signal);
+  };
+
+  /** Starts another visit only if a setting that matters to the visit has changed. */
+  const updateAccess = async () => {
     const now = await ask('requestAccess');
-    if (state.kind === 'error' || needsNewVisit(access, now)) begin();
-    else granted(now);
+    if (state.kind === 'error' || needsNewVisit(access, now)) startVisit();
+    else onAccess(now);
   };
 
   const remember = async () => {
-    const at = visit;
-    const kept = await rememberNow(current.signal);
-    if ('remembered' in kept && kept.remembered) at?.setRemembered();
-    return kept;
+    const current = visit;
+    const reply = await rememberManually(visitController.signal);
+    if ('remembered' in reply && reply.remembered) current?.setRemembered();
+    return reply;
   };
 
   browser.runtime.onMessage.addListener((message: Message<ToPage>, sender, reply) => {
@@ -112,45 +121,107 @@ function start(): void {
         reply(state);
         return;
       case 'accessChanged':
-        wake().catch(() => {});
+        updateAccess().catch(() => {});
         reply(null);
         return;
       case 'libraryChanged':
-        visit?.lookAgain().then(
+        visit?.refresh().then(
           () => reply(null),
           () => reply(null),
         );
         return visit !== undefined;
       case 'article':
-        articleNow(current.signal).then(reply, () => reply(null));
+        findCurrentArticle(visitController.signal).then(reply, () => reply(null));
         return true;
       case 'remember':
         remember().then(reply, () => reply({ error: 'unavailable' }));
         return true;
     }
   });
-  document.addEventListener('DOMContentLoaded', mark, { once: true });
+  document.addEventListener('DOMContentLoaded', updateLinkBadges, { once: true });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // The browser kept the page, but has dropped badge and tooltip of this tab in the meantime.
-    // For the reader this is a page that was loaded, and warned of as such.
-    visits = 0;
-    begin();
+    // The page comes back from the back/forward cache, but the tab has lost its badge and tooltip.
+    // To the reader, the page has been loaded again, so the first visit may notify again.
+    visitCount = 0;
+    startVisit();
   });
-  // A visit that has ended sees no more of the page, which may become one that is looked at. Some
-  // pages change their address all the time.
-  let waiting = false;
+  // A visit that has ended doesn't watch the page, but the page may change its URL to one that isn't
+  // skipped.
+  let isDelayed = false;
   onUrlChange(() => {
-    if (waiting) return;
-    waiting = true;
+    if (isDelayed) return;
+    isDelayed = true;
     setTimeout(() => {
-      waiting = false;
-      if (state.kind === 'excluded' || state.kind === 'error') begin();
-    }, ROUTE);
+      isDelayed = false;
+      if (state.kind === 'excluded' || state.kind === 'error') startVisit();
+    }, URL_CHANGE_DELAY_MS);
   }, new AbortController().signal);
   onContextInvalidated(() => {
-    current.abort();
-    marking?.abort();
+    visitController.abort();
+    badgesController?.abort();
   });
-  begin();
+  startVisit();
+}
+
+/** Returns what the icon shows for a state. */
+function iconState(state: PageState): IconState | ShowsOff {
+  switch (state.kind) {
+    case 'watching':
+      return { show: 'watching' };
+    case 'not-article':
+      return { show: 'not-article', reason: state.reason };
+    case 'excluded':
+      return { show: 'excluded', why: state.why };
+    case 'looked-up':
+      return {
+        show: 'found',
+        copies: state.copies.length,
+        confident: state.copies.some(({ verdict }) => isConfidentDuplicate(verdict)),
+        related: state.related.length > 0,
+        previousVisit: state.previousVisit?.at,
+        remembered: state.remembered,
+      };
+    case 'error':
+      return { show: 'error', error: state.error };
+    case 'off':
+      return { show: 'off' };
+  }
+}
+
+/**
+ * Finds the article in the page as it is now, for the extension's Compare page. Returns null if the
+ * page has none or is skipped.
+ */
+async function findCurrentArticle(signal: AbortSignal): Promise<Article | null> {
+  const access = await ask('requestAccess');
+  if (!('dwellMs' in access)) return null;
+  const { inspectPage, isArticle } = await import('./snapshots.ts');
+  const found = await inspectPage(signal);
+  if (!isArticle(found)) return null;
+  // A sign-in form may have opened meanwhile.
+  if (access.skipsPasswordPages && (await asksForPassword(signal, articleLocations.get(found))))
+    return null;
+  return found;
+}
+
+/** Stores the page on the reader's command: as soon as it has loaded, without waiting for dwell. */
+async function rememberManually(signal: AbortSignal): Promise<ManualRememberReply> {
+  const access = await ask('requestAccess');
+  if (!('dwellMs' in access)) return access;
+  if (document.readyState === 'loading') {
+    // The rest of the text, or a sign-in form, may be missing.
+    const parsed = new Promise((resolve) => {
+      document.addEventListener('DOMContentLoaded', resolve, { once: true, signal });
+    });
+    await abortable(parsed, signal);
+  }
+  const { inspectPage, isArticle } = await import('./snapshots.ts');
+  const found = await inspectPage(signal);
+  const location = isArticle(found) ? articleLocations.get(found) : undefined;
+  if (access.skipsPasswordPages && (await asksForPassword(signal, location))) {
+    return { excluded: { category: 'password' } };
+  }
+  if (!isArticle(found)) return { notArticle: found };
+  return ask('remember', { ...found, manual: true });
 }

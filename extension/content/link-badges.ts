@@ -1,83 +1,87 @@
+// Badges on links to pages that the reader has read, or to copies of such pages. `content.iife.ts`
+// turns them on and off; `badge-layer.ts` draws them.
+
 import { ask, type LinkBadge, MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/messages.ts';
 import { BadgeLayer } from './badge-layer.ts';
 import { whenIdle } from './scheduling.ts';
 
-/** Links a little outside of the window are drawn too, so that scrolling finds them marked. */
-const AROUND = '200px';
+/** Draws links this far outside the window too, so that badges are there when the reader scrolls. */
+const ROOT_MARGIN = '200px';
 
-/** The background counts what a tab asks by the minute. */
-const BUSY_MS = 60_000;
+/** The background counts the requests of a tab by the minute. */
+const BUSY_RETRY_MS = 60_000;
 
-/** How many links are remembered of a page that keeps loading more. */
+/** How many links are kept of a page that loads more and more. */
 const MAX_KNOWN_URLS = 10_000;
 
-/** So many links are looked at in a few milliseconds. */
-const SLICE = 300;
+/** Checking this many links takes a few milliseconds. */
+const LINKS_PER_SLICE = 300;
 
 /**
- * Marks the links to pages that were read, or to copies of such, as they come into sight, until the
- * signal ends it. All work is done when the browser is idle.
+ * Shows badges on links as they come into view, until the signal is aborted. Works only while the
+ * browser is idle.
  */
 export function showLinkBadges(signal: AbortSignal): void {
   const layer = new BadgeLayer(signal);
-  const known = new Map<string, LinkBadge | null>();
-  const asked = new Set<string>();
-  const observed = new WeakSet<HTMLAnchorElement>();
-  const inSight = new Set<HTMLAnchorElement>();
+  /** Oldest first. Outdated ones stay until the answer to a new request replaces them. */
+  const badges = new Map<string, LinkBadge | null>();
+  const upToDate = new Set<string>();
+  const observedLinks = new WeakSet<HTMLAnchorElement>();
+  const visibleLinks = new Set<HTMLAnchorElement>();
 
-  const sight = new IntersectionObserver(
+  const visibility = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inSight.add(target as HTMLAnchorElement);
-        else inSight.delete(target as HTMLAnchorElement);
+        if (isIntersecting) visibleLinks.add(target as HTMLAnchorElement);
+        else visibleLinks.delete(target as HTMLAnchorElement);
       }
-      askAndDraw();
+      update();
     },
-    { rootMargin: AROUND },
+    { rootMargin: ROOT_MARGIN },
   );
   const observeLinks = coalesceWhenIdle(async () => {
-    const links = webLinks(observed);
-    for (let from = 0; from < links.length; from += SLICE) {
+    const links = linksToOtherPages(observedLinks);
+    for (let from = 0; from < links.length; from += LINKS_PER_SLICE) {
       if (from > 0) await whenIdle(signal);
-      for (const link of links.slice(from, from + SLICE)) {
-        observed.add(link);
-        if (!isAmidProse(link)) sight.observe(link);
+      for (const link of links.slice(from, from + LINKS_PER_SLICE)) {
+        observedLinks.add(link);
+        if (!isInProse(link)) visibility.observe(link);
       }
     }
     redraw();
   }, signal);
   const redraw = coalesceWhenIdle(() => {
     const links = new Map<HTMLAnchorElement, LinkBadge | null>();
-    for (const link of inSight) {
-      const mark = known.get(addressOf(link));
-      if (mark !== undefined) links.set(link, mark);
+    for (const link of visibleLinks) {
+      const badge = badges.get(urlOf(link));
+      if (badge !== undefined) links.set(link, badge);
     }
     return layer.draw(links);
   }, signal);
-  const askAndDraw = coalesceWhenIdle(async () => {
-    const wanted = new Set([...inSight].map(addressOf).filter((address) => !asked.has(address)));
+  const update = coalesceWhenIdle(async () => {
+    const wanted = new Set([...visibleLinks].map(urlOf).filter((url) => !upToDate.has(url)));
     const urls = [...wanted].slice(0, MAX_BADGE_URLS);
     try {
       const reply = urls.length > 0 ? await ask('linkBadges', { urls }) : { linkBadges: [] };
-      if ('error' in reply && reply.error === 'busy') setTimeout(askAndDraw, BUSY_MS);
-      // Off, excluded, or an error: the icon says so.
+      if ('error' in reply && reply.error === 'busy') setTimeout(update, BUSY_RETRY_MS);
+      // Disabled, excluded, or an error: the icon shows it.
       if (!('linkBadges' in reply)) return;
       for (const [i, url] of urls.entries()) {
-        asked.add(url);
-        known.delete(url);
-        known.set(url, reply.linkBadges[i] ?? null);
+        upToDate.add(url);
+        badges.delete(url);
+        badges.set(url, reply.linkBadges[i] ?? null);
       }
-      for (const url of known.keys()) {
-        if (known.size <= MAX_KNOWN_URLS) break;
-        known.delete(url);
-        asked.delete(url);
+      for (const url of badges.keys()) {
+        if (badges.size <= MAX_KNOWN_URLS) break;
+        badges.delete(url);
+        upToDate.delete(url);
       }
     } catch {
-      // The extension was updated or removed under this page.
+      // The extension was updated or removed.
       return;
     }
     redraw();
-    if (wanted.size > urls.length) askAndDraw();
+    if (wanted.size > urls.length) update();
   }, signal);
 
   const changes = new MutationObserver(observeLinks);
@@ -88,82 +92,82 @@ export function showLinkBadges(signal: AbortSignal): void {
   for (const type of ['scroll', 'load', 'click', 'transitionend', 'animationend']) {
     document.addEventListener(type, redraw, { capture: true, passive: true, signal });
   }
-  // What was read in another tab meanwhile.
+  // The reader may have read pages in another tab meanwhile.
   document.addEventListener(
     'visibilitychange',
     () => {
-      asked.clear();
-      askAndDraw();
+      upToDate.clear();
+      update();
     },
     { signal },
   );
   signal.addEventListener(
     'abort',
     () => {
-      for (const observer of [sight, changes, sizes]) observer.disconnect();
+      for (const observer of [visibility, changes, sizes]) observer.disconnect();
     },
     { once: true },
   );
   observeLinks();
 }
 
-/** More links than these are no list that somebody reads. */
+/** Nobody reads a list of more links. */
 const MAX_LINKS = 5000;
 
-/** A paragraph that says so much more than its link is prose, and no entry of a list. */
-const PROSE = 2;
-
-/** The links of the document to other pages, but for those that are known. */
-function webLinks(known: Pick<WeakSet<HTMLAnchorElement>, 'has'>): HTMLAnchorElement[] {
-  const found: HTMLAnchorElement[] = [];
-  const here = addressOf(location);
+/** Returns the document's links to other pages, except the observed ones. */
+function linksToOtherPages(observed: WeakSet<HTMLAnchorElement>): HTMLAnchorElement[] {
+  const links: HTMLAnchorElement[] = [];
+  const here = urlOf(location);
   for (const link of document.links) {
-    if (found.length === MAX_LINKS) break;
-    if (!(link instanceof HTMLAnchorElement) || known.has(link)) continue;
+    if (links.length === MAX_LINKS) break;
+    if (!(link instanceof HTMLAnchorElement) || observed.has(link)) continue;
     if (!/^https?:$/.test(link.protocol) || link.href.length > MAX_URL_LENGTH) continue;
-    if (addressOf(link) !== here) found.push(link);
+    if (urlOf(link) !== here) links.push(link);
   }
-  return found;
+  return links;
 }
 
-/** Whether a link stands in a paragraph that says more, where a mark would lie on the words. */
-function isAmidProse(link: HTMLAnchorElement): boolean {
-  const paragraph = link.closest('p, blockquote')?.textContent ?? '';
-  return paragraph.length > PROSE * link.textContent.length;
-}
-
-/** Where a link leads, whatever part of that page it names. */
-function addressOf({ href, hash }: Pick<Location, 'href' | 'hash'>): string {
+/** Returns the URL of a link or location without its fragment. */
+function urlOf({ href, hash }: Pick<Location, 'href' | 'hash'>): string {
   return hash ? href.slice(0, -hash.length) : href;
 }
 
-const AFTER = 150;
+/** A paragraph this many times as long as its link is prose, not an entry of a list. */
+const MIN_PROSE_RATIO = 2;
+
+/** Whether a link is in a paragraph of text, where a badge would cover words. */
+function isInProse(link: HTMLAnchorElement): boolean {
+  const paragraph = link.closest('p, blockquote')?.textContent ?? '';
+  return paragraph.length > MIN_PROSE_RATIO * link.textContent.length;
+}
+
+const COALESCE_MS = 150;
 
 /**
- * Does a thing when the browser is idle, a moment after it was asked for, however often; and once
- * more when it was asked for in the meantime.
+ * Returns a function that runs `act` when the browser is idle, a moment after the call. Further
+ * calls until then have no effect; a call while it runs makes it run once more.
  *
- * @param act must not fail but by the signal.
+ * @param act must only fail when the signal is aborted.
  */
 function coalesceWhenIdle(act: () => void | Promise<void>, signal: AbortSignal): () => void {
-  let state: 'resting' | 'waiting' | 'acting' | 'again' = 'resting';
+  let state: 'idle' | 'scheduled' | 'running' | 'run-again' = 'idle';
   const run = async () => {
-    state = 'acting';
+    state = 'running';
     try {
       await act();
     } catch (error) {
       if (!signal.aborted) throw error;
     }
-    const again = (state as string) === 'again';
-    state = 'resting';
-    if (again) ask();
+    const again = (state as string) === 'run-again';
+    state = 'idle';
+    if (again) schedule();
   };
-  const ask = () => {
+  const schedule = () => {
     if (signal.aborted) return;
-    if (state === 'acting') state = 'again';
-    if (state !== 'resting') return;
-    state = 'waiting';
-    setTimeout(() => requestIdleCallback(() => void run(), { timeout: 1000 }), AFTER);
+    if (state === 'running') state = 'run-again';
+    if (state !== 'idle') return;
+    state = 'scheduled';
+    setTimeout(() => requestIdleCallback(() => void run(), { timeout: 1000 }), COALESCE_MS);
   };
-  return ask;
+  return schedule;
 }

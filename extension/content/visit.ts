@@ -1,3 +1,7 @@
+// One visit to one page, from its first moment on screen until it is stored: looks the article up
+// early and stores it late. `content.iife.ts` starts visits. Read `snapshots.ts` for how articles are
+// found, and `banner/notifier.ts` for what the reader sees.
+
 import { onDate } from '../i18n/date.ts';
 import {
   type ActionReply,
@@ -7,9 +11,9 @@ import {
   type Refusal,
 } from '../shared/messages.ts';
 import type { EarlierPage, LookupResult, PageState, PreviousVisit } from '../shared/page-state.ts';
+import { createNotifier, type NotifierState } from './banner/notifier.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 import { waitForDwell } from './dwell-timer.ts';
-import { createNotifier, type DocumentState } from './notifier.ts';
 import {
   type ArticleLocation,
   articleLocations,
@@ -18,265 +22,269 @@ import {
 } from './password-field.ts';
 import { abortable, whenIdle, whenVisible, yieldToPage } from './scheduling.ts';
 
-/** The background counts what a tab asks by the minute. */
-const BUSY_MS = 60_000;
+/** The background counts the requests of a tab by the minute. */
+const BUSY_RETRY_MS = 60_000;
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 
-/** The surroundings of a visit. */
+/** What a visit needs from its caller. */
 export interface VisitContext {
-  /** Ends it: whatever is still under way comes to nothing. */
+  /** Ends the visit. Nothing that is still running has an effect after that. */
   readonly signal: AbortSignal;
-  /** Is told each state the page comes into. */
-  readonly show: (state: PageState) => void;
-  /** Is told whether the page may be looked at, and how. */
-  readonly granted: (access: PageAccess | Refusal) => void;
-  /** Whether a banner may be shown. */
-  readonly warns: boolean;
-  readonly memory: DocumentState;
-  /** Called when the document has become another page, without a load. */
-  readonly renew: () => void;
+  /** Called with each new state of the page. */
+  readonly onState: (state: PageState) => void;
+  /** Called once it is known whether and how the page may be checked. */
+  readonly onAccess: (access: PageAccess | Refusal) => void;
+  /** Whether the visit may show a banner or a notice. */
+  readonly mayNotify: boolean;
+  readonly notifierState: NotifierState;
+  /** Called when the document has become another page without loading one. */
+  readonly restart: () => void;
 }
 
-/**
- * One visit to one page, from its first moment on screen to its remembering: look up early,
- * remember late.
- */
+/** A visit to a page. */
 export class Visit {
   readonly #context: VisitContext;
-  readonly #over = new AbortController();
+  readonly #ended = new AbortController();
   readonly #signal: AbortSignal;
-  readonly #tell: (known: LookupResult) => void;
-  readonly #firstLookUp = Promise.withResolvers<void>();
-  /** Nothing is remembered before: a form for signing in may come with the end of a page. */
-  readonly #wholeLookUp = Promise.withResolvers<void>();
-  readonly #apart = new Map<number, EarlierPage>();
+  readonly #notify: (result: LookupResult) => void;
+  readonly #firstLookup = Promise.withResolvers<void>();
+  /** The page isn't stored before, because its end may contain a sign-in form. */
+  readonly #completeLookup = Promise.withResolvers<void>();
+  /** Copies that the reader has marked as not copies, by id. */
+  readonly #rejectedCopies = new Map<number, EarlierPage>();
   #article: Article | undefined;
-  #address: string | undefined;
-  #isWhole = false;
+  #pageUrl: string | undefined;
+  #isComplete = false;
   #state: LookedUp | undefined;
-  #earlier: PreviousVisit | undefined;
-  #remembered = false;
-  #isForgotten = false;
-  #isLate = false;
-  /** Look-ups asked for so far, and the last of them whose answer has come. */
-  #asked = 0;
-  #answered = 0;
+  /** The visit before this one. */
+  #previousVisit: PreviousVisit | undefined;
+  #isRemembered = false;
+  #isDeleted = false;
+  #isRefreshPending = false;
+  /** The number of lookups sent, and the number of the last one whose answer was used. */
+  #sentLookups = 0;
+  #usedLookup = 0;
 
   constructor(context: VisitContext) {
     this.#context = context;
-    this.#signal = AbortSignal.any([context.signal, this.#over.signal]);
-    const markNotDuplicate = (id: number, is: boolean) => this.#markNotDuplicate(id, is);
-    const tell = createNotifier(context.memory, markNotDuplicate, this.#signal);
-    this.#tell = context.warns ? tell : () => {};
+    this.#signal = AbortSignal.any([context.signal, this.#ended.signal]);
+    const notify = createNotifier(
+      context.notifierState,
+      (id, isRejected) => this.#markNotDuplicate(id, isRejected),
+      this.#signal,
+    );
+    this.#notify = context.mayNotify ? notify : () => {};
   }
 
-  /** Runs it to its end, and shows what became of it. @throws what went wrong beyond that. */
+  /** Runs the visit to its end, and reports each state. @throws unexpected errors. */
   async run(): Promise<void> {
     try {
       await whenVisible(this.#signal);
-      this.#context.show({ kind: 'watching' });
+      this.#context.onState({ kind: 'watching' });
       const access = await ask('requestAccess');
       this.#signal.throwIfAborted();
-      this.#context.granted(access);
+      this.#context.onAccess(access);
       if (!('dwellMs' in access)) return this.#end(access);
       if (access.skipsPasswordPages) {
         onPasswordPrompt(
           () => this.#endAtPassword(),
-          () => this.#place,
+          () => this.#location,
           this.#signal,
         );
       }
-      await Promise.all([this.#lookUps(access), this.#reading(access)]);
+      await Promise.all([this.#lookUpSnapshots(access), this.#rememberAfterDwell(access)]);
     } catch (error) {
       if (this.#signal.aborted) return;
       this.#end({ error: isContextInvalidated() ? 'lost' : 'unavailable' });
-      // For the browser's list of what went wrong in extensions.
+      // Puts the error in the browser's list of extension errors.
       if (!isContextInvalidated()) throw error;
     }
   }
 
-  /** The reader has remembered the page by hand: that is this visit's reading. */
+  /** Records that the reader has stored the page manually, which replaces storing it after dwell. */
   setRemembered(): void {
-    this.#remembered = true;
-    if (this.#isForgotten) this.#earlier = undefined;
-    this.#isForgotten = false;
-    this.#change({ remembered: true, notSaved: undefined });
+    this.#isRemembered = true;
+    if (this.#isDeleted) this.#previousVisit = undefined;
+    this.#isDeleted = false;
+    this.#updateState({ remembered: true, notSaved: undefined });
   }
 
   /**
-   * The reader has changed the library: what it knows of this article is asked anew, as soon as the
-   * page is on screen. All open pages are told at once, and few are seen.
+   * Looks the article up again after the library has changed, as soon as the page is on screen. All
+   * open pages get this message at once, but the reader sees few of them.
    */
-  async lookAgain(): Promise<void> {
-    if (document.visibilityState === 'visible') return await this.#lookUpAnew();
-    if (this.#isLate) return;
-    this.#isLate = true;
-    const catchUp = async () => {
+  async refresh(): Promise<void> {
+    if (document.visibilityState === 'visible') return await this.#repeatLookup();
+    if (this.#isRefreshPending) return;
+    this.#isRefreshPending = true;
+    const refreshWhenVisible = async () => {
       await whenVisible(this.#signal);
-      this.#isLate = false;
-      await this.#lookUpAnew();
+      this.#isRefreshPending = false;
+      await this.#repeatLookup();
     };
-    // Left, or cut off by an update, before it was seen again.
-    catchUp().catch(() => {});
+    // Fails if the reader leaves the page, or the extension is updated, before the page is visible.
+    refreshWhenVisible().catch(() => {});
   }
 
-  async #lookUpAnew(): Promise<void> {
+  async #repeatLookup(): Promise<void> {
     if (!this.#article || !this.#state || this.#signal.aborted) return;
     const article = this.#article;
-    const turn = ++this.#asked;
-    const known = await ask('lookUp', article);
-    if (!('copies' in known) || this.#isOutdated(turn) || this.#signal.aborted) return;
+    const lookup = ++this.#sentLookups;
+    const result = await ask('lookUp', article);
+    if (!('copies' in result) || !this.#isLatest(lookup) || this.#signal.aborted) return;
     if (!this.#state) return;
     const { savedPageId, notSaved, previousVisit } = this.#state;
-    const wasKnown = this.#remembered || savedPageId !== undefined || previousVisit !== undefined;
-    const isKnown = known.savedPageId !== undefined;
-    this.#isForgotten = !isKnown && (wasKnown || this.#isForgotten);
-    // More of the page has come meanwhile, and is about to be looked up by itself.
-    if (!isSame(article, this.#article)) return;
-    this.#change({
-      ...known,
-      savedPageId: known.savedPageId,
-      previousVisit: this.#before(known),
-      remembered: this.#remembered && isKnown,
-      notSaved: this.#isForgotten ? 'forgotten' : notSaved === 'forgotten' ? undefined : notSaved,
+    const wasKnown = this.#isRemembered || savedPageId !== undefined || previousVisit !== undefined;
+    const isKnown = result.savedPageId !== undefined;
+    this.#isDeleted = !isKnown && (wasKnown || this.#isDeleted);
+    // The article has changed meanwhile, and the new one gets a lookup of its own.
+    if (!isSameArticle(article, this.#article)) return;
+    this.#updateState({
+      ...result,
+      savedPageId: result.savedPageId,
+      previousVisit: this.#visitBefore(result),
+      remembered: this.#isRemembered && isKnown,
+      notSaved: this.#isDeleted ? 'forgotten' : notSaved === 'forgotten' ? undefined : notSaved,
     });
-    this.#tellState();
+    this.#notifyOfState();
   }
 
-  async #lookUps(access: PageAccess): Promise<void> {
-    // What reads articles takes some milliseconds to be made ready, and not from the page's start.
+  async #lookUpSnapshots(access: PageAccess): Promise<void> {
+    // Initializing article extraction takes some milliseconds, which would delay the page's start.
     await whenIdle(this.#signal);
     const { isArticle, snapshots } = await import('./snapshots.ts');
-    for await (const { pageUrl: page, found, isComplete: isWhole } of snapshots(this.#signal)) {
-      const had = this.#article;
-      if (had && this.#isWhole && page !== this.#address) return this.#context.renew();
+    for await (const { pageUrl, found, isComplete } of snapshots(this.#signal)) {
+      const previous = this.#article;
+      if (previous && this.#isComplete && pageUrl !== this.#pageUrl) return this.#context.restart();
       if (!isArticle(found)) {
-        if (had && this.#isWhole) continue;
+        if (previous && this.#isComplete) continue;
         const isSignIn = access.skipsPasswordPages && (await asksForPassword(this.#signal));
-        // Not the end of the visit: the article may be yet to come.
-        if (isSignIn) this.#withdraw({ kind: 'excluded', why: { category: 'password' } });
-        else this.#withdraw({ kind: 'not-article', reason: found });
+        // Doesn't end the visit, because the article may load later.
+        if (isSignIn) this.#retract({ kind: 'excluded', why: { category: 'password' } });
+        else this.#retract({ kind: 'not-article', reason: found });
         continue;
       }
-      [this.#article, this.#address, this.#isWhole] = [found, page, isWhole];
-      await this.#leavePasswords(access);
-      if (!this.#state || !had || !isSame(found, had)) {
-        const turn = ++this.#asked;
-        const known = await this.#askPatiently(() => ask('lookUp', found));
-        if (!('copies' in known)) return this.#end(known);
-        await this.#readyDates(known);
-        if (!this.#isOutdated(turn)) {
+      [this.#article, this.#pageUrl, this.#isComplete] = [found, pageUrl, isComplete];
+      await this.#endIfPasswordAsked(access);
+      if (!this.#state || !previous || !isSameArticle(found, previous)) {
+        const lookup = ++this.#sentLookups;
+        const result = await this.#retryWhileBusy(() => ask('lookUp', found));
+        if (!('copies' in result)) return this.#end(result);
+        await this.#prepareDate(result);
+        if (this.#isLatest(lookup)) {
           this.#state = {
-            ...known,
+            ...result,
             kind: 'looked-up',
-            previousVisit: this.#before(known),
-            remembered: this.#remembered && !this.#isForgotten,
-            notSaved: this.#isForgotten ? 'forgotten' : access.notSaved,
+            previousVisit: this.#visitBefore(result),
+            remembered: this.#isRemembered && !this.#isDeleted,
+            notSaved: this.#isDeleted ? 'forgotten' : access.notSaved,
           };
         }
       }
-      this.#change({});
-      this.#tellState();
-      this.#firstLookUp.resolve();
-      if (isWhole) this.#wholeLookUp.resolve();
+      this.#updateState({});
+      this.#notifyOfState();
+      this.#firstLookup.resolve();
+      if (isComplete) this.#completeLookup.resolve();
     }
   }
 
-  /** Asks again a minute later, as often as the background is busy with this tab. */
-  async #askPatiently<T extends object>(send: () => Promise<T | Refusal>): Promise<T | Refusal> {
+  /** Sends a request again every minute while the background is too busy for this tab. */
+  async #retryWhileBusy<T extends object>(send: () => Promise<T | Refusal>): Promise<T | Refusal> {
     for (;;) {
       const reply = await send();
       this.#signal.throwIfAborted();
       if (!('error' in reply) || reply.error !== 'busy') return reply;
-      this.#context.show({ kind: 'error', error: 'busy' });
-      await abortable(new Promise((resolve) => setTimeout(resolve, BUSY_MS)), this.#signal);
+      this.#context.onState({ kind: 'error', error: 'busy' });
+      await abortable(new Promise((resolve) => setTimeout(resolve, BUSY_RETRY_MS)), this.#signal);
     }
   }
 
-  /** Of a banner, half the time goes into its first date: it gets a task of its own. */
-  async #readyDates({ copies: [first] }: LookupResult): Promise<void> {
+  /** Formats the first date in a task of its own, because it takes half of a banner's time. */
+  async #prepareDate({ copies: [first] }: LookupResult): Promise<void> {
     if (!first) return;
     await yieldToPage(this.#signal);
     onDate(first.lastRead);
     await yieldToPage(this.#signal);
   }
 
-  /** Whether the answer to a later look-up has come before this one's. */
-  #isOutdated(turn: number): boolean {
-    if (turn < this.#answered) return true;
-    this.#answered = turn;
-    return false;
+  /** Whether an answer is to be used: not if that of a later lookup has been used already. */
+  #isLatest(lookup: number): boolean {
+    if (lookup < this.#usedLookup) return false;
+    this.#usedLookup = lookup;
+    return true;
   }
 
-  /** What had come of the page while it loaded was no article of its own. */
-  #withdraw(state: PageState): void {
-    if (this.#state) this.#tell({ copies: [], related: [], previousVisit: undefined });
+  /** Drops an article that turned out to be none when more of the page had loaded. */
+  #retract(state: PageState): void {
+    if (this.#state) this.#notify({ copies: [], related: [], previousVisit: undefined });
     this.#article = this.#state = undefined;
-    this.#context.show(state);
+    this.#context.onState(state);
   }
 
-  /** That this very page was read before is told when all of it is there to be compared. */
-  #tellState(): void {
+  /** Reports an earlier visit to the same page only once the whole page can be compared. */
+  #notifyOfState(): void {
     if (this.#state)
-      this.#tell({ ...this.#state, ...(!this.#isWhole && { previousVisit: undefined }) });
+      this.#notify({ ...this.#state, ...(!this.#isComplete && { previousVisit: undefined }) });
   }
 
-  async #reading(access: PageAccess): Promise<void> {
+  async #rememberAfterDwell(access: PageAccess): Promise<void> {
     if (access.notSaved) return;
-    await this.#firstLookUp.promise;
-    await Promise.all([waitForDwell(access.dwellMs, this.#signal), this.#wholeLookUp.promise]);
-    if (!this.#article || this.#remembered || this.#isForgotten) return;
-    await this.#leavePasswords(access);
+    await this.#firstLookup.promise;
+    await Promise.all([waitForDwell(access.dwellMs, this.#signal), this.#completeLookup.promise]);
+    if (!this.#article || this.#isRemembered || this.#isDeleted) return;
+    await this.#endIfPasswordAsked(access);
     const article = this.#article;
-    const kept = await this.#askPatiently(() => ask('remember', article));
-    if (!('remembered' in kept)) return this.#end(kept);
-    if (!kept.remembered) return this.#change({ notSaved: kept.notSaved });
+    const reply = await this.#retryWhileBusy(() => ask('remember', article));
+    if (!('remembered' in reply)) return this.#end(reply);
+    if (!reply.remembered) return this.#updateState({ notSaved: reply.notSaved });
     this.setRemembered();
   }
 
-  async #markNotDuplicate(id: number, is: boolean): Promise<ActionReply> {
+  async #markNotDuplicate(id: number, isRejected: boolean): Promise<ActionReply> {
     const { url, canonical } = this.#article ?? { url: location.href };
-    const done = await ask('markNotDuplicate', { url, canonical, id, isRejected: is });
-    if (!('done' in done) || !done.done || !this.#state) return done;
+    const reply = await ask('markNotDuplicate', { url, canonical, id, isRejected });
+    if (!('done' in reply) || !reply.done || !this.#state) return reply;
     const { copies } = this.#state;
-    const page = copies.find((copy) => copy.id === id) ?? this.#apart.get(id);
-    if (!page) return done;
-    this.#apart.set(id, page);
+    const page = copies.find((copy) => copy.id === id) ?? this.#rejectedCopies.get(id);
+    if (!page) return reply;
+    this.#rejectedCopies.set(id, page);
     const others = copies.filter((copy) => copy.id !== id);
-    this.#change({ copies: is ? others : [...others, page] });
-    return done;
+    this.#updateState({ copies: isRejected ? others : [...others, page] });
+    return reply;
   }
 
-  /** Looked up again after it was remembered, the page is known from this very visit: no news. */
-  #before({ savedPageId, previousVisit }: LookupResult): PreviousVisit | undefined {
-    // What was forgotten may be brought back.
+  /** Returns the visit before this one. Once this visit is stored, lookups find this one instead. */
+  #visitBefore({ savedPageId, previousVisit }: LookupResult): PreviousVisit | undefined {
+    // Keeps the last visit of a deleted page, which may be restored.
     if (savedPageId === undefined) return undefined;
-    if (!this.#remembered || this.#earlier?.at === previousVisit?.at) this.#earlier = previousVisit;
-    return this.#earlier;
+    if (!this.#isRemembered || this.#previousVisit?.at === previousVisit?.at) {
+      this.#previousVisit = previousVisit;
+    }
+    return this.#previousVisit;
   }
 
-  #change(part: Partial<LookedUp>): void {
+  #updateState(change: Partial<LookedUp>): void {
     if (!this.#state || this.#signal.aborted) return;
-    this.#state = { ...this.#state, ...part };
+    this.#state = { ...this.#state, ...change };
     const { previousVisit } = this.#state;
-    // Half a page has not changed since it was read.
-    const verdict = this.#isWhole ? previousVisit?.verdict : undefined;
-    this.#context.show({
+    // While the page loads, a part of its text would look like a change.
+    const verdict = this.#isComplete ? previousVisit?.verdict : undefined;
+    this.#context.onState({
       ...this.#state,
       previousVisit: previousVisit && { ...previousVisit, verdict },
     });
   }
 
-  /** Once more before anything of the page goes to the background. @throws when there is one. */
-  async #leavePasswords({ skipsPasswordPages }: PageAccess): Promise<void> {
-    if (skipsPasswordPages && (await asksForPassword(this.#signal, this.#place))) {
+  /** Called before anything of the page is sent. @throws when the page asks for a password. */
+  async #endIfPasswordAsked({ skipsPasswordPages }: PageAccess): Promise<void> {
+    if (skipsPasswordPages && (await asksForPassword(this.#signal, this.#location))) {
       this.#endAtPassword();
     }
     this.#signal.throwIfAborted();
   }
 
-  get #place(): ArticleLocation | undefined {
+  get #location(): ArticleLocation | undefined {
     return this.#article && articleLocations.get(this.#article);
   }
 
@@ -285,18 +293,35 @@ export class Visit {
   }
 
   #end(refusal: Refusal): void {
-    this.#context.show(refused(refusal));
-    this.#over.abort();
+    this.#context.onState(refusedState(refusal));
+    this.#ended.abort();
   }
 }
 
-function isSame(a: Article, b: Article): boolean {
+function isSameArticle(a: Article, b: Article): boolean {
   const { url, canonical, title, text } = a;
   return url === b.url && canonical === b.canonical && title === b.title && text === b.text;
 }
 
-function refused(refusal: Refusal): PageState {
+function refusedState(refusal: Refusal): PageState {
   if ('off' in refusal) return { kind: 'off', why: refusal };
   if ('excluded' in refusal) return { kind: 'excluded', why: refusal.excluded };
   return { kind: 'error', ...refusal };
+}
+
+/**
+ * Whether a visit that started with other access must start again. It needn't for the banner's
+ * corner, the language, and the like, which the visit adopts as it goes.
+ */
+export function needsNewVisit(
+  before: PageAccess | Refusal | undefined,
+  now: PageAccess | Refusal,
+): boolean {
+  return (
+    before !== undefined && JSON.stringify(accessKey(before)) !== JSON.stringify(accessKey(now))
+  );
+}
+
+function accessKey(access: PageAccess | Refusal): unknown {
+  return 'dwellMs' in access ? [access.notSaved, access.skipsPasswordPages] : access;
 }

@@ -267,7 +267,7 @@ test('a copy in a form whose fields stand for all that a form can do is known al
   }, own);
   await extension.set({ showLinkBadges: true });
   await expect
-    .poll(async () => (await (await Banner.on(page, 'marks'))?.nodes())?.map(({ name }) => name))
+    .poll(async () => (await (await Banner.on(page, 'badges'))?.nodes())?.map(({ name }) => name))
     .toContain('Read: A');
 
   await page.evaluate('HTMLElement.prototype.focus.call(form)');

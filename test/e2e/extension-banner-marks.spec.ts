@@ -25,7 +25,7 @@ test('links that were read are marked on a list, which cannot tell which they ar
   );
   const page = await visit(context, list);
   const marked = async () => {
-    const layer = await Banner.on(page, 'marks');
+    const layer = await Banner.on(page, 'badges');
     return ((await layer?.nodes()) ?? [])
       .filter(({ role }) => role === 'image')
       .map((it) => it.name);
@@ -46,7 +46,7 @@ test('links that were read are marked on a list, which cannot tell which they ar
           }),
       ),
     );
-    const host = document.querySelector('[data-twicetold=marks]') as HTMLElement;
+    const host = document.querySelector('[data-twicetold=badges]') as HTMLElement;
     const { find } = window as unknown as { find(words: string, ...more: boolean[]): boolean };
     const at = links.map((link) => {
       const { right, top } = link.getBoundingClientRect();
@@ -77,7 +77,7 @@ test('links that were read are marked on a list, which cannot tell which they ar
   await expect.poll(marked).toEqual(['Read: The first again']);
 
   await extension.set({ showLinkBadges: false });
-  await expect.poll(() => Banner.on(page, 'marks')).toBeUndefined();
+  await expect.poll(() => Banner.on(page, 'badges')).toBeUndefined();
 });
 
 test('a link to what a page that was read names as its original elsewhere is marked as a copy', async ({
@@ -101,7 +101,7 @@ test('a link to what a page that was read names as its original elsewhere is mar
   );
   const page = await visit(context, list);
   const marked = async () =>
-    ((await (await Banner.on(page, 'marks'))?.nodes()) ?? [])
+    ((await (await Banner.on(page, 'badges'))?.nodes()) ?? [])
       .filter(({ role }) => role === 'image')
       .map(({ name }) => name);
   await expect.poll(marked).toEqual(['Read on another site: An article']);

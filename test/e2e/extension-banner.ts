@@ -34,11 +34,11 @@ export class Banner {
     this.#root = root;
   }
 
-  /** The banner as it stands now, or undefined when there is none; or the layer of marks. */
-  static async on(page: Page, ours: HostKind = 'banner'): Promise<Banner | undefined> {
+  /** The banner as it stands now, or undefined when there is none; or the layer of badges. */
+  static async on(page: Page, kind: HostKind = 'banner'): Promise<Banner | undefined> {
     const session = await page.context().newCDPSession(page);
     const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-    const mark = `data-twicetold=${ours}`;
+    const mark = `data-twicetold=${kind}`;
     const found = [...walk(root)].find(
       ({ attributes = [] }) => `${attributes[0]}=${attributes[1]}` === mark,
     );

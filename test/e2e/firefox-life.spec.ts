@@ -87,8 +87,8 @@ test('disabled and enabled again: open tabs show nothing of it meanwhile, then w
       ]);
     });
   const shown = [
+    ['badges', true],
     ['banner', true],
-    ['marks', true],
   ];
   await expect.poll(async () => (await seen()).sort()).toEqual(shown);
   await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1', state: REMEMBERED });

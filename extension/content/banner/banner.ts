@@ -1,72 +1,87 @@
+// The warning that the current page is a copy of pages the reader has read. `notifier.ts` decides
+// when to show it, and `panel/panel.ts` shows it over the page.
+
 import { sentence } from '../../../core/match/sentence.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { bannerWords } from '../../i18n/banner.ts';
-import { appWords } from '../../i18n/common.ts';
+import { appWords, errorWords } from '../../i18n/common.ts';
 import { onDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import type { ActionReply, MuteRequest } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { isConfidentDuplicate } from '../../shared/sensitivity.ts';
+import { isContextInvalidated } from '../context-invalidated.ts';
 import { accessibleName, button, CROSS, element, icon, inertText } from '../panel/element.ts';
-import { whenSeen } from '../panel/host.ts';
-import { autoDismiss } from '../panel/linger.ts';
-import { type PanelOptions, showPanel } from '../panel/panel.ts';
-import { wrong } from '../wrong.ts';
+import { whenRevealed } from '../panel/host.ts';
+import { autoDismiss, type PanelOptions, showPanel } from '../panel/panel.ts';
 
-/** What the banner tells. */
+/** What the banner shows. */
 export interface Warning {
-  /** The first is told of in full. */
+  /** The first is shown in full. */
   readonly copies: readonly EarlierPage[];
-  /** When this very page was read before, if it was. */
-  readonly previousVisit?: number | undefined;
+  /** When the current page itself was read before, in milliseconds since 1970. */
+  readonly previousVisitAt?: number | undefined;
 }
 
-/** A copy as it stands in the banner. */
-interface Block {
+/** What the reader can do in the banner. */
+interface BannerActions {
+  readonly compare: (id: number) => Promise<ActionReply>;
+  /** Marks the current page and an earlier one as no copies of each other, or undoes that. */
+  readonly markNotDuplicate: (id: number, isRejected: boolean) => Promise<ActionReply>;
+  /** Closes the banner on this page. */
+  readonly dismiss: () => void;
+  readonly mute: (scope: MuteRequest['scope']) => Promise<ActionReply>;
+}
+
+/** One earlier copy in the banner. */
+interface CopyEntry {
   readonly page: EarlierPage;
   readonly isFirst: boolean;
-  /** Whether it can now only be undone. */
-  isDenied: boolean;
-  standing: HTMLElement;
+  /** Whether the reader has marked it as not a copy, so that only Undo is left. */
+  isRejected: boolean;
+  element: HTMLElement;
 }
 
-/** How long it stays when nothing is left to be told but what can be undone. */
+/** Runs an action, shows its error if it fails, and returns whether it succeeded. */
+type RunAction = (reply: Promise<ActionReply>) => Promise<boolean>;
+
+/** How long a panel stays on screen that only offers to undo something. */
 export const UNDO_MS = 8000;
 
 /**
- * Shows the warning: which earlier pages the one at hand is a copy of, where and when they were
- * read, and why it is thought one; to be opened, compared, denied or dismissed.
+ * Shows the warning: which earlier pages the current page is a copy of, where and when they were
+ * read, and why Twicetold thinks so. The reader can open, compare, reject, or dismiss them.
  *
- * @returns puts another warning in its place: what a screen reader has said is not said again, and
- * what can be undone or has the focus stays. Tells whether anything is left to be shown.
+ * @returns a function that replaces the warning. Screen readers don't repeat what they have read
+ * out, and what can be undone or has the focus stays. It returns whether anything is left to show.
  */
 export function showBanner(
   warning: Warning,
-  deeds: BannerActions,
-  standing: Omit<PanelOptions, 'dismiss'>,
+  actions: BannerActions,
+  options: Omit<PanelOptions, 'dismiss'>,
 ): (warning: Warning) => boolean {
-  const { signal } = standing;
+  const { signal } = options;
   const content = element('section', 'panel');
   content.setAttribute('aria-label', appWords().name);
 
-  const said = element('p', 'said');
-  said.role = 'status';
-  const say = async (asked: Promise<ActionReply>) => {
-    said.textContent = '';
-    const error = await wrong(asked);
-    said.textContent = error ?? '';
+  const status = element('p', 'status');
+  status.role = 'status';
+  const runAction: RunAction = async (reply) => {
+    status.textContent = '';
+    const error = await actionError(reply);
+    status.textContent = error ?? '';
     return error === undefined;
   };
 
   const headline = element('p', 'headline');
-  const { cross, menu, close } = dismissal(deeds, say);
+  const { closeButton, menu, closeMenu } = dismissMenu(actions, runAction);
   const head = element('div', 'head');
-  head.append(headline, cross);
+  head.append(headline, closeButton);
 
   const brand = element('p', 'brand', appWords().name);
   const list = element('ul', 'more');
   list.hidden = true;
-  const more = button('quiet', '', () => {
+  const more = button('link', '', () => {
     list.hidden = !list.hidden;
     more.ariaExpanded = String(!list.hidden);
   });
@@ -74,211 +89,220 @@ export function showBanner(
   const foot = element('div', 'foot');
   content.append(head, menu);
 
-  let blocks: readonly Block[] = [];
+  let entries: readonly CopyEntry[] = [];
   let isAnnounced = false;
-  let leaving = new AbortController();
-  const settle = () => {
-    const left = blocks.filter(({ isDenied }) => !isDenied).map(({ page }) => page);
-    const words = left.length > 0 ? headlineOf(left) : bannerWords().notDuplicate;
-    if (isAnnounced && headline.textContent !== words) headline.textContent = words;
-    leaving.abort();
-    if (left.length > 0) return;
-    leaving = new AbortController();
-    autoDismiss(content, UNDO_MS, AbortSignal.any([signal, leaving.signal]), deeds.dismiss);
+  let autoDismissal = new AbortController();
+  const update = () => {
+    const copies = entries.filter(({ isRejected }) => !isRejected).map(({ page }) => page);
+    const text = copies.length > 0 ? headlineFor(copies) : bannerWords().notDuplicate;
+    if (isAnnounced && headline.textContent !== text) headline.textContent = text;
+    autoDismissal.abort();
+    if (copies.length > 0) return;
+    autoDismissal = new AbortController();
+    autoDismiss(content, UNDO_MS, AbortSignal.any([signal, autoDismissal.signal]), actions.dismiss);
   };
-  const blockOf = (page: EarlierPage, isFirst: boolean): Block => {
-    const apart = (isDenied: boolean, standing: HTMLElement) => {
-      [block.isDenied, block.standing] = [isDenied, standing];
-      settle();
+  const createEntry = (page: EarlierPage, isFirst: boolean): CopyEntry => {
+    const onRejected = (isRejected: boolean, shown: HTMLElement) => {
+      [entry.isRejected, entry.element] = [isRejected, shown];
+      update();
     };
-    const standing = copyBlock(page, isFirst, deeds, say, apart);
-    const block = { page, isFirst, isDenied: false, standing };
-    return block;
+    const block = copyBlock(page, isFirst, actions, runAction, onRejected);
+    const entry = { page, isFirst, isRejected: false, element: block };
+    return entry;
   };
-  const fill = ({ copies, previousVisit }: Warning) => {
-    const before = blocks;
+  const fill = ({ copies, previousVisitAt }: Warning) => {
+    const previous = entries;
     const pages = [...copies];
-    // What was denied stays where it is, to be undone.
-    for (const [i, { page, isDenied }] of before.entries()) {
-      if (isDenied && !copies.some(({ id }) => id === page.id)) pages.splice(i, 0, page);
+    // A rejected copy keeps its position, so that it can be restored.
+    for (const [i, { page, isRejected }] of previous.entries()) {
+      if (isRejected && !copies.some(({ id }) => id === page.id)) pages.splice(i, 0, page);
     }
-    blocks = pages.map((page, i) => {
-      const same = (block: Block) =>
-        block.isDenied
-          ? block.page === page && !copies.includes(page)
-          : block.isFirst === (i === 0) && JSON.stringify(block.page) === JSON.stringify(page);
-      return before.find(same) ?? blockOf(page, i === 0);
+    entries = pages.map((page, i) => {
+      const isSame = (entry: CopyEntry) =>
+        entry.isRejected
+          ? entry.page === page && !copies.includes(page)
+          : entry.isFirst === (i === 0) && JSON.stringify(entry.page) === JSON.stringify(page);
+      return previous.find(isSame) ?? createEntry(page, i === 0);
     });
-    const [first, ...others] = blocks;
+    const [first, ...others] = entries;
     if (!first) return;
     const focused = content.querySelector<HTMLElement>(':focus');
     while (menu.nextSibling) menu.nextSibling.remove();
-    content.append(first.standing);
-    if (previousVisit !== undefined) {
-      content.append(inertText('soft', bannerWords().readToo(onDate(previousVisit))));
+    content.append(first.element);
+    if (previousVisitAt !== undefined) {
+      content.append(inertText('soft', bannerWords().readToo(onDate(previousVisitAt))));
     }
-    content.append(said);
+    content.append(status);
     if (others.length > 0) {
-      const words = bannerWords().more(others.length);
-      more.setAttribute('aria-label', words);
-      more.replaceChildren(inertText('count', words));
+      const text = bannerWords().more(others.length);
+      more.setAttribute('aria-label', text);
+      more.replaceChildren(inertText('count', text));
       foot.append(more, brand);
-      list.replaceChildren(...others.map(({ standing }) => itemOf(standing)));
+      list.replaceChildren(...others.map((entry) => listItem(entry.element)));
       content.append(foot, list);
-    } else if (!first.isDenied) first.standing.lastElementChild?.append(brand);
-    // What is moved loses the focus; where it was taken away, nothing is pressed unawares.
+    } else if (!first.isRejected) first.element.lastElementChild?.append(brand);
+    // A moved element loses the focus. If the focused one was removed, the focus goes to the close
+    // button, so that a key press doesn't trigger something unexpected.
     if (focused && !focused.matches(':focus')) {
-      (focused.isConnected ? focused : cross).focus({ preventScroll: true });
+      (focused.isConnected ? focused : closeButton).focus({ preventScroll: true });
     }
-    settle();
+    update();
   };
   fill(warning);
 
-  showPanel(content, { ...standing, dismiss: () => close() || deeds.dismiss() });
-  // A screen reader speaks what changes in a status, not what a status comes with.
+  showPanel(content, { ...options, dismiss: () => closeMenu() || actions.dismiss() });
+  // Screen readers announce changes of a status, not its initial text.
   headline.role = 'status';
-  whenSeen(() => {
+  whenRevealed(() => {
     isAnnounced = true;
-    settle();
+    update();
   });
   return (now) => {
-    if (now.copies.length === 0 && !blocks.some(({ isDenied }) => isDenied)) return false;
+    if (now.copies.length === 0 && !entries.some(({ isRejected }) => isRejected)) return false;
     fill(now);
     return true;
   };
 }
 
-function headlineOf(copies: readonly EarlierPage[]): string {
-  const sure = copies.some(({ verdict }) => isConfidentDuplicate(verdict));
-  return sure ? bannerWords().warning : bannerWords().perhaps;
+function headlineFor(copies: readonly EarlierPage[]): string {
+  const isConfident = copies.some(({ verdict }) => isConfidentDuplicate(verdict));
+  return isConfident ? bannerWords().warning : bannerWords().perhaps;
 }
 
-function itemOf(block: HTMLElement): HTMLElement {
+function listItem(block: HTMLElement): HTMLElement {
   const item = element('li', 'item');
   item.append(block);
   return item;
 }
 
 /**
- * One earlier copy: its title, its site and when it was read, how alike; to be opened, compared and
- * denied, which can be undone in its place.
+ * Creates the block of one earlier copy: its title, its site, when it was read, and how similar it
+ * is. The reader can open, compare, or reject it, and undo the rejection in the same place.
  *
- * @param first whether it is the one that is told of in full.
- * @param say does what is asked and says what went wrong; tells whether it is done.
- * @param apart told whether it is denied or taken back, and what then stands in its place.
+ * @param isFirst whether it is the one that is shown in full.
+ * @param onRejected called when the copy is rejected or restored, with the element now shown for it.
  */
 function copyBlock(
   page: EarlierPage,
-  first: boolean,
-  deeds: BannerActions,
-  say: (asked: Promise<ActionReply>) => Promise<boolean>,
-  apart: (is: boolean, standing: HTMLElement) => void,
+  isFirst: boolean,
+  actions: BannerActions,
+  runAction: RunAction,
+  onRejected: (isRejected: boolean, shown: HTMLElement) => void,
 ): HTMLElement {
-  const said = bannerWords();
-  const block = element('div', first ? 'copy first' : 'copy');
+  const words = bannerWords();
+  const block = element('div', isFirst ? 'copy first' : 'copy');
   const title = inertText('title', page.title || page.url);
   title.dir = 'auto';
-  const place = inertText('soft', said.where(page.site, onDate(page.lastRead)));
-  const why = inertText('soft why', sentence(page.verdict, language(), 'pages'));
-  const words = accessibleName(title, place, why);
+  const siteAndDate = inertText('soft', words.where(page.site, onDate(page.lastRead)));
+  const reason = inertText('soft reason', sentence(page.verdict, language(), 'pages'));
 
-  const open = element('a', first ? 'act main' : 'quiet', first ? said.open : said.openShort);
+  const open = element(
+    'a',
+    isFirst ? 'button primary' : 'link',
+    isFirst ? words.open : words.openShort,
+  );
   open.role = 'link';
   open.tabIndex = 0;
-  // The rules by which a page has links loaded ahead (`speculationrules`) see those in closed roots,
-  // too: there is none until the reader reaches for it.
-  for (const reach of ['pointerdown', 'keydown', 'contextmenu', 'click']) {
-    open.addEventListener(reach, () => {
+  // A page can have links prefetched (`speculationrules`), even those in closed shadow roots. So
+  // this one has no URL until the reader uses it.
+  for (const type of ['pointerdown', 'keydown', 'contextmenu', 'click']) {
+    open.addEventListener(type, () => {
       open.href = page.url;
     });
   }
   open.target = '_blank';
   open.rel = 'noopener noreferrer';
   open.draggable = false;
-  open.setAttribute('aria-label', said.about(open.textContent, words));
-
-  const act = (label: string, press: () => void, style = 'quiet') =>
-    // Copies have one title, mostly: by their sites they are told apart.
-    button(style, label, press, said.about(label, accessibleName(title, place)));
-  const compare = act(
-    said.compare,
-    () => void say(deeds.compare(page.id)),
-    first ? 'act' : 'quiet',
+  open.setAttribute(
+    'aria-label',
+    words.about(open.textContent, accessibleName(title, siteAndDate, reason)),
   );
-  const deny = act(said.notDuplicate, async () => {
-    if (!(await say(deeds.markNotDuplicate(page.id, true)))) return;
-    block.replaceWith(line);
-    apart(true, line);
+
+  const actionButton = (label: string, onPress: () => void, style = 'link') =>
+    // Copies often have the same title, so the name includes the site.
+    button(style, label, onPress, words.about(label, accessibleName(title, siteAndDate)));
+  const compare = actionButton(
+    words.compare,
+    () => void runAction(actions.compare(page.id)),
+    isFirst ? 'button' : 'link',
+  );
+  const reject = actionButton(words.notDuplicate, async () => {
+    if (!(await runAction(actions.markNotDuplicate(page.id, true)))) return;
+    block.replaceWith(rejectedLine);
+    onRejected(true, rejectedLine);
     undo.focus();
   });
 
-  const line = element('div', 'line');
+  const rejectedLine = element('div', 'line');
   const undo = button(
-    'act',
-    said.undo,
+    'button',
+    words.undo,
     async () => {
-      if (!(await say(deeds.markNotDuplicate(page.id, false)))) return;
-      line.replaceWith(block);
-      apart(false, block);
-      deny.focus();
+      if (!(await runAction(actions.markNotDuplicate(page.id, false)))) return;
+      rejectedLine.replaceWith(block);
+      onRejected(false, block);
+      reject.focus();
     },
-    said.about(said.undo, said.apart),
+    words.about(words.undo, words.apart),
   );
-  line.append(element('p', 'soft', said.apart), undo);
+  rejectedLine.append(element('p', 'soft', words.apart), undo);
 
-  const acts = element('div', 'acts');
-  acts.append(open, compare, deny);
-  block.append(title, place, why, acts);
+  const buttons = element('div', 'actions');
+  buttons.append(open, compare, reject);
+  block.append(title, siteAndDate, reason, buttons);
   return block;
 }
 
 /**
- * The cross, and the menu in which it says how far it goes: this page, this site, everywhere.
+ * Creates the close button and its menu: don't show warnings on this page, this site, or all sites.
  *
- * @param say does what is asked and says what went wrong.
- * @returns with `close`, which tells whether the menu was open.
+ * @returns both, and a function that closes the menu and returns whether it was open.
  */
-function dismissal(
-  { hush: mute }: BannerActions,
-  say: (asked: Promise<ActionReply>) => Promise<boolean>,
-): { cross: HTMLElement; menu: HTMLElement; close: () => boolean } {
-  const said = bannerWords();
+function dismissMenu(
+  { mute }: BannerActions,
+  runAction: RunAction,
+): { closeButton: HTMLElement; menu: HTMLElement; closeMenu: () => boolean } {
+  const words = bannerWords();
   const menu = element('div', 'menu');
   menu.hidden = true;
   menu.role = 'group';
-  menu.ariaLabel = said.scope;
-  const here = button('item', said.onThisPage, () => void say(mute('page')));
+  menu.ariaLabel = words.scope;
+  const onPage = button('item', words.onThisPage, () => void runAction(mute('page')));
   menu.append(
-    element('p', 'name', said.scope),
-    here,
-    button('item', said.onSite(siteOf(location.href)), () => void say(mute('site'))),
-    button('item', said.everywhere, () => void say(mute('everywhere'))),
+    element('p', 'name', words.scope),
+    onPage,
+    button('item', words.onSite(siteOf(location.href)), () => void runAction(mute('site'))),
+    button('item', words.everywhere, () => void runAction(mute('everywhere'))),
   );
 
-  const show = (open: boolean) => {
-    menu.hidden = !open;
-    cross.ariaExpanded = String(open);
-    (open ? here : cross).focus();
+  const setOpen = (isOpen: boolean) => {
+    menu.hidden = !isOpen;
+    closeButton.ariaExpanded = String(isOpen);
+    (isOpen ? onPage : closeButton).focus();
   };
-  const cross = button('icon', '', () => show(menu.hidden === true), said.dismiss);
-  cross.title = said.dismiss;
-  cross.ariaExpanded = 'false';
-  cross.append(icon(CROSS));
+  const closeButton = button('icon', '', () => setOpen(menu.hidden === true), words.dismiss);
+  closeButton.title = words.dismiss;
+  closeButton.ariaExpanded = 'false';
+  closeButton.append(icon(CROSS));
 
-  const close = () => {
+  const closeMenu = () => {
     if (menu.hidden) return false;
-    show(false);
+    setOpen(false);
     return true;
   };
-  return { cross, menu, close };
+  return { closeButton, menu, closeMenu };
 }
 
-/** What can be asked of the banner. */
-interface BannerActions {
-  readonly compare: (id: number) => Promise<ActionReply>;
-  /** Says that the page at hand is no duplicate of one, or takes it back. */
-  readonly markNotDuplicate: (id: number, is: boolean) => Promise<ActionReply>;
-  /** Takes the banner away on this page. */
-  readonly dismiss: () => void;
-  readonly hush: (scope: MuteRequest['scope']) => Promise<ActionReply>;
+/** Returns the error message of an action that the reader started; undefined when it succeeded. */
+export async function actionError(reply: Promise<ActionReply>): Promise<string | undefined> {
+  try {
+    const result = await reply;
+    if ('error' in result) return errorWords()[result.error];
+    if ('done' in result) return result.done ? undefined : bannerWords().gone;
+    // In a private window, pages are looked up but not stored.
+    if ('off' in result && result.off === 'private') return bannerWords().private;
+    return bannerWords().failed;
+  } catch {
+    return isContextInvalidated() ? errorWords().lost : bannerWords().failed;
+  }
 }

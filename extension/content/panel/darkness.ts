@@ -1,44 +1,37 @@
-/** Below this luminance white letters stand out better than black ones (WCAG 2, contrast ratio). */
-const DARK = 0.179;
+/** On a background of less luminance, white text has more contrast than black (WCAG 2). */
+const MAX_DARK_LUMINANCE = 0.179;
 
-/** A colour that lets more through than this does not make the ground. */
-const OPAQUE = 0.5;
+/** A background color with less alpha than this is ignored. */
+const MIN_ALPHA = 0.5;
 
 /**
- * Whether the page is dark where a panel is to stand: by the colour the page paints there, and not
- * by what the system prefers, which many pages do not follow.
+ * Whether the page is dark at a point of the window. Reads the color that the page paints there,
+ * not the system's color scheme, which many pages ignore.
  *
- * @param probe an element of ours in the document, by which the browser reads colours in any notation.
+ * @param probe an element of ours in the document, with which the browser parses colors.
  */
 export function isDarkAt(x: number, y: number, probe: HTMLElement): boolean {
   const { documentElement: root, body } = document;
-  for (const ground of [...document.elementsFromPoint(x, y), body, root]) {
-    if (!ground || ground === hostOf(probe)) continue;
-    const colour = readColour(getComputedStyle(ground).backgroundColor, probe);
-    if (colour && colour.alpha >= OPAQUE) return colour.luminance < DARK;
+  for (const element of [...document.elementsFromPoint(x, y), body, root]) {
+    if (!element || element === hostOf(probe)) continue;
+    const color = parseColor(getComputedStyle(element).backgroundColor, probe);
+    if (color && color.alpha >= MIN_ALPHA) return color.luminance < MAX_DARK_LUMINANCE;
   }
   return hasDarkCanvas();
 }
 
-function hostOf(ours: Element): Element {
-  return (ours.getRootNode() as ShadowRoot).host;
+function hostOf(element: Element): Element {
+  return (element.getRootNode() as ShadowRoot).host;
 }
 
-/** What nobody painted is the browser's own, dark only where the page allows it. */
-function hasDarkCanvas(): boolean {
-  const scheme = getComputedStyle(document.documentElement).colorScheme;
-  if (!scheme.includes('dark')) return false;
-  return !scheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
-}
-
-interface Colour {
+interface Color {
   readonly luminance: number;
   readonly alpha: number;
 }
 
-function readColour(colour: string, probe: HTMLElement): Colour | undefined {
-  // Taken apart by the browser: `oklch(…)` and all others come back as parts of one.
-  probe.style.color = `color(from ${colour} srgb r g b / alpha)`;
+function parseColor(css: string, probe: HTMLElement): Color | undefined {
+  // The browser converts any notation, such as `oklch(…)`, to red, green, and blue.
+  probe.style.color = `color(from ${css} srgb r g b / alpha)`;
   const parts = getComputedStyle(probe)
     .color.match(/-?[\d.]+(?:e-?\d+)?/g)
     ?.map(Number);
@@ -52,4 +45,11 @@ function readColour(colour: string, probe: HTMLElement): Colour | undefined {
 
 function linear(part: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+/** Whether the browser's own background is dark, which it is only when the page allows it. */
+function hasDarkCanvas(): boolean {
+  const scheme = getComputedStyle(document.documentElement).colorScheme;
+  if (!scheme.includes('dark')) return false;
+  return !scheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
 }

@@ -1,18 +1,22 @@
-/** An element of ours with a class and words. */
+// Builds the elements of panels and badges. Panels are built node by node: titles come from other
+// sites and must stay text, and Firefox applies the page's CSP to styles that `innerHTML` creates.
+
+/** Creates an element with a class and text. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
   content = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = content;
-  return made;
+  const created = document.createElement(name);
+  created.className = className;
+  created.textContent = content;
+  return created;
 }
 
 /**
- * A line that tells what the reader has read. `window.find` of a page searches closed shadow roots
- * too, but nothing inert; a screen reader finds the words in the name of the link beside it.
+ * Creates a line with something the reader has read. It is inert, because the page's `window.find`
+ * searches closed shadow roots too, except inert elements. Screen readers find its words in the
+ * accessible name of the link beside it.
  */
 export function inertText(className: string, content: string): HTMLParagraphElement {
   const line = element('p', className, content);
@@ -21,46 +25,47 @@ export function inertText(className: string, content: string): HTMLParagraphElem
 }
 
 /**
- * A button that only the reader can press: a click by a script is not trusted.
+ * Creates a button that only the reader can press: clicks by scripts aren't trusted.
  *
- * @param name what it is called where that says more than its label.
+ * @param name its accessible name, when that says more than the label.
  */
 export function button(
   className: string,
   label: string,
-  press: () => void,
+  onPress: () => void,
   name?: string,
 ): HTMLButtonElement {
-  const made = element('button', className, label);
-  made.type = 'button';
-  if (name !== undefined) made.setAttribute('aria-label', name);
-  made.addEventListener('click', ({ isTrusted }) => {
-    if (isTrusted) press();
+  const created = element('button', className, label);
+  created.type = 'button';
+  if (name !== undefined) created.setAttribute('aria-label', name);
+  created.addEventListener('click', ({ isTrusted }) => {
+    if (isTrusted) onPress();
   });
-  return made;
+  return created;
 }
 
-/** What several lines say, as one name: sentences with a full stop between them. */
+/** Joins several lines to one accessible name: sentences with a period between them. */
 export function accessibleName(...lines: readonly (Node | string)[]): string {
   return lines
     .map((line) => (typeof line === 'string' ? line : (line.textContent ?? '')))
-    .map((words) => words.replace(/[.。]$/, ''))
+    .map((text) => text.replace(/[.。]$/, ''))
     .join('. ');
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** A drawing of lines, which no font, image or style of the page can change. */
+/** Creates a line drawing, which no font, image, or style of the page can change. */
 export function icon(path: string, size = 16): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
+  const svg = document.createElementNS(SVG_NAMESPACE, 'svg');
   for (const [name, value] of Object.entries({ width: size, height: size, viewBox: '0 0 16 16' })) {
     svg.setAttribute(name, String(value));
   }
   svg.setAttribute('aria-hidden', 'true');
-  const line = document.createElementNS(SVG, 'path');
+  const line = document.createElementNS(SVG_NAMESPACE, 'path');
   line.setAttribute('d', path);
   svg.append(line);
   return svg;
 }
 
+/** The path of the close icon. */
 export const CROSS = 'M4 4 12 12M12 4 4 12';

@@ -1,89 +1,92 @@
+// The host elements that hold our closed shadow roots in the page: one for panels, one for link
+// badges. Keeps them visible, on top, and in the document.
+
 import { isFirefox } from '../../shared/is-firefox.ts';
 import { ask, HOST_ATTRIBUTE } from '../../shared/messages.ts';
 import { isContextInvalidated } from '../context-invalidated.ts';
 
+/** What a host element holds. */
+export type HostKind = 'banner' | 'badges';
+
 /**
- * Firefox ends this script when the extension is disabled or removed, and leaves in the page what it
- * has put there. So all of it is hidden, and shown by a style sheet of the browser's, which goes
- * with the extension: it is the user's, which outweighs the page and this rule.
+ * Creates a host element for a closed shadow root. It is a `div` without a name of its own: the page
+ * may have defined a custom element by that name, and a custom element can see its own closed root
+ * (`ElementInternals.shadowRoot`).
+ */
+export function createHost(kind: HostKind): HTMLDivElement {
+  const host = document.createElement('div');
+  // Lets the next version of this script find what an update leaves behind.
+  host.setAttribute(HOST_ATTRIBUTE, kind);
+  void reveal();
+  return host;
+}
+
+/** Removes the host elements of this script, and of one from before an update. */
+export function removeHosts(kind: HostKind): void {
+  for (const host of document.querySelectorAll(`div[${HOST_ATTRIBUTE}="${kind}"]`)) host.remove();
+}
+
+/**
+ * Firefox ends this script when the extension is disabled or removed, but leaves its elements in the
+ * page. So they are hidden by default, and shown by a style sheet that the background inserts, which
+ * disappears with the extension. It has user origin, so it outweighs the page and this rule.
  */
 export const HIDDEN_UNLESS_REVEALED = isFirefox() ? 'visibility: hidden !important;' : '';
 
 let revealed: Promise<unknown> | undefined;
 
-/** Calls back in the first frame in which what stands in the page can be seen. */
-export function whenSeen(seen: () => void): void {
-  void reveal().then(() => requestAnimationFrame(seen));
+/** Calls back in the first frame in which our elements are visible. */
+export function whenRevealed(callback: () => void): void {
+  void reveal().then(() => requestAnimationFrame(callback));
 }
 
-/** Only once there is something to see: a page could find out by its own element that this is done. */
+/** Called only once there is something to show, because a page could detect the style sheet. */
 async function reveal(): Promise<void> {
   if (!isFirefox()) return;
-  const again = () => {
-    // Asked again with the next panel.
+  const onFailure = () => {
+    // The next panel tries again.
     revealed = undefined;
   };
-  revealed ??= ask('reveal').then((error) => error && again(), again);
+  revealed ??= ask('reveal').then((error) => error && onFailure(), onFailure);
   await revealed;
 }
 
-// The style sheet may have gone to the page that was here in between.
+// When a page comes back from the back/forward cache, its style sheet may have been lost.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted || !revealed) return;
   revealed = undefined;
   void reveal();
 });
 
-/** What of ours stands in a page. */
-export type HostKind = 'banner' | 'marks';
+/** A page that has removed a panel so often doesn't want it. The icon still shows the result. */
+const MAX_RESTORES = 5;
 
 /**
- * An element of ours to hold a closed shadow root. A `div`, and none with a name of its own: that
- * could be a custom element which the page has defined, and those are let into their closed roots
- * (`ElementInternals.shadowRoot`).
- */
-export function hostFor(what: HostKind): HTMLDivElement {
-  const host = document.createElement('div');
-  // What an update left behind must be found again.
-  host.setAttribute(HOST_ATTRIBUTE, what);
-  void reveal();
-  return host;
-}
-
-/** Takes away what stands, of this script or of one that an update has cut off. */
-export function clearHosts(what: HostKind): void {
-  for (const host of document.querySelectorAll(`div[${HOST_ATTRIBUTE}="${what}"]`)) host.remove();
-}
-
-/** A page that has taken a panel away so often does not want it; the icon still tells. */
-const RETURNS = 5;
-
-/**
- * Keeps a popover in the document and above whatever the page does. While a page shows a modal
- * dialog, all outside of it is inert, the top layer too: nothing there can be clicked or heard. So
- * the popover goes into the dialog, and out again when that closes. What the page removes, moves
- * or hides comes back, a few times.
+ * Keeps a popover in the document and above everything else. While the page shows a modal dialog,
+ * everything outside it is inert, even the top layer, so the popover moves into the dialog and out
+ * again when it closes. When the page removes, moves, or hides the popover, it is restored a few
+ * times.
  */
 export function stayOnTop(host: HTMLElement, signal: AbortSignal): void {
-  let home: Element | null = null;
-  let returns = 0;
-  const settle = () => {
-    const wanted = modalDialog(host) ?? document.documentElement;
-    // Taken away by the copy of this script that has come with an update.
+  let lastParent: Element | null = null;
+  let restores = 0;
+  const restore = () => {
+    const parent = modalDialog(host) ?? document.documentElement;
+    // After an update, the new version of this script has removed the host.
     if (isContextInvalidated()) return;
-    if (signal.aborted || wanted === null) return;
-    if (host.parentNode === wanted && host.matches(':popover-open')) return;
-    // No dialog has come or gone: it was taken away, moved or hidden.
-    if (wanted === home && ++returns > RETURNS) return;
-    home = wanted;
-    if (host.parentNode !== wanted) wanted.append(host);
+    if (signal.aborted || parent === null) return;
+    if (host.parentNode === parent && host.matches(':popover-open')) return;
+    // No dialog opened or closed, so the page must have removed, moved, or hidden the popover.
+    if (parent === lastParent && ++restores > MAX_RESTORES) return;
+    lastParent = parent;
+    if (host.parentNode !== parent) parent.append(host);
     try {
       if (!host.matches(':popover-open')) host.showPopover();
     } catch {
-      // A page hears of it just before, and has taken the panel away in that moment.
+      // The page removed the panel in its `beforetoggle` listener.
     }
   };
-  const observer = new MutationObserver(settle);
+  const observer = new MutationObserver(restore);
   observer.observe(document, {
     childList: true,
     subtree: true,
@@ -91,11 +94,11 @@ export function stayOnTop(host: HTMLElement, signal: AbortSignal): void {
     attributeFilter: ['open'],
   });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
-  host.addEventListener('toggle', settle, { signal });
-  settle();
+  host.addEventListener('toggle', restore, { signal });
+  restore();
 }
 
-/** The page's modal dialog: the last to be written where several lie on each other. */
+/** Returns the page's modal dialog; of several, the last in the document. */
 function modalDialog(host: HTMLElement): HTMLDialogElement | undefined {
   const open = document.querySelectorAll<HTMLDialogElement>('dialog:modal:not(:fullscreen)');
   return [...open].findLast((dialog) => !host.contains(dialog));

@@ -1,29 +1,38 @@
+// Finds what a panel must not cover: the field that the reader is typing in, and the parts of the
+// page that don't scroll with it.
+
 import { unclobbered } from '../../../core/extract/dom.ts';
 import { flatTreeParent, shadowRootOf } from '../flat-tree.ts';
 import { type Box, overlap, type Size } from './placement.ts';
 
+const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false" i])';
+
+/** Returns the field of the page that has the focus. */
+export function focusedField(): Element | undefined {
+  let focus = document.activeElement;
+  // Follows the focus into open shadow roots of the page's components.
+  for (;;) {
+    const inner: Element | null =
+      focus && (unclobbered(focus, 'shadowRoot')?.activeElement ?? null);
+    if (!inner) break;
+    focus = inner;
+  }
+  const field = focus && unclobbered(focus, 'closest')(FIELD);
+  return field && !field.matches('input:is([type=button], [type=submit], [type=checkbox])')
+    ? field
+    : undefined;
+}
+
 /**
- * Pixels between the points that are tested. Buttons are no smaller than 24 pixels (WCAG 2.2), and
- * hardly ever narrower than 40.
+ * Pixels between the tested points. Controls are at least 24 pixels high (WCAG 2.2), and hardly ever
+ * narrower than 40.
  */
-const STEP = { x: 40, y: 24 };
+const STEP_PX = { x: 40, y: 24 };
 
-const CONTROL =
-  'a[href], button, input, select, textarea, summary, [tabindex], [role="button"], [contenteditable]';
+/** Nobody nests components deeper than this. */
+const MAX_NESTING = 5;
 
-/** What takes this part of the window in both directions is a ground: a curtain, or the page itself. */
-const GROUND = 0.8;
-
-/** What takes this part of its height is a column beside the article, and as little in the way. */
-const COLUMN = 0.6;
-
-/** What sticks is about to when it is so many pixels from there: below a line of news, say. */
-const NEAR = 64;
-
-/** Components within components, deeper than anyone nests them. */
-const DEPTH = 5;
-
-/** The points in four passes, each as coarse as the other: rows and columns, even or odd. */
+/** The points are tested in four passes: even or odd rows, with even or odd columns. */
 const FIRST_PASS = [0, 0] as const;
 const FURTHER_PASSES = [
   [1, 1],
@@ -31,35 +40,38 @@ const FURTHER_PASSES = [
   [1, 0],
 ] as const;
 
-/** Where the further passes begin: one that is cut short goes on with another the next time. */
-let turn = 0;
+/** Rotates the further passes, so that a scan that ran out of time starts with another one. */
+let rotation = 0;
 
 export interface Scan {
   readonly obstacles: readonly Box[];
-  /** Whether all points were tested; otherwise a second scan may find more. */
-  readonly isWhole: boolean;
+  /** Whether all points were tested; otherwise another scan may find more. */
+  readonly isComplete: boolean;
 }
 
 /**
- * Finds the boxes in an area of the window that don't scroll away with the page: a bar for cookies,
- * the button of a chat, a header that sticks. Of grounds and columns, which are as large as the page
- * itself, only the parts with controls count, and nothing where they scroll on their own. What lets
- * clicks through is not found.
+ * Finds the boxes in an area of the window that don't scroll with the page, such as a cookie bar, a
+ * chat button, or a sticky header. Some fixed elements are about as large as the page itself. Of
+ * these, only parts with controls count, and none if they scroll on their own. Elements that let
+ * clicks through aren't found.
  *
- * @param host of the panel that is, or is to be, in the area.
- * @param until in the time of `performance.now()`; a page of 20,000 elements takes long to ask.
+ * @param host the host element of the panel, which is ignored.
+ * @param deadline when to stop, in the time of `performance.now()`: scans of a page with 20,000
+ * elements are slow.
  */
-export function findObstacles(area: Box, window: Size, host: Element, until: number): Scan {
+export function findObstacles(area: Box, window: Size, host: Element, deadline: number): Scan {
   const pinned = new Map<Element, Element | undefined>();
   const found = new Map<Element, Element | undefined>();
-  const further = FURTHER_PASSES.map((_, i) => FURTHER_PASSES[(i + turn) % FURTHER_PASSES.length]);
-  turn++;
-  let isWhole = true;
+  const further = FURTHER_PASSES.map(
+    (_, i) => FURTHER_PASSES[(i + rotation) % FURTHER_PASSES.length],
+  );
+  rotation++;
+  let isComplete = true;
   for (const pass of [FIRST_PASS, ...further]) {
-    isWhole = pass === FIRST_PASS || performance.now() < until;
-    if (!isWhole || !pass) break;
+    isComplete = pass === FIRST_PASS || performance.now() < deadline;
+    if (!isComplete || !pass) break;
     for (const [x, y] of pointsIn(area, pass)) {
-      for (const element of elementsAt(document, x, y, DEPTH)) {
+      for (const element of elementsAt(document, x, y, MAX_NESTING)) {
         if (element === host) continue;
         if (!found.has(element)) found.set(element, obstacleAt(element, area, window, pinned));
         if (found.get(element)) break;
@@ -67,95 +79,113 @@ export function findObstacles(area: Box, window: Size, host: Element, until: num
     }
   }
   const elements = [...new Set(found.values())];
-  return { obstacles: elements.flatMap((element) => (element ? [boxOf(element)] : [])), isWhole };
+  return {
+    obstacles: elements.flatMap((element) => (element ? [boxOf(element)] : [])),
+    isComplete,
+  };
 }
 
-/** Every other row and column, from edge to edge, and each other row half a step aside. */
+/** Yields points in every other row and column; every other of these rows is shifted by half a step. */
 function* pointsIn(
   { left, top, right, bottom }: Box,
   [firstRow, firstColumn]: readonly [number, number],
 ): Generator<readonly [x: number, y: number]> {
-  const rows = Math.ceil((bottom - top) / STEP.y);
-  const columns = Math.ceil((right - left) / STEP.x);
+  const rows = Math.ceil((bottom - top) / STEP_PX.y);
+  const columns = Math.ceil((right - left) / STEP_PX.x);
   for (let row = firstRow; row <= rows; row += 2) {
-    const y = Math.min(top + row * STEP.y, bottom - 1);
-    const aside = row % 4 < 2 ? 0 : STEP.x / 2;
+    const y = Math.min(top + row * STEP_PX.y, bottom - 1);
+    const shift = row % 4 < 2 ? 0 : STEP_PX.x / 2;
     for (let column = firstColumn; column <= columns; column += 2) {
-      yield [Math.min(left + aside + column * STEP.x, right - 1), y];
+      yield [Math.min(left + shift + column * STEP_PX.x, right - 1), y];
     }
   }
 }
 
-/** All elements at a point, those in components before these. */
+/** Yields all elements at a point, those inside a component before the component. */
 function* elementsAt(
   root: Document | ShadowRoot,
   x: number,
   y: number,
   depth: number,
 ): Generator<Element> {
-  // Taken from the prototype: an image by the name of a method would stand for it.
+  // Taken from the prototype, because an image with the name of a method would replace the method.
   const prototype = root instanceof Document ? Document.prototype : ShadowRoot.prototype;
   for (const element of prototype.elementsFromPoint.call(root, x, y)) {
     if (unclobbered(element, 'getRootNode')() !== root) continue;
-    const within = depth > 0 ? shadowRootOf(element, 'components') : null;
-    if (within) yield* elementsAt(within, x, y, depth - 1);
+    const shadowRoot = depth > 0 ? shadowRootOf(element, 'components') : null;
+    if (shadowRoot) yield* elementsAt(shadowRoot, x, y, depth - 1);
     yield element;
   }
 }
 
-/** What must not be covered at an element: the thing that doesn't scroll, or a part of it. */
+/** Returns what must not be covered at an element: the part of the page that is pinned, or some of it. */
 function obstacleAt(
   element: Element,
   area: Box,
   window: Size,
-  known: Map<Element, Element | undefined>,
+  cache: Map<Element, Element | undefined>,
 ): Element | undefined {
-  const fixed = pinnedAbove(element, window, known);
-  if (!fixed) return undefined;
+  const pinned = pinnedAncestor(element, window, cache);
+  if (!pinned) return undefined;
   const path = [];
-  for (let at: Element | null = element; at; at = at === fixed ? null : flatTreeParent(at))
+  for (let at: Element | null = element; at; at = at === pinned ? null : flatTreeParent(at)) {
     path.push(at);
-  const needsControl = isLarge(fixed, window);
+  }
+  const needsControl = isLarge(pinned, window);
   if (needsControl && path.some(scrolls)) return undefined;
-  // A wrapper without a height of its own is nowhere.
+  // Skips wrappers without a height of their own.
   const part = path.findLast((at) => !isLarge(at, window) && overlap(boxOf(at), area));
   return part && (!needsControl || hasControl(part)) ? part : undefined;
 }
 
-/** The nearest element from here upwards that stays where it is while the page scrolls. */
-function pinnedAbove(
+/** Returns the nearest element, from this one upward, that stays in place while the page scrolls. */
+function pinnedAncestor(
   element: Element,
   window: Size,
-  known: Map<Element, Element | undefined>,
+  cache: Map<Element, Element | undefined>,
 ): Element | undefined {
-  if (known.has(element)) return known.get(element);
+  if (cache.has(element)) return cache.get(element);
   const parent = flatTreeParent(element);
-  const pinned = isPinned(element, window) ? element : parent && pinnedAbove(parent, window, known);
-  known.set(element, pinned ?? undefined);
+  const pinned = isPinned(element, window)
+    ? element
+    : parent && pinnedAncestor(parent, window, cache);
+  cache.set(element, pinned ?? undefined);
   return pinned ?? undefined;
 }
 
+/** A sticky element counts as pinned when it is at most this far from the edge it sticks to. */
+const STICKY_DISTANCE_PX = 64;
+
 function isPinned(element: Element, window: Size): boolean {
-  // Pages hold their body where it is while they show something else above it.
+  // Pages pin their body while they show something else above it.
   if (element === document.body || element === document.documentElement) return false;
   const { position, top, bottom } = getComputedStyle(element);
   if (position !== 'sticky') return position === 'fixed';
   const box = boxOf(element);
-  // Far from the edge that it sticks to, it scrolls as anything else does. `auto` is not a number.
-  const isAtTop = box.top <= Number.parseFloat(top) + NEAR;
-  return isAtTop || box.bottom >= window.height - Number.parseFloat(bottom) - NEAR;
+  // Far from its edge, a sticky element scrolls with the page. For `auto`, the comparisons are false.
+  const isAtTop = box.top <= Number.parseFloat(top) + STICKY_DISTANCE_PX;
+  return isAtTop || box.bottom >= window.height - Number.parseFloat(bottom) - STICKY_DISTANCE_PX;
 }
+
+/** An element of this part of the window's width and height is a backdrop, or the page itself. */
+const BACKDROP_RATIO = 0.8;
+
+/** A narrower element of this part of the window's height is a column beside the article. */
+const COLUMN_HEIGHT_RATIO = 0.6;
 
 function isLarge(element: Element, window: Size): boolean {
   const { left, top, right, bottom } = boxOf(element);
   const part = { x: (right - left) / window.width, y: (bottom - top) / window.height };
-  return part.y >= (part.x >= GROUND ? GROUND : COLUMN);
+  return part.y >= (part.x >= BACKDROP_RATIO ? BACKDROP_RATIO : COLUMN_HEIGHT_RATIO);
 }
 
 function scrolls(element: Element): boolean {
   const isLonger = unclobbered(element, 'scrollHeight') > unclobbered(element, 'clientHeight') + 1;
   return isLonger && /auto|scroll/.test(getComputedStyle(element).overflowY);
 }
+
+const CONTROL =
+  'a[href], button, input, select, textarea, summary, [tabindex], [role="button"], [contenteditable]';
 
 function hasControl(element: Element): boolean {
   return (

@@ -1,8 +1,8 @@
 import { HIDDEN_UNLESS_REVEALED } from './host.ts';
-import { isAtTop, MARGIN, type Place } from './placement.ts';
+import { isAtTop, MARGIN, type Placement } from './placement.ts';
 
-/** Puts the panel at its place; where it grows, it scrolls rather than leave the window. */
-export function placeStyle({ corner, offset }: Place): string {
+/** Returns the style that positions a panel. A panel too high for the window scrolls. */
+export function placementStyle({ corner, offset }: Placement): string {
   const block = isAtTop(corner) ? 'top' : 'bottom';
   const inline = corner.endsWith('left') ? 'left' : 'right';
   return `:host { inset: auto !important; ${block}: ${offset}px !important; ${inline}: ${MARGIN}px !important; }
@@ -12,11 +12,11 @@ export function placeStyle({ corner, offset }: Place): string {
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * The panels' style sheet, adopted rather than inserted: no CSP of a page forbids that. Whatever a
- * page could set on the host, on what it draws beside it or let it inherit, direction too, is
- * `!important` here: from inside a shadow root that outweighs the page. Sizes are in pixels, since
- * `rem` is the page's. Fonts have no names: under a name a page can bring a font of its own, in
- * parts of one letter each, and would learn from what is loaded what stands in the panel.
+ * Returns the style sheet of all panels. It is adopted, because a page's CSP can't forbid that.
+ * Whatever the page could set on the host or its pseudo-elements, or let it inherit, is `!important`
+ * here: inside a shadow root, that outweighs the page. Sizes are in pixels, because the page
+ * controls `rem`. No font is named, because a page could define a font of that name with one file
+ * per letter, and learn from the files that load which letters the panel contains.
  */
 export function panelStyle(): CSSStyleSheet {
   if (sheet) return sheet;
@@ -25,7 +25,8 @@ export function panelStyle(): CSSStyleSheet {
   return sheet;
 }
 
-// Those of ui/theme.css, written out: what a custom property is, a page can say (`@property`).
+// The colors of ui/theme.css, written out because a page can redefine custom properties
+// (`@property`).
 const SURFACE = 'light-dark(#fcfdfb, #171f22)';
 const INK = 'light-dark(#172124, #e1e8e6)';
 const INK_SOFT = 'light-dark(#506064, #9dacad)';
@@ -35,15 +36,15 @@ const ACCENT = 'light-dark(#0b5c60, #66c4bd)';
 const ACCENT_INK = 'light-dark(#ffffff, #04272a)';
 const ACCENT_SOFT = 'light-dark(#dcebe8, #143438)';
 
-/** Where there is little room. */
+/** For little space. */
 const COMPACT = `
   gap: 8px;
   padding: 10px 12px;
-  .title, .cut { -webkit-line-clamp: 1; }
+  .title { -webkit-line-clamp: 1; }
   .first .title { font-size: 14px; }
-  .why { display: none; }
-  .acts { gap: 6px; margin-block-start: 4px; }
-  .act { padding: 3px 10px; }
+  .reason { display: none; }
+  .actions { gap: 6px; margin-block-start: 4px; }
+  .button { padding: 3px 10px; }
 `;
 
 const STYLE = `
@@ -57,7 +58,7 @@ const STYLE = `
   pointer-events: none !important;
   ${HIDDEN_UNLESS_REVEALED}
 }
-/* Words that the page would add to ours, and its curtain behind dialogs. */
+/* Text that the page could add to ours, and its backdrop behind dialogs. */
 :host::before, :host::after, :host::backdrop { display: none !important; }
 *, ::before, ::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
@@ -83,21 +84,27 @@ const STYLE = `
   pointer-events: auto;
   user-select: none;
   -webkit-user-select: none;
-  animation: arrive 200ms ease-out;
+  animation: appear 200ms ease-out;
 }
 p, ul { margin: 0; padding: 0; overflow-wrap: anywhere; }
 ul { list-style: none; }
 .head { display: flex; align-items: center; gap: 8px; min-block-size: 28px; margin: -6px -6px -6px 0; }
 .headline { flex: 1; color: ${ACCENT}; font-size: 14px; font-weight: 600; }
 .copy { display: flex; flex-direction: column; gap: 2px; }
-.title { font-weight: 600; line-height: 1.35; overflow: hidden; }
-.title, .cut { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+.title {
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  font-weight: 600;
+  line-height: 1.35;
+}
 .first .title { font-size: 16px; }
 .soft { color: ${INK_SOFT}; font-size: 13px; }
-.acts { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block-start: 8px; }
+.actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block-start: 8px; }
 a, button { font: inherit; color: inherit; cursor: pointer; text-decoration: none; }
 button { margin: 0; padding: 0; border: 0; background: none; text-align: start; }
-.act {
+.button {
   padding: 5px 10px;
   border: 1px solid ${LINE_STRONG};
   border-radius: 8px;
@@ -105,11 +112,11 @@ button { margin: 0; padding: 0; border: 0; background: none; text-align: start; 
   font-size: 13px;
   transition: background-color 140ms, border-color 140ms;
 }
-.act:hover { border-color: ${ACCENT}; background: ${ACCENT_SOFT}; }
-.main { border-color: ${ACCENT}; background: ${ACCENT}; color: ${ACCENT_INK}; font-weight: 600; }
-.main:hover { background: color-mix(in oklab, ${ACCENT} 88%, ${INK}); }
-.quiet { padding: 2px 0; color: ${ACCENT}; font-size: 13px; text-decoration: underline; text-underline-offset: 3px; text-decoration-color: ${LINE_STRONG}; }
-.quiet:hover { text-decoration-color: currentColor; }
+.button:hover { border-color: ${ACCENT}; background: ${ACCENT_SOFT}; }
+.primary { border-color: ${ACCENT}; background: ${ACCENT}; color: ${ACCENT_INK}; font-weight: 600; }
+.primary:hover { background: color-mix(in oklab, ${ACCENT} 88%, ${INK}); }
+.link { padding: 2px 0; color: ${ACCENT}; font-size: 13px; text-decoration: underline; text-underline-offset: 3px; text-decoration-color: ${LINE_STRONG}; }
+.link:hover { text-decoration-color: currentColor; }
 .icon {
   flex: none;
   display: grid;
@@ -121,7 +128,7 @@ button { margin: 0; padding: 0; border: 0; background: none; text-align: start; 
 }
 .icon:hover, .icon[aria-expanded="true"] { background: ${ACCENT_SOFT}; color: ${INK}; }
 svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
-/* Over the banner, which keeps its place: a second press finds the cross again and nothing else. */
+/* Over the banner, so that nothing moves: a second click hits the close button again. */
 .menu {
   position: absolute;
   inset: 42px 10px auto auto;
@@ -139,11 +146,11 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stro
 .menu button { padding: 6px 8px; border-radius: 8px; overflow-wrap: anywhere; }
 .menu button:hover { background: ${ACCENT_SOFT}; }
 .more { display: flex; flex-direction: column; gap: 12px; padding-block-start: 12px; border-block-start: 1px solid ${LINE}; }
-.more .acts { gap: 4px 16px; margin-block-start: 0; }
+.more .actions { gap: 4px 16px; margin-block-start: 0; }
 .foot { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 16px; }
 .brand { margin-inline-start: auto; color: ${INK_SOFT}; font-size: 12px; }
-.said:empty { display: none; }
-.said { font-size: 13px; }
+.status:empty { display: none; }
+.status { font-size: 13px; }
 .line { display: flex; align-items: center; gap: 12px; }
 .line p { flex: 1; }
 .small { inline-size: auto; gap: 4px; padding: 10px 12px; font-size: 13px; border-inline-start-width: 1px; }
@@ -151,13 +158,13 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stro
 .small .icon { margin: -4px -6px -4px 0; }
 :focus-visible { outline: 2px solid ${ACCENT}; outline-offset: 2px; }
 :host(:lang(zh)) .panel { line-height: 1.6; }
-@keyframes arrive { from { opacity: 0; transform: translateY(8px); } }
+@keyframes appear { from { opacity: 0; transform: translateY(8px); } }
 @media (max-width: 480px), (max-height: 480px) { .panel { ${COMPACT} } }
 .compact { ${COMPACT} }
 @media (prefers-reduced-motion: reduce) {
   .panel { animation: none; }
-  .act { transition: none; }
+  .button { transition: none; }
 }
-@media (forced-colors: active) { .act { border-color: ButtonText; } }
+@media (forced-colors: active) { .button { border-color: ButtonText; } }
 @media print { :host { display: none !important; } }
 `;

@@ -1,246 +1,250 @@
+// Shows a panel over the page: the banner and the small notices in `banner/`. `host.ts` keeps it in
+// the page, `placement.ts` and `obstacles.ts` choose where it goes, and `panel-style.ts` styles it.
+
 import { unclobbered } from '../../../core/extract/dom.ts';
 import { language } from '../../i18n/language.ts';
 import type { Corner } from '../../shared/settings.ts';
 import { throttleToFrame } from '../scheduling.ts';
 import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';
-import { focusedField } from './focused-field.ts';
-import { clearHosts, hostFor, stayOnTop } from './host.ts';
-import { findObstacles } from './obstacles.ts';
-import { panelStyle, placeStyle } from './panel-style.ts';
-import { type Box, boxAt, findPlace, MARGIN, overlap, type Place } from './placement.ts';
+import { createHost, removeHosts, stayOnTop } from './host.ts';
+import { findObstacles, focusedField } from './obstacles.ts';
+import { panelStyle, placementStyle } from './panel-style.ts';
+import { type Box, boxAt, findPlacement, MARGIN, overlap, type Placement } from './placement.ts';
 
-/** Where a page fades from day to night, its colours tell only after that. */
-const FADE = 600;
+/** A page that fades between its themes has its final colors after this. */
+const THEME_FADE_MS = 600;
 
-/** In milliseconds; a page that moves something all the time is asked no more often. */
-const SETTLE = 250;
+/** A panel that the page has moved so often, without the reader, isn't moved again. */
+const MAX_MOVES = 10;
 
-/** When what a page adds in a component is there, which no observer outside of it sees. */
-const LATER = [1000, 3000, 10_000];
+/** A scan for obstacles that runs out of time is continued in at most this many later frames. */
+const MAX_FURTHER_SCANS = 3;
 
-/** Milliseconds for one look at what is in the way; the rest is looked at in later frames. */
-const BUDGET = 10;
-
-/** So many further looks at most, then. */
-const FURTHER_LOOKS = 3;
-
-/** So many obstacles behind each other, and there is no room. */
-const ROUNDS = 8;
-
-/** A page that has moved a panel so often by itself, without the reader, moves it no more. */
-const MOVES = 10;
-
-/** How a panel stands in the page. */
+/** How a panel is shown. */
 export interface PanelOptions {
   readonly corner: Corner;
-  /** Takes it away. */
+  /** Removes the panel. */
   readonly signal: AbortSignal;
-  /** The reader has pressed Escape, and was not busy elsewhere on the page. */
+  /** Called when the reader presses Escape, unless that means something else on the page. */
   readonly dismiss: () => void;
 }
 
 /**
- * Shows a panel in the top layer, above whatever the page does, in a closed shadow root, which the
- * page can neither reach nor style. It can see that something stands there. The panel follows the
- * page's darkness, gives way to the field that is written in and to what the page has fixed in the
- * window ({@link findObstacles}), and hides while the page has the whole screen.
+ * Shows a panel in the top layer, above everything else, in a closed shadow root that the page can
+ * neither read nor style. The page can only see that something is there. The panel follows the
+ * page's light or dark theme, avoids the field that the reader is typing in and what the page has
+ * pinned to the window ({@link findObstacles}), and hides while the page is in full screen.
  *
- * To be filled node by node: titles are words of strangers and stay text, and Firefox applies the
- * page's CSP to styles that come by `innerHTML`.
- *
- * @param content what stands in it.
+ * @param content built with `element.ts`, never from HTML.
  */
 export function showPanel(content: HTMLElement, { corner, signal, dismiss }: PanelOptions): void {
   if (signal.aborted) return;
-  const host = hostFor('banner');
+  const host = createHost('banner');
   const root = host.attachShadow({ mode: 'closed' });
-  let place: Place = { corner, offset: MARGIN };
+  let placement: Placement = { corner, offset: MARGIN };
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(placeStyle(place));
+  sheet.replaceSync(placementStyle(placement));
   root.adoptedStyleSheets = [panelStyle(), sheet];
   host.popover = 'manual';
   host.lang = language();
-  clearHosts('banner');
+  removeHosts('banner');
   const probe = element('span', 'probe');
   root.append(content, probe);
 
-  let hasRoom = true;
-  let isForField = false;
-  let isPointedAt = false;
+  let hasSpace = true;
+  let avoidsField = false;
+  let isHovered = false;
   let moves = 0;
-  let looks = FURTHER_LOOKS;
-  const rearrange = throttleToFrame(() => arrange());
+  let furtherScans = MAX_FURTHER_SCANS;
+  const scheduleArrange = throttleToFrame(() => arrange());
   const arrange = () => {
     if (document.fullscreenElement) {
       content.hidden = true;
-      isPointedAt = false;
+      isHovered = false;
       return;
     }
-    // Never away from under the pointer that presses its button, nor from the focus.
-    if (isPointedAt || content.matches(':focus-within')) return;
+    // Never moves from under the pointer or while it has the focus.
+    if (isHovered || content.matches(':focus-within')) return;
     const isByReader = navigator.userActivation.isActive;
-    content.hidden = !hasRoom;
-    if (moves >= MOVES && !isByReader) return;
+    content.hidden = !hasSpace;
+    if (moves >= MAX_MOVES && !isByReader) return;
     content.hidden = false;
-    const around = surroundings(host);
-    // Back to the reader's corner from a field that is left, and otherwise only when it must.
-    const mayStay = hasRoom && (!isForField || around.field !== undefined);
-    const now = boxAt(place, content.getBoundingClientRect(), around.window);
-    if (mayStay && around.isFree(now)) {
-      if (!around.isWhole() && looks-- > 0) rearrange();
+    const surroundings = scanSurroundings(host);
+    // Returns to the preferred corner after a field loses the focus, and otherwise moves only if it
+    // must.
+    const mayStay = hasSpace && (!avoidsField || surroundings.field !== undefined);
+    const box = boxAt(placement, content.getBoundingClientRect(), surroundings.window);
+    if (mayStay && surroundings.isFree(box)) {
+      if (!surroundings.isComplete() && furtherScans-- > 0) scheduleArrange();
       return;
     }
-    let free: Place | undefined;
+    let free: Placement | undefined;
     for (const compact of [false, true]) {
       content.classList.toggle('compact', compact);
-      free = around.place(corner, content.getBoundingClientRect());
+      free = surroundings.findPlacement(corner, content.getBoundingClientRect());
       if (free) break;
     }
-    hasRoom = free !== undefined;
-    content.hidden = !hasRoom;
-    if (!around.isWhole() && looks-- > 0) rearrange();
-    isForField = around.field !== undefined;
-    if (!free || (free.corner === place.corner && free.offset === place.offset)) return;
+    hasSpace = free !== undefined;
+    content.hidden = !hasSpace;
+    if (!surroundings.isComplete() && furtherScans-- > 0) scheduleArrange();
+    avoidsField = surroundings.field !== undefined;
+    if (!free || (free.corner === placement.corner && free.offset === placement.offset)) return;
     if (!isByReader) moves++;
-    place = free;
-    sheet.replaceSync(placeStyle(place));
-    colour();
+    placement = free;
+    sheet.replaceSync(placementStyle(placement));
+    updateTheme();
   };
-  const colour = () => {
+  const updateTheme = () => {
     const { left, right, top, bottom } = host.getBoundingClientRect();
-    const dark = isDarkAt((left + right) / 2, (top + bottom) / 2, probe);
-    content.style.colorScheme = dark ? 'dark' : 'light';
+    const isDark = isDarkAt((left + right) / 2, (top + bottom) / 2, probe);
+    content.style.colorScheme = isDark ? 'dark' : 'light';
   };
 
   onEscape(host, dismiss, signal);
-  // Letters typed on our buttons are no shortcuts of the page.
+  // Keys pressed on our buttons aren't shortcuts of the page.
   for (const type of ['keydown', 'keyup', 'keypress'] as const) {
     root.addEventListener(type, (event) => {
       if ((event as KeyboardEvent).key !== 'Escape') event.stopPropagation();
     });
   }
-  returnFocus(host, signal);
+  restoreFocus(host, signal);
   signal.addEventListener('abort', () => host.remove(), { once: true });
   stayOnTop(host, signal);
-  colour();
+  updateTheme();
   arrange();
-  const lookAgain = () => {
-    looks = FURTHER_LOOKS;
-    rearrange();
+  const onChange = () => {
+    furtherScans = MAX_FURTHER_SCANS;
+    scheduleArrange();
   };
-  onLayout(lookAgain, signal);
+  onLayoutChange(onChange, signal);
   content.addEventListener('pointerenter', () => {
-    isPointedAt = true;
+    isHovered = true;
   });
   content.addEventListener('pointerleave', () => {
-    isPointedAt = false;
-    lookAgain();
+    isHovered = false;
+    onChange();
   });
-  const recolour = throttleToFrame(colour);
-  onTheme(() => {
-    recolour();
-    setTimeout(recolour, FADE);
+  const scheduleTheme = throttleToFrame(updateTheme);
+  onThemeChange(() => {
+    scheduleTheme();
+    setTimeout(scheduleTheme, THEME_FADE_MS);
   }, signal);
 }
 
-/** What a panel must not cover now; asked about as few parts of the window as will do. */
-function surroundings(host: HTMLElement) {
+/** The time for one scan. The rest of the window is scanned in later frames. */
+const SCAN_BUDGET_MS = 10;
+
+/** With so many obstacles behind each other, there is no space for a panel. */
+const MAX_OBSTACLES = 8;
+
+/** Finds what a panel must not cover now. Scans only the parts of the window that are asked for. */
+function scanSurroundings(host: HTMLElement) {
   const window = { width: document.documentElement.clientWidth, height: innerHeight };
   const field = focusedField()?.getBoundingClientRect();
-  const until = performance.now() + BUDGET;
-  let isWhole = true;
-  const find = (box: Box) => {
-    const scan = findObstacles(box, window, host, until);
-    isWhole &&= scan.isWhole;
+  const deadline = performance.now() + SCAN_BUDGET_MS;
+  let isComplete = true;
+  const obstaclesIn = (box: Box) => {
+    const scan = findObstacles(box, window, host, deadline);
+    isComplete &&= scan.isComplete;
     return scan.obstacles;
   };
-  const isFree = (box: Box) => !(field && overlap(box, field)) && find(box).length === 0;
-  const place = (corner: Corner, panel: DOMRect): Place | undefined => {
-    const fixed: Box[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const free = findPlace(corner, panel, window, { fixed, field });
-      const isInTime = round === 0 || performance.now() < until;
-      isWhole &&= isInTime;
-      // Out of time, it goes where nothing is known to be in the way, and is looked at again.
-      const found = free && isInTime ? find(boxAt(free, panel, window)) : [];
-      if (!found.length) return free;
-      fixed.push(...found);
-    }
-    return undefined;
+  return {
+    window,
+    field,
+    isComplete: () => isComplete,
+    isFree: (box: Box) => !(field && overlap(box, field)) && obstaclesIn(box).length === 0,
+    findPlacement: (corner: Corner, panel: DOMRect): Placement | undefined => {
+      const fixed: Box[] = [];
+      for (let round = 0; round < MAX_OBSTACLES; round++) {
+        const free = findPlacement(corner, panel, window, { fixed, field });
+        const isInTime = round === 0 || performance.now() < deadline;
+        isComplete &&= isInTime;
+        // Out of time, the panel goes where no obstacle is known, and is checked again later.
+        const found = free && isInTime ? obstaclesIn(boxAt(free, panel, window)) : [];
+        if (!found.length) return free;
+        fixed.push(...found);
+      }
+      return undefined;
+    },
   };
-  return { window, field, isFree, place, isWhole: () => isWhole };
 }
 
-/** Calls back when the page may have put something else where the panel is. */
-function onLayout(changed: () => void, signal: AbortSignal): void {
+/** Collects the changes of a page that moves something all the time. */
+const LAYOUT_DELAY_MS = 250;
+
+/** Rechecks after these times find what a page adds inside a component, which no observer sees. */
+const RECHECK_DELAYS_MS = [1000, 3000, 10_000];
+
+/** Calls back when the page may have put something where the panel is. */
+function onLayoutChange(changed: () => void, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal };
   for (const type of ['focusin', 'focusout', 'fullscreenchange']) {
     document.addEventListener(type, changed, options);
   }
   addEventListener('resize', changed, options);
 
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  const settle = () => {
-    settling ??= setTimeout(() => {
-      settling = undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
       changed();
-    }, SETTLE);
+    }, LAYOUT_DELAY_MS);
   };
   for (const type of ['scroll', 'transitionend', 'animationend', 'load']) {
-    document.addEventListener(type, settle, options);
+    document.addEventListener(type, schedule, options);
   }
-  const observer = new MutationObserver(settle);
+  const observer = new MutationObserver(schedule);
   observer.observe(document, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: ['class', 'style', 'hidden', 'open'],
   });
-  const later = LATER.map((delay) => setTimeout(changed, delay));
+  const rechecks = RECHECK_DELAYS_MS.map((delay) => setTimeout(changed, delay));
   signal.addEventListener(
     'abort',
     () => {
       observer.disconnect();
-      for (const timer of [...later, settling]) clearTimeout(timer);
+      for (const pending of [...rechecks, timer]) clearTimeout(pending);
     },
     { once: true },
   );
 }
 
-/** Pages switch to their night by an attribute of their root or by what the system prefers. */
-function onTheme(changed: () => void, signal: AbortSignal): void {
+/** Calls back when the page's theme may have changed: by an attribute of its root, or the system. */
+function onThemeChange(changed: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true });
   if (document.body) observer.observe(document.body, { attributes: true });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
-  // Style sheets that come late.
+  // For style sheets that load late.
   addEventListener('load', changed, { signal });
 }
 
 /**
- * Gives the focus back when the signal takes a panel away: to where it was before it came into the
- * panel. Left to the browser it would begin anew, after all of the page.
+ * When the signal removes a panel that has the focus, returns the focus to where it was before it
+ * entered the panel. The browser itself would move it to the end of the page.
  */
-function returnFocus(host: HTMLElement, signal: AbortSignal): void {
-  let before: EventTarget | null = null;
-  // Heard here only when it comes from outside: within a shadow root it moves unseen.
+function restoreFocus(host: HTMLElement, signal: AbortSignal): void {
+  let previous: EventTarget | null = null;
+  // Fires only when the focus comes from outside. Moves within a shadow root don't reach the host.
   host.addEventListener('focusin', ({ relatedTarget }) => {
-    before = relatedTarget ?? before;
+    previous = relatedTarget ?? previous;
   });
   signal.addEventListener(
     'abort',
     () => {
       if (document.activeElement !== host) return;
-      if (before instanceof HTMLElement) unclobbered(before, 'focus')({ preventScroll: true });
+      if (previous instanceof HTMLElement) unclobbered(previous, 'focus')({ preventScroll: true });
     },
     { once: true },
   );
 }
 
-/** What closes or ends something of the page by Escape when the focus is in it. */
-const LISTENS = [
+/** Parts of a page that use Escape themselves when they have the focus. */
+const USES_ESCAPE = [
   ...['dialog', 'alertdialog', 'menu', 'menubar', 'listbox', 'tree', 'grid', 'application'].map(
     (role) => `[role~="${role}"]`,
   ),
@@ -252,12 +256,12 @@ const LISTENS = [
   'object',
 ].join();
 
-/** Calls back when the reader presses Escape, and nothing of the page is meant by that. */
+/** Calls back when the reader presses Escape, unless it is meant for the page. */
 function onEscape(host: HTMLElement, pressed: () => void, signal: AbortSignal): void {
   const listen = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !event.isTrusted || event.defaultPrevented) return;
     if (!host.isConnected) return;
-    // A dialog of the page, in which the panel may stand, is not to be closed by the same press.
+    // The same key press must not close a dialog of the page that the panel is in.
     if (document.activeElement === host) event.preventDefault();
     else if (isMeantForPage(host)) return;
     pressed();
@@ -268,7 +272,36 @@ function onEscape(host: HTMLElement, pressed: () => void, signal: AbortSignal): 
 function isMeantForPage(host: HTMLElement): boolean {
   if (document.fullscreenElement || focusedField()) return true;
   const open = document.querySelectorAll(':popover-open, dialog:modal');
-  if ([...open].some((it) => it !== host)) return true;
+  if ([...open].some((element) => element !== host)) return true;
   const focus = document.activeElement;
-  return focus !== null && unclobbered(focus, 'closest')(LISTENS) !== null;
+  return focus !== null && unclobbered(focus, 'closest')(USES_ESCAPE) !== null;
+}
+
+const DISMISS_TICK_MS = 250;
+
+/**
+ * Calls back when a panel has been on screen for `durationMs` and nobody was using it. Pointer and
+ * keyboard restart the time when they leave. (After a click, the focus stays but isn't
+ * `:focus-visible`, so it doesn't count.)
+ */
+export function autoDismiss(
+  panel: HTMLElement,
+  durationMs: number,
+  signal: AbortSignal,
+  dismiss: () => void,
+): void {
+  let shownMs = 0;
+  let lastTick = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    // In a hidden tab or after sleep, timers fire late. Nobody saw the panel in that time.
+    const elapsed = Math.min(now - lastTick, 2 * DISMISS_TICK_MS);
+    lastTick = now;
+    if (panel.matches(':hover') || panel.querySelector(':focus-visible')) shownMs = 0;
+    else if (document.visibilityState === 'visible') shownMs += elapsed;
+    if (shownMs < durationMs) return;
+    clearInterval(timer);
+    dismiss();
+  }, DISMISS_TICK_MS);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }

@@ -1,60 +1,98 @@
+// Chooses where in the window a panel goes, with geometry alone. `obstacles.ts` finds the boxes to
+// avoid, and `panel.ts` calls both.
+
 import type { Corner } from '../../shared/settings.ts';
 
-/** The distance of a panel from the edges of the window and from what it gives way to, in pixels. */
+/** The distance in pixels between a panel and the edges of the window or what it avoids. */
 export const MARGIN = 16;
 
-/** What is at least this part of the window wide is a bar, and beside it there is no room. */
-const BAR = 0.8;
+/** A box that takes at least this part of the window's width is a bar. */
+const MIN_BAR_WIDTH_RATIO = 0.8;
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A box of the window, as `getBoundingClientRect` gives them. */
+/** A box in the window's coordinates, as `getBoundingClientRect` returns it. */
 export type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Where a panel is. */
-export interface Place {
+export interface Placement {
   readonly corner: Corner;
-  /** Pixels from the upper or lower edge of the window, whichever the corner is at. */
+  /** Pixels from the top or bottom edge of the window, whichever belongs to the corner. */
   readonly offset: number;
 }
 
 /** What a panel must not cover. */
 export interface Obstacles {
-  /** Things of the page that don't scroll with it. */
+  /** Parts of the page that don't scroll with it. */
   readonly fixed: readonly Box[];
-  /** The field in which the reader writes. */
+  /** The field that the reader is typing in. */
   readonly field?: Box | undefined;
 }
 
 /**
- * Finds the place where a panel of this size covers nothing it must not: the reader's own corner,
- * or else the one above or below, beside, across. Bars as wide as the window move the corners in:
- * the panel is above a bar at the bottom and below one at the top. Where no corner is free, it is
- * as near to the reader's as the height of the window allows.
+ * Finds a placement in which a panel covers no obstacle. Tries the preferred corner first, then the
+ * one above or below it, the one beside it, and the opposite one. Bars as wide as the window move
+ * the corners in: a panel is above a bar at the bottom and below one at the top. If no corner is
+ * free, the panel goes as near to the preferred corner as the height of the window allows.
  *
- * @returns nothing where there is no room.
+ * @returns undefined when there is no space.
  */
-export function findPlace(
-  own: Corner,
+export function findPlacement(
+  preferred: Corner,
   panel: Size,
   window: Size,
   { fixed, field }: Obstacles,
-): Place | undefined {
-  const bars = fixed.filter(({ left, right }) => right - left >= BAR * window.width);
+): Placement | undefined {
+  const bars = fixed.filter(
+    ({ left, right }) => right - left >= MIN_BAR_WIDTH_RATIO * window.width,
+  );
   const all = field ? [...fixed, field] : fixed;
-  const [first, above, beside, across] = cornersFrom(own);
-  for (const corner of [first, above, beside, across]) {
-    const place = slide(corner, panel, window, bars);
-    if (place && !all.some((box) => overlap(boxAt(place, panel, window), box))) return place;
+  const [first, vertical, beside, opposite] = cornersFrom(preferred);
+  for (const corner of [first, vertical, beside, opposite]) {
+    const placement = slide(corner, panel, window, bars);
+    if (placement && !all.some((box) => overlap(boxAt(placement, panel, window), box))) {
+      return placement;
+    }
   }
   return slide(first, panel, window, all) ?? slide(beside, panel, window, all);
 }
 
-/** The box of the window that a panel of this size takes at a place. */
-export function boxAt({ corner, offset }: Place, panel: Size, window: Size): Box {
+/** Returns the preferred corner, and those above or below, beside, and opposite of it. */
+function cornersFrom(preferred: Corner): readonly [Corner, Corner, Corner, Corner] {
+  const [block, inline] = preferred.split('-') as ['top' | 'bottom', 'left' | 'right'];
+  const otherBlock = block === 'top' ? 'bottom' : 'top';
+  const otherInline = inline === 'left' ? 'right' : 'left';
+  return [
+    preferred,
+    `${otherBlock}-${inline}`,
+    `${block}-${otherInline}`,
+    `${otherBlock}-${otherInline}`,
+  ];
+}
+
+/** Moves a panel away from the edge of the window until it covers no obstacle. */
+function slide(
+  corner: Corner,
+  panel: Size,
+  window: Size,
+  obstacles: readonly Box[],
+): Placement | undefined {
+  let offset = MARGIN;
+  for (;;) {
+    // A panel as high as the window may stay in its corner.
+    if (offset > MARGIN && offset + panel.height + MARGIN > window.height) return undefined;
+    const box = boxAt({ corner, offset }, panel, window);
+    const obstacle = obstacles.find((other) => overlap(box, other));
+    if (!obstacle) return { corner, offset };
+    offset = MARGIN + (isAtTop(corner) ? obstacle.bottom : window.height - obstacle.top);
+  }
+}
+
+/** Returns the box that a panel takes in a placement. */
+export function boxAt({ corner, offset }: Placement, panel: Size, window: Size): Box {
   const left = corner.endsWith('left') ? MARGIN : window.width - MARGIN - panel.width;
   const top = isAtTop(corner) ? offset : window.height - offset - panel.height;
   return { left, top, right: left + panel.width, bottom: top + panel.height };
@@ -66,29 +104,4 @@ export function overlap(a: Box, b: Box): boolean {
 
 export function isAtTop(corner: Corner): boolean {
   return corner.startsWith('top');
-}
-
-/** Moves away from the edge of the window until nothing is in the way. */
-function slide(
-  corner: Corner,
-  panel: Size,
-  window: Size,
-  obstacles: readonly Box[],
-): Place | undefined {
-  let offset = MARGIN;
-  for (;;) {
-    // A panel that is as high as the window is as good as anywhere in its corner.
-    if (offset > MARGIN && offset + panel.height + MARGIN > window.height) return undefined;
-    const box = boxAt({ corner, offset }, panel, window);
-    const inWay = obstacles.find((obstacle) => overlap(box, obstacle));
-    if (!inWay) return { corner, offset };
-    offset = MARGIN + (isAtTop(corner) ? inWay.bottom : window.height - inWay.top);
-  }
-}
-
-function cornersFrom(own: Corner): readonly [Corner, Corner, Corner, Corner] {
-  const [block, inline] = own.split('-') as ['top' | 'bottom', 'left' | 'right'];
-  const across = block === 'top' ? 'bottom' : 'top';
-  const beside = inline === 'left' ? 'right' : 'left';
-  return [own, `${across}-${inline}`, `${block}-${beside}`, `${across}-${beside}`];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   boxAt,
-  findPlace,
+  findPlacement,
   MARGIN,
   overlap,
 } from '../../../../../extension/content/panel/placement.ts';
@@ -18,9 +18,9 @@ const box = (left: number, top: number, right: number, bottom: number) => ({
   bottom,
 });
 
-describe('findPlace', () => {
-  test.each(CORNERS)('is the reader’s own corner where nothing is in the way (%s)', (corner) => {
-    expect(findPlace(corner, panel, window, { fixed: [] })).toEqual({ corner, offset: MARGIN });
+describe('findPlacement', () => {
+  test.each(CORNERS)('is the preferred corner when nothing is in the way (%s)', (corner) => {
+    expect(findPlacement(corner, panel, window, { fixed: [] })).toEqual({ corner, offset: MARGIN });
   });
 
   test('is the corner above or below first, then beside, then across', () => {
@@ -30,22 +30,25 @@ describe('findPlace', () => {
       box(0, 600, 60, 660),
     ];
     const place = (...fixed: ReturnType<typeof box>[]) =>
-      findPlace('bottom-right', panel, window, { fixed })?.corner;
+      findPlacement('bottom-right', panel, window, { fixed })?.corner;
     expect(place(low)).toBe('top-right');
     expect(place(low, high)).toBe('bottom-left');
     expect(place(low, high, beside)).toBe('top-left');
-    expect(findPlace('bottom-left', panel, window, { fixed: [low, high] })?.corner).toBe(
+    expect(findPlacement('bottom-left', panel, window, { fixed: [low, high] })?.corner).toBe(
       'bottom-left',
     );
   });
 
   test('is above a bar as wide as the window, and below one at the top', () => {
     const bars = { fixed: [box(0, 580, 360, 640), box(0, 0, 360, 50)] };
-    expect(findPlace('bottom-right', wide, narrow, bars)).toEqual({
+    expect(findPlacement('bottom-right', wide, narrow, bars)).toEqual({
       corner: 'bottom-right',
       offset: 76,
     });
-    expect(findPlace('top-left', wide, narrow, bars)).toEqual({ corner: 'top-left', offset: 66 });
+    expect(findPlacement('top-left', wide, narrow, bars)).toEqual({
+      corner: 'top-left',
+      offset: 66,
+    });
   });
 
   test('is between what takes all four corners', () => {
@@ -55,7 +58,7 @@ describe('findPlace', () => {
       box(0, 0, 40, 40),
       box(0, 660, 40, 700),
     ];
-    expect(findPlace('bottom-right', panel, window, { fixed })).toEqual({
+    expect(findPlacement('bottom-right', panel, window, { fixed })).toEqual({
       corner: 'bottom-right',
       offset: 56,
     });
@@ -63,20 +66,20 @@ describe('findPlace', () => {
 
   test('gives way to a field: to the other edge, or aside', () => {
     const low = box(20, 560, 340, 600);
-    expect(findPlace('bottom-left', wide, narrow, { fixed: [], field: low })?.corner).toBe(
+    expect(findPlacement('bottom-left', wide, narrow, { fixed: [], field: low })?.corner).toBe(
       'top-left',
     );
     const high = box(600, 0, 1000, 700);
-    expect(findPlace('top-right', panel, window, { fixed: [], field: high })?.corner).toBe(
+    expect(findPlacement('top-right', panel, window, { fixed: [], field: high })?.corner).toBe(
       'top-left',
     );
   });
 
   test('is nowhere where there is no room', () => {
     const all = box(0, 0, 1000, 700);
-    expect(findPlace('top-right', panel, window, { fixed: [], field: all })).toBeUndefined();
+    expect(findPlacement('top-right', panel, window, { fixed: [], field: all })).toBeUndefined();
     const tall = [box(0, 150, 360, 640)];
-    expect(findPlace('top-right', wide, narrow, { fixed: tall })).toBeUndefined();
+    expect(findPlacement('top-right', wide, narrow, { fixed: tall })).toBeUndefined();
   });
 
   test('covers nothing, and stays in the window, whatever is in the way', () => {
@@ -91,7 +94,7 @@ describe('findPlace', () => {
         const [left, top] = [random(950), random(650)];
         return box(left, top, left + 10 + random(i % 3 ? 200 : 1000), top + 10 + random(120));
       });
-      const place = findPlace(CORNERS[i % 4] ?? 'top-left', panel, window, { fixed });
+      const place = findPlacement(CORNERS[i % 4] ?? 'top-left', panel, window, { fixed });
       if (!place) continue;
       found++;
       const at = boxAt(place, panel, window);

@@ -1,0 +1,76 @@
+import { noticeWords } from '../../i18n/banner.ts';
+import { appWords, changeWords } from '../../i18n/common.ts';
+import { datePair, onDate } from '../../i18n/date.ts';
+import type { ActionReply } from '../../shared/messages.ts';
+import type { PreviousVisit } from '../../shared/page-state.ts';
+import { button, CROSS, element, icon, inertText } from '../panel/element.ts';
+import { whenRevealed } from '../panel/host.ts';
+import { autoDismiss, type PanelOptions, showPanel } from '../panel/panel.ts';
+import { actionError } from './banner.ts';
+
+/** Long enough to read a line and move the pointer to it, which keeps the notice open. */
+const NOTICE_MS = 7000;
+
+/** What the notice shows about the previous visit to the same page. */
+interface Notice {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** Whether the text has changed since, or the two visits between which it changed. */
+  readonly changed: boolean | PreviousVisit['change'];
+}
+
+/**
+ * Shows when the current page was read before, and whether its text has changed. It is smaller than
+ * the banner and disappears by itself.
+ *
+ * @param compare opens the comparison of the two texts.
+ */
+export function showVisitNotice(
+  { at, changed }: Notice,
+  compare: () => Promise<ActionReply>,
+  options: Omit<PanelOptions, 'dismiss'>,
+): void {
+  const words = noticeWords();
+  const dismissed = new AbortController();
+  const signal = AbortSignal.any([options.signal, dismissed.signal]);
+  const dismiss = () => dismissed.abort();
+
+  const content = element('section', 'panel small');
+  content.setAttribute('aria-label', appWords().name);
+  const status = element('div', 'headline');
+  status.role = 'status';
+  const closeButton = button('icon', '', dismiss, words.dismiss);
+  closeButton.title = words.dismiss;
+  closeButton.append(icon(CROSS, 14));
+  const head = element('div', 'head');
+  head.append(status, closeButton);
+  content.append(head);
+
+  if (changed) {
+    const line = element('div', 'line');
+    const text =
+      changed === true
+        ? words.changed
+        : privateText(changeWords().between(...datePair(changed.from, changed.to)));
+    const paragraph = element('p', 'soft');
+    paragraph.append(text);
+    const compareButton = button('link', changeWords().see, async () => {
+      paragraph.replaceChildren((await actionError(compare())) ?? text);
+    });
+    paragraph.role = 'status';
+    line.append(paragraph, compareButton);
+    content.append(line);
+  }
+  showPanel(content, { ...options, signal, dismiss });
+  whenRevealed(() => status.append(privateText(words.read(onDate(at)))));
+  autoDismiss(content, NOTICE_MS, signal, dismiss);
+}
+
+/** Creates text that the page can't search: inert to look at, with a name for screen readers. */
+function privateText(text: string): HTMLElement {
+  const wrapper = element('span', 'private');
+  wrapper.role = 'img';
+  wrapper.ariaLabel = text;
+  wrapper.append(inertText('text', text));
+  return wrapper;
+}
