@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NotifierState } from '../../../../extension/content/banner/notifier.ts';
+import type { Snapshot } from '../../../../extension/content/snapshots.ts';
+import type { Article, PageAccess, Refusal } from '../../../../extension/shared/messages.ts';
+import type { LookupResult, PageState } from '../../../../extension/shared/page-state.ts';
+import { earlier, verdict } from '../verdicts.ts';
+
+const access: PageAccess = {
+  dwellMs: 10_000,
+  language: 'auto',
+  corner: 'bottom-right',
+  notSaved: undefined,
+  skipsPasswordPages: false,
+  showLinkBadges: false,
+};
+
+/** Hands the visit the next snapshot of the page. Layout isn't available here, so tests make them. */
+let showSnapshot: (snapshot: Snapshot) => void;
+
+vi.mock('../../../../extension/content/snapshots.ts', () => ({
+  isArticle: (found: unknown) => typeof found !== 'string',
+  async *snapshots() {
+    for (;;) {
+      yield await new Promise<Snapshot>((resolve) => {
+        showSnapshot = resolve;
+      });
+    }
+  },
+}));
+
+// Node 20 doesn't have it.
+Promise.withResolvers ??= <T>() => {
+  let settle: Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'> | undefined;
+  const promise = new Promise<T>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { promise, ...(settle as unknown as Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'>) };
+};
+
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('browser', { runtime: { getURL: () => 'chrome-extension://twicetold/' } });
+const { needsNewVisit, Visit } = await import('../../../../extension/content/visit.ts');
+
+/** A message to the background, and the function that answers it. */
+interface Sent {
+  readonly type: string;
+  readonly body: unknown;
+  readonly answer: (reply: unknown) => Promise<unknown>;
+}
+
+let sent: Sent[];
+const states: PageState[] = [];
+let controller: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 1));
+  sent = [];
+  states.length = 0;
+  controller = new AbortController();
+  vi.stubGlobal('browser', {
+    runtime: {
+      id: 'twicetold',
+      sendMessage: ({ type, body }: { type: string; body: unknown }) =>
+        new Promise((resolve) => {
+          const answer = (reply: unknown) => {
+            resolve(reply);
+            return vi.advanceTimersByTimeAsync(10);
+          };
+          sent.push({ type, body, answer });
+        }),
+    },
+  });
+});
+
+afterEach(() => {
+  controller.abort();
+  vi.useRealTimers();
+});
+
+/** Starts a visit that may look pages up, and waits until it wants a snapshot. */
+async function startVisit() {
+  const notifierState: NotifierState = {
+    corner: undefined,
+    hidden: new AbortController(),
+    dismissedIds: new Set(),
+    noticedIds: new Set(),
+  };
+  const visit = new Visit({
+    signal: controller.signal,
+    onState: (state) => states.push(state),
+    onAccess: () => {},
+    mayNotify: false,
+    notifierState,
+    restart: () => {},
+  });
+  void visit.run();
+  await vi.advanceTimersByTimeAsync(10);
+  await last('requestAccess').answer(access);
+  await vi.dynamicImportSettled();
+  return visit;
+}
+
+function all(type: string): Sent[] {
+  return sent.filter((message) => message.type === type);
+}
+
+function last(type: string): Sent {
+  const message = all(type).at(-1);
+  if (!message) throw new Error(`${type} was not sent`);
+  return message;
+}
+
+function article(text: string): Article {
+  return { url: 'https://b.test/story', title: 'A story', text };
+}
+
+async function show(found: Article, isComplete = true): Promise<void> {
+  showSnapshot({ pageUrl: found.url, found, isComplete });
+  await vi.advanceTimersByTimeAsync(10);
+}
+
+/** A lookup that finds one similar page, by whose id the state shows which answer it comes from. */
+function result(id: number, rest: Partial<LookupResult> = {}): LookupResult {
+  const related = [earlier(id, verdict('related', 'shared-parts'))];
+  return { copies: [], related, previousVisit: undefined, ...rest };
+}
+
+function shownResult(): number | undefined {
+  const state = states.at(-1);
+  return state?.kind === 'looked-up' ? state.related[0]?.id : undefined;
+}
+
+describe('an answer that comes late', () => {
+  test('to a repeated lookup does not change what a newer article found', async () => {
+    const visit = await startVisit();
+    await show(article('The beginning.'), false);
+    const saved = { previousVisit: { id: 9, at: 1, verdict: undefined }, savedPageId: 9 };
+    await last('lookUp').answer(result(1, saved));
+    expect(shownResult()).toBe(1);
+
+    void visit.refresh();
+    const repeated = last('lookUp');
+    await show(article('The beginning, and the rest.'));
+    expect(last('lookUp').body).toEqual(article('The beginning, and the rest.'));
+    await last('lookUp').answer(result(2, saved));
+    expect(shownResult()).toBe(2);
+
+    // Answered before the newer article was: at that time, the page wasn't in the library.
+    await repeated.answer(result(3));
+    expect(shownResult()).toBe(2);
+    // A page that was deleted during the visit isn't stored again, but this one wasn't deleted.
+    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+    expect(last('remember').body).toEqual(article('The beginning, and the rest.'));
+  });
+
+  test('to a repeated lookup does not replace that of a later one', async () => {
+    const visit = await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1));
+    void visit.refresh();
+    const slow = last('lookUp');
+    void visit.refresh();
+    await last('lookUp').answer(result(3));
+    await slow.answer(result(2));
+    expect(shownResult()).toBe(3);
+  });
+
+  test('to the lookup of a snapshot does not replace that of a later repeated one', async () => {
+    const visit = await startVisit();
+    await show(article('The beginning.'), false);
+    await last('lookUp').answer(result(1));
+    await show(article('The beginning, and the rest.'));
+    const slow = last('lookUp');
+    void visit.refresh();
+    expect(all('lookUp')).toHaveLength(3);
+    await last('lookUp').answer(result(3));
+    expect(shownResult()).toBe(3);
+    await slow.answer(result(2));
+    expect(shownResult()).toBe(3);
+  });
+});
+
+describe('a busy background', () => {
+  test('is asked for the lookup again after a minute, as often as it takes', async () => {
+    await startVisit();
+    await show(article('A text.'));
+    for (let lookups = 1; lookups <= 3; lookups++) {
+      expect(all('lookUp')).toHaveLength(lookups);
+      await last('lookUp').answer({ error: 'busy' });
+      expect(states.at(-1)).toEqual({ kind: 'error', error: 'busy' });
+      await vi.advanceTimersByTimeAsync(59_000);
+      expect(all('lookUp')).toHaveLength(lookups);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    await last('lookUp').answer(result(1));
+    expect(shownResult()).toBe(1);
+  });
+
+  test('is asked to store the page again after a minute', async () => {
+    await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1));
+    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+    await last('remember').answer({ error: 'busy' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(all('remember')).toHaveLength(2);
+    await last('remember').answer({ remembered: true });
+    expect(states.at(-1)).toMatchObject({ kind: 'looked-up', remembered: true });
+  });
+
+  test('is not asked again once the visit has ended', async () => {
+    await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer({ error: 'busy' });
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(all('lookUp')).toHaveLength(1);
+  });
+});
+
+describe('needsNewVisit', () => {
+  const paused: Refusal = { off: 'paused', until: 5 };
+
+  test.each<[string, PageAccess | Refusal | undefined, PageAccess | Refusal, boolean]>([
+    ['without access so far', undefined, access, false],
+    ['with the same access', access, { ...access }, false],
+    [
+      'with another corner, language, or dwell',
+      access,
+      { ...access, corner: undefined, dwellMs: 1 },
+      false,
+    ],
+    ['with link badges turned on', access, { ...access, showLinkBadges: true }, false],
+    ['when the page is no longer to be stored', access, { ...access, notSaved: 'rule' }, true],
+    [
+      'when password pages are no longer skipped',
+      { ...access, skipsPasswordPages: true },
+      access,
+      true,
+    ],
+    ['when paused', access, paused, true],
+    ['when resumed', paused, access, true],
+    ['when paused for longer', paused, { off: 'paused', until: 6 }, true],
+    [
+      'when excluded for another reason',
+      { excluded: { category: 'bank' } },
+      { excluded: { rule: 'a.test' } },
+      true,
+    ],
+  ])('%s', (_, before, now, expected) => {
+    expect(needsNewVisit(before, now)).toBe(expected);
+  });
+});
