@@ -53,39 +53,40 @@ export function withoutNumbers(text: string): string {
   return text.replace(NUMBER, ' ');
 }
 
-// What a unit can be to a number: nothing, a digit (or half of a pair, which may be one), or what
-// stands between the digits of dates, times, versions and amounts.
-const NOTHING = 1;
+/** What a UTF-16 unit can be: not part of a number, … */
+const OTHER = 1;
+/** … a digit, or a surrogate, which may be half of one, … */
 const DIGIT = 2;
-const AMONG_DIGITS = 3;
+/** … or a separator within dates, times, versions, and amounts. */
+const SEPARATOR = 3;
 
-// By unit, filled as texts come; 0 is not known yet.
-const kinds = new Uint8Array(0x10000);
+// A cache by unit, filled as texts are read. 0 means not yet known.
+const kinds = /* @__PURE__ */ new Uint8Array(0x10000);
 
 /**
- * What of a normalised text can be a number, each with its neighbours, parted by spaces: so that
- * whoever looks for numbers need not walk through all the rest of a text.
+ * Returns the parts of a normalized text that may contain numbers, each with the characters beside it,
+ * separated by spaces. So {@link sketchNumbers} doesn't have to search the whole text.
  */
 export function numberSpans(text: Utf16Buffer): string {
   const { units, length } = text;
-  let stretches = '';
+  let spans = '';
   for (let i = 0; i < length; i++) {
     if (kindOf(units[i] ?? 0) !== DIGIT) continue;
     const start = Math.max(0, i - 1);
-    while (i < length && kindOf(units[i] ?? 0) !== NOTHING) i++;
-    stretches += `${text.slice(start, Math.min(i + 1, length))} `;
+    while (i < length && kindOf(units[i] ?? 0) !== OTHER) i++;
+    spans += `${text.slice(start, Math.min(i + 1, length))} `;
   }
-  return stretches;
+  return spans;
 }
 
 function kindOf(unit: number): number {
-  return kinds[unit] || learn(unit);
+  return kinds[unit] || computeKind(unit);
 }
 
-function learn(unit: number): number {
+function computeKind(unit: number): number {
   const character = String.fromCharCode(unit);
   const isDigit = /[\p{N}\p{Surrogate}]/u.test(character);
-  const kind = isDigit ? DIGIT : /[.,:/\-–]/.test(character) ? AMONG_DIGITS : NOTHING;
+  const kind = isDigit ? DIGIT : /[.,:/\-–]/.test(character) ? SEPARATOR : OTHER;
   kinds[unit] = kind;
   return kind;
 }

@@ -1,19 +1,19 @@
-// What browsers, workers and Node have in common; core is typed without any of them.
+// Browsers, workers, and Node all have these, but core is compiled without the types of any of them.
 declare const WebAssembly: {
   instantiateWasm(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
 };
 declare function atob(base64: string): string;
 
-/** The memory of a module. Its `buffer` is another one after the module has let it grow. */
+/** The memory of a module. Growing it replaces `buffer`. */
 export interface WasmMemory {
   readonly buffer: ArrayBuffer;
 }
 
 /**
- * A fresh instance of a module compiled from AssemblyScript, with a memory of its own.
+ * Creates a new instance, with its own memory, of a module compiled from AssemblyScript.
  *
  * @param base64 what `scripts/assemble.ts` writes into a `.wasm.ts` file.
- * @typeParam Exports what the source exports; nobody checks that it does.
+ * @typeParam Exports what the source exports. Not checked.
  */
 export async function instantiate<Exports>(
   base64: string,

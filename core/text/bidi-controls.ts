@@ -1,10 +1,10 @@
-const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Removes what turns a text round in a title: overrides, embeddings and isolates. They could show
- * another title than the one that is compared, and turn round what is written beside it. Letters
- * written from right to left need none of them.
+ * Removes overrides, embeddings, and isolates, which change the direction of text, from a title. With
+ * them a page could display another title than the one that is compared, and reverse the text beside
+ * it. Right-to-left scripts don't need them.
  */
 export function stripBidiControls(title: string): string {
-  return title.replace(DIRECTION, '');
+  return title.replace(BIDI_CONTROLS, '');
 }

@@ -1,27 +1,28 @@
 /// <reference path="./opencc.d.ts" />
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
 
-// Forms of Hong Kong and Taiwan that OpenCC's table leaves as they are, since it takes them for
-// variants of a traditional character and not for one.
+// Characters of Hong Kong and Taiwan that OpenCC's table doesn't contain, because it treats them as
+// variants of a traditional character.
 const REGIONAL = '衞 卫|敍 叙|枱 台|粧 妆|糉 粽|痺 痹|簷 檐';
 
-// What Taiwan (瞭解, 看著) and Hong Kong (甚麼) write for 了解, 看着, 什么. The look around leaves
-// 瞭望, 甚至 and 著名 the words that they are on the mainland too, for the dictionary's sake.
+// Taiwan writes 瞭解 and 看著, and Hong Kong 甚麼, for 了解, 看着, and 什么. The lookarounds keep 瞭望,
+// 甚至, and 著名, which are words on the mainland too.
 const IN_CONTEXT: readonly [RegExp, string][] = [
   [/瞭(?=解)/g, '了'],
   [/甚(?=么)/g, '什'],
   [/(?<![专编名原译论合显卓昭巨拙遗土])著(?![作名述者录称])/g, '着'],
 ];
 
-/** What stands in those patterns to be replaced, for a character class: its neighbours decide. */
+/** The characters that those patterns replace depending on their neighbors, for a character class. */
 export const CONTEXT_SENSITIVE = '瞭甚著';
 
-const FIRST = 0x3400;
-const ANY = /[\u3400-\uffff]/;
+const FIRST_HAN = 0x3400;
+const MAY_HAVE_HAN = /[\u3400-\uffff]/;
+
+/** In `foldedUnits`: the character must be looked up in `simplified`. */
 const LOOK_UP = 1;
 
-// "㑯 㑔|㑳 㑇|…": pairs parted by bars; where OpenCC knows several simplified forms the first
-// is the usual one.
+// The table is "㑯 㑔|㑳 㑇|…". If a character has several simplified forms, the first is the usual one.
 const simplified = new Map(
   `${traditionalToSimplified}|${REGIONAL}`.split('|').map((pair): [string, string] => {
     const [from = '', to = ''] = pair.split(' ');
@@ -29,19 +30,20 @@ const simplified = new Map(
   }),
 );
 
-// The same by UTF-16 unit, since a call for each Chinese character took most of the time that
-// normalising took: the simplified unit, 0 (nothing to do), or LOOK_UP (beyond the basic plane).
-const units = new Uint16Array(0x10000 - FIRST);
+// The same by UTF-16 unit: the simplified unit, 0 (unchanged), or LOOK_UP (outside the basic plane).
+// Looking up each Chinese character in the map took most of the time of normalizing.
+const foldedUnits = new Uint16Array(0x10000 - FIRST_HAN);
 for (const from of simplified.keys()) {
-  const to = fold(from);
+  const to = foldCharacter(from);
   if (to === from) continue;
-  units[from.charCodeAt(0) - FIRST] = from.length + to.length > 2 ? LOOK_UP : to.charCodeAt(0);
+  foldedUnits[from.charCodeAt(0) - FIRST_HAN] =
+    from.length + to.length > 2 ? LOOK_UP : to.charCodeAt(0);
 }
 
-// 薴 is simplified to 苧, which, read as traditional itself, is simplified to 苎: all three are one.
-function fold(character: string): string {
+// 薴 is simplified to 苧, which as a traditional character is simplified to 苎. All three become 苎.
+function foldCharacter(character: string): string {
   const next = simplified.get(character);
-  return next === undefined || next === character ? character : fold(next);
+  return next === undefined || next === character ? character : foldCharacter(next);
 }
 
 function foldCharacters(text: string): string {
@@ -49,10 +51,11 @@ function foldCharacters(text: string): string {
   let done = 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    const to = unit < FIRST ? 0 : units[unit - FIRST];
+    const to = unit < FIRST_HAN ? 0 : foldedUnits[unit - FIRST_HAN];
     if (!to) continue;
     const from = String.fromCodePoint(text.codePointAt(i) ?? 0);
-    folded += text.slice(done, i) + (to === LOOK_UP ? fold(from) : String.fromCharCode(to));
+    folded +=
+      text.slice(done, i) + (to === LOOK_UP ? foldCharacter(from) : String.fromCharCode(to));
     i += from.length - 1;
     done = i + 1;
   }
@@ -60,14 +63,14 @@ function foldCharacters(text: string): string {
 }
 
 /**
- * Replaces each traditional Chinese character by its simplified form, so that an article and its
- * twin from Taiwan or Hong Kong have the same tokens. Without it Chinese recall stops at 0.93.
+ * Replaces each traditional Chinese character with its simplified form, so that an article and its
+ * version from Taiwan or Hong Kong have the same tokens. Without it, recall on Chinese stops at 0.93.
  *
- * Character by character, from the `TSCharacters` table of OpenCC (Apache-2.0, by opencc-js):
- * its phrases add nothing to recall, and a table of characters is light enough for a worker.
+ * Works character by character with the `TSCharacters` table of OpenCC (Apache-2.0, by opencc-js).
+ * OpenCC's phrases add nothing to recall, and a table of characters is small enough for a worker.
  */
 export function foldTraditional(text: string): string {
-  if (!ANY.test(text)) return text;
+  if (!MAY_HAVE_HAN.test(text)) return text;
   return IN_CONTEXT.reduce(
     (folded, [regional, mainland]) => folded.replace(regional, mainland),
     foldCharacters(text),

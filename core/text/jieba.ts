@@ -1,20 +1,20 @@
 import init, { cut } from 'jieba-wasm/web';
 
-/** Where the dictionary comes from: its bytes (Node), or nothing (a page fetches its own copy). */
+/** The WebAssembly module with its dictionary, for Node. Browsers fetch it. */
 export type JiebaBytes = Uint8Array<ArrayBuffer>;
 
-const WORD = /[\p{L}\p{N}]/u;
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 let loading: Promise<(text: string) => string[]> | undefined;
 
 /**
- * Loads jieba (4 MB of WebAssembly and dictionary, once) and gives the function that cuts a
- * normalised text into words, by dictionary and hidden Markov model, without punctuation.
+ * Loads jieba (4 MB of WebAssembly and dictionary) once. The returned function splits a normalized
+ * text into words with the dictionary and a hidden Markov model, and drops punctuation.
  *
- * For pages and web workers; never for the extension's background, which would pay half a second
- * for it at each wake.
+ * For pages and web workers, never for the extension's background: loading takes half a second at
+ * each wake-up.
  *
- * @throws whatever the fetch or the compilation throws; the next call tries again.
+ * @throws the error of the fetch or the compilation. The next call tries again.
  */
 export function loadJieba(source?: JiebaBytes): Promise<(text: string) => string[]> {
   loading ??= start(source).catch((error: unknown) => {
@@ -26,5 +26,5 @@ export function loadJieba(source?: JiebaBytes): Promise<(text: string) => string
 
 async function start(source?: JiebaBytes): Promise<(text: string) => string[]> {
   await (source ? init({ module_or_path: source }) : init());
-  return (text) => cut(text, true).filter((word) => WORD.test(word));
+  return (text) => cut(text, true).filter((word) => HAS_LETTER_OR_DIGIT.test(word));
 }

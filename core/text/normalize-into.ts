@@ -2,43 +2,48 @@ import { CONTEXT_SENSITIVE } from './fold-traditional.ts';
 import { normalize } from './normalize.ts';
 import type { Utf16Buffer } from './utf16.ts';
 
-// What has to do with its neighbours: marks, which join letters and each other; conjoining jamo;
-// invisible characters, which bring others together; halves of pairs; and what folds by context.
-const JOINS = new RegExp(
+// Characters whose normalized form depends on their neighbors: marks, conjoining jamo, invisible
+// characters (removing one makes its neighbors adjacent), surrogates, and Chinese characters that are
+// folded by context.
+const CONTEXT_DEPENDENT = new RegExp(
   `[\\p{M}\\p{Surrogate}\\p{Default_Ignorable_Code_Point}\\u1100-\\u11ff\\ua960-\\ua97f\\ud7b0-\\ud7ff${CONTEXT_SENSITIVE}]`,
   'u',
 );
 
-/** What {@link fold} gives for a unit that has to be folded with its neighbours. */
-const JOINED = '';
-
-// Calls of `normalize` cost microseconds: where such units are many, one takes several.
-const GAP = 32;
-
-// By unit, filled as texts come: the unit it is folded to; 0 asks `others`.
-const folds = new Uint16Array(0x10000);
-const others = new Map<number, string>();
+/** What {@link fold} returns for a unit that must be normalized together with its neighbors. */
+const NEEDS_CONTEXT = '';
 
 /**
- * Writes `normalize(text)` into a buffer, many times faster: nearly every unit of a text is folded
- * without regard to its neighbours, so that {@link normalize} need be asked only once about each;
- * what stands around the rest is handed to it as it is.
+ * A call of `normalize` takes microseconds, so such units are normalized together if they are at most
+ * this many units apart.
+ */
+const MAX_GAP_UNITS = 32;
+
+// Caches, filled as texts are read. `foldedUnits` has the folded unit, or 0 if it is in
+// `foldedOthers` or not yet known.
+const foldedUnits = new Uint16Array(0x10000);
+const foldedOthers = new Map<number, string>();
+
+/**
+ * Writes `normalize(text)` into a buffer, many times faster than {@link normalize}. Nearly all units
+ * are normalized independently of their neighbors, so their results are cached. Only the stretches
+ * around the other units are passed to {@link normalize}.
  */
 export function normalizeInto(text: string, out: Utf16Buffer): void {
   out.clear();
   out.reserve(text.length);
   let { units, length } = out;
   for (let i = 0; i < text.length; i++) {
-    const folded = folds[text.charCodeAt(i)] ?? 0;
+    const folded = foldedUnits[text.charCodeAt(i)] ?? 0;
     if (folded !== 0) {
       units[length++] = folded;
       continue;
     }
     let piece = fold(text.charCodeAt(i));
-    if (piece === JOINED) {
+    if (piece === NEEDS_CONTEXT) {
       const start = Math.max(0, i - 1);
       if (i > 0) length -= fold(text.charCodeAt(start)).length;
-      i = endOfJoined(text, i);
+      i = endOfContext(text, i);
       piece = normalize(text.slice(start, i + 1));
     }
     out.length = length;
@@ -49,26 +54,27 @@ export function normalizeInto(text: string, out: Utf16Buffer): void {
   out.length = length;
 }
 
-/** What a unit is folded to whatever stands beside it, or {@link JOINED}. */
+/** Returns the normalized form of a unit, or {@link NEEDS_CONTEXT} if it depends on the neighbors. */
 function fold(unit: number): string {
-  const known = folds[unit];
-  return known ? String.fromCharCode(known) : (others.get(unit) ?? learn(unit));
+  const folded = foldedUnits[unit];
+  return folded ? String.fromCharCode(folded) : (foldedOthers.get(unit) ?? computeFold(unit));
 }
 
-function learn(unit: number): string {
+function computeFold(unit: number): string {
   const character = String.fromCharCode(unit);
   const folded = normalize(character);
-  const joins = JOINS.test(character) || JOINS.test(folded);
-  if (!joins && folded.length === 1 && folded !== '\0') folds[unit] = folded.charCodeAt(0);
-  else others.set(unit, joins ? JOINED : folded);
-  return joins ? JOINED : folded;
+  const needsContext = CONTEXT_DEPENDENT.test(character) || CONTEXT_DEPENDENT.test(folded);
+  if (!needsContext && folded.length === 1 && folded !== '\0')
+    foldedUnits[unit] = folded.charCodeAt(0);
+  else foldedOthers.set(unit, needsContext ? NEEDS_CONTEXT : folded);
+  return needsContext ? NEEDS_CONTEXT : folded;
 }
 
-/** Where the stretch ends that is to be folded together: with the first unit that does not join. */
-function endOfJoined(text: string, start: number): number {
+/** Returns the index of the last unit to normalize together: one after the last context-dependent unit. */
+function endOfContext(text: string, start: number): number {
   let end = start + 1;
-  for (let i = end; i <= end + GAP && i < text.length; i++) {
-    if (fold(text.charCodeAt(i)) === JOINED) end = i + 1;
+  for (let i = end; i <= end + MAX_GAP_UNITS && i < text.length; i++) {
+    if (fold(text.charCodeAt(i)) === NEEDS_CONTEXT) end = i + 1;
   }
   return end;
 }

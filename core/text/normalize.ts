@@ -1,36 +1,43 @@
+/**
+ * Spells the same words the same way. Fingerprints, search, and keywords all work on normalized text.
+ * `tokenize.ts` comes next. `normalize-into.ts` does the same faster, for fingerprints.
+ */
 import { foldTraditional } from './fold-traditional.ts';
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-// Normal forms sort the marks on a letter, and ICU does so in quadratic time: half a megabyte of
-// marks held a browser up for a minute. No language puts thirty on one (UAX #15, stream-safe text).
-// The look ahead is a short cut: no marks stand in the ranges where most of the web's text stands.
+// Normalization forms sort the marks on a letter, and ICU does so in quadratic time: half a megabyte
+// of marks blocked a browser for a minute. No language uses more than thirty on one letter (UAX #15,
+// Stream-Safe Text Format). The lookahead is a shortcut: the ranges of most text on the web contain
+// no marks.
 const TOO_MANY_MARKS = /(?![\0-\u02ff\u3400-\ua66e\uac00-\ud7ff])(\p{M}{30})\p{M}+/gu;
 
-// Vowel points and cantillation of Hebrew and Arabic, and the stroke that only widens a word:
-// hardly any page has them, so a text that quotes one that has must not become another. The
-// hamzas and the madda (U+0653-0655) are no vowels but belong to their letters.
-const POINTS =
+// Vowel points and cantillation marks of Hebrew and Arabic, and the tatweel, which only stretches a
+// word. Hardly any page has them, and a copy without them is the same text. The hamzas and the madda
+// (U+0653 to U+0655) stay, because they aren't vowels but parts of letters.
+const VOWEL_POINTS =
   /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
 
 /**
- * One spelling for every way of writing the same words: full-width and ligature forms (NFKC),
- * letter case, invisible characters (soft hyphen, zero-width space, variation selectors, BOM),
- * vowel points, the letters and digits of {@link foldSpellings}, and traditional Chinese, folded
- * to simplified character by character.
+ * Returns one spelling for all ways of writing the same words. It unifies full-width and ligature
+ * forms (NFKC), case, and the letters and digits of {@link foldSpellings}, folds traditional Chinese to
+ * simplified character by character, and removes invisible characters (soft hyphen, zero-width space,
+ * variation selectors, BOM) and vowel points.
  *
- * The result is for comparing, not for showing: `normalize(normalize(t)) === normalize(t)`.
- * Nothing depends on the reader's language: `I` is `i` in Turkey too, and so is `ı`.
+ * The result is for comparing, not for display: `normalize(normalize(t)) === normalize(t)`. It doesn't
+ * depend on the locale: `I` becomes `i` in Turkey too, and so does `ı`.
  *
- * @param text any string; lone surrogates become U+FFFD, which belongs to no token.
+ * @param text any string. Lone surrogates become U+FFFD, which is never part of a token.
  */
 export function normalize(text: string): string {
-  // Each step may leave marks in another order or a letter that can be composed, and the next one
-  // reads composed letters. A text that is composed already costs a glance.
+  // Each step can leave marks unsorted or letters uncomposed, but the next one expects composed
+  // letters. Normalizing a text that is already composed is cheap.
   const compatible = limitMarks(text.toWellFormed().replace(IGNORABLE, '')).normalize('NFKC');
-  const unpointed = limitMarks(compatible.toLowerCase().replace(POINTS, '')).normalize('NFKC');
+  const unpointed = limitMarks(compatible.toLowerCase().replace(VOWEL_POINTS, '')).normalize(
+    'NFKC',
+  );
   const folded = foldTraditional(foldSpellings(unpointed)).normalize('NFKC');
-  // A mark that stood between a tone and a nikhahit may have been composed with their letter.
+  // Composing may have removed a mark between a tone and a nikhahit, which are now adjacent.
   return /[\u0e4d\u0ecd]/.test(folded) ? orderTones(folded).normalize('NFKC') : folded;
 }
 
@@ -38,16 +45,17 @@ function limitMarks(text: string): string {
   return text.replace(TOO_MANY_MARKS, '$1');
 }
 
-// Of the living scripts below U+10000, rising; the nine other digits follow each in Unicode.
+// The zeros of living scripts below U+10000, in ascending order. In Unicode, the other nine digits
+// follow each zero.
 const ZEROS = [...'٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐᪀᪐᭐᮰᱀᱐꘠꣐꤀꧐꧰꩐꯰'];
 
 const DIGIT = new RegExp(`[${ZEROS.map((zero) => `${zero}-${digit(zero, 9)}`).join('')}]`, 'g');
 
 /**
- * Letters that are one in two encodings, or that house styles and converters exchange without
- * changing the text: capitals of their own rules (ς, ß, ı: `Σ`, `SS`, `I`), œ of wire services,
- * the Arabic and the Persian yeh and kaf, alef with wasla, comma and cedilla of Romanian, the
- * apostrophes that Unicode calls letters (м’ята, Oʻzbek), and Malayalam's chillus of old and new.
+ * Letters with two encodings, and letters that house styles and converters exchange without changing
+ * the text: letters whose capital is that of another spelling (ς, ß, ı: `Σ`, `SS`, `I`), œ, which news
+ * agencies write as oe, the Arabic and Persian yeh and kaf, alef wasla, comma and cedilla in Romanian,
+ * the apostrophes that Unicode calls letters (м’ята, Oʻzbek), and both encodings of Malayalam chillus.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
@@ -75,17 +83,17 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-// Where everything that is folded here stands: most pages have nothing of it and are done.
-const ANY = /[ß\u0131-\u1fff\ua620-\uabff]/;
+// The range of everything that is folded here. Most texts have nothing in it.
+const MAY_NEED_FOLDING = /[ß\u0131-\u1fff\ua620-\uabff]/;
 
-// Greek in capitals is written without accents, Russian with е for ё as the editor pleases.
+// Greek capitals are written without accents, and many Russian texts write е for ё.
 const ACCENTED = /[ΐά-ΰϊ-ώ\u1f00-\u1fffё]\p{M}*|[α-ω]\p{M}+/gu;
 
-// Lower-casing makes i̇ of İ.
-const DOTTED = /i\u0307+/g;
+// Lowercasing turns İ into i̇.
+const DOTTED_I = /i\u0307+/g;
 
-// NFKC makes ํา of SARA AM and its Lao twin and leaves a tone mark before it, where those who write
-// the two apart, and many PDFs, have it behind.
+// NFKC decomposes SARA AM (Thai, and its Lao equivalent) into ํา and leaves a tone mark before it. Text
+// that is already decomposed, as in many PDFs, has the tone mark after it.
 const TONE_AND_NIKHAHIT = /[\u0e48-\u0e4b\u0e4d]{2,}|[\u0ec8-\u0ecb\u0ecd]{2,}/g;
 const NIKHAHIT = /[\u0e4d\u0ecd]/g;
 const TONE = /[^\u0e4d\u0ecd]/g;
@@ -94,30 +102,31 @@ function digit(zero: string, value: number): string {
   return String.fromCharCode(zero.charCodeAt(0) + value);
 }
 
-function value(character: string): string {
+function toAsciiDigit(character: string): string {
   const zero = ZEROS.findLast((zero) => zero <= character) ?? character;
   return String(character.charCodeAt(0) - zero.charCodeAt(0));
 }
 
 /**
- * One spelling for letters and digits that NFKC and lower-casing leave apart though a repost may
- * exchange them: see the table of letters; digits of nearly every living script (not Adlam, Chakma) become ASCII digits, as
- * many sites convert them for their readers.
+ * Unifies letters and digits that NFKC and lowercasing don't, although a copy may exchange them: those
+ * in the table of letters, and the digits of nearly all living scripts (not Adlam and Chakma), which
+ * many sites convert to ASCII for their readers.
  *
- * @param text in lower case and NFKC; what comes back may have to be composed again.
+ * @param text lowercase, in NFKC.
+ * @returns a text that may have to be composed again.
  */
 function foldSpellings(text: string): string {
-  if (!ANY.test(text)) return text;
+  if (!MAY_NEED_FOLDING.test(text)) return text;
   return orderTones(
     text
       .replace(ACCENTED, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
       .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
-      .replace(DOTTED, 'i')
-      .replace(DIGIT, value),
+      .replace(DOTTED_I, 'i')
+      .replace(DIGIT, toAsciiDigit),
   );
 }
 
-/** Puts a nikhahit before the tones beside it. */
+/** Moves each nikhahit before the adjacent tone marks. */
 function orderTones(text: string): string {
   return text.replace(
     TONE_AND_NIKHAHIT,

@@ -1,15 +1,16 @@
-// A mark that ends a sentence wherever it stands, or one that does so before a space only (3.14,
-// example.com, ?page=2), with the quotes and brackets it closes. The first look-behind lets a run
-// of marks be tried once, so that a megabyte of full stops takes a megabyte's time.
+// 。！？… end a sentence anywhere. `.`, `!`, and `?` do so only before white space, because of 3.14,
+// example.com, and ?page=2. Closing quotes and brackets belong to the sentence. The lookbehind tries
+// each run of marks only once, so a megabyte of periods takes linear time.
 const CLOSING = `["'”’」』）》)\\]]{0,4}`;
 const END = new RegExp(`[。！？…｡]+${CLOSING}|(?<![.!?])[.!?]+${CLOSING}(?=\\s|$)`, 'gu');
 
 /**
- * The paragraphs of a text, each as its sentences. A line is a paragraph, as extraction leaves it;
- * a sentence ends at 。！？… or, before a space, at `.`, `!` or `?`. Not `Intl.Segmenter`, whose
- * rules change with the browser; so `Mr. Smith` is two.
+ * Splits a text into paragraphs, and each paragraph into sentences. Each line is a paragraph, as
+ * extraction returns them, and blank lines are dropped. A sentence ends at 。！？…, or at `.`, `!`, or
+ * `?` before white space, so `Mr. Smith` is split. `Intl.Segmenter` isn't used, because its rules
+ * differ between browsers.
  *
- * Without the marks no sentence ends but at the end of its line. Blank lines are no paragraphs.
+ * Without such marks, the whole line is one sentence.
  */
 export function splitSentences(text: string): string[][] {
   return text

@@ -3,7 +3,7 @@ const JIEBA =
   'the of is and to in that we for an are by be as on with can if from which you it this then at ' +
   'have all not one has or';
 
-// Written for this project, so under its licence; no list was copied.
+// Written for this project and under its license. No list was copied.
 const CHINESE =
   '的 地 得 了 着 过 吗 呢 吧 啊 呀 嘛 么 们 和 与 及 或 而 且 并 但 但是 而且 并且 或者 以及 是 不是 就是 也 都 就 ' +
   '又 还 再 才 只 很 太 更 最 不 没 没有 有 在 于 从 到 对 把 被 将 给 让 向 由 以 为 因 因为 所以 如果 虽然 然后 那么 ' +
@@ -20,11 +20,12 @@ const ENGLISH =
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /**
- * Lists of words too common to tell one text from another, as {@link normalize} spells them.
+ * Lists of words that are too common to distinguish texts, spelled as {@link normalize} returns them.
  *
- * - `none`: nothing is left out.
- * - `jieba`: the 31 English words that the keywords of jieba, and so of the seeds, leave out.
- * - `function-words`: the particles, pronouns, conjunctions and prepositions of Chinese and English.
+ * - `none`: no words.
+ * - `jieba`: the 31 English words that jieba's keyword extraction, and so the reference tutorials,
+ *   leave out.
+ * - `function-words`: particles, pronouns, conjunctions, and prepositions of Chinese and English.
  */
 export const STOP_WORDS = {
   none: new Set<string>(),

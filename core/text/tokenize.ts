@@ -1,16 +1,20 @@
+/**
+ * Splits normalized text into tokens, without a dictionary. Fingerprints (through `scan-tokens.ts`,
+ * which is faster), search, and thresholds for short texts are based on these tokens.
+ */
 function scripts(...names: string[]): string {
   return names.map((name) => `\\p{Script=${name}}`).join('');
 }
 
 /**
- * For a character class: scripts without spaces between words that have many characters, so that
- * one of them tells something. Of Kana, 〆 and the long vowel stand in no script.
+ * Scripts without spaces between words and with so many characters that a single one is significant,
+ * for a character class. 〆 and the prolonged sound mark don't belong to a script.
  */
 export const LOGOGRAPHIC = `${scripts('Han', 'Hiragana', 'Katakana', 'Yi')}ー〆`;
 
 /**
- * For a character class: scripts without spaces between words that have so few letters that all
- * texts share them (UAX #14, class SA, and Javanese and Balinese).
+ * Scripts without spaces between words and with so few letters that all texts share them, for a
+ * character class (UAX #14, class SA, and Javanese and Balinese).
  */
 export const UNSEGMENTED_ALPHABETS = scripts(
   'Thai',
@@ -25,86 +29,91 @@ export const UNSEGMENTED_ALPHABETS = scripts(
 );
 
 /**
- * Letters of the longest word. A longer run is nobody's; without an end to it, megabytes of letters
- * overflow the stack of the engine's regular expressions.
+ * The longest word, in letters. A longer run isn't a word, and without a limit, megabytes of letters
+ * would overflow the stack of the regular expression engine.
  */
 export const MAX_WORD_LENGTH = 1024;
 
-const LETTER_OF_FEW = `[[${UNSEGMENTED_ALPHABETS}]--[\\p{P}\\p{M}\\p{Nd}]]\\p{M}*`;
-const OTHERS = [
+const UNSEGMENTED_LETTER = `[[${UNSEGMENTED_ALPHABETS}]--[\\p{P}\\p{M}\\p{Nd}]]\\p{M}*`;
+const OTHER_TOKENS = [
   `[[${LOGOGRAPHIC}]--[\\p{P}\\p{M}]]\\p{M}*`,
-  // A mark begins no word: NFKC makes a space and an accent of the ´ in don´t.
+  // A word can't start with a mark: NFKC turns the ´ in don´t into a space and an accent.
   `[[\\p{L}\\p{N}]--[${LOGOGRAPHIC}[[${UNSEGMENTED_ALPHABETS}]--\\p{Nd}]]][[\\p{L}\\p{N}\\p{M}]--[${LOGOGRAPHIC}[[${UNSEGMENTED_ALPHABETS}]--[\\p{Nd}\\p{M}]]]]{0,${MAX_WORD_LENGTH - 1}}`,
 ].join('|');
 
-const TOKEN = new RegExp(`${OTHERS}|${LETTER_OF_FEW}`, 'gv');
-const TOKEN_OR_RUN = new RegExp(`${OTHERS}|(?:${LETTER_OF_FEW}){1,${MAX_WORD_LENGTH}}`, 'gv');
-const ONE_OF_FEW = new RegExp(LETTER_OF_FEW, 'gv');
-const IS_FEW = new RegExp(`^[[${UNSEGMENTED_ALPHABETS}]--\\p{Nd}]`, 'v');
-// The blocks where those scripts stand, with others between them: asked of every text, and many
-// times faster than asking for the scripts.
-const MAY_HAVE_FEW = /[\u0e00-\u1bff\ua980-\uaaff\ud805]/;
-const LETTERS = /\P{M}\p{M}*/gu;
+const TOKEN = new RegExp(`${OTHER_TOKENS}|${UNSEGMENTED_LETTER}`, 'gv');
+const TOKEN_OR_RUN = new RegExp(
+  `${OTHER_TOKENS}|(?:${UNSEGMENTED_LETTER}){1,${MAX_WORD_LENGTH}}`,
+  'gv',
+);
+const UNSEGMENTED_LETTERS = new RegExp(UNSEGMENTED_LETTER, 'gv');
+const STARTS_UNSEGMENTED = new RegExp(`^[[${UNSEGMENTED_ALPHABETS}]--\\p{Nd}]`, 'v');
+// The Unicode blocks of those scripts, and others in between. Testing for blocks is many times faster
+// than testing for scripts, and every text is tested.
+const MAY_HAVE_UNSEGMENTED = /[\u0e00-\u1bff\ua980-\uaaff\ud805]/;
+const LETTER_WITH_MARKS = /\P{M}\p{M}*/gu;
 
 /**
- * The tokens of a text, in order:
+ * Splits a text into tokens, in order:
  *
- * - one character, with its marks, of scripts with many characters and no spaces between words
- *   (Han, Kana, Yi);
- * - two neighbouring characters of scripts with few letters and no spaces (Thai, Lao, Khmer,
- *   Burmese, …), overlapping: `กขค` is กข, ขค and ค; by single letters strangers in Lao came as
- *   near as 70 of 256 bits;
- * - elsewhere one run of letters, digits and their marks.
+ * - in scripts with many characters and no spaces between words (Han, Kana, Yi): one character with
+ *   its marks;
+ * - in scripts with few letters and no spaces (Thai, Lao, Khmer, Burmese, …): two adjacent letters,
+ *   overlapping, so `กขค` gives กข, ขค, and ค. With single letters, unrelated texts in Lao differed in
+ *   only 70 of 256 bits;
+ * - elsewhere: a run of letters, digits, and their marks.
  *
- * No dictionary and no `Intl.Segmenter`, whose word lists differ between browsers: a text has the
- * same tokens wherever its characters are known (a letter that Unicode has just added is one to
- * the newest engines only).
+ * Uses no dictionary and no `Intl.Segmenter`, whose word lists differ between browsers. So a text has
+ * the same tokens everywhere, except for letters that are too new to Unicode for some engines.
  *
- * @param text as {@link normalize} leaves it; another text gives other tokens for the same words.
+ * @param text normalized by {@link normalize}. Otherwise the same words can give other tokens.
  */
 export function tokenize(text: string): string[] {
-  if (!MAY_HAVE_FEW.test(text)) return text.match(TOKEN) ?? [];
+  if (!MAY_HAVE_UNSEGMENTED.test(text)) return text.match(TOKEN) ?? [];
   return (text.match(TOKEN_OR_RUN) ?? []).flatMap((run) =>
-    isUnsegmentedAlphabet(run) ? pairs(run) : run,
+    isUnsegmentedAlphabet(run) ? adjacentPairs(run) : run,
   );
 }
 
-function pairs(run: string): string[] {
-  const letters = run.match(LETTERS) ?? [];
+function adjacentPairs(run: string): string[] {
+  const letters = run.match(LETTER_WITH_MARKS) ?? [];
   return letters.map((letter, i) => letter + (letters[i + 1] ?? ''));
 }
 
 /**
- * How long a text is, the same measure in every language: its tokens, those of scripts with few
- * letters three for one, since a word there has four or five.
+ * Measures the length of a text so that languages are comparable: in tokens, but three tokens of an
+ * unsegmented alphabet count as one, because a word there has four or five letters.
  *
- * @param tokens as {@link tokenize} gives them.
+ * @param tokens from {@link tokenize}.
  */
 export function lengthInTokens(tokens: readonly string[]): number {
   return lengthFromCounts(tokens.length, tokens.filter(isUnsegmentedAlphabet).length);
 }
 
-/** Whether a token is of a script with few letters, where one is two neighbouring characters. */
+/** Whether a token is a pair of adjacent letters of an unsegmented alphabet. */
 export function isUnsegmentedAlphabet(token: string): boolean {
-  return IS_FEW.test(token);
-}
-
-/** {@link lengthInTokens}, when tokens were counted: all, and those that are {@link isUnsegmentedAlphabet}. */
-export function lengthFromCounts(tokens: number, few: number): number {
-  return tokens - few + Math.floor(few / 3);
+  return STARTS_UNSEGMENTED.test(token);
 }
 
 /**
- * How long a text is, like {@link lengthInTokens} without keeping the tokens. A text that was not
- * normalised may count a few more or less (a soft hyphen parts a word).
+ * Returns {@link lengthInTokens} from the number of all tokens, and of those that are
+ * {@link isUnsegmentedAlphabet}.
  */
-export function countTokens(text: string): number {
-  const tokens = count(TOKEN, text);
-  const few = MAY_HAVE_FEW.test(text) ? count(ONE_OF_FEW, text) : 0;
-  return lengthFromCounts(tokens, few);
+export function lengthFromCounts(tokens: number, unsegmented: number): number {
+  return tokens - unsegmented + Math.floor(unsegmented / 3);
 }
 
-function count(pattern: RegExp, text: string): number {
+/**
+ * Measures the length of a text like {@link lengthInTokens}, without keeping the tokens. If the text
+ * isn't normalized, the result can differ slightly (a soft hyphen splits a word).
+ */
+export function countTokens(text: string): number {
+  const tokens = countMatches(TOKEN, text);
+  const unsegmented = MAY_HAVE_UNSEGMENTED.test(text) ? countMatches(UNSEGMENTED_LETTERS, text) : 0;
+  return lengthFromCounts(tokens, unsegmented);
+}
+
+function countMatches(pattern: RegExp, text: string): number {
   let found = 0;
   pattern.lastIndex = 0;
   while (pattern.test(text)) found++;

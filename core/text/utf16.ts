@@ -1,23 +1,26 @@
-// A long article; more is given back as soon as the next text comes.
-const KEPT = 2 ** 17;
+/** Enough for a long article. A larger buffer is released when the next text starts. */
+const MAX_RETAINED_UNITS = 2 ** 17;
 
 /**
- * A text as UTF-16 units in a buffer that is used again for the next text: reading characters out
- * of strings, and making strings of them, took most of the time of a fingerprint.
+ * The UTF-16 units of a text, in a buffer that is reused for the next text. Reading characters out of
+ * strings, and creating strings from them, took most of the time of a fingerprint.
  */
 export class Utf16Buffer {
-  /** The units, and beyond {@link length} what earlier texts left. Another buffer after {@link reserve}. */
+  /**
+   * The units. Those beyond {@link length} are left over from earlier texts. {@link reserve} may
+   * replace the array.
+   */
   units = new Uint16Array(2 ** 12);
-  /** How many units the text has. */
+  /** The number of units in the text. */
   length = 0;
 
-  /** Begins another text. */
+  /** Starts another text. */
   clear(): void {
     this.length = 0;
-    if (this.units.length > KEPT) this.units = new Uint16Array(KEPT);
+    if (this.units.length > MAX_RETAINED_UNITS) this.units = new Uint16Array(MAX_RETAINED_UNITS);
   }
 
-  /** Makes room for so many units beyond the length. */
+  /** Makes room for this many units beyond the length. */
   reserve(more: number): void {
     const needed = this.length + more;
     if (needed <= this.units.length) return;
@@ -26,15 +29,15 @@ export class Utf16Buffer {
     this.units.set(units.subarray(0, this.length));
   }
 
-  /** Adds a string; there must be room. */
+  /** Appends a string. The caller must have reserved room for it. */
   push(text: string): void {
     for (let i = 0; i < text.length; i++) this.units[this.length++] = text.charCodeAt(i);
   }
 
-  /** A part of the text as a string. */
+  /** Returns a part of the text as a string. */
   slice(start: number, end: number): string {
     let text = '';
-    // A call takes so many arguments only.
+    // The number of arguments of a call is limited.
     for (let i = start; i < end; i += 4096) {
       text += String.fromCharCode(...this.units.subarray(i, Math.min(i + 4096, end)));
     }
@@ -43,12 +46,12 @@ export class Utf16Buffer {
 }
 
 /**
- * Writes UTF-16 units as UTF-8, at most three bytes a unit. `TextEncoder` asks for a string, and
- * costs more than a word is long.
+ * Encodes UTF-16 units as UTF-8, with at most three bytes per unit. `TextEncoder` needs a string, and
+ * a call of it takes longer than encoding a word here.
  *
- * @param units well-formed: no half of a pair alone.
- * @param at where in `out` to begin.
- * @returns where it ended.
+ * @param units well-formed, without lone surrogates.
+ * @param at the position in `out` to start at.
+ * @returns the position after the last byte.
  */
 export function writeUtf8(
   units: Uint16Array,

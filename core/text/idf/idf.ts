@@ -1,35 +1,35 @@
 import { normalize } from '../normalize.ts';
 
 /**
- * Inverse document frequency: how rare a word is, ln(N / df) for a word that stands in df of N
- * documents.
+ * The inverse document frequency (IDF) of words, which measures how rare they are: ln(N / df) for a
+ * word that occurs in df of N documents.
  */
 export interface IdfTable {
-  /** The IDF of a normalised word; of a word the table lacks, the median, as in jieba. */
+  /** Returns the IDF of a normalized word. For an unknown word it is the median, as in jieba. */
   get(word: string): number;
-  /** The IDF of the word in the middle of the table. */
+  /** The median IDF of all words in the table. */
   readonly median: number;
-  /** How many words have a value of their own. */
+  /** The number of words in the table. */
   readonly size: number;
 }
 
-// What jieba's idf.txt was counted on: its values are ln(1088899 / df), to all their digits, and
-// the word in the middle stands in seven documents (scripts/make-idf.ts checks both).
-const DOCUMENTS = 1_088_899;
-const MEDIAN = 7;
+// The values of jieba's idf.txt are exactly ln(1088899 / df), and the median word occurs in seven
+// documents. scripts/make-idf.ts checks both.
+const DOCUMENT_COUNT = 1_088_899;
+const MEDIAN_DOCUMENT_FREQUENCY = 7;
 
 /**
- * Reads a table made by scripts/make-idf.ts. Words are found as {@link normalize} spells them; of
- * several that become one (葉, 叶), the one that was so spelled already stands for it.
+ * Parses a table made by scripts/make-idf.ts. Words are looked up as {@link normalize} spells them. If
+ * several words have the same normalized form (葉, 叶), the one that already had it is kept.
  *
- * @param lines `df word word …`: the words that stand in df documents.
+ * @param lines `df word word …`: the words that occur in df documents.
  */
 export function parseIdf(lines: readonly string[]): IdfTable {
   const frequency = new Map<string, number>();
   const respelled: [string, number][] = [];
   for (const line of lines) {
     const [df, ...words] = line.split(' ');
-    // A line at a time: word by word it takes ten times as long.
+    // Normalizes a whole line at once, because word by word takes ten times as long.
     const [, ...spelled] = normalize(line).split(' ');
     words.forEach((word, i) => {
       const normal = spelled[i] ?? word;
@@ -38,10 +38,10 @@ export function parseIdf(lines: readonly string[]): IdfTable {
     });
   }
   for (const [word, df] of respelled) if (!frequency.has(word)) frequency.set(word, df);
-  const idf = (df: number) => Math.log(DOCUMENTS / df);
+  const idf = (df: number) => Math.log(DOCUMENT_COUNT / df);
   return {
-    get: (word) => idf(frequency.get(word) ?? MEDIAN),
-    median: idf(MEDIAN),
+    get: (word) => idf(frequency.get(word) ?? MEDIAN_DOCUMENT_FREQUENCY),
+    median: idf(MEDIAN_DOCUMENT_FREQUENCY),
     size: frequency.size,
   };
 }
@@ -49,13 +49,13 @@ export function parseIdf(lines: readonly string[]): IdfTable {
 let loading: Promise<IdfTable> | undefined;
 
 /**
- * Loads the IDF table of jieba (MIT; docs/third-party.md): 269 thousand Chinese words, 2.5 MB, in a
- * chunk of its own. Hardly a word of another language stands in it, so those all weigh the median,
- * and TF-IDF of an English text is its frequencies.
+ * Loads jieba's IDF table (MIT, see docs/third-party.md) once: 269 thousand Chinese words, 2.5 MB, in a
+ * chunk of its own. It contains hardly any word of other languages. They all get the median, so TF-IDF
+ * of an English text is proportional to its word counts.
  *
- * For pages, web workers and Node; never for the extension's background.
+ * For pages, web workers, and Node, never for the extension's background.
  *
- * @throws whatever the import throws; the next call tries again.
+ * @throws the error of the import. The next call tries again.
  */
 export function loadIdf(): Promise<IdfTable> {
   loading ??= import('./jieba-idf.json', { with: { type: 'json' } })
