@@ -1,4 +1,4 @@
-import { instantiate } from '../instantiate-wasm.ts';
+import { instantiateWasm } from '../instantiate-wasm.ts';
 import { fits, type HeadModule, type Heads, piecesOf } from '../prefix-index.ts';
 import multiIndex from './multi-index.wasm.ts';
 
@@ -30,7 +30,7 @@ export async function buildTables(
       `A multi-index has ${MIN_SEGMENTS} to ${MAX_SEGMENTS} segments, not ${segments}`,
     );
   }
-  const module = await instantiate<TablesModule>(multiIndex);
+  const module = await instantiateWasm<TablesModule>(multiIndex);
   module.start(segments, checked);
   for (const piece of piecesOf(heads)) {
     const at = fits(module.stage(piece.length / 2)) >>> 0;

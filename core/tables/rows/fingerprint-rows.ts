@@ -1,7 +1,7 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS } from '../../fingerprint/fingerprint.ts';
 import { checkBits, checkFingerprints, checkRadius } from '../check-query.ts';
-import { instantiate } from '../instantiate-wasm.ts';
+import { instantiateWasm } from '../instantiate-wasm.ts';
 import rows from './rows.wasm.ts';
 
 interface RowsModule {
@@ -12,7 +12,7 @@ interface RowsModule {
   search(first: number, end: number, radius: number): number;
 }
 
-type Module = Awaited<ReturnType<typeof instantiate<RowsModule>>>;
+type Module = Awaited<ReturnType<typeof instantiateWasm<RowsModule>>>;
 
 const WORDS = FINGERPRINT_BITS / 32;
 
@@ -37,7 +37,7 @@ export class FingerprintRows {
 
   /** Without any. */
   static async empty(): Promise<FingerprintRows> {
-    return new FingerprintRows(await instantiate<RowsModule>(rows));
+    return new FingerprintRows(await instantiateWasm<RowsModule>(rows));
   }
 
   /** Rows up to the last that was written. */

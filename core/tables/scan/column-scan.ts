@@ -1,5 +1,5 @@
 import { checkHeads, goneRows, savedHeads, saveHeads } from '../heads/saved-heads.ts';
-import { instantiate } from '../instantiate-wasm.ts';
+import { instantiateWasm } from '../instantiate-wasm.ts';
 import { fits, HeadIndex, type HeadModule, type Heads, piecesOf } from '../prefix-index.ts';
 import { readSaved } from '../saved/read-saved.ts';
 import scan from './scan.wasm.ts';
@@ -24,7 +24,7 @@ export class ColumnScan extends HeadIndex<ScanModule> {
    * the 4 GiB that WebAssembly can have.
    */
   static async of(heads: Heads): Promise<ColumnScan> {
-    const module = await instantiate<ScanModule>(scan);
+    const module = await instantiateWasm<ScanModule>(scan);
     for (const piece of piecesOf(heads)) {
       const at = fits(module.stage());
       new Uint32Array(module.memory.buffer, at >>> 0, piece.length).set(piece);
