@@ -1,7 +1,7 @@
 // Draws the badges of `link-badges.ts` over the page.
 
 import { unclobbered } from '../../core/extract/dom.ts';
-import { marksWords } from '../i18n/banner.ts';
+import { linkBadgeWords } from '../i18n/banner.ts';
 import { language } from '../i18n/language.ts';
 import { BADGE_SIZE, BADGE_STYLES } from '../shared/badge-style.ts';
 import type { LinkBadge } from '../shared/messages.ts';
@@ -35,7 +35,7 @@ export class BadgeLayer {
     root.adoptedStyleSheets = [sheet];
     this.#host.lang = language();
     this.#group.role = 'group';
-    this.#group.ariaLabel = marksWords().marks;
+    this.#group.ariaLabel = linkBadgeWords().label;
     root.append(this.#group);
     document.documentElement.append(this.#host);
     signal.addEventListener('abort', () => this.#host.remove(), { once: true });
@@ -81,7 +81,7 @@ export class BadgeLayer {
     box.className = badge ?? '';
     box.replaceChildren(...(badge ? [icon(BADGE_STYLES[badge].sign, BADGE_SIZE - 2)] : []));
     box.role = badge ? 'img' : 'none';
-    box.ariaLabel = badge && marksWords()[badge](link.textContent.trim());
+    box.ariaLabel = badge && linkBadgeWords()[badge](link.textContent.trim());
     if (!existing) this.#group.append(box);
     this.#boxes.set(link, { box, badge });
     return box;

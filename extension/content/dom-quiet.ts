@@ -1,4 +1,4 @@
-// Tells when the page's content stops changing, and when its URL changes. `snapshots.ts` inspects
+// Detects when the page's content stops changing, and when its URL changes. `snapshots.ts` inspects
 // the page at these moments.
 
 import { abortable, whenIdle } from './scheduling.ts';

@@ -108,7 +108,7 @@ function hasChanged(last: Snapshot & { readonly body: Digest }, body: Digest): b
  * @throws the signal's reason when it is aborted.
  */
 export async function inspectPage(signal: AbortSignal): Promise<Article | SkipReason> {
-  // A sandboxed page has an opaque origin, which can't be told apart from another.
+  // A sandboxed page has an opaque origin, which can't be compared with another.
   if (origin === 'null' || location.href.length > MAX_URL_LENGTH) return 'no-address';
   if (isErrorPage(navigationEntries(), location)) return 'error-page';
   // Read before `findArticle` pauses, because the page may change its URL meanwhile.

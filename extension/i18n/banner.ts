@@ -18,11 +18,11 @@ export const bannerWords = words({
     onThisPage: 'On this page',
     onSite: (site: string) => `On ${site}`,
     everywhere: 'On all sites',
-    hushedPage:
+    mutedPage:
       'Warnings are off on this page until you close the browser. The icon still shows copies.',
-    hushedSite: (site: string) => `Warnings are off on ${site}. The icon still shows copies.`,
-    hushedEverywhere: 'Warnings are off on all sites. The icon still shows copies.',
-    apart: 'Marked as not a copy.',
+    mutedSite: (site: string) => `Warnings are off on ${site}. The icon still shows copies.`,
+    mutedEverywhere: 'Warnings are off on all sites. The icon still shows copies.',
+    rejected: 'Marked as not a copy.',
     undo: 'Undo',
     gone: 'That page isn’t in your library anymore.',
     private: 'Twicetold doesn’t save anything in private windows.',
@@ -44,10 +44,10 @@ export const bannerWords = words({
     onThisPage: '在本页',
     onSite: (site: string) => `在 ${site} 上`,
     everywhere: '在所有网站上',
-    hushedPage: '关闭浏览器之前，本页不再提示。图标仍会显示副本。',
-    hushedSite: (site: string) => `${site} 上不再提示。图标仍会显示副本。`,
-    hushedEverywhere: '所有网站都不再提示。图标仍会显示副本。',
-    apart: '已标记为不是同一篇。',
+    mutedPage: '关闭浏览器之前，本页不再提示。图标仍会显示副本。',
+    mutedSite: (site: string) => `${site} 上不再提示。图标仍会显示副本。`,
+    mutedEverywhere: '所有网站都不再提示。图标仍会显示副本。',
+    rejected: '已标记为不是同一篇。',
     undo: '撤销',
     gone: '那一篇已不在您的阅读库中。',
     private: '似曾读不在隐私窗口（无痕窗口）中保存任何内容。',
@@ -68,14 +68,14 @@ export const noticeWords = words({
   },
 });
 
-export const marksWords = words({
+export const linkBadgeWords = words({
   en: {
-    marks: 'Links marked by Twicetold',
+    label: 'Links marked by Twicetold',
     read: (link: string) => `Read: ${link}`,
     copy: (link: string) => `Read on another site: ${link}`,
   },
   'zh-CN': {
-    marks: '似曾读标出的链接',
+    label: '似曾读标出的链接',
     read: (link: string) => `读过：${link}`,
     copy: (link: string) => `在别的网站读过：${link}`,
   },

@@ -243,9 +243,9 @@ function copyBlock(
       onRejected(false, block);
       reject.focus();
     },
-    words.about(words.undo, words.apart),
+    words.about(words.undo, words.rejected),
   );
-  rejectedLine.append(element('p', 'soft', words.apart), undo);
+  rejectedLine.append(element('p', 'soft', words.rejected), undo);
 
   const buttons = element('div', 'actions');
   buttons.append(open, compare, reject);

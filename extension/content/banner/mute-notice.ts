@@ -23,9 +23,9 @@ export function showMuteNotice(
   const signal = AbortSignal.any([options.signal, dismissed.signal]);
   const dismiss = () => dismissed.abort();
   const text = {
-    page: words.hushedPage,
-    site: words.hushedSite(siteOf(location.href)),
-    everywhere: words.hushedEverywhere,
+    page: words.mutedPage,
+    site: words.mutedSite(siteOf(location.href)),
+    everywhere: words.mutedEverywhere,
   }[scope];
 
   const content = element('section', 'panel');
