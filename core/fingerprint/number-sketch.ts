@@ -1,3 +1,4 @@
+import { lazy } from '../text/lazy.ts';
 import { LOGOGRAPHIC, UNSEGMENTED_ALPHABETS } from '../text/tokenize.ts';
 import type { Utf16Buffer } from '../text/utf16.ts';
 import type { TermHash } from './term-hash.ts';
@@ -8,17 +9,15 @@ export const SKETCHED_NUMBERS = 16;
 /** A sketch of the numbers in a text: 16-bit hashes in rising order, each once. */
 export type NumberSketch = Uint16Array<ArrayBuffer>;
 
-// Letters that make digits part of a name (x86, utf8, 2nd); between the others no space parts a
-// number from its neighbours: 第3章, 2023年.
-const IN_NAME = `[\\p{N}_[\\p{L}--[${LOGOGRAPHIC}${UNSEGMENTED_ALPHABETS}\\p{Script=Hangul}]]]`;
-
 // With what dates, times, versions and amounts have inside: 2023-08-01, 18:30, 1.71.1, 1,000. The
-// bounds keep a page of nothing but "1.1.1." from taking forever. It takes long to make, and the mark
-// spares the content script that.
-const NUMBER = /* @__PURE__ */ new RegExp(
-  String.raw`(?<!${IN_NAME})\p{N}{1,32}(?:[.,:\/\-–]\p{N}{1,32}){0,8}(?!${IN_NAME})`,
-  'gv',
-);
+// bounds keep a page of nothing but "1.1.1." from taking forever.
+const numberPattern = lazy(() => {
+  // Letters that make digits part of a name (x86, utf8, 2nd); between the others no space parts a
+  // number from its neighbours: 第3章, 2023年.
+  const inName = `[\\p{N}_[\\p{L}--[${LOGOGRAPHIC}${UNSEGMENTED_ALPHABETS}\\p{Script=Hangul}]]]`;
+  const number = String.raw`\p{N}{1,32}(?:[.,:\/\-–]\p{N}{1,32}){0,8}`;
+  return new RegExp(`(?<!${inName})${number}(?!${inName})`, 'gv');
+});
 
 // 1,200 and 1200: one house style or another.
 const THOUSANDS = /,(?=\p{N}{3}(?!\p{N}))/gu;
@@ -36,7 +35,7 @@ const THOUSANDS = /,(?=\p{N}{3}(?!\p{N}))/gu;
 export function sketchNumbers(text: string, hash: TermHash): NumberSketch {
   const out = new Uint32Array(2);
   const hashes = new Set<number>();
-  for (const [number] of text.matchAll(NUMBER)) {
+  for (const [number] of text.matchAll(numberPattern())) {
     hash(number.replace(THOUSANDS, ''), out);
     hashes.add((out[0] ?? 0) >>> 16);
   }
@@ -50,7 +49,7 @@ export function sketchNumbers(text: string, hash: TermHash): NumberSketch {
  * @param text as it was written, or normalised.
  */
 export function withoutNumbers(text: string): string {
-  return text.replace(NUMBER, ' ');
+  return text.replace(numberPattern(), ' ');
 }
 
 /** What a UTF-16 unit can be: not part of a number, … */

@@ -2,6 +2,9 @@
  * Splits normalized text into tokens, without a dictionary. Fingerprints (through `scan-tokens.ts`,
  * which is faster), search, and thresholds for short texts are based on these tokens.
  */
+
+import { lazy } from './lazy.ts';
+
 function scripts(...names: string[]): string {
   return names.map((name) => `\\p{Script=${name}}`).join('');
 }
@@ -41,13 +44,12 @@ const OTHER_TOKENS = [
   `[[\\p{L}\\p{N}]--[${LOGOGRAPHIC}[[${UNSEGMENTED_ALPHABETS}]--\\p{Nd}]]][[\\p{L}\\p{N}\\p{M}]--[${LOGOGRAPHIC}[[${UNSEGMENTED_ALPHABETS}]--[\\p{Nd}\\p{M}]]]]{0,${MAX_WORD_LENGTH - 1}}`,
 ].join('|');
 
-const TOKEN = new RegExp(`${OTHER_TOKENS}|${UNSEGMENTED_LETTER}`, 'gv');
-const TOKEN_OR_RUN = new RegExp(
-  `${OTHER_TOKENS}|(?:${UNSEGMENTED_LETTER}){1,${MAX_WORD_LENGTH}}`,
-  'gv',
+const token = lazy(() => new RegExp(`${OTHER_TOKENS}|${UNSEGMENTED_LETTER}`, 'gv'));
+const tokenOrRun = lazy(
+  () => new RegExp(`${OTHER_TOKENS}|(?:${UNSEGMENTED_LETTER}){1,${MAX_WORD_LENGTH}}`, 'gv'),
 );
-const UNSEGMENTED_LETTERS = new RegExp(UNSEGMENTED_LETTER, 'gv');
-const STARTS_UNSEGMENTED = new RegExp(`^[[${UNSEGMENTED_ALPHABETS}]--\\p{Nd}]`, 'v');
+const unsegmentedLetter = lazy(() => new RegExp(UNSEGMENTED_LETTER, 'gv'));
+const unsegmentedStart = lazy(() => new RegExp(`^[[${UNSEGMENTED_ALPHABETS}]--\\p{Nd}]`, 'v'));
 // The Unicode blocks of those scripts, and others in between. Testing for blocks is many times faster
 // than testing for scripts, and every text is tested.
 const MAY_HAVE_UNSEGMENTED = /[\u0e00-\u1bff\ua980-\uaaff\ud805]/;
@@ -69,8 +71,8 @@ const LETTER_WITH_MARKS = /\P{M}\p{M}*/gu;
  * @param text normalized by {@link normalize}. Otherwise the same words can give other tokens.
  */
 export function tokenize(text: string): string[] {
-  if (!MAY_HAVE_UNSEGMENTED.test(text)) return text.match(TOKEN) ?? [];
-  return (text.match(TOKEN_OR_RUN) ?? []).flatMap((run) =>
+  if (!MAY_HAVE_UNSEGMENTED.test(text)) return text.match(token()) ?? [];
+  return (text.match(tokenOrRun()) ?? []).flatMap((run) =>
     isUnsegmentedAlphabet(run) ? adjacentPairs(run) : run,
   );
 }
@@ -92,7 +94,7 @@ export function lengthInTokens(tokens: readonly string[]): number {
 
 /** Whether a token is a pair of adjacent letters of an unsegmented alphabet. */
 export function isUnsegmentedAlphabet(token: string): boolean {
-  return STARTS_UNSEGMENTED.test(token);
+  return unsegmentedStart().test(token);
 }
 
 /**
@@ -108,8 +110,8 @@ export function lengthFromCounts(tokens: number, unsegmented: number): number {
  * isn't normalized, the result can differ slightly (a soft hyphen splits a word).
  */
 export function countTokens(text: string): number {
-  const tokens = countMatches(TOKEN, text);
-  const unsegmented = MAY_HAVE_UNSEGMENTED.test(text) ? countMatches(UNSEGMENTED_LETTERS, text) : 0;
+  const tokens = countMatches(token(), text);
+  const unsegmented = MAY_HAVE_UNSEGMENTED.test(text) ? countMatches(unsegmentedLetter(), text) : 0;
   return lengthFromCounts(tokens, unsegmented);
 }
 

@@ -1,3 +1,5 @@
+import { lazy } from '../lazy.ts';
+
 // The lines that Chinese sites put before and after an article, as `plainLine` leaves them:
 // simplified, full-width signs made narrow. Each pattern is tried on a whole line of bounded length,
 // holds no repetition within a repetition but of bounded count, and is anchored at the line's start.
@@ -86,10 +88,10 @@ const SENTENCES = [
   '视力保护色.{0,20}$',
 ];
 
-export const CHINESE_LINES: readonly RegExp[] = [
+export const chineseLines = lazy((): readonly RegExp[] => [
   new RegExp(`^(?:${LABEL}) ?[:|丨]${VALUE}$`, 'u'),
   new RegExp(`^(?:${ROLE}) ?[:|丨/][^。?!,;:]{0,30}(?:$| (?:${ROLE}) ?[:|丨/])`, 'u'),
   new RegExp(`^(?:${ALONE})(?: ?\\(?\\d{0,6}\\)?)?:?$`, 'u'),
   new RegExp(`^${COUNTERS}$`, 'u'),
   ...SENTENCES.map((source) => new RegExp(`^${source}`, 'u')),
-];
+]);

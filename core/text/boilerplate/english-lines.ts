@@ -1,3 +1,5 @@
+import { lazy } from '../lazy.ts';
+
 // The same in English, as `plainLine` leaves them: lower case, straight apostrophes.
 
 const PIECE =
@@ -74,11 +76,11 @@ const SENTENCES = [
   '(?:accept|reject|allow|decline|manage|deny)(?: all)?(?: (?:optional|essential|necessary|your))?(?: (?:cookies|preferences|consent|options|choices|settings))?$',
 ];
 
-export const ENGLISH_LINES: readonly RegExp[] = [
+export const englishLines = lazy((): readonly RegExp[] => [
   new RegExp(`^(?:${LABEL}) ?[:|»].{0,120}$`),
   new RegExp(`^(?:${ALONE})(?: ?\\(?\\d{0,6}\\)?)?:?$`),
   ...SENTENCES.map((source) => new RegExp(`^${source}`)),
-];
+]);
 
 /** By a writer, with nothing else in the line: only the capitals tell it from a sentence. */
 export const BYLINE =

@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.ts';
 import { countTokens } from '../tokenize.ts';
 import { MAX_BOILERPLATE_LINE_LENGTH, plainLine } from './plain-text.ts';
 
@@ -22,7 +23,7 @@ export function isInterstitial(lines: readonly string[]): boolean {
   for (const line of lines.flatMap(sentences)) {
     const plain = plainLine(line.slice(0, MAX_BOILERPLATE_LINE_LENGTH)) ?? '';
     const tokens = countTokens(line);
-    if (WALL_LINES.some((pattern) => pattern.test(plain))) {
+    if (wallLines().some((pattern) => pattern.test(plain))) {
       walls++;
       wall += tokens;
     } else rest += tokens;
@@ -98,6 +99,6 @@ const CHINESE = [
   '(?:已有账号|没有账号|忘记密码|立即(?:登录|注册|订阅|购买|开通)|微信登录|手机号登录|验证码登录|开通会员|扫码登录|登录/注册|登录\\|注册).{0,20}$',
 ];
 
-const WALL_LINES: readonly RegExp[] = [...ENGLISH, ...CHINESE].map(
-  (source) => new RegExp(`^${source}`, 'u'),
+const wallLines = lazy(() =>
+  [...ENGLISH, ...CHINESE].map((source) => new RegExp(`^${source}`, 'u')),
 );

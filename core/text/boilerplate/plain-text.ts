@@ -1,3 +1,5 @@
+import { lazy } from '../lazy.ts';
+
 /** A longer line is nobody's notice, but prose; and a bound for every pattern that is tried on one. */
 export const MAX_BOILERPLATE_LINE_LENGTH = 240;
 
@@ -12,8 +14,8 @@ const TRADITIONAL =
   '貨货優优紅红維维護护級级攔拦規规訴诉隊队腳脚緩缓選选擇择輸输訪访確确塊块動动設设電电應应歡欢儲储' +
   '線线節节財财資资訊讯銷销';
 
-const simplified = new Map(
-  (TRADITIONAL.match(/../gu) ?? []).map(([from = '', to = '']): [string, string] => [from, to]),
+const simplified = lazy(
+  () => new Map((TRADITIONAL.match(/../gu) ?? []).map((pair) => [pair.charAt(0), pair.charAt(1)])),
 );
 
 /**
@@ -33,7 +35,7 @@ export function plainLine(line: string): string | undefined {
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character)
+    .replace(/\p{Script=Han}/gu, (character) => simplified().get(character) ?? character)
     .toLowerCase()
     .replace(/[‘’ʼ]/g, "'")
     .replace(/\s+/g, ' ');

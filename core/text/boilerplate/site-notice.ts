@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.ts';
 import { countTokens } from '../tokenize.ts';
 import { plainText } from './plain-text.ts';
 
@@ -184,9 +185,7 @@ const MAX_PHRASE_WORDS = 4;
 const SHORTEST_BEGINNING = 3;
 const MAX_UNSPACED_LENGTH = 7;
 
-let vocabulary: Vocabulary | undefined;
-
-function readVocabulary(): Vocabulary {
+const vocabulary = lazy((): Vocabulary => {
   const [words, beginnings, unspaced] = [
     new Map<string, number>(),
     new Map<string, number>(),
@@ -200,7 +199,7 @@ function readVocabulary(): Vocabulary {
     for (const word of plainText(topic.unspaced).trim().split(' ')) unspaced.set(word, number);
   }
   return { words, beginnings, unspaced };
-}
+});
 
 /**
  * Whether a short text is what a website says to its visitors, and not an article: a cookie text, a
@@ -214,13 +213,12 @@ export function isSiteNotice(text: string): boolean {
   const plain = plainText(text);
   const tokens = countTokens(plain);
   if (tokens > MAX_SITE_NOTICE_TOKENS) return false;
-  vocabulary ??= readVocabulary();
   const counts = TOPICS.map(() => 0);
   const add = (topic: number, count: number) => {
     counts[topic] = (counts[topic] ?? 0) + count;
   };
-  addSpaced(plain.match(WORD) ?? [], vocabulary, add);
-  for (const [run] of plain.matchAll(UNSPACED)) addUnspaced(run, vocabulary, add);
+  addSpaced(plain.match(WORD) ?? [], vocabulary(), add);
+  for (const [run] of plain.matchAll(UNSPACED)) addUnspaced(run, vocabulary(), add);
   if (counts.filter((count) => count > 0).length < MIN_TOPICS) return false;
   const share = counts.reduce((sum, count) => sum + count, 0) / tokens;
   return share >= (counts[0] ? SHARE : SHARE_UNADDRESSED);

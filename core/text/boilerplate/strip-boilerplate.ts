@@ -1,9 +1,7 @@
-import { CHINESE_LINES } from './chinese-lines.ts';
-import { BYLINE, ENGLISH_LINES } from './english-lines.ts';
+import { chineseLines } from './chinese-lines.ts';
+import { BYLINE, englishLines } from './english-lines.ts';
 import { isInterstitial } from './interstitial.ts';
 import { MAX_BOILERPLATE_LINE_LENGTH, plainLine } from './plain-text.ts';
-
-const NOTICES = [...CHINESE_LINES, ...ENGLISH_LINES];
 
 /** So many other lines end the search from each end: notices stand around a title or a subtitle. */
 const LINES_AMONG = 4;
@@ -64,7 +62,8 @@ function drop(
 function isNoticeLine(line: string): boolean {
   const plain = plainLine(line);
   if (plain === undefined) return false;
-  return NOTICES.some((pattern) => pattern.test(plain)) || BYLINE.test(line.trim());
+  const isIn = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
+  return isIn(chineseLines()) || isIn(englishLines()) || BYLINE.test(line.trim());
 }
 
 function withoutTail(line: string): string {
