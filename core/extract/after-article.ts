@@ -1,6 +1,6 @@
 import { plainLine } from '../text/boilerplate/plain-text.ts';
 import { nonLinkLength, visibleLength } from './dom.ts';
-import { INLINE_ELEMENTS } from './prose-weights.ts';
+import { blockOf } from './prose-weights.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 
 /** The elements that can show a heading. */
@@ -45,15 +45,8 @@ function isHeading(element: Element): boolean {
   const text = element.textContent.trim();
   if (text.length > MAX_HEADING_LENGTH || !isAfterArticleHeading(text)) return false;
   // A word within a sentence can be marked up too.
-  if (INLINE_ELEMENTS.has(element.nodeName) && blockTextOf(element) !== text) return false;
+  if (blockOf(element).textContent.trim() !== text) return false;
   return !element.closest('table, pre, li, dl');
-}
-
-/** Returns the text of the block around an inline element. */
-function blockTextOf(element: Element): string {
-  let block = element;
-  while (INLINE_ELEMENTS.has(block.nodeName) && block.parentElement) block = block.parentElement;
-  return block.textContent.trim();
 }
 
 function proseAfter(element: Element, box: Element): number {

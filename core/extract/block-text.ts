@@ -1,7 +1,5 @@
+import { TEXT_NODE } from './dom.ts';
 import { TimeSlicer } from './time-slicer.ts';
-
-// The standard's number, because there is no `Node` outside a browser.
-const TEXT_NODE = 3;
 
 // The elements that start a new line. A copied document has no layout that could be asked instead.
 const BLOCKS = new Set(

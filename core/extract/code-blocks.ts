@@ -1,14 +1,11 @@
 import { blockText } from './block-text.ts';
+import { COMMENT_NODE, SHOW_TEXT } from './dom.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 
 // The classes that syntax highlighters give to line numbers outside tables.
 const LINE_NUMBERS =
   '.gutter, .lineno, .linenos, .linenumber, .lineNumbers, .line-number, .line-numbers-rows, ' +
   '.hljs-ln-numbers, .blob-num, .lnt, .react-syntax-highlighter-line-number';
-
-// The standard's numbers, because there is no `Node` or `NodeFilter` outside a browser.
-const COMMENT_NODE = 8;
-const SHOW_TEXT = 4;
 
 const ONLY_NUMBERS = /^[\s\d]*$/;
 

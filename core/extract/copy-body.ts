@@ -1,4 +1,4 @@
-import { unclobbered } from './dom.ts';
+import { ELEMENT_NODE, TEXT_NODE, unclobbered } from './dom.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 
 /** Elements without text of the page, and those that could run or load something in the copy. */
@@ -25,9 +25,6 @@ const MAX_NODES = 200_000;
 
 /** Ten times the longest article that is accepted. */
 const MAX_CHARACTERS = 2_000_000;
-
-const ELEMENT_NODE = 1;
-const TEXT_NODE = 3;
 
 /** A copy of a page's body in a document that is never displayed. */
 export interface BodyCopy {

@@ -1,3 +1,9 @@
+// The standard's numbers, because there is no `Node` or `NodeFilter` outside a browser.
+export const ELEMENT_NODE = 1;
+export const TEXT_NODE = 3;
+export const COMMENT_NODE = 8;
+export const SHOW_TEXT = 4;
+
 /** Returns the elements that none of the others contain. Expects document order. */
 export function outermost(elements: Iterable<Element>): Element[] {
   const found: Element[] = [];

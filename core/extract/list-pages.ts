@@ -3,8 +3,8 @@
  * reports such pages as `listing`, and the extension skips them. `teasers.ts` removes the lists that
  * surround an article.
  */
-import { countLetters, nonLinkLength, outermost, visibleLength } from './dom.ts';
-import { INLINE_ELEMENTS, SENTENCE_MARK } from './prose-weights.ts';
+import { countLetters, nonLinkLength, outermost, SHOW_TEXT, visibleLength } from './dom.ts';
+import { blockOf, SENTENCE_MARK } from './prose-weights.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 import { findTitleElements } from './title.ts';
 
@@ -177,9 +177,6 @@ export function leadsToOtherPage(href: string, from: URL): boolean {
   return to.pathname !== from.pathname || (to.hash === '' && to.search !== from.search);
 }
 
-// The standard's number, because there is no `NodeFilter` outside a browser.
-const SHOW_TEXT = 4;
-
 /** Splits a text at its linked titles. `isTitleLink` decides by the `href` which links count. */
 async function splitAtTitles(
   root: Element,
@@ -231,10 +228,4 @@ interface Line {
   /** How many of its letters are in links. */
   linked: number;
   link: Element | null;
-}
-
-function blockOf(element: Element): Element {
-  let block = element;
-  while (INLINE_ELEMENTS.has(block.nodeName) && block.parentElement) block = block.parentElement;
-  return block;
 }

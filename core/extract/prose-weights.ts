@@ -2,11 +2,8 @@
  * Measures prose, so that an article can be told from menus, teasers, and footers. The other modules
  * of this folder use it to compare boxes, and to find out how much comes before or after an element.
  */
-import { visibleLength } from './dom.ts';
+import { ELEMENT_NODE, TEXT_NODE, visibleLength } from './dom.ts';
 import type { TimeSlicer } from './time-slicer.ts';
-
-const TEXT_NODE = 3;
-const ELEMENT_NODE = 1;
 
 /** The elements that don't start a new line. All others are blocks. */
 export const INLINE_ELEMENTS = new Set(
@@ -15,6 +12,13 @@ export const INLINE_ELEMENTS = new Set(
     'STRIKE STRONG SUB SUP TIME TT U VAR WBR BR'
   ).split(' '),
 );
+
+/** Returns the block that an element is in, which may be the element itself. */
+export function blockOf(element: Element): Element {
+  let block = element;
+  while (INLINE_ELEMENTS.has(block.nodeName) && block.parentElement) block = block.parentElement;
+  return block;
+}
 
 /** Punctuation that only sentences have. */
 export const SENTENCE_MARK = /[。！？；，、]|[.,;!?](?:\s|$)/;

@@ -5,7 +5,7 @@
 import { countLetters, outermost, visibleLength } from './dom.ts';
 import { groupedByKind } from './forum-thread.ts';
 import { leadsToOtherPage, MAX_TEASER_LETTERS, MIN_TITLE_LETTERS } from './list-pages.ts';
-import { INLINE_ELEMENTS, weighProse } from './prose-weights.ts';
+import { blockOf, INLINE_ELEMENTS, weighProse } from './prose-weights.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 import { findTitleElements, proseBefore } from './title.ts';
 
@@ -194,8 +194,6 @@ function isListedTeaser(element: Element, text: string, from: URL): boolean {
   return [...element.querySelectorAll('a[href]')].some((link) => {
     const title = link.textContent;
     if (!isOtherTitle(link, title, from)) return false;
-    let line = link;
-    while (INLINE_ELEMENTS.has(line.nodeName) && line.parentElement) line = line.parentElement;
-    return line.textContent.trim().startsWith(title.trim());
+    return blockOf(link).textContent.trim().startsWith(title.trim());
   });
 }

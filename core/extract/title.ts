@@ -2,7 +2,7 @@
  * The title of a page: which text it is, where the page shows it, and what comes before it.
  * `extract.ts` calls `findTitle` before it copies the page, and the other functions on the copy.
  */
-import { unclobbered } from './dom.ts';
+import { SHOW_TEXT, unclobbered } from './dom.ts';
 import { weighProse } from './prose-weights.ts';
 import { TimeSlicer } from './time-slicer.ts';
 
@@ -57,9 +57,6 @@ async function findShownPart(
   }
   return [...found].toSorted((a, b) => b.length - a.length)[0];
 }
-
-// The standard's number, because there is no `NodeFilter` outside a browser.
-const SHOW_TEXT = 4;
 
 /** At least this share of the page's prose is below the title. Otherwise it is a link or a teaser. */
 const MIN_SHARE_BELOW = 0.6;

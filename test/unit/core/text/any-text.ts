@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Letters, marks and digits that some rule of normalising or of cutting is about. */
+/** Letters, marks and digits that some rule of normalizing or of cutting is about. */
 export const troublesome = fc.constantFrom(
   ...'iIıİsSßẞςΣάΐϋᾳёеЁœɶșşțņ́̇̈̀̂̓ʼʻ´ـَّٰٓٔاأٱیيئکשׁ֖אּ๒นำํ้่ານ້ຳໍൻന്‍ཌྷ臺著名瞭解甚麼薴㑯𠁞ガｶﾞ゛가각１１²½ﬁǆ',
   '\u0344',

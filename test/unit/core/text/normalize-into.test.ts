@@ -11,7 +11,7 @@ const written = (text: string): string => {
   return units.slice(0, units.length);
 };
 
-test('a text written into a buffer is the normalised text', () => {
+test('a text written into a buffer is the normalized text', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, mixedText), (text) => {
       expect(written(text)).toBe(normalize(text));

@@ -13,7 +13,7 @@ test.each([
   ['the same page', '/story?page=2&from=list', '/story?page=2', '/story?page=2'],
   ['a front page by its query', '/x', '/?p=7', '/?p=7'],
   ['a route', '/app#/chapter/2', '/#/chapter/2', '/#/chapter/2'],
-  ['a neighbour with the same beginning', '/blog-post-1', '/blog', '/blog'],
+  ['a neighbor with the same beginning', '/blog-post-1', '/blog', '/blog'],
 ])('a canonical address is believed: %s', (_, url, canonical, path) => {
   const [own, ...rest] = pageAddresses(`https://a.test${url}`, canonical);
   expect(own).toBe(
