@@ -1,6 +1,6 @@
 import { compareWords } from '../../i18n/compare.ts';
 import { onDate } from '../../i18n/date.ts';
-import { TimeOf } from '../shared/time-of.tsx';
+import { TimeText } from '../shared/time-text.tsx';
 import { WebLink } from '../shared/web-link.tsx';
 import type { ComparedPage } from './compared-page.ts';
 import styles from './side-card.module.css';
@@ -35,9 +35,9 @@ export function SideCard({
         {readAt === undefined ? (
           (own ? words.isNow : words.openNow)(site)
         ) : (
-          <TimeOf time={readAt}>
+          <TimeText time={readAt}>
             {(own ? words.wasThen : words.readOn)(site, onDate(readAt))}
-          </TimeOf>
+          </TimeText>
         )}
       </p>
       {text === undefined && <p className={where}>{words.noText}</p>}

@@ -1,124 +1,135 @@
+/**
+ * The bar at the bottom of popup and side panel. The buttons for the page are in `page-actions.tsx`,
+ * the rule for its site in `site-rule.tsx`.
+ */
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { siteOf } from '../../../core/url/site.ts';
 import { settingsWords } from '../../i18n/common.ts';
-import { onDate } from '../../i18n/date.ts';
 import { popupWords } from '../../i18n/popup.ts';
-import { refreshSiteTabs } from '../../shared/tabs.ts';
-import { readerLibrary } from '../shared/reader-library.ts';
-import { useAction } from '../shared/use-action.ts';
+import { UNTIL_RESUMED } from '../../shared/settings.ts';
+import segmentStyles from '../shared/segments.module.css';
 import { useSaveSettings } from '../shared/use-settings.ts';
 import styles from './controls.module.css';
-import quiet from './current-page.module.css';
-import { PageActions } from './page-actions.tsx';
-import { Pause } from './pause.tsx';
-import { nameOf, SiteRule } from './site-rule.tsx';
-import { useSiteRules } from './site-rules.ts';
-import { tellKept } from './status-text.ts';
+import viewStyles from './current-page.module.css';
+import { PageActions, RestorePage, useDeletedPage } from './page-actions.tsx';
+import { policyName, SiteRule, useSiteRule } from './site-rule.tsx';
+import { describeSaving } from './status-text.ts';
 import type { CurrentPage } from './use-current-page.ts';
-import { type DeletedPage, useDeletedPage } from './use-deleted-page.ts';
 
-const { arrow, bar, fold, line, open, page: pageStyle, set, soft } = styles;
-const { action } = quiet;
+const { active, arrow, bar, disclosure, line, open, page: pageStyle, soft } = styles;
+const { action } = viewStyles;
 
 /**
- * What can be done, always in view: with the page itself, with its site, and everywhere. The rule for
+ * The bar with the actions for the page, its site, and all sites. It is always in view. The rule for
  * the site and the pause take one line until they are opened.
  */
-export function Controls({ at }: { readonly at: CurrentPage }) {
-  const { view, url, isPrivate } = at.status;
-  const { refused, choose } = useSaveSettings();
-  const site = useSiteRules(at);
-  const [unfolded, setUnfolded] = useState<{ fold: 'rule' | 'pause'; on: typeof url }>();
-  // On another page it is folded again.
-  const opened = unfolded?.on === url ? unfolded?.fold : undefined;
+export function Controls({ currentPage }: { readonly currentPage: CurrentPage }) {
+  const { state, url, isPrivate } = currentPage.status;
+  const { hasFailed, save } = useSaveSettings();
+  const siteRule = useSiteRule(currentPage);
+  const [expanded, setExpanded] = useState<{ part: 'rule' | 'pause'; url: typeof url }>();
+  // On another page it is collapsed again.
+  const openPart = expanded?.url === url ? expanded?.part : undefined;
   const footer = useRef<HTMLElement>(null);
   const [ruleId, pauseId] = [useId(), useId()];
-  const off = view.kind === 'off' ? view.why.off : undefined;
+  const off = state.kind === 'off' ? state.why.off : undefined;
   const canPause =
-    view.kind !== 'unreadable' && (off === undefined || off === 'private' || off === 'no-access');
-  const isSite = url !== undefined && off !== 'no-consent' && view.kind !== 'unreadable';
-  const rules = isSite && !isPrivate ? site.rules : undefined;
-  // Unfolded it is high, and no longer stays in view by itself.
+    state.kind !== 'unreadable' && (off === undefined || off === 'private' || off === 'no-access');
+  const isSite = url !== undefined && off !== 'no-consent' && state.kind !== 'unreadable';
+  const rules = isSite && !isPrivate ? siteRule.rules : undefined;
+  // An open bar is high and no longer sticks to the bottom.
   useLayoutEffect(() => {
-    if (opened) footer.current?.scrollIntoView({ block: 'nearest' });
-  }, [opened]);
+    if (openPart) footer.current?.scrollIntoView({ block: 'nearest' });
+  }, [openPart]);
   const pause = (pausedUntil: number) => {
-    setUnfolded(undefined);
-    void choose({ pausedUntil });
+    setExpanded(undefined);
+    void save({ pausedUntil });
   };
-  const removePageRule = () => rules?.page && site.remove(rules.page);
-  const toggle = (fold: 'rule' | 'pause') =>
-    setUnfolded(fold === opened ? undefined : { fold, on: url });
+  const toggle = (part: 'rule' | 'pause') =>
+    setExpanded(part === openPart ? undefined : { part, url });
   if (!(canPause || isSite)) {
-    // What is read out later needs its place in the document now.
+    // In the document now, so that screen readers announce what appears in it later.
     return (
       <footer className="visually-hidden">
-        <AboutPage at={at} />
+        <PageSection currentPage={currentPage} />
       </footer>
     );
   }
   return (
-    <footer className={opened ? `${bar} ${open}` : bar} ref={footer}>
-      <AboutPage at={at} />
+    <footer className={openPart ? `${bar} ${open}` : bar} ref={footer}>
+      <PageSection currentPage={currentPage} />
       {isSite && isPrivate && <p className={soft}>{popupWords().noRulePrivate}</p>}
       {rules?.page && (
         <p className={soft}>
-          {popupWords().rulePage(nameOf(rules.page.keep))}{' '}
-          <button type="button" className={action} onClick={removePageRule}>
+          {popupWords().rulePage(policyName(rules.page.keep))}{' '}
+          <button type="button" className={action} onClick={siteRule.removePageRule}>
             {popupWords().ruleAway}
           </button>
         </p>
       )}
       <div className={line}>
         {rules && (
-          <Fold controls={ruleId} isOpen={opened === 'rule'} toggle={() => toggle('rule')}>
-            <span className={rules.keep && set} title={rules.site}>
-              {popupWords().ruleOn(nameOf(rules.keep), rules.site)}
+          <Disclosure controls={ruleId} isOpen={openPart === 'rule'} toggle={() => toggle('rule')}>
+            <span className={rules.policy && active} title={rules.site}>
+              {popupWords().ruleOn(policyName(rules.policy), rules.site)}
             </span>
-          </Fold>
+          </Disclosure>
         )}
         {canPause && (
-          <Fold controls={pauseId} isOpen={opened === 'pause'} toggle={() => toggle('pause')}>
+          <Disclosure
+            controls={pauseId}
+            isOpen={openPart === 'pause'}
+            toggle={() => toggle('pause')}
+          >
             <span>{popupWords().pauseShort}</span>
-          </Fold>
+          </Disclosure>
         )}
       </div>
-      {rules && opened === 'rule' && <SiteRule id={ruleId} rules={rules} choose={site.choose} />}
-      {canPause && opened === 'pause' && <Pause id={pauseId} until={pause} />}
-      {refused && <p role="alert">{settingsWords().unwritable}</p>}
+      {rules && openPart === 'rule' && (
+        <SiteRule id={ruleId} rules={rules} setPolicy={siteRule.setPolicy} />
+      )}
+      {canPause && openPart === 'pause' && <Pause id={pauseId} onPause={pause} />}
+      {hasFailed && <p role="alert">{settingsWords().unwritable}</p>}
     </footer>
   );
 }
 
-/** What is kept of the page itself, and what can be done about that. */
-function AboutPage({ at: { status, own, writable, changed } }: { readonly at: CurrentPage }) {
-  const forgotten = useDeletedPage(status);
-  const { view } = status;
-  const canRestore = writable !== undefined && forgotten !== undefined;
-  const kept = tellKept(status);
-  const page = typeof own.page === 'object' ? own.page : undefined;
+/** Shows what the library keeps of the page, and the actions for that. */
+function PageSection({
+  currentPage: { status, savedPage, writable, libraryChanged },
+}: {
+  readonly currentPage: CurrentPage;
+}) {
+  const deletedPage = useDeletedPage(status);
+  const { state } = status;
+  const canRestore = writable !== undefined && deletedPage !== undefined;
+  const saving = describeSaving(status);
+  const page = typeof savedPage.page === 'object' ? savedPage.page : undefined;
   const canRemember =
-    view.kind === 'looked-up' && (!view.notSaved || view.notSaved === 'forgotten');
+    state.kind === 'looked-up' && (!state.notSaved || state.notSaved === 'forgotten');
   const hasActions =
-    view.kind === 'looked-up' && own.page !== undefined && Boolean(page ?? canRemember);
-  const isEmpty = !canRestore && !kept;
+    state.kind === 'looked-up' && savedPage.page !== undefined && Boolean(page ?? canRemember);
+  const isEmpty = !canRestore && !saving;
   return (
     <section
       className={isEmpty ? 'visually-hidden' : pageStyle}
       aria-label={isEmpty ? undefined : popupWords().thisPage}
     >
-      {canRestore && <BringBack {...writable} forgotten={forgotten} then={changed} />}
-      {/* Always in the document, also empty: a screen reader announces only what changes in it. */}
-      <p className={kept && !canRestore ? soft : 'visually-hidden'} aria-live="polite">
-        {canRestore ? undefined : kept}
+      {canRestore && (
+        <RestorePage {...writable} deletedPage={deletedPage} onChange={libraryChanged} />
+      )}
+      {/* In the document even if empty: screen readers announce only text that is added to it. */}
+      <p className={saving && !canRestore ? soft : 'visually-hidden'} aria-live="polite">
+        {canRestore ? undefined : saving}
       </p>
-      {writable && hasActions && <PageActions {...writable} page={page} then={changed} />}
+      {writable && hasActions && (
+        <PageActions {...writable} page={page} onChange={libraryChanged} />
+      )}
     </section>
   );
 }
 
-/** A button that shows or hides what belongs to it, in a line with others. */
-function Fold({
+/** A button that shows or hides what it controls, in a line with others. */
+function Disclosure({
   controls,
   isOpen,
   toggle,
@@ -132,7 +143,7 @@ function Fold({
   return (
     <button
       type="button"
-      className={fold}
+      className={disclosure}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       onClick={toggle}
@@ -145,44 +156,44 @@ function Fold({
   );
 }
 
-const { actions } = styles;
+const { group, oneLine, segments, segment } = segmentStyles;
+
+interface PauseOption {
+  readonly label: 'pauseHour' | 'pauseTomorrow' | 'pauseOpen';
+  /** The end of a pause that starts now; both in milliseconds since 1970. */
+  readonly end: (now: number) => number;
+}
+
+const PAUSE_OPTIONS: readonly PauseOption[] = [
+  { label: 'pauseHour', end: (now) => now + 60 * 60 * 1000 },
+  { label: 'pauseTomorrow', end: tomorrowMorning },
+  { label: 'pauseOpen', end: () => UNTIL_RESUMED },
+];
+
+/** Returns 5 a.m. of the next day: for someone who reads past midnight, the day isn't over. */
+function tomorrowMorning(now: number): number {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1, 5).getTime();
+}
 
 /**
- * Says when the page at hand was forgotten, and brings it back.
+ * The ways to pause on all sites.
  *
- * @param then is called when that is done.
+ * @param onPause is called with the end of the pause, in milliseconds since 1970.
  */
-function BringBack({
-  tab,
-  url,
-  forgotten,
-  then,
-}: {
-  readonly tab: number;
-  readonly url: string;
-  readonly forgotten: DeletedPage;
-  readonly then: () => unknown;
-}) {
-  const deed = useAction();
-  const words = popupWords();
-  const { undo, at, forGood } = forgotten;
-
-  const bringBack = () =>
-    deed(async () => {
-      const library = await readerLibrary();
-      if (forGood) await library.setRule(url, undefined, Date.now());
-      await library.restore(undo);
-      if (forGood) await refreshSiteTabs(siteOf(url), tab);
-      await then();
-      return { words: words.restored };
-    });
-
+function Pause({ id, onPause }: { readonly id: string; readonly onPause: (end: number) => void }) {
   return (
-    <p className={actions}>
-      {words.deletedAt(onDate(at))}
-      <button type="button" className={action} onClick={bringBack}>
-        {words.restore}
-      </button>
-    </p>
+    <fieldset className={group} id={id}>
+      <legend>{popupWords().pause}</legend>
+      <div className={`${segments} ${oneLine}`}>
+        {PAUSE_OPTIONS.map(({ label, end }) => (
+          <div key={label} className={segment}>
+            <button type="button" onClick={() => onPause(end(Date.now()))}>
+              {popupWords()[label]}
+            </button>
+          </div>
+        ))}
+      </div>
+    </fieldset>
   );
 }

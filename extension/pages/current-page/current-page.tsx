@@ -1,3 +1,7 @@
+/**
+ * Shows the page in a tab and its copies, in the popup and in the side panel. `useCurrentPage` gives
+ * it the state, `status-text.ts` the sentences, and `earlier-pages.tsx` the lists.
+ */
 import type { ReactNode, Ref } from 'react';
 import { hasChanged } from '../../../core/match/classify.ts';
 import { changeWords, settingsWords } from '../../i18n/common.ts';
@@ -10,70 +14,71 @@ import { useAction } from '../shared/use-action.ts';
 import { useSaveSettings } from '../shared/use-settings.ts';
 import styles from './current-page.module.css';
 import { Copies, SimilarPages } from './earlier-pages.tsx';
-import { admitArticle } from './message-schema.ts';
-import { tell } from './status-text.ts';
+import { parseArticle } from './message-schema.ts';
+import { describeStatus } from './status-text.ts';
 import type { CurrentPage } from './use-current-page.ts';
 
-const { found, similar, state, told } = styles;
+const { announced, found, similar, state: stateStyle } = styles;
 
 const WELCOME = '/pages/welcome/welcome.html';
-const PRIVATE = '/pages/options/options.html#private';
+const PRIVATE_WINDOWS = '/pages/options/options.html#private';
 
-const NOTHING = { copies: [], related: [] };
+const NO_PAGES = { copies: [], related: [] };
 
-/** With more copies than this, similar pages are folded: a popup has no room for both. */
+/** With more copies than this, similar pages are collapsed, because a popup has no room for both. */
 const MAX_COPIES_BESIDE_SIMILAR = 1;
 
-/** What the side panel knows besides. */
+/** The cluster of the page, which only the side panel shows. */
 interface Cluster {
-  /** The page that was read first. */
+  /** The id of the page that was read first. */
   readonly first: number | undefined;
-  /** Copies that the page itself does not name. */
+  /** The section with the copies that the lookup didn't return. */
   readonly others: ReactNode;
-  /** Their ids: they are not listed as similar, too. */
+  /** Their ids, so that they aren't listed as similar, too. */
   readonly ids: ReadonlySet<number>;
 }
 
 /**
- * The page in a tab: what is known of it, and its copies.
+ * Shows the page in a tab and its copies.
  *
- * @param cluster for the side panel, which has room for it, and for all reasons.
+ * @param heading receives the focus when a focused button disappears.
+ * @param cluster for the side panel, which also has room for all reasons.
  */
 export function CurrentPageView({
-  at,
+  currentPage,
   heading,
   cluster,
 }: {
-  readonly at: CurrentPage;
+  readonly currentPage: CurrentPage;
   readonly heading: Ref<HTMLHeadingElement>;
   readonly cluster?: Cluster;
 }) {
-  const { tab, status, own, writable, ask, changed } = at;
-  const { view } = status;
-  const { refused, choose } = useSaveSettings();
+  const { tab, status, savedPage, writable, reload, libraryChanged } = currentPage;
+  const { state } = status;
+  const { hasFailed, save } = useSaveSettings();
   const words = popupWords();
-  const off = view.kind === 'off' ? view.why.off : undefined;
-  const needsLeave =
-    off === 'no-access' || (view.kind === 'no-access' && view.why === 'permission');
+  const off = state.kind === 'off' ? state.why.off : undefined;
+  const needsAccess =
+    off === 'no-access' || (state.kind === 'no-access' && state.why === 'permission');
 
-  const { headline, sentences } = tell(status);
-  const { copies, related } = view.kind === 'looked-up' ? view : NOTHING;
+  const { headline, sentences } = describeStatus(status);
+  const { copies, related } = state.kind === 'looked-up' ? state : NO_PAGES;
   const isRoomy = cluster !== undefined;
   const listed = related.filter(({ id }) => !cluster?.ids.has(id));
 
-  const page = typeof own.page === 'object' ? own.page : undefined;
-  const before = view.kind === 'looked-up' ? view.previousVisit : undefined;
-  const saidOtherwise = before && (before.change !== undefined || hasChanged(before.verdict));
+  const page = typeof savedPage.page === 'object' ? savedPage.page : undefined;
+  const before = state.kind === 'looked-up' ? state.previousVisit : undefined;
+  const canCompareVersions = before && (before.change !== undefined || hasChanged(before.verdict));
 
   const compare = (page: EarlierPage) => <DifferenceLink tab={tab} page={page.id} />;
   const actions = (page: EarlierPage) => [
     compare(page),
-    writable && <NotDuplicate {...writable} page={page} then={changed} />,
+    writable && <NotDuplicate {...writable} page={page} onChange={libraryChanged} />,
   ];
   return (
     <>
-      <div className={copies.length > 0 ? `${state} ${found}` : state}>
-        <div className={told} aria-live="polite">
+      <div className={copies.length > 0 ? `${stateStyle} ${found}` : stateStyle}>
+        <div className={announced} aria-live="polite">
           <h1 ref={heading} tabIndex={-1}>
             {headline}
           </h1>
@@ -90,8 +95,8 @@ export function CurrentPageView({
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
-        {own.error && <p role="alert">{own.error}</p>}
-        {page && saidOtherwise && (
+        {savedPage.error && <p role="alert">{savedPage.error}</p>}
+        {page && canCompareVersions && (
           <p>
             <DifferenceLink tab={tab} page={page.id} words={changeWords().see} />
           </p>
@@ -105,18 +110,18 @@ export function CurrentPageView({
           <button
             type="button"
             className="button button-primary"
-            onClick={() => choose({ pausedUntil: 0 })}
+            onClick={() => save({ pausedUntil: 0 })}
           >
             {words.resume}
           </button>
         )}
         {off === 'private' && (
-          <a href={PRIVATE} target="_blank" rel="noopener">
+          <a href={PRIVATE_WINDOWS} target="_blank" rel="noopener">
             {words.allowPrivate}
           </a>
         )}
-        {needsLeave && <AllowAccess then={ask} />}
-        {refused && <p role="alert">{settingsWords().unwritable}</p>}
+        {needsAccess && <AllowAccess onAnswer={reload} />}
+        {hasFailed && <p role="alert">{settingsWords().unwritable}</p>}
       </div>
       {cluster?.others}
       {listed.length > 0 && (
@@ -140,7 +145,7 @@ export function CurrentPageView({
 
 const { action } = styles;
 
-/** Leads to the comparison of the page open in a tab with one in the library. */
+/** Links to the comparison of the page in a tab with one in the library. */
 function DifferenceLink({
   tab,
   page,
@@ -163,44 +168,44 @@ function DifferenceLink({
 }
 
 /**
- * Says that the page at hand is no duplicate of an earlier one.
+ * A button that marks the current page as not a copy of an earlier page.
  *
- * @param then is called when it has been set down, or taken back.
+ * @param onChange is called when that is stored, and when it is undone.
  */
 function NotDuplicate({
   tab,
   url,
   page,
-  then,
+  onChange,
 }: {
   readonly tab: number;
   readonly url: string;
   readonly page: EarlierPage;
-  readonly then: () => unknown;
+  readonly onChange: () => unknown;
 }) {
-  const deed = useAction();
+  const runAction = useAction();
   const words = popupWords();
 
-  const set = () =>
-    deed(async () => {
+  const mark = () =>
+    runAction(async () => {
       const library = await readerLibrary();
-      // The address is the browser's: of the page's own word only what it calls canonical is taken.
-      const article = admitArticle(await askPage(tab, 'article').catch(() => undefined));
-      const place = { url, canonical: article?.canonical };
-      const isSet = await library.markNotDuplicate(place, page.id, true, Date.now());
-      await then();
-      if (!isSet) return { words: words.gone };
+      // The browser reports the address. The page reports only its canonical address.
+      const article = parseArticle(await askPage(tab, 'article').catch(() => undefined));
+      const visit = { url, canonical: article?.canonical };
+      const isMarked = await library.markNotDuplicate(visit, page.id, true, Date.now());
+      await onChange();
+      if (!isMarked) return { words: words.gone };
       return {
         words: words.toldApart,
         undo: async () => {
-          await library.markNotDuplicate(place, page.id, false, Date.now());
-          await then();
+          await library.markNotDuplicate(visit, page.id, false, Date.now());
+          await onChange();
         },
       };
     });
 
   return (
-    <button type="button" className={action} onClick={set}>
+    <button type="button" className={action} onClick={mark}>
       {words.notDuplicate}
     </button>
   );

@@ -6,67 +6,67 @@ import { language } from '../../i18n/language.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
-import { TimeOf } from '../shared/time-of.tsx';
+import { TimeText } from '../shared/time-text.tsx';
 import { WebLink } from '../shared/web-link.tsx';
-import quiet from './current-page.module.css';
+import viewStyles from './current-page.module.css';
 import styles from './earlier-pages.module.css';
 
 const {
-  all: allStyle,
-  below,
-  beside,
   cards,
-  full,
+  details,
+  explained,
   list,
+  mainAction,
   reason,
+  secondAction,
+  showAll: showAllStyle,
   site: siteStyle,
-  where,
-  wide,
+  wholeLine,
 } = styles;
-const { action } = quiet;
+const { action } = viewStyles;
 
-/** So many fit into a popup, with all that can be done. Of more, one less is shown at first. */
+/** This many copies and their actions fit into a popup. If there are more, one less is shown first. */
 const MAX_SHOWN = 4;
 
-/** With more there is no room to say why each is a copy: the comparison says it. */
+/** With more copies there is no room for the reason of each. The comparison shows it. */
 const MAX_EXPLAINED = 2;
 
-/** What is shown of earlier pages besides title, site and date. */
-interface Details {
-  /** The two things, at most, that can be done with each. */
+/** What is shown about earlier pages besides title, site, and date. */
+interface RowOptions {
+  /** At most two actions. */
   readonly actions: (page: EarlierPage) => readonly ReactNode[];
-  /** The one that is marked as read first. */
+  /** The id of the page to mark as read first. */
   readonly first?: number | undefined;
 }
 
 /**
- * The copies, as cards, each to be opened in a new tab. Of many, a few until the reader wants all.
+ * Lists the copies as cards: if there are many, only a few until the reader shows all.
  *
- * @param isRoomy whether each says why it is a copy, however many there are.
+ * @param isRoomy whether each shows the reason why it is a copy, however many there are.
  */
 export function Copies({
   pages,
   isRoomy,
-  ...details
-}: Details & { readonly pages: readonly EarlierPage[]; readonly isRoomy: boolean }) {
-  const [isWhole, setWhole] = useState(false);
+  ...options
+}: RowOptions & { readonly pages: readonly EarlierPage[]; readonly isRoomy: boolean }) {
+  const [showsAll, setShowsAll] = useState(false);
   const items = useRef<HTMLUListElement>(null);
-  const isCut = !isWhole && pages.length > MAX_SHOWN;
+  const isCut = !showsAll && pages.length > MAX_SHOWN;
   const isExplained = isRoomy || pages.length <= MAX_EXPLAINED;
-  // The button goes, and the focus goes on to the first copy that comes.
+  // The button disappears, so the focus moves to the first copy that it has added.
   const showAll = () => {
-    flushSync(() => setWhole(true));
+    flushSync(() => setShowsAll(true));
     items.current?.children[MAX_SHOWN - 1]?.querySelector('a')?.focus();
   };
   return (
     <>
       <ul className={`${list} ${cards}`} ref={items}>
         {(isCut ? pages.slice(0, MAX_SHOWN - 1) : pages).map((page) => (
-          <Row key={page.id} page={page} isExplained={isExplained} {...details} />
+          <Row key={page.id} page={page} isExplained={isExplained} {...options} />
         ))}
       </ul>
       {isCut && (
-        <button type="button" className={`${action} ${allStyle}`} onClick={showAll}>
+        <button type="button" className={`${action} ${showAllStyle}`} onClick={showAll}>
           {popupWords().showAll(pages.length)}
         </button>
       )}
@@ -74,16 +74,16 @@ export function Copies({
   );
 }
 
-/** Pages that are similar, but no copies: without color, since nothing warns of them. */
+/** Lists pages that are similar, but not copies. Without color, because nothing warns about them. */
 export function SimilarPages({
   pages,
   isRoomy,
-  ...details
-}: Details & { readonly pages: readonly EarlierPage[]; readonly isRoomy: boolean }) {
+  ...options
+}: RowOptions & { readonly pages: readonly EarlierPage[]; readonly isRoomy: boolean }) {
   return (
     <ul className={list}>
       {pages.map((page) => (
-        <Row key={page.id} page={page} isExplained={isRoomy || pages.length === 1} {...details} />
+        <Row key={page.id} page={page} isExplained={isRoomy || pages.length === 1} {...options} />
       ))}
     </ul>
   );
@@ -94,23 +94,23 @@ function Row({
   isExplained,
   actions,
   first,
-}: Details & { readonly page: EarlierPage; readonly isExplained: boolean }) {
+}: RowOptions & { readonly page: EarlierPage; readonly isExplained: boolean }) {
   const { id, title, url, site, lastRead, verdict } = page;
-  const [main, other] = actions(page);
+  const [main, second] = actions(page);
   return (
-    <li className={isExplained ? full : undefined}>
+    <li className={isExplained ? explained : undefined}>
       <WebLink title={title} url={url} />
       {isExplained && <p className={reason}>{sentence(verdict, language(), 'pages')}</p>}
-      <p className={other && !isExplained ? where : `${where} ${wide}`}>
+      <p className={second && !isExplained ? details : `${details} ${wholeLine}`}>
         <bdi className={siteStyle} title={site}>
           {site}
         </bdi>
         {' · '}
-        <TimeOf time={lastRead}>{dateText(lastRead)}</TimeOf>
+        <TimeText time={lastRead}>{dateText(lastRead)}</TimeText>
         {id === first && ` · ${sidePanelWords().first}`}
       </p>
-      <span className={beside}>{main}</span>
-      {other && <span className={below}>{other}</span>}
+      <span className={mainAction}>{main}</span>
+      {second && <span className={secondAction}>{second}</span>}
     </li>
   );
 }

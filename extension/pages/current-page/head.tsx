@@ -11,9 +11,9 @@ const { head, brand, links } = styles;
 const PAGES = ['library', 'options'] as const;
 
 /**
- * The name, and the ways to the other pages.
+ * The name, and links to the other pages.
  *
- * @param hasPanel whether one is to the side panel.
+ * @param hasPanel whether there is a button for the side panel.
  */
 export function Head({ hasPanel = false }: { readonly hasPanel?: boolean }) {
   return (
@@ -36,13 +36,13 @@ export function Head({ hasPanel = false }: { readonly hasPanel?: boolean }) {
 
 /** Opens the side panel (in Firefox, the sidebar) of this window, and closes the popup. */
 function OpenPanel() {
-  const { value: window } = useAsync(getWindowId);
-  const deed = useAction();
-  if (!canOpenSidePanel(window)) return null;
+  const { value: windowId } = useAsync(getWindowId);
+  const runAction = useAction();
+  if (!canOpenSidePanel(windowId)) return null;
 
   const open = () => {
-    const opening = openSidePanel(window);
-    return deed(async () => {
+    const opening = openSidePanel(windowId);
+    return runAction(async () => {
       await opening;
       close();
       return undefined;

@@ -1,3 +1,7 @@
+/**
+ * Checks what the content script of a tab answers. A page could have taken over its content script,
+ * and after an update an open page still runs that of another version.
+ */
 import * as v from 'valibot';
 import type { Reason } from '../../../core/match/verdict.ts';
 import { CATEGORIES } from '../../shared/exclusions/categories.ts';
@@ -25,16 +29,16 @@ const REASONS = Object.keys({
   'too-short': true,
 } satisfies Record<Reason, true>);
 
-// A `Date` reaches no farther.
+// The range of `Date`.
 const time = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15));
 
-const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 const verdict = v.looseObject({
   reason: v.picklist(REASONS),
   confident: v.boolean(),
-  similarity: part,
-  containment: v.object({ aInB: part, bInA: part }),
+  similarity: fraction,
+  containment: v.object({ aInB: fraction, bInA: fraction }),
 });
 
 const earlierPages = v.array(
@@ -56,7 +60,7 @@ const exclusion = v.union([
 
 const notSaved = v.picklist(['rule', 'private', 'forgotten']);
 
-const off = v.variant('off', [
+const disabledReason = v.variant('off', [
   v.object({ off: v.literal('no-consent') }),
   v.object({ off: v.literal('paused'), until: v.number() }),
   v.object({ off: v.literal('private') }),
@@ -64,7 +68,7 @@ const off = v.variant('off', [
 ]);
 
 const state = v.variant('kind', [
-  v.object({ kind: v.literal('off'), why: off }),
+  v.object({ kind: v.literal('off'), why: disabledReason }),
   v.object({ kind: v.literal('excluded'), why: exclusion }),
   v.object({ kind: v.literal('watching') }),
   v.object({ kind: v.literal('not-article'), reason: v.picklist(SKIP_REASONS) }),
@@ -97,33 +101,32 @@ const article = v.object({
   text: v.string(),
 });
 
-const remembered = v.union([
+const rememberReply = v.union([
   v.object({ remembered: v.literal(true) }),
   v.object({ remembered: v.literal(false), notSaved }),
   v.object({ notArticle: v.picklist(SKIP_REASONS) }),
   v.object({ excluded: exclusion }),
   v.object({ error: v.picklist(ERROR_CODES) }),
-  off,
+  disabledReason,
 ]);
 
 /**
- * What the content script of a tab says of its page, if it is something that can be shown: one
- * that was taken over by its page, or is of another version, must not leave an empty popup without
- * the buttons to pause.
+ * Returns the state of a page if it can be shown: anything else must not leave the popup empty,
+ * without the buttons to pause.
  */
-export function admitState(candidate: unknown): PageState | undefined {
+export function parseState(candidate: unknown): PageState | undefined {
   const parsed = v.safeParse(state, candidate);
   return parsed.success ? (parsed.output as PageState) : undefined;
 }
 
-/** The article that a content script found in its page. */
-export function admitArticle(candidate: unknown): Article | undefined {
+/** Returns the article that a content script found in its page, if it has that form. */
+export function parseArticle(candidate: unknown): Article | undefined {
   const parsed = v.safeParse(article, candidate);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** What became of a page that was to be remembered by hand. */
-export function admitRemembered(candidate: unknown): ManualRememberReply | undefined {
-  const parsed = v.safeParse(remembered, candidate);
+/** Returns the reply to `remember`, if it has that form. */
+export function parseRememberReply(candidate: unknown): ManualRememberReply | undefined {
+  const parsed = v.safeParse(rememberReply, candidate);
   return parsed.success ? (parsed.output as ManualRememberReply) : undefined;
 }

@@ -1,93 +1,95 @@
+import { useMemo } from 'react';
 import type { Page } from '../../../core/library/storage/page.ts';
+import { isHttpUrl } from '../../../core/url/http-url.ts';
+import { siteOf } from '../../../core/url/site.ts';
+import { useAsync } from '../../../ui/use-async.ts';
+import { onDate } from '../../i18n/date.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { askPage } from '../../shared/messages.ts';
 import { refreshSiteTabs } from '../../shared/tabs.ts';
-import { readerLibrary } from '../shared/reader-library.ts';
-import { UNDO_MS } from '../shared/snackbar.tsx';
+import { RESTORABLE_MS, readerLibrary } from '../shared/reader-library.ts';
 import { useAction } from '../shared/use-action.ts';
+import { useLibraryVersion } from '../shared/use-library-version.ts';
 import styles from './controls.module.css';
-import quiet from './current-page.module.css';
-import { admitRemembered } from './message-schema.ts';
-import { siteRules } from './site-rules.ts';
-import { tellRemembered } from './status-text.ts';
+import viewStyles from './current-page.module.css';
+import { parseRememberReply } from './message-schema.ts';
+import type { PageStatus } from './page-status.ts';
+import { findSiteRules } from './site-rule.tsx';
+import { describeRememberReply } from './status-text.ts';
 
 const { actions, small } = styles;
-const { action } = quiet;
+const { action } = viewStyles;
 
 /**
- * Remembers the page at hand, or forgets it.
+ * Buttons that remember the current page, or delete it.
  *
- * @param then is called when it has been done, or taken back.
+ * @param page the page in the library, if it is there.
+ * @param onChange is called after each change of the library, and after its undo.
  */
 export function PageActions({
   tab,
   url,
   page,
-  then,
+  onChange,
 }: {
   readonly tab: number;
   readonly url: string;
   readonly page: Page | undefined;
-  readonly then: () => unknown;
+  readonly onChange: () => unknown;
 }) {
-  const deed = useAction();
+  const runAction = useAction();
   const words = popupWords();
 
   const remember = () =>
-    deed(async () => {
-      const done = admitRemembered(await askPage(tab, 'remember').catch(() => undefined));
-      await then();
-      return { words: tellRemembered(done) };
+    runAction(async () => {
+      const reply = parseRememberReply(await askPage(tab, 'remember').catch(() => undefined));
+      await onChange();
+      return { words: describeRememberReply(reply) };
     });
 
-  const forget = ({ id }: Page) =>
-    deed(async () => {
+  const deletePage = ({ id }: Page) =>
+    runAction(async () => {
       const library = await readerLibrary();
-      const { undo = 0 } = await library.delete(id, { undoUntil: Date.now() + UNDO_MS });
-      await then();
+      const { undo = 0 } = await library.delete(id, { undoUntil: Date.now() + RESTORABLE_MS });
+      await onChange();
       return {
         words: words.deleted,
         undo: async () => {
           await library.restore(undo);
-          await then();
+          await onChange();
         },
       };
     });
 
-  const forgetForGood = ({ id, site }: Page) =>
-    deed(async () => {
+  const deleteAndSkip = ({ id, site }: Page) =>
+    runAction(async () => {
       const library = await readerLibrary();
-      const before = (await siteRules(library, url)).page?.keep;
-      // First the rule: the page could else be remembered again in between.
+      const previousPolicy = (await findSiteRules(library, url)).page?.keep;
+      // The rule comes first, or the page could be remembered again in between.
       await library.setRule(url, 'never', Date.now());
-      const { undo = 0 } = await library.delete(id, { undoUntil: Date.now() + UNDO_MS });
+      const { undo = 0 } = await library.delete(id, { undoUntil: Date.now() + RESTORABLE_MS });
       await refreshSiteTabs(site, tab);
-      await then();
+      await onChange();
       return {
         words: words.deletedAndSkipped,
         undo: async () => {
-          await library.setRule(url, before, Date.now());
+          await library.setRule(url, previousPolicy, Date.now());
           await library.restore(undo);
           await refreshSiteTabs(site, tab);
-          await then();
+          await onChange();
         },
       };
     });
 
-  // By their keys: React would make the one button of the other, under the finger that pressed it.
+  // The keys keep React from turning one button into another while the reader is clicking it.
   return (
     <div className={actions}>
       {page ? (
         <>
-          <button key="forget" type="button" className={action} onClick={() => forget(page)}>
+          <button key="delete" type="button" className={action} onClick={() => deletePage(page)}>
             {words.delete}
           </button>
-          <button
-            key="for-good"
-            type="button"
-            className={action}
-            onClick={() => forgetForGood(page)}
-          >
+          <button key="skip" type="button" className={action} onClick={() => deleteAndSkip(page)}>
             {words.deleteAndSkip}
           </button>
         </>
@@ -98,4 +100,76 @@ export function PageActions({
       )}
     </div>
   );
+}
+
+/**
+ * Shows when the current page was deleted, and a button to restore it.
+ *
+ * @param onChange is called when it has been restored.
+ */
+export function RestorePage({
+  tab,
+  url,
+  deletedPage: { undo, deletedAt, isSkipped },
+  onChange,
+}: {
+  readonly tab: number;
+  readonly url: string;
+  readonly deletedPage: DeletedPage;
+  readonly onChange: () => unknown;
+}) {
+  const runAction = useAction();
+  const words = popupWords();
+
+  const restore = () =>
+    runAction(async () => {
+      const library = await readerLibrary();
+      if (isSkipped) await library.setRule(url, undefined, Date.now());
+      await library.restore(undo);
+      if (isSkipped) await refreshSiteTabs(siteOf(url), tab);
+      await onChange();
+      return { words: words.restored };
+    });
+
+  return (
+    <p className={actions}>
+      {words.deletedAt(onDate(deletedAt))}
+      <button type="button" className={action} onClick={restore}>
+        {words.restore}
+      </button>
+    </p>
+  );
+}
+
+/** The current page, if it was deleted by itself and can still be restored. */
+interface DeletedPage {
+  /** What `Library.restore` takes. */
+  readonly undo: number;
+  /** In milliseconds since 1970. */
+  readonly deletedAt: number;
+  /** Whether a rule skips the page, too. */
+  readonly isSkipped: boolean;
+}
+
+/**
+ * Finds out whether the current page can still be restored, even if the popup was closed since then
+ * or the page was deleted elsewhere. Does so again when the tab or the library changes.
+ */
+export function useDeletedPage({ state, url, isPrivate }: PageStatus): DeletedPage | undefined {
+  const version = useLibraryVersion();
+  const isGone = state.kind === 'looked-up' && state.savedPageId === undefined;
+  const isSkipped = state.kind === 'excluded' && 'rule' in state.why && isHttpUrl(state.why.rule);
+  const canBeDeleted = !isPrivate && (isGone || isSkipped);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another state, the answer may differ.
+  const load = useMemo(() => {
+    if (!canBeDeleted || url === undefined) return undefined;
+    return async (): Promise<DeletedPage | undefined> => {
+      const deletion = await (await readerLibrary()).findDeletion(url);
+      if (!deletion || deletion.until <= Date.now()) return undefined;
+      return { undo: deletion.undo, deletedAt: deletion.until - RESTORABLE_MS, isSkipped };
+    };
+  }, [state, url, canBeDeleted, isSkipped]);
+  // The page itself reports a library that can't be opened.
+  return useAsync(load, { version }).value;
 }

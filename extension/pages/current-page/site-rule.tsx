@@ -1,55 +1,150 @@
-import { useId } from 'react';
-import type { Rule } from '../../../core/library/storage/rule.ts';
+import { useId, useMemo } from 'react';
+import type { Library } from '../../../core/library/library.ts';
+import type { Rule, RulePolicy } from '../../../core/library/storage/rule.ts';
+import { pageAddresses } from '../../../core/url/canonical.ts';
+import { siteOf } from '../../../core/url/site.ts';
+import { useAsync } from '../../../ui/use-async.ts';
 import { popupWords } from '../../i18n/popup.ts';
-import look from '../shared/segments.module.css';
-import type { ChosenRules, SiteRules } from './site-rules.ts';
+import { refreshSiteTabs } from '../../shared/tabs.ts';
+import { readerLibrary } from '../shared/reader-library.ts';
+import { ruleTarget } from '../shared/rule-target.ts';
+import segmentStyles from '../shared/segments.module.css';
+import { useAction } from '../shared/use-action.ts';
+import { useLibraryVersion } from '../shared/use-library-version.ts';
+import { hasConsent } from './page-status.ts';
+import type { CurrentPage } from './use-current-page.ts';
 
-const { effect, group, segment, segments } = look;
+const { effect, group, segment, segments } = segmentStyles;
 
-type Choice = Rule['keep'] | undefined;
+const POLICIES = [undefined, 'always', 'look-up', 'never'] as const;
 
-const CHOICES: readonly Choice[] = [undefined, 'always', 'look-up', 'never'];
-
-/** What becomes of the pages of a site. */
+/** Lets the reader choose the rule for a site. */
 export function SiteRule({
   id,
-  rules: { site, keep },
-  choose,
+  rules: { site, policy },
+  setPolicy,
 }: {
   readonly id: string;
   readonly rules: SiteRules;
-  readonly choose: ChosenRules['choose'];
+  readonly setPolicy: SiteRuleControl['setPolicy'];
 }) {
   const name = useId();
   return (
     <fieldset className={group} id={id} aria-describedby={`${name}-effect`}>
       <legend>{popupWords().ruleFor(site)}</legend>
       <div className={segments}>
-        {CHOICES.map((one) => (
-          <label key={one ?? 'default'} className={segment}>
-            <input type="radio" name={name} checked={one === keep} onChange={() => choose(one)} />
-            <span>{nameOf(one)}</span>
+        {POLICIES.map((option) => (
+          <label key={option ?? 'default'} className={segment}>
+            <input
+              type="radio"
+              name={name}
+              checked={option === policy}
+              onChange={() => setPolicy(option)}
+            />
+            <span>{policyName(option)}</span>
           </label>
         ))}
       </div>
       <p className={effect} id={`${name}-effect`}>
-        {effectOf(keep)}
+        {policyEffect(policy)}
       </p>
     </fieldset>
   );
 }
 
-/** The name of a rule. */
-export function nameOf(keep: Choice): string {
+/** Names a rule. */
+export function policyName(policy: RulePolicy | undefined): string {
   const words = popupWords();
-  if (keep === 'always') return words.ruleAlways;
-  if (keep === 'look-up') return words.ruleLookUp;
-  return keep === 'never' ? words.ruleNever : words.ruleUsual;
+  if (policy === 'always') return words.ruleAlways;
+  if (policy === 'look-up') return words.ruleLookUp;
+  return policy === 'never' ? words.ruleNever : words.ruleUsual;
 }
 
-function effectOf(keep: Choice): string {
+function policyEffect(policy: RulePolicy | undefined): string {
   const words = popupWords();
-  if (keep === 'always') return words.ruleAlwaysWhy;
-  if (keep === 'look-up') return words.ruleLookUpWhy;
-  return keep === 'never' ? words.ruleNeverWhy : words.ruleUsualWhy;
+  if (policy === 'always') return words.ruleAlwaysWhy;
+  if (policy === 'look-up') return words.ruleLookUpWhy;
+  return policy === 'never' ? words.ruleNeverWhy : words.ruleUsualWhy;
+}
+
+/** The rules for the page in a tab, and how to change them. All open pages of the site follow. */
+export interface SiteRuleControl {
+  /** `undefined` until they are loaded, and before consent, when there is no library. */
+  readonly rules: SiteRules | undefined;
+  readonly setPolicy: (policy: RulePolicy | undefined) => void;
+  readonly removePageRule: () => void;
+}
+
+/** Loads the rules for the page in a tab, and again when the library changes. */
+export function useSiteRule({
+  tab,
+  status: { state, url },
+  reload: reloadPage,
+}: CurrentPage): SiteRuleControl {
+  const version = useLibraryVersion();
+  const runAction = useAction();
+  const isAllowed = hasConsent(state);
+  const load = useMemo(() => {
+    if (url === undefined || !isAllowed) return undefined;
+    return async () => findSiteRules(await readerLibrary(), url);
+  }, [url, isAllowed]);
+  // The page itself reports a library that can't be opened.
+  const { value: rules, reload, setValue } = useAsync(load, { version });
+
+  const changeRules = (write: (library: Library) => Promise<unknown>) =>
+    runAction(async () => {
+      try {
+        await write(await readerLibrary());
+        if (rules) await refreshSiteTabs(rules.site, tab);
+        reloadPage();
+      } finally {
+        reload();
+      }
+      return undefined;
+    });
+  return {
+    rules,
+    setPolicy(policy) {
+      if (!rules) return;
+      // At once: the choice must not jump back until it is stored.
+      setValue({ ...rules, policy });
+      void changeRules((library) => setSiteRule(library, rules.site, policy));
+    },
+    removePageRule() {
+      const target = rules?.page?.target;
+      if (target === undefined) return;
+      void changeRules((library) => library.setRule(target, undefined, Date.now()));
+    },
+  };
+}
+
+/** The rules for a page. */
+export interface SiteRules {
+  /** The rule for this page only. */
+  readonly page: Rule | undefined;
+  /** The site of the rule that applies, the nearest one; without a rule, the page's own site. */
+  readonly site: string;
+  /** The rule for that site. */
+  readonly policy: RulePolicy | undefined;
+}
+
+/** Finds the rule for an address and the one for its site. @throws LibraryError */
+export async function findSiteRules(library: Library, url: string): Promise<SiteRules> {
+  const rules = await library.rulesAbout(url);
+  const [address] = pageAddresses(url);
+  const nearest = rules.find(({ target }) => target !== address);
+  return {
+    page: rules.find(({ target }) => target === address),
+    site: nearest?.target ?? siteOf(url),
+    policy: nearest?.keep,
+  };
+}
+
+/** Sets the rule for a site, or removes it. @throws LibraryError */
+export async function setSiteRule(
+  library: Library,
+  site: string,
+  policy: RulePolicy | undefined,
+): Promise<void> {
+  await library.setRule(ruleTarget(site), policy, Date.now());
 }

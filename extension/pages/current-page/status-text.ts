@@ -11,47 +11,47 @@ import type { DisabledReason, PageState, PreviousVisit } from '../../shared/page
 import { isConfidentDuplicate } from '../../shared/sensitivity.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
 import type { NoAccessReason } from '../../shared/site-access.ts';
-import type { PageStatus } from './view.ts';
+import type { PageStatus } from './page-status.ts';
 
-/** Puts into words how things stand in a tab; {@link tellKept} says what is kept of it. */
-export function tell({ view, url, isPrivate }: Omit<PageStatus, 'dwellMs'>): Telling {
+/** Describes the status of a tab, except what is saved: see {@link describeSaving}. */
+export function describeStatus({ state, url, isPrivate }: Omit<PageStatus, 'dwellMs'>): StatusText {
   const words = popupWords();
-  switch (view.kind) {
+  switch (state.kind) {
     case 'asking':
-      return say(words.asking);
+      return text(words.asking);
     case 'waking':
-      return say(words.waking, words.wakingWhy);
+      return text(words.waking, words.wakingWhy);
     case 'no-access':
-      return tellNoAccess(view.why);
+      return describeNoAccess(state.why);
     case 'unreadable':
-      return say(words.error, settingsWords().unreadable);
+      return text(words.error, settingsWords().unreadable);
     case 'off':
-      return tellOff(view.why);
+      return describeDisabled(state.why);
     case 'watching':
-      return say(words.watching, words.watchingWhy);
+      return text(words.watching, words.watchingWhy);
     case 'excluded':
-      // The rule for its site can do that.
-      return 'category' in view.why && url !== undefined && !isPrivate
-        ? say(words.excluded, exclusionSentence(view.why), words.excludedHint)
-        : say(words.excluded, exclusionSentence(view.why));
+      // The reader can set a rule for the site, unless a rule is the reason.
+      return 'category' in state.why && url !== undefined && !isPrivate
+        ? text(words.excluded, exclusionSentence(state.why), words.excludedHint)
+        : text(words.excluded, exclusionSentence(state.why));
     case 'not-article':
-      return say(words.notArticle, notArticleWords()[view.reason]);
+      return text(words.notArticle, notArticleWords()[state.reason]);
     case 'looked-up':
-      return tellLookedUp(view);
+      return describeLookup(state);
     case 'error':
-      return say(words.error, errorWords()[view.error]);
+      return text(words.error, errorWords()[state.error]);
   }
 }
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
 
-/** What becomes of this visit in the library; nothing where the page is not looked up. */
-export function tellKept({
-  view,
+/** Describes whether this visit is saved in the library, if the page was looked up. */
+export function describeSaving({
+  state,
   dwellMs,
-}: Pick<PageStatus, 'view' | 'dwellMs'>): string | undefined {
-  if (view.kind !== 'looked-up') return undefined;
-  const { notSaved, previousVisit, remembered } = view;
+}: Pick<PageStatus, 'state' | 'dwellMs'>): string | undefined {
+  if (state.kind !== 'looked-up') return undefined;
+  const { notSaved, previousVisit, remembered } = state;
   const words = popupWords();
   if (notSaved === 'forgotten') return words.wasDeleted;
   if (notSaved === 'private') return words.notKeptPrivate;
@@ -60,41 +60,41 @@ export function tellKept({
   return (previousVisit ? words.willCount : words.willRemember)(seconds(dwellMs));
 }
 
-function tellLookedUp({ copies, related, previousVisit }: LookedUp): Telling {
+function describeLookup({ copies, related, previousVisit }: LookedUp): StatusText {
   const words = popupWords();
-  const why = previousVisit ? whatBecameOf(previousVisit) : [];
+  const changes = previousVisit ? describeChange(previousVisit) : [];
   if (copies.length > 0) {
-    const too = previousVisit ? [words.readToo(onDate(previousVisit.at)), ...why] : [];
-    return { headline: tellCopies(copies), sentences: too };
+    const sentences = previousVisit ? [words.readToo(onDate(previousVisit.at)), ...changes] : [];
+    return { headline: copiesHeadline(copies), sentences };
   }
   if (!previousVisit) {
-    return say(related.length > 0 ? words.noCopyYet : words.nothing);
+    return text(related.length > 0 ? words.noCopyYet : words.nothing);
   }
   return {
     headline: words.readBefore(onDate(previousVisit.at)),
-    sentences: [...why, words.noCopy],
+    sentences: [...changes, words.noCopy],
   };
 }
 
-/** What has become of the text since, and before that where what it said then is kept. */
-function whatBecameOf({ verdict, change }: PreviousVisit): string[] {
-  const earlier = change && !hasChanged(verdict);
+/** Describes how the text has changed since that visit; if it hasn't, how it changed before. */
+function describeChange({ verdict, change }: PreviousVisit): string[] {
+  const hasChangedEarlier = change && !hasChanged(verdict);
   return [
     ...(verdict ? [sentence(verdict, language(), 'pages')] : []),
-    ...(earlier ? [changeWords().itChanged(...datePair(change.from, change.to))] : []),
+    ...(hasChangedEarlier ? [changeWords().itChanged(...datePair(change.from, change.to))] : []),
   ];
 }
 
-function tellCopies(copies: LookedUp['copies']): string {
+function copiesHeadline(copies: LookedUp['copies']): string {
   if (!copies.some(({ verdict }) => isConfidentDuplicate(verdict))) return popupWords().perhaps;
   return copies.length > 1 ? popupWords().copies(copies.length) : popupWords().copy;
 }
 
-/** Puts into words why a tab cannot be looked at. */
-function tellNoAccess(why: NoAccessReason): Telling {
+/** Describes why a tab can't be checked. */
+function describeNoAccess(why: NoAccessReason): StatusText {
   const words = popupWords();
-  if (why === 'pdf') return say(words.notArticle, notArticleWords()[why]);
-  if (why === 'permission') return say(words.noPermission, words.noPermissionWhy);
+  if (why === 'pdf') return text(words.notArticle, notArticleWords()[why]);
+  if (why === 'permission') return text(words.noPermission, words.noPermissionWhy);
   const sentence = {
     'browser-page': notArticleWords()['browser-page'],
     shop: words.noAccessShop,
@@ -102,49 +102,48 @@ function tellNoAccess(why: NoAccessReason): Telling {
     loading: words.noAccessLoading,
     silent: words.noAccessSilent,
   }[why];
-  return say(words.noAccess, sentence);
+  return text(words.noAccess, sentence);
 }
 
-/** Puts into words why nothing is looked at just now. */
-function tellOff(why: DisabledReason): Telling {
+/** Describes why no page is checked now. */
+function describeDisabled(why: DisabledReason): StatusText {
   const words = popupWords();
   switch (why.off) {
     case 'private':
-      return say(words.private, words.privateWhy);
+      return text(words.private, words.privateWhy);
     case 'no-consent':
-      return say(words.noConsent, words.noConsentWhy);
+      return text(words.noConsent, words.noConsentWhy);
     case 'no-access':
-      return tellNoAccess('permission');
+      return describeNoAccess('permission');
     case 'paused':
       return why.until === UNTIL_RESUMED
-        ? say(words.pausedForNow, words.pausedWhy)
-        : say(words.paused(untilText(why.until)), words.pausedWhy);
+        ? text(words.pausedForNow, words.pausedWhy)
+        : text(words.paused(untilText(why.until)), words.pausedWhy);
   }
 }
 
 /**
- * Says what became of a page that was to be remembered by hand.
+ * Describes the result of remembering a page by hand.
  *
- * @param done nothing when the page did not answer, or nonsense.
+ * @param reply `undefined` if the page didn't answer, or its answer was invalid.
  */
-export function tellRemembered(done: ManualRememberReply | undefined): string {
+export function describeRememberReply(reply: ManualRememberReply | undefined): string {
   const words = popupWords();
-  if (!done) return words.noAccessSilent;
-  if ('notArticle' in done) return notArticleWords()[done.notArticle];
-  if ('excluded' in done) return exclusionSentence(done.excluded);
-  if ('error' in done) return errorWords()[done.error];
-  if ('off' in done) return tellOff(done).headline;
-  if (done.remembered) return words.remembered;
-  return done.notSaved === 'private' ? words.notKeptPrivate : words.notKeptRule;
+  if (!reply) return words.noAccessSilent;
+  if ('notArticle' in reply) return notArticleWords()[reply.notArticle];
+  if ('excluded' in reply) return exclusionSentence(reply.excluded);
+  if ('error' in reply) return errorWords()[reply.error];
+  if ('off' in reply) return describeDisabled(reply).headline;
+  if (reply.remembered) return words.remembered;
+  return reply.notSaved === 'private' ? words.notKeptPrivate : words.notKeptRule;
 }
 
-/** What is said of a page: one headline, and the sentences under it. */
-interface Telling {
+/** A headline, and the sentences below it. */
+interface StatusText {
   readonly headline: string;
   readonly sentences: readonly string[];
 }
 
-/** A telling. */
-function say(headline: string, ...sentences: string[]): Telling {
+function text(headline: string, ...sentences: string[]): StatusText {
   return { headline, sentences };
 }

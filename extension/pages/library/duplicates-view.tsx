@@ -4,7 +4,7 @@ import type { Library } from '../../../core/library/library.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { onDate } from '../../i18n/date.ts';
 import { copiesWords, libraryWords } from '../../i18n/library.ts';
-import { TimeOf } from '../shared/time-of.tsx';
+import { TimeText } from '../shared/time-text.tsx';
 import styles from './duplicates-view.module.css';
 import { Empty } from './empty.tsx';
 import { useOpenLibrary } from './open-library.ts';
@@ -112,7 +112,9 @@ function ClusterCard({
           <PageLink page={page} />
           <p>
             <bdi>{page.site}</bdi> ·{' '}
-            <TimeOf time={page.firstRead}>{libraryWords().first(onDate(page.firstRead))}</TimeOf>
+            <TimeText time={page.firstRead}>
+              {libraryWords().first(onDate(page.firstRead))}
+            </TimeText>
             {comparable && (
               <>
                 {' · '}
@@ -134,9 +136,9 @@ function ClusterCard({
       </h3>
       <p>
         {words.size(size)} ·{' '}
-        <TimeOf time={first.firstRead}>
+        <TimeText time={first.firstRead}>
           {words.hadFirst(first.site, onDate(first.firstRead))}
-        </TimeOf>
+        </TimeText>
       </p>
       {rows(others.slice(0, SHOWN_PAGES))}
       {rest.length > 0 && (

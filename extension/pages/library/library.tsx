@@ -11,7 +11,7 @@ await mountPage(
   () => `${libraryWords().title} · ${appWords().name}`,
   () => (
     <SnackbarProvider>
-      <Frame at="library" wide>
+      <Frame current="library" wide>
         <LibraryPage />
       </Frame>
     </SnackbarProvider>

@@ -5,8 +5,9 @@ import type { RuleChange } from '../../../core/library/storage/rule.ts';
 import { sentences } from '../../i18n/language.ts';
 import { libraryWords } from '../../i18n/library.ts';
 import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
-import { ruleTarget } from '../shared/rule-place.ts';
-import { UNDO_MS, useSnackbar } from '../shared/snackbar.tsx';
+import { RESTORABLE_MS } from '../shared/reader-library.ts';
+import { ruleTarget } from '../shared/rule-target.ts';
+import { useSnackbar } from '../shared/snackbar.tsx';
 import { useOpenLibrary } from './open-library.ts';
 
 /** More than these are asked about before they are deleted, undo or not. */
@@ -62,7 +63,7 @@ export function useDeletion(): Deleting {
       try {
         // Rules first: a page that is open elsewhere could else be remembered in between.
         await addNeverRules(library, places, before, { signal, progress });
-        return await how({ undoUntil: Date.now() + UNDO_MS, signal, progress });
+        return await how({ undoUntil: Date.now() + RESTORABLE_MS, signal, progress });
       } catch (error) {
         // No rule may stay that nobody told the reader of.
         await restoreRules(library, before);

@@ -27,7 +27,7 @@ export function OptionsPage() {
   useScrollToHash();
 
   return (
-    <Frame at="options" wide>
+    <Frame current="options" wide>
       <div className={page}>
         <div>
           <h1>{optionsWords().title}</h1>
@@ -94,7 +94,7 @@ function Missing({ settings }: { readonly settings: Settings }) {
         <section className={missing} aria-labelledby="access">
           <h2 id="access">{words.accessMissing}</h2>
           <p>{words.accessMissingWhy}</p>
-          <AllowAccess then={again} />
+          <AllowAccess onAnswer={again} />
         </section>
       )}
     </>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Retention } from '../../../core/library/storage/settings.ts';
 import { keepingOptionsWords } from '../../i18n/options-retention.ts';
 import { notifyTabs } from '../../shared/tabs.ts';
-import { UNDO_MS, useSnackbar } from '../shared/snackbar.tsx';
+import { RESTORABLE_MS } from '../shared/reader-library.ts';
+import { useSnackbar } from '../shared/snackbar.tsx';
 import { useAction } from '../shared/use-action.ts';
 import { Choices } from './choices.tsx';
 import type { LibraryMatter } from './library-facts.ts';
@@ -85,7 +86,7 @@ function Overdue({ library, facts, again, ask }: LibraryMatter) {
     if (!(await ask({ title, sentence, action: words.pruneAction }))) return;
     await deed(async () => {
       const now = Date.now();
-      const { pages, undo } = await library.prune(now, { undoUntil: now + UNDO_MS });
+      const { pages, undo } = await library.prune(now, { undoUntil: now + RESTORABLE_MS });
       void notifyTabs();
       return {
         words: words.pruned(pages),

@@ -6,9 +6,9 @@ import { settingsWords } from '../../i18n/common.ts';
 import { onDate } from '../../i18n/date.ts';
 import { aloneOptionsWords } from '../../i18n/options-exclusions.ts';
 import { refreshSiteTabs } from '../../shared/tabs.ts';
-import { ruleTarget } from '../shared/rule-place.ts';
+import { ruleTarget } from '../shared/rule-target.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
-import { TimeOf } from '../shared/time-of.tsx';
+import { TimeText } from '../shared/time-text.tsx';
 import { useAction } from '../shared/use-action.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import list from './list.module.css';
@@ -57,7 +57,7 @@ export function RulesPart({ library }: { library: Library }) {
             <span className={list['target']}>
               {target}{' '}
               <span className={list['soft']}>
-                <TimeOf time={since}>{words.since(onDate(since))}</TimeOf>
+                <TimeText time={since}>{words.since(onDate(since))}</TimeText>
               </span>
             </span>
             <KeepSelect

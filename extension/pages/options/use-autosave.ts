@@ -10,7 +10,7 @@ export type Save = (choice: Partial<Settings>, words?: string) => Promise<void>;
 /** The settings as the reader sees them on the options page, and the way to change them. */
 export function useAutosave(): { now: Settings | 'unreadable' | undefined; save: Save } {
   const stored = useSettings();
-  const { choose } = useSaveSettings();
+  const { save: choose } = useSaveSettings();
   const say = useSnackbar();
   // What is being stored is shown as chosen: a switch that waits for the disk feels broken.
   const [pending, setPending] = useState<Partial<Settings>>({});

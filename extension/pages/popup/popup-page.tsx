@@ -2,28 +2,27 @@ import { useRef } from 'react';
 import { Controls } from '../current-page/controls.tsx';
 import { CurrentPageView } from '../current-page/current-page.tsx';
 import { Head } from '../current-page/head.tsx';
+import { hasConsent } from '../current-page/page-status.ts';
 import { useCurrentPage } from '../current-page/use-current-page.ts';
 import { SnackbarProvider } from '../shared/snackbar.tsx';
-import { useFocusKept } from '../shared/use-focus-kept.ts';
+import { useFocusFallback } from '../shared/use-focus-fallback.ts';
 import styles from './popup-page.module.css';
 
 const { page } = styles;
 
-/** What Twicetold knows of the page in a tab, and what can be done about it. */
+/** Shows the page in a tab and its copies, with the actions for them. */
 export function PopupPage({ tab }: { readonly tab: number | undefined }) {
-  const at = useCurrentPage(tab);
-  const { view } = at.status;
-  const isAgreed = !(view.kind === 'off' && view.why.off === 'no-consent');
+  const currentPage = useCurrentPage(tab);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusKept(heading);
+  useFocusFallback(heading);
   return (
     <SnackbarProvider>
       <div className={page}>
-        <Head hasPanel={isAgreed} />
+        <Head hasPanel={hasConsent(currentPage.status.state)} />
         <main>
-          <CurrentPageView at={at} heading={heading} />
+          <CurrentPageView currentPage={currentPage} heading={heading} />
         </main>
-        <Controls at={at} />
+        <Controls currentPage={currentPage} />
       </div>
     </SnackbarProvider>
   );

@@ -4,36 +4,40 @@ import { hasAccess, hostPermission } from '../../shared/site-access.ts';
 import { useAction } from './use-action.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** Asks the browser for access to sites, which the reader can take back at any time. */
-export function AllowAccess({ then }: { readonly then: () => void }) {
-  const deed = useAction();
-  const ask = () => {
-    // Asked in the very click: after anything to wait for, the browser refuses.
-    const asking = browser.permissions.request(hostPermission());
-    return deed(async () => {
-      const isGranted = await asking;
-      then();
+/**
+ * A button that asks the browser for access to sites, which the reader can revoke at any time.
+ *
+ * @param onAnswer is called when the reader has answered.
+ */
+export function AllowAccess({ onAnswer }: { readonly onAnswer: () => void }) {
+  const runAction = useAction();
+  const requestAccess = () => {
+    // Directly in the click: after an `await` the browser refuses.
+    const request = browser.permissions.request(hostPermission());
+    return runAction(async () => {
+      const isGranted = await request;
+      onAnswer();
       return isGranted ? undefined : { words: popupWords().accessRefused };
     });
   };
   return (
-    <button type="button" className="button button-primary" onClick={ask}>
+    <button type="button" className="button button-primary" onClick={requestAccess}>
       {popupWords().allowAccess}
     </button>
   );
 }
 
-/** Whether the browser lets Twicetold look at websites; `undefined` until that is known. */
-export function useAccess(): [isAllowed: boolean | undefined, again: () => void] {
-  const [isAllowed, again] = useLoaded(hasAccess);
+/** Returns whether the extension has access to sites; `undefined` until that is known. */
+export function useAccess(): [isAllowed: boolean | undefined, reload: () => void] {
+  const [isAllowed, reload] = useLoaded(hasAccess);
   useEffect(() => {
     const { onAdded, onRemoved } = browser.permissions;
-    onAdded.addListener(again);
-    onRemoved.addListener(again);
+    onAdded.addListener(reload);
+    onRemoved.addListener(reload);
     return () => {
-      onAdded.removeListener(again);
-      onRemoved.removeListener(again);
+      onAdded.removeListener(reload);
+      onRemoved.removeListener(reload);
     };
-  }, [again]);
-  return [isAllowed, again];
+  }, [reload]);
+  return [isAllowed, reload];
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LibraryError } from '../../../core/library/storage/library-error.ts';
 import { errorWords } from '../../i18n/common.ts';
 
-/** Describes why the library can't be used. Any other error is logged to the console, too. */
+/** Describes why the library can't be used. Any other error is also logged to the console. */
 export function errorSentence(error: unknown): string {
   if (error instanceof LibraryError) return errorWords()[error.error];
   console.error(error);

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { appWords, frameWords } from '../../i18n/common.ts';
 import styles from './frame.module.css';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 const { brand, content, frame, head, links, skip, wide } = styles;
 
@@ -11,27 +11,26 @@ export type FramePage = 'library' | 'options' | 'welcome';
 const PAGES: readonly FramePage[] = ['library', 'options', 'welcome'];
 
 /**
- * What stands around the content of a page that fills a tab: the name, the links to the others, and
- * one column.
+ * The frame around a page that fills a tab: the name, links to the other pages, and one column.
  *
- * @param at the page that this is; left out on a page without a link of its own.
- * @param wide for what needs room on both sides: a list with columns, two texts.
+ * @param current this page, if it has a link in the frame.
+ * @param wide for content that needs a wide column: a table, or two texts side by side.
  */
 export function Frame({
-  at,
+  current,
   wide: isWide = false,
   children,
 }: {
-  readonly at?: FramePage;
+  readonly current?: FramePage;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }) {
   const main = useRef<HTMLElement>(null);
-  useFocusKept(main);
+  useFocusFallback(main);
 
   return (
     <div className={isWide ? `${frame} ${wide}` : frame}>
-      {/* No link: the hash of the address belongs to the page, which keeps in it what it shows. */}
+      {/* Not a link: pages keep their state in the hash of the address. */}
       <button type="button" className={skip} onClick={() => main.current?.focus()}>
         {frameWords().skip}
       </button>
@@ -46,7 +45,7 @@ export function Frame({
               <li key={page}>
                 <a
                   href={`/pages/${page}/${page}.html`}
-                  aria-current={page === at ? 'page' : undefined}
+                  aria-current={page === current ? 'page' : undefined}
                 >
                   {frameWords()[page]}
                 </a>

@@ -1,3 +1,7 @@
+/**
+ * Mounts a page of the extension in the language that the reader has chosen. Each page's entry module
+ * calls it (`popup/popup.tsx`, for example). The page itself is in `*-page.tsx` beside the entry.
+ */
 import {
   createContext,
   type ReactNode,
@@ -16,70 +20,69 @@ import styles from './mount-page.module.css';
 import { isLibraryHeld, onLibraryHeld } from './reader-library.ts';
 
 /**
- * Shows a page of the extension, titled, and marked with the language of its texts: see
- * {@link SpokenPage}.
+ * Renders a page of the extension into `#root`, and sets its title and language.
  *
  * @throws Error when the page's HTML has no `#root`.
  */
 export async function mountPage(title: () => string, page: () => ReactNode): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // Without settings the page, which will say so, speaks the language of the browser.
+  // Without settings the page uses the browser's language, and shows that it can't read them.
   setLanguage((await getSettings().catch(() => undefined))?.language ?? 'auto');
   createRoot(root).render(
     <StrictMode>
-      <SpokenPage title={title} page={page} />
+      <LocalizedPage title={title} page={page} />
     </StrictMode>,
   );
 }
 
-const LanguageProvider = createContext<Language>('en');
+const LanguageContext = createContext<Language>('en');
 
 /**
- * The language of the page. What is memoised and has words must ask for it: it would go on in the
- * one before.
+ * Returns the language of the page. A memoized component that shows text must call it, or it would
+ * keep the previous language.
  */
 export function useLanguage(): Language {
-  return useContext(LanguageProvider);
+  return useContext(LanguageContext);
 }
 
 /**
- * A page in the language that the reader has chosen, also when another page chooses another one: it
- * is said anew where it stands, and nothing that was typed in or opened is lost.
+ * A page in the language that the reader has chosen. When another page changes the language, this one
+ * renders its texts again without losing any input or state.
  *
- * @param page makes all its elements anew: React does not look again at those that it has.
+ * @param page must create all elements anew, because React skips elements that it has rendered.
  */
-function SpokenPage({
+function LocalizedPage({
   title,
   page,
 }: {
   readonly title: () => string;
   readonly page: () => ReactNode;
 }) {
-  const [now, setNow] = useState(language);
+  const [current, setCurrent] = useState(language);
   useEffect(
     () =>
       onSettingsChange(async () => {
-        const chosen = await getSettings().catch(() => undefined);
-        if (chosen) setLanguage(chosen.language);
-        setNow(language());
+        const settings = await getSettings().catch(() => undefined);
+        if (settings) setLanguage(settings.language);
+        setCurrent(language());
       }),
     [],
   );
-  const titled = title();
+  const text = title();
   useLayoutEffect(() => {
-    document.documentElement.lang = now;
-    document.title = titled;
-  }, [now, titled]);
+    document.documentElement.lang = current;
+    document.title = text;
+  }, [current, text]);
   return (
-    <LanguageProvider value={now}>
+    <LanguageContext value={current}>
       <LibraryHeld />
       {page()}
-    </LanguageProvider>
+    </LanguageContext>
   );
 }
 
-/** Says on every page, above all of it, why nothing comes from the library or goes into it. */
+/** Shows at the top of every page that another tab or window holds the library. */
 function LibraryHeld() {
   const isHeld = useSyncExternalStore(onLibraryHeld, isLibraryHeld);
   return isHeld ? (

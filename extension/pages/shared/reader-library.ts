@@ -44,3 +44,6 @@ export function useLibrary(): LibraryState {
   const { value, error, reload } = useAsync(readerLibrary);
   return { library: value, error: useErrorSentence(error), retry: reload };
 }
+
+/** How long (milliseconds) deleted pages can be restored, wherever the reader deleted them: a day. */
+export const RESTORABLE_MS = 24 * 60 * 60 * 1000;

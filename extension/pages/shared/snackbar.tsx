@@ -11,41 +11,41 @@ import { snackbarWords } from '../../i18n/common.ts';
 import { errorSentence } from './error-sentence.ts';
 import styles from './snackbar.module.css';
 
-const { dismiss, place, shown, takeBack } = styles;
+const { dismiss: dismissStyle, place, shown, undo: undoStyle } = styles;
 
-/** Something that has just been done. */
-export interface Message {
+/** The result of an action. */
+export interface SnackbarMessage {
   readonly words: string;
-  /** Takes it back. What it throws is told in its place. */
+  /** Undoes the action. The message of an error replaces this one. */
   readonly undo?: (() => unknown) | undefined;
 }
 
-type Say = (message: Message) => void;
+type ShowMessage = (message: SnackbarMessage) => void;
 
-const Context = createContext<Say | undefined>(undefined);
+const Context = createContext<ShowMessage | undefined>(undefined);
 
 /**
- * Says what was just done, in a corner of the page and to screen readers, with a way to take it
- * back. A message takes the place of the one before.
+ * Returns a function that shows the result of an action in a corner of the page, and announces it to
+ * screen readers, with a button to undo it. A message replaces the previous one.
  *
  * @throws Error outside of a {@link SnackbarProvider}.
  */
-export function useSnackbar(): Say {
-  const say = useContext(Context);
-  if (!say) throw new Error('There is no snackbar around this.');
-  return say;
+export function useSnackbar(): ShowMessage {
+  const showMessage = useContext(Context);
+  if (!showMessage) throw new Error('There is no SnackbarProvider around this component.');
+  return showMessage;
 }
 
-/** The page on which {@link useSnackbar} speaks. */
+/** Shows the messages of {@link useSnackbar} below its children. */
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
-  const [message, setMessage] = useState<Message>();
-  const before = useRef<Element>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const [message, setMessage] = useState<SnackbarMessage>();
+  const previousFocus = useRef<Element>(null);
+  const snackbar = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setMessage(undefined), []);
-  const linger = useLinger(message, close);
+  const autoDismiss = useAutoDismiss(message, close);
 
   const undo = async () => {
-    leave();
+    dismiss();
     try {
       await message?.undo?.();
     } catch (error) {
@@ -53,12 +53,13 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
     }
   };
 
-  // The button that was pressed goes, and the focus must not go with it; by the keys nothing goes.
-  const leave = () => {
+  // A pressed button disappears, so the focus returns to where it was. Ctrl+Z doesn't move it.
+  const dismiss = () => {
     close();
-    if (!box.current?.contains(document.activeElement)) return;
-    const back = before.current?.isConnected ? before.current : document.querySelector('main');
-    if (back instanceof HTMLElement) back.focus();
+    if (!snackbar.current?.contains(document.activeElement)) return;
+    const previous = previousFocus.current;
+    const target = previous?.isConnected ? previous : document.querySelector('main');
+    if (target instanceof HTMLElement) target.focus();
   };
 
   useUndoKey(message?.undo && undo);
@@ -66,28 +67,28 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   return (
     <Context value={setMessage}>
       {children}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what is at it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes pointer and focus. */}
       <div
         className={message ? `${place} ${shown}` : place}
-        ref={box}
-        {...linger}
+        ref={snackbar}
+        {...autoDismiss}
         onFocus={({ relatedTarget, currentTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+          if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
         }}
       >
-        {/* It stands there before its words come: else they are not read out. */}
+        {/* Always in the document: screen readers announce only text that is added to it. */}
         <p role="status">{message?.words}</p>
         {message?.undo && (
-          <button type="button" className={takeBack} onClick={undo}>
+          <button type="button" className={undoStyle} onClick={undo}>
             {snackbarWords().undo}
           </button>
         )}
         {message && (
           <button
             type="button"
-            className={dismiss}
+            className={dismissStyle}
             aria-label={snackbarWords().dismiss}
-            onClick={leave}
+            onClick={dismiss}
           >
             <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
               <path d="M1 1l10 10M11 1L1 11" />
@@ -99,11 +100,10 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   );
 }
 
-/** How long a message stays. */
-const STAYS = 10_000;
+const DISMISS_AFTER_MS = 10_000;
 
-/** For the element that must not go while somebody is at it. */
-interface Linger {
+/** Handlers for the element whose pointer and focus keep it from being dismissed. */
+interface AutoDismiss {
   readonly onPointerEnter: () => void;
   readonly onPointerLeave: () => void;
   readonly onFocusCapture: () => void;
@@ -111,22 +111,22 @@ interface Linger {
 }
 
 /**
- * Ends something ten seconds after it came; later while the pointer or the focus rests on it, or
- * while nobody sees the page.
+ * Dismisses a message ten seconds after it appeared, and later while the pointer or the focus is on
+ * it or the page is hidden.
  *
- * @param what counts anew when it changes; nothing is not timed.
+ * @param message starts the time again when it changes.
  */
-function useLinger(what: unknown, end: () => void): Linger {
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const held = pointed || focused;
+function useAutoDismiss(message: SnackbarMessage | undefined, dismiss: () => void): AutoDismiss {
+  const [hasPointer, setPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = hasPointer || hasFocus;
 
   useEffect(() => {
-    if (what === undefined || held) return;
+    if (!message || isHeld) return;
     let timer: number | undefined;
     const start = () => {
       clearTimeout(timer);
-      if (!document.hidden) timer = window.setTimeout(end, STAYS);
+      if (!document.hidden) timer = window.setTimeout(dismiss, DISMISS_AFTER_MS);
     };
     start();
     document.addEventListener('visibilitychange', start);
@@ -134,42 +134,39 @@ function useLinger(what: unknown, end: () => void): Linger {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', start);
     };
-  }, [what, held, end]);
+  }, [message, isHeld, dismiss]);
 
-  // What is taken from the page tells of no pointer that leaves it, and of no focus.
+  // An element that is removed doesn't report that pointer and focus have left it.
   useEffect(() => {
-    if (what !== undefined) return;
-    setPointed(false);
-    setFocused(false);
-  }, [what]);
+    if (message) return;
+    setPointer(false);
+    setFocus(false);
+  }, [message]);
 
   return {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
-    onFocusCapture: () => setFocused(true),
-    onBlurCapture: () => setFocused(false),
+    onPointerEnter: () => setPointer(true),
+    onPointerLeave: () => setPointer(false),
+    onFocusCapture: () => setFocus(true),
+    onBlurCapture: () => setFocus(false),
   };
 }
 
-/** What has an undo of its own; a box to tick or a list to choose from has none. */
-const TYPED_IN =
+/** Elements that have an undo of their own, unlike checkboxes and lists. */
+const TEXT_FIELDS =
   'textarea, input:not([type=checkbox], [type=radio], [type=file]), [contenteditable]';
 
-/** Takes back with Ctrl+Z or ⌘Z, as everywhere; not where the reader types. */
+/** Undoes with Ctrl+Z or ⌘Z, except in text fields. */
 function useUndoKey(undo: (() => unknown) | undefined): void {
   useEffect(() => {
     if (!undo) return;
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-      if (target instanceof Element && target.matches(TYPED_IN)) return;
+      if (target instanceof Element && target.matches(TEXT_FIELDS)) return;
       event.preventDefault();
       void undo();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [undo]);
 }
-
-/** How long (milliseconds) what was forgotten can be brought back, wherever the reader did it: a day. */
-export const UNDO_MS = 24 * 60 * 60 * 1000;

@@ -1,19 +1,22 @@
 import { errorSentence } from './error-sentence.ts';
-import { type Message, useSnackbar } from './snackbar.tsx';
+import { type SnackbarMessage, useSnackbar } from './snackbar.tsx';
 
-/** Does something and tells what was done, or why it could not be. Resolves to whether it was. */
-export type RunAction = (what: () => Promise<Message | undefined>) => Promise<boolean>;
+/**
+ * Runs an action that the reader asked for, and shows the message it returns, or why it failed.
+ * Resolves to whether it succeeded.
+ */
+export type RunAction = (action: () => Promise<SnackbarMessage | undefined>) => Promise<boolean>;
 
-/** For what the reader asks for: nothing of it fails in silence. */
+/** Returns a function that runs an action without letting it fail silently. */
 export function useAction(): RunAction {
-  const say = useSnackbar();
-  return async (what) => {
+  const showMessage = useSnackbar();
+  return async (action) => {
     try {
-      const done = await what();
-      if (done) say(done);
+      const message = await action();
+      if (message) showMessage(message);
       return true;
     } catch (error) {
-      say({ words: errorSentence(error) });
+      showMessage({ words: errorSentence(error) });
       return false;
     }
   };

@@ -4,88 +4,88 @@ import styles from './use-confirm.module.css';
 
 const { actions, box } = styles;
 
-/** What the reader is asked before something that cannot be taken back, or not for long. */
+/** A question before an action that can't be undone, or not for long. */
 export interface Question {
   readonly title: string;
-  /** What happens, and what does not. */
+  /** What happens, and what doesn't. */
   readonly sentence: ReactNode;
-  /** The name of the button: a verb. */
+  /** The label of the button: a verb. */
   readonly action: string;
-  /** That of another button, for another way to do it. */
+  /** The label of a second button, for another way to do it. */
   readonly other?: string;
-  /** Whether it can never be undone. */
+  /** Whether the action can never be undone. */
   readonly isFinal?: boolean;
 }
 
-/** What the reader pressed, or that it was neither of the two. */
+/** The button that the reader pressed, or `false` if neither. */
 export type Answer = 'action' | 'other' | false;
 
-/** A way to ask, and the element to put anywhere into the page. */
 export interface Confirm {
-  /** Resolves to what the reader pressed; at once to false when another is asked. */
+  /** Resolves to the answer; to `false` when another question replaces this one. */
   readonly ask: (question: Question) => Promise<Answer>;
+  /** To be rendered anywhere in the page. */
   readonly dialog: ReactNode;
 }
 
-/** Asks in a dialog above the page. Escape means no, and the focus returns to where it was. */
+/** Asks a question in a modal dialog. Escape means no. The focus returns to where it was. */
 export function useConfirm(): Confirm {
-  const [asked, setAsked] = useState<Question>();
-  const answer = useRef<(said: Answer) => void>(undefined);
+  const [question, setQuestion] = useState<Question>();
+  const resolveAnswer = useRef<(answer: Answer) => void>(undefined);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [title, sentence] = [useId(), useId()];
+  const [titleId, sentenceId] = [useId(), useId()];
 
   useEffect(() => {
-    if (asked) dialog.current?.showModal();
-  }, [asked]);
+    if (question) dialog.current?.showModal();
+  }, [question]);
 
   const ask = useCallback((question: Question) => {
-    answer.current?.(false);
-    setAsked(question);
+    resolveAnswer.current?.(false);
+    setQuestion(question);
     return new Promise<Answer>((resolve) => {
-      answer.current = resolve;
+      resolveAnswer.current = resolve;
     });
   }, []);
 
-  const end = (said: Answer) => {
-    answer.current?.(said);
-    answer.current = undefined;
-    // Closed first: an element that is taken from the page returns the focus to nobody.
+  const end = (answer: Answer) => {
+    resolveAnswer.current?.(answer);
+    resolveAnswer.current = undefined;
+    // Close it before it is removed: a removed dialog doesn't return the focus.
     dialog.current?.close();
-    setAsked(undefined);
+    setQuestion(undefined);
   };
 
   return {
     ask,
-    dialog: asked && (
+    dialog: question && (
       <dialog
         className={box}
         ref={dialog}
-        aria-labelledby={title}
-        aria-describedby={sentence}
+        aria-labelledby={titleId}
+        aria-describedby={sentenceId}
         onCancel={(event) => {
           event.preventDefault();
           end(false);
         }}
-        onClose={() => asked && end(false)}
+        onClose={() => question && end(false)}
       >
-        <h2 id={title}>{asked.title}</h2>
-        <p id={sentence}>{asked.sentence}</p>
+        <h2 id={titleId}>{question.title}</h2>
+        <p id={sentenceId}>{question.sentence}</p>
         <div className={actions}>
-          {/* It has the focus: who presses Enter without reading changes nothing. */}
+          {/* It is first and so has the focus: pressing Enter without reading changes nothing. */}
           <button type="button" className="button" onClick={() => end(false)}>
             {confirmWords().cancel}
           </button>
-          {asked.other && (
+          {question.other && (
             <button type="button" className="button" onClick={() => end('other')}>
-              {asked.other}
+              {question.other}
             </button>
           )}
           <button
             type="button"
-            className={`button button-primary ${asked.isFinal ? 'button-danger' : ''}`}
+            className={`button button-primary ${question.isFinal ? 'button-danger' : ''}`}
             onClick={() => end('action')}
           >
-            {asked.action}
+            {question.action}
           </button>
         </div>
       </dialog>

@@ -13,10 +13,10 @@ export function useLoaded<T>(
   load: () => Promise<T>,
 ): [value: T | undefined, reload: AsyncState<T>['reload']] {
   const { value, error, reload } = useAsync(load);
-  const say = useSnackbar();
+  const showMessage = useSnackbar();
   useEffect(() => {
-    if (error !== undefined) say({ words: errorSentence(error) });
-  }, [error, say]);
+    if (error !== undefined) showMessage({ words: errorSentence(error) });
+  }, [error, showMessage]);
   useEffect(() => {
     window.addEventListener('focus', reload);
     return () => window.removeEventListener('focus', reload);

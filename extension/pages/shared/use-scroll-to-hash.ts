@@ -1,22 +1,24 @@
 import { useEffect } from 'react';
 
-const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const INTERACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Goes to the place that the address names. It was not there when the page loaded, and moves while
- * what stands above it comes out of the library: it is held until the reader does something.
+ * Scrolls to the element that the hash of the address names. It isn't there when the page loads, and
+ * moves while content above it is loaded from the library, so the page scrolls to it again until the
+ * reader does something.
  */
 export function useScrollToHash(): void {
   useEffect(() => {
-    const go = () => document.getElementById(location.hash.slice(1))?.scrollIntoView();
-    const growing = new ResizeObserver(go);
-    const acting = new AbortController();
+    const scroll = () => document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const observer = new ResizeObserver(scroll);
+    const listening = new AbortController();
     const stop = () => {
-      growing.disconnect();
-      acting.abort();
+      observer.disconnect();
+      listening.abort();
     };
-    for (const act of ACTS) addEventListener(act, stop, { signal: acting.signal, passive: true });
-    if (location.hash) growing.observe(document.body);
+    const options = { signal: listening.signal, passive: true };
+    for (const event of INTERACTIONS) addEventListener(event, stop, options);
+    if (location.hash) observer.observe(document.body);
     return stop;
   }, []);
 }

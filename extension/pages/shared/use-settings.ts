@@ -8,7 +8,7 @@ import {
 } from '../../shared/settings.ts';
 
 /**
- * The settings as they are now, also when another page changes them: `undefined` until they have
+ * Returns the current settings, also when another page changes them: `undefined` until they have
  * been read, `'unreadable'` when the browser's storage fails.
  */
 export function useSettings(): Settings | 'unreadable' | undefined {
@@ -21,25 +21,25 @@ function readSettings(): Promise<Settings | 'unreadable'> {
   return getSettings().catch(() => 'unreadable' as const);
 }
 
-/** A way to choose settings, and whether the last choice could not be stored. */
-interface Choice {
-  readonly refused: boolean;
-  /** Stores a choice. Resolves to whether it is stored; never rejects. */
-  readonly choose: (choice: Partial<Settings>) => Promise<boolean>;
+interface SaveSettings {
+  /** Whether the browser could not store the last change. The page must show that. */
+  readonly hasFailed: boolean;
+  /** Stores some settings. Resolves to whether they are stored; never rejects. */
+  readonly save: (settings: Partial<Settings>) => Promise<boolean>;
 }
 
-/** For buttons that change settings: a choice the browser cannot store must be told, not lost. */
-export function useSaveSettings(): Choice {
-  const [refused, setRefused] = useState(false);
+/** Returns a function for buttons that change settings, and whether it failed. */
+export function useSaveSettings(): SaveSettings {
+  const [hasFailed, setFailed] = useState(false);
   return {
-    refused,
-    async choose(choice) {
-      const stored = await saveSettings(choice).then(
+    hasFailed,
+    async save(settings) {
+      const isStored = await saveSettings(settings).then(
         () => true,
         () => false,
       );
-      setRefused(!stored);
-      return stored;
+      setFailed(!isStored);
+      return isStored;
     },
   };
 }

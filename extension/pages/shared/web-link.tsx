@@ -2,31 +2,31 @@ import { isHttpUrl } from '../../../core/url/http-url.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import styles from './web-link.module.css';
 
-const { title: line } = styles;
+const { title: titleStyle } = styles;
 
 /**
- * The title of a page that was read, as a link that opens it in a new tab. What a page wrote into
- * the library may be any string: `javascript:` must not become a link.
+ * The title of a page in the library, as a link that opens it in a new tab. The address came from a
+ * page and may be any string, so anything but a web address, such as `javascript:`, isn't a link.
  */
 export function WebLink({ title, url }: { readonly title: string; readonly url: string }) {
-  const words = title.trim() || url;
+  const text = title.trim() || url;
   if (!isHttpUrl(url)) {
     return (
-      <bdi className={line} title={words}>
-        {words}
+      <bdi className={titleStyle} title={text}>
+        {text}
       </bdi>
     );
   }
   return (
     <a
-      className={line}
+      className={titleStyle}
       dir="auto"
-      title={words}
+      title={text}
       href={url}
       target="_blank"
       rel="noopener noreferrer"
     >
-      {words}
+      {text}
       <span className="visually-hidden"> ({popupWords().newTab})</span>
     </a>
   );

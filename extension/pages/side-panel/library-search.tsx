@@ -7,55 +7,55 @@ import { onDate } from '../../i18n/date.ts';
 import { sentences } from '../../i18n/language.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
-import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { TimeOf } from '../shared/time-of.tsx';
+import { TimeText } from '../shared/time-text.tsx';
+import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { WebLink } from '../shared/web-link.tsx';
 import styles from './library-search.module.css';
-import list from './pages.module.css';
+import pageStyles from './pages.module.css';
 
-const { search, field, count: tally, more: moreButton } = styles;
-const { pages } = list;
+const { search, field, count: countStyle, more: moreButton } = styles;
+const { pages: pagesStyle } = pageStyles;
 
 /**
- * A search over all that was read, by titles and sites.
+ * Searches the library by titles and sites.
  *
- * @param listed pages that stand above it: they are counted, and not listed again.
+ * @param listedIds pages that are listed above it. They are counted, but not listed again.
  */
-export function LibrarySearch({ listed }: { readonly listed: ReadonlySet<number> }) {
-  const [words, setWords] = useState('');
-  const { found, more, error } = useSearch(words);
+export function LibrarySearch({ listedIds }: { readonly listedIds: ReadonlySet<number> }) {
+  const [query, setQuery] = useState('');
+  const { found, more, error } = useSearch(query);
   const id = useId();
-  const say = sidePanelWords();
-  const rows = found?.filter(({ id }) => !listed.has(id)) ?? [];
+  const words = sidePanelWords();
+  const rows = found?.filter(({ id }) => !listedIds.has(id)) ?? [];
   return (
     <search className={search}>
-      <label htmlFor={id}>{say.search}</label>
+      <label htmlFor={id}>{words.search}</label>
       <input
         id={id}
         className={field}
         type="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder={say.searchFor}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        placeholder={words.searchFor}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
       />
-      <p className={tally} role="status">
+      <p className={countStyle} role="status">
         {found &&
           sentences(
-            found.length === 0 ? say.nothingFound : tellCount(found.length, Boolean(more)),
-            ...(found.length > rows.length ? [say.foundAbove(found.length - rows.length)] : []),
+            found.length === 0 ? words.nothingFound : countText(found.length, Boolean(more)),
+            ...(found.length > rows.length ? [words.foundAbove(found.length - rows.length)] : []),
           )}
       </p>
       {error && <p role="alert">{error}</p>}
       {rows.length > 0 && (
-        <ul className={pages}>
+        <ul className={pagesStyle}>
           {rows.map(({ id: page, title, url, site, lastRead }) => (
             <li key={page}>
               <WebLink title={title} url={url} />
               <p>
-                <TimeOf time={lastRead}>{say.where(site, onDate(lastRead))}</TimeOf>
+                <TimeText time={lastRead}>{words.where(site, onDate(lastRead))}</TimeText>
               </p>
             </li>
           ))}
@@ -63,21 +63,21 @@ export function LibrarySearch({ listed }: { readonly listed: ReadonlySet<number>
       )}
       {more && (
         <button type="button" className={`button ${moreButton}`} onClick={more}>
-          {say.more}
+          {words.more}
         </button>
       )}
     </search>
   );
 }
 
-function tellCount(count: number, isPart: boolean): string {
+function countText(count: number, isPart: boolean): string {
   return isPart ? sidePanelWords().foundMost(count) : sidePanelWords().found(count);
 }
 
-/** Pages shown at first, and with each click on More. */
-const PART = 20;
+/** How many pages are shown first, and added by each click on More. */
+const PART_SIZE = 20;
 
-/** Milliseconds without a key before it is searched. */
+/** How long the reader must stop typing before the search starts. */
 const PAUSE_MS = 150;
 
 /** What was found so far. */
@@ -121,26 +121,26 @@ interface Search {
 }
 
 function createSearch(words: string): Search {
-  let count = PART;
+  let count = PART_SIZE;
   let start = NONE;
   const search: Search = {
     /** Finds as many pages as were asked for: from the start, unless it is being continued. */
     async load(signal) {
       const before = start;
       start = NONE;
-      const rest = await part(words, count - before.pages.length, before.next, signal);
+      const rest = await findPart(words, count - before.pages.length, before.next, signal);
       return { search, pages: [...before.pages, ...rest.pages], next: rest.next };
     },
     continueAfter(found) {
-      count = found.pages.length + PART;
+      count = found.pages.length + PART_SIZE;
       start = found;
     },
   };
   return search;
 }
 
-/** Finds a whole part: one call of the library searches some hundred pages, and may find none. */
-async function part(
+/** Finds a whole part. One call of the library searches some hundred pages, and may find none. */
+async function findPart(
   words: string,
   count: number,
   from: Cursor | undefined,

@@ -5,21 +5,21 @@ import { useAsync } from '../../../ui/use-async.ts';
 import { onDate } from '../../i18n/date.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
-import { useLibraryVersion } from '../shared/library-changes.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { TimeOf } from '../shared/time-of.tsx';
+import { TimeText } from '../shared/time-text.tsx';
+import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { WebLink } from '../shared/web-link.tsx';
 import styles from './pages.module.css';
 
 const { section, mark, pages: pagesStyle, progress: comparing } = styles;
 
-/** Copies that the page itself does not name, in the order of reading. */
+/** Lists copies that the lookup of the page didn't return, the first read first. */
 export function OtherCopies({
   pages,
-  finding: { cluster, progress, error },
+  clusterState: { cluster, progress, error },
 }: {
   readonly pages: readonly Page[];
-  readonly finding: ClusterState;
+  readonly clusterState: ClusterState;
 }) {
   const words = sidePanelWords();
   const more = cluster ? cluster.size - cluster.pages.length : 0;
@@ -40,7 +40,7 @@ export function OtherCopies({
             <li key={id}>
               <WebLink title={title} url={url} />
               <p>
-                <TimeOf time={firstRead}>{words.clusterWhere(site, onDate(firstRead))}</TimeOf>
+                <TimeText time={firstRead}>{words.clusterWhere(site, onDate(firstRead))}</TimeText>
                 {id === cluster?.pages[0]?.id && <strong className={mark}>{words.first}</strong>}
               </p>
             </li>

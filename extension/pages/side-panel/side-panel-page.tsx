@@ -1,57 +1,62 @@
+/**
+ * The side panel: the current page as in the popup (`current-page/`), then the other copies in its
+ * cluster (`other-copies.tsx`), then a search of the library (`library-search.tsx`).
+ */
 import { useEffect, useRef } from 'react';
 import { useAsync } from '../../../ui/use-async.ts';
 import { getActiveTabId, getWindowId } from '../../shared/tabs.ts';
 import { Controls } from '../current-page/controls.tsx';
 import { CurrentPageView } from '../current-page/current-page.tsx';
 import { Head } from '../current-page/head.tsx';
+import { hasConsent } from '../current-page/page-status.ts';
 import { useCurrentPage } from '../current-page/use-current-page.ts';
 import { SnackbarProvider } from '../shared/snackbar.tsx';
-import { useFocusKept } from '../shared/use-focus-kept.ts';
+import { useFocusFallback } from '../shared/use-focus-fallback.ts';
 import { LibrarySearch } from './library-search.tsx';
 import { OtherCopies, useCluster } from './other-copies.tsx';
 import styles from './side-panel-page.module.css';
 
 const { page, content } = styles;
 
-const NOTHING = { copies: [], related: [] };
+const NO_PAGES = { copies: [], related: [] };
 
 /**
- * Beside the page: what the popup says of it, all copies of it, and a search in the library.
+ * Shows what the popup shows, all other copies of the page, and a search of the library.
  *
- * @param named the tab to stay with; without it, the one in front of the reader.
+ * @param tab the tab to show; without it, the active tab of this window.
  */
-export function SidePanelPage({ named: tab }: { readonly named: number | undefined }) {
-  const at = useCurrentPage(useActiveTab(tab));
+export function SidePanelPage({ tab }: { readonly tab: number | undefined }) {
+  const currentPage = useCurrentPage(useActiveTab(tab));
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusKept(heading);
-  const { view } = at.status;
-  const own = typeof at.own.page === 'object' ? at.own.page.id : undefined;
-  const { copies, related } = view.kind === 'looked-up' ? view : NOTHING;
-  const finding = useCluster(own ?? copies[0]?.id);
-  // No page is listed twice: as a copy, as another one of them, as similar, or as found.
-  const named = new Set(copies.map(({ id }) => id));
-  const others = (finding.cluster?.pages ?? []).filter(({ id }) => id !== own && !named.has(id));
-  const ids = new Set(others.map(({ id }) => id));
-  const listed = new Set([...named, ...ids, ...related.map(({ id }) => id)]);
+  useFocusFallback(heading);
+  const { state } = currentPage.status;
+  const { page: savedPage } = currentPage.savedPage;
+  const savedPageId = typeof savedPage === 'object' ? savedPage.id : undefined;
+  const { copies, related } = state.kind === 'looked-up' ? state : NO_PAGES;
+  const clusterState = useCluster(savedPageId ?? copies[0]?.id);
+  // No page is listed twice: as a copy, as another copy, as similar, or as found.
+  const clusterPages = clusterState.cluster?.pages ?? [];
+  const copyIds = new Set(copies.map(({ id }) => id));
+  const others = clusterPages.filter(({ id }) => id !== savedPageId && !copyIds.has(id));
+  const otherIds = new Set(others.map(({ id }) => id));
+  const listedIds = new Set([...copyIds, ...otherIds, ...related.map(({ id }) => id)]);
   return (
     <SnackbarProvider>
       <div className={page}>
         <Head />
         <main className={content}>
           <CurrentPageView
-            at={at}
+            currentPage={currentPage}
             heading={heading}
             cluster={{
-              first: finding.cluster?.pages[0]?.id,
-              others: <OtherCopies pages={others} finding={finding} />,
-              ids,
+              first: clusterPages[0]?.id,
+              others: <OtherCopies pages={others} clusterState={clusterState} />,
+              ids: otherIds,
             }}
           />
-          {!(view.kind === 'off' && view.why.off === 'no-consent') && (
-            <LibrarySearch listed={listed} />
-          )}
+          {hasConsent(state) && <LibrarySearch listedIds={listedIds} />}
         </main>
-        <Controls at={at} />
+        <Controls currentPage={currentPage} />
       </div>
     </SnackbarProvider>
   );
@@ -61,10 +66,10 @@ export function SidePanelPage({ named: tab }: { readonly named: number | undefin
  * Returns the id of the active tab of this window, and follows it. Ids only: for addresses the
  * browser would require the `tabs` permission.
  *
- * @param named the tab to return instead.
+ * @param fixedTab the tab to return instead.
  */
-function useActiveTab(named: number | undefined): number | undefined {
-  const { value, reload, setValue } = useAsync(named === undefined ? getActiveTabId : undefined);
+function useActiveTab(fixedTab: number | undefined): number | undefined {
+  const { value, reload, setValue } = useAsync(fixedTab === undefined ? getActiveTabId : undefined);
   const { value: ownWindow } = useAsync(getWindowId);
   useEffect(() => {
     const onActivated = ({ tabId, windowId }: chrome.tabs.OnActivatedInfo) => {
@@ -79,5 +84,5 @@ function useActiveTab(named: number | undefined): number | undefined {
       tabs.onAttached.removeListener(reload);
     };
   }, [ownWindow, reload, setValue]);
-  return named ?? value;
+  return fixedTab ?? value;
 }

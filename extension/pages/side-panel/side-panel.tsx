@@ -7,5 +7,5 @@ import { SidePanelPage } from './side-panel-page.tsx';
 
 await mountPage(
   () => appWords().name,
-  () => <SidePanelPage named={tabFromQuery(location.search)} />,
+  () => <SidePanelPage tab={tabFromQuery(location.search)} />,
 );

@@ -138,7 +138,7 @@ interface ConsentState {
 
 /** @param now the settings, as `useSettings` gives them. */
 function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
-  const { refused, choose } = useSaveSettings();
+  const { hasFailed: refused, save: choose } = useSaveSettings();
   const [answer, setAnswer] = useState<ConsentState['answer']>();
   const [error, setError] = useState<string>();
   const given = typeof now === 'object' && now.consent >= CONSENT_VERSION;

@@ -22,7 +22,7 @@ export function WelcomePage() {
   const words = welcomeWords();
   useScrollToHash();
   return (
-    <Frame at="welcome" wide>
+    <Frame current="welcome" wide>
       <div className={first}>
         <div className={what}>
           <h1>{words.title}</h1>

@@ -3,7 +3,7 @@ import type { Page } from '../../../../core/library/storage/page.ts';
 import { onDate } from '../../../i18n/date.ts';
 import { libraryWords } from '../../../i18n/library.ts';
 import { useLanguage } from '../../shared/mount-page.tsx';
-import { TimeOf } from '../../shared/time-of.tsx';
+import { TimeText } from '../../shared/time-text.tsx';
 import { PageLink, titleOf } from '../page-link.tsx';
 import { hashOf } from '../view-state.ts';
 import styles from './page-row.module.css';
@@ -92,7 +92,7 @@ function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number
   return (
     <>
       <bdi>{page.site}</bdi> ·{' '}
-      <TimeOf time={page.lastRead}>{words.read(onDate(page.lastRead))}</TimeOf>
+      <TimeText time={page.lastRead}>{words.read(onDate(page.lastRead))}</TimeText>
       {page.visits > 1 && ` · ${words.times(page.visits)}`}
       {copies > 1 && (
         <>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { fullDate } from '../../i18n/date.ts';
 
-/** Words that say when something was, with the date in full for whoever points at them. */
-export function TimeOf({
+/** Text about a time in milliseconds since 1970, with the full date as its tooltip. */
+export function TimeText({
   time,
   children,
 }: {

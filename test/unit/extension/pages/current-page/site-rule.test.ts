@@ -1,22 +1,25 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openLibrary } from '../../../../../core/library/library.ts';
-import { keepSite, siteRules } from '../../../../../extension/pages/current-page/site-rules.ts';
+import {
+  findSiteRules,
+  setSiteRule,
+} from '../../../../../extension/pages/current-page/site-rule.tsx';
 
 test('the rule shown, and the one changed, is that of the nearest site above', async () => {
   const library = await openLibrary('nearest');
   const url = 'https://www.blog.example.org/2024/story?utm_source=x';
-  expect(await siteRules(library, url)).toEqual({
+  expect(await findSiteRules(library, url)).toEqual({
     page: undefined,
     site: 'blog.example.org',
-    keep: undefined,
+    policy: undefined,
   });
-  await keepSite(library, 'example.org', 'never');
-  const above = await siteRules(library, url);
-  expect(above).toEqual({ page: undefined, site: 'example.org', keep: 'never' });
-  await keepSite(library, above.site, 'look-up');
+  await setSiteRule(library, 'example.org', 'never');
+  const above = await findSiteRules(library, url);
+  expect(above).toEqual({ page: undefined, site: 'example.org', policy: 'never' });
+  await setSiteRule(library, above.site, 'look-up');
   expect(await library.rules()).toMatchObject([{ target: 'example.org', keep: 'look-up' }]);
-  await keepSite(library, above.site, undefined);
+  await setSiteRule(library, above.site, undefined);
   expect(await library.rules()).toEqual([]);
 });
 
@@ -24,18 +27,18 @@ test('a rule for the page alone stands beside that of its site', async () => {
   const library = await openLibrary('page');
   const url = 'https://example.org/story#part';
   await library.setRule(url, 'never', 1);
-  await keepSite(library, 'example.org', 'always');
-  const rules = await siteRules(library, url);
-  expect(rules).toMatchObject({ site: 'example.org', keep: 'always' });
+  await setSiteRule(library, 'example.org', 'always');
+  const rules = await findSiteRules(library, url);
+  expect(rules).toMatchObject({ site: 'example.org', policy: 'always' });
   expect(rules.page).toMatchObject({ target: 'https://example.org/story', keep: 'never' });
-  expect((await siteRules(library, 'https://example.org/other')).page).toBeUndefined();
+  expect((await findSiteRules(library, 'https://example.org/other')).page).toBeUndefined();
 });
 
 test('a host in an intranet, with a name of one label, is a site too', async () => {
   const library = await openLibrary('intranet');
-  await keepSite(library, 'wiki', 'always');
-  const rules = await siteRules(library, 'http://wiki/start');
-  expect(rules).toMatchObject({ site: 'wiki', keep: 'always' });
-  await keepSite(library, 'wiki', undefined);
+  await setSiteRule(library, 'wiki', 'always');
+  const rules = await findSiteRules(library, 'http://wiki/start');
+  expect(rules).toMatchObject({ site: 'wiki', policy: 'always' });
+  await setSiteRule(library, 'wiki', undefined);
   expect(await library.rules()).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
-import { tell, tellKept } from '../../../../../extension/pages/current-page/status-text.ts';
-import type { View } from '../../../../../extension/pages/current-page/view.ts';
+import type { TabState } from '../../../../../extension/pages/current-page/page-status.ts';
+import {
+  describeSaving,
+  describeStatus,
+} from '../../../../../extension/pages/current-page/status-text.ts';
 import { CATEGORIES } from '../../../../../extension/shared/exclusions/categories.ts';
 import type { PageState } from '../../../../../extension/shared/page-state.ts';
 import { UNTIL_RESUMED } from '../../../../../extension/shared/settings.ts';
@@ -20,27 +23,27 @@ const excerpt = earlier(3, verdict('related', 'excerpt'));
 
 const TAB = { url: 'https://a.test/', isPrivate: false, dwellMs: 10_000 };
 
-function known(some: Partial<LookedUp>) {
+function lookedUp(some: Partial<LookedUp>) {
   const nothing = { copies: [], related: [], previousVisit: undefined, remembered: true };
-  return { ...TAB, view: { kind: 'looked-up', ...nothing, ...some } as const };
+  return { ...TAB, state: { kind: 'looked-up', ...nothing, ...some } as const };
 }
 
-const told = (some: Partial<LookedUp>) => tell(known(some));
+const status = (some: Partial<LookedUp>) => describeStatus(lookedUp(some));
 
 describe('in English', () => {
   beforeEach(() => setLanguage('en'));
 
   test('a short copy may be one, a sure one beside it is one', () => {
-    expect(told({ copies: [unsure] }).headline).toBe('You may have read this before');
-    expect(told({ copies: [unsure, unsure] }).headline).toBe('You may have read this before');
-    expect(told({ copies: [sure] }).headline).toBe('You’ve read this before');
-    expect(told({ copies: [unsure, sure] }).headline).toBe('You’ve read 2 copies of this');
+    expect(status({ copies: [unsure] }).headline).toBe('You may have read this before');
+    expect(status({ copies: [unsure, unsure] }).headline).toBe('You may have read this before');
+    expect(status({ copies: [sure] }).headline).toBe('You’ve read this before');
+    expect(status({ copies: [unsure, sure] }).headline).toBe('You’ve read 2 copies of this');
   });
 
   test('of related pages it does not say that they are copies, nor that there is nothing', () => {
-    expect(told({}).headline).toBe('You haven’t read anything like this');
-    expect(told({ related: [excerpt] }).headline).toBe('You haven’t read a copy of this');
-    expect(told({ related: [excerpt], copies: [sure] }).headline).toBe('You’ve read this before');
+    expect(status({}).headline).toBe('You haven’t read anything like this');
+    expect(status({ related: [excerpt] }).headline).toBe('You haven’t read a copy of this');
+    expect(status({ related: [excerpt], copies: [sure] }).headline).toBe('You’ve read this before');
   });
 
   test('of a page read before it tells when, and what has become of its text', () => {
@@ -49,7 +52,7 @@ describe('in English', () => {
       at: AT,
       verdict: verdict('same-page', 'same-address', { similarity: 0.8 }),
     };
-    const { headline, sentences } = told({ previousVisit });
+    const { headline, sentences } = status({ previousVisit });
     expect(headline).toBe('You read this page on May 3, 2024');
     expect(sentences).toEqual([
       'Same page, with about 80% of its wording unchanged.',
@@ -60,29 +63,31 @@ describe('in English', () => {
   test('of a page that changed before its last reading it tells between which', () => {
     const change = { from: AT - 5 * 86_400_000, to: AT };
     const same = verdict('same-page', 'same-address', { similarity: 1 });
-    expect(told({ previousVisit: { id: 9, at: AT, verdict: same, change } }).sentences).toEqual([
+    expect(status({ previousVisit: { id: 9, at: AT, verdict: same, change } }).sentences).toEqual([
       'Same page, with little or no change.',
       'It changed earlier, between Apr 28, 2024 and May 3, 2024.',
       'You haven’t read another copy of it.',
     ]);
     const other = verdict('same-page', 'same-address', { similarity: 0.8 });
     expect(
-      told({ previousVisit: { id: 9, at: AT, verdict: other, change } }).sentences,
+      status({ previousVisit: { id: 9, at: AT, verdict: other, change } }).sentences,
     ).toHaveLength(2);
     const hours = { from: AT, to: AT + 7_200_000 };
-    const { sentences } = told({ previousVisit: { id: 9, at: AT, verdict: same, change: hours } });
+    const { sentences } = status({
+      previousVisit: { id: 9, at: AT, verdict: same, change: hours },
+    });
     expect(sentences[1]).toMatch(/^It changed earlier, between May 3, 2024 at .*\d:\d\d/);
   });
 
   test('of a page that an older version remembered it tells only when', () => {
-    expect(told({ previousVisit: { id: 9, at: AT, verdict: undefined } }).sentences).toEqual([
+    expect(status({ previousVisit: { id: 9, at: AT, verdict: undefined } }).sentences).toEqual([
       'You haven’t read another copy of it.',
     ]);
   });
 
   test('with copies elsewhere, the reading of this page comes second', () => {
     const previousVisit = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
-    const { headline, sentences } = told({ copies: [sure], previousVisit });
+    const { headline, sentences } = status({ copies: [sure], previousVisit });
     expect(headline).toBe('You’ve read this before');
     expect(sentences.slice(0, 2)).toEqual([
       'You also read this page on May 3, 2024.',
@@ -93,17 +98,18 @@ describe('in English', () => {
 
 test('of what is not remembered it tells why', () => {
   setLanguage('en');
-  const why = (notSaved: LookedUp['notSaved']) => tellKept(known({ remembered: false, notSaved }));
+  const why = (notSaved: LookedUp['notSaved']) =>
+    describeSaving(lookedUp({ remembered: false, notSaved }));
   expect(why('rule')).toMatch('you chose “Warn only”');
   expect(why('private')).toBe('Twicetold doesn’t remember pages in private windows.');
   expect(why('forgotten')).toBe('You deleted this page from your library.');
   expect(why(undefined)).toBe('Remembered after 10 seconds of reading.');
-  expect(tellKept(known({}))).toBe('This page is in your library.');
-  expect(tellKept({ ...TAB, view: { kind: 'watching' } })).toBeUndefined();
+  expect(describeSaving(lookedUp({}))).toBe('This page is in your library.');
+  expect(describeSaving({ ...TAB, state: { kind: 'watching' } })).toBeUndefined();
 });
 
 test('where nothing is looked at it tells why, each time something else', () => {
-  const views: View[] = [
+  const states: TabState[] = [
     ...(['permission', 'browser-page', 'shop', 'pdf', 'file', 'loading', 'silent'] as const).map(
       (why) => ({ kind: 'no-access', why }) as const,
     ),
@@ -116,15 +122,15 @@ test('where nothing is looked at it tells why, each time something else', () => 
   ];
   for (const language of ['en', 'zh-CN'] as const) {
     setLanguage(language);
-    const said = views.map((view) => JSON.stringify(tell({ ...TAB, view })));
-    expect(new Set(said).size).toBe(views.length);
+    const texts = states.map((state) => JSON.stringify(describeStatus({ ...TAB, state })));
+    expect(new Set(texts).size).toBe(states.length);
   }
 });
 
 test('in Chinese it says the same', () => {
   setLanguage('zh-CN');
-  expect(told({ copies: [unsure] }).headline).toBe('这篇您可能读过');
-  expect(told({ related: [excerpt] }).headline).toBe('您没有读过它的副本');
+  expect(status({ copies: [unsure] }).headline).toBe('这篇您可能读过');
+  expect(status({ related: [excerpt] }).headline).toBe('您没有读过它的副本');
   const previousVisit = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
-  expect(told({ previousVisit }).sentences[0]).toBe('同一个页面，约 97% 的文字没有变化。');
+  expect(status({ previousVisit }).sentences[0]).toBe('同一个页面，约 97% 的文字没有变化。');
 });

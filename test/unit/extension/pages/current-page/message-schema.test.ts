@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  admitArticle,
-  admitRemembered,
-  admitState,
+  parseArticle,
+  parseRememberReply,
+  parseState,
 } from '../../../../../extension/pages/current-page/message-schema.ts';
 import type { PageState } from '../../../../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../../verdicts.ts';
@@ -34,7 +34,7 @@ test('lets in every state of a page, whole', () => {
       previousVisit: { id: 9, at: 2, verdict: undefined, change: { from: 1, to: 2 } },
     },
   ];
-  for (const state of states) expect(admitState(state)).toEqual(state);
+  for (const state of states) expect(parseState(state)).toEqual(state);
 });
 
 test.each<[string, unknown]>([
@@ -53,26 +53,26 @@ test.each<[string, unknown]>([
     { ...lookedUp, copies: [{ ...copy, verdict: { ...copy.verdict, similarity: 7 } }] },
   ],
 ])('keeps out %s', (_, state) => {
-  expect(admitState(state)).toBeUndefined();
+  expect(parseState(state)).toBeUndefined();
 });
 
 test('of an article, and of what became of one, it lets in what has their form', () => {
   const article = { url: 'https://a.test/', canonical: undefined, title: '', text: 'x' };
-  expect(admitArticle(article)).toEqual(article);
-  expect(admitArticle(null)).toBeUndefined();
-  expect(admitArticle({ ...article, canonical: {} })).toBeUndefined();
-  expect(admitRemembered({ remembered: true })).toEqual({ remembered: true });
-  expect(admitRemembered({ notArticle: 'listing' })).toEqual({ notArticle: 'listing' });
-  expect(admitRemembered({ off: 'paused', until: 5 })).toEqual({ off: 'paused', until: 5 });
-  expect(admitRemembered({ remembered: false })).toBeUndefined();
-  expect(admitRemembered({ error: 'constructor' })).toBeUndefined();
+  expect(parseArticle(article)).toEqual(article);
+  expect(parseArticle(null)).toBeUndefined();
+  expect(parseArticle({ ...article, canonical: {} })).toBeUndefined();
+  expect(parseRememberReply({ remembered: true })).toEqual({ remembered: true });
+  expect(parseRememberReply({ notArticle: 'listing' })).toEqual({ notArticle: 'listing' });
+  expect(parseRememberReply({ off: 'paused', until: 5 })).toEqual({ off: 'paused', until: 5 });
+  expect(parseRememberReply({ remembered: false })).toBeUndefined();
+  expect(parseRememberReply({ error: 'constructor' })).toBeUndefined();
 });
 
 test('whatever comes, it answers and never throws', () => {
   fc.assert(
     fc.property(fc.anything(), (candidate) => {
-      expect(admitState({ ...lookedUp, copies: candidate })?.kind).not.toBe('watching');
-      admitState(candidate);
+      expect(parseState({ ...lookedUp, copies: candidate })?.kind).not.toBe('watching');
+      parseState(candidate);
     }),
   );
 });

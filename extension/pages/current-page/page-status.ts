@@ -1,0 +1,79 @@
+import { askPage } from '../../shared/messages.ts';
+import type { PageState } from '../../shared/page-state.ts';
+import { getDisabledReason, getSettings } from '../../shared/settings.ts';
+import { type NoAccessReason, whyNoAccess } from '../../shared/site-access.ts';
+import { parseState } from './message-schema.ts';
+
+/** The state of the page in a tab, or why there is none to show. */
+export type TabState =
+  | PageState
+  /** No answer yet. */
+  | { readonly kind: 'asking' }
+  /** Nothing is paused any more, but the page hasn't started its visit again yet. */
+  | { readonly kind: 'waking' }
+  /** There is no content script in the tab. */
+  | { readonly kind: 'no-access'; readonly why: NoAccessReason }
+  /** The browser's storage fails. */
+  | { readonly kind: 'unreadable' };
+
+/** What popup and side panel show about the page in a tab. */
+export interface PageStatus {
+  readonly state: TabState;
+  /** How long (milliseconds) a page must be read before it is remembered. */
+  readonly dwellMs: number;
+  /** The page's web address, according to the browser; `undefined` if it doesn't report one. */
+  readonly url: string | undefined;
+  /** Whether the tab is in a private window, according to the browser. */
+  readonly isPrivate: boolean;
+}
+
+/** Whether the reader has agreed. Before that there is no library. */
+export function hasConsent(state: TabState): boolean {
+  return !(state.kind === 'off' && state.why.off === 'no-consent');
+}
+
+export const INITIAL_STATUS: PageStatus = {
+  state: { kind: 'asking' },
+  dwellMs: 0,
+  url: undefined,
+  isPrivate: false,
+};
+
+/**
+ * Asks a tab for its status. The settings come first: what they disable is disabled, whatever the
+ * content script of an open page still believes.
+ */
+export async function getPageStatus(id: number | undefined): Promise<PageStatus> {
+  const [settings, tab] = await Promise.all([
+    getSettings().catch(() => undefined),
+    id === undefined ? undefined : browser.tabs.get(id).catch(() => undefined),
+  ]);
+  const rest = {
+    dwellMs: settings?.dwellMs ?? 0,
+    url: /^https?:/.test(tab?.url ?? '') ? tab?.url : undefined,
+    isPrivate: tab?.incognito ?? false,
+  };
+  if (!settings) return { ...rest, state: { kind: 'unreadable' } };
+  const why = getDisabledReason(settings);
+  return { ...rest, state: why ? { kind: 'off', why } : await getTabState(id, tab) };
+}
+
+async function getTabState(
+  id: number | undefined,
+  tab: chrome.tabs.Tab | undefined,
+): Promise<TabState> {
+  const state = await getPageState(id);
+  if (!state) return { kind: 'no-access', why: await whyNoAccess(tab) };
+  // The settings already say otherwise about consent and pause, and are newer.
+  const isOutdated = state.kind === 'off' && /^(?:no-consent|paused)$/.test(state.why.off);
+  return isOutdated ? { kind: 'waking' } : state;
+}
+
+async function getPageState(tab: number | undefined): Promise<PageState | undefined> {
+  if (tab === undefined) return undefined;
+  try {
+    return parseState(await askPage(tab, 'state'));
+  } catch {
+    return undefined;
+  }
+}
