@@ -11,8 +11,7 @@ export interface HeadModule {
   insert(high: number, low: number): number;
   erase(row: number): number;
   search(high: number, low: number, radius: number): number;
-  read(first: number, rows: number): number;
-  /** The address of what was found or read; negative beyond 2 GiB. */
+  /** The address of the rows found; negative beyond 2 GiB. */
   foundAt(): number;
   given(): number;
   size(): number;
@@ -59,14 +58,6 @@ export abstract class HeadIndex<Module extends HeadModule> implements NearIndex 
 
   delete(row: number): boolean {
     return isRow(row, this.given) && this.module.erase(row) === 1;
-  }
-
-  /** `row, high, low` of those that are not deleted, in pieces that the next one overwrites. */
-  *read(): Generator<Uint32Array, void> {
-    for (let first = 0; first < this.given; first += PIECE) {
-      const count = fits(this.module.read(first, PIECE));
-      yield new Uint32Array(this.module.memory.buffer, this.module.foundAt() >>> 0, count * 3);
-    }
   }
 }
 

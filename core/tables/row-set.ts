@@ -4,17 +4,6 @@ export class RowSet {
   /** How many rows are in it. */
   size = 0;
 
-  /** All rows of those given but these, which ascend. */
-  static allBut(rows: Uint32Array, given: number): RowSet {
-    const others = new RowSet();
-    let next = 0;
-    for (let row = 0; row < given && others.size < given - rows.length; row++) {
-      if (rows[next] === row) next++;
-      else others.add(row);
-    }
-    return others;
-  }
-
   get bytes(): number {
     return this.#words.byteLength;
   }

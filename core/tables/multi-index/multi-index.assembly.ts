@@ -2,10 +2,7 @@ import * as planes from '../scan/planes.part.assembly';
 import { aim, compareAll, end, probe, split } from './probe.part.assembly';
 import { cut, fill, place, sizeOf, tableOf } from './table.part.assembly';
 
-/**
- * Bytes kept free behind the tables: {@link read} of a block must work in a full index, or it could
- * not be saved, and so must a look-up that finds little.
- */
+/** Bytes kept free at the end, so that a lookup that finds little works in a full index. */
 const SPARE: u64 = planes.BLOCK * 12;
 
 /** They lie first, so that they need not be moved when there are more. */
@@ -132,23 +129,6 @@ function searchTail(high: u32, low: u32, radius: u32, from: usize): usize {
     out = planes.scanBlock(at, rows, radius, tested, first, deleted, out);
   }
   return out;
-}
-
-/**
- * Writes `row, high, low` of those of so many rows that are not deleted to {@link foundAt}.
- *
- * @returns how many, or -1 when there is no memory for them.
- */
-export function read(first: u32, rows: u32): i32 {
-  if (!planes.reach((found as u64) + (rows as u64) * 12)) return -1;
-  let out = found;
-  for (let row = first, until = min(count, first + rows); row < until; row++) {
-    if (planes.isSet(deleted, row)) continue;
-    store<u32>(out, row);
-    store<u64>(out, rotr(load<u64>(addressOf(row)), 32), 4);
-    out += 12;
-  }
-  return ((out - found) / 12) as i32;
 }
 
 function addressOf(row: u32): usize {

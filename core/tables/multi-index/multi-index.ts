@@ -1,6 +1,4 @@
-import { checkHeads, goneRows, savedHeads, saveHeads } from '../heads/saved-heads.ts';
 import { fits, HeadIndex, type Heads } from '../prefix-index.ts';
-import { readSaved } from '../saved/read-saved.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { buildTables, type TablesModule } from './tables-module.ts';
 
@@ -18,9 +16,6 @@ export interface MultiIndexOptions {
    */
   readonly entries?: 'checks' | 'rows';
 }
-
-/** What stands in the buckets, by its number in a file. */
-const ENTRIES = ['rows', 'checks'] as const;
 
 /**
  * Multi-index hashing (Norouzi, Punjani and Fleet, *Fast Search in Hamming Space with Multi-Index
@@ -49,29 +44,6 @@ export class MultiIndex extends HeadIndex<TablesModule> {
     const { segments = 4, entries = 'checks' } = options;
     const module = await buildTables(heads, segments, entries === 'checks');
     return new MultiIndex(module, { segments, entries });
-  }
-
-  /**
-   * What {@link save} wrote: with the same rows, and the next insertion gets the same row. The
-   * tables are sorted anew.
-   *
-   * @throws SyntaxError when the file is none, was cut off or is damaged.
-   * @throws RangeError when it is of another version or another index.
-   */
-  static async load(bytes: Uint8Array): Promise<MultiIndex> {
-    const saved = readSaved(bytes, 'multi-index');
-    checkHeads(saved);
-    const [segments = 0, checked = 0] = saved.parameters;
-    const entries = ENTRIES[checked];
-    if (!entries) throw new RangeError(`A multi-index has no entries of kind ${checked}`);
-    const index = await MultiIndex.of(savedHeads(saved), { segments, entries });
-    for (const row of goneRows(saved)) index.delete(row);
-    if (index.size < index.given) index.merge();
-    return index;
-  }
-
-  save(): Uint8Array<ArrayBuffer> {
-    return saveHeads('multi-index', this, [this.segments, ENTRIES.indexOf(this.entries)]);
   }
 
   /**

@@ -1,12 +1,9 @@
 import { type Bits, zeroBits } from '../../fingerprint/bits.ts';
 import { checkBits, checkFingerprints, checkRadius } from '../check-query.ts';
-import { blockDesign } from '../designs/block-design.ts';
 import type { Design } from '../designs/design.ts';
 import { tablesOf } from '../designs/table-at.ts';
 import type { NearIndex } from '../near-index.ts';
 import { isRow, RowSet, rowsFrom } from '../row-set.ts';
-import { readSaved } from '../saved/read-saved.ts';
-import { writeSaved } from '../saved/write-saved.ts';
 import { WordList } from '../word-list.ts';
 import { PermutedTable } from './permuted-table.ts';
 import { interpolationSearch, type Search } from './search.ts';
@@ -25,7 +22,7 @@ export class PermutedTables implements NearIndex {
   readonly design: Design;
   readonly tables: readonly PermutedTable[];
   readonly tail: Tail;
-  readonly deleted: RowSet;
+  readonly deleted = new RowSet();
   readonly search: Search;
   readonly #prefixes: Bits;
   readonly #found = new WordList();
@@ -36,55 +33,20 @@ export class PermutedTables implements NearIndex {
   /**
    * @param words the fingerprints one behind the other, ⌈f/32⌉ words each.
    * @param search how to find a prefix; by interpolation unless told.
-   * @param rows the rows of the fingerprints, ascending: 0, 1, 2, … unless told.
-   * @param given how many rows were given so far, those no longer there included.
    * @throws RangeError when the words are no fingerprints of the design's width, or the tables
    * would take too much memory.
    */
-  constructor(
-    words: Bits,
-    design: Design,
-    search: Search = interpolationSearch,
-    rows: Bits = rowsFrom(0, checkFingerprints(words, design.width)),
-    given: number = rows.length,
-  ) {
+  constructor(words: Bits, design: Design, search: Search = interpolationSearch) {
     const stride = Math.ceil(design.width / 32);
+    const rows = rowsFrom(0, checkFingerprints(words, design.width));
     checkMemory(design, rows.length);
     this.design = design;
     this.search = search;
     this.tables = Array.from(tablesOf(design), (table) => new PermutedTable(table));
     for (const table of this.tables) table.merge(words, rows);
-    this.tail = new Tail(stride, given);
-    this.deleted = RowSet.allBut(rows, given);
+    this.tail = new Tail(stride, rows.length);
     this.#prefixes = Uint32Array.from(this.tables.flatMap(({ prefixBits }) => [...prefixBits]));
     this.#restored = zeroBits(design.width);
-  }
-
-  /**
-   * What {@link save} wrote: with the same rows, and the next insertion gets the same row. The
-   * tables are sorted anew.
-   *
-   * @param search how to find a prefix; by interpolation unless told.
-   * @throws SyntaxError when the file is none, was cut off or is damaged.
-   * @throws RangeError when it is of another version or another index, or its tables are none that
-   * can be made.
-   */
-  static load(bytes: Uint8Array, search?: Search): PermutedTables {
-    const { width, radius, parameters, words, rows, given } = readSaved(bytes, 'sorted tables');
-    return new PermutedTables(words, blockDesign(width, radius, parameters), search, rows, given);
-  }
-
-  /** Merges first, see {@link merge}. */
-  save(): Uint8Array<ArrayBuffer> {
-    this.merge();
-    const { width, radius, levels } = this.design;
-    const parameters = levels.map(({ blocks }) => blocks);
-    const { given } = this;
-    return writeSaved({
-      kind: 'sorted tables',
-      ...{ width, radius, parameters, given },
-      ...this.#fingerprints(),
-    });
   }
 
   get radius(): number {
@@ -169,21 +131,6 @@ export class PermutedTables implements NearIndex {
       throw error;
     }
     this.tail.clear();
-  }
-
-  #fingerprints(): { readonly words: Bits; readonly rows: Bits } {
-    const rows = rowsFrom(0, this.given).filter((row) => !this.deleted.has(row));
-    const stride = Math.ceil(this.design.width / 32);
-    const words = new Uint32Array(rows.length * stride);
-    const places = new Uint32Array(this.given);
-    rows.forEach((row, nth) => {
-      places[row] = nth * stride;
-    });
-    const table = this.tables[0] as PermutedTable;
-    for (let entry = 0; entry < table.count; entry++) {
-      table.restore(entry, words, places[table.rowOf(entry)] ?? 0);
-    }
-    return { words, rows };
   }
 
   /**

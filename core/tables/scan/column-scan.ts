@@ -1,7 +1,5 @@
-import { checkHeads, goneRows, savedHeads, saveHeads } from '../heads/saved-heads.ts';
 import { instantiateWasm } from '../instantiate-wasm.ts';
 import { fits, HeadIndex, type HeadModule, type Heads, piecesOf } from '../prefix-index.ts';
-import { readSaved } from '../saved/read-saved.ts';
 import scan from './scan.wasm.ts';
 
 /** What `scan.assembly.ts` exports. */
@@ -31,23 +29,5 @@ export class ColumnScan extends HeadIndex<ScanModule> {
       module.append(piece.length / 2);
     }
     return new ColumnScan(module);
-  }
-
-  /**
-   * What {@link save} wrote: with the same rows, and the next insertion gets the same row.
-   *
-   * @throws SyntaxError when the file is none, was cut off or is damaged.
-   * @throws RangeError when it is of another version or another index.
-   */
-  static async load(bytes: Uint8Array): Promise<ColumnScan> {
-    const saved = readSaved(bytes, 'column scan');
-    checkHeads(saved);
-    const index = await ColumnScan.of(savedHeads(saved));
-    for (const row of goneRows(saved)) index.delete(row);
-    return index;
-  }
-
-  save(): Uint8Array<ArrayBuffer> {
-    return saveHeads('column scan', this, []);
   }
 }

@@ -23,16 +23,6 @@ export function put(block: usize, at: u32, high: u32, low: u32): void {
   }
 }
 
-/** The 32 bits that begin at a byte of a fingerprint. */
-export function wordAt(byte: usize): u32 {
-  return (
-    ((load<u8>(byte) as u32) << 24) |
-    ((load<u8>(byte + BLOCK) as u32) << 16) |
-    ((load<u8>(byte + 2 * BLOCK) as u32) << 8) |
-    (load<u8>(byte + 3 * BLOCK) as u32)
-  );
-}
-
 function byteOf(high: u32, low: u32, plane: u32): u32 {
   return (plane < 4 ? high : low) >>> (24 - ((plane & 3) << 3));
 }

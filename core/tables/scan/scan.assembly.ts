@@ -8,16 +8,12 @@ import {
   reach,
   scanBlock,
   set,
-  wordAt,
 } from './planes.part.assembly';
 
 /** A block, and behind its planes a bit for each deleted row. */
 const BYTES: usize = PLANES + BLOCK / 8;
 
-/**
- * Bytes kept free behind the last block: {@link read} must work in a full index, or it could not be
- * saved, and so must a look-up that finds little.
- */
+/** Bytes kept free at the end, so that a lookup that finds little works in a full index. */
 const SPARE: u64 = BLOCK * 12;
 
 /** Blocks lie behind one another, and rows found or handed in behind the last. */
@@ -75,26 +71,6 @@ export function erase(row: u32): boolean {
   set(bits, row % BLOCK);
   erased++;
   return true;
-}
-
-/**
- * Writes `row, high, low` of those of so many rows that are not deleted to {@link foundAt}.
- *
- * @returns how many, or -1 when there is no memory for them.
- */
-export function read(first: u32, rows: u32): i32 {
-  let out = foundAt();
-  if (!reach((out as u64) + (rows as u64) * 12)) return -1;
-  for (let row = first, until = min(count, first + rows); row < until; row++) {
-    const from = block(row);
-    const at = row % BLOCK;
-    if (isSet(from + PLANES, at)) continue;
-    store<u32>(out, row);
-    store<u32>(out, wordAt(from + at), 4);
-    store<u32>(out, wordAt(from + at + 4 * BLOCK), 8);
-    out += 12;
-  }
-  return ((out - foundAt()) / 12) as i32;
 }
 
 /**
