@@ -2,7 +2,7 @@ import { zeroBits } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { SKETCHED_NUMBERS } from '../../fingerprint/number-sketch.ts';
 import { comparable } from '../../match/classify.ts';
-import { FingerprintRows } from '../../tables/rows/fingerprint-rows.ts';
+import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';
 
 /** Offsets in a row of words: `tokens`, then `digest`, then the count of `numbers`. */
 const DIGEST = 1;

@@ -1,5 +1,5 @@
 import type { Bits } from '../../fingerprint/bits.ts';
-import { FingerprintRows } from '../../tables/rows/fingerprint-rows.ts';
+import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';
 
 /** Words of a fingerprint. */
 export const WORDS = 8;

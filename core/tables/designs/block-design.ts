@@ -1,3 +1,4 @@
+import { binomial } from '../combinatorics.ts';
 import type { Design, Level, Range } from './design.ts';
 
 /** Bits of the widest fingerprint that tables are designed for. */
@@ -75,24 +76,6 @@ function leftOver(before: Tally, r: number, radius: number): Tally {
 
 function range(tally: Tally): Range {
   return { least: Math.min(...tally.keys()), most: Math.max(...tally.keys()) };
-}
-
-/**
- * C(n, k): in how many ways k of n can be chosen. Exact up to 2^53, the nearest number beyond.
- *
- * @throws RangeError when n or k is not a whole number from 0.
- */
-export function binomial(n: number, k: number): number {
-  for (const number of [n, k]) {
-    if (!Number.isInteger(number) || number < 0) {
-      throw new RangeError(`Not a number of things to choose: ${number}`);
-    }
-  }
-  if (k > n) return 0;
-  // What stands between the steps is n times too large for a double where the result is not.
-  let ways = 1n;
-  for (let i = 0; i < Math.min(k, n - k); i++) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
-  return Number(ways);
 }
 
 /**

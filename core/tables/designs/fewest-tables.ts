@@ -1,4 +1,5 @@
-import { binomial, checkWidthAndRadius } from './block-design.ts';
+import { binomial } from '../combinatorics.ts';
+import { checkWidthAndRadius } from './block-design.ts';
 import { checkExponent } from './design-cost.ts';
 
 /** The least number of tables, and how to cut to reach it. */

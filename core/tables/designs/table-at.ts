@@ -1,4 +1,5 @@
-import { binomial, blockWidths } from './block-design.ts';
+import { binomial } from '../combinatorics.ts';
+import { blockWidths } from './block-design.ts';
 import type { Cut, Design, Level, Table } from './design.ts';
 
 /**

@@ -1,6 +1,5 @@
-import { fits, HeadIndex, type Heads } from '../prefix-index.ts';
-import { type Layout, layoutOf } from './layout.ts';
-import { buildTables, type TablesModule } from './tables-module.ts';
+import { fits, HeadIndex, type Heads } from '../prefix64-index.ts';
+import { buildTables, type Layout, layoutOf, type TablesModule } from './multi-index-module.ts';
 
 export interface MultiIndexOptions {
   /**

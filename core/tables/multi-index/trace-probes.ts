@@ -4,8 +4,8 @@ import { hammingDistance, popcount } from '../../fingerprint/hamming.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
 import type { Candidate, TailStep } from '../near-index.ts';
 import { segmentProbes } from '../planner/cost-model.ts';
-import type { Layout } from './layout.ts';
 import type { MultiIndex } from './multi-index.ts';
+import type { Layout } from './multi-index-module.ts';
 
 /** A look into one bucket. */
 export interface Probe {

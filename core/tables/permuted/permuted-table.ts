@@ -1,7 +1,7 @@
 import { type Bits, setBit, zeroBits } from '../../fingerprint/bits.ts';
 import { popcount } from '../../fingerprint/hamming.ts';
 import type { Table } from '../designs/design.ts';
-import { interpolationSearch, type Search, type Sorted } from './search.ts';
+import { interpolationSearch, type Search, type Sorted } from './prefix-search.ts';
 
 /**
  * One sorted table of the paper: every fingerprint with its bits permuted, and behind them its row.

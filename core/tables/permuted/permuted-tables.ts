@@ -6,7 +6,7 @@ import type { NearIndex } from '../near-index.ts';
 import { isRow, RowSet, rowsFrom } from '../row-set.ts';
 import { WordList } from '../word-list.ts';
 import { PermutedTable } from './permuted-table.ts';
-import { interpolationSearch, type Search } from './search.ts';
+import { interpolationSearch, type Search } from './prefix-search.ts';
 import { Tail } from './tail.ts';
 
 /**

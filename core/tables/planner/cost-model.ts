@@ -1,6 +1,6 @@
 import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
+import { neighbours } from '../combinatorics.ts';
 import { blockWidths } from '../designs/block-design.ts';
-import { neighbours } from '../naive/neighbors.ts';
 
 /**
  * What the ways to look up 64-bit fingerprints cost, as measured: the planner multiplies and adds.

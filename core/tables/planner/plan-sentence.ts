@@ -1,5 +1,5 @@
 import type { Alternative, Method } from './alternatives.ts';
-import { aboutBytes, aboutCount, aboutTime, exactCount } from './figures.ts';
+import { aboutBytes, aboutCount, aboutTime, exactCount } from './format.ts';
 import type { Plan, PlanReason } from './plan.ts';
 
 /** The languages that a plan is explained in, as tags for `lang`. */

@@ -1,6 +1,6 @@
 import { instantiateWasm } from '../instantiate-wasm.ts';
-import { fits, HeadIndex, type HeadModule, type Heads, piecesOf } from '../prefix-index.ts';
-import scan from './scan.wasm.ts';
+import { fits, HeadIndex, type HeadModule, type Heads, piecesOf } from '../prefix64-index.ts';
+import scan from './column-scan.wasm.ts';
 
 /** What `scan.assembly.ts` exports. */
 interface ScanModule extends HeadModule {

@@ -1,9 +1,8 @@
+import { neighbours } from '../../../core/tables/combinatorics.ts';
 import { blockDesign } from '../../../core/tables/designs/block-design.ts';
 import type { Design } from '../../../core/tables/designs/design.ts';
 import { MultiIndex } from '../../../core/tables/multi-index/multi-index.ts';
-import { enumerateNeighbours } from '../../../core/tables/naive/enumerate-neighbors.ts';
-import { neighbours } from '../../../core/tables/naive/neighbors.ts';
-import { MAX_STORED, storeNeighbours } from '../../../core/tables/naive/store-neighbors.ts';
+import { enumerateNeighbours, MAX_STORED, storeNeighbours } from '../../../core/tables/naive.ts';
 import { PermutedTables } from '../../../core/tables/permuted/permuted-tables.ts';
 import type { Method } from '../../../core/tables/planner/alternatives.ts';
 import { bruteForce } from '../../../core/tables/scan/brute-force.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { neighbours } from '../../../core/tables/naive/neighbors.ts';
+import { neighbours } from '../../../core/tables/combinatorics.ts';
 import { Texts } from '../../i18n/Texts.tsx';
 import { useNear } from '../../shared/use-near.ts';
 import { Lit } from '../spotlight/Lit.tsx';

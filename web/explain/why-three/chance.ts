@@ -1,5 +1,4 @@
-import { binomial } from '../../../core/tables/designs/block-design.ts';
-import { neighbours } from '../../../core/tables/naive/neighbors.ts';
+import { binomial, neighbours } from '../../../core/tables/combinatorics.ts';
 
 /**
  * How likely two random fingerprints are to differ in just so many bits: C(f, d) / 2^f, since each

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Design } from '../../../core/tables/designs/design.ts';
 import { tableAt } from '../../../core/tables/designs/table-at.ts';
-import { aboutBytes, aboutTime } from '../../../core/tables/planner/figures.ts';
+import { aboutBytes, aboutTime } from '../../../core/tables/planner/format.ts';
 import { useAddress } from '../../state/use-address.ts';
 import { tablesState } from '../state.ts';
 import styles from './DesignTable.module.css';

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { aboutBytes, aboutTime } from '../../../core/tables/planner/figures.ts';
+import { aboutBytes, aboutTime } from '../../../core/tables/planner/format.ts';
 import { Section } from '../../shared/chapters/Section.tsx';
 import styles from './DesignTable.module.css';
 import { MEASURED_TO, NEIGHBOURS, onPaper, PAPER_COUNTS, type PaperWay } from './on-paper.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { aboutBytes } from '../../../core/tables/planner/figures.ts';
+import { aboutBytes } from '../../../core/tables/planner/format.ts';
 import type { Plan } from '../../../core/tables/planner/plan.ts';
 import {
   methodName,

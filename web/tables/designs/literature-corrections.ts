@@ -1,5 +1,4 @@
-import { binomial } from '../../../core/tables/designs/block-design.ts';
-import { neighbours } from '../../../core/tables/naive/neighbors.ts';
+import { binomial, neighbours } from '../../../core/tables/combinatorics.ts';
 
 /** A figure that articles about SimHash state wrongly, and what it is. */
 export interface Correction {

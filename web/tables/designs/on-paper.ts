@@ -1,5 +1,5 @@
+import { neighbours } from '../../../core/tables/combinatorics.ts';
 import { blockDesign } from '../../../core/tables/designs/block-design.ts';
-import { neighbours } from '../../../core/tables/naive/neighbors.ts';
 import { type Alternative, tablesAlternative } from '../../../core/tables/planner/alternatives.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import { plan } from '../../../core/tables/planner/plan.ts';

@@ -1,4 +1,4 @@
-import { neighbours } from '../../../core/tables/naive/neighbors.ts';
+import { neighbours } from '../../../core/tables/combinatorics.ts';
 import type { ContenderName } from './contender-names.ts';
 import { isPlanned, objection, plannedWay } from './methods.ts';
 import type { RaceQuestion } from './race-question.ts';

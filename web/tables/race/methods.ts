@@ -1,5 +1,5 @@
-import { neighbours } from '../../../core/tables/naive/neighbors.ts';
-import { MAX_STORED } from '../../../core/tables/naive/store-neighbors.ts';
+import { neighbours } from '../../../core/tables/combinatorics.ts';
+import { MAX_STORED } from '../../../core/tables/naive.ts';
 import {
   type Alternative,
   alternatives,

@@ -1,4 +1,4 @@
-import { aboutBytes, aboutTime } from '../../../core/tables/planner/figures.ts';
+import { aboutBytes, aboutTime } from '../../../core/tables/planner/format.ts';
 import type { ContenderName } from './contender-names.ts';
 import type { Metric } from './fields.ts';
 import { isPlanned, plannedWay } from './methods.ts';

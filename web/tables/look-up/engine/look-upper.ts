@@ -6,8 +6,11 @@ import { MultiIndex } from '../../../../core/tables/multi-index/multi-index.ts';
 import { traceProbes } from '../../../../core/tables/multi-index/trace-probes.ts';
 import type { Candidate } from '../../../../core/tables/near-index.ts';
 import { PermutedTables } from '../../../../core/tables/permuted/permuted-tables.ts';
-import { binarySearch, interpolationSearch } from '../../../../core/tables/permuted/search.ts';
-import { traceLookUp } from '../../../../core/tables/permuted/trace-look-up.ts';
+import {
+  binarySearch,
+  interpolationSearch,
+} from '../../../../core/tables/permuted/prefix-search.ts';
+import { traceLookUp } from '../../../../core/tables/permuted/trace-lookup.ts';
 import {
   type LookUp,
   type LookUpQuestion,

@@ -1,7 +1,6 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { MultiIndex } from '../../../../core/tables/multi-index/multi-index.ts';
-import { enumerateNeighbours } from '../../../../core/tables/naive/enumerate-neighbors.ts';
-import { storeNeighbours } from '../../../../core/tables/naive/store-neighbors.ts';
+import { enumerateNeighbours, storeNeighbours } from '../../../../core/tables/naive.ts';
 import { PermutedTables } from '../../../../core/tables/permuted/permuted-tables.ts';
 import { bruteForce } from '../../../../core/tables/scan/brute-force.ts';
 import { ColumnScan } from '../../../../core/tables/scan/column-scan.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { binomial, blockDesign } from '../../../../../core/tables/designs/block-design.ts';
+import { binomial } from '../../../../../core/tables/combinatorics.ts';
+import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import { fewestTables } from '../../../../../core/tables/designs/fewest-tables.ts';
 import { fewestOf, listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
 

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { type Bits, bitAt } from '../../../../../core/fingerprint/bits.ts';
+import { neighbours } from '../../../../../core/tables/combinatorics.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
-import { flipPatterns } from '../../../../../core/tables/naive/neighbor-table.ts';
-import { neighbours } from '../../../../../core/tables/naive/neighbors.ts';
+import { flipPatterns } from '../../../../../core/tables/naive.ts';
 import type { PermutedTable } from '../../../../../core/tables/permuted/permuted-table.ts';
 import {
   checkMemory,
   PermutedTables,
 } from '../../../../../core/tables/permuted/permuted-tables.ts';
-import { binarySearch, interpolationSearch } from '../../../../../core/tables/permuted/search.ts';
+import {
+  binarySearch,
+  interpolationSearch,
+} from '../../../../../core/tables/permuted/prefix-search.ts';
 import { flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { agreesWithBruteForce, type Size } from '../near-index/agrees-with-brute-force.ts';
 import { crowd, flat } from '../near-index/arbitrary-sets.ts';

@@ -1,4 +1,4 @@
-import { reach } from '../scan/planes.part.assembly';
+import { reach } from './planes.part.assembly';
 
 /** Bytes of a row: 256 bits. */
 const ROW: usize = 32;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chanceAt, chanceWithin } from '../../../../web/explain/why-three/chance.ts';
+import { chanceAt, chanceWithin } from '../../../../../web/explain/why-three/chance.ts';
 
 test('three of 64 bits: the 43,745 neighbours among all 2^64', () => {
   expect(chanceWithin(64, 3)).toBe(43_745 / 2 ** 64);

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { popcount } from '../../../../../core/fingerprint/hamming.ts';
+import { popcount } from '../../../../core/fingerprint/hamming.ts';
+import { neighbours } from '../../../../core/tables/combinatorics.ts';
 import {
   enumerateNeighbours,
+  flipPatterns,
   MAX_ENUMERATED,
-} from '../../../../../core/tables/naive/enumerate-neighbors.ts';
-import { flipPatterns, NeighbourTable } from '../../../../../core/tables/naive/neighbor-table.ts';
-import { neighbours } from '../../../../../core/tables/naive/neighbors.ts';
-import { MAX_STORED, storeNeighbours } from '../../../../../core/tables/naive/store-neighbors.ts';
-import { agreesWithBruteForce } from '../near-index/agrees-with-brute-force.ts';
-import { crowd, flat } from '../near-index/arbitrary-sets.ts';
+  MAX_STORED,
+  NeighbourTable,
+  storeNeighbours,
+} from '../../../../core/tables/naive.ts';
+import { agreesWithBruteForce } from './near-index/agrees-with-brute-force.ts';
+import { crowd, flat } from './near-index/arbitrary-sets.ts';
 
 agreesWithBruteForce('neighbours enumerated at look-up', enumerateNeighbours, [
   { width: 16, radius: 0 },

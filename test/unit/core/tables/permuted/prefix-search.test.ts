@@ -4,7 +4,7 @@ import {
   binarySearch,
   interpolationSearch,
   type Sorted,
-} from '../../../../../core/tables/permuted/search.ts';
+} from '../../../../../core/tables/permuted/prefix-search.ts';
 import { crowd } from '../near-index/arbitrary-sets.ts';
 
 type Entry = readonly number[];

@@ -1,8 +1,8 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS } from '../../fingerprint/fingerprint.ts';
-import { checkBits, checkFingerprints, checkRadius } from '../check-query.ts';
 import { instantiateWasm } from '../instantiate-wasm.ts';
-import rows from './rows.wasm.ts';
+import { checkBits, checkFingerprints, checkRadius } from '../check-query.ts';
+import rows from './fingerprint-rows.wasm.ts';
 
 interface RowsModule {
   wanted(): number;

@@ -1,9 +1,81 @@
-import { type Bits, setBit } from '../../fingerprint/bits.ts';
-import { checkBits, checkRadius } from '../check-query.ts';
-import type { NearIndex } from '../near-index.ts';
-import { isRow, RowSet } from '../row-set.ts';
-import { WordList } from '../word-list.ts';
-import { neighbours } from './neighbors.ts';
+import { type Bits, setBit } from '../fingerprint/bits.ts';
+import { checkBits, checkFingerprints, checkRadius } from './check-query.ts';
+import { neighbours } from './combinatorics.ts';
+import { checkWidthAndRadius } from './designs/block-design.ts';
+import type { NearIndex } from './near-index.ts';
+import { isRow, RowSet } from './row-set.ts';
+import { WordList } from './word-list.ts';
+
+/** Neighbours a look-up may have to try: 5 of 64 bits and 4 of 128 are within it, 6 of 64 not. */
+export const MAX_ENUMERATED = 2 ** 24;
+
+/**
+ * The first naive method: the fingerprints in a hash table, and a look-up that asks it for each of
+ * the neighbours of the query, 43,745 of them at 3 of 64 bits, however few fingerprints there are.
+ *
+ * @param words the fingerprints one behind the other, ⌈width/32⌉ words each.
+ * @param width f: bits of a fingerprint, 1 to 128.
+ * @param radius k: the largest that can be asked for, less than `width`.
+ * @throws RangeError when width or radius is not that, a look-up would try more than
+ * {@link MAX_ENUMERATED}, or the words are no fingerprints of that width.
+ */
+export function enumerateNeighbours(words: Bits, width: number, radius: number): NearIndex {
+  checkWidthAndRadius(width, radius);
+  const count = neighbours(width, radius);
+  if (count > MAX_ENUMERATED) {
+    throw new RangeError(
+      `${count} neighbours lie within ${radius} of ${width} bits: over ${MAX_ENUMERATED} are not tried one by one`,
+    );
+  }
+  const rows = checkFingerprints(words, width);
+  const stride = Math.ceil(width / 32);
+  const table = new NeighbourTable(
+    width,
+    radius,
+    flipPatterns(width, 0),
+    flipPatterns(width, radius),
+  );
+  for (let row = 0; row < rows; row++) {
+    table.insert(words.subarray(row * stride, (row + 1) * stride));
+  }
+  return table;
+}
+
+/** Neighbours stored at most, of all fingerprints: 767 fingerprints at 3 of 64 bits. */
+export const MAX_STORED = 2 ** 25;
+
+/**
+ * The second naive method: every neighbour of every fingerprint in a hash table, and a look-up that
+ * asks it once. Quick, and of the size of the neighbours: only for few fingerprints or a small radius.
+ *
+ * @param words the fingerprints one behind the other, ⌈width/32⌉ words each.
+ * @param width f: bits of a fingerprint, 1 to 128.
+ * @param radius k: the largest that can be asked for, less than `width`.
+ * @throws RangeError when width or radius is not that, there would be more than {@link MAX_STORED},
+ * here or at an insertion, or the words are no fingerprints of that width.
+ */
+export function storeNeighbours(words: Bits, width: number, radius: number): NearIndex {
+  checkWidthAndRadius(width, radius);
+  const rows = checkFingerprints(words, width);
+  const most = Math.floor(MAX_STORED / neighbours(width, radius));
+  if (rows > most || most === 0) {
+    throw new RangeError(
+      `${neighbours(width, radius)} neighbours of ${rows} fingerprints: over ${MAX_STORED} are not stored`,
+    );
+  }
+  const stride = Math.ceil(width / 32);
+  const table = new NeighbourTable(
+    width,
+    radius,
+    flipPatterns(width, radius),
+    flipPatterns(width, 0),
+    most,
+  );
+  for (let row = 0; row < rows; row++) {
+    table.insert(words.subarray(row * stride, (row + 1) * stride));
+  }
+  return table;
+}
 
 /**
  * One hash table, with open addressing, of fingerprints and of neighbours of theirs. Either of the

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
-import { FingerprintRows } from '../../../../../core/tables/rows/fingerprint-rows.ts';
+import { FingerprintRows } from '../../../../../core/tables/scan/fingerprint-rows.ts';
 import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { crowd, flat } from '../near-index/arbitrary-sets.ts';
 

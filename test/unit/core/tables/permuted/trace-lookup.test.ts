@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bitAt } from '../../../../../core/fingerprint/bits.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import { PermutedTables } from '../../../../../core/tables/permuted/permuted-tables.ts';
-import { type TableStep, traceLookUp } from '../../../../../core/tables/permuted/trace-look-up.ts';
+import { type TableStep, traceLookUp } from '../../../../../core/tables/permuted/trace-lookup.ts';
 import { indexWithQueries } from './arbitrary-index.ts';
 
 test('finds what a look-up finds', () => {
