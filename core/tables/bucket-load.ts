@@ -1,75 +1,74 @@
 import type { Bits } from '../fingerprint/bits.ts';
 import { HEAD_BITS } from '../fingerprint/fingerprint.ts';
 
-/** How some fingerprints share the buckets of a segment, beside as many that are spread evenly. */
-export interface Crowding {
-  /** How many fingerprints. */
+/** How fingerprints are distributed over the buckets of a segment, compared with a uniform distribution. */
+export interface BucketLoad {
+  /** Number of fingerprints. */
   readonly count: number;
-  /** How many values the segment has. */
+  /** Number of values the segment can have. */
   readonly buckets: number;
-  /** At place c the number of buckets that hold c of them. */
-  readonly filled: readonly number[];
-  /** The same as is expected of an even spread, but for what is seen once in a thousand spreads. */
-  readonly even: readonly number[];
-  /** How many the fullest bucket holds. */
-  readonly fullest: number;
-  /** How many others share the bucket of a fingerprint on average: what its probe brings in vain. */
-  readonly strangers: number;
-  /** The same as is expected of an even spread. */
-  readonly evenStrangers: number;
+  /** The number of buckets that hold c fingerprints, at index c. */
+  readonly bucketsByLoad: readonly number[];
+  /** The same for a uniform distribution, without loads expected in fewer than 0.001 buckets. */
+  readonly uniformBucketsByLoad: readonly number[];
+  /** Fingerprints in the fullest bucket. */
+  readonly maxLoad: number;
+  /** Mean number of other fingerprints in the bucket of a fingerprint: the false candidates of its probe. */
+  readonly falseCandidates: number;
+  /** The same for a uniform distribution. */
+  readonly uniformFalseCandidates: number;
 }
 
-/** Bits of a segment. */
-const SEGMENT = 16;
+const SEGMENT_BITS = 16;
 
-/** Of which fewer than so many buckets are expected is left out. */
-const RARE = 1e-3;
+/** Loads expected in fewer buckets than this are left out. */
+const MIN_EXPECTED_BUCKETS = 1e-3;
 
 /**
- * How fingerprints crowd in the buckets of one of four segments of 16 bits.
+ * Counts how full the buckets of one of the four 16-bit segments are.
  *
- * Counted over the fingerprints, not over the buckets: a query is like what is stored, so it falls
- * into a full bucket more often than into an empty one, and Σ c(c − 1) / N is what it meets there.
+ * The mean is taken over fingerprints, not over buckets: queries resemble what is stored, so they
+ * fall into full buckets more often than into empty ones, and Σ c(c − 1) / N is what they meet.
  *
- * @param heads two words each, the more significant first.
- * @param segment 0 to 3, 0 the most significant.
+ * @param prefixes 64-bit prefixes, two words each, the more significant first.
+ * @param segment 0 to 3, 0 is the most significant.
  * @throws RangeError when there is no such segment.
  */
-export function bucketLoad(heads: Bits, segment: number): Crowding {
-  if (!Number.isInteger(segment) || segment < 0 || segment >= HEAD_BITS / SEGMENT) {
-    throw new RangeError(`The segments are numbered 0 to ${HEAD_BITS / SEGMENT - 1}: ${segment}`);
+export function bucketLoad(prefixes: Bits, segment: number): BucketLoad {
+  if (!Number.isInteger(segment) || segment < 0 || segment >= HEAD_BITS / SEGMENT_BITS) {
+    throw new RangeError(`Segments are numbered 0 to ${HEAD_BITS / SEGMENT_BITS - 1}: ${segment}`);
   }
-  const count = heads.length / 2;
-  const buckets = 2 ** SEGMENT;
-  const held = new Uint32Array(buckets);
+  const count = prefixes.length / 2;
+  const buckets = 2 ** SEGMENT_BITS;
+  const loads = new Uint32Array(buckets);
   for (let row = 0; row < count; row++) {
-    const word = heads[2 * row + (segment >> 1)] as number;
-    const bucket = segment % 2 === 0 ? word >>> SEGMENT : word & (buckets - 1);
-    held[bucket] = (held[bucket] ?? 0) + 1;
+    const word = prefixes[2 * row + (segment >> 1)] as number;
+    const bucket = segment % 2 === 0 ? word >>> SEGMENT_BITS : word & (buckets - 1);
+    loads[bucket] = (loads[bucket] ?? 0) + 1;
   }
-  const fullest = held.reduce((most, number) => Math.max(most, number), 0);
-  const filled = Array.from({ length: fullest + 1 }, () => 0);
-  for (const number of held) filled[number] = (filled[number] ?? 0) + 1;
-  const shared = filled.reduce((sum, number, c) => sum + number * c * (c - 1), 0);
+  const maxLoad = loads.reduce((max, load) => Math.max(max, load), 0);
+  const bucketsByLoad = Array.from({ length: maxLoad + 1 }, () => 0);
+  for (const load of loads) bucketsByLoad[load] = (bucketsByLoad[load] ?? 0) + 1;
+  const others = bucketsByLoad.reduce((sum, number, c) => sum + number * c * (c - 1), 0);
   return {
     count,
     buckets,
-    filled,
-    even: evenly(count, buckets),
-    fullest,
-    strangers: count === 0 ? 0 : shared / count,
-    evenStrangers: Math.max(0, count - 1) / buckets,
+    bucketsByLoad,
+    uniformBucketsByLoad: uniformBucketsByLoad(count, buckets),
+    maxLoad,
+    falseCandidates: count === 0 ? 0 : others / count,
+    uniformFalseCandidates: Math.max(0, count - 1) / buckets,
   };
 }
 
-/** Of the binomial distribution: each fingerprint falls into each bucket alike. */
-function evenly(count: number, buckets: number): number[] {
-  const filled: number[] = [];
+/** Returns the binomial distribution: each fingerprint falls into each bucket with equal probability. */
+function uniformBucketsByLoad(count: number, buckets: number): number[] {
+  const bucketsByLoad: number[] = [];
   let expected = buckets * (1 - 1 / buckets) ** count;
   const mean = count / buckets;
-  for (let c = 0; c <= count && (c <= mean || expected >= RARE); c++) {
-    filled.push(expected);
+  for (let c = 0; c <= count && (c <= mean || expected >= MIN_EXPECTED_BUCKETS); c++) {
+    bucketsByLoad.push(expected);
     expected *= (count - c) / (c + 1) / (buckets - 1);
   }
-  return filled;
+  return bucketsByLoad;
 }

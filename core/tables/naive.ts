@@ -1,35 +1,35 @@
 import { type Bits, setBit } from '../fingerprint/bits.ts';
 import { checkBits, checkFingerprints, checkRadius } from './check-query.ts';
-import { neighbours } from './combinatorics.ts';
+import { countNeighbors } from './combinatorics.ts';
 import { checkWidthAndRadius } from './designs/block-design.ts';
 import type { NearIndex } from './near-index.ts';
 import { isRow, RowSet } from './row-set.ts';
 import { WordList } from './word-list.ts';
 
-/** Neighbours a look-up may have to try: 5 of 64 bits and 4 of 128 are within it, 6 of 64 not. */
-export const MAX_ENUMERATED = 2 ** 24;
+/** Neighbors a lookup may try: enough for k = 5 of 64 bits and k = 4 of 128, not for k = 6 of 64. */
+export const MAX_ENUMERATED_NEIGHBORS = 2 ** 24;
 
 /**
- * The first naive method: the fingerprints in a hash table, and a look-up that asks it for each of
- * the neighbours of the query, 43,745 of them at 3 of 64 bits, however few fingerprints there are.
+ * Builds the first naive method: a hash table of the fingerprints, in which a lookup tries every
+ * neighbor of the query. With 3 of 64 bits these are 43,745, however few fingerprints there are.
  *
- * @param words the fingerprints one behind the other, ⌈width/32⌉ words each.
+ * @param words the fingerprints, one after another, ⌈width/32⌉ words each.
  * @param width f: bits of a fingerprint, 1 to 128.
- * @param radius k: the largest that can be asked for, less than `width`.
- * @throws RangeError when width or radius is not that, a look-up would try more than
- * {@link MAX_ENUMERATED}, or the words are no fingerprints of that width.
+ * @param radius k: the largest radius that can be looked up, less than `width`.
+ * @throws RangeError when width or radius is out of range, a lookup would try more than
+ * {@link MAX_ENUMERATED_NEIGHBORS}, or the words aren't fingerprints of that width.
  */
-export function enumerateNeighbours(words: Bits, width: number, radius: number): NearIndex {
+export function enumerateNeighbors(words: Bits, width: number, radius: number): NearIndex {
   checkWidthAndRadius(width, radius);
-  const count = neighbours(width, radius);
-  if (count > MAX_ENUMERATED) {
+  const count = countNeighbors(width, radius);
+  if (count > MAX_ENUMERATED_NEIGHBORS) {
     throw new RangeError(
-      `${count} neighbours lie within ${radius} of ${width} bits: over ${MAX_ENUMERATED} are not tried one by one`,
+      `${count} neighbors lie within ${radius} of ${width} bits, more than the ${MAX_ENUMERATED_NEIGHBORS} that a lookup may try`,
     );
   }
   const rows = checkFingerprints(words, width);
   const stride = Math.ceil(width / 32);
-  const table = new NeighbourTable(
+  const table = new NeighborTable(
     width,
     radius,
     flipPatterns(width, 0),
@@ -41,35 +41,36 @@ export function enumerateNeighbours(words: Bits, width: number, radius: number):
   return table;
 }
 
-/** Neighbours stored at most, of all fingerprints: 767 fingerprints at 3 of 64 bits. */
-export const MAX_STORED = 2 ** 25;
+/** Neighbors stored for all fingerprints together: 767 fingerprints with 3 of 64 bits. */
+export const MAX_STORED_NEIGHBORS = 2 ** 25;
 
 /**
- * The second naive method: every neighbour of every fingerprint in a hash table, and a look-up that
- * asks it once. Quick, and of the size of the neighbours: only for few fingerprints or a small radius.
+ * Builds the second naive method: a hash table of every neighbor of every fingerprint, in which a
+ * lookup tries only the query. Fast, but it takes memory for all neighbors, so it suits only few
+ * fingerprints or a small radius.
  *
- * @param words the fingerprints one behind the other, ⌈width/32⌉ words each.
+ * @param words the fingerprints, one after another, ⌈width/32⌉ words each.
  * @param width f: bits of a fingerprint, 1 to 128.
- * @param radius k: the largest that can be asked for, less than `width`.
- * @throws RangeError when width or radius is not that, there would be more than {@link MAX_STORED},
- * here or at an insertion, or the words are no fingerprints of that width.
+ * @param radius k: the largest radius that can be looked up, less than `width`.
+ * @throws RangeError when width or radius is out of range, or the words aren't fingerprints of that
+ * width. Also when there would be more than {@link MAX_STORED_NEIGHBORS}, now or on an insertion.
  */
-export function storeNeighbours(words: Bits, width: number, radius: number): NearIndex {
+export function storeNeighbors(words: Bits, width: number, radius: number): NearIndex {
   checkWidthAndRadius(width, radius);
   const rows = checkFingerprints(words, width);
-  const most = Math.floor(MAX_STORED / neighbours(width, radius));
-  if (rows > most || most === 0) {
+  const maxRows = Math.floor(MAX_STORED_NEIGHBORS / countNeighbors(width, radius));
+  if (rows > maxRows || maxRows === 0) {
     throw new RangeError(
-      `${neighbours(width, radius)} neighbours of ${rows} fingerprints: over ${MAX_STORED} are not stored`,
+      `${rows} fingerprints have ${countNeighbors(width, radius)} neighbors each, more than the ${MAX_STORED_NEIGHBORS} that can be stored`,
     );
   }
   const stride = Math.ceil(width / 32);
-  const table = new NeighbourTable(
+  const table = new NeighborTable(
     width,
     radius,
     flipPatterns(width, radius),
     flipPatterns(width, 0),
-    most,
+    maxRows,
   );
   for (let row = 0; row < rows; row++) {
     table.insert(words.subarray(row * stride, (row + 1) * stride));
@@ -78,64 +79,64 @@ export function storeNeighbours(words: Bits, width: number, radius: number): Nea
 }
 
 /**
- * One hash table, with open addressing, of fingerprints and of neighbours of theirs. Either of the
- * naive methods is this table: the neighbours are enumerated when asked, or when stored.
+ * A hash table with open addressing that holds fingerprints and some of their neighbors. Both naive
+ * methods use it: one enumerates neighbors on lookup, the other on insertion.
  *
- * Entry `row · p + i` stands for the i-th of p neighbours that are stored of a row. Its bits are
- * not stored, but made from the row's: with millions of neighbours they would be most of the memory.
+ * Entry `row · n + i` is neighbor i of the n that are stored for a row. Its bits are computed from
+ * those of the row, because storing millions of neighbors would take most of the memory.
  */
-export class NeighbourTable implements NearIndex {
+export class NeighborTable implements NearIndex {
   readonly radius: number;
   readonly #width: number;
-  readonly #most: number;
+  readonly #maxRows: number;
   readonly #stride: number;
   readonly #stored: FlipPatterns;
-  readonly #asked: FlipPatterns;
-  /** Stored neighbours of each fingerprint. */
-  readonly #each: number;
+  readonly #queried: FlipPatterns;
+  readonly #neighborsPerRow: number;
   readonly #fingerprints = new WordList();
   readonly #deleted = new RowSet();
   readonly #found = new WordList();
   readonly #key: Bits;
-  /** The entry, plus one, that came last of those with equal bits; 0 is a free slot. */
+  /** In each slot the last of the entries with equal bits, plus one; 0 if the slot is free. */
   #slots = new Uint32Array(64);
-  #taken = 0;
-  /** For each entry the one before it with equal bits, plus one. */
-  readonly #before = new WordList();
+  #usedSlots = 0;
+  /** For each entry the previous one with equal bits, plus one; 0 if there is none. */
+  readonly #previous = new WordList();
 
   /**
-   * @param stored the neighbours of a fingerprint to be stored.
-   * @param asked those of a query to be looked up. One of both is the fingerprint itself alone.
-   * @param most fingerprints that fit in, the deleted included.
+   * @param stored the neighbors of a fingerprint to store.
+   * @param queried the neighbors of a query to look up. One of the two holds only the pattern
+   * without flips.
+   * @param maxRows capacity, including deleted rows.
    */
   constructor(
     width: number,
     radius: number,
     stored: FlipPatterns,
-    asked: FlipPatterns,
-    most = 2 ** 31,
+    queried: FlipPatterns,
+    maxRows = 2 ** 31,
   ) {
     this.radius = radius;
     this.#width = width;
-    this.#most = most;
+    this.#maxRows = maxRows;
     this.#stride = Math.ceil(width / 32);
     this.#stored = stored;
-    this.#asked = asked;
-    this.#each = stored.within.at(-1) ?? 0;
+    this.#queried = queried;
+    this.#neighborsPerRow = stored.countWithin.at(-1) ?? 0;
     this.#key = new Uint32Array(this.#stride);
   }
 
   get size(): number {
-    return this.#given - this.#deleted.size;
+    return this.#assignedRows - this.#deleted.size;
   }
 
-  get #given(): number {
+  get #assignedRows(): number {
     return this.#fingerprints.length / this.#stride;
   }
 
   get bytes(): number {
-    const lists = [this.#fingerprints, this.#before, this.#found, this.#deleted];
-    const arrays = [this.#slots, this.#key, this.#stored.words, this.#asked.words];
+    const lists = [this.#fingerprints, this.#previous, this.#found, this.#deleted];
+    const arrays = [this.#slots, this.#key, this.#stored.words, this.#queried.words];
     return (
       lists.reduce((sum, list) => sum + list.bytes, 0) +
       arrays.reduce((sum, array) => sum + array.byteLength, 0)
@@ -146,42 +147,44 @@ export class NeighbourTable implements NearIndex {
     checkBits(bits, this.#width);
     checkRadius(radius, this.radius);
     this.#found.clear();
-    const asked = this.#asked.within[radius] ?? this.#asked.within.at(-1) ?? 0;
-    const stored = this.#stored.within[radius] ?? this.#stored.within.at(-1) ?? 0;
-    for (let pattern = 0; pattern < asked; pattern++) {
-      this.#setKey(bits, 0, this.#asked.words, pattern);
-      let entry = this.#slots[this.#slot()] ?? 0;
-      for (; entry !== 0; entry = this.#before.words[entry - 1] ?? 0) {
-        const row = Math.floor((entry - 1) / this.#each);
-        const nearEnough = (entry - 1) % this.#each < stored;
-        if (nearEnough && !this.#deleted.has(row)) this.#found.push(row);
+    const queried = this.#queried.countWithin[radius] ?? this.#queried.countWithin.at(-1) ?? 0;
+    const stored = this.#stored.countWithin[radius] ?? this.#stored.countWithin.at(-1) ?? 0;
+    for (let pattern = 0; pattern < queried; pattern++) {
+      this.#setKey(bits, 0, this.#queried.words, pattern);
+      let entry = this.#slots[this.#findSlot()] ?? 0;
+      for (; entry !== 0; entry = this.#previous.words[entry - 1] ?? 0) {
+        const row = Math.floor((entry - 1) / this.#neighborsPerRow);
+        const isWithinRadius = (entry - 1) % this.#neighborsPerRow < stored;
+        if (isWithinRadius && !this.#deleted.has(row)) this.#found.push(row);
       }
     }
     return this.#found.view();
   }
 
-  /** @throws RangeError when no more neighbours fit in, or the bits are not of the width. */
+  /** @throws RangeError when the table is full, or the bits aren't of the index's width. */
   insert(bits: Bits): number {
     checkBits(bits, this.#width);
-    const row = this.#given;
-    if (row >= this.#most) throw new RangeError(`The neighbours of ${row} fingerprints fill it`);
+    const row = this.#assignedRows;
+    if (row >= this.#maxRows) {
+      throw new RangeError(`The table is full with the neighbors of ${row} fingerprints`);
+    }
     this.#fingerprints.append(bits);
-    this.#before.reserve(this.#each);
-    for (let pattern = 0; pattern < this.#each; pattern++) {
-      // At most half full, so that a search ends after two slots or so.
-      if (this.#taken * 2 >= this.#slots.length) this.#grow();
+    this.#previous.reserve(this.#neighborsPerRow);
+    for (let pattern = 0; pattern < this.#neighborsPerRow; pattern++) {
+      // At most half full, so that a search ends after about two slots.
+      if (this.#usedSlots * 2 >= this.#slots.length) this.#grow();
       this.#setKey(bits, 0, this.#stored.words, pattern);
-      const slot = this.#slot();
+      const slot = this.#findSlot();
       const last = this.#slots[slot] ?? 0;
-      if (last === 0) this.#taken++;
-      this.#before.push(last);
-      this.#slots[slot] = this.#before.length;
+      if (last === 0) this.#usedSlots++;
+      this.#previous.push(last);
+      this.#slots[slot] = this.#previous.length;
     }
     return row;
   }
 
   delete(row: number): boolean {
-    return isRow(row, this.#given) && this.#deleted.add(row);
+    return isRow(row, this.#assignedRows) && this.#deleted.add(row);
   }
 
   #setKey(words: Bits, at: number, patterns: Bits, pattern: number): void {
@@ -191,8 +194,8 @@ export class NeighbourTable implements NearIndex {
     }
   }
 
-  /** The slot with the bits of the key, or the free one where they belong. */
-  #slot(): number {
+  /** Returns the slot with the bits of the key, or the free slot where they belong. */
+  #findSlot(): number {
     const mask = this.#slots.length - 1;
     let slot = hash(this.#key) & mask;
     for (let entry = this.#slots[slot] ?? 0; entry !== 0; entry = this.#slots[slot] ?? 0) {
@@ -203,8 +206,8 @@ export class NeighbourTable implements NearIndex {
   }
 
   #isKey(entry: number): boolean {
-    const at = Math.floor(entry / this.#each) * this.#stride;
-    const flip = (entry % this.#each) * this.#stride;
+    const at = Math.floor(entry / this.#neighborsPerRow) * this.#stride;
+    const flip = (entry % this.#neighborsPerRow) * this.#stride;
     for (let word = 0; word < this.#stride; word++) {
       const bits =
         (this.#fingerprints.words[at + word] ?? 0) ^ (this.#stored.words[flip + word] ?? 0);
@@ -218,14 +221,15 @@ export class NeighbourTable implements NearIndex {
     this.#slots = new Uint32Array(old.length * 2);
     for (const entry of old) {
       if (entry === 0) continue;
-      const at = Math.floor((entry - 1) / this.#each) * this.#stride;
-      this.#setKey(this.#fingerprints.words, at, this.#stored.words, (entry - 1) % this.#each);
-      this.#slots[this.#slot()] = entry;
+      const at = Math.floor((entry - 1) / this.#neighborsPerRow) * this.#stride;
+      const pattern = (entry - 1) % this.#neighborsPerRow;
+      this.#setKey(this.#fingerprints.words, at, this.#stored.words, pattern);
+      this.#slots[this.#findSlot()] = entry;
     }
   }
 }
 
-/** Multiplies the words into one, and lets every bit reach the low ones (MurmurHash3's finaliser). */
+/** Multiplies the words into one, and mixes all bits into the low ones (MurmurHash3's finalizer). */
 function hash(key: Bits): number {
   let sum = 0;
   for (let word = 0; word < key.length; word++) {
@@ -236,30 +240,30 @@ function hash(key: Bits): number {
   return sum ^ (sum >>> 13);
 }
 
-/** What to turn over in a fingerprint to come to each of its neighbours, the nearest first. */
+/** The bits to flip in a fingerprint to get each of its neighbors, the nearest first. */
 interface FlipPatterns {
-  /** Each pattern as many words as a fingerprint has; the first turns nothing over. */
+  /** The patterns, each as long as a fingerprint. The first flips nothing. */
   readonly words: Bits;
-  /** How many of them, from the first, turn over at most so many bits: an entry for each radius. */
-  readonly within: readonly number[];
+  /** For each radius, how many of the patterns flip at most that many bits. */
+  readonly countWithin: readonly number[];
 }
 
-/** All patterns of at most `radius` of `width` bits. */
+/** Lists all patterns that flip at most `radius` of `width` bits. */
 export function flipPatterns(width: number, radius: number): FlipPatterns {
-  const within = Array.from({ length: radius + 1 }, (_, reach) => neighbours(width, reach));
-  const count = within[radius] ?? 0;
+  const countWithin = Array.from({ length: radius + 1 }, (_, r) => countNeighbors(width, r));
+  const count = countWithin[radius] ?? 0;
   const stride = Math.ceil(width / 32);
   const words = new Uint32Array(count * stride);
-  // Where the bits still to be turned over begin: a set of places is reached in one order only.
+  // The first bit that may still be flipped, so that each set of bits is reached in one order only.
   const next = new Uint8Array(count);
   let at = 1;
   for (let parent = 0; at < count; parent++) {
     const from = words.subarray(parent * stride, (parent + 1) * stride);
-    for (let place = next[parent] ?? 0; place < width; place++, at++) {
+    for (let bit = next[parent] ?? 0; bit < width; bit++, at++) {
       words.set(from, at * stride);
-      setBit(words.subarray(at * stride, (at + 1) * stride), place);
-      next[at] = place + 1;
+      setBit(words.subarray(at * stride, (at + 1) * stride), bit);
+      next[at] = bit + 1;
     }
   }
-  return { words, within };
+  return { words, countWithin };
 }

@@ -1,44 +1,49 @@
+/**
+ * The interface of every in-memory index: `permuted/`, `multi-index/`, `scan/`, and `naive.ts`
+ * implement it. The web app's benchmark and the tests call them through it. For how tables are
+ * laid out, read `designs/design.ts` next; for how one is chosen, `planner/plan.ts`.
+ */
 import type { Bits } from '../fingerprint/bits.ts';
 
 /**
- * Fingerprints that can be asked for all within k bits of another: what the tables of *Detecting
- * Near-Duplicates for Web Crawling*, the multi-index, the scan and the naive methods have in
- * common, so that each can be checked against the others and raced with them.
+ * An index that finds all fingerprints within k bits of another. The permuted tables of *Detecting
+ * Near-Duplicates for Web Crawling*, the multi-index, the scan, and the naive methods share this
+ * interface, so that they can be checked against each other and benchmarked.
  *
- * A fingerprint is known by its row: 0 for the first, counting up in the order in which they were
- * handed in, never given twice.
+ * A fingerprint is identified by its row. Rows count up from 0 in the order of insertion and are
+ * never reused.
  */
 export interface NearIndex {
-  /** How many fingerprints it holds; the deleted are not counted. */
+  /** Number of fingerprints, without the deleted ones. */
   readonly size: number;
-  /** Bytes of memory it takes, the fingerprints included. */
+  /** Bytes of memory used, including the fingerprints. */
   readonly bytes: number;
-  /** The largest radius for which {@link near} misses nothing. */
+  /** The largest radius that {@link near} supports. */
   readonly radius: number;
   /**
-   * The rows within `radius` bits, each once, in no order.
+   * Finds the rows within `radius` bits. Each row is returned once, in no particular order.
    *
-   * @returns a view that the next call of any method overwrites or leaves empty.
-   * @throws RangeError when the radius is beyond that of the index.
+   * @returns a view that the next call of any method overwrites or empties.
+   * @throws RangeError when the radius is larger than that of the index.
    */
   near(bits: Bits, radius: number): Uint32Array;
-  /** Adds one fingerprint and tells its row. */
+  /** Adds a fingerprint and returns its row. */
   insert(bits: Bits): number;
-  /** Takes one out; tells whether it was there. */
+  /** Deletes a row. Returns whether it was there. */
   delete(row: number): boolean;
 }
 
-/** A fingerprint that a look-up to be watched compares with the query. */
+/** A fingerprint that a traced lookup compares with the query. */
 export interface Candidate {
   readonly row: number;
-  /** In how many bits it differs. */
+  /** Hamming distance from the query. */
   readonly distance: number;
-  /** What becomes of it; `found before`: an earlier table has it too. */
+  /** The result of the comparison; `found before` means that an earlier table has found it too. */
   readonly outcome: 'found' | 'found before' | 'too far' | 'deleted';
 }
 
-/** What a look-up does with the fingerprints that are in no table yet. */
+/** The step of a traced lookup that compares the fingerprints not yet sorted into tables. */
 export interface TailStep {
-  readonly nth: 'tail';
+  readonly tableIndex: 'tail';
   readonly candidates: readonly Candidate[];
 }

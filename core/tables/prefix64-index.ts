@@ -5,21 +5,24 @@ import type { WasmMemory } from './instantiate-wasm.ts';
 import type { NearIndex } from './near-index.ts';
 import { isRow } from './row-set.ts';
 
-/** What every module that holds heads exports; -1 in place of a count or a row: no memory for it. */
-export interface HeadModule {
+/**
+ * What every WebAssembly module that indexes 64-bit prefixes exports. A count or row of -1 means
+ * that it is out of memory.
+ */
+export interface Prefix64Module {
   readonly memory: WasmMemory;
   insert(high: number, low: number): number;
   erase(row: number): number;
   search(high: number, low: number, radius: number): number;
-  /** The address of the rows found; negative beyond 2 GiB. */
+  /** Address of the rows found; negative beyond 2 GiB. */
   foundAt(): number;
-  given(): number;
+  assignedRows(): number;
   size(): number;
 }
 
-/** Heads of fingerprints in the memory of a WebAssembly module. */
-export abstract class HeadIndex<Module extends HeadModule> implements NearIndex {
-  /** Within 64 bits lies every fingerprint there is. */
+/** An index of 64-bit prefixes in the memory of a WebAssembly module. */
+export abstract class Prefix64Index<Module extends Prefix64Module> implements NearIndex {
+  /** The largest useful radius: every fingerprint is within 64 bits. */
   readonly radius = HEAD_BITS - 1;
   protected readonly module: Module;
   readonly #found: FoundRows;
@@ -33,93 +36,93 @@ export abstract class HeadIndex<Module extends HeadModule> implements NearIndex 
     return this.module.size();
   }
 
-  /** Rows given so far, the deleted included. */
-  get given(): number {
-    return this.module.given();
+  /** Number of rows assigned so far, including the deleted ones. */
+  get assignedRows(): number {
+    return this.module.assignedRows();
   }
 
   get bytes(): number {
     return this.module.memory.buffer.byteLength;
   }
 
-  /** @throws RangeError too when there is no memory for all that is found. */
+  /** @throws RangeError also when there isn't enough memory for the rows found. */
   near(bits: Bits, radius: number): Uint32Array {
     checkBits(bits, HEAD_BITS);
     checkRadius(radius, this.radius);
-    const count = fits(this.module.search(bits[0] ?? 0, bits[1] ?? 0, radius));
+    const count = throwIfFull(this.module.search(bits[0] ?? 0, bits[1] ?? 0, radius));
     return this.#found.view(this.module.foundAt(), count);
   }
 
-  /** @throws RangeError when it does not fit into the memory; the index is then as it was. */
+  /** @throws RangeError when it doesn't fit into memory; the index is unchanged then. */
   insert(bits: Bits): number {
     checkBits(bits, HEAD_BITS);
-    return fits(this.module.insert(bits[0] ?? 0, bits[1] ?? 0));
+    return throwIfFull(this.module.insert(bits[0] ?? 0, bits[1] ?? 0));
   }
 
   delete(row: number): boolean {
-    return isRow(row, this.given) && this.module.erase(row) === 1;
+    return isRow(row, this.assignedRows) && this.module.erase(row) === 1;
   }
 }
 
-/** Longer views are made when they are wanted. */
-const KEPT = 16;
+/** Views of at least this many rows aren't cached. */
+const MAX_CACHED_LENGTH = 16;
 
 /**
- * Views of the rows that a module has written to its memory. To make one takes longer than to find
- * something in a small index, and mostly none or one row is found: the short ones are kept.
+ * Views of the rows that a module has written to its memory. Creating a view takes longer than a
+ * lookup in a small index, which mostly finds no row or one, so the short views are cached.
  */
 class FoundRows {
   readonly #memory: WasmMemory;
   #buffer: ArrayBuffer;
   #at = 0;
-  #kept: Uint32Array[] = [];
+  #views: Uint32Array[] = [];
 
   constructor(memory: WasmMemory) {
     this.#memory = memory;
     this.#buffer = memory.buffer;
   }
 
-  /** @param at the address of the first, as WebAssembly returns it: negative beyond 2 GiB. */
+  /** @param at the address of the first row as WebAssembly returns it: negative beyond 2 GiB. */
   view(at: number, count: number): Uint32Array {
     const { buffer } = this.#memory;
     if (buffer !== this.#buffer || at !== this.#at) {
       this.#buffer = buffer;
       this.#at = at;
-      this.#kept = [];
+      this.#views = [];
     }
-    const kept = this.#kept[count];
-    if (kept) return kept;
+    const cached = this.#views[count];
+    if (cached) return cached;
     const view = new Uint32Array(buffer, at >>> 0, count);
-    if (count < KEPT) this.#kept[count] = view;
+    if (count < MAX_CACHED_LENGTH) this.#views[count] = view;
     return view;
   }
 }
 
 /**
- * Heads of fingerprints, `high, low, …`: in one array, or in arrays that come one after another, so
- * that tens of millions need not lie in memory twice.
+ * 64-bit prefixes as `high, low, …`, in one array or in several. With several, tens of millions of
+ * them don't have to be in memory twice.
  */
-export type Heads = Bits | Iterable<Bits>;
+export type Prefixes64 = Bits | Iterable<Bits>;
 
-/** Fingerprints that are handed to a module, or taken from it, at a time. */
-const PIECE = 4096;
+/** Fingerprints passed to a module at a time. */
+const BATCH_SIZE = 4096;
 
 /**
- * The arrays in pieces of at most {@link PIECE} fingerprints.
+ * Splits the arrays into batches of at most {@link BATCH_SIZE} fingerprints.
  *
- * @throws RangeError when an array ends in the middle of a fingerprint.
+ * @throws RangeError when an array ends with an incomplete fingerprint.
  */
-export function* piecesOf(heads: Heads): Generator<Bits, void> {
-  for (const chunk of heads instanceof Uint32Array ? [heads] : heads) {
-    checkFingerprints(chunk, HEAD_BITS);
-    for (let from = 0; from < chunk.length; from += PIECE * 2) {
-      yield chunk.subarray(from, from + PIECE * 2);
+export function* batchesOf(prefixes: Prefixes64): Generator<Bits, void> {
+  for (const array of prefixes instanceof Uint32Array ? [prefixes] : prefixes) {
+    checkFingerprints(array, HEAD_BITS);
+    for (let from = 0; from < array.length; from += BATCH_SIZE * 2) {
+      yield array.subarray(from, from + BATCH_SIZE * 2);
     }
   }
 }
 
-/** @throws RangeError when the result of a module says that its memory is full. */
-export function fits(result: number): number {
-  if (result === -1) throw new RangeError('No memory for more: WebAssembly can have 4 GiB');
+/** @throws RangeError when the result of a module means that its memory is full. */
+export function throwIfFull(result: number): number {
+  if (result === -1) throw new RangeError('Out of memory: WebAssembly can use up to 4 GiB');
   return result;
 }

@@ -1,16 +1,10 @@
 import type { Bits } from '../fingerprint/bits.ts';
 
-/** Words one behind the other in one array, which grows by half when it is full. */
+/** A growable array of 32-bit words. Its capacity grows by half when it is full. */
 export class WordList {
-  /** The words, and behind {@link length} of them room for more. Another array after it grew. */
-  words: Bits;
-  length: number;
-
-  /** @param words becomes the list's own. */
-  constructor(words: Bits = new Uint32Array()) {
-    this.words = words;
-    this.length = words.length;
-  }
+  /** The words, followed by unused capacity beyond {@link length}. Replaced when the list grows. */
+  words: Bits = new Uint32Array();
+  length = 0;
 
   get bytes(): number {
     return this.words.byteLength;
@@ -31,16 +25,16 @@ export class WordList {
     this.length += words.length;
   }
 
-  /** Makes room for so many more. */
+  /** Makes room for `more` additional words. */
   reserve(more: number): void {
-    const wanted = this.length + more;
-    if (wanted <= this.words.length) return;
-    const grown = new Uint32Array(Math.max(16, wanted, this.words.length * 1.5));
+    const needed = this.length + more;
+    if (needed <= this.words.length) return;
+    const grown = new Uint32Array(Math.max(16, needed, this.words.length * 1.5));
     grown.set(this.words.subarray(0, this.length));
     this.words = grown;
   }
 
-  /** The words of the list; not beyond its next change. */
+  /** Returns a view of the list's words, valid until the list changes. */
   view(): Bits {
     return this.words.subarray(0, this.length);
   }

@@ -30,8 +30,8 @@ test('the designs for 64 bits, k = 3 and 2^34 are the paper’s, as core counts 
   for (const { levels, tables, prefix } of listDesigns(64, 3, 34)) {
     const [shown, bits, probe] = await figures(page, levels.map(({ blocks }) => blocks).join('.'));
     expect(number(shown)).toBe(tables);
-    expect(bits?.split('–').map(Number)).toEqual([...new Set([prefix.least, prefix.most])]);
-    expect(number(probe)).toBe(2 ** (34 - prefix.least));
+    expect(bits?.split('–').map(Number)).toEqual([...new Set([prefix.min, prefix.max])]);
+    expect(number(probe)).toBe(2 ** (34 - prefix.min));
   }
   await expect(page.getByTestId('fewest-tables')).toContainText(
     `= ${fewestTables(64, 3, 34, 8)?.tables}`,
@@ -149,12 +149,14 @@ test('what articles get wrong stands beside what is right', async ({ page }) => 
 test('real fingerprints crowd as core counts them', async ({ page }) => {
   await open(page, '?v=1&skewseg=3');
   await expect(page.getByTestId('skew-says')).toContainText(
-    `The fullest bucket holds ${bucketLoad(passageHeads('words'), 2).fullest};`,
+    `The fullest bucket holds ${bucketLoad(passageHeads('words'), 2).maxLoad};`,
   );
   await page.getByLabel('Fingerprints made of').selectOption('reader');
-  const { filled, fullest } = bucketLoad(passageHeads('reader'), 2);
-  await expect(page.getByTestId('skew-says')).toContainText(`holds ${fullest};`);
-  await expect(page.getByTestId('skew').getByRole('row').nth(2)).toContainText(String(filled[2]));
+  const { bucketsByLoad, maxLoad } = bucketLoad(passageHeads('reader'), 2);
+  await expect(page.getByTestId('skew-says')).toContainText(`holds ${maxLoad};`);
+  await expect(page.getByTestId('skew').getByRole('row').nth(2)).toContainText(
+    String(bucketsByLoad[2]),
+  );
 });
 
 for (const locale of ['en', 'zh-CN'] as const) {

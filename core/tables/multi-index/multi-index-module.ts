@@ -1,12 +1,12 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
-import { instantiateWasm } from '../instantiate-wasm.ts';
 import { blockWidths } from '../designs/block-design.ts';
-import { fits, type HeadModule, type Heads, piecesOf } from '../prefix64-index.ts';
+import { instantiateWasm } from '../instantiate-wasm.ts';
+import { batchesOf, type Prefix64Module, type Prefixes64, throwIfFull } from '../prefix64-index.ts';
 import multiIndex from './multi-index.wasm.ts';
 
-/** What `multi-index.assembly.ts` exports. Addresses come negative beyond 2 GiB. */
-export interface TablesModule extends HeadModule {
+/** The exports of `multi-index.assembly.ts`. Addresses are negative beyond 2 GiB. */
+export interface MultiIndexModule extends Prefix64Module {
   start(segments: number, checked: boolean): void;
   stage(rows: number): number;
   append(rows: number): void;
@@ -18,58 +18,59 @@ export interface TablesModule extends HeadModule {
   rowsAt(segment: number): number;
 }
 
-/** 64 bits in fewer segments would take 2³² offsets a table; in more, four bits tell nothing. */
+/** With fewer segments a table would need 2³² offsets; with more, a segment has under four bits. */
 const MIN_SEGMENTS = 3;
 const MAX_SEGMENTS = 16;
 
-/** The tables of these fingerprints; throws as `MultiIndex.of` does. */
-export async function buildTables(
-  heads: Heads,
+/** Builds the tables of these fingerprints in a new module. Throws as `MultiIndex.of` does. */
+export async function buildMultiIndex(
+  prefixes: Prefixes64,
   segments: number,
   checked: boolean,
-): Promise<TablesModule> {
+): Promise<MultiIndexModule> {
   if (!Number.isInteger(segments) || segments < MIN_SEGMENTS || segments > MAX_SEGMENTS) {
     throw new RangeError(
       `A multi-index has ${MIN_SEGMENTS} to ${MAX_SEGMENTS} segments, not ${segments}`,
     );
   }
-  const module = await instantiateWasm<TablesModule>(multiIndex);
+  const module = await instantiateWasm<MultiIndexModule>(multiIndex);
   module.start(segments, checked);
-  for (const piece of piecesOf(heads)) {
-    const at = fits(module.stage(piece.length / 2)) >>> 0;
-    new Uint32Array(module.memory.buffer, at, piece.length).set(piece);
-    module.append(piece.length / 2);
+  for (const batch of batchesOf(prefixes)) {
+    const at = throwIfFull(module.stage(batch.length / 2)) >>> 0;
+    new Uint32Array(module.memory.buffer, at, batch.length).set(batch);
+    module.append(batch.length / 2);
   }
-  fits(module.merge() - 1);
+  throwIfFull(module.merge() - 1);
   return module;
 }
 
 /** The table of a segment. */
 export interface SegmentTable {
-  /** The bits of the segment: the first (0 = most significant), and how many. */
+  /** First bit of the segment (0 = most significant), and its number of bits. */
   readonly first: number;
   readonly bits: number;
-  /** Where in `rows` the rows with each value of the segment begin, and where the last ones end. */
+  /** For each value of the segment, where its rows begin in `rows`; at the end, where the last end. */
   readonly offsets: Bits;
   readonly rows: Bits;
 }
 
-/** The arrays of a multi-index as they lie in its memory. */
-export interface Layout {
+/** Views of a multi-index's arrays in its memory. */
+export interface MultiIndexLayout {
   readonly tables: readonly SegmentTable[];
-  /** Rows below are in the tables, those from here on in the tail. */
+  /** Rows below this are in the tables, the others in the tail. */
   readonly merged: number;
-  readonly given: number;
-  /** The head of a row, deleted or not. */
-  head(row: number): Bits;
+  readonly assignedRows: number;
+  /** Returns the 64-bit prefix of a row, deleted or not. */
+  prefix64(row: number): Bits;
   isDeleted(row: number): boolean;
 }
 
-export function layoutOf(module: TablesModule, segments: number): Layout {
+/** Reads where a module keeps its arrays. The views are valid until its next insertion or merge. */
+export function readLayout(module: MultiIndexModule, segments: number): MultiIndexLayout {
   const { buffer } = module.memory;
-  const given = module.given();
-  const words = new Uint32Array(buffer, module.fingerprintsAt() >>> 0, given * 2);
-  const deleted = new Uint8Array(buffer, module.deletedAt() >>> 0, Math.ceil(given / 8));
+  const assignedRows = module.assignedRows();
+  const words = new Uint32Array(buffer, module.fingerprintsAt() >>> 0, assignedRows * 2);
+  const deleted = new Uint8Array(buffer, module.deletedAt() >>> 0, Math.ceil(assignedRows / 8));
   let first = 0;
   const tables = blockWidths(HEAD_BITS, segments)
     .reverse()
@@ -83,9 +84,9 @@ export function layoutOf(module: TablesModule, segments: number): Layout {
   return {
     tables,
     merged: module.mergedRows(),
-    given,
-    // A 64-bit number of WebAssembly has its low word in front.
-    head: (row) => Uint32Array.of(words[row * 2 + 1] ?? 0, words[row * 2] ?? 0),
+    assignedRows,
+    // WebAssembly stores the low word of a 64-bit number first.
+    prefix64: (row) => Uint32Array.of(words[row * 2 + 1] ?? 0, words[row * 2] ?? 0),
     isDeleted: (row) => (((deleted[row >>> 3] ?? 0) >>> (row & 7)) & 1) === 1,
   };
 }

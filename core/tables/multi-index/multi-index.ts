@@ -1,62 +1,77 @@
-import { fits, HeadIndex, type Heads } from '../prefix64-index.ts';
-import { buildTables, type Layout, layoutOf, type TablesModule } from './multi-index-module.ts';
+/**
+ * The multi-index: segment tables that find 64-bit prefixes within any radius. The web app's
+ * benchmark and lookup page use it. Its memory and its loops are in `multi-index.assembly.ts`,
+ * which is the file to read next.
+ */
+import { Prefix64Index, type Prefixes64, throwIfFull } from '../prefix64-index.ts';
+import {
+  buildMultiIndex,
+  type MultiIndexLayout,
+  type MultiIndexModule,
+  readLayout,
+} from './multi-index-module.ts';
 
 export interface MultiIndexOptions {
   /**
-   * m: into how many segments a fingerprint is cut, 3 to 16; 4 unless told. Three take 32 bytes a
-   * fingerprint in place of 40, and 34 MB, and are as fast from about 10⁷ fingerprints on (k = 3).
+   * m: number of segments in a fingerprint, 3 to 16, 4 by default. Three take 32 bytes per
+   * fingerprint instead of 40, plus 34 MB, and are as fast from about 10⁷ fingerprints (k = 3).
    * Two would need 2³² offsets.
    */
   readonly segments?: number;
   /**
-   * What stands in the buckets: rows and 32 bits of each fingerprint to check, or the rows alone.
-   * Those take 24 bytes in place of 40 and the look-up longer, from twice (10⁶, k = 3) to twelve
-   * times (10⁷, k = 8), since the fingerprint of each candidate must be fetched.
+   * What the buckets contain: rows with 32 bits of each fingerprint as a check, or only rows. Rows
+   * alone take 24 bytes instead of 40. The lookup takes longer, from twice (10⁶, k = 3) to twelve
+   * times (10⁷, k = 8), because it has to fetch the fingerprint of each candidate.
    */
   readonly entries?: 'checks' | 'rows';
 }
 
 /**
  * Multi-index hashing (Norouzi, Punjani and Fleet, *Fast Search in Hamming Space with Multi-Index
- * Hashing*, CVPR 2012) over heads of fingerprints: a table for each segment, and for a wider radius
- * more probes into the same tables. Exact for any radius; with k < m it is the look-up of Manku,
- * Jain and Das Sarma (WWW 2007), one probe a table.
+ * Hashing*, CVPR 2012) over 64-bit prefixes: one table per segment, and more probes into the same
+ * tables for a larger radius. It is exact for any radius. With k < m it is the lookup of Manku, Jain
+ * and Das Sarma (WWW 2007), with one probe per table.
  *
- * New fingerprints wait in a tail that is scanned; when it is full, or at {@link merge}, everything
- * is sorted again.
+ * New fingerprints go into a tail that lookups scan. When it is full, or on {@link merge},
+ * everything is sorted into the tables again.
  */
-export class MultiIndex extends HeadIndex<TablesModule> {
+export class MultiIndex extends Prefix64Index<MultiIndexModule> {
   readonly segments: number;
   readonly entries: 'checks' | 'rows';
 
-  private constructor(module: TablesModule, { segments, entries }: Required<MultiIndexOptions>) {
+  private constructor(
+    module: MultiIndexModule,
+    { segments, entries }: Required<MultiIndexOptions>,
+  ) {
     super(module);
     this.segments = segments;
     this.entries = entries;
   }
 
   /**
-   * @throws RangeError when an array ends in the middle of a fingerprint, there cannot be so many
-   * segments, or all does not fit into the 4 GiB that WebAssembly can have.
+   * Builds an index of these fingerprints.
+   *
+   * @throws RangeError when an array ends with an incomplete fingerprint, the number of segments is
+   * out of range, or the index doesn't fit into the 4 GiB that WebAssembly can use.
    */
-  static async of(heads: Heads, options: MultiIndexOptions = {}): Promise<MultiIndex> {
+  static async of(prefixes: Prefixes64, options: MultiIndexOptions = {}): Promise<MultiIndex> {
     const { segments = 4, entries = 'checks' } = options;
-    const module = await buildTables(heads, segments, entries === 'checks');
+    const module = await buildMultiIndex(prefixes, segments, entries === 'checks');
     return new MultiIndex(module, { segments, entries });
   }
 
   /**
-   * Sorts the tail into the tables and takes the deleted out of them: for a quiet moment, or after
-   * many deletions.
+   * Sorts the tail into the tables and removes deleted rows from them. Useful when the index is
+   * idle, or after many deletions.
    *
-   * @throws RangeError when there is no memory for it; the index is then as it was.
+   * @throws RangeError when there isn't enough memory; the index is unchanged then.
    */
   merge(): void {
-    fits(this.module.merge() - 1);
+    throwIfFull(this.module.merge() - 1);
   }
 
-  /** Its memory, to be looked at. Another one after the next insertion or merge. */
-  layout(): Layout {
-    return layoutOf(this.module, this.segments);
+  /** Returns views of the index's memory, valid until the next insertion or merge. */
+  layout(): MultiIndexLayout {
+    return readLayout(this.module, this.segments);
   }
 }

@@ -3,24 +3,25 @@ import { isSet } from '../scan/planes.part.assembly';
 /**
  * The table of one segment: rows sorted by their value of the segment, in three flat arrays.
  *
- * A fingerprint is turned until the segment is at its bottom. The value is read there, and the 32
- * bits at the top are the check: bits outside of the segment, kept beside the row so that nearly
- * all strangers in a bucket are known without a look at their fingerprints, which lie far apart.
+ * A fingerprint is rotated until the segment is in its lowest bits, where the value is read. The top
+ * 32 bits, which are outside the segment, are the check. It is stored with the row, so that nearly
+ * all false candidates are rejected without fetching their fingerprints, which are far apart in
+ * memory.
  */
 @unmanaged
 export class Table {
-  /** How many places to the left a fingerprint is turned. */
-  turn: u32;
-  /** Bits of the segment. */
+  /** How many bits a fingerprint is rotated to the left. */
+  rotation: u32;
+  /** Number of bits in the segment. */
   width: u32;
-  /** The segment in a fingerprint. */
+  /** Mask of the segment in a fingerprint. */
   mask: u64;
-  /** Where each bucket begins in the other two, and behind the last one where it ends. */
+  /** Address of where each bucket begins in the other two arrays, and where the last one ends. */
   offsets: usize;
   rows: usize;
-  /** 0 when there are none. */
+  /** 0 if there are none. */
   checks: usize;
-  /** How many bits of the segment may differ in the search under way. */
+  /** How many bits of the segment may differ in the current search. */
   radius: i32;
 }
 
@@ -30,8 +31,8 @@ export function tableOf(segment: u32): Table {
   return changetype<Table>(tables + (segment as usize) * 48);
 }
 
-/** Cuts 64 bits into segments, the shorter ones first, since the first are searched farther. */
-export function cut(segments: u32): void {
+/** Cuts 64 bits into segments, the shorter ones first, because the first have the larger radius. */
+export function cutSegments(segments: u32): void {
   const width = 64 / segments;
   const shorter = segments - (64 % segments);
   let end: u32 = 0;
@@ -39,36 +40,36 @@ export function cut(segments: u32): void {
     const table = tableOf(segment);
     table.width = segment < shorter ? width : width + 1;
     end += table.width;
-    table.turn = end;
+    table.rotation = end;
     table.mask = rotr<u64>(((1 as u64) << table.width) - 1, end);
   }
 }
 
-/** Bytes of a table with so many rows. */
+/** Returns the bytes that a table with this many rows takes. */
 export function sizeOf(table: Table, rows: u32, checked: boolean): u64 {
   return offsetBytes(table) + entryBytes(rows) * (checked ? 2 : 1);
 }
 
-/** Says where a table lies. */
+/** Sets the address of a table. */
 export function place(table: Table, at: usize, rows: u32, checked: boolean): void {
   table.offsets = at;
   table.rows = at + (offsetBytes(table) as usize);
   table.checks = checked ? table.rows + (entryBytes(rows) as usize) : 0;
 }
 
-/** An offset for each value and one behind the last, rounded up to a vector. */
+/** One offset for each value and one after the last, rounded up to a vector. */
 function offsetBytes(table: Table): u64 {
   return (((1 as u64) << table.width) + 4) * 4;
 }
 
-/** And a vector more, for the last bucket is read and touched beyond its end. */
+/** With one more vector, because the last bucket is touched and read beyond its end. */
 function entryBytes(rows: u32): u64 {
   return (((rows as u64) + 3) & ~3) * 4 + 16;
 }
 
-/** Sorts the rows that are not deleted into their buckets, by counting. */
+/** Sorts the rows that aren't deleted into their buckets, with a counting sort. */
 export function fill(table: Table, fingerprints: usize, count: u32, deleted: usize): void {
-  const turn = table.turn;
+  const rotation = table.rotation;
   const offsets = table.offsets;
   const rows = table.rows;
   const checks = table.checks;
@@ -76,8 +77,8 @@ export function fill(table: Table, fingerprints: usize, count: u32, deleted: usi
   memory.fill(offsets, 0, ((buckets as usize) + 1) << 2);
   for (let row: u32 = 0; row < count; row++) {
     if (isSet(deleted, row)) continue;
-    const turned = rotl(load<u64>(fingerprints + ((row as usize) << 3)), turn);
-    const at = offsets + (((turned as usize) & (buckets - 1)) << 2);
+    const rotated = rotl(load<u64>(fingerprints + ((row as usize) << 3)), rotation);
+    const at = offsets + (((rotated as usize) & (buckets - 1)) << 2);
     store<u32>(at, load<u32>(at) + 1);
   }
   let end: u32 = 0;
@@ -86,14 +87,14 @@ export function fill(table: Table, fingerprints: usize, count: u32, deleted: usi
     end += load<u32>(at);
     store<u32>(at, end);
   }
-  // From the last row to the first, so that each end comes down to the beginning of its bucket.
+  // From the last row to the first, so that each bucket's end moves down to its beginning.
   for (let row = count; row-- > 0; ) {
     if (isSet(deleted, row)) continue;
-    const turned = rotl(load<u64>(fingerprints + ((row as usize) << 3)), turn);
-    const at = offsets + (((turned as usize) & (buckets - 1)) << 2);
+    const rotated = rotl(load<u64>(fingerprints + ((row as usize) << 3)), rotation);
+    const at = offsets + (((rotated as usize) & (buckets - 1)) << 2);
     const to = load<u32>(at) - 1;
     store<u32>(at, to);
     store<u32>(rows + ((to as usize) << 2), row);
-    if (checks !== 0) store<u32>(checks + ((to as usize) << 2), (turned >>> 32) as u32);
+    if (checks !== 0) store<u32>(checks + ((to as usize) << 2), (rotated >>> 32) as u32);
   }
 }

@@ -5,31 +5,31 @@ import { checkBits, checkRadius } from '../check-query.ts';
 import type { Candidate, TailStep } from '../near-index.ts';
 import { segmentProbes } from '../planner/cost-model.ts';
 import type { MultiIndex } from './multi-index.ts';
-import type { Layout } from './multi-index-module.ts';
+import type { MultiIndexLayout } from './multi-index-module.ts';
 
-/** A look into one bucket. */
+/** A probe of one bucket. */
 export interface Probe {
-  /** The number of the segment. */
-  readonly nth: number;
-  /** Its bits: the first (0 = most significant), and how many. */
+  /** Index of the segment's table. */
+  readonly tableIndex: number;
+  /** First bit of the segment (0 = most significant), and its number of bits. */
   readonly first: number;
   readonly bits: number;
-  /** In how many of them a value that is probed may differ from the query's. */
+  /** In how many bits the probed value may differ from the query's. */
   readonly radius: number;
-  /** The value that is probed, and in what it differs from the query's. */
+  /** The probed value, and the bits in which it differs from the query's. */
   readonly value: number;
   readonly flipped: number;
-  /** The entries of its bucket in the table: from the first to the one behind the last. */
+  /** The table entries in the bucket: `from` inclusive, `to` exclusive. */
   readonly from: number;
   readonly to: number;
-  /** These entries, one for each. */
+  /** One candidate for each of these entries. */
   readonly candidates: readonly Candidate[];
 }
 
 /**
- * A look-up to be watched: yields one probe after another, and the scan of the tail at last. Those
- * `found` are what `near` returns, which may have compared every fingerprint where this is so wide a
- * radius that it would be quicker. Not to be gone on with after an insertion or a merge.
+ * Traces a lookup: yields each probe, and finally the scan of the tail. The candidates that are
+ * `found` are the rows that `near` returns, although `near` compares every fingerprint when the
+ * radius is so large that this is faster. Don't continue after an insertion or a merge.
  *
  * @throws RangeError as `near` does.
  */
@@ -42,72 +42,72 @@ export function* traceProbes(
   checkRadius(radius, index.radius);
   const layout = index.layout();
   const plan = segmentProbes(radius, index.segments);
-  const within = (nth: number) => plan[nth]?.radius ?? -1;
-  for (const [nth, { first, bits: width, offsets, rows }] of layout.tables.entries()) {
-    const asked = segmentValue(bits, first, width);
-    for (const flipped of valuesWithin(width, within(nth))) {
-      const value = asked ^ flipped;
+  const radiusOf = (table: number) => plan[table]?.radius ?? -1;
+  for (const [tableIndex, { first, bits: width, offsets, rows }] of layout.tables.entries()) {
+    const queryValue = segmentValue(bits, first, width);
+    const isFoundEarlier = (differing: Bits) =>
+      layout.tables
+        .slice(0, tableIndex)
+        .some(
+          (t, earlier) => popcount(segmentValue(differing, t.first, t.bits)) <= radiusOf(earlier),
+        );
+    for (const flipped of valuesWithin(width, radiusOf(tableIndex))) {
+      const value = queryValue ^ flipped;
       const from = offsets[value] ?? 0;
       const to = offsets[value + 1] ?? 0;
       const candidates = Array.from(rows.subarray(from, to), (row) =>
-        compare(layout, row, bits, radius, (differing) =>
-          layout.tables
-            .slice(0, nth)
-            .some(
-              (t, earlier) => popcount(segmentValue(differing, t.first, t.bits)) <= within(earlier),
-            ),
-        ),
+        compare(layout, row, bits, radius, isFoundEarlier),
       );
-      const probed = { radius: within(nth), value, flipped };
-      yield { nth, first, bits: width, ...probed, from, to, candidates };
+      const probe = { radius: radiusOf(tableIndex), value, flipped };
+      yield { tableIndex, first, bits: width, ...probe, from, to, candidates };
     }
   }
-  const candidates = Array.from({ length: layout.given - layout.merged }, (_, nth) =>
-    compare(layout, layout.merged + nth, bits, radius, () => false),
+  const candidates = Array.from({ length: layout.assignedRows - layout.merged }, (_, i) =>
+    compare(layout, layout.merged + i, bits, radius, () => false),
   );
-  yield { nth: 'tail', candidates };
+  yield { tableIndex: 'tail', candidates };
 }
 
 function compare(
-  layout: Layout,
+  layout: MultiIndexLayout,
   row: number,
   bits: Bits,
   radius: number,
-  isBefore: (differing: Bits) => boolean,
+  isFoundEarlier: (differing: Bits) => boolean,
 ): Candidate {
-  const head = layout.head(row);
-  const distance = hammingDistance(head, bits);
+  const prefix64 = layout.prefix64(row);
+  const distance = hammingDistance(prefix64, bits);
   if (layout.isDeleted(row)) return { row, distance, outcome: 'deleted' };
   if (distance > radius) return { row, distance, outcome: 'too far' };
-  const differing = head.map((word, nth) => word ^ (bits[nth] ?? 0));
-  return { row, distance, outcome: isBefore(differing) ? 'found before' : 'found' };
+  const differing = prefix64.map((word, i) => word ^ (bits[i] ?? 0));
+  return { row, distance, outcome: isFoundEarlier(differing) ? 'found before' : 'found' };
 }
 
 /**
- * The value of a segment of a head.
+ * Returns the value of a segment of a 64-bit prefix.
  *
- * @param first its first bit, 0 = most significant.
- * @param width how many bits it has, at most 31.
+ * @param first first bit of the segment, 0 = most significant.
+ * @param width number of bits, at most 31.
  */
-function segmentValue(head: Bits, first: number, width: number): number {
-  const [high = 0, low = 0] = head;
-  const above = 64 - first - width;
-  // From a number of 64 bits, the 32 whose lowest is the segment's.
+function segmentValue(prefix64: Bits, first: number, width: number): number {
+  const [high = 0, low = 0] = prefix64;
+  const shift = 64 - first - width;
+  // The 32 bits of the 64-bit number that end with the segment's lowest bit.
   const word =
-    above >= 32
-      ? high >>> (above - 32)
-      : above === 0
+    shift >= 32
+      ? high >>> (shift - 32)
+      : shift === 0
         ? low
-        : (low >>> above) | (high << (32 - above));
+        : (low >>> shift) | (high << (32 - shift));
   return (word & (2 ** width - 1)) >>> 0;
 }
 
-/** All values of `width` bits with at most `most` set, those with fewer first. */
-function* valuesWithin(width: number, most: number): Generator<number, void> {
-  if (most < 0) return;
+/** Yields all values of `width` bits with at most `maxSet` bits set, those with fewer first. */
+function* valuesWithin(width: number, maxSet: number): Generator<number, void> {
+  if (maxSet < 0) return;
   yield 0;
-  for (let set = 1; set <= Math.min(most, width); set++) {
-    // Ascending, each made of the one before (Gosper's hack, HAKMEM 175).
+  for (let set = 1; set <= Math.min(maxSet, width); set++) {
+    // Ascending, each computed from the previous one (Gosper's hack, HAKMEM 175).
     let value = 2 ** set - 1;
     while (value < 2 ** width) {
       yield value;

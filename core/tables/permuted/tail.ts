@@ -3,13 +3,14 @@ import { popcount } from '../../fingerprint/hamming.ts';
 import { type RowSet, rowsFrom } from '../row-set.ts';
 import { WordList } from '../word-list.ts';
 
-/** The fingerprints that came last, as they came: looked through one by one. */
+/** The most recent fingerprints, in the order of insertion. Lookups scan them. */
 export class Tail {
   readonly #stride: number;
   readonly #words = new WordList();
-  /** The row of the first of them. */
+  /** Row of the first fingerprint. */
   first: number;
 
+  /** @param stride words of a fingerprint. */
   constructor(stride: number, first: number) {
     this.#stride = stride;
     this.first = first;
@@ -23,13 +24,13 @@ export class Tail {
     return this.#words.bytes;
   }
 
-  /** Adds one and tells its row. */
+  /** Adds a fingerprint and returns its row. */
   push(bits: Bits): number {
     this.#words.append(bits);
     return this.first + this.count - 1;
   }
 
-  /** In how many bits the fingerprint of a row differs from a query. */
+  /** Returns the Hamming distance between the fingerprint of a row and a query. */
   distance(row: number, query: Bits): number {
     const at = (row - this.first) * this.#stride;
     let distance = 0;
@@ -39,7 +40,7 @@ export class Tail {
     return distance;
   }
 
-  /** Adds the rows within a radius of a query to those found. */
+  /** Appends the rows within a radius of a query to `found`. */
   near(query: Bits, radius: number, deleted: RowSet, found: WordList): void {
     const { words, length } = this.#words;
     const stride = this.#stride;
@@ -52,17 +53,18 @@ export class Tail {
     }
   }
 
-  /** Its fingerprints but those of these rows. */
+  /** Returns a copy of its fingerprints, except those of the deleted rows. */
   without(deleted: RowSet): { readonly words: Bits; readonly rows: Bits } {
     const rows = rowsFrom(this.first, this.count).filter((row) => !deleted.has(row));
     const words = new Uint32Array(rows.length * this.#stride);
-    rows.forEach((row, nth) => {
+    rows.forEach((row, i) => {
       const at = (row - this.first) * this.#stride;
-      words.set(this.#words.words.subarray(at, at + this.#stride), nth * this.#stride);
+      words.set(this.#words.words.subarray(at, at + this.#stride), i * this.#stride);
     });
     return { words, rows };
   }
 
+  /** Empties it. The next fingerprint gets the row after the last one. */
   clear(): void {
     this.first += this.count;
     this.#words.clear();

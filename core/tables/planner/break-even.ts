@@ -2,53 +2,55 @@ import { alternatives, type Method } from './alternatives.ts';
 import type { CostCurve, CostModel, IndexCosts } from './cost-model.ts';
 import { DEFAULT_COSTS } from './default-costs.ts';
 
-/** No collection of this size was ever looked through one by one. */
+/** More fingerprints than anyone would scan. */
 const MAX_FINGERPRINTS = 2 ** 34;
-/** Steps by which the count is halved in its logarithm: the last one is of 0.1 %. */
+/** How often the search halves the logarithm of the count. The last step is 0.1 %. */
 const STEPS = 15;
 
 /**
- * From how many fingerprints on a look-up in an index is quicker than a scan, to the last of about
- * three digits; undefined when that is not so among 2^34. Found by halving: the time of a scan grows
- * with the count, that of an index less.
+ * Finds the smallest number of fingerprints for which a lookup in an index is faster than a scan, to
+ * about three digits. Uses bisection, because the time of a scan grows faster with the count than
+ * that of an index.
  *
  * @param radius k.
- * @param isIndex which ways count as an index; all but the scan unless told.
+ * @param isIndex which methods count as an index; all but the scan by default.
+ * @returns undefined if no index is faster up to 2^34 fingerprints.
  * @throws RangeError when no tables can be designed for the radius.
  */
-export function paysFrom(
+export function breakEvenCount(
   radius: number,
   costs: CostModel = DEFAULT_COSTS,
   isIndex: (method: Method) => boolean = () => true,
 ): number | undefined {
-  const pays = (count: number) => {
+  const isIndexFaster = (count: number) => {
     const all = alternatives(count, radius, costs);
     const scan = all.find(({ method }) => method.kind === 'scan');
     return all.some(
-      ({ method, time }) => method.kind !== 'scan' && isIndex(method) && time < (scan?.time ?? 0),
+      ({ method, lookupNs }) =>
+        method.kind !== 'scan' && isIndex(method) && lookupNs < (scan?.lookupNs ?? 0),
     );
   };
-  if (!pays(MAX_FINGERPRINTS)) return undefined;
+  if (!isIndexFaster(MAX_FINGERPRINTS)) return undefined;
   let [below, from] = [1, MAX_FINGERPRINTS];
-  if (pays(below)) return below;
+  if (isIndexFaster(below)) return below;
   for (let step = 0; step < STEPS; step++) {
     const middle = Math.round(Math.sqrt(below * from));
-    if (pays(middle)) from = middle;
+    if (isIndexFaster(middle)) from = middle;
     else below = middle;
   }
   return from;
 }
 
-/** How many times as long as foretold each kind of way takes. */
+/** For each kind of method, the measured lookup time divided by the predicted one. */
 type Factors = Readonly<Record<Method['kind'], number>>;
 
 /**
- * The costs of a machine on which look-ups were measured and took so many times as long as these
- * costs foretell. Builds and bytes stay as they are.
+ * Scales the lookup costs to a machine on which lookups took these factors of the predicted time.
+ * Build times and bytes stay as they are.
  *
- * @param source on what and when it was measured.
+ * @param source where and when the factors were measured.
  */
-export function scaledCosts(costs: CostModel, factors: Factors, source: string): CostModel {
+export function scaleCosts(costs: CostModel, factors: Factors, source: string): CostModel {
   const { scan, segments, tables } = costs;
   return {
     source,
@@ -57,26 +59,26 @@ export function scaledCosts(costs: CostModel, factors: Factors, source: string):
       fixed: scan.fixed * factors.scan,
       perFingerprint: scan.perFingerprint.map(({ radius, time }) => ({
         radius,
-        time: scaled(time, factors.scan),
+        time: scaleCurve(time, factors.scan),
       })),
     },
     segments: {
       ...segments,
-      rows: { ...segments.rows, ...scaledIndex(segments.rows, factors.segments) },
-      checks: { ...segments.checks, ...scaledIndex(segments.checks, factors.segments) },
+      rows: { ...segments.rows, ...scaleIndexCosts(segments.rows, factors.segments) },
+      checks: { ...segments.checks, ...scaleIndexCosts(segments.checks, factors.segments) },
     },
-    tables: { ...tables, ...scaledIndex(tables, factors.tables) },
+    tables: { ...tables, ...scaleIndexCosts(tables, factors.tables) },
   };
 }
 
-function scaledIndex({ fixed, probe, candidate }: IndexCosts, factor: number) {
+function scaleIndexCosts({ fixed, probe, candidate }: IndexCosts, factor: number) {
   return {
     fixed: fixed * factor,
-    probe: scaled(probe, factor),
-    candidate: scaled(candidate, factor),
+    probe: scaleCurve(probe, factor),
+    candidate: scaleCurve(candidate, factor),
   };
 }
 
-function scaled(curve: CostCurve, factor: number): CostCurve {
+function scaleCurve(curve: CostCurve, factor: number): CostCurve {
   return curve.map(([bytes, time]) => [bytes, time * factor]);
 }

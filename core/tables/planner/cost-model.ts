@@ -1,13 +1,13 @@
 import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
-import { neighbours } from '../combinatorics.ts';
+import { countNeighbors } from '../combinatorics.ts';
 import { blockWidths } from '../designs/block-design.ts';
 
 /**
- * What the ways to look up 64-bit fingerprints cost, as measured: the planner multiplies and adds.
- * Times in nanoseconds.
+ * Measured costs of the methods to look up 64-bit fingerprints, from which the planner predicts
+ * lookup times. All times are in nanoseconds.
  */
 export interface CostModel {
-  /** On what, when and how this was measured. */
+  /** Where, when, and how this was measured. */
   readonly source: string;
   readonly scan: ScanCosts;
   readonly segments: SegmentCosts;
@@ -15,49 +15,49 @@ export interface CostModel {
 }
 
 interface ScanCosts {
-  /** A look-up among no fingerprints. */
+  /** A lookup among no fingerprints. */
   readonly fixed: number;
-  /** By radius, ascending; between two it is interpolated, outside them taken to be the same. */
+  /** By radius, ascending. Interpolated in between, constant outside. */
   readonly perFingerprint: readonly { readonly radius: number; readonly time: CostCurve }[];
-  /** To take up a fingerprint. */
+  /** Adding a fingerprint. */
   readonly build: CostCurve;
   readonly bytesPerFingerprint: number;
 }
 
 export interface IndexCosts {
-  /** A look-up without probes. */
+  /** A lookup without probes. */
   readonly fixed: number;
-  /** To find where the fingerprints with one value of a segment or prefix begin and end. */
+  /** Finding where the fingerprints with one value of a segment or prefix begin and end. */
   readonly probe: CostCurve;
-  /** To compare one of them. */
+  /** Comparing one of them. */
   readonly candidate: CostCurve;
-  /** To put a fingerprint into one segment's buckets, or into one table. */
+  /** Adding a fingerprint to the buckets of one segment, or to one table. */
   readonly build: CostCurve;
 }
 
 interface SegmentCosts {
-  /** Buckets of rows alone: each candidate's fingerprint is read where it lies. */
+  /** Buckets with only rows: each candidate's fingerprint has to be fetched. */
   readonly rows: IndexCosts & SegmentBytes;
-  /** Buckets of rows and of some bits of their fingerprints, by which most strangers are known. */
+  /** Buckets with rows and some bits of their fingerprints, which reject most false candidates. */
   readonly checks: IndexCosts & SegmentBytes;
-  /** For each value a segment can have. */
+  /** For each value that a segment can have. */
   readonly bucket: { readonly build: number; readonly bytes: number };
 }
 
 interface SegmentBytes {
-  /** However many segments there are. */
+  /** For any number of segments. */
   readonly bytesPerFingerprint: number;
-  /** In each segment's buckets. */
+  /** In the buckets of each segment. */
   readonly bytesPerEntry: number;
 }
 
 /**
- * A time by the bytes of all that is searched, ascending: what fits into a cache costs less than
- * what does not.
+ * Times by the bytes of memory that are searched, ascending. Memory that fits into a cache is
+ * faster.
  */
 export type CostCurve = readonly (readonly [bytes: number, time: number])[];
 
-/** The time at a size: on the straight line between two points over log(bytes), level outside. */
+/** Returns the time for a size, interpolated linearly over log(bytes) and constant outside. */
 export function timeAt(curve: CostCurve, bytes: number): number {
   return interpolate(
     curve.map(([size, time]) => [Math.log(size), time]),
@@ -65,7 +65,7 @@ export function timeAt(curve: CostCurve, bytes: number): number {
   );
 }
 
-/** What a scan takes for each fingerprint. */
+/** Returns the time of a scan per fingerprint. */
 export function scanTimeAt({ perFingerprint }: ScanCosts, radius: number, bytes: number): number {
   return interpolate(
     perFingerprint.map(({ radius, time }) => [radius, timeAt(time, bytes)]),
@@ -81,34 +81,34 @@ function interpolate(points: readonly (readonly [number, number])[], x: number):
   return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
 }
 
-/** How a look-up within k bits goes through one segment. */
+/** How a lookup within k bits probes one segment. */
 interface SegmentProbes {
-  /** The width of the segment. */
+  /** Width of the segment. */
   readonly bits: number;
-  /** Values within so many bits of the query's segment are probed; below 0, none. */
+  /** Values within this many bits of the query's are probed; none if it is negative. */
   readonly radius: number;
-  /** How many values these are. */
+  /** Number of these values. */
   readonly probes: number;
 }
 
 /**
- * The probes of a look-up among `segments` segment tables that misses nothing within k bits.
+ * Returns the probes of a lookup in `segments` segment tables that misses nothing within k bits.
  *
- * With k = m·r + a the first a + 1 of m segments are searched within r bits, the others within
- * r − 1. If all of them differed by more, that would be (a + 1)(r + 1) + (m − a − 1)·r = k + 1 bits
- * at least (Norouzi, Punjani and Fleet, *Fast Exact Search in Hamming Space with Multi-Index
- * Hashing*, TPAMI 2014).
+ * With k = m·r + a, the first a + 1 of m segments are searched within r bits and the others within
+ * r − 1. If all of them differed by more, that would be at least
+ * (a + 1)(r + 1) + (m − a − 1)·r = k + 1 bits (Norouzi, Punjani and Fleet, *Fast Exact Search in
+ * Hamming Space with Multi-Index Hashing*, TPAMI 2014).
  *
  * @param radius k, from 0.
- * @param segments m: near equal segments of 64 bits, the narrower ones first, since the first are searched
- * farther.
+ * @param segments m: nearly equal segments of 64 bits, the narrower ones first, because the first
+ * have the larger radius.
  */
 export function segmentProbes(radius: number, segments: number): SegmentProbes[] {
-  const reach = Math.floor(radius / segments);
-  const further = radius % segments;
+  const segmentRadius = Math.floor(radius / segments);
+  const remainder = radius % segments;
   const widths = blockWidths(HEAD_BITS, segments).reverse();
   return widths.map((bits, segment) => {
-    const within = segment <= further ? reach : reach - 1;
-    return { bits, radius: within, probes: within < 0 ? 0 : neighbours(bits, within) };
+    const within = segment <= remainder ? segmentRadius : segmentRadius - 1;
+    return { bits, radius: within, probes: within < 0 ? 0 : countNeighbors(bits, within) };
   });
 }

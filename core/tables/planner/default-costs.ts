@@ -1,9 +1,9 @@
 import type { CostModel } from './cost-model.ts';
 
 /**
- * What `npm run bench -- calibrate` measured and wrote: not by hand. Times of whole look-ups and
- * builds, uniform fingerprints, half the queries with a planted neighbour, k = 3 … 12; what a probe, a
- * candidate and an entry cost comes out of them by least squares.
+ * The costs that `npm run bench -- calibrate` measured and wrote. Don't edit by hand. It times whole
+ * lookups and builds with uniform fingerprints, half of the queries with a planted neighbor, and
+ * k = 3 … 12. The costs of a probe, a candidate, and an entry are fitted with least squares.
  */
 export const DEFAULT_COSTS: CostModel = {
   source:

@@ -1,5 +1,5 @@
 import type { Alternative, Method } from './alternatives.ts';
-import { aboutBytes, aboutCount, aboutTime, exactCount } from './format.ts';
+import { formatApproxBytes, formatApproxCount, formatApproxTime, formatCount } from './format.ts';
 import type { Plan, PlanReason } from './plan.ts';
 
 /** The languages that a plan is explained in, as tags for `lang`. */
@@ -11,10 +11,10 @@ interface Wording {
   readonly assumption: string;
 }
 
-const time = (one: Alternative) => aboutTime(one.time);
-const bytes = (one: Alternative) => aboutBytes(one.bytes);
-const memory = ({ question }: Plan) => aboutBytes(question.memory);
-const count = ({ question }: Plan) => exactCount(question.count);
+const time = (one: Alternative) => formatApproxTime(one.lookupNs);
+const bytes = (one: Alternative) => formatApproxBytes(one.bytes);
+const memory = ({ question }: Plan) => formatApproxBytes(question.memory);
+const count = ({ question }: Plan) => formatCount(question.count);
 
 const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
   en: {
@@ -22,7 +22,7 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
       if (method.kind === 'scan') return 'a scan';
       if (method.kind === 'tables') {
         const { tables } = method.design;
-        return tables === 1 ? 'one sorted table' : `${exactCount(tables)} sorted tables`;
+        return tables === 1 ? 'one sorted table' : `${formatCount(tables)} sorted tables`;
       }
       const held = method.entries === 'rows' ? 'row numbers' : 'row numbers and check bits';
       return `${method.segments} segment tables of ${held}`;
@@ -30,18 +30,18 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
     reasons: {
       few: (plan) =>
         `Among only ${fingerprints(plan)} ${name(plan.choice)} takes about ${time(plan.choice)}; ` +
-        `no index is clearly quicker, not even ${name(plan.other)}: ${time(plan.other)}.`,
+        `no index is clearly quicker, not even ${name(plan.comparedWith)}: ${time(plan.comparedWith)}.`,
       wide: (plan) =>
-        `Within ${bits(plan)} a look-up in ${name(plan.other)} would take ` +
-        `${probes(plan.other)} and ${comparing(plan.other, 'compare')}, in about ` +
-        `${time(plan.other)}; ${name(plan.choice)} of all ${count(plan)} takes ` +
+        `Within ${bits(plan)} a look-up in ${name(plan.comparedWith)} would take ` +
+        `${probes(plan.comparedWith)} and ${comparing(plan.comparedWith, 'compare')}, in about ` +
+        `${time(plan.comparedWith)}; ${name(plan.choice)} of all ${count(plan)} takes ` +
         `${time(plan.choice)}.`,
       candidates: (plan) =>
         `A look-up takes ${probes(plan.choice)} in ${name(plan.choice)} and ` +
         `${comparing(plan.choice, 'compares')} of ${fingerprints(plan)}, in about ` +
-        `${time(plan.choice)}; ${name(plan.other)} takes ${time(plan.other)}.`,
+        `${time(plan.choice)}; ${name(plan.comparedWith)} takes ${time(plan.comparedWith)}.`,
       memory: (plan) =>
-        `The quickest, ${name(plan.other)}, would take ${bytes(plan.other)}, more than the ` +
+        `The quickest, ${name(plan.comparedWith)}, would take ${bytes(plan.comparedWith)}, more than the ` +
         `${memory(plan)} there are; of what fits, the best is ${name(plan.choice)}: ` +
         `about ${time(plan.choice)}, ${bytes(plan.choice)}.`,
       'nothing-fits': (plan) =>
@@ -54,25 +54,25 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
   'zh-CN': {
     method: (method) => {
       if (method.kind === 'scan') return '逐一扫描';
-      if (method.kind === 'tables') return `${exactCount(method.design.tables)} 张排序表`;
+      if (method.kind === 'tables') return `${formatCount(method.design.tables)} 张排序表`;
       const held = method.entries === 'rows' ? '编号' : '编号和校验位';
       return `${method.segments} 张存${held}的分段表`;
     },
     reasons: {
       few: (plan) =>
         `指纹只有 ${count(plan)} 个，${nameZh(plan.choice)}约需 ${time(plan.choice)}；` +
-        `索引都不会明显更快，最快的是${spaced(plan.other)}，也要 ${time(plan.other)}。`,
+        `索引都不会明显更快，最快的是${spaced(plan.comparedWith)}，也要 ${time(plan.comparedWith)}。`,
       wide: (plan) =>
-        `相差 ${plan.question.radius} 位以内，用${spaced(plan.other)}要查 ` +
-        `${aboutCount(plan.other.probes)} 次，${comparingZh(plan.other, '比对')}，` +
-        `约需 ${time(plan.other)}；${nameZh(plan.choice)}全部 ${count(plan)} 个只需 ` +
+        `相差 ${plan.question.radius} 位以内，用${spaced(plan.comparedWith)}要查 ` +
+        `${formatApproxCount(plan.comparedWith.probes)} 次，${comparingZh(plan.comparedWith, '比对')}，` +
+        `约需 ${time(plan.comparedWith)}；${nameZh(plan.choice)}全部 ${count(plan)} 个只需 ` +
         `${time(plan.choice)}。`,
       candidates: (plan) =>
-        `在${spaced(plan.choice)}里查 ${aboutCount(plan.choice.probes)} 次，${count(plan)} 个指纹中` +
+        `在${spaced(plan.choice)}里查 ${formatApproxCount(plan.choice.probes)} 次，${count(plan)} 个指纹中` +
         `${comparingZh(plan.choice, '只比对')}，约需 ${time(plan.choice)}；` +
-        `${nameZh(plan.other)}要 ${time(plan.other)}。`,
+        `${nameZh(plan.comparedWith)}要 ${time(plan.comparedWith)}。`,
       memory: (plan) =>
-        `最快的是${spaced(plan.other)}，但要占 ${bytes(plan.other)}，超过可用的 ${memory(plan)}；` +
+        `最快的是${spaced(plan.comparedWith)}，但要占 ${bytes(plan.comparedWith)}，超过可用的 ${memory(plan)}；` +
         `放得下的之中最好的是${spaced(plan.choice)}：约 ${time(plan.choice)}，` +
         `占 ${bytes(plan.choice)}。`,
       'nothing-fits': (plan) =>
@@ -112,7 +112,7 @@ function spaced(one: Alternative): string {
 }
 
 function probes(one: Alternative): string {
-  return one.probes === 1 ? '1 probe' : `${aboutCount(one.probes)} probes`;
+  return one.probes === 1 ? '1 probe' : `${formatApproxCount(one.probes)} probes`;
 }
 
 /** Less than one in so many look-ups: an average would be a figure nobody can picture. */
@@ -121,13 +121,13 @@ const HARDLY_ANY = 0.01;
 function comparing({ candidates }: Alternative, compares: 'compare' | 'compares'): string {
   return candidates < HARDLY_ANY
     ? `hardly ever ${compares} any`
-    : `${compares} about ${aboutCount(candidates)}`;
+    : `${compares} about ${formatApproxCount(candidates)}`;
 }
 
 function comparingZh({ candidates }: Alternative, compares: '比对' | '只比对'): string {
   return candidates < HARDLY_ANY
     ? '几乎没有候选要比对'
-    : `${compares}约 ${aboutCount(candidates)} 个候选`;
+    : `${compares}约 ${formatApproxCount(candidates)} 个候选`;
 }
 
 function fingerprints(plan: Plan): string {

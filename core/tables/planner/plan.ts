@@ -1,63 +1,68 @@
+/**
+ * The planner: chooses the fastest method for a number of fingerprints, a radius, and the memory.
+ * The web app's tables pages show its plan. Read `alternatives.ts` next for the methods and how
+ * their costs are predicted, and `plan-sentence.ts` for how a plan is explained.
+ */
 import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
 import { checkWidthAndRadius } from '../designs/block-design.ts';
 import { type Alternative, alternatives } from './alternatives.ts';
 import type { CostModel } from './cost-model.ts';
 import { DEFAULT_COSTS } from './default-costs.ts';
 
-/** What is to be looked up. */
+/** The lookups to plan for. */
 export interface Question {
-  /** N: how many 64-bit fingerprints there are. */
+  /** N: number of 64-bit fingerprints. */
   readonly count: number;
-  /** k: in how many bits those wanted may differ; 63 at most, for within 64 lie all. */
+  /** k: Hamming distance to find, at most 63, because every fingerprint is within 64. */
   readonly radius: number;
-  /** Bytes of memory there are: 4 GiB unless told, the most of a WebAssembly memory. */
+  /** Available memory in bytes, 4 GiB by default, the maximum of a WebAssembly memory. */
   readonly memory?: number;
 }
 
 /**
- * Why a way was chosen:
- * - `few`: a scan, for among so few no index saves what it costs, not even for k = 0;
- * - `wide`: a scan, for although an index would serve a smaller k, this one takes it too many steps;
- * - `candidates`: an index, for it compares with a few candidates alone;
- * - `memory`: what is fastest of that for which there is memory, since the fastest takes more;
- * - `nothing-fits`: what takes the least memory, although there is less.
+ * Why a method was chosen:
+ * - `few`: a scan, because among so few fingerprints no index is clearly faster, not even for k = 0;
+ * - `wide`: a scan, because this k takes an index too many probes, although one is faster for k = 0;
+ * - `candidates`: an index, because it compares only a few candidates;
+ * - `memory`: the fastest method that fits into memory, because the fastest of all doesn't;
+ * - `nothing-fits`: the method that takes the least memory, although even that is too much.
  */
 export type PlanReason = 'few' | 'wide' | 'candidates' | 'memory' | 'nothing-fits';
 
-/** How to look up, beside all the other ways. */
+/** The chosen method, and all alternatives. */
 export interface Plan {
   readonly question: Required<Question>;
   readonly choice: Alternative;
   readonly reason: PlanReason;
   /**
-   * What the reason measures the choice against: the fastest index (`few`, `wide`), the scan
-   * (`candidates`), or the fastest of all (`memory`, `nothing-fits`).
+   * What the reason compares the choice with: the fastest index (`few`, `wide`), the scan
+   * (`candidates`), or the fastest method of all (`memory`, `nothing-fits`).
    */
-  readonly other: Alternative;
-  /** Every way, the fastest first. */
+  readonly comparedWith: Alternative;
+  /** Every method, the fastest first. */
   readonly alternatives: readonly Alternative[];
 }
 
-/** What 32-bit addresses reach. */
-const WASM_MEMORY = 2 ** 32;
+/** The memory that 32-bit addresses reach. */
+const WASM_MEMORY_BYTES = 2 ** 32;
 
-/** Ways that take no more than this times the time of the fastest are as fast as it. */
-const AS_FAST = 1.05;
+/** Methods that take at most this times as long as the fastest count as equally fast. */
+const TIE_FACTOR = 1.05;
 
 /**
- * The fastest way to find all fingerprints within k bits that there is memory for; of several within
- * 5 % in time the leanest, for predictions are no better than that. Every way is exact: they differ
- * in time and memory alone.
+ * Chooses the fastest method to find all fingerprints within k bits that fits into memory. Among
+ * methods within 5 % of the fastest it takes the one with the least memory, because predictions are
+ * no more precise than that. All methods are exact, so they differ only in time and memory.
  *
- * Predicted for fingerprints that are spread evenly. Real ones crowd: some buckets and prefixes are
- * far fuller than the average, and an index then takes longer than is said here; a scan does not.
+ * Predictions assume uniform fingerprints. Real ones are skewed: some buckets and prefixes contain
+ * far more than the average, and an index is slower than predicted. A scan isn't affected.
  *
- * @param costs what the steps cost where the look-up will run.
- * @throws RangeError when the count is not a whole number from 0, the radius not one of 0 to 63, or
- * the memory not a number from 0.
+ * @param costs costs measured on the machine that will run the lookups.
+ * @throws RangeError when the count isn't a whole number from 0, the radius isn't 0 to 63, or the
+ * memory isn't a number from 0.
  */
 export function plan(
-  { count, radius, memory = WASM_MEMORY }: Question,
+  { count, radius, memory = WASM_MEMORY_BYTES }: Question,
   costs: CostModel = DEFAULT_COSTS,
 ): Plan {
   if (!Number.isSafeInteger(count) || count < 0) {
@@ -75,47 +80,49 @@ function choose(
   all: readonly Alternative[],
   { count, memory }: Required<Question>,
   costs: CostModel,
-): Pick<Plan, 'choice' | 'reason' | 'other'> {
-  const fastest = fastestOf(all, () => true);
-  const wanted = bestOf(all);
+): Pick<Plan, 'choice' | 'reason' | 'comparedWith'> {
+  const fastest = firstOf(all, () => true);
+  const best = bestOf(all);
   const fitting = all.filter(({ bytes }) => bytes <= memory);
   if (fitting.length === 0) {
-    return { choice: leanestOf(all), reason: 'nothing-fits', other: fastest };
+    return { choice: smallestOf(all), reason: 'nothing-fits', comparedWith: fastest };
   }
-  if (wanted.bytes > memory) return { choice: bestOf(fitting), reason: 'memory', other: fastest };
-  if (!isScan(wanted)) {
-    return { choice: wanted, reason: 'candidates', other: fastestOf(all, isScan) };
+  if (best.bytes > memory) {
+    return { choice: bestOf(fitting), reason: 'memory', comparedWith: fastest };
   }
-  const forEqual = byTime(alternatives(count, 0, costs));
+  if (!isScan(best)) {
+    return { choice: best, reason: 'candidates', comparedWith: firstOf(all, isScan) };
+  }
+  const forExactMatches = byTime(alternatives(count, 0, costs));
   return {
-    choice: wanted,
-    reason: isScan(bestOf(forEqual)) ? 'few' : 'wide',
-    other: fastestOf(all, (one) => !isScan(one)),
+    choice: best,
+    reason: isScan(bestOf(forExactMatches)) ? 'few' : 'wide',
+    comparedWith: firstOf(all, (one) => !isScan(one)),
   };
 }
 
-/** Of ways in {@link byTime}'s order the leanest of those as fast as the first. */
-function bestOf(ways: readonly Alternative[]): Alternative {
-  const { time } = fastestOf(ways, () => true);
-  return leanestOf(ways.filter((one) => one.time <= time * AS_FAST));
+/** Returns the one with the least memory among those as fast as the first. Takes them in {@link byTime} order. */
+function bestOf(ordered: readonly Alternative[]): Alternative {
+  const { lookupNs } = firstOf(ordered, () => true);
+  return smallestOf(ordered.filter((one) => one.lookupNs <= lookupNs * TIE_FACTOR));
 }
 
-function leanestOf(ways: readonly Alternative[]): Alternative {
-  return ways.reduce((least, one) => (one.bytes < least.bytes ? one : least));
+function smallestOf(all: readonly Alternative[]): Alternative {
+  return all.reduce((smallest, one) => (one.bytes < smallest.bytes ? one : smallest));
 }
 
 function byTime(all: readonly Alternative[]): Alternative[] {
-  return all.toSorted((a, b) => a.time - b.time || a.bytes - b.bytes);
+  return all.toSorted((a, b) => a.lookupNs - b.lookupNs || a.bytes - b.bytes);
 }
 
 function isScan({ method }: Alternative): boolean {
   return method.kind === 'scan';
 }
 
-/** Of the ways in {@link byTime}'s order the first that is wanted; there always is one. */
-function fastestOf(
-  all: readonly Alternative[],
-  isWanted: (one: Alternative) => boolean,
+/** Returns the first that matches; there always is one. */
+function firstOf(
+  ordered: readonly Alternative[],
+  matches: (one: Alternative) => boolean,
 ): Alternative {
-  return all.find(isWanted) as Alternative;
+  return ordered.find(matches) as Alternative;
 }

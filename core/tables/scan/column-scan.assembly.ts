@@ -1,38 +1,39 @@
 import {
-  aim,
-  BLOCK,
+  BLOCK_BYTES,
+  BLOCK_ROWS,
+  ensureMemory,
+  initialPlanes,
   isSet,
-  PLANES,
-  planesFor,
-  put,
-  reach,
   scanBlock,
   set,
+  setQuery,
+  write,
 } from './planes.part.assembly';
 
-/** A block, and behind its planes a bit for each deleted row. */
-const BYTES: usize = PLANES + BLOCK / 8;
+/** Bytes from one block to the next: its planes, and a bitmap of its deleted rows. */
+const STRIDE: usize = BLOCK_BYTES + BLOCK_ROWS / 8;
 
 /** Bytes kept free at the end, so that a lookup that finds little works in a full index. */
-const SPARE: u64 = BLOCK * 12;
+const SPARE_BYTES: u64 = BLOCK_ROWS * 12;
 
-/** Blocks lie behind one another, and rows found or handed in behind the last. */
+/** Where the first block begins. Rows found and fingerprints to be added come after the last block. */
 const base: usize = (__heap_base + 15) & ~15;
 
 let count: u32 = 0;
 let erased: u32 = 0;
 
-function block(row: u32): usize {
-  return base + (row / BLOCK) * BYTES;
+/** Returns the address of a row's block. */
+function blockOf(row: u32): usize {
+  return base + (row / BLOCK_ROWS) * STRIDE;
 }
 
-/** Where the blocks end, and what was found begins. */
+/** Returns the address of the rows found, which is where the blocks end. */
 export function foundAt(): usize {
-  return block(count + BLOCK - 1);
+  return blockOf(count + BLOCK_ROWS - 1);
 }
 
-/** How many rows were given. */
-export function given(): u32 {
+/** Returns the number of rows assigned, including the deleted ones. */
+export function assignedRows(): u32 {
   return count;
 }
 
@@ -40,35 +41,35 @@ export function size(): u32 {
   return count - erased;
 }
 
-/** Where to write a piece of at most a block of fingerprints; -1 if there is no memory for it. */
+/** Returns the address to write up to a block of new fingerprints to, or -1 if memory is full. */
 export function stage(): usize {
-  return reach((foundAt() as u64) + BYTES + SPARE) ? foundAt() + BYTES : -1;
+  return ensureMemory((foundAt() as u64) + STRIDE + SPARE_BYTES) ? foundAt() + STRIDE : -1;
 }
 
-/** Adds fingerprints that were written there as `high, low, …`. */
+/** Adds the fingerprints that were written to {@link stage} as `high, low, …`. */
 export function append(rows: u32): void {
-  let at = foundAt() + BYTES;
+  let at = foundAt() + STRIDE;
   for (const until = at + (rows << 3); at < until; at += 8) {
     insert(load<u32>(at), load<u32>(at, 4));
   }
 }
 
-/** The row that the fingerprint got, or -1 when the memory is full. */
+/** Returns the new row, or -1 if the memory is full. */
 export function insert(high: u32, low: u32): i32 {
-  if (count % BLOCK === 0) {
-    if (!reach((block(count) as u64) + BYTES + SPARE)) return -1;
-    // What was found may have lain here.
-    memory.fill(block(count) + PLANES, 0, BLOCK / 8);
+  if (count % BLOCK_ROWS === 0) {
+    if (!ensureMemory((blockOf(count) as u64) + STRIDE + SPARE_BYTES)) return -1;
+    // Rows found may have been written here.
+    memory.fill(blockOf(count) + BLOCK_BYTES, 0, BLOCK_ROWS / 8);
   }
-  put(block(count), count % BLOCK, high, low);
+  write(blockOf(count), count % BLOCK_ROWS, high, low);
   return count++;
 }
 
-/** Whether a row was there to be deleted. */
+/** Deletes a row. Returns whether it was there. */
 export function erase(row: u32): boolean {
-  const bits = block(row) + PLANES;
-  if (row >= count || isSet(bits, row % BLOCK)) return false;
-  set(bits, row % BLOCK);
+  const bits = blockOf(row) + BLOCK_BYTES;
+  if (row >= count || isSet(bits, row % BLOCK_ROWS)) return false;
+  set(bits, row % BLOCK_ROWS);
   erased++;
   return true;
 }
@@ -76,17 +77,17 @@ export function erase(row: u32): boolean {
 /**
  * Writes the rows within `radius` to {@link foundAt}.
  *
- * @returns how many, or -1 when there is no memory for so many.
+ * @returns how many, or -1 if there isn't enough memory for them.
  */
 export function search(high: u32, low: u32, radius: u32): i32 {
-  aim(high, low);
-  const planes = planesFor(radius);
+  setQuery(high, low);
+  const planes = initialPlanes(radius);
   let out = foundAt();
-  for (let first: u32 = 0; first < count; first += BLOCK) {
-    if (!reach((out as u64) + BLOCK * 4)) return -1;
-    const at = block(first);
-    const bits = at + PLANES - (first >>> 3);
-    out = scanBlock(at, min(count - first, BLOCK), radius, planes, first, bits, out);
+  for (let first: u32 = 0; first < count; first += BLOCK_ROWS) {
+    if (!ensureMemory((out as u64) + BLOCK_ROWS * 4)) return -1;
+    const at = blockOf(first);
+    const bits = at + BLOCK_BYTES - (first >>> 3);
+    out = scanBlock(at, min(count - first, BLOCK_ROWS), radius, planes, first, bits, out);
   }
   return ((out - foundAt()) >>> 2) as i32;
 }

@@ -1,32 +1,40 @@
 import { instantiateWasm } from '../instantiate-wasm.ts';
-import { fits, HeadIndex, type HeadModule, type Heads, piecesOf } from '../prefix64-index.ts';
-import scan from './column-scan.wasm.ts';
+import {
+  batchesOf,
+  Prefix64Index,
+  type Prefix64Module,
+  type Prefixes64,
+  throwIfFull,
+} from '../prefix64-index.ts';
+import columnScan from './column-scan.wasm.ts';
 
-/** What `scan.assembly.ts` exports. */
-interface ScanModule extends HeadModule {
+/** The exports of `column-scan.assembly.ts`. */
+interface ScanModule extends Prefix64Module {
   stage(): number;
   append(rows: number): void;
 }
 
 /**
- * Heads of fingerprints looked through one by one: exact for any radius, and not much slower for a
- * wide one. They lie as byte planes (plane p holds byte p of every fingerprint), so that a vector
- * has a byte each of sixteen, and a few planes tell that all sixteen are too far.
+ * A linear scan of 64-bit prefixes: exact for any radius, and not much slower for a large one. The
+ * prefixes are stored as byte planes (plane p holds byte p of every fingerprint). A vector holds one
+ * byte each of sixteen fingerprints, and a few planes suffice to see that all sixteen are too far.
  *
- * Takes 8⅛ bytes for each, the deleted too, and a sixteenth more at most to grow into. Nothing is
- * ever moved or sorted.
+ * Takes 8⅛ bytes per fingerprint, including deleted ones, and up to a sixteenth more to grow into.
+ * Never moves or sorts anything.
  */
-export class ColumnScan extends HeadIndex<ScanModule> {
+export class ColumnScan extends Prefix64Index<ScanModule> {
   /**
-   * @throws RangeError when an array ends in the middle of a fingerprint, or they do not fit into
-   * the 4 GiB that WebAssembly can have.
+   * Builds a scan of these fingerprints.
+   *
+   * @throws RangeError when an array ends with an incomplete fingerprint, or they don't fit into the
+   * 4 GiB that WebAssembly can use.
    */
-  static async of(heads: Heads): Promise<ColumnScan> {
-    const module = await instantiateWasm<ScanModule>(scan);
-    for (const piece of piecesOf(heads)) {
-      const at = fits(module.stage());
-      new Uint32Array(module.memory.buffer, at >>> 0, piece.length).set(piece);
-      module.append(piece.length / 2);
+  static async of(prefixes: Prefixes64): Promise<ColumnScan> {
+    const module = await instantiateWasm<ScanModule>(columnScan);
+    for (const batch of batchesOf(prefixes)) {
+      const at = throwIfFull(module.stage());
+      new Uint32Array(module.memory.buffer, at >>> 0, batch.length).set(batch);
+      module.append(batch.length / 2);
     }
     return new ColumnScan(module);
   }

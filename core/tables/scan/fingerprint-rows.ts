@@ -1,11 +1,17 @@
+/**
+ * A linear scan of whole 256-bit fingerprints. The library keeps one per shard to look up pages
+ * (`core/library/storage/shard.ts`), and the command line's `dedupe` uses it too. The loop is in
+ * `fingerprint-rows.assembly.ts`.
+ */
 import type { Bits } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS } from '../../fingerprint/fingerprint.ts';
-import { instantiateWasm } from '../instantiate-wasm.ts';
 import { checkBits, checkFingerprints, checkRadius } from '../check-query.ts';
-import rows from './fingerprint-rows.wasm.ts';
+import { instantiateWasm } from '../instantiate-wasm.ts';
+import fingerprintRows from './fingerprint-rows.wasm.ts';
 
+/** The exports of `fingerprint-rows.assembly.ts`. */
 interface RowsModule {
-  wanted(): number;
+  query(): number;
   found(): number;
   rows(): number;
   grow(count: number): number;
@@ -16,45 +22,46 @@ type Module = Awaited<ReturnType<typeof instantiateWasm<RowsModule>>>;
 
 const WORDS = FINGERPRINT_BITS / 32;
 
-/** Rows looked through in one step: the module has room for so many found. */
-const STEP = 4096;
+/** Rows searched in one step. The module has room for that many rows found. */
+const STEP_ROWS = 4096;
 
 /**
- * Whole fingerprints one behind the other, compared with each that is looked for: exact for any
- * radius, and of the wide ones, where no table helps, what is fastest. Takes 32 bytes for each.
+ * Whole fingerprints, one after another, each compared with the query. Exact for any radius, and the
+ * fastest method for large ones, for which no table helps. Takes 32 bytes per fingerprint.
  */
 export class FingerprintRows {
   readonly #module: Module;
-  #wanted = new Uint32Array();
+  #query = new Uint32Array();
   #found = new Uint32Array();
   #words = new Uint32Array();
   #size = 0;
 
   private constructor(module: Module) {
     this.#module = module;
-    this.#view();
+    this.#createViews();
   }
 
-  /** Without any. */
+  /** Creates an instance without rows. */
   static async empty(): Promise<FingerprintRows> {
-    return new FingerprintRows(await instantiateWasm<RowsModule>(rows));
+    return new FingerprintRows(await instantiateWasm<RowsModule>(fingerprintRows));
   }
 
-  /** Rows up to the last that was written. */
+  /** Number of rows up to the last one that was written. */
   get size(): number {
     return this.#size;
   }
 
   /**
-   * Writes fingerprints of eight words each into the rows from `first` on.
+   * Writes fingerprints of eight words each to consecutive rows.
    *
-   * @throws RangeError when one is incomplete, or they do not fit into the memory.
+   * @param first the row of the first one.
+   * @throws RangeError when the last one is incomplete, or they don't fit into memory.
    */
   set(first: number, words: Bits): void {
     const end = first + checkFingerprints(words, FINGERPRINT_BITS);
     if (end * WORDS > this.#words.length) {
-      if (!this.#module.grow(end)) throw new RangeError(`No memory for ${end} fingerprints`);
-      this.#view();
+      if (!this.#module.grow(end)) throw new RangeError(`Out of memory for ${end} fingerprints`);
+      this.#createViews();
     }
     this.#words.set(words, first * WORDS);
     this.#size = Math.max(this.#size, end);
@@ -62,36 +69,36 @@ export class FingerprintRows {
 
   /** Copies a row into an array of eight words. */
   copy(row: number, to: Bits): void {
-    // A loop, since set() with a subarray takes longer than to copy so little.
+    // A loop, because set() with a subarray is slower for so few words.
     const words = this.#words;
     for (let i = 0, at = row * WORDS; i < WORDS; i++, at++) to[i] = words[at] ?? 0;
   }
 
   /**
-   * The rows before `before` that lie within `radius` of a fingerprint, in order; they are looked
-   * for as they are drawn. Rows that were passed over by {@link set} hold zeros.
+   * Yields the rows before `before` within `radius` of a fingerprint, in order. Searches while the
+   * rows are consumed. Rows that {@link set} skipped contain zeros.
    *
-   * @throws RangeError when it is not one of 256 bits, or there is no such radius.
+   * @throws RangeError when the fingerprint doesn't have 256 bits, or the radius is out of range.
    */
   *near(bits: Bits, radius: number, before = this.#size): Generator<number, void> {
     checkBits(bits, FINGERPRINT_BITS);
     checkRadius(radius, FINGERPRINT_BITS);
     const end = Math.min(before, this.#size);
-    for (let first = 0; first < end; first += STEP) {
-      this.#wanted.set(bits);
-      const count = this.#module.search(first, Math.min(first + STEP, end), radius);
+    for (let first = 0; first < end; first += STEP_ROWS) {
+      this.#query.set(bits);
+      const count = this.#module.search(first, Math.min(first + STEP_ROWS, end), radius);
       if (count === 0) continue;
-      // Copied, since another search may begin before these are drawn.
+      // A copy, because another search may start before these are consumed.
       const found = this.#found.slice(0, count);
-      for (let nth = 0; nth < count; nth++) yield found[nth] ?? 0;
+      for (let i = 0; i < count; i++) yield found[i] ?? 0;
     }
   }
 
-  /** The memory has another buffer each time that it has grown. */
-  #view(): void {
+  /** Creates the views again: the memory has another buffer each time it has grown. */
+  #createViews(): void {
     const { buffer } = this.#module.memory;
-    this.#wanted = new Uint32Array(buffer, this.#module.wanted(), WORDS);
-    this.#found = new Uint32Array(buffer, this.#module.found(), STEP);
+    this.#query = new Uint32Array(buffer, this.#module.query(), WORDS);
+    this.#found = new Uint32Array(buffer, this.#module.found(), STEP_ROWS);
     this.#words = new Uint32Array(buffer, this.#module.rows());
   }
 }

@@ -1,25 +1,30 @@
-/** Fingerprints in a block: small enough that the planes of a block share a few pages of memory. */
-export const BLOCK: u32 = 4096;
-/** Bytes of a block: eight planes, of which plane p holds byte p of every fingerprint in it. */
-export const PLANES: usize = 8 * BLOCK;
+/**
+ * Blocks of byte planes, and the loop that scans one. The column scan keeps all fingerprints in
+ * them, the multi-index its tail.
+ */
 
-/** Fingerprints looked at in one step: four vectors of sixteen bytes. */
-const STEP: u32 = 64;
+/** Fingerprints in a block. Few enough that its planes share a few pages of memory. */
+export const BLOCK_ROWS: u32 = 4096;
+/** Bytes of a block: eight planes. Plane p holds byte p of every fingerprint in the block. */
+export const BLOCK_BYTES: usize = 8 * BLOCK_ROWS;
 
-/** Each byte of the fingerprint that is looked for, sixteen times. */
-const wanted = memory.data(8 * 16, 16);
+/** Fingerprints compared in one step: four vectors of sixteen bytes. */
+const STEP_ROWS: u32 = 64;
 
-/** Sets the fingerprint that {@link scanBlock} looks for. */
-export function aim(high: u32, low: u32): void {
+/** Each byte of the query, sixteen times. */
+const query = memory.data(8 * 16, 16);
+
+/** Sets the query of {@link scanBlock}. */
+export function setQuery(high: u32, low: u32): void {
   for (let plane: u32 = 0; plane < 8; plane++) {
-    v128.store(wanted + (plane << 4), i8x16.splat(byteOf(high, low, plane) as i8));
+    v128.store(query + (plane << 4), i8x16.splat(byteOf(high, low, plane) as i8));
   }
 }
 
 /** Writes a fingerprint into a block. */
-export function put(block: usize, at: u32, high: u32, low: u32): void {
+export function write(block: usize, at: u32, high: u32, low: u32): void {
   for (let plane: u32 = 0; plane < 8; plane++) {
-    store<u8>(block + plane * BLOCK + at, byteOf(high, low, plane));
+    store<u8>(block + plane * BLOCK_ROWS + at, byteOf(high, low, plane));
   }
 }
 
@@ -28,18 +33,20 @@ function byteOf(high: u32, low: u32, plane: u32): u32 {
 }
 
 /**
- * How many planes to test before the others: with a plane more for three bits of the radius, a
- * uniform stranger among the 64 of a step comes so far once in forty steps or more rarely.
+ * Returns how many planes to compare before checking whether to go on. With one more plane for every
+ * three bits of the radius, one of the 64 fingerprints in a step passes this check at most once in
+ * forty steps, if they are uniform and unrelated to the query.
  */
-export function planesFor(radius: u32): u32 {
+export function initialPlanes(radius: u32): u32 {
   return min(8, 2 + (radius + 2) / 3);
 }
 
 /**
  * Writes the rows of a block within `radius` to `out`, which has room for all of them.
  *
- * @param first the row of the first fingerprint in the block.
- * @param deleted a bit for each row, beginning with row 0.
+ * @param planes the planes to compare first, see {@link initialPlanes}.
+ * @param first row of the first fingerprint in the block.
+ * @param deleted bitmap of deleted rows, starting with row 0.
  * @returns where the rows written end.
  */
 export function scanBlock(
@@ -52,7 +59,7 @@ export function scanBlock(
   out: usize,
 ): usize {
   const limit = i8x16.splat(radius as i8);
-  for (let at: u32 = 0; at < count; at += STEP) {
+  for (let at: u32 = 0; at < count; at += STEP_ROWS) {
     let a = i8x16.splat(0);
     let b = i8x16.splat(0);
     let c = i8x16.splat(0);
@@ -60,8 +67,8 @@ export function scanBlock(
     let plane: u32 = 0;
     for (let until = planes; ; until = 8) {
       for (; plane < until; plane++) {
-        const from = block + plane * BLOCK + at;
-        const byte = v128.load(wanted + (plane << 4));
+        const from = block + plane * BLOCK_ROWS + at;
+        const byte = v128.load(query + (plane << 4));
         a = i8x16.add(a, i8x16.popcnt(v128.xor(v128.load(from), byte)));
         b = i8x16.add(b, i8x16.popcnt(v128.xor(v128.load(from, 16), byte)));
         c = i8x16.add(c, i8x16.popcnt(v128.xor(v128.load(from, 32), byte)));
@@ -71,8 +78,8 @@ export function scanBlock(
       if (!v128.any_true(i8x16.le_u(least, limit))) break;
       if (plane < 8) continue;
       let near = lanes(a, b, limit) | (lanes(c, d, limit) << 32);
-      // What lies behind the last fingerprint is no fingerprint.
-      if (count - at < STEP) near &= ((1 as u64) << (count - at)) - 1;
+      // Clears the lanes after the last fingerprint.
+      if (count - at < STEP_ROWS) near &= ((1 as u64) << (count - at)) - 1;
       for (; near !== 0; near &= near - 1) {
         const row = first + at + (ctz(near) as u32);
         if (isSet(deleted, row)) continue;
@@ -90,24 +97,24 @@ function lanes(a: v128, b: v128, limit: v128): u64 {
   return (low | (i8x16.bitmask(i8x16.le_u(b, limit)) << 16)) as u32 as u64;
 }
 
-/** Whether the bit of a row is set. */
+/** Whether the bit of a row is set in a bitmap. */
 export function isSet(bits: usize, row: u32): boolean {
   return (((load<u8>(bits + (row >>> 3)) as u32) >>> (row & 7)) & 1) !== 0;
 }
 
-/** Sets the bit of a row. */
+/** Sets the bit of a row in a bitmap. */
 export function set(bits: usize, row: u32): void {
   const at = bits + (row >>> 3);
   store<u8>(at, (load<u8>(at) as u32) | (1 << (row & 7)));
 }
 
 /**
- * Lets the memory grow until it reaches to `end`; tells whether it does.
+ * Grows the memory until it contains the address `end`. Returns whether it does.
  *
- * By a sixteenth at least where there is room: growing by one page takes as long as by many, 0.2 to
- * 0.4 ms in Node 20, and was half of what a scan of 10^7 fingerprints took to build.
+ * Grows by at least a sixteenth if possible: growing by one page takes as long as by many, 0.2 to
+ * 0.4 ms in Node 20, which was half of the time to build a scan of 10^7 fingerprints.
  */
-export function reach(end: u64): boolean {
+export function ensureMemory(end: u64): boolean {
   const more = (((end + 0xffff) >>> 16) as i32) - memory.size();
   if (more <= 0) return true;
   return memory.grow(max(more, memory.size() >>> 4)) >= 0 || memory.grow(more) >= 0;

@@ -1,8 +1,12 @@
-import { neighbours } from '../../../core/tables/combinatorics.ts';
+import { countNeighbors } from '../../../core/tables/combinatorics.ts';
 import { blockDesign } from '../../../core/tables/designs/block-design.ts';
 import type { Design } from '../../../core/tables/designs/design.ts';
 import { MultiIndex } from '../../../core/tables/multi-index/multi-index.ts';
-import { enumerateNeighbours, MAX_STORED, storeNeighbours } from '../../../core/tables/naive.ts';
+import {
+  enumerateNeighbors,
+  MAX_STORED_NEIGHBORS,
+  storeNeighbors,
+} from '../../../core/tables/naive.ts';
 import { PermutedTables } from '../../../core/tables/permuted/permuted-tables.ts';
 import type { Method } from '../../../core/tables/planner/alternatives.ts';
 import { bruteForce } from '../../../core/tables/scan/brute-force.ts';
@@ -75,22 +79,22 @@ const enumerated: Contender = {
   name: 'naive: enumerate the neighbours',
   radius: 'each',
   objection: (n, k) =>
-    neighbours(WIDTH, k) > MOST_TRIED
-      ? `${neighbours(WIDTH, k).toLocaleString('en-GB')} neighbours to try`
+    countNeighbors(WIDTH, k) > MOST_TRIED
+      ? `${countNeighbors(WIDTH, k).toLocaleString('en-GB')} neighbours to try`
       : n > 1_000_000
         ? 'as slow with any number'
         : undefined,
-  build: (words, k) => enumerateNeighbours(words, WIDTH, k),
+  build: (words, k) => enumerateNeighbors(words, WIDTH, k),
 };
 
 const stored: Contender = {
   name: 'naive: store the neighbours',
   radius: 'each',
   objection: (n, k) =>
-    n * neighbours(WIDTH, k) > MAX_STORED
-      ? `${(n * neighbours(WIDTH, k)).toLocaleString('en-GB')} neighbours to store`
+    n * countNeighbors(WIDTH, k) > MAX_STORED_NEIGHBORS
+      ? `${(n * countNeighbors(WIDTH, k)).toLocaleString('en-GB')} neighbours to store`
       : undefined,
-  build: (words, k) => storeNeighbours(words, WIDTH, k),
+  build: (words, k) => storeNeighbors(words, WIDTH, k),
 };
 
 /** All that are raced with the scan. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { neighbours } from '../../../core/tables/combinatorics.ts';
+import { countNeighbors } from '../../../core/tables/combinatorics.ts';
 import { Texts } from '../../i18n/Texts.tsx';
 import { useNear } from '../../shared/use-near.ts';
 import { Lit } from '../spotlight/Lit.tsx';
@@ -39,7 +39,7 @@ function Contents() {
         <p>
           {t.rich('chance', {
             chance: lit('chance'),
-            neighbours: format.number(neighbours(width, PAPER_RADIUS)),
+            neighbours: format.number(countNeighbors(width, PAPER_RADIUS)),
             probability: powerOfTen(probability),
             pairs: powerOfTen(PAIRS),
             expected: format.number(PAIRS * probability, { maximumSignificantDigits: 2 }),

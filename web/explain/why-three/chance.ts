@@ -1,4 +1,4 @@
-import { binomial, neighbours } from '../../../core/tables/combinatorics.ts';
+import { binomial, countNeighbors } from '../../../core/tables/combinatorics.ts';
 
 /**
  * How likely two random fingerprints are to differ in just so many bits: C(f, d) / 2^f, since each
@@ -10,5 +10,5 @@ export function chanceAt(width: number, distance: number): number {
 
 /** How likely two random fingerprints are to differ in at most so many bits: of 64 within 3, 43,745 / 2^64. */
 export function chanceWithin(width: number, radius: number): number {
-  return neighbours(width, radius) / 2 ** width;
+  return countNeighbors(width, radius) / 2 ** width;
 }

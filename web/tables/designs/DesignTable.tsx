@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Design } from '../../../core/tables/designs/design.ts';
 import { tableAt } from '../../../core/tables/designs/table-at.ts';
-import { aboutBytes, aboutTime } from '../../../core/tables/planner/format.ts';
+import { formatApproxBytes, formatApproxTime } from '../../../core/tables/planner/format.ts';
 import { useAddress } from '../../state/use-address.ts';
 import { tablesState } from '../state.ts';
 import styles from './DesignTable.module.css';
@@ -79,10 +79,10 @@ export function DesignTable({
                 </td>
                 <td>{figures.expected(design.tables)}</td>
                 <td>{figures.prefix(design)}</td>
-                <td>{figures.expected(cost.candidatesPerProbe.most)}</td>
+                <td>{figures.expected(cost.candidatesPerProbe.max)}</td>
                 <td>{figures.expected(cost.candidates)}</td>
-                <td>{aboutBytes(cost.bytes)}</td>
-                <td>{time === undefined ? t('unmeasured') : aboutTime(time)}</td>
+                <td>{formatApproxBytes(cost.bytes)}</td>
+                <td>{time === undefined ? t('unmeasured') : formatApproxTime(time)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { fewestTables } from '../../../core/tables/designs/fewest-tables.ts';
-import { fewestOf } from '../../../core/tables/designs/list-designs.ts';
+import { fewestTablesDesign } from '../../../core/tables/designs/list-designs.ts';
 import type { TableQuestion } from '../question/question.ts';
 import type { Designed } from './designed.ts';
 import styles from './Fewest.module.css';
@@ -23,7 +23,7 @@ export function Fewest({
   const format = useFormatter();
   const id = useId();
   const least = fewestTables(width, radius, exponent, tau);
-  const whole = fewestOf(
+  const whole = fewestTablesDesign(
     designs.map(({ design }) => design),
     exponent,
     tau,

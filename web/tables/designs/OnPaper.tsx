@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { aboutBytes, aboutTime } from '../../../core/tables/planner/format.ts';
+import { formatApproxBytes, formatApproxTime } from '../../../core/tables/planner/format.ts';
 import { Section } from '../../shared/chapters/Section.tsx';
 import styles from './DesignTable.module.css';
 import { MEASURED_TO, NEIGHBOURS, onPaper, PAPER_COUNTS, type PaperWay } from './on-paper.ts';
@@ -39,9 +39,9 @@ export function OnPaper() {
                   return (
                     cost && [
                       <td key={`${count}-time`} className={styles['group']}>
-                        {aboutTime(cost.time)}
+                        {formatApproxTime(cost.lookupNs)}
                       </td>,
-                      <td key={`${count}-bytes`}>{aboutBytes(cost.bytes)}</td>,
+                      <td key={`${count}-bytes`}>{formatApproxBytes(cost.bytes)}</td>,
                     ]
                   );
                 })}
@@ -53,9 +53,9 @@ export function OnPaper() {
       {few && many && <Comes few={few} many={many} />}
       <p className="note">
         {t('measured', {
-          scan: aboutBytes(MEASURED_TO.scan),
-          tables: aboutBytes(MEASURED_TO.tables),
-          segments: aboutBytes(MEASURED_TO.segments),
+          scan: formatApproxBytes(MEASURED_TO.scan),
+          tables: formatApproxBytes(MEASURED_TO.tables),
+          segments: formatApproxBytes(MEASURED_TO.segments),
         })}
       </p>
     </Section>
@@ -74,11 +74,11 @@ function Comes({ few, many }: { few: readonly PaperWay[]; many: readonly PaperWa
     <div className="prose">
       <p>
         {t('comes', {
-          scanFew: aboutTime(scanFew.time),
-          enumerate: aboutTime(enumerate.time),
-          scanMany: aboutTime(scanMany.time),
-          twenty: aboutTime(twenty.time),
-          bytes: aboutBytes(twenty.bytes),
+          scanFew: formatApproxTime(scanFew.lookupNs),
+          enumerate: formatApproxTime(enumerate.lookupNs),
+          scanMany: formatApproxTime(scanMany.lookupNs),
+          twenty: formatApproxTime(twenty.lookupNs),
+          bytes: formatApproxBytes(twenty.bytes),
         })}
       </p>
     </div>

@@ -30,7 +30,7 @@ export function Strips({ design, cost }: Designed) {
         <p>
           {t('costs', {
             prefix: figures.prefix(design),
-            candidates: figures.expected(cost.candidatesPerProbe.most),
+            candidates: figures.expected(cost.candidatesPerProbe.max),
             all: figures.expected(cost.candidates),
           })}
         </p>
@@ -54,10 +54,16 @@ export function Strips({ design, cost }: Designed) {
 }
 
 function cutsInWords({ levels }: Design) {
-  return levels.map(({ blocks, equal }, level) => ({ blocks, equal, isFirst: level === 0 }));
+  return levels.map(({ blocks, equalBlocks }, level) => ({
+    blocks,
+    equal: equalBlocks,
+    isFirst: level === 0,
+  }));
 }
 
 /** The numbers of the blocks that are in front, from 1, level by level: `1 2 3`, `2 · 4`. */
 function equalBlocks({ cuts }: Table): string {
-  return cuts.map(({ equal }) => equal.map((block) => block + 1).join(' ')).join(' · ');
+  return cuts
+    .map(({ prefixBlocks }) => prefixBlocks.map((block) => block + 1).join(' '))
+    .join(' · ');
 }

@@ -32,7 +32,7 @@ export function Trade({
   const frontier = designs.filter(({ isBeaten }) => !isBeaten);
   const place = ({ design, cost }: Designed) => ({
     left: `${x(design.tables)}%`,
-    top: `${y(cost.candidatesPerProbe.most)}%`,
+    top: `${y(cost.candidatesPerProbe.max)}%`,
   });
   return (
     <figure className={styles['trade']}>
@@ -57,7 +57,7 @@ export function Trade({
           <polyline
             className={styles['frontier']}
             points={frontier
-              .map(({ design, cost }) => `${x(design.tables)},${y(cost.candidatesPerProbe.most)}`)
+              .map(({ design, cost }) => `${x(design.tables)},${y(cost.candidatesPerProbe.max)}`)
               .join(' ')}
           />
         </svg>
@@ -101,7 +101,7 @@ export function Trade({
             aria-label={t('point', {
               tables: one.design.tables,
               prefix: figures.prefix(one.design),
-              candidates: figures.expected(one.cost.candidatesPerProbe.most),
+              candidates: figures.expected(one.cost.candidatesPerProbe.max),
               chosen: one.name === chosen ? 'yes' : 'no',
             })}
             onChange={() => look(one.name)}

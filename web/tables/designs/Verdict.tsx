@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { aboutBytes } from '../../../core/tables/planner/format.ts';
+import { formatApproxBytes } from '../../../core/tables/planner/format.ts';
 import type { Plan } from '../../../core/tables/planner/plan.ts';
 import {
   methodName,
@@ -46,7 +46,7 @@ export function Verdict({
               {upperFirst(methodName(plan.choice.method, language))}
             </p>
             <p>{planSentence(plan, language)}</p>
-            <p>{t('takes', { bytes: aboutBytes(plan.choice.bytes) })}</p>
+            <p>{t('takes', { bytes: formatApproxBytes(plan.choice.bytes) })}</p>
           </>
         ) : (
           <p>{t('unmeasured', { width: String(question.width) })}</p>

@@ -1,7 +1,7 @@
 import type { Design } from '../../../core/tables/designs/design.ts';
 import { type DesignCost, designCost } from '../../../core/tables/designs/design-cost.ts';
-import { bestDesigns, listDesigns } from '../../../core/tables/designs/list-designs.ts';
-import { CONSIDERED, tablesAlternative } from '../../../core/tables/planner/alternatives.ts';
+import { listDesigns, paretoDesigns } from '../../../core/tables/designs/list-designs.ts';
+import { DESIGN_BOUNDS, tablesAlternative } from '../../../core/tables/planner/alternatives.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import type { TableQuestion } from '../question/question.ts';
 import { cutName, designNamed } from './cut-name.ts';
@@ -28,19 +28,21 @@ export const MEASURED_WIDTH = 64;
  */
 export function designsFor(question: TableQuestion, looked: string): Designed[] {
   const { width, radius, count, exponent } = question;
-  const listed = listDesigns(width, radius, exponent, CONSIDERED);
+  const listed = listDesigns(width, radius, exponent, DESIGN_BOUNDS);
   const other = designNamed(width, radius, looked);
   if (other && !listed.some((design) => cutName(design) === looked)) {
     listed.push(other);
-    listed.sort((a, b) => a.tables - b.tables || b.prefix.least - a.prefix.least);
+    listed.sort((a, b) => a.tables - b.tables || b.prefix.min - a.prefix.min);
   }
-  const best = new Set(bestDesigns(listed, exponent));
+  const best = new Set(paretoDesigns(listed, exponent));
   return listed.map((design) => ({
     name: cutName(design),
     design,
     cost: designCost(design, exponent),
     time:
-      width === MEASURED_WIDTH ? tablesAlternative(design, count, DEFAULT_COSTS).time : undefined,
+      width === MEASURED_WIDTH
+        ? tablesAlternative(design, count, DEFAULT_COSTS).lookupNs
+        : undefined,
     isBeaten: !best.has(design),
   }));
 }

@@ -3,8 +3,8 @@ import type { Order } from './fields.ts';
 
 const FIGURES: Readonly<Record<Order, (one: Designed) => number>> = {
   tables: ({ design }) => design.tables,
-  prefix: ({ design }) => design.prefix.least,
-  probe: ({ cost }) => cost.candidatesPerProbe.most,
+  prefix: ({ design }) => design.prefix.min,
+  probe: ({ cost }) => cost.candidatesPerProbe.max,
   lookUp: ({ cost }) => cost.candidates,
   bytes: ({ cost }) => cost.bytes,
   time: ({ time }) => time ?? 0,

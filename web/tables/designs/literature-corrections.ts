@@ -1,4 +1,4 @@
-import { binomial, neighbours } from '../../../core/tables/combinatorics.ts';
+import { binomial, countNeighbors } from '../../../core/tables/combinatorics.ts';
 
 /** A figure that articles about SimHash state wrongly, and what it is. */
 export interface Correction {
@@ -19,6 +19,6 @@ export interface Correction {
 export const CORRECTIONS: readonly Correction[] = [
   { figure: 'choices-1-of-4', stated: 10, right: binomial(4, 1) },
   { figure: 'choices-3-of-64', stated: 465_438, right: binomial(64, 3) },
-  { figure: 'neighbours-3-of-64', stated: 41_664, right: neighbours(64, 3) },
+  { figure: 'neighbours-3-of-64', stated: 41_664, right: countNeighbors(64, 3) },
   { figure: 'log2-8-billion', stated: 34, right: Math.log2(8e9) },
 ];

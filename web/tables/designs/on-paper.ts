@@ -1,4 +1,4 @@
-import { neighbours } from '../../../core/tables/combinatorics.ts';
+import { countNeighbors } from '../../../core/tables/combinatorics.ts';
 import { blockDesign } from '../../../core/tables/designs/block-design.ts';
 import { type Alternative, tablesAlternative } from '../../../core/tables/planner/alternatives.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
@@ -16,13 +16,13 @@ const RADIUS = 3;
 const SEGMENTS = 4;
 
 /** All fingerprints within three bits of one: what the naive ways look for, or store. */
-export const NEIGHBOURS = neighbours(WIDTH, RADIUS);
+export const NEIGHBOURS = countNeighbors(WIDTH, RADIUS);
 
 /** A way to look up, and its cost among so many 64-bit fingerprints within three bits. */
 export interface PaperWay {
   readonly way: 'scan' | 'enumerate' | 'store' | 'segments' | 'tables';
   readonly tables: number;
-  readonly cost: Pick<Alternative, 'time' | 'bytes'>;
+  readonly cost: Pick<Alternative, 'lookupNs' | 'bytes'>;
 }
 
 /** Every way, the naive ones first. */
@@ -41,7 +41,7 @@ export function onPaper(count: number): PaperWay[] {
     {
       way: 'enumerate',
       tables: 1,
-      cost: { time: NEIGHBOURS * sorted.time, bytes: sorted.bytes },
+      cost: { lookupNs: NEIGHBOURS * sorted.lookupNs, bytes: sorted.bytes },
     },
     { way: 'store', tables: 1, cost: tablesAlternative(equal, count * NEIGHBOURS, DEFAULT_COSTS) },
     ...designs.map(

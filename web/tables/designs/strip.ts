@@ -13,11 +13,11 @@ export interface Stretch {
 export function stripOf({ cuts, permutation }: Table): Stretch[] {
   const blockOf: { block: string; isPrefix: boolean }[] = [];
   let left = Array.from(permutation, (_, bit) => bit);
-  cuts.forEach(({ widths, equal }, level) => {
+  cuts.forEach(({ widths, prefixBlocks }, level) => {
     const rest: number[] = [];
     let at = 0;
     widths.forEach((width, block) => {
-      const isPrefix = equal.includes(block);
+      const isPrefix = prefixBlocks.includes(block);
       for (const bit of left.slice(at, at + width)) {
         blockOf[bit] = { block: `${level}.${block}`, isPrefix };
         if (!isPrefix) rest.push(bit);

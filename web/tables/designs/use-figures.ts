@@ -18,6 +18,6 @@ export function useFigures(): DesignFigures {
         value,
         value < 10 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 },
       ),
-    prefix: ({ prefix: { least, most } }) => (least === most ? `${least}` : `${least}–${most}`),
+    prefix: ({ prefix: { min, max } }) => (min === max ? `${min}` : `${min}–${max}`),
   };
 }

@@ -42,7 +42,7 @@ export function useSays(lookUp: LookUp, step: Step): string {
       });
     }
     const prefix = String(visit.table.prefix);
-    const blocks = visit.table.cuts.reduce((sum, { equal }) => sum + equal.length, 0);
+    const blocks = visit.table.cuts.reduce((sum, { prefixBlocks }) => sum + prefixBlocks.length, 0);
     return step.kind === 'permute'
       ? t('permute', { table, tables: String(visits.length), blocks, prefix })
       : t('search', {

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { WIDEST } from '../../../core/tables/designs/block-design.ts';
+import { MAX_WIDTH } from '../../../core/tables/designs/block-design.ts';
 import { useAddress } from '../../state/use-address.ts';
 import { tablesState } from '../state.ts';
 import { FARTHEST, FEWEST, MOST, NARROWEST } from './fields.ts';
@@ -55,8 +55,8 @@ export function QuestionForm() {
           label={t('f')}
           value={width}
           least={NARROWEST}
-          most={WIDEST}
-          slider={linear(width, NARROWEST, WIDEST)}
+          most={MAX_WIDTH}
+          slider={linear(width, NARROWEST, MAX_WIDTH)}
           change={(f) => change({ f })}
         />
       </div>

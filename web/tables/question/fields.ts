@@ -1,4 +1,4 @@
-import { WIDEST } from '../../../core/tables/designs/block-design.ts';
+import { MAX_WIDTH } from '../../../core/tables/designs/block-design.ts';
 import { whole } from '../../state/field.ts';
 
 /** Narrower ones have hardly more values than a short text has words. */
@@ -14,7 +14,7 @@ export const MOST = 2 ** 34;
 /** What the address carries of the question that all designs answer. */
 export const questionFields = {
   /** Bits of a fingerprint. */
-  f: whole(64, NARROWEST, WIDEST),
+  f: whole(64, NARROWEST, MAX_WIDTH),
   /** Within how many differing bits. */
   k: whole(3, 0, FARTHEST),
   /** Among how many fingerprints. */

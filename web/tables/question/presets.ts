@@ -28,5 +28,5 @@ export function isPreset(name: PresetName, { f, k, N }: Question): boolean {
 export const PAPER_DESIGNS = listDesigns(64, 3, 34).map((design) => ({
   cut: cutName(design),
   tables: design.tables,
-  prefix: [...new Set([design.prefix.least, design.prefix.most])].join('–'),
+  prefix: [...new Set([design.prefix.min, design.prefix.max])].join('–'),
 }));

@@ -1,4 +1,4 @@
-import { neighbours } from '../../../core/tables/combinatorics.ts';
+import { countNeighbors } from '../../../core/tables/combinatorics.ts';
 import type { ContenderName } from './contender-names.ts';
 import { isPlanned, objection, plannedWay } from './methods.ts';
 import type { RaceQuestion } from './race-question.ts';
@@ -61,14 +61,14 @@ export function raceTime(question: RaceQuestion): number {
 }
 
 function buildOf(name: ContenderName, count: number, radius: number): number {
-  if (isPlanned(name)) return (plannedWay(name, count, radius)?.build ?? 0) / 1e6;
-  if (name === 'store') return count * neighbours(BITS, radius) * STORED;
+  if (isPlanned(name)) return (plannedWay(name, count, radius)?.buildNs ?? 0) / 1e6;
+  if (name === 'store') return count * countNeighbors(BITS, radius) * STORED;
   return name === 'loop' ? 0 : count * BUILT[name];
 }
 
 function lookUpOf(name: ContenderName, count: number, radius: number): number {
-  if (isPlanned(name)) return (plannedWay(name, count, radius)?.time ?? 0) / 1e6;
+  if (isPlanned(name)) return (plannedWay(name, count, radius)?.lookupNs ?? 0) / 1e6;
   if (name === 'loop' || name === 'column') return count * COMPARED[name];
-  if (name === 'enumerate') return neighbours(BITS, radius) * TRIED;
+  if (name === 'enumerate') return countNeighbors(BITS, radius) * TRIED;
   return name === 'keys' ? KEYS : 0;
 }

@@ -1,4 +1,4 @@
-import { neighbours } from '../../../core/tables/combinatorics.ts';
+import { countNeighbors } from '../../../core/tables/combinatorics.ts';
 import type { ContenderName } from './contender-names.ts';
 import { isPlanned, objection, plannedWay } from './methods.ts';
 import type { RaceQuestion } from './race-question.ts';
@@ -20,7 +20,7 @@ function memoryOf(name: ContenderName, count: number, radius: number): number {
   if (objection(name, count, radius)) return 0;
   if (isPlanned(name)) return plannedWay(name, count, radius)?.bytes ?? 0;
   if (name === 'enumerate') return count * (ENTRY + FINGERPRINT);
-  if (name === 'store') return count * (ENTRY * neighbours(64, radius) + FINGERPRINT);
+  if (name === 'store') return count * (ENTRY * countNeighbors(64, radius) + FINGERPRINT);
   // The packed pieces, while a look-up has them.
   return name === 'column' ? count * 8 : 0;
 }

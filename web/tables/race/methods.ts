@@ -1,5 +1,5 @@
-import { neighbours } from '../../../core/tables/combinatorics.ts';
-import { MAX_STORED } from '../../../core/tables/naive.ts';
+import { countNeighbors } from '../../../core/tables/combinatorics.ts';
+import { MAX_STORED_NEIGHBORS } from '../../../core/tables/naive.ts';
 import {
   type Alternative,
   alternatives,
@@ -37,7 +37,7 @@ export function plannedWay(
   return alternatives(count, radius, costs)
     .filter(({ method, bytes }) => method.kind === kind && hasRoom(method) && bytes <= MOST_BYTES)
     .reduce<Alternative | undefined>(
-      (fastest, one) => (fastest && fastest.time <= one.time ? fastest : one),
+      (fastest, one) => (fastest && fastest.lookupNs <= one.lookupNs ? fastest : one),
       undefined,
     );
 }
@@ -62,10 +62,10 @@ export function objection(
     case 'tables':
       return plannedWay(name, count, radius) ? undefined : 'memory';
     case 'enumerate':
-      if (neighbours(BITS, radius) > MOST_TRIED) return 'neighbours';
+      if (countNeighbors(BITS, radius) > MOST_TRIED) return 'neighbours';
       return count > MOST_TRIED_AMONG ? 'as-slow' : undefined;
     case 'store':
-      return count * neighbours(BITS, radius) > MAX_STORED ? 'neighbours' : undefined;
+      return count * countNeighbors(BITS, radius) > MAX_STORED_NEIGHBORS ? 'neighbours' : undefined;
     case 'keys':
       if (radius > SEGMENT_RADIUS) return 'radius';
       return count > MOST_KEYS ? 'slow-fill' : undefined;

@@ -1,4 +1,4 @@
-import { aboutBytes, aboutTime } from '../../../core/tables/planner/format.ts';
+import { formatApproxBytes, formatApproxTime } from '../../../core/tables/planner/format.ts';
 import type { ContenderName } from './contender-names.ts';
 import type { Metric } from './fields.ts';
 import { isPlanned, plannedWay } from './methods.ts';
@@ -24,12 +24,14 @@ export function foretoldOf(
 ): number | undefined {
   const way = isPlanned(name) ? plannedWay(name, count, radius) : undefined;
   if (!way) return undefined;
-  return { time: way.time / 1e3, memory: way.bytes, build: way.build / 1e6 }[metric];
+  return { time: way.lookupNs / 1e3, memory: way.bytes, build: way.buildNs / 1e6 }[metric];
 }
 
 /** In words, two digits: `2.3 µs`, `49 MB`. No line ends before the unit. */
 export function inWords(value: number, metric: Metric): string {
   const words =
-    metric === 'memory' ? aboutBytes(value) : aboutTime(value * (metric === 'time' ? 1e3 : 1e6));
+    metric === 'memory'
+      ? formatApproxBytes(value)
+      : formatApproxTime(value * (metric === 'time' ? 1e3 : 1e6));
   return words.replaceAll(' ', '\u00a0');
 }

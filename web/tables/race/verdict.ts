@@ -1,5 +1,5 @@
 import { alternatives, type Method } from '../../../core/tables/planner/alternatives.ts';
-import { paysFrom, scaledCosts } from '../../../core/tables/planner/break-even.ts';
+import { breakEvenCount, scaleCosts } from '../../../core/tables/planner/break-even.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import { hasRoom, type Planned, plannedWay } from './methods.ts';
 import type { RaceQuestion } from './race-question.ts';
@@ -52,7 +52,7 @@ export function verdictOf(
     const standing = standings[name];
     const way = plannedWay(name, count, radius);
     if (standing?.state !== 'timed' || !way) return undefined;
-    return { method: way.method, time: standing.timing.median, foretold: way.time / 1000 };
+    return { method: way.method, time: standing.timing.median, foretold: way.lookupNs / 1000 };
   };
   const scan = measured('scan');
   const [segments, tables] = [measured('segments'), measured('tables')];
@@ -63,7 +63,7 @@ export function verdictOf(
   const raced = ({ kind }: Method) =>
     (kind === 'segments' && segments !== undefined) || (kind === 'tables' && tables !== undefined);
   const isIndex = (method: Method) => raced(method) && hasRoom(method);
-  const here = scaledCosts(
+  const here = scaleCosts(
     DEFAULT_COSTS,
     { scan: factor(scan), segments: factor(segments), tables: factor(tables) },
     'this race',
@@ -73,18 +73,18 @@ export function verdictOf(
     scan,
     index,
     pays: {
-      measured: paysFrom(radius, here, isIndex),
-      foretold: paysFrom(radius, DEFAULT_COSTS, isIndex),
+      measured: breakEvenCount(radius, here, isIndex),
+      foretold: breakEvenCount(radius, DEFAULT_COSTS, isIndex),
     },
     reckon(more) {
-      const all = alternatives(more, radius, here).toSorted((a, b) => a.time - b.time);
+      const all = alternatives(more, radius, here).toSorted((a, b) => a.lookupNs - b.lookupNs);
       const [first, best] = [
         all.find(({ method }) => method.kind === 'scan'),
         all.find(({ method }) => isIndex(method)),
       ];
       return {
-        scan: (first?.time ?? Number.NaN) / 1000,
-        index: (best?.time ?? Number.NaN) / 1000,
+        scan: (first?.lookupNs ?? Number.NaN) / 1000,
+        index: (best?.lookupNs ?? Number.NaN) / 1000,
         method: best?.method ?? index.method,
         scanBytes: first?.bytes ?? Number.NaN,
         indexBytes: best?.bytes ?? Number.NaN,

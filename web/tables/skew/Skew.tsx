@@ -26,11 +26,11 @@ export default function Skew() {
         <SkewChoices skew={skew} skewseg={skewseg} change={change} />
         <p role="status" className={styles['says']} data-testid="skew-says">
           {t('says', {
-            fullest: String(crowd.fullest),
+            fullest: String(crowd.maxLoad),
             even: String(evenFullest(crowd)),
-            strangers: few(crowd.strangers),
-            evenly: few(crowd.evenStrangers),
-            times: few(crowd.strangers / crowd.evenStrangers),
+            strangers: few(crowd.falseCandidates),
+            evenly: few(crowd.uniformFalseCandidates),
+            times: few(crowd.falseCandidates / crowd.uniformFalseCandidates),
           })}
         </p>
       </div>

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { popcount } from '../../../../core/fingerprint/hamming.ts';
-import { neighbours } from '../../../../core/tables/combinatorics.ts';
+import { countNeighbors } from '../../../../core/tables/combinatorics.ts';
 import {
-  enumerateNeighbours,
+  enumerateNeighbors,
   flipPatterns,
-  MAX_ENUMERATED,
-  MAX_STORED,
-  NeighbourTable,
-  storeNeighbours,
+  MAX_ENUMERATED_NEIGHBORS,
+  MAX_STORED_NEIGHBORS,
+  NeighborTable,
+  storeNeighbors,
 } from '../../../../core/tables/naive.ts';
-import { agreesWithBruteForce } from './near-index/agrees-with-brute-force.ts';
+import { testAgainstBruteForce } from './near-index/agrees-with-brute-force.ts';
 import { crowd, flat } from './near-index/arbitrary-sets.ts';
 
-agreesWithBruteForce('neighbours enumerated at look-up', enumerateNeighbours, [
+testAgainstBruteForce('neighbors enumerated on lookup', enumerateNeighbors, [
   { width: 16, radius: 0 },
   { width: 16, radius: 4 },
   { width: 10, radius: 9 },
@@ -23,7 +23,7 @@ agreesWithBruteForce('neighbours enumerated at look-up', enumerateNeighbours, [
   { width: 128, radius: 1 },
 ]);
 
-agreesWithBruteForce('neighbours stored', storeNeighbours, [
+testAgainstBruteForce('neighbors stored', storeNeighbors, [
   { width: 16, radius: 0 },
   { width: 16, radius: 3 },
   { width: 10, radius: 9, crowd: 100 },
@@ -34,28 +34,28 @@ agreesWithBruteForce('neighbours stored', storeNeighbours, [
 ]);
 
 test('within three of 64 bits there are 43,745 fingerprints, at three 41,664', () => {
-  expect(neighbours(64, 3)).toBe(43_745);
-  expect(neighbours(64, 3) - neighbours(64, 2)).toBe(41_664);
-  expect(neighbours(16, 16)).toBe(2 ** 16);
-  expect(neighbours(16, 20)).toBe(2 ** 16);
+  expect(countNeighbors(64, 3)).toBe(43_745);
+  expect(countNeighbors(64, 3) - countNeighbors(64, 2)).toBe(41_664);
+  expect(countNeighbors(16, 16)).toBe(2 ** 16);
+  expect(countNeighbors(16, 20)).toBe(2 ** 16);
 });
 
 test('the patterns are all different, the nearest first', () => {
-  const { words, within } = flipPatterns(33, 3);
+  const { words, countWithin } = flipPatterns(33, 3);
   const patterns = Array.from({ length: words.length / 2 }, (_, i) => [
     ...words.subarray(i * 2, i * 2 + 2),
   ]);
-  expect(within).toEqual([1, 34, 34 + 528, 34 + 528 + 5456]);
-  expect(new Set(patterns.map(String)).size).toBe(within[3]);
+  expect(countWithin).toEqual([1, 34, 34 + 528, 34 + 528 + 5456]);
+  expect(new Set(patterns.map(String)).size).toBe(countWithin[3]);
   const weights = patterns.map(([high = 0, low = 0]) => popcount(high) + popcount(low));
   expect(weights).toEqual(
-    within.flatMap((end, weight) => Array(end - (within[weight - 1] ?? 0)).fill(weight)),
+    countWithin.flatMap((end, weight) => Array(end - (countWithin[weight - 1] ?? 0)).fill(weight)),
   );
 });
 
-test('three of 64 bits, as the sources tell it', () => {
+test('three of 64 bits are found, four are not', () => {
   const list = crowd(40, 64, 9);
-  for (const build of [enumerateNeighbours, storeNeighbours]) {
+  for (const build of [enumerateNeighbors, storeNeighbors]) {
     const index = build(flat(list), 64, 3);
     list.forEach(([high = 0, low = 0], row) => {
       expect([...index.near(Uint32Array.of(high ^ 1, low ^ 0x8000_0001), 3)]).toEqual([row]);
@@ -64,31 +64,37 @@ test('three of 64 bits, as the sources tell it', () => {
   }
 });
 
-test('what would not fit is refused in words', () => {
+test('what would not fit is rejected with a reason', () => {
   const none = new Uint32Array();
-  expect(neighbours(64, 5)).toBeLessThanOrEqual(MAX_ENUMERATED);
-  expect(() => enumerateNeighbours(none, 64, 6)).toThrow(/83278001 neighbours lie within 6 of 64/);
-  expect(neighbours(64, 3) * 768).toBeGreaterThan(MAX_STORED);
-  expect(() => storeNeighbours(new Uint32Array(2 * 768), 64, 3)).toThrow(/over 33554432 are not/);
-  expect(() => storeNeighbours(none, 128, 5)).toThrow(RangeError);
-  expect(() => storeNeighbours(Uint32Array.of(1), 64, 2)).toThrow(/no fingerprints of 2 words/);
-  expect(() => enumerateNeighbours(Uint32Array.of(0, 0, 1), 65, 2)).toThrow(/bits behind its 65/);
+  expect(countNeighbors(64, 5)).toBeLessThanOrEqual(MAX_ENUMERATED_NEIGHBORS);
+  expect(() => enumerateNeighbors(none, 64, 6)).toThrow(/83278001 neighbors lie within 6 of 64/);
+  expect(countNeighbors(64, 3) * 768).toBeGreaterThan(MAX_STORED_NEIGHBORS);
+  expect(() => storeNeighbors(new Uint32Array(2 * 768), 64, 3)).toThrow(
+    /more than the 33554432 that can be stored/,
+  );
+  expect(() => storeNeighbors(none, 128, 5)).toThrow(RangeError);
+  expect(() => storeNeighbors(Uint32Array.of(1), 64, 2)).toThrow(
+    /1 words aren't whole fingerprints of 2 words/,
+  );
+  expect(() => enumerateNeighbors(Uint32Array.of(0, 0, 1), 65, 2)).toThrow(/bits beyond its 65/);
 });
 
-test('widths and radii that are none are refused, and not searched for nothing', () => {
-  for (const build of [enumerateNeighbours, storeNeighbours]) {
+test('widths and radii out of range are rejected', () => {
+  for (const build of [enumerateNeighbors, storeNeighbors]) {
     for (const radius of [Number.NaN, -1, 0.5, 64]) {
       expect(() => build(new Uint32Array(2), 64, radius)).toThrow(/k is 0 to 63 for 64 bits/);
     }
-    expect(() => build(new Uint32Array(5), 129, 1)).toThrow(/1 to 128 bits have tables/);
+    expect(() => build(new Uint32Array(5), 129, 1)).toThrow(/of 1 to 128 bits, not of 129/);
   }
 });
 
-test('a table that has its number of fingerprints takes no more, and keeps what it has', () => {
-  const table = new NeighbourTable(16, 1, flipPatterns(16, 1), flipPatterns(16, 0), 2);
+test('a full table takes no more fingerprints and keeps the ones it has', () => {
+  const table = new NeighborTable(16, 1, flipPatterns(16, 1), flipPatterns(16, 0), 2);
   table.insert(Uint32Array.of(0));
   table.insert(Uint32Array.of(0x10000));
-  expect(() => table.insert(Uint32Array.of(0))).toThrow(/The neighbours of 2 fingerprints fill it/);
+  expect(() => table.insert(Uint32Array.of(0))).toThrow(
+    /full with the neighbors of 2 fingerprints/,
+  );
   expect([...table.near(Uint32Array.of(0), 1)].sort()).toEqual([0, 1]);
   expect(table.size).toBe(2);
 });

@@ -10,7 +10,7 @@ import {
   binarySearch,
   interpolationSearch,
 } from '../../../../core/tables/permuted/prefix-search.ts';
-import { traceLookUp } from '../../../../core/tables/permuted/trace-lookup.ts';
+import { traceLookup } from '../../../../core/tables/permuted/trace-lookup.ts';
 import {
   type LookUp,
   type LookUpQuestion,
@@ -54,8 +54,8 @@ export class LookUpper {
     const order = Array.from({ length: query.length * 32 }, (_, bit) => bit);
     const visits: Visit[] = [];
     for (const step of traceProbes(index, query, RADIUS)) {
-      if (step.nth === 'tail') continue;
-      const { nth, first, bits, value, from, to } = step;
+      if (step.tableIndex === 'tail') continue;
+      const { tableIndex: nth, first, bits, value, from, to } = step;
       const key = { from: first, to: first + bits };
       visits.push({
         via: 'segments',
@@ -70,9 +70,9 @@ export class LookUpper {
   #inSorted({ blocks, seek, flips }: LookUpQuestion, query: Bits): Visit[] {
     const index = this.#sortedFor(blocks, seek);
     const visits: Visit[] = [];
-    for (const step of traceLookUp(index, query, RADIUS)) {
-      if (step.nth === 'tail') continue;
-      const { nth, table, permuted, probes, from, to } = step;
+    for (const step of traceLookup(index, query, RADIUS)) {
+      if (step.tableIndex === 'tail') continue;
+      const { tableIndex: nth, table, permuted, probes, from, to } = step;
       const order = [...table.permutation];
       const key = { from: 0, to: table.prefix };
       const sorted = index.tables[nth];

@@ -7,8 +7,8 @@ export function looksAt(table: PermutedTable, query: Bits, probes: readonly numb
   const bits = table.table.prefix;
   const wanted = toBinary(query, bits);
   return probes.map((entry) => {
-    const at = entry * table.width;
-    const prefix = toBinary(table.entries.subarray(at, at + table.words), bits);
+    const at = entry * table.entryWords;
+    const prefix = toBinary(table.entries.subarray(at, at + table.prefixWords), bits);
     // Of equal length, binary numbers stand in the order of their digits.
     return { entry, prefix, isBelow: prefix < wanted };
   });

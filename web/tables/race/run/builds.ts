@@ -1,6 +1,6 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { MultiIndex } from '../../../../core/tables/multi-index/multi-index.ts';
-import { enumerateNeighbours, storeNeighbours } from '../../../../core/tables/naive.ts';
+import { enumerateNeighbors, storeNeighbors } from '../../../../core/tables/naive.ts';
 import { PermutedTables } from '../../../../core/tables/permuted/permuted-tables.ts';
 import { bruteForce } from '../../../../core/tables/scan/brute-force.ts';
 import { ColumnScan } from '../../../../core/tables/scan/column-scan.ts';
@@ -25,8 +25,8 @@ export const BUILDS: Readonly<Record<ContenderName, Build>> = {
     const method = methodOf('tables', material);
     return method.kind === 'tables' ? new PermutedTables(material.words, method.design) : never();
   },
-  enumerate: ({ words, question }) => enumerateNeighbours(words, WIDTH, question.radius),
-  store: ({ words, question }) => storeNeighbours(words, WIDTH, question.radius),
+  enumerate: ({ words, question }) => enumerateNeighbors(words, WIDTH, question.radius),
+  store: ({ words, question }) => storeNeighbors(words, WIDTH, question.radius),
   keys: async ({ words, database, tell }) => (await database()).fillKeys(words, tell),
   column: async ({ words, database, tell }) => (await database()).fillColumn(words, tell),
 };

@@ -13,7 +13,7 @@ export const design: fc.Arbitrary<Design> = fc
     const radius = k % width;
     let built: Design | undefined;
     for (const extra of more) {
-      const left = width - (built?.prefix.least ?? 0);
+      const left = width - (built?.prefix.min ?? 0);
       const blocks = radius + 1 + extra;
       if (blocks > left) break;
       const outer: number[] = built?.levels.map((level) => level.blocks) ?? [];

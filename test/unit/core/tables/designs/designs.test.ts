@@ -4,7 +4,7 @@ import { bitAt } from '../../../../../core/fingerprint/bits.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import type { Design, Table } from '../../../../../core/tables/designs/design.ts';
 import { designCost } from '../../../../../core/tables/designs/design-cost.ts';
-import { bestDesigns, listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
+import { listDesigns, paretoDesigns } from '../../../../../core/tables/designs/list-designs.ts';
 import { tableAt, tablesOf } from '../../../../../core/tables/designs/table-at.ts';
 import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { design } from './arbitrary-design.ts';
@@ -32,7 +32,7 @@ test('every difference of at most k bits is caught, tried one by one', () => {
   const differences = Array.from({ length: 2 ** 14 }, (_, difference) => difference);
   for (const radius of [1, 2, 3, 4]) {
     const within = differences.filter((difference) => ones(difference) <= radius);
-    for (const design of listDesigns(14, radius, 11, { tables: 300 })) {
+    for (const design of listDesigns(14, radius, 11, { maxTables: 300 })) {
       const masks = [...tablesOf(design)].map(mask);
       const escaped = within.filter((difference) => masks.every((prefix) => prefix & difference));
       expect(escaped).toEqual([]);
@@ -47,14 +47,16 @@ test('a permutation has every bit once, the prefix as long as the design says', 
       const all = Array.from({ length: design.width }, (_, bit) => bit);
       expect([...permutation].sort((a, b) => a - b)).toEqual(all);
       expect(design.prefixes.map((p) => p.bits)).toContain(prefix);
-      const taken = cuts.flatMap(({ widths, equal }) => equal.map((block) => widths[block] ?? 0));
+      const taken = cuts.flatMap(({ widths, prefixBlocks }) =>
+        prefixBlocks.map((block) => widths[block] ?? 0),
+      );
       expect(taken.reduce((sum, width) => sum + width, 0)).toBe(prefix);
       cuts.forEach(({ widths }, level) => {
         expect(Math.min(...widths)).toBeGreaterThanOrEqual(
-          design.levels[level]?.widths.least ?? Number.NaN,
+          design.levels[level]?.widths.min ?? Number.NaN,
         );
         expect(Math.max(...widths)).toBeLessThanOrEqual(
-          design.levels[level]?.widths.most ?? Number.NaN,
+          design.levels[level]?.widths.max ?? Number.NaN,
         );
       });
     }),
@@ -74,8 +76,8 @@ test('the prefixes that are counted are those of the tables', () => {
           [...counted].sort(([a], [b]) => a - b).map(([bits, tables]) => ({ bits, tables })),
         );
         expect(design.prefix).toEqual({
-          least: Math.min(...counted.keys()),
-          most: Math.max(...counted.keys()),
+          min: Math.min(...counted.keys()),
+          max: Math.max(...counted.keys()),
         });
       },
     ),
@@ -88,7 +90,7 @@ test('no two tables take the same blocks', () => {
       design.filter(({ tables }) => tables <= FEW),
       (design) => {
         const taken = [...tablesOf(design)].map(({ cuts }) =>
-          cuts.map(({ equal }) => equal).join('|'),
+          cuts.map(({ prefixBlocks }) => prefixBlocks).join('|'),
         );
         expect(new Set(taken).size).toBe(design.tables);
       },
@@ -111,7 +113,7 @@ test('a list holds what its bounds allow, the fewest tables first', () => {
       fc.integer({ min: 1, max: 3_000 }),
       (width, k, exponent, tables) => {
         const radius = k % width;
-        const list = listDesigns(width, radius, exponent, { tables });
+        const list = listDesigns(width, radius, exponent, { maxTables: tables });
         const [fewest] = list;
         if (fewest === undefined) {
           expect(tables).toBeLessThanOrEqual(radius);
@@ -121,10 +123,10 @@ test('a list holds what its bounds allow, the fewest tables first', () => {
         expect(list.map((design) => design.tables)).toEqual(
           list.map((design) => design.tables).sort((a, b) => a - b),
         );
-        if (list.length > 1 || fewest.prefix.most <= exponent) {
-          expect(list.every(({ prefix }) => prefix.most <= exponent)).toBe(true);
+        if (list.length > 1 || fewest.prefix.max <= exponent) {
+          expect(list.every(({ prefix }) => prefix.max <= exponent)).toBe(true);
         }
-        const best = bestDesigns(list, exponent);
+        const best = paretoDesigns(list, exponent);
         for (const design of list) {
           const { candidates } = designCost(design, exponent);
           const beaten = best.some(
@@ -143,19 +145,19 @@ test('a design that another beats in tables and candidates is none of the best',
   const shape = (design: Design) => design.levels.map(({ blocks }) => blocks).join(' ');
   // Seven blocks are 35 tables of 36 to 37 bits; four and five, or five and four, 40 of 34 to 36.
   expect(listed.map(shape)).toEqual(['4', '5', '4 4', '6', '7', '4 5', '5 4', '4 4 4']);
-  expect(bestDesigns(listed, 37).map(shape)).toEqual(['4', '5', '4 4', '6', '7']);
+  expect(paretoDesigns(listed, 37).map(shape)).toEqual(['4', '5', '4 4', '6', '7']);
 });
 
 test('more spare bits list more designs', () => {
   expect(listDesigns(64, 3, 20).map(({ tables }) => tables)).toEqual([4]);
   expect(listDesigns(64, 3, 20, { spareBits: 8 }).map(({ tables }) => tables)).toEqual([4, 10, 16]);
   expect(listDesigns(64, 3, 4).map(({ tables }) => tables)).toEqual([4]);
-  expect(listDesigns(64, 3, 4, { tables: 3 })).toEqual([]);
+  expect(listDesigns(64, 3, 4, { maxTables: 3 })).toEqual([]);
 });
 
 test('equality is one table of the whole fingerprint', () => {
   const [only, ...others] = listDesigns(64, 0, 34);
-  expect(only).toMatchObject({ tables: 1, prefix: { least: 64, most: 64 } });
+  expect(only).toMatchObject({ tables: 1, prefix: { min: 64, max: 64 } });
   expect(others).toEqual([]);
 });
 

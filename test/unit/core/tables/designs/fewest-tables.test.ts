@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { binomial } from '../../../../../core/tables/combinatorics.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import { fewestTables } from '../../../../../core/tables/designs/fewest-tables.ts';
-import { fewestOf, listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
+import {
+  fewestTablesDesign,
+  listDesigns,
+} from '../../../../../core/tables/designs/list-designs.ts';
 
 /** The recursion as the paper writes it. */
 function X(f: number, k: number, d: number, threshold: number): number {
@@ -80,9 +83,9 @@ test('in whole bits the shortest prefix has to meet τ too', () => {
   const listed = listDesigns(64, 3, 34);
   // Five blocks are 25.6 bits on average, but 25 in four of the ten tables.
   expect(fewestTables(64, 3, 34, 9)?.tables).toBe(10);
-  expect(fewestOf(listed, 34, 9)?.tables).toBe(16);
-  expect(fewestOf(listed, 34, 9.5)?.tables).toBe(10);
-  expect(fewestOf(listed, 34, 1)).toBeUndefined();
+  expect(fewestTablesDesign(listed, 34, 9)?.tables).toBe(16);
+  expect(fewestTablesDesign(listed, 34, 9.5)?.tables).toBe(10);
+  expect(fewestTablesDesign(listed, 34, 1)).toBeUndefined();
 });
 
 test('equality needs one table, and what no prefix reaches is not found', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockWidths } from '../../../../../core/tables/designs/block-design.ts';
 import { designCost } from '../../../../../core/tables/designs/design-cost.ts';
-import { bestDesigns, listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
+import { listDesigns, paretoDesigns } from '../../../../../core/tables/designs/list-designs.ts';
 import { tableAt } from '../../../../../core/tables/designs/table-at.ts';
 import { CORRECTIONS } from '../../../../../web/tables/designs/literature-corrections.ts';
 
@@ -11,8 +11,8 @@ test('the four designs of the paper for 64 bits, k = 3 and 2^34 fingerprints', (
   expect(
     paper.map(({ tables, levels, prefix }) => ({
       tables,
-      blocks: levels.map(({ blocks, equal }) => [blocks, equal]),
-      prefix: [prefix.least, prefix.most],
+      blocks: levels.map(({ blocks, equalBlocks }) => [blocks, equalBlocks]),
+      prefix: [prefix.min, prefix.max],
     })),
   ).toEqual([
     { tables: 4, blocks: [[4, 1]], prefix: [16, 16] },
@@ -27,7 +27,7 @@ test('the four designs of the paper for 64 bits, k = 3 and 2^34 fingerprints', (
     },
     { tables: 20, blocks: [[6, 3]], prefix: [31, 33] },
   ]);
-  expect(bestDesigns(paper, 34)).toEqual(paper);
+  expect(paretoDesigns(paper, 34)).toEqual(paper);
 });
 
 test('cut into blocks as the paper cuts', () => {
@@ -43,7 +43,7 @@ test('cut into blocks as the paper cuts', () => {
 
 test('a probe is expected to bring what the seeds say at its shortest prefix', () => {
   const costs = paper.map((design) => designCost(design, 34));
-  expect(costs.map(({ candidatesPerProbe }) => candidatesPerProbe.most)).toEqual([
+  expect(costs.map(({ candidatesPerProbe }) => candidatesPerProbe.max)).toEqual([
     256 * 1024,
     512,
     64,

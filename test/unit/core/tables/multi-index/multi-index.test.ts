@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { MultiIndex } from '../../../../../core/tables/multi-index/multi-index.ts';
 import { flipped } from '../../fingerprint/arbitrary-bits.ts';
-import { agreesWithBruteForce } from '../near-index/agrees-with-brute-force.ts';
+import { testAgainstBruteForce } from '../near-index/agrees-with-brute-force.ts';
 import { crowd, flat } from '../near-index/arbitrary-sets.ts';
 import { BruteForce } from '../near-index/brute-force.ts';
 
 for (const entries of ['checks', 'rows'] as const) {
   for (const segments of [4, 7, 16]) {
-    agreesWithBruteForce(
+    testAgainstBruteForce(
       `Multi-index of ${segments} segments, ${entries}`,
       (words) => MultiIndex.of(words, { segments, entries }),
       [{ width: 64, radius: 63, crowd: 500 }],
@@ -96,7 +96,7 @@ test('refuses what it cannot be', async () => {
   for (const segments of [2, 17, 4.5]) {
     await expect(MultiIndex.of([], { segments })).rejects.toThrow(RangeError);
   }
-  await expect(MultiIndex.of(new Uint32Array(3))).rejects.toThrow('no fingerprints');
+  await expect(MultiIndex.of(new Uint32Array(3))).rejects.toThrow('whole fingerprints');
   const index = await MultiIndex.of([]);
   expect(() => index.insert(new Uint32Array(3))).toThrow(RangeError);
   expect(() => index.near(new Uint32Array(2), 0.5)).toThrow(RangeError);

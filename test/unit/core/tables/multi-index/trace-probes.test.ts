@@ -39,8 +39,8 @@ test('shows the value probed, its bucket and what becomes of each candidate', as
   index.delete(1);
   const steps = [...traceProbes(index, query, 3)];
   const probes = steps.slice(0, -1) as Probe[];
-  const values = probes.map(({ nth, first, bits, value, flipped }) => [
-    nth,
+  const values = probes.map(({ tableIndex, first, bits, value, flipped }) => [
+    tableIndex,
     first,
     bits,
     value,
@@ -63,7 +63,7 @@ test('shows the value probed, its bucket and what becomes of each candidate', as
     [1, '0 0 found before'],
   ]);
   expect(steps.at(-1)).toEqual({
-    nth: 'tail',
+    tableIndex: 'tail',
     candidates: [{ row: 4, distance: 1, outcome: 'found' }],
   });
 });
@@ -73,6 +73,8 @@ test('probes every value within the radius of a segment once', async () => {
   // k = 4·2 + 0: the first segment within 2, the others within 1.
   const probes = [...traceProbes(index, some[1] as Bits, 8)].slice(0, -1) as Probe[];
   expect(probes.length).toBe(1 + 16 + 120 + 3 * 17);
-  expect(new Set(probes.map(({ nth, value }) => `${nth} ${value}`)).size).toBe(probes.length);
+  expect(new Set(probes.map(({ tableIndex, value }) => `${tableIndex} ${value}`)).size).toBe(
+    probes.length,
+  );
   expect(probes.map(({ radius }) => radius).sort((a, b) => b - a)[137]).toBe(1);
 });

@@ -24,7 +24,7 @@ export interface Size {
 const ascending = (rows: Uint32Array) => [...rows].sort((a, b) => a - b);
 
 /** The suite for every {@link NearIndex}: registers the tests for each of these sizes. */
-export function agreesWithBruteForce(name: string, build: Build, sizes: readonly Size[]): void {
+export function testAgainstBruteForce(name: string, build: Build, sizes: readonly Size[]): void {
   for (const { width, radius, crowd: strangers = 3_000 } of sizes) {
     describe(`${name}, ${width} bits, radius ${radius}`, () => {
       test('finds what brute force finds, each row once', async () => {
@@ -105,7 +105,7 @@ function perform(operation: Operation, index: NearIndex, model: BruteForce, radi
       for (const bits of operation.strangers) expect(index.insert(bits)).toBe(model.insert(bits));
       break;
     case 'delete': {
-      const row = operation.row % (model.given + 2);
+      const row = operation.row % (model.assignedRows + 2);
       expect(index.delete(row)).toBe(model.delete(row));
       break;
     }

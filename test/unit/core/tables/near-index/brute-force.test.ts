@@ -13,5 +13,5 @@ test('brute force says what one sees', () => {
   expect(force.near(one, 33)).toEqual([0, 1, 2]);
   expect([force.delete(1), force.delete(1), force.delete(7)]).toEqual([true, false, false]);
   expect(force.near(one, 1)).toEqual([0]);
-  expect([force.size, force.given]).toEqual([2, 3]);
+  expect([force.size, force.assignedRows]).toEqual([2, 3]);
 });

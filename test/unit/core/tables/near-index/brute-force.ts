@@ -10,7 +10,7 @@ export class BruteForce {
   }
 
   /** Rows that were given, the deleted included. */
-  get given(): number {
+  get assignedRows(): number {
     return this.#rows.length;
   }
 

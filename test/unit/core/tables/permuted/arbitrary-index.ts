@@ -25,7 +25,7 @@ export const indexWithQueries = design.chain((made) =>
       if (operation.do === 'insert strangers') {
         for (const bits of operation.strangers) index.insert(bits);
       }
-      if (operation.do === 'delete') index.delete(operation.row % (index.given + 1));
+      if (operation.do === 'delete') index.delete(operation.row % (index.assignedRows + 1));
       if (operation.do === 'near') queries.push(operation.bits);
     }
     return { index, queries };

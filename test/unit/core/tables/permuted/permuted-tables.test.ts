@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Bits, bitAt } from '../../../../../core/fingerprint/bits.ts';
-import { neighbours } from '../../../../../core/tables/combinatorics.ts';
+import { countNeighbors } from '../../../../../core/tables/combinatorics.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import { flipPatterns } from '../../../../../core/tables/naive.ts';
 import type { PermutedTable } from '../../../../../core/tables/permuted/permuted-table.ts';
 import {
-  checkMemory,
+  checkTablesMemory,
   PermutedTables,
 } from '../../../../../core/tables/permuted/permuted-tables.ts';
 import {
@@ -13,7 +13,7 @@ import {
   interpolationSearch,
 } from '../../../../../core/tables/permuted/prefix-search.ts';
 import { flipped } from '../../fingerprint/arbitrary-bits.ts';
-import { agreesWithBruteForce, type Size } from '../near-index/agrees-with-brute-force.ts';
+import { type Size, testAgainstBruteForce } from '../near-index/agrees-with-brute-force.ts';
 import { crowd, flat } from '../near-index/arbitrary-sets.ts';
 
 const designs: readonly (readonly [blocks: readonly number[], size: Size])[] = [
@@ -39,7 +39,7 @@ const designs: readonly (readonly [blocks: readonly number[], size: Size])[] = [
 for (const [blocks, size] of designs) {
   const design = blockDesign(size.width, size.radius, blocks);
   for (const search of [interpolationSearch, binarySearch]) {
-    agreesWithBruteForce(
+    testAgainstBruteForce(
       `${design.tables} sorted tables of ${blocks.join('×')} blocks, by ${search.name}`,
       (words) => new PermutedTables(words, design, search),
       [size],
@@ -62,7 +62,8 @@ test.each([[[4]], [[5]], [[6]], [[4, 4]]])(
       if (index.near(query, 3).join() !== '0') missed++;
       // One bit more than those three, where none of them is: at a distance of four.
       const place = [0, 21, 42, 63].find((bit) => !bitAt(words.subarray(at, at + 2), bit)) ?? 0;
-      if (at / 2 >= neighbours(64, 2) && index.near(flipped(query, [place]), 3).length > 0) wrong++;
+      if (at / 2 >= countNeighbors(64, 2) && index.near(flipped(query, [place]), 3).length > 0)
+        wrong++;
     }
     expect([missed, wrong]).toEqual([0, 0]);
   },
@@ -107,15 +108,19 @@ test('a merge that runs out of memory loses nothing and tells nothing twice', ()
 test('what is no fingerprint of the width, and what no memory holds, is refused in words', () => {
   const design = blockDesign(65, 3, [4]);
   const index = new PermutedTables(new Uint32Array(3), design);
-  expect(() => index.near(new Uint32Array(2), 3)).toThrow(/2 words in place of the 3 of 65 bits/);
-  expect(() => index.insert(Uint32Array.of(0, 0, 1))).toThrow(/behind the 65/);
+  expect(() => index.near(new Uint32Array(2), 3)).toThrow(/65 bits take 3 words, not 2/);
+  expect(() => index.insert(Uint32Array.of(0, 0, 1))).toThrow(/beyond the 65/);
   expect(() => index.near(new Uint32Array(3), 1.5)).toThrow(/radius of 1.5/);
   expect(() => index.near(new Uint32Array(3), -1)).toThrow(RangeError);
   expect(index.size).toBe(1);
   expect(() => new PermutedTables(new Uint32Array(4), design)).toThrow(
-    /no fingerprints of 3 words/,
+    /aren't whole fingerprints of 3 words/,
   );
-  expect(() => checkMemory(blockDesign(64, 8, [24]), 0)).toThrow(/735471 tables are too many/);
-  expect(() => checkMemory(blockDesign(64, 3, [4]), 10 ** 8)).toThrow(/take 4800000000 bytes/);
-  expect(checkMemory(blockDesign(64, 3, [4]), 5 * 10 ** 7)).toBeUndefined();
+  expect(() => checkTablesMemory(blockDesign(64, 8, [24]), 0)).toThrow(
+    /735471 tables are too many/,
+  );
+  expect(() => checkTablesMemory(blockDesign(64, 3, [4]), 10 ** 8)).toThrow(
+    /take 4800000000 bytes/,
+  );
+  expect(checkTablesMemory(blockDesign(64, 3, [4]), 5 * 10 ** 7)).toBeUndefined();
 });

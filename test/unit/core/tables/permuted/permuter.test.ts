@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bitAt, zeroBits } from '../../../../../core/fingerprint/bits.ts';
-import { inverse, permuter } from '../../../../../core/tables/permuted/permuted-table.ts';
+import {
+  createPermuter,
+  invertPermutation,
+} from '../../../../../core/tables/permuted/permuted-table.ts';
 import { bits } from '../../fingerprint/arbitrary-bits.ts';
 import { trimmed } from '../near-index/arbitrary-sets.ts';
 
@@ -22,13 +25,13 @@ test('every bit comes to its place, and back', () => {
   fc.assert(
     fc.property(case_, ({ width, from, permutation }) => {
       const to = zeroBits(width);
-      permuter(permutation)(from, 0, to, 0);
+      createPermuter(permutation)(from, 0, to, 0);
       permutation.forEach((bit, place) => {
         expect(bitAt(to, place)).toBe(bitAt(from, bit));
       });
       expect(trimmed(to, width)).toEqual(to);
       const back = zeroBits(width);
-      permuter(inverse(permutation))(to, 0, back, 0);
+      createPermuter(invertPermutation(permutation))(to, 0, back, 0);
       expect(back).toEqual(from);
     }),
   );
@@ -37,6 +40,6 @@ test('every bit comes to its place, and back', () => {
 test('reads and writes where it is told', () => {
   const halves = Uint8Array.from({ length: 64 }, (_, place) => (place + 32) % 64);
   const to = new Uint32Array(5).fill(9);
-  permuter(halves)(Uint32Array.of(7, 1, 2), 1, to, 2);
+  createPermuter(halves)(Uint32Array.of(7, 1, 2), 1, to, 2);
   expect([...to]).toEqual([9, 9, 2, 1, 9]);
 });

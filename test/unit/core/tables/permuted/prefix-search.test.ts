@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   binarySearch,
   interpolationSearch,
-  type Sorted,
+  type SortedEntries,
 } from '../../../../../core/tables/permuted/prefix-search.ts';
 import { crowd } from '../near-index/arbitrary-sets.ts';
 
@@ -15,9 +15,9 @@ const compare = (a: Entry, b: Entry) => {
 };
 
 /** Sorted entries of so many words, a row behind each. */
-function sortedOf(list: readonly Entry[], words: number): Sorted {
+function sortedOf(list: readonly Entry[], words: number): SortedEntries {
   const entries = Uint32Array.from(list.toSorted(compare).flatMap((entry) => [...entry, 77]));
-  return { entries, width: words + 1, count: list.length, words };
+  return { entries, entryWords: words + 1, count: list.length, prefixWords: words };
 }
 
 /** Even words, words about both ends, and a few words many times. */
@@ -50,7 +50,7 @@ test('both searches find the first entry not below the target', () => {
 });
 
 /** The mean number of probes, and the most. */
-function probes(search: typeof binarySearch, sorted: Sorted, targets: readonly Entry[]) {
+function probes(search: typeof binarySearch, sorted: SortedEntries, targets: readonly Entry[]) {
   const counts = targets.map((target) => {
     const probed: number[] = [];
     search(sorted, Uint32Array.from(target), probed);

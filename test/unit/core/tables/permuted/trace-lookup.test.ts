@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { bitAt } from '../../../../../core/fingerprint/bits.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import { PermutedTables } from '../../../../../core/tables/permuted/permuted-tables.ts';
-import { type TableStep, traceLookUp } from '../../../../../core/tables/permuted/trace-lookup.ts';
+import { type TableStep, traceLookup } from '../../../../../core/tables/permuted/trace-lookup.ts';
 import { indexWithQueries } from './arbitrary-index.ts';
 
 test('finds what a look-up finds', () => {
   fc.assert(
     fc.property(indexWithQueries, ({ index, queries }) => {
       for (const bits of queries) {
-        const found = [...traceLookUp(index, bits, index.radius)]
+        const found = [...traceLookup(index, bits, index.radius)]
           .flatMap(({ candidates }) => candidates)
           .filter(({ outcome }) => outcome === 'found')
           .map(({ row }) => row);
@@ -40,9 +40,9 @@ test('shows the permuted query, the range of its prefix and what becomes of each
   index.insert(Uint32Array.of(0, 0));
   index.delete(5);
   const query = Uint32Array.of(0x1111_2222, 0x3333_4444);
-  const steps = [...traceLookUp(index, query, 3)];
+  const steps = [...traceLookup(index, query, 3)];
   const tables = steps.slice(0, 4) as TableStep[];
-  expect(tables.map(({ nth, from, to }) => [nth, to - from])).toEqual([
+  expect(tables.map(({ tableIndex, from, to }) => [tableIndex, to - from])).toEqual([
     [0, 3],
     [1, 3],
     [2, 2],
@@ -76,7 +76,7 @@ test('shows the permuted query, the range of its prefix and what becomes of each
     [[0, 'found before']],
   ]);
   expect(steps.at(-1)).toEqual({
-    nth: 'tail',
+    tableIndex: 'tail',
     candidates: [
       { row: 4, distance: 1, outcome: 'found' },
       { row: 5, distance: 20, outcome: 'deleted' },

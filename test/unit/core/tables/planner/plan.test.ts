@@ -16,22 +16,24 @@ const costs = fc.constantFrom(simpleCosts, DEFAULT_COSTS);
 test('the choice is as fast as any that fits and the leanest of those, or else the least', () => {
   fc.assert(
     fc.property(question, costs, (asked, costs) => {
-      const { choice, other, alternatives, reason } = plan(asked, costs);
+      const { choice, comparedWith, alternatives, reason } = plan(asked, costs);
       const fitting = alternatives.filter(({ bytes }) => bytes <= asked.memory);
-      const least = (of: readonly Alternative[], figure: 'time' | 'bytes') =>
+      const least = (of: readonly Alternative[], figure: 'lookupNs' | 'bytes') =>
         Math.min(...of.map((one) => one[figure]));
       expect(reason === 'nothing-fits').toBe(fitting.length === 0);
       if (fitting.length === 0) expect(choice.bytes).toBe(least(alternatives, 'bytes'));
       else {
-        const asFast = fitting.filter(({ time }) => time <= 1.05 * least(fitting, 'time'));
+        const asFast = fitting.filter(
+          ({ lookupNs }) => lookupNs <= 1.05 * least(fitting, 'lookupNs'),
+        );
         expect(asFast).toContain(choice);
         // Where the leanest of all that are as fast fits, it stays the choice.
         if (reason === 'memory') expect(choice.bytes).toBe(least(asFast, 'bytes'));
       }
       expect(alternatives).toContain(choice);
-      expect(alternatives).toContain(other);
-      expect(alternatives.map(({ time }) => time)).toEqual(
-        alternatives.map(({ time }) => time).sort((a, b) => a - b),
+      expect(alternatives).toContain(comparedWith);
+      expect(alternatives.map(({ lookupNs }) => lookupNs)).toEqual(
+        alternatives.map(({ lookupNs }) => lookupNs).sort((a, b) => a - b),
       );
     }),
   );
@@ -40,22 +42,22 @@ test('the choice is as fast as any that fits and the leanest of those, or else t
 test('whatever is chosen, the reason fits it', () => {
   fc.assert(
     fc.property(question, costs, (asked, costs) => {
-      const { choice, other, reason, alternatives } = plan(asked, costs);
+      const { choice, comparedWith, reason, alternatives } = plan(asked, costs);
       const isScan = choice.method.kind === 'scan';
       if (reason === 'few' || reason === 'wide') {
         expect(isScan).toBe(true);
-        expect(other.method.kind).not.toBe('scan');
-        expect(choice.time).toBeLessThanOrEqual(1.05 * other.time);
+        expect(comparedWith.method.kind).not.toBe('scan');
+        expect(choice.lookupNs).toBeLessThanOrEqual(1.05 * comparedWith.lookupNs);
         const ofEqual = plan({ ...asked, radius: 0, memory: Number.MAX_VALUE }, costs).choice;
         expect(ofEqual.method.kind === 'scan').toBe(reason === 'few');
       }
       if (reason === 'candidates') {
         expect(isScan).toBe(false);
-        expect(other.method.kind).toBe('scan');
+        expect(comparedWith.method.kind).toBe('scan');
       }
       if (reason === 'memory') {
-        expect(other).toBe(alternatives[0]);
-        expect(other.bytes).toBeGreaterThan(asked.memory);
+        expect(comparedWith).toBe(alternatives[0]);
+        expect(comparedWith.bytes).toBeGreaterThan(asked.memory);
       }
     }),
   );
@@ -74,7 +76,7 @@ test('memory that just holds the best is enough, and a byte less is not', () => 
   );
 });
 
-test('of ways as fast as each other the leanest is chosen', () => {
+test('of ways as fast as each comparedWith the leanest is chosen', () => {
   // Rows and checks alike but for what a look-up in rows takes beside its probes.
   const rowsFrom = (fixed: number): CostModel => ({
     ...simpleCosts,
@@ -85,11 +87,11 @@ test('of ways as fast as each other the leanest is chosen', () => {
     tables: { ...simpleCosts.tables, fixed: 10_000 },
   });
   const planned = (fixed: number) => plan({ count: 2 ** 24, radius: 3 }, rowsFrom(fixed));
-  const { time } = planned(100).choice;
-  const leaner = planned(100 + 0.049 * time);
+  const { lookupNs } = planned(100).choice;
+  const leaner = planned(100 + 0.049 * lookupNs);
   expect(leaner.choice.method).toMatchObject({ kind: 'segments', entries: 'rows' });
   expect([leaner.reason, leaner.alternatives.indexOf(leaner.choice)]).toEqual(['candidates', 1]);
-  const { method } = planned(100 + 0.051 * time).choice;
+  const { method } = planned(100 + 0.051 * lookupNs).choice;
   expect(method).toMatchObject({ kind: 'segments', entries: 'checks' });
 });
 
@@ -115,27 +117,27 @@ test('what is predicted is what the steps cost', () => {
   const four = (entries: string) => (method: Method) =>
     method.kind === 'segments' && method.segments === 4 && method.entries === entries;
   expect(find(({ kind }) => kind === 'scan')).toMatchObject({
-    time: 50 + 2 ** 20,
+    lookupNs: 50 + 2 ** 20,
     bytes: 2 ** 23,
-    build: 2 ** 21,
+    buildNs: 2 ** 21,
   });
   expect(find(four('rows'))).toMatchObject({
     probes: 4,
     candidates: 64,
-    time: 100 + 4 * 10 + 64 * 15,
+    lookupNs: 100 + 4 * 10 + 64 * 15,
     bytes: 2 ** 20 * (8 + 4 * 4) + 4 * 2 ** 16 * 4,
-    build: 4 * 2 ** 20 * 20 + 4 * 2 ** 16,
+    buildNs: 4 * 2 ** 20 * 20 + 4 * 2 ** 16,
   });
   expect(find(four('checks'))).toMatchObject({
-    time: 100 + 4 * 10 + 64 * 5,
+    lookupNs: 100 + 4 * 10 + 64 * 5,
     bytes: 2 ** 20 * (8 + 4 * 8) + 4 * 2 ** 16 * 4,
   });
   expect(find((method) => method.kind === 'tables' && method.design.tables === 4)).toMatchObject({
     probes: 4,
     candidates: 64,
-    time: 100 + 4 * 50 + 64 * 5,
+    lookupNs: 100 + 4 * 50 + 64 * 5,
     bytes: 2 ** 20 * 4 * 12,
-    build: 4 * 2 ** 20 * 20,
+    buildNs: 4 * 2 ** 20 * 20,
   });
 });
 

@@ -10,7 +10,7 @@ test('a design costs its probes and what they bring', () => {
   expect(tablesAlternative(four, 2 ** 20, simpleCosts)).toMatchObject({
     probes: 4,
     candidates: 64,
-    time: 100 + 4 * 50 + 64 * 5,
+    lookupNs: 100 + 4 * 50 + 64 * 5,
   });
 });
 

@@ -15,7 +15,7 @@ test('every design and the line lie within the figure, with a few lines at the s
         const designs = designsFor(questionOf({ f, k, N }), '');
         const { x, y, rows, columns } = tradeScales(designs, tau);
         for (const { design, cost } of designs) {
-          for (const percent of [x(design.tables), y(cost.candidatesPerProbe.most)]) {
+          for (const percent of [x(design.tables), y(cost.candidatesPerProbe.max)]) {
             expect(percent).toBeGreaterThanOrEqual(0);
             expect(percent).toBeLessThanOrEqual(100);
           }

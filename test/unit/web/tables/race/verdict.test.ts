@@ -58,7 +58,7 @@ test('what is reckoned for as many as raced is what was measured', () => {
 
 test('times as foretold make tables pay from where they were foretold to', () => {
   const foretold = (kind: 'scan' | 'segments') =>
-    (plannedWay(kind, QUESTION.count, QUESTION.radius)?.time ?? 0) / 1000;
+    (plannedWay(kind, QUESTION.count, QUESTION.radius)?.lookupNs ?? 0) / 1000;
   const times = { scan: foretold('scan'), segments: foretold('segments') };
   const { pays } = verdictOf(QUESTION, result(times)) ?? {};
   expect(pays?.measured).toBe(pays?.foretold);

@@ -20,7 +20,7 @@ test('every fingerprint is in a row of the figure', () => {
     const crowd = bucketLoad(passageHeads(profile), 2);
     const rows = fillRows(crowd);
     expect(rows.reduce((sum, { held, buckets }) => sum + held * buckets, 0)).toBe(crowd.count);
-    expect(rows.findLast(({ buckets }) => buckets > 0)?.held).toBe(crowd.fullest);
+    expect(rows.findLast(({ buckets }) => buckets > 0)?.held).toBe(crowd.maxLoad);
   }
 });
 
@@ -31,7 +31,7 @@ test('spread evenly, a bucket would hold two at most', () => {
 test('words by their count crowd more than features that count once, in every segment', () => {
   for (const segment of [0, 1, 2, 3]) {
     const [words, reader] = PROFILES.map((profile) => bucketLoad(passageHeads(profile), segment));
-    expect(words?.strangers).toBeGreaterThan(3 * (reader?.strangers ?? 0));
-    expect(reader?.strangers).toBeGreaterThan(reader?.evenStrangers ?? 0);
+    expect(words?.falseCandidates).toBeGreaterThan(3 * (reader?.falseCandidates ?? 0));
+    expect(reader?.falseCandidates).toBeGreaterThan(reader?.uniformFalseCandidates ?? 0);
   }
 });
