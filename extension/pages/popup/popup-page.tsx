@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Controls } from '../current-page/controls.tsx';
 import { CurrentPageView } from '../current-page/current-page.tsx';
-import { Head } from '../current-page/head.tsx';
+import { PageHeader } from '../current-page/page-header.tsx';
 import { hasConsent } from '../current-page/page-status.ts';
 import { useCurrentPage } from '../current-page/use-current-page.ts';
 import { SnackbarProvider } from '../shared/snackbar.tsx';
@@ -18,7 +18,7 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
   return (
     <SnackbarProvider>
       <div className={page}>
-        <Head hasPanel={hasConsent(currentPage.status.state)} />
+        <PageHeader hasPanel={hasConsent(currentPage.status.state)} />
         <main>
           <CurrentPageView currentPage={currentPage} heading={heading} />
         </main>

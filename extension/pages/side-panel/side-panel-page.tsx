@@ -7,7 +7,7 @@ import { useAsync } from '../../../ui/use-async.ts';
 import { getActiveTabId, getWindowId } from '../../shared/tabs.ts';
 import { Controls } from '../current-page/controls.tsx';
 import { CurrentPageView } from '../current-page/current-page.tsx';
-import { Head } from '../current-page/head.tsx';
+import { PageHeader } from '../current-page/page-header.tsx';
 import { hasConsent } from '../current-page/page-status.ts';
 import { useCurrentPage } from '../current-page/use-current-page.ts';
 import { SnackbarProvider } from '../shared/snackbar.tsx';
@@ -43,7 +43,7 @@ export function SidePanelPage({ tab }: { readonly tab: number | undefined }) {
   return (
     <SnackbarProvider>
       <div className={page}>
-        <Head />
+        <PageHeader />
         <main className={content}>
           <CurrentPageView
             currentPage={currentPage}

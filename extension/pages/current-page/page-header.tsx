@@ -4,9 +4,9 @@ import { popupWords } from '../../i18n/popup.ts';
 import { canOpenSidePanel, openSidePanel } from '../../shared/side-panel.ts';
 import { getWindowId } from '../../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
-import styles from './head.module.css';
+import styles from './page-header.module.css';
 
-const { head, brand, links } = styles;
+const { brand, header, links } = styles;
 
 const PAGES = ['library', 'options'] as const;
 
@@ -15,9 +15,9 @@ const PAGES = ['library', 'options'] as const;
  *
  * @param hasPanel whether there is a button for the side panel.
  */
-export function Head({ hasPanel = false }: { readonly hasPanel?: boolean }) {
+export function PageHeader({ hasPanel = false }: { readonly hasPanel?: boolean }) {
   return (
-    <header className={head}>
+    <header className={header}>
       <p className={brand}>
         <img src="/icons/icon.svg" alt="" width="20" height="20" />
         {appWords().name}
