@@ -1,12 +1,12 @@
 /**
- * Returns a function that makes a value when it is first called, and gives the same one from then
- * on. A large pattern takes up to a millisecond to make, which a page shouldn't wait for.
+ * Returns a function that creates a value on its first call and returns the same value afterwards. A
+ * large pattern takes up to a millisecond to compile, which no page should wait for at start-up.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function lazy<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined;
+export function lazy<Value extends object>(create: () => Value): () => Value {
+  let value: Value | undefined;
   return () => {
-    made ??= make();
-    return made;
+    value ??= create();
+    return value;
   };
 }

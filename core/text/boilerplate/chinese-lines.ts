@@ -1,14 +1,14 @@
 import { lazy } from '../lazy.ts';
 
-// The lines that Chinese sites put before and after an article, as `plainLine` leaves them:
-// simplified, full-width signs made narrow. Each pattern is tried on a whole line of bounded length,
-// holds no repetition within a repetition but of bounded count, and is anchored at the line's start.
+// The lines that Chinese sites add before and after an article, as `plainLine` returns them: simplified
+// and with half-width punctuation. To bound the time, each pattern is anchored at the start of a line
+// of limited length, and every repetition within a repetition has a limit.
 
-/** What introduces other articles, with a colon or without. */
+/** The headings of links to other articles, with or without a colon. */
 const RELATED =
   '相关(?:阅读|文章|推荐|新闻|链接|报道|内容|话题|标签|资讯|专题)|推荐(?:阅读|文章)|延伸阅读|扩展阅读|猜你喜欢';
 
-/** Words after which a colon makes the line a note about the article. */
+/** Words that, followed by a colon, make the line a note about the article. */
 const LABEL =
   '(?:文章|稿件|新闻|信息|内容|图片|资料|图文|消息|数据|视频)?(?:来源|出处|转自|转载自|摘自|原载|首发)|' +
   '(?:原文|本文|文章|译文|转载|转载自|原始|英文|中文)(?:链接|地址|标题|网址|出处|作者|来源|原文|永久链接|固定链接|链接地址)|' +
@@ -20,15 +20,15 @@ const LABEL =
   '分享(?:到|至|给好友)?|(?:微信|官方|个人)?(?:公众号|微信号|微信|微博)|新浪微博|知乎|头条号|视频号|抖音号?|qq群?|交流群|投稿(?:邮箱|信箱)?|' +
   '联系(?:我们|电话|方式|邮箱)|(?:新闻|爆料|举报)(?:热线|电话|邮箱)|邮箱|主办(?:单位)?|承办(?:单位)?|技术支持|网站标识码|备案号|客服(?:电话|热线)';
 
-/** What stands after it: no sentences, unless an address is among them. */
+/** What follows the colon: no sentences, unless the line contains a link. */
 const VALUE = '(?:(?!.{12,}[,。!?;].{8}).{0,120}|.{0,60}https?:.{0,120})';
 
-/** The same before a name; in an interview a question stands there. */
+/** The roles before the name of a person. In an interview, a question follows them instead. */
 const ROLE =
   '责任?编辑?|(?:值班|文字|执行|本期|微信|新媒体|网络|网页)?(?:编辑|主编|责编|小编)|校对|审核|审校|编审|初审|复审|终审|' +
   '[一二三]审|监制|统筹|排版|美编|制图|作者|原作者|撰文|记者|通讯员|摄影|译者|翻译|供稿|整理|发布者|发布人|录入|文|图';
 
-/** The same where nothing need follow: headings of lists, buttons, counters. */
+/** Whole lines: headings of lists, buttons, counters. */
 const ALONE =
   '上一篇|下一篇|上一页|下一页|(?:较新|较早|较旧|更早的?|更新的)文章|许可协议|分享文章|(?:查看|阅读|展开)(?:原文|全文|更多|剩余.{0,8})|展开|收起(?:全文)?|阅读原文|' +
   `${RELATED}|` +
@@ -39,7 +39,7 @@ const ALONE =
   '返回(?:顶部|首页|列表|搜狐.{0,12}|上一页|目录)|关闭(?:窗口|本页)?|在看|赞|踩|回复|关注|加关注|已关注|朋友圈|微博|新浪微博|qq空间|微信|扫一扫|手机看|听新闻|' +
   '(?:正文|全文|本文)?(?:完|结束)|未完待续|版权声明|免责声明|原创|转载|广告|推广|赞助商?(?:链接|广告)?';
 
-/** Anything of the day, of numbers and of counters, with nothing else in the line. */
+/** Lines that contain only counters, such as views and likes. */
 const COUNTERS =
   '(?:(?:阅读|浏览|点击|访问|评论|点赞|收藏|转发|分享|热度|人气|围观|赞|喜欢|字数|阅读时长|预计阅读|约)(?:量|数|次数|人数|时间)?[:( ]{0,3}\\d[\\d,.]{0,12} ?(?:万|千|k|w|次|人|条|字|分钟)?\\+?[) |·]{0,3}){1,5}';
 
@@ -73,14 +73,14 @@ const SENTENCES = [
   '由 ?.{1,40}驱动$',
   '(?:(?:proudly )?powered by|theme(?: by)?|主题) ?.{0,40}(?:hexo|hugo|wordpress|jekyll|ghost|discuz).{0,40}$',
   '责任编辑.{0,20}返回搜狐',
-  // Followers and readers that the site wants
+  // Calls to follow, share, or read more
   '(?:长按|扫码|扫描|扫一扫|微信扫|识别).{0,24}(?:关注|公众号|下载|加入|添加|加群|领取|分享|阅读|小程序|客户端).{0,40}$',
   '(?:点击|戳|点)(?:下方|左下角|文末|上方|右上角|右下角|这里|此处|上面|下面|屏幕)?(?:的)?.{0,20}(?:阅读原文|查看原文|阅读全文|查看更多|关注|在看|蓝字|下载(?:本文|附件|app|客户端)).{0,24}$',
   '(?:欢迎|请|敬请|记得|点击|别忘了|微信搜索?|搜索)?(?:大家|您|各位)?(?:扫码|搜索|长按)?关注(?:(?:我们?|作者)(?:$|[,!。 ]|的(?!身边))|(?:微信|官方)?(?:公众号|微信|微博|账号)|本(?:公众号|号|站|栏目|专栏|频道|博客)|.{0,16}(?:公众号|微信|微博|专栏)).{0,40}$',
   '(?:了解|获取|查看)?更多(?!人).{0,16}(?:请|敬请|欢迎|尽在|,).{0,10}(?:关注|公众号|客户端|app|访问|下载|订阅|扫码|搜索).{0,40}$',
   '(?:来源|出处|原文|转自|via) .{1,24}$',
   '(?:分享|转发)(?:到|至|给)[: ]?(?:$|.{0,8}(?:微信|微博|朋友圈|qq|好友|豆瓣|人人|facebook|twitter|linkedin)).{0,60}$',
-  // Feet of sites
+  // Page footers
   '(?:建议|推荐)(?:您)?使用.{0,40}(?:浏览器|分辨率)(?:.{0,12}$|.{0,20}(?:浏览|访问|查看)本?网?站)',
   '.{0,60}(?:icp备|icp证|公网安备|网安备)',
   '.{0,60}(?:经营许可证|增值电信).{0,12}(?::|[a-z]\\d?-)',

@@ -1,6 +1,7 @@
 import { lazy } from '../lazy.ts';
 
-// The same in English, as `plainLine` leaves them: lower case, straight apostrophes.
+// The lines that English sites add before and after an article, as `plainLine` returns them: in lower
+// case, with straight apostrophes.
 
 const PIECE =
   '(?:article|post|story|piece|essay|column|content|work|entry|interview|report|excerpt|version|commentary|translation)s?';
@@ -82,6 +83,6 @@ export const englishLines = lazy((): readonly RegExp[] => [
   ...SENTENCES.map((source) => new RegExp(`^${source}`)),
 ]);
 
-/** By a writer, with nothing else in the line: only the capitals tell it from a sentence. */
+/** A line that only names the author. Only the capitals distinguish it from a sentence. */
 export const BYLINE =
   /^(?:By|Written by|Posted by|Words by|Text by|Story by|Author) (?:[A-Z][\w.'’-]*)(?: (?:[A-Z][\w.'’-]*|and|&|de|van|von|la|,)){1,5}(?: ?[|,·•–-] ?[^.]{0,40})?$/;

@@ -2,39 +2,43 @@ import { lazy } from '../lazy.ts';
 import { countTokens } from '../tokenize.ts';
 import { MAX_BOILERPLATE_LINE_LENGTH, plainLine } from './plain-text.ts';
 
-/** A longer text is an article that speaks of walls, or holds one. */
-const MAX_WALL_LENGTH = 6000;
+/** A longer text is an article about such pages, or one that contains their lines. */
+const MAX_INTERSTITIAL_LENGTH = 6000;
 
-/** A wall speaks in several lines; a single one as short as this is one too. */
-const ALONE = 40;
+/** If only one sentence matches, it must be this short. */
+const MAX_SINGLE_TOKENS = 40;
 
-/** So much else stands beside a wall: the site's name, a number of the request. */
-const BESIDE = 40;
+/** How much else the page may contain, such as the site's name or a request ID. */
+const MAX_OTHER_TOKENS = 40;
 
-/** A wall of consent is one paragraph on many a site. */
-function sentences(line: string): string[] {
+/**
+ * Whether a page shows only an error, a robot check, a consent wall, or a paywall. An article can
+ * mention all of these, so a single matching sentence proves nothing: the matching sentences are
+ * weighed against the rest.
+ */
+export function isInterstitial(lines: readonly string[]): boolean {
+  if (lines.reduce((sum, { length }) => sum + length, 0) > MAX_INTERSTITIAL_LENGTH) return false;
+  let [matchCount, matchTokens, otherTokens] = [0, 0, 0];
+  for (const sentence of lines.flatMap(splitSentences)) {
+    const plain = plainLine(sentence.slice(0, MAX_BOILERPLATE_LINE_LENGTH)) ?? '';
+    const tokens = countTokens(sentence);
+    if (patterns().some((pattern) => pattern.test(plain))) {
+      matchCount++;
+      matchTokens += tokens;
+    } else otherTokens += tokens;
+  }
+  if (matchCount === 0 || (matchCount === 1 && matchTokens > MAX_SINGLE_TOKENS)) return false;
+  return (
+    matchTokens > 2 * otherTokens || (otherTokens < MAX_OTHER_TOKENS && matchTokens >= otherTokens)
+  );
+}
+
+/** Splits a line into sentences, because many consent walls are a single paragraph. */
+function splitSentences(line: string): string[] {
   return line === '' ? [] : line.split(/(?<=[.!?])\s+|(?<=[。！？])/);
 }
 
-/** Whether what a page shows is no article but an error, a check for robots or a wall. */
-export function isInterstitial(lines: readonly string[]): boolean {
-  if (lines.reduce((sum, { length }) => sum + length, 0) > MAX_WALL_LENGTH) return false;
-  let [walls, wall, rest] = [0, 0, 0];
-  for (const line of lines.flatMap(sentences)) {
-    const plain = plainLine(line.slice(0, MAX_BOILERPLATE_LINE_LENGTH)) ?? '';
-    const tokens = countTokens(line);
-    if (wallLines().some((pattern) => pattern.test(plain))) {
-      walls++;
-      wall += tokens;
-    } else rest += tokens;
-  }
-  if (walls === 0 || (walls === 1 && wall > ALONE)) return false;
-  return wall > 2 * rest || (rest < BESIDE && wall >= rest);
-}
-
-// What stands on a page in an article's place, as `plainLine` leaves it: checks for robots, walls of
-// consent and of subscription, errors. An article can speak of all of it, so one such line proves
-// nothing: strip-boilerplate.ts weighs them against the rest.
+// Sentences of such pages, as `plainLine` returns them.
 const ENGLISH = [
   '(?:just a moment|attention required|one more step|access denied|please wait|redirecting|verifying you are human|security check)\\b.{0,80}$',
   '(?:we are )?checking (?:your browser|if the site connection is secure)',
@@ -64,14 +68,14 @@ const ENGLISH = [
   '.{0,60}(?:store and/or access|process personal data|legitimate interest|withdraw your consent|ad and content measurement|audience research|geolocation data)\\b',
   '(?:strictly )?(?:necessary|functional|performance|analytical|analytics|targeting|advertising|preferences|marketing|statistics)(?: cookies)?(?:$| always active)',
   '(?:these|some|essential|necessary|necessary website) (?:cookies|technologies)\\b',
-  // The site speaks of itself to its visitor: one of either in a sentence, and what it asks for.
+  // The site addresses its visitor: "we" or "you" in one sentence with what it asks for.
   '(?:.{0,40}\\b)?(?:we|our|you|your)\\b.{0,160}\\b(?:cookies?|consent(?:ing)?|personali[sz]ed (?:ads|advertis|content|web)|your (?:personal data|privacy|choices|preferences)|privacy (?:policy|settings|dashboard)|precise geolocation|legitimate interests?)\\b',
   "(?:if you (?:choose|click|select|do not want|don't want)|select|click)\\b.{0,40}\\b(?:accept all|reject all|more options|manage (?:privacy|settings|preferences|cookies))\\b",
   '(?:non-)?personali[sz]ed (?:content|ads)\\b',
   '(?:show|deliver|measure|track|develop)\\b.{0,60}\\b(?:ads|depending on your settings|new services|google services|site statistics|protect against spam)\\b',
   '(?:when you visit any website, it may store|this information might be about you|the information does not usually directly|because we respect your right|click on the different category|however, blocking some types|they are usually only set in response|you can set your browser to block|they help us to know which pages|they may be used by those companies)',
   '(?:subscribe to (?:unlock|read|continue)|try unlimited access|complete digital access|cancel any ?time|explore our full range of subscriptions|only [$€£]\\d|then [$€£]\\d|for (?:individuals|multiple readers)$|access to this page has been denied|this may happen as a result|briefly unavailable for scheduled maintenance|reference id)',
-  // Cloudflare's and others' own words
+  // Fixed texts of Cloudflare and others
   '(?:the action you just performed triggered|there are several actions that could trigger|you can email the site owner|please include what you were doing)',
   '(?:connection timed out|error code \\d{3}|web server is down|origin is unreachable|what happened$|what can i do$|visit cloudflare\\.com|you browser working|browser working|.{0,40}cloudflare working|.{0,60}host error)',
   "(?:if you're (?:a visitor|the owner) of this website|contact your hosting provider|an error 52\\d means|the initial connection between cloudflare|as a result, the web page can not|the most likely cause is that something on your server|additional troubleshooting information|cloudflare ray id)",
@@ -99,6 +103,6 @@ const CHINESE = [
   '(?:已有账号|没有账号|忘记密码|立即(?:登录|注册|订阅|购买|开通)|微信登录|手机号登录|验证码登录|开通会员|扫码登录|登录/注册|登录\\|注册).{0,20}$',
 ];
 
-const wallLines = lazy(() =>
+const patterns = lazy(() =>
   [...ENGLISH, ...CHINESE].map((source) => new RegExp(`^${source}`, 'u')),
 );

@@ -1,10 +1,10 @@
 import { lazy } from '../lazy.ts';
 
-/** A longer line is nobody's notice, but prose; and a bound for every pattern that is tried on one. */
+/** A longer line is prose. The limit also bounds the time of every pattern that is tried on a line. */
 export const MAX_BOILERPLATE_LINE_LENGTH = 240;
 
-// Only the characters that the patterns hold: the whole table is too heavy for a content script.
-const TRADITIONAL =
+// Only the characters in the patterns, because the whole table is too large for a content script.
+const TRADITIONAL_PAIRS =
   '轉转載载請请註注責责編编輯辑權权聲声關关閱阅讀读點点擊击發发時时間间鏈链鍊链結结標标題题籤签類类' +
   '專专話话歸归檔档欄栏評评論论讚赞贊赞舉举報报賞赏複复製制連连復复頂顶頁页錄录閉闭廣广協协議议許许' +
   '條条約约實实為为無无與与觀观場场見见圖图視视頻频聯联絡络係系繫系刪删獲获經经譯译來来於于網网絕绝' +
@@ -15,14 +15,17 @@ const TRADITIONAL =
   '線线節节財财資资訊讯銷销';
 
 const simplified = lazy(
-  () => new Map((TRADITIONAL.match(/../gu) ?? []).map((pair) => [pair.charAt(0), pair.charAt(1)])),
+  () =>
+    new Map(
+      (TRADITIONAL_PAIRS.match(/../gu) ?? []).map((pair) => [pair.charAt(0), pair.charAt(1)]),
+    ),
 );
 
 /**
- * A line as the patterns of this room read it: lower case, full-width signs narrow, curly quotes
- * straight, simplified, without the brackets, dashes, arrows and emoji around it.
+ * Returns a line in the form that the patterns of this folder expect: as {@link plainText}, and
+ * without the brackets, dashes, arrows, and emoji at both ends.
  *
- * @returns nothing for a line too long to be a notice; an empty string for one without letters.
+ * @returns undefined if the line is too long for boilerplate. Empty if it contains no letters.
  */
 export function plainLine(line: string): string | undefined {
   if (line.length > MAX_BOILERPLATE_LINE_LENGTH) return undefined;
@@ -31,7 +34,10 @@ export function plainLine(line: string): string | undefined {
     .replace(/[^\p{L}\p{N}:]{1,20}$/u, '');
 }
 
-/** A text of any length, in lower case, simplified, with narrow signs, straight quotes and single spaces. */
+/**
+ * Returns a text in lower case and simplified Chinese, with half-width punctuation, straight quotes,
+ * and single spaces.
+ */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')

@@ -2,17 +2,17 @@ import { lazy } from '../lazy.ts';
 import { countTokens } from '../tokenize.ts';
 import { plainText } from './plain-text.ts';
 
-/** Longer texts are judged line by line (wall.ts). */
+/** Longer texts are handled line by line in `interstitial.ts`. */
 export const MAX_SITE_NOTICE_TOKENS = 120;
 
 /** A notice mentions at least this many topics … */
 const MIN_TOPICS = 3;
 
 /** … and this part of its tokens belongs to them, when it also addresses the visitor … */
-const SHARE = 0.2;
+const MIN_SHARE_ADDRESSED = 0.2;
 
 /** … or this part, when it doesn't. */
-const SHARE_UNADDRESSED = 0.3;
+const MIN_SHARE_UNADDRESSED = 0.3;
 
 /** The words of one topic. `*` matches any letters, `_` is a space. */
 interface Topic {
@@ -22,10 +22,10 @@ interface Topic {
   readonly unspaced: string;
 }
 
-// What a website says about itself to whoever visits it. Any of these words can stand in an
-// article, so no single word decides.
+// The vocabulary of what a website tells its visitors about itself. An article can contain any of
+// these words, so no single word decides.
 const TOPICS: readonly Topic[] = [
-  // The visitor, who is addressed: the first, see `isNotice`
+  // Addressing the visitor. Must come first, see `isSiteNotice`
   {
     spaced: `
       you your yours you're you've you'll you'd please sorry apologize apologise apologies oops thank_you
@@ -158,7 +158,7 @@ const TOPICS: readonly Topic[] = [
       继续 搜索 搜寻 使用 确认 提交 完成 关注 看不清 换一张 扫 閲覧 続き 検索 入力
       トップ 설정 입력 링크 이용 변경`,
   },
-  // Checks for robots
+  // Robot checks
   {
     spaced: `
       robot* bot human humans captcha puzzle traffic automated automatically quick_check
@@ -172,33 +172,33 @@ const TOPICS: readonly Topic[] = [
 interface Vocabulary {
   /** Whole words and phrases. */
   readonly words: ReadonlyMap<string, number>;
-  readonly beginnings: ReadonlyMap<string, number>;
+  readonly prefixes: ReadonlyMap<string, number>;
   readonly unspaced: ReadonlyMap<string, number>;
 }
 
-// Not one regular expression for each topic: with so many alternatives the first use took a second.
+// Words are looked up in maps: one regular expression per topic took a second on its first use.
 const WORD =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]+(?:['-][\p{Script=Latin}\p{Script=Cyrillic}]+)*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
 
 const MAX_PHRASE_WORDS = 4;
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 const MAX_UNSPACED_LENGTH = 7;
 
 const vocabulary = lazy((): Vocabulary => {
-  const [words, beginnings, unspaced] = [
+  const [words, prefixes, unspaced] = [
     new Map<string, number>(),
     new Map<string, number>(),
     new Map<string, number>(),
   ];
   for (const [number, topic] of TOPICS.entries()) {
     for (const word of topic.spaced.trim().split(/\s+/)) {
-      if (word.endsWith('*')) beginnings.set(word.slice(0, -1), number);
+      if (word.endsWith('*')) prefixes.set(word.slice(0, -1), number);
       else words.set(word.replaceAll('_', ' '), number);
     }
     for (const word of plainText(topic.unspaced).trim().split(' ')) unspaced.set(word, number);
   }
-  return { words, beginnings, unspaced };
+  return { words, prefixes, unspaced };
 });
 
 /**
@@ -221,25 +221,25 @@ export function isSiteNotice(text: string): boolean {
   for (const [run] of plain.matchAll(UNSPACED)) addUnspaced(run, vocabulary(), add);
   if (counts.filter((count) => count > 0).length < MIN_TOPICS) return false;
   const share = counts.reduce((sum, count) => sum + count, 0) / tokens;
-  return share >= (counts[0] ? SHARE : SHARE_UNADDRESSED);
+  return share >= (counts[0] ? MIN_SHARE_ADDRESSED : MIN_SHARE_UNADDRESSED);
 }
 
 type Add = (topic: number, count: number) => void;
 
-function addSpaced(text: readonly string[], { words, beginnings }: Vocabulary, add: Add): void {
+function addSpaced(text: readonly string[], { words, prefixes }: Vocabulary, add: Add): void {
   for (let at = 0; at < text.length; ) {
     let length = MAX_PHRASE_WORDS;
     while (length > 1 && !words.has(text.slice(at, at + length).join(' '))) length--;
     const phrase = text.slice(at, at + length).join(' ');
-    const topic = words.get(phrase) ?? ofBeginning(phrase, beginnings);
+    const topic = words.get(phrase) ?? findByPrefix(phrase, prefixes);
     if (topic !== undefined) add(topic, countTokens(phrase));
     at += length;
   }
 }
 
-function ofBeginning(word: string, beginnings: ReadonlyMap<string, number>): number | undefined {
-  for (let length = word.length; length >= SHORTEST_BEGINNING; length--) {
-    const topic = beginnings.get(word.slice(0, length));
+function findByPrefix(word: string, prefixes: ReadonlyMap<string, number>): number | undefined {
+  for (let length = word.length; length >= MIN_PREFIX_LENGTH; length--) {
+    const topic = prefixes.get(word.slice(0, length));
     if (topic !== undefined) return topic;
   }
   return undefined;

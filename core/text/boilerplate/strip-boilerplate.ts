@@ -1,99 +1,111 @@
+/**
+ * Removes boilerplate from the text of an article, so that a repost has the same text as its original.
+ * Extraction, the command line, and Compare call it. The patterns are in `chinese-lines.ts` and
+ * `english-lines.ts`, and `interstitial.ts` recognizes pages without an article.
+ */
+
 import { chineseLines } from './chinese-lines.ts';
 import { BYLINE, englishLines } from './english-lines.ts';
 import { isInterstitial } from './interstitial.ts';
 import { MAX_BOILERPLATE_LINE_LENGTH, plainLine } from './plain-text.ts';
 
-/** So many other lines end the search from each end: notices stand around a title or a subtitle. */
-const LINES_AMONG = 4;
+/** The search from each end stops after this many other lines, such as a title and a subtitle. */
+const MAX_OTHER_LINES = 4;
+
+/** The pattern below is tried on this many characters only, because it can start at each of them. */
+const CREDIT_WINDOW_LENGTH = 100;
 
 // （责任编辑：某某） at the end of the last sentence.
-const WINDOW = 100;
-const TAIL =
+const TRAILING_CREDIT =
   /\s*[（([【〔](?:[责責]任?[编編][辑輯]?|[编編][辑輯]|[来來]源|作者|[记記]者|[转轉]自|原[载載]|校[对對]|[审審]核|[实實][习習][编編][辑輯])\s*[:：/／ ][^（）()[\]【】〔〕\n]{1,60}[)）\]】〕]\s*$/u;
 
 /**
- * Removes from the head and the tail of a text the lines that a repost adds and its original lacks:
- * where it was taken from, who edited it, what may be done with it, how to follow, share and
- * subscribe, what to read next. Only whole lines, of at most 240 characters, near an end; a sentence
- * inside the article that speaks of such things stays.
+ * Removes the lines that a repost adds at both ends of a text: its source, editors, license, calls to
+ * follow, share, or subscribe, and links to other articles. Only whole lines of at most 240 characters
+ * near an end are removed. A sentence about such things within the article stays.
  *
- * Of a page that shows no article but an error, a check for robots, or a wall of consent or
- * subscription, nothing is left.
+ * Returns an empty text for a page that shows an error, a robot check, a consent wall, or a paywall
+ * instead of an article.
  *
- * @param text a line for each paragraph.
- * @returns the other lines as they were. `stripBoilerplate` of it changes nothing more.
+ * @param text one line for each paragraph.
+ * @returns the other lines, unchanged. Applying the function again changes nothing more.
  */
 export function stripBoilerplate(text: string): string {
   const lines = text.split('\n');
   if (isInterstitial(lines)) return '';
-  const speakers = speakersOf(lines);
-  const isNotice = (line: string) => isNoticeLine(line) && !speakers.speaks(line);
-  const dropped = new Set<number>();
-  const tail = drop([...lines.keys()].reverse(), lines, isNotice, dropped);
-  drop(lines.keys(), lines, isNotice, dropped);
-  if (tail !== undefined) lines[tail] = withoutTail(lines[tail] ?? '');
-  const kept = lines.filter((_, i) => !dropped.has(i));
+  const isSpeech = findSpeeches(lines);
+  const isBoilerplate = (line: string) => isBoilerplateLine(line) && !isSpeech(line);
+  const removed = new Set<number>();
+  const last = markBoilerplate([...lines.keys()].reverse(), lines, isBoilerplate, removed);
+  markBoilerplate(lines.keys(), lines, isBoilerplate, removed);
+  if (last !== undefined) lines[last] = removeTrailingCredits(lines[last] ?? '');
+  const kept = lines.filter((_, i) => !removed.has(i));
   return isInterstitial(kept) ? '' : kept.join('\n');
 }
 
-/** Goes from one end on until the article has begun; returns the first line that is its own. */
-function drop(
+/**
+ * Goes through the lines from one end until the article has started, and adds the boilerplate lines to
+ * `removed`.
+ *
+ * @returns the index of the first line that isn't boilerplate, if any.
+ */
+function markBoilerplate(
   order: Iterable<number>,
   lines: readonly string[],
-  isNotice: (line: string) => boolean,
-  dropped: Set<number>,
+  isBoilerplate: (line: string) => boolean,
+  removed: Set<number>,
 ): number | undefined {
-  const own: number[] = [];
+  const others: number[] = [];
   for (const i of order) {
     if (lines[i]?.trim() === '') continue;
-    const line = withoutTail(lines[i] ?? '');
-    // Beyond the article's first line a number alone is a table's.
-    const isCell = own.length > 0 && /^\s*\d+\s*$/.test(line);
-    if (line === '' || (!isCell && isNotice(line))) {
-      dropped.add(i);
+    const line = removeTrailingCredits(lines[i] ?? '');
+    // After the article's first line, a number alone is a table cell.
+    const isCell = others.length > 0 && /^\s*\d+\s*$/.test(line);
+    if (line === '' || (!isCell && isBoilerplate(line))) {
+      removed.add(i);
       continue;
     }
-    own.push(i);
-    if (line.length > MAX_BOILERPLATE_LINE_LENGTH || own.length === LINES_AMONG) break;
+    others.push(i);
+    if (line.length > MAX_BOILERPLATE_LINE_LENGTH || others.length === MAX_OTHER_LINES) break;
   }
-  return own[0];
+  return others[0];
 }
 
-function isNoticeLine(line: string): boolean {
+function isBoilerplateLine(line: string): boolean {
   const plain = plainLine(line);
   if (plain === undefined) return false;
-  const isIn = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
-  return isIn(chineseLines()) || isIn(englishLines()) || BYLINE.test(line.trim());
+  const matches = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
+  return matches(chineseLines()) || matches(englishLines()) || BYLINE.test(line.trim());
 }
 
-function withoutTail(line: string): string {
+function removeTrailingCredits(line: string): string {
   let end = line.length;
   for (;;) {
-    // A window, since the pattern is tried from each place of it.
-    const start = Math.max(0, end - WINDOW);
-    const found = TAIL.exec(line.slice(start, end));
+    const start = Math.max(0, end - CREDIT_WINDOW_LENGTH);
+    const found = TRAILING_CREDIT.exec(line.slice(start, end));
     if (!found) return line.slice(0, end);
     end = start + found.index;
   }
 }
 
-/** Before so many different lines, who wrote or edited an article is one who speaks in it. */
-const SPEECHES = 3;
+/** An author or editor with this many different lines speaks in an interview. */
+const MIN_SPEECHES = 3;
 
 const SPEECH =
   /^\s*(记者|記者|编辑|編輯|主编|主編|小编|作者|译者|Author|Editor|Reporter)\s*[:：|/]\s*(\S.*)$/;
 
-/** The names whose lines of a text are speeches of an interview and no notes about it. */
-function speakersOf(lines: readonly string[]): { speaks(line: string): boolean } {
-  const said = new Map<string, Set<string>>();
+/** Returns a function that decides whether a line is part of an interview and not a credit. */
+function findSpeeches(lines: readonly string[]): (line: string) => boolean {
+  const speeches = new Map<string, Set<string>>();
   for (const line of lines) {
-    const [, name, words] = SPEECH.exec(line.slice(0, 100)) ?? [];
-    if (name === undefined || words === undefined) continue;
-    const all = said.get(name);
-    if (all) all.add(words);
-    else said.set(name, new Set([words]));
+    const [, role, words] = SPEECH.exec(line.slice(0, 100)) ?? [];
+    if (role === undefined || words === undefined) continue;
+    const known = speeches.get(role);
+    if (known) known.add(words);
+    else speeches.set(role, new Set([words]));
   }
-  return {
-    speaks: (line) => (said.get(SPEECH.exec(line.slice(0, 100))?.[1] ?? '')?.size ?? 0) >= SPEECHES,
+  return (line) => {
+    const [, role = ''] = SPEECH.exec(line.slice(0, 100)) ?? [];
+    return (speeches.get(role)?.size ?? 0) >= MIN_SPEECHES;
   };
 }
