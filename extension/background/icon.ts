@@ -1,7 +1,7 @@
 import { tooltipWords } from '../i18n/background.ts';
 import { errorWords } from '../i18n/common.ts';
-import { onDate, untilText } from '../i18n/date.ts';
-import { exclusionSentence, notArticleWords } from '../i18n/skip-reasons.ts';
+import { formatOnDate, formatUntil } from '../i18n/date.ts';
+import { exclusionSentence, skipReasonWords } from '../i18n/skip-reasons.ts';
 import type { IconState } from '../shared/messages.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
@@ -15,7 +15,7 @@ export async function showIcon(tab: number, state: IconInput): Promise<void> {
 /** What the icon shows in tabs without a content script: browser pages, PDFs, the shops. */
 export async function showDefault(off: DisabledReason | undefined): Promise<void> {
   if (off) await put(lookOf(off), tooltipOf(off));
-  else await put(lookOf({ show: 'watching' }), tooltipWords().noAccess);
+  else await put(lookOf({ show: 'watching' }), tooltipWords().cannotCheck);
 }
 
 async function put(
@@ -92,7 +92,7 @@ export function tooltipOf(state: IconInput): string {
     case 'watching':
       return tooltipWords().watching;
     case 'not-article':
-      return tooltipWords().notCompared(notArticleWords()[state.reason]);
+      return tooltipWords().notCompared(skipReasonWords()[state.reason]);
     case 'excluded':
       return tooltipWords().skipped(exclusionSentence(state.why));
     case 'found':
@@ -114,15 +114,17 @@ function tooltipOff(off: DisabledReason): string {
     case 'private':
       return words.private;
     case 'paused':
-      return off.until === UNTIL_RESUMED ? words.pausedForNow : words.paused(untilText(off.until));
+      return off.until === UNTIL_RESUMED
+        ? words.pausedUntilResumed
+        : words.paused(formatUntil(off.until));
   }
 }
 
 type Found = Extract<IconState, { show: 'found' }>;
 
 function foundTooltip({ copies, confident, related, previousVisit }: Found): string {
-  if (copies > 0 && !confident) return tooltipWords().perhaps;
+  if (copies > 0 && !confident) return tooltipWords().possibleCopy;
   if (copies > 0) return copies > 1 ? tooltipWords().copies(copies) : tooltipWords().copy;
-  if (previousVisit !== undefined) return tooltipWords().readBefore(onDate(previousVisit));
+  if (previousVisit !== undefined) return tooltipWords().readBefore(formatOnDate(previousVisit));
   return related ? tooltipWords().related : tooltipWords().nothing;
 }

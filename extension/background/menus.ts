@@ -16,7 +16,7 @@ const MENU_ITEMS: readonly (
   ['always', keepSite('always')],
   ['lookUp', keepSite('look-up')],
   ['never', keepSite('never')],
-  ['asUsual', keepSite(undefined)],
+  ['defaultRule', keepSite(undefined)],
   LINE,
   ['library', () => openLibraryPage()],
   ['panel', ({ windowId }) => openSidePanel(windowId)],

@@ -1,7 +1,7 @@
 import type { Page } from '../../core/library/storage/page.ts';
 import { omniboxWords } from '../i18n/background.ts';
 import { errorWords } from '../i18n/common.ts';
-import { onDate } from '../i18n/date.ts';
+import { formatOnDate } from '../i18n/date.ts';
 import { errorCodeOf, readerLibrary } from './library.ts';
 import { openLibraryPage } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
@@ -47,7 +47,7 @@ function say(words: string): void {
 function suggestion({ url, title, site, lastRead }: Page): chrome.omnibox.SuggestResult {
   return {
     content: url,
-    description: asText(omniboxWords().page(title || url, site, onDate(lastRead))),
+    description: asText(omniboxWords().page(title || url, site, formatOnDate(lastRead))),
   };
 }
 

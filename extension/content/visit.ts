@@ -2,7 +2,7 @@
 // early and stores it late. `content.iife.ts` starts visits. Read `snapshots.ts` for how articles are
 // found, and `banner/notifier.ts` for what the reader sees.
 
-import { onDate } from '../i18n/date.ts';
+import { formatOnDate } from '../i18n/date.ts';
 import {
   type ActionReply,
   type Article,
@@ -204,7 +204,7 @@ export class Visit {
   async #prepareDate({ copies: [first] }: LookupResult): Promise<void> {
     if (!first) return;
     await yieldToPage(this.#signal);
-    onDate(first.lastRead);
+    formatOnDate(first.lastRead);
     await yieldToPage(this.#signal);
   }
 

@@ -1,6 +1,6 @@
-import { words } from './language.ts';
+import { defineWords } from './language.ts';
 
-export const appWords = words({
+export const appWords = defineWords({
   en: {
     name: 'Twicetold',
   },
@@ -9,7 +9,7 @@ export const appWords = words({
   },
 });
 
-export const confirmWords = words({
+export const dialogWords = defineWords({
   en: {
     cancel: 'Cancel',
   },
@@ -18,7 +18,7 @@ export const confirmWords = words({
   },
 });
 
-export const frameWords = words({
+export const frameWords = defineWords({
   en: {
     skip: 'Skip to main content',
     pages: 'Twicetold pages',
@@ -35,7 +35,7 @@ export const frameWords = words({
   },
 });
 
-export const snackbarWords = words({
+export const snackbarWords = defineWords({
   en: {
     undo: 'Undo',
     dismiss: 'Close message',
@@ -46,24 +46,24 @@ export const snackbarWords = words({
   },
 });
 
-export const settingsWords = words({
+export const settingsWords = defineWords({
   en: {
     unreadable:
       'Twicetold can’t read its settings, so it doesn’t check any pages. Restarting the browser may help.',
     unwritable:
       'Couldn’t save your change. Your settings are still the same. Try again, or restart the browser.',
     saved: 'Saved',
-    takenBack: 'Change undone',
+    changeUndone: 'Change undone',
   },
   'zh-CN': {
     unreadable: '似曾读无法读取设置，因此不会检查任何页面。请尝试重启浏览器。',
     unwritable: '无法保存您的更改，设置保持不变。请再试一次，或重启浏览器。',
     saved: '已保存',
-    takenBack: '已撤销更改',
+    changeUndone: '已撤销更改',
   },
 });
 
-export const errorWords = words({
+export const errorWords = defineWords({
   en: {
     newer:
       'Your library was made by a newer version of Twicetold. Update Twicetold to open it. Nothing was changed.',
@@ -84,16 +84,17 @@ export const errorWords = words({
   },
 });
 
-export const changeWords = words({
+export const changeWords = defineWords({
   en: {
-    between: (before: string, after: string) => `Changed between ${before} and ${after}`,
-    itChanged: (before: string, after: string) =>
+    changedBetween: (before: string, after: string) => `Changed between ${before} and ${after}`,
+    changedEarlier: (before: string, after: string) =>
       `It changed earlier, between ${before} and ${after}.`,
-    see: 'See what changed',
+    seeChanges: 'See what changed',
   },
   'zh-CN': {
-    between: (before: string, after: string) => `内容在${before}到${after}之间有改动`,
-    itChanged: (before: string, after: string) => `此前，内容在${before}到${after}之间有过改动。`,
-    see: '查看改动',
+    changedBetween: (before: string, after: string) => `内容在${before}到${after}之间有改动`,
+    changedEarlier: (before: string, after: string) =>
+      `此前，内容在${before}到${after}之间有过改动。`,
+    seeChanges: '查看改动',
   },
 });

@@ -1,10 +1,10 @@
-import { words } from './language.ts';
-import { counted, inFigures } from './number.ts';
+import { defineWords } from './language.ts';
+import { formatNumber, pluralize } from './number.ts';
 
-export const compareWords = words({
+export const compareWords = defineWords({
   en: {
     title: 'Compare',
-    asking: 'Comparing…',
+    comparing: 'Comparing…',
     tryAgain: 'Try again',
 
     sideThen: 'Then',
@@ -19,59 +19,59 @@ export const compareWords = words({
     openNow: (site: string) => `${site} · open in a tab`,
     wasThen: (site: string, date: string) => `${site} · as you read it ${date}`,
     isNow: (site: string) => `${site} · as it is now in the tab`,
-    whichReading: 'Compare with the version from',
-    noText: 'Only the fingerprint is saved, not the article text.',
+    version: 'Compare with the version from',
+    textNotSavedHere: 'Only the fingerprint is saved, not the article text.',
 
     samePage: 'The same page',
     identical: 'The same text',
     nearDuplicate: 'Nearly the same text',
-    nearDuplicatePerhaps: 'Possibly the same text',
+    possibleNearDuplicate: 'Possibly the same text',
     related: 'Similar, but not a copy',
-    relatedPerhaps: 'Possibly similar, but not a copy',
+    possiblyRelated: 'Possibly similar, but not a copy',
     different: 'Different texts',
     tooShort: 'Too short to tell',
     noVerdict: 'No result',
     noVerdictWhy:
       'A different version of Twicetold made the earlier fingerprint. The article text isn’t saved, so Twicetold can’t make a new one.',
 
-    duplicate:
+    askNotDuplicate:
       'Is this wrong? Mark these two as not a copy, and Twicetold won’t warn you about this pair.',
     notDuplicate: 'Not a copy',
-    apart: 'You marked these two as not a copy. Twicetold won’t warn you about this pair.',
-    isDuplicate: 'Mark as a copy',
-    toldApart: 'Marked as not a copy.',
-    toldTogether: 'Marked as a copy again.',
-    gone: 'One of these pages isn’t in your library anymore.',
+    rejected: 'You marked these two as not a copy. Twicetold won’t warn you about this pair.',
+    markDuplicate: 'Mark as a copy',
+    markedNotDuplicate: 'Marked as not a copy.',
+    markedDuplicate: 'Marked as a copy again.',
+    pageGone: 'One of these pages isn’t in your library anymore.',
 
-    difference: 'Differences',
-    working: 'Finding differences…',
+    differencesTitle: 'Differences',
+    findingDifferences: 'Finding differences…',
     nothingDiffers: 'Both texts have the same wording.',
-    differences: (count: number) => counted(count, 'difference', 'differences'),
-    place: (at: number, count: number) => `${inFigures(at)} of ${inFigures(count)}`,
+    differences: (count: number) => pluralize(count, 'difference', 'differences'),
+    place: (at: number, count: number) => `${formatNumber(at)} of ${formatNumber(count)}`,
     said: (only: string, text: string) => `${only}: ${text}`,
     previous: 'Previous',
     next: 'Next',
     keys: 'Press Alt+↑ or Alt+↓ to move between differences.',
     onlyDiffering: 'Show only differences',
     fold: (paragraphs: number) =>
-      `Show ${counted(paragraphs, 'matching paragraph', 'matching paragraphs')}`,
+      `Show ${pluralize(paragraphs, 'matching paragraph', 'matching paragraphs')}`,
     marked: (only: string) => `[${only}:`,
     leftOut: 'matching text hidden',
     more: 'Show the rest',
     moreOf: (characters: number) =>
-      `Show more of this passage (${counted(characters, 'character', 'characters')} left)`,
+      `Show more of this passage (${pluralize(characters, 'character', 'characters')} left)`,
     notCompared:
       'Twicetold ignores differences in spacing, capitalization, and traditional or simplified characters.',
     coarse: 'These texts differ a lot, so some differences are shown by passage, not word by word.',
     tooLong: 'These texts are too long to compare word by word.',
     failed: 'Finding the differences took too long. To try again, reload this page.',
-    notSaved: 'Article text not saved',
-    notKeptWhy:
+    textNotSaved: 'Article text not saved',
+    textNotSavedWhy:
       'Twicetold needs the text of both articles to show differences. Turn on “Save article text” in Options to compare articles you read from now on.',
     options: 'Open Options',
 
     bits: 'Fingerprints',
-    distance: (whole: number, head: number) =>
+    bitDistance: (whole: number, head: number) =>
       `${whole} of the 256 bits ${whole === 1 ? 'differs' : 'differ'}, ${head} of them among the first 64 shown here.`,
     bitsWhy:
       'Every text gets a fingerprint of 256 bits. The more similar two texts are, the fewer bits differ.',
@@ -88,8 +88,8 @@ export const compareWords = words({
     badRequest: 'Nothing to compare',
     badRequestWhy:
       'This link doesn’t say which pages to compare. Start a comparison from the popup, the banner, or your library.',
-    forgotten: 'No longer in your library',
-    forgottenWhy:
+    deleted: 'No longer in your library',
+    deletedWhy:
       'One of these pages was deleted. For 24 hours, you can restore it under “Recently deleted” in your library.',
     tabClosed: 'The tab is closed',
     tabClosedWhy: 'Open the article again and start the comparison from there.',
@@ -100,11 +100,11 @@ export const compareWords = words({
     notArticleWhy:
       'The tab now shows a different page, or one that Twicetold skips. Go back to the article there, then try again.',
     error: 'Something went wrong',
-    earlier: 'Page to compare',
+    earlierPage: 'Page to compare',
   },
   'zh-CN': {
     title: '对比',
-    asking: '正在对比…',
+    comparing: '正在对比…',
     tryAgain: '重试',
 
     sideThen: '当时',
@@ -119,54 +119,55 @@ export const compareWords = words({
     openNow: (site: string) => `${site} · 正在标签页中打开`,
     wasThen: (site: string, date: string) => `${site} · 您${date}读到的内容`,
     isNow: (site: string) => `${site} · 标签页中现在的内容`,
-    whichReading: '与哪次读到的版本对比',
-    noText: '只保存了指纹，没有保存正文。',
+    version: '与哪次读到的版本对比',
+    textNotSavedHere: '只保存了指纹，没有保存正文。',
 
     samePage: '同一个页面',
     identical: '文字完全相同',
     nearDuplicate: '几乎是同一篇',
-    nearDuplicatePerhaps: '可能是同一篇',
+    possibleNearDuplicate: '可能是同一篇',
     related: '内容相近，但不是副本',
-    relatedPerhaps: '可能内容相近，但不是副本',
+    possiblyRelated: '可能内容相近，但不是副本',
     different: '文字不同',
     tooShort: '太短，无法得出结论',
     noVerdict: '无法得出结论',
     noVerdictWhy: '先前的指纹来自另一版本的似曾读。正文没有保存，无法重新计算指纹。',
 
-    duplicate: '结论有误？请标记为不是同一篇，以后不会再就这两篇提示您。',
+    askNotDuplicate: '结论有误？请标记为不是同一篇，以后不会再就这两篇提示您。',
     notDuplicate: '不是同一篇',
-    apart: '您已将这两篇标记为不是同一篇，以后不会再就这两篇提示您。',
-    isDuplicate: '标记为同一篇',
-    toldApart: '已标记为不是同一篇。',
-    toldTogether: '已重新标记为同一篇。',
-    gone: '其中一篇已不在您的阅读库中。',
+    rejected: '您已将这两篇标记为不是同一篇，以后不会再就这两篇提示您。',
+    markDuplicate: '标记为同一篇',
+    markedNotDuplicate: '已标记为不是同一篇。',
+    markedDuplicate: '已重新标记为同一篇。',
+    pageGone: '其中一篇已不在您的阅读库中。',
 
-    difference: '不同之处',
-    working: '正在查找不同之处…',
+    differencesTitle: '不同之处',
+    findingDifferences: '正在查找不同之处…',
     nothingDiffers: '两篇文字相同。',
-    differences: (count: number) => `${inFigures(count)} 处不同`,
-    place: (at: number, count: number) => `第 ${inFigures(at)} 处，共 ${inFigures(count)} 处`,
+    differences: (count: number) => `${formatNumber(count)} 处不同`,
+    place: (at: number, count: number) => `第 ${formatNumber(at)} 处，共 ${formatNumber(count)} 处`,
     said: (only: string, text: string) => `${only}：${text}`,
     previous: '上一处',
     next: '下一处',
     keys: '按 Alt+↑ 或 Alt+↓ 逐处查看。',
     onlyDiffering: '只显示不同之处',
-    fold: (paragraphs: number) => `显示 ${inFigures(paragraphs)} 个相同的段落`,
+    fold: (paragraphs: number) => `显示 ${formatNumber(paragraphs)} 个相同的段落`,
     marked: (only: string) => `[${only}：`,
     leftOut: '已隐藏相同的文字',
     more: '显示其余部分',
-    moreOf: (characters: number) => `显示此片段的更多内容（还有 ${inFigures(characters)} 个字符）`,
+    moreOf: (characters: number) =>
+      `显示此片段的更多内容（还有 ${formatNumber(characters)} 个字符）`,
     notCompared: '空格、大小写和简繁体的差异不计入。',
     coarse: '两篇差异较大，部分内容只按片段标出，未逐词对比。',
     tooLong: '两篇太长，无法逐词对比。',
     failed: '查找不同之处用时过长。请重新加载本页再试。',
-    notSaved: '没有保存正文',
-    notKeptWhy:
+    textNotSaved: '没有保存正文',
+    textNotSavedWhy:
       '显示不同之处需要两篇的正文。请在选项中开启“保存我读过的正文”，以后读到的文章就能逐词对比。',
     options: '打开选项',
 
     bits: '指纹',
-    distance: (whole: number, head: number) =>
+    bitDistance: (whole: number, head: number) =>
       `256 位中有 ${whole} 位不同，其中 ${head} 位在前 64 位中。这里显示前 64 位。`,
     bitsWhy: '每篇文字都有 256 位的指纹。两篇越相似，不同的位就越少。',
     same0: '都是 0',
@@ -178,8 +179,8 @@ export const compareWords = words({
 
     badRequest: '没有可对比的内容',
     badRequestWhy: '此链接没有指明要对比的页面。请从弹出窗口、页面上的提示或阅读库开始对比。',
-    forgotten: '已不在您的阅读库中',
-    forgottenWhy: '其中一篇已被删除。删除后 24 小时内，可以在阅读库的“最近删除”中恢复。',
+    deleted: '已不在您的阅读库中',
+    deletedWhy: '其中一篇已被删除。删除后 24 小时内，可以在阅读库的“最近删除”中恢复。',
     tabClosed: '标签页已关闭',
     tabClosedWhy: '请重新打开那篇文章，再从那里开始对比。',
     noAnswer: '标签页没有响应',
@@ -189,6 +190,6 @@ export const compareWords = words({
     notArticleWhy:
       '那个标签页已打开别的页面，或者其中的页面会被似曾读跳过。请回到那篇文章，然后重试。',
     error: '遇到了问题',
-    earlier: '要对比的页面',
+    earlierPage: '要对比的页面',
   },
 });

@@ -10,7 +10,7 @@ type Time = number;
  * Returns a moment as people say it: "today at 2:05 PM", "yesterday", "Monday", "Nov 3",
  * "Nov 3, 2024". A time in the future, which an imported library can contain, is shown as a date.
  */
-export function dateText(time: Time, now: Time = Date.now()): string {
+export function formatDate(time: Time, now: Time = Date.now()): string {
   const days = daysBetween(time, now);
   if (days === 0) return withClock(relativeDay(0), time);
   if (days === 1) return relativeDay(-1);
@@ -23,36 +23,36 @@ export function dateText(time: Time, now: Time = Date.now()): string {
  * Returns the same for the middle of a sentence: "read on Monday", "read yesterday". In Chinese, a
  * clock time is followed by a space.
  */
-export function onDate(time: Time, now: Time = Date.now()): string {
-  const text = dateText(time, now);
+export function formatOnDate(time: Time, now: Time = Date.now()): string {
+  const text = formatDate(time, now);
   const days = daysBetween(time, now);
   if (language() === 'zh-CN') return spaced(text);
   return days === 0 || days === 1 ? text : `on ${text}`;
 }
 
 /** Returns two moments for the middle of a sentence, with clock times if both are on the same day. */
-export function datePair(one: Time, other: Time, now: Time = Date.now()): [string, string] {
+export function formatDatePair(one: Time, other: Time, now: Time = Date.now()): [string, string] {
   if (daysBetween(one, other) !== 0)
-    return [spaced(dateText(one, now)), spaced(dateText(other, now))];
+    return [spaced(formatDate(one, now)), spaced(formatDate(other, now))];
   const style = Math.abs(other - one) < MINUTE ? 'medium' : 'short';
-  const day = daysBetween(one, now) === 0 ? relativeDay(0) : dateText(one, now);
+  const day = daysBetween(one, now) === 0 ? relativeDay(0) : formatDate(one, now);
   return [spaced(withClock(day, one, style)), spaced(withClock(day, other, style))];
 }
 
 /** Returns when something ends: "2:05 PM", "tomorrow at 2:05 PM", "Nov 30 at 2:05 PM". */
-export function untilText(time: Time, now: Time = Date.now()): string {
+export function formatUntil(time: Time, now: Time = Date.now()): string {
   const days = daysBetween(time, now);
   if (days === 0) return format(time, { timeStyle: 'short' });
-  return withClock(days === -1 ? relativeDay(1) : dateText(time, now), time);
+  return withClock(days === -1 ? relativeDay(1) : formatDate(time, now), time);
 }
 
 /** Returns the full date with the clock time, for anyone who wants to know exactly. */
-export function fullDate(time: Time): string {
+export function formatFullDate(time: Time): string {
   return format(time, { dateStyle: 'full', timeStyle: 'short' });
 }
 
 /** Returns the name of a day or month in statistics. A month includes its year. */
-export function periodText(start: Time, unit: 'day' | 'month'): string {
+export function formatPeriod(start: Time, unit: 'day' | 'month'): string {
   if (unit === 'month') return format(start, { year: 'numeric', month: 'short' });
   return format(start, { weekday: 'short', month: 'short', day: 'numeric' });
 }

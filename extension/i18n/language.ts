@@ -39,7 +39,7 @@ type Same<Area> = {
  *
  * @returns gives them in the reader's language.
  */
-export function words<Area extends object>(both: {
+export function defineWords<Area extends object>(both: {
   readonly en: Area;
   readonly 'zh-CN': NoInfer<Same<Area>>;
 }): () => Same<Area> {
@@ -48,6 +48,6 @@ export function words<Area extends object>(both: {
 }
 
 /** Sentences one after the other: with a space between them where the language has one. */
-export function sentences(...all: readonly string[]): string {
+export function joinSentences(...all: readonly string[]): string {
   return all.join(language() === 'zh-CN' ? '' : ' ');
 }

@@ -1,15 +1,15 @@
-import { words } from './language.ts';
-import { counted, inFigures } from './number.ts';
+import { defineWords } from './language.ts';
+import { formatNumber, pluralize } from './number.ts';
 
-const pages = (count: number) => counted(count, 'page', 'pages');
+const pages = (count: number) => pluralize(count, 'page', 'pages');
 
 /** Export and import. */
-export const transferWords = words({
+export const transferWords = defineWords({
   en: {
     export: 'Export',
-    exportWhat:
+    exportDescription:
       'Saves your library’s pages, rules, and settings in one file. Keep it as a backup, or import it on another device. Other programs can read it, too.',
-    withTexts: (count: number) => `Include ${counted(count, 'article text', 'article texts')}`,
+    withTexts: (count: number) => `Include ${pluralize(count, 'article text', 'article texts')}`,
     save: 'Export library…',
     exporting: 'Exporting…',
     exported: (name: string) => `Library exported as ${name}.`,
@@ -17,56 +17,57 @@ export const transferWords = words({
     unwritable:
       'Couldn’t write the file. Your library hasn’t changed. Check that the disk has free space, then try again.',
     import: 'Import',
-    importWhat:
+    importDescription:
       'Adds the pages from an exported file. Pages you already have are merged, and nothing is overwritten.',
     choose: 'Choose file…',
     drop: 'or drop it here',
     importing: 'Importing…',
     report: 'Import results',
     added: (count: number) => `${pages(count)} imported`,
-    merged: (count: number) => `${pages(count)} updated from the file`,
-    known: (count: number) => `${pages(count)} already in your library`,
-    rules: (count: number) => `${counted(count, 'rule', 'rules')} imported`,
-    apart: (count: number) => `${counted(count, 'pair', 'pairs')} of pages marked as not a copy`,
+    updated: (count: number) => `${pages(count)} updated from the file`,
+    alreadySaved: (count: number) => `${pages(count)} already in your library`,
+    rules: (count: number) => `${pluralize(count, 'rule', 'rules')} imported`,
+    rejectedPairs: (count: number) =>
+      `${pluralize(count, 'pair', 'pairs')} of pages marked as not a copy`,
     settings: 'Settings imported',
-    skipped: (count: number) => `${counted(count, 'item', 'items')} skipped`,
-    ofKind: (kind: string, count: number) => `${kind}: ${inFigures(count)}`,
-    inLine: (line: number, kind: string) => `Line ${inFigures(line)}: ${kind}`,
-    firstOnly: (count: number) => `Details of the first ${inFigures(count)}`,
-    goOn: 'Continue import',
+    skipped: (count: number) => `${pluralize(count, 'item', 'items')} skipped`,
+    ofKind: (kind: string, count: number) => `${kind}: ${formatNumber(count)}`,
+    inLine: (line: number, kind: string) => `Line ${formatNumber(line)}: ${kind}`,
+    firstOnly: (count: number) => `Details of the first ${formatNumber(count)}`,
+    continueImport: 'Continue import',
   },
   'zh-CN': {
     export: '导出',
-    exportWhat:
+    exportDescription:
       '把阅读库的文章、规则和设置保存为一个文件。可以留作备份，也可以导入另一台电脑，其他程序也能读取。',
-    withTexts: (count: number) => `包括 ${inFigures(count)} 篇正文`,
+    withTexts: (count: number) => `包括 ${formatNumber(count)} 篇正文`,
     save: '导出阅读库…',
     exporting: '正在导出…',
     exported: (name: string) => `阅读库已导出为 ${name}。`,
     exportStopped: '导出已停止，没有保存完整的文件。',
     unwritable: '无法写入文件，阅读库没有变化。请检查磁盘空间，然后重试。',
     import: '导入',
-    importWhat: '添加导出文件中的文章。已有的文章会合并，不会覆盖任何内容。',
+    importDescription: '添加导出文件中的文章。已有的文章会合并，不会覆盖任何内容。',
     choose: '选择文件…',
     drop: '或者拖放到这里',
     importing: '正在导入…',
     report: '导入结果',
-    added: (count: number) => `已导入 ${inFigures(count)} 篇`,
-    merged: (count: number) => `已根据文件更新 ${inFigures(count)} 篇`,
-    known: (count: number) => `${inFigures(count)} 篇已在阅读库中`,
-    rules: (count: number) => `已导入 ${inFigures(count)} 条规则`,
-    apart: (count: number) => `${inFigures(count)} 对文章已标记为不是同一篇`,
+    added: (count: number) => `已导入 ${formatNumber(count)} 篇`,
+    updated: (count: number) => `已根据文件更新 ${formatNumber(count)} 篇`,
+    alreadySaved: (count: number) => `${formatNumber(count)} 篇已在阅读库中`,
+    rules: (count: number) => `已导入 ${formatNumber(count)} 条规则`,
+    rejectedPairs: (count: number) => `${formatNumber(count)} 对文章已标记为不是同一篇`,
     settings: '已导入设置',
-    skipped: (count: number) => `已跳过 ${inFigures(count)} 项`,
-    ofKind: (kind: string, count: number) => `${kind}：${inFigures(count)} 项`,
-    inLine: (line: number, kind: string) => `第 ${inFigures(line)} 行：${kind}`,
-    firstOnly: (count: number) => `前 ${inFigures(count)} 项的详情`,
-    goOn: '继续导入',
+    skipped: (count: number) => `已跳过 ${formatNumber(count)} 项`,
+    ofKind: (kind: string, count: number) => `${kind}：${formatNumber(count)} 项`,
+    inLine: (line: number, kind: string) => `第 ${formatNumber(line)} 行：${kind}`,
+    firstOnly: (count: number) => `前 ${formatNumber(count)} 项的详情`,
+    continueImport: '继续导入',
   },
 });
 
 /** How an import ended. */
-export const importEndWords = words({
+export const importEndWords = defineWords({
   en: {
     complete: 'Import complete.',
     miscounted:
@@ -99,7 +100,7 @@ export const importEndWords = words({
 });
 
 /** Why an import skipped something in a file. */
-export const skipWords = words({
+export const importIssueWords = defineWords({
   en: {
     'too-long': 'Too long',
     'not-utf8': 'Not UTF-8 text',

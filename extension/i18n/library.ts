@@ -1,14 +1,14 @@
-import { words } from './language.ts';
-import { counted, inFigures, size } from './number.ts';
+import { defineWords } from './language.ts';
+import { formatNumber, formatSize, pluralize } from './number.ts';
 
-const pages = (count: number) => counted(count, 'page', 'pages');
+const pages = (count: number) => pluralize(count, 'page', 'pages');
 
 /** The library page and its list of pages. */
-export const libraryWords = words({
+export const libraryWords = defineWords({
   en: {
     title: 'Library',
     summary: (count: number, bytes: number) =>
-      `${pages(count)}, ${size(bytes)}, only on this device`,
+      `${pages(count)}, ${formatSize(bytes)}, only on this device`,
     views: 'Library views',
     pages: 'Pages',
     copies: 'Copies',
@@ -22,14 +22,14 @@ export const libraryWords = words({
     search: 'Words in the title or site',
     site: 'Site',
     anySite: 'Any site',
-    noSite: 'Enter a site, such as example.org.',
+    invalidSite: 'Enter a site, such as example.org.',
     when: 'Read',
     anyTime: 'Any time',
     day: 'Today',
     week: 'In the last 7 days',
     month: 'In the last 30 days',
     year: 'In the last 12 months',
-    own: 'Custom range',
+    customRange: 'Custom range',
     from: 'From',
     to: 'To',
     sort: 'Sort by',
@@ -44,41 +44,43 @@ export const libraryWords = words({
     selected: (count: number) => `${pages(count)} selected`,
     selectAll: 'Select all',
     selectNone: 'Clear selection',
-    keys: 'Press the arrow keys, Home, or End to move, Space to select, or Delete to delete.',
+    keyboardHint:
+      'Press the arrow keys, Home, or End to move, Space to select, or Delete to delete.',
     select: (title: string) => `Select “${title}”`,
     actions: (title: string) => `More actions for “${title}”`,
     read: (date: string) => `read ${date}`,
     first: (date: string) => `first read ${date}`,
-    times: (count: number) => counted(count, 'time', 'times'),
-    inCluster: (count: number) => counted(count, 'copy', 'copies'),
+    times: (count: number) => pluralize(count, 'time', 'times'),
+    inCluster: (count: number) => pluralize(count, 'copy', 'copies'),
     newTab: 'opens in a new tab',
 
     onlySite: (site: string) => `Show only ${site}`,
     delete: 'Delete',
     deletePage: 'Delete this page',
-    deleteNever: 'Delete and skip from now on',
-    deletePageNever: 'Delete this page and skip it from now on',
+    deleteAndSkip: 'Delete and skip from now on',
+    deletePageAndSkip: 'Delete this page and skip it from now on',
     deleteSite: (site: string) => `Delete all pages on ${site}`,
-    deleteSiteNever: (site: string) => `Delete all pages on ${site} and skip the site`,
-    askTitle: (count: number) => `Delete ${pages(count)}?`,
-    askSiteTitle: (site: string) => `Delete all pages on ${site}?`,
-    ask: 'You can restore deleted pages for 24 hours, under “Recently deleted”.',
-    askNever: 'Twicetold will skip every page you delete here.',
-    askRules: (rules: number, sites: number) =>
-      `This adds ${counted(rules, 'rule', 'rules')}, one for each page. You can skip ${counted(sites, 'whole site', 'whole sites')} instead, with one rule for each site.`,
-    ruleEach: 'Delete and skip pages',
-    ruleSites: (sites: number) => `Delete and skip ${counted(sites, 'site', 'sites')}`,
-    askSiteNever: (site: string) =>
+    deleteSiteAndSkip: (site: string) => `Delete all pages on ${site} and skip the site`,
+    confirmDelete: (count: number) => `Delete ${pages(count)}?`,
+    confirmDeleteSite: (site: string) => `Delete all pages on ${site}?`,
+    restoreHint: 'You can restore deleted pages for 24 hours, under “Recently deleted”.',
+    skipHint: 'Twicetold will skip every page you delete here.',
+    ruleCountHint: (rules: number, sites: number) =>
+      `This adds ${pluralize(rules, 'rule', 'rules')}, one for each page. You can skip ${pluralize(sites, 'whole site', 'whole sites')} instead, with one rule for each site.`,
+    skipPages: 'Delete and skip pages',
+    skipSites: (sites: number) => `Delete and skip ${pluralize(sites, 'site', 'sites')}`,
+    skipSiteHint: (site: string) =>
       `Twicetold will skip ${site} and its subdomains. You can remove this rule in Options.`,
     deleting: 'Deleting…',
     restoring: 'Restoring…',
-    isDeleted: (count: number) => (count === 0 ? 'Nothing to delete.' : `${pages(count)} deleted.`),
-    isDeletedNever: (count: number) =>
+    pagesDeleted: (count: number) =>
+      count === 0 ? 'Nothing to delete.' : `${pages(count)} deleted.`,
+    pagesDeletedAndSkipped: (count: number) =>
       `${pages(count)} deleted. Twicetold skips ${count === 1 ? 'it' : 'them'} from now on.`,
-    isDeletedSites: (count: number, sites: number) =>
-      `${pages(count)} deleted. Twicetold skips ${counted(sites, 'site', 'sites')} from now on.`,
-    isRestored: (count: number) => `${pages(count)} restored.`,
-    isStopped: 'Deleting stopped. The pages deleted so far are under “Recently deleted”.',
+    pagesDeletedSitesSkipped: (count: number, sites: number) =>
+      `${pages(count)} deleted. Twicetold skips ${pluralize(sites, 'site', 'sites')} from now on.`,
+    pagesRestored: (count: number) => `${pages(count)} restored.`,
+    deletingStopped: 'Deleting stopped. The pages deleted so far are under “Recently deleted”.',
 
     empty: 'No pages yet',
     emptyWhy: (seconds: string) => `Articles you read for ${seconds} appear here.`,
@@ -91,16 +93,16 @@ export const libraryWords = words({
     clear: 'Clear search',
 
     overdueDays: (count: number, days: number) =>
-      `${pages(count)} not read in ${counted(days, 'day', 'days')}, your limit.`,
+      `${pages(count)} not read in ${pluralize(days, 'day', 'days')}, your limit.`,
     overduePages: (count: number, most: number) =>
-      `Your library is ${pages(count)} over your limit of ${inFigures(most)}.`,
-    overdueAsk: 'Delete your least recently read pages?',
+      `Your library is ${pages(count)} over your limit of ${formatNumber(most)}.`,
+    overdueQuestion: 'Delete your least recently read pages?',
     notNow: 'Not now',
   },
   'zh-CN': {
     title: '阅读库',
     summary: (count: number, bytes: number) =>
-      `${inFigures(count)} 篇，${size(bytes)}，只存在这台电脑上`,
+      `${formatNumber(count)} 篇，${formatSize(bytes)}，只存在这台电脑上`,
     views: '阅读库视图',
     pages: '文章',
     copies: '副本',
@@ -114,14 +116,14 @@ export const libraryWords = words({
     search: '标题或网站中的词',
     site: '网站',
     anySite: '任何网站',
-    noSite: '请输入网站，例如 example.org。',
+    invalidSite: '请输入网站，例如 example.org。',
     when: '阅读时间',
     anyTime: '不限',
     day: '今天',
     week: '最近 7 天',
     month: '最近 30 天',
     year: '最近 12 个月',
-    own: '自定义日期',
+    customRange: '自定义日期',
     from: '从',
     to: '到',
     sort: '排序',
@@ -131,45 +133,45 @@ export const libraryWords = words({
     bySite: '网站',
     reverse: '反向排序',
     searching: '正在搜索…',
-    found: (count: number) => `找到 ${inFigures(count)} 篇`,
-    all: (count: number) => `共 ${inFigures(count)} 篇`,
-    selected: (count: number) => `已选 ${inFigures(count)} 篇`,
+    found: (count: number) => `找到 ${formatNumber(count)} 篇`,
+    all: (count: number) => `共 ${formatNumber(count)} 篇`,
+    selected: (count: number) => `已选 ${formatNumber(count)} 篇`,
     selectAll: '全选',
     selectNone: '取消选择',
-    keys: '按方向键、Home 或 End 键移动，按空格键选择，按 Delete 键删除。',
+    keyboardHint: '按方向键、Home 或 End 键移动，按空格键选择，按 Delete 键删除。',
     select: (title: string) => `选择《${title}》`,
     actions: (title: string) => `《${title}》的更多操作`,
     read: (date: string) => `${date}读过`,
     first: (date: string) => `${date}首次读到`,
-    times: (count: number) => `${inFigures(count)} 次`,
-    inCluster: (count: number) => `${inFigures(count)} 份副本`,
+    times: (count: number) => `${formatNumber(count)} 次`,
+    inCluster: (count: number) => `${formatNumber(count)} 份副本`,
     newTab: '在新标签页中打开',
 
     onlySite: (site: string) => `只看 ${site}`,
     delete: '删除',
     deletePage: '删除这一篇',
-    deleteNever: '删除并跳过',
-    deletePageNever: '删除并跳过这一篇',
+    deleteAndSkip: '删除并跳过',
+    deletePageAndSkip: '删除并跳过这一篇',
     deleteSite: (site: string) => `删除 ${site} 的全部文章`,
-    deleteSiteNever: (site: string) => `删除 ${site} 的全部文章并跳过该网站`,
-    askTitle: (count: number) => `删除 ${inFigures(count)} 篇？`,
-    askSiteTitle: (site: string) => `删除 ${site} 的全部文章？`,
-    ask: '24 小时内，您可以在“最近删除”中恢复。',
-    askNever: '似曾读以后会跳过在这里删除的文章。',
-    askRules: (rules: number, sites: number) =>
-      `将新建 ${inFigures(rules)} 条规则，每篇一条。也可以改为给 ${inFigures(sites)} 个网站各建一条，以后跳过整个网站。`,
-    ruleEach: '删除并跳过文章',
-    ruleSites: (sites: number) => `删除并跳过 ${inFigures(sites)} 个网站`,
-    askSiteNever: (site: string) => `似曾读会跳过 ${site} 及其子域名。您可以在选项中移除这条规则。`,
+    deleteSiteAndSkip: (site: string) => `删除 ${site} 的全部文章并跳过该网站`,
+    confirmDelete: (count: number) => `删除 ${formatNumber(count)} 篇？`,
+    confirmDeleteSite: (site: string) => `删除 ${site} 的全部文章？`,
+    restoreHint: '24 小时内，您可以在“最近删除”中恢复。',
+    skipHint: '似曾读以后会跳过在这里删除的文章。',
+    ruleCountHint: (rules: number, sites: number) =>
+      `将新建 ${formatNumber(rules)} 条规则，每篇一条。也可以改为给 ${formatNumber(sites)} 个网站各建一条，以后跳过整个网站。`,
+    skipPages: '删除并跳过文章',
+    skipSites: (sites: number) => `删除并跳过 ${formatNumber(sites)} 个网站`,
+    skipSiteHint: (site: string) => `似曾读会跳过 ${site} 及其子域名。您可以在选项中移除这条规则。`,
     deleting: '正在删除…',
     restoring: '正在恢复…',
-    isDeleted: (count: number) =>
-      count === 0 ? '没有可删除的文章。' : `已删除 ${inFigures(count)} 篇。`,
-    isDeletedNever: (count: number) => `已删除 ${inFigures(count)} 篇，以后会跳过。`,
-    isDeletedSites: (count: number, sites: number) =>
-      `已删除 ${inFigures(count)} 篇，以后会跳过 ${inFigures(sites)} 个网站。`,
-    isRestored: (count: number) => `已恢复 ${inFigures(count)} 篇。`,
-    isStopped: '删除已停止。已删除的文章在“最近删除”中。',
+    pagesDeleted: (count: number) =>
+      count === 0 ? '没有可删除的文章。' : `已删除 ${formatNumber(count)} 篇。`,
+    pagesDeletedAndSkipped: (count: number) => `已删除 ${formatNumber(count)} 篇，以后会跳过。`,
+    pagesDeletedSitesSkipped: (count: number, sites: number) =>
+      `已删除 ${formatNumber(count)} 篇，以后会跳过 ${formatNumber(sites)} 个网站。`,
+    pagesRestored: (count: number) => `已恢复 ${formatNumber(count)} 篇。`,
+    deletingStopped: '删除已停止。已删除的文章在“最近删除”中。',
 
     empty: '还没有文章',
     emptyWhy: (seconds: string) => `一篇文章读满${seconds}，就会出现在这里。`,
@@ -182,82 +184,85 @@ export const libraryWords = words({
     clear: '清除搜索条件',
 
     overdueDays: (count: number, days: number) =>
-      `有 ${inFigures(count)} 篇已 ${inFigures(days)} 天没有读过，超过了您设定的保留时间。`,
+      `有 ${formatNumber(count)} 篇已 ${formatNumber(days)} 天没有读过，超过了您设定的保留时间。`,
     overduePages: (count: number, most: number) =>
-      `阅读库比您设定保留的 ${inFigures(most)} 篇多出 ${inFigures(count)} 篇。`,
-    overdueAsk: '要删除最久没有读的文章吗？',
+      `阅读库比您设定保留的 ${formatNumber(most)} 篇多出 ${formatNumber(count)} 篇。`,
+    overdueQuestion: '要删除最久没有读的文章吗？',
     notNow: '以后再说',
   },
 });
 
 /** The deleted pages that can still be restored. */
-export const deletedWords = words({
+export const deletedWords = defineWords({
   en: {
-    what: 'You can restore deleted pages for 24 hours. After that, they’re deleted permanently. Until you restore a page, you won’t be warned about its copies.',
-    pages: (count: number) => counted(count, 'page', 'pages'),
-    andMore: (title: string, count: number) => `${title}, and ${inFigures(count)} more`,
+    description:
+      'You can restore deleted pages for 24 hours. After that, they’re deleted permanently. Until you restore a page, you won’t be warned about its copies.',
+    pages: (count: number) => pluralize(count, 'page', 'pages'),
+    andMore: (title: string, count: number) => `${title}, and ${formatNumber(count)} more`,
     until: (time: string) => `restorable until ${time}`,
     restore: 'Restore',
-    restoreThis: (count: number, time: string) =>
-      `Restore ${counted(count, 'page', 'pages')} (until ${time})`,
+    restoreLabel: (count: number, time: string) =>
+      `Restore ${pluralize(count, 'page', 'pages')} (until ${time})`,
     erase: 'Delete all permanently…',
-    eraseTitle: (count: number) => `Delete ${counted(count, 'page', 'pages')} permanently?`,
-    eraseAsk: 'This removes the pages and their saved text from this device. You can’t undo this.',
+    eraseTitle: (count: number) => `Delete ${pluralize(count, 'page', 'pages')} permanently?`,
+    eraseWarning:
+      'This removes the pages and their saved text from this device. You can’t undo this.',
     eraseAction: 'Delete permanently',
-    erased: (count: number) => `${counted(count, 'page', 'pages')} deleted permanently.`,
+    erased: (count: number) => `${pluralize(count, 'page', 'pages')} deleted permanently.`,
     none: 'No recently deleted pages',
   },
   'zh-CN': {
-    what: '删除的文章可在 24 小时内恢复，之后永久删除。恢复之前，遇到它们的副本不会提示。',
-    pages: (count: number) => `${inFigures(count)} 篇`,
-    andMore: (title: string, count: number) => `《${title}》等 ${inFigures(count + 1)} 篇`,
+    description: '删除的文章可在 24 小时内恢复，之后永久删除。恢复之前，遇到它们的副本不会提示。',
+    pages: (count: number) => `${formatNumber(count)} 篇`,
+    andMore: (title: string, count: number) => `《${title}》等 ${formatNumber(count + 1)} 篇`,
     until: (time: string) => `${time} 前可恢复`,
     restore: '恢复',
-    restoreThis: (count: number, time: string) => `恢复 ${inFigures(count)} 篇（${time} 前可恢复）`,
+    restoreLabel: (count: number, time: string) =>
+      `恢复 ${formatNumber(count)} 篇（${time} 前可恢复）`,
     erase: '全部永久删除…',
-    eraseTitle: (count: number) => `永久删除 ${inFigures(count)} 篇？`,
-    eraseAsk: '这些文章及其正文将从这台电脑上删除。此操作无法撤销。',
+    eraseTitle: (count: number) => `永久删除 ${formatNumber(count)} 篇？`,
+    eraseWarning: '这些文章及其正文将从这台电脑上删除。此操作无法撤销。',
     eraseAction: '永久删除',
-    erased: (count: number) => `已永久删除 ${inFigures(count)} 篇。`,
+    erased: (count: number) => `已永久删除 ${formatNumber(count)} 篇。`,
     none: '没有最近删除的文章',
   },
 });
 
 /** The articles that you have read in more than one place. */
-export const copiesWords = words({
+export const duplicatesWords = defineWords({
   en: {
     title: 'Articles with copies',
-    what: 'Articles you’ve read in more than one place, with the first one you read on top.',
-    looking: 'Looking for copies…',
-    waiting: (count: number) =>
-      `${counted(count, 'page hasn’t', 'pages haven’t')} been compared yet.`,
-    goOn: 'Compare pages',
+    description: 'Articles you’ve read in more than one place, with the first one you read on top.',
+    searching: 'Looking for copies…',
+    notCompared: (count: number) =>
+      `${pluralize(count, 'page hasn’t', 'pages haven’t')} been compared yet.`,
+    comparePages: 'Compare pages',
     none: 'No copies yet',
     noneWhy: 'Articles you read in more than one place appear here.',
-    size: (count: number) => counted(count, 'copy', 'copies'),
-    hadFirst: (site: string, date: string) => `${site} · first read ${date}`,
+    size: (count: number) => pluralize(count, 'copy', 'copies'),
+    firstRead: (site: string, date: string) => `${site} · first read ${date}`,
     first: 'First',
     compare: 'Compare with first copy',
-    rest: (count: number) => `${inFigures(count)} more`,
-    notShown: (count: number) => counted(count, 'more isn’t shown.', 'more aren’t shown.'),
-    more: 'Show more',
-    all: 'Show all copies',
+    moreCopies: (count: number) => `${formatNumber(count)} more`,
+    notShown: (count: number) => pluralize(count, 'more isn’t shown.', 'more aren’t shown.'),
+    showMore: 'Show more',
+    showAll: 'Show all copies',
   },
   'zh-CN': {
     title: '有副本的文章',
-    what: '您在多处读过的文章，首次读到的排在最前。',
-    looking: '正在查找副本…',
-    waiting: (count: number) => `还有 ${inFigures(count)} 篇没有比对。`,
-    goOn: '立即比对',
+    description: '您在多处读过的文章，首次读到的排在最前。',
+    searching: '正在查找副本…',
+    notCompared: (count: number) => `还有 ${formatNumber(count)} 篇没有比对。`,
+    comparePages: '立即比对',
     none: '还没有副本',
     noneWhy: '您在多处读过的文章，会出现在这里。',
-    size: (count: number) => `${inFigures(count)} 份副本`,
-    hadFirst: (site: string, date: string) => `${site} · ${date}首次读到`,
+    size: (count: number) => `${formatNumber(count)} 份副本`,
+    firstRead: (site: string, date: string) => `${site} · ${date}首次读到`,
     first: '首次',
     compare: '与首次读到的对比',
-    rest: (count: number) => `另有 ${inFigures(count)} 份`,
-    notShown: (count: number) => `还有 ${inFigures(count)} 份未列出。`,
-    more: '显示更多',
-    all: '显示所有副本',
+    moreCopies: (count: number) => `另有 ${formatNumber(count)} 份`,
+    notShown: (count: number) => `还有 ${formatNumber(count)} 份未列出。`,
+    showMore: '显示更多',
+    showAll: '显示所有副本',
   },
 });

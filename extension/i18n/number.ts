@@ -1,17 +1,17 @@
 import { language } from './language.ts';
 
 /** Formats a count with the digit grouping of the reader's language. */
-export function inFigures(count: number): string {
+export function formatNumber(count: number): string {
   return new Intl.NumberFormat(language()).format(count);
 }
 
 /** Formats a count with its English noun, singular or plural. */
-export function counted(count: number, one: string, many: string): string {
-  return `${inFigures(count)} ${count === 1 ? one : many}`;
+export function pluralize(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** Formats a size given in bytes, in decimal kilobytes or megabytes. */
-export function size(bytes: number): string {
+export function formatSize(bytes: number): string {
   const isSmall = bytes < 999_500;
   return new Intl.NumberFormat(language(), {
     style: 'unit',
@@ -21,7 +21,7 @@ export function size(bytes: number): string {
 }
 
 /** Formats a duration given in milliseconds, in seconds. */
-export function seconds(milliseconds: number): string {
+export function formatSeconds(milliseconds: number): string {
   return new Intl.NumberFormat(language(), {
     style: 'unit',
     unit: 'second',

@@ -1,11 +1,11 @@
-import { words } from './language.ts';
-import { counted, inFigures } from './number.ts';
+import { defineWords } from './language.ts';
+import { formatNumber, pluralize } from './number.ts';
 
 /** Which pages are skipped: by kind, by rule, and in private windows. */
-export const aloneOptionsWords = words({
+export const exclusionOptionsWords = defineWords({
   en: {
-    kinds: 'Kinds of pages',
-    kindsWhy:
+    categories: 'Kinds of pages',
+    categoriesWhy:
       'Twicetold skips the kinds of pages you select. It knows them from built-in lists, so it can miss a site. Your own rules below come first.',
     rules: 'Site rules',
     rulesWhy:
@@ -20,36 +20,36 @@ export const aloneOptionsWords = words({
     site: 'Site or address',
     siteExample: 'example.org',
     onlyPage: 'Only this page, not the whole site',
-    keep: 'Rule',
+    rule: 'Rule',
     add: 'Add rule',
     notSite: 'That isn’t a site. Enter one such as example.org, or paste an address.',
     tooBroad: 'That covers more than one site. Enter a single site.',
     ruleSet: (what: string) => `Rule for ${what} saved.`,
     ruleRemoved: (what: string) => `Rule for ${what} removed.`,
-    keepFor: (what: string) => `Rule for ${what}`,
+    ruleFor: (what: string) => `Rule for ${what}`,
     remove: 'Remove',
     removeRule: (what: string) => `Remove the rule for ${what}`,
     filter: 'Filter rules',
     noneMatch: 'No rules match.',
     moreRules: (count: number) =>
-      `${counted(count, 'more rule', 'more rules')}. Filter by name to find ${count === 1 ? 'it' : 'them'}.`,
-    since: (date: string) => `added ${date}`,
+      `${pluralize(count, 'more rule', 'more rules')}. Filter by name to find ${count === 1 ? 'it' : 'them'}.`,
+    addedOn: (date: string) => `added ${date}`,
 
     private: 'Private windows',
-    lookUpThere: 'Check pages in private windows',
-    lookUpThereWhy:
+    checkPrivate: 'Check pages in private windows',
+    checkPrivateWhy:
       'Twicetold warns you there about copies of what you’ve read in regular windows. It never remembers what you read in private windows.',
     notAllowed: 'The browser doesn’t allow Twicetold in private windows yet.',
-    howChrome:
+    allowInChrome:
       'In the extension’s details, turn on “Allow in Incognito” (in Edge, “Allow in InPrivate”).',
-    howFirefox:
+    allowInFirefox:
       'Open “Add-ons and themes” from the menu, select Twicetold, and allow “Run in Private Windows”.',
     openDetails: 'Open extension details',
     allowed: 'The browser allows Twicetold in private windows.',
   },
   'zh-CN': {
-    kinds: '页面类别',
-    kindsWhy: '似曾读会跳过您勾选的类别。它按内置名单识别，可能有遗漏。下方您自己的规则优先。',
+    categories: '页面类别',
+    categoriesWhy: '似曾读会跳过您勾选的类别。它按内置名单识别，可能有遗漏。下方您自己的规则优先。',
     rules: '网站规则',
     rulesWhy: '一条规则适用于一个网站及其子域名，或者一个页面。有多条规则时，最具体的一条生效。',
     always: '总是',
@@ -62,34 +62,34 @@ export const aloneOptionsWords = words({
     site: '网站或网址',
     siteExample: 'example.org',
     onlyPage: '仅限这个页面，不包括整个网站',
-    keep: '规则',
+    rule: '规则',
     add: '添加规则',
     notSite: '这不是网站。请输入网站（例如 example.org），或粘贴网址。',
     tooBroad: '这不止一个网站，请只输入一个。',
     ruleSet: (what: string) => `已保存 ${what} 的规则。`,
     ruleRemoved: (what: string) => `已移除 ${what} 的规则。`,
-    keepFor: (what: string) => `${what} 的规则`,
+    ruleFor: (what: string) => `${what} 的规则`,
     remove: '移除',
     removeRule: (what: string) => `移除 ${what} 的规则`,
     filter: '筛选规则',
     noneMatch: '没有匹配的规则。',
-    moreRules: (count: number) => `还有 ${inFigures(count)} 条规则，可以按名称筛选。`,
-    since: (date: string) => `${date}添加`,
+    moreRules: (count: number) => `还有 ${formatNumber(count)} 条规则，可以按名称筛选。`,
+    addedOn: (date: string) => `${date}添加`,
 
     private: '隐私窗口（无痕窗口）',
-    lookUpThere: '在隐私窗口中检查页面',
-    lookUpThereWhy:
+    checkPrivate: '在隐私窗口中检查页面',
+    checkPrivateWhy:
       '遇到您在普通窗口中读过的文章的副本，似曾读会提示您。它从不记住您在隐私窗口中读的内容。',
     notAllowed: '浏览器尚未允许似曾读在隐私窗口中运行。',
-    howChrome: '请在扩展详情中打开“在无痕模式下启用”（Edge 中为“在 InPrivate 中允许”）。',
-    howFirefox: '请从菜单打开“扩展和主题”，选择似曾读，允许“在隐私窗口中运行”。',
+    allowInChrome: '请在扩展详情中打开“在无痕模式下启用”（Edge 中为“在 InPrivate 中允许”）。',
+    allowInFirefox: '请从菜单打开“扩展和主题”，选择似曾读，允许“在隐私窗口中运行”。',
     openDetails: '打开扩展详情',
     allowed: '浏览器已允许似曾读在隐私窗口中运行。',
   },
 });
 
 /** The names of the kinds of pages that are skipped, by category. */
-export const categoryWords = words({
+export const categoryWords = defineWords({
   en: {
     bank: 'Banks and payments',
     mail: 'Mail',
@@ -117,7 +117,7 @@ export const categoryWords = words({
 });
 
 /** What each category covers. */
-export const coversWords = words({
+export const categoryScopeWords = defineWords({
   en: {
     bank: 'Banks, payment services, brokers, exchanges, and tax offices.',
     mail: 'Webmail from known providers, but not mailing list archives.',

@@ -1,30 +1,31 @@
-import { words } from './language.ts';
-import { counted, inFigures } from './number.ts';
+import { defineWords } from './language.ts';
+import { formatNumber, pluralize } from './number.ts';
 
 /** What Twicetold remembers, and for how long. */
-export const keepingOptionsWords = words({
+export const retentionOptionsWords = defineWords({
   en: {
-    dwell: 'Reading time',
-    dwellWhy: 'How long you need to stay on a page before it counts as read.',
+    dwellTime: 'Reading time',
+    dwellTimeWhy: 'How long you need to stay on a page before it counts as read.',
     seconds: 'seconds',
-    notWhole: (min: string, max: string) => `Enter a whole number from ${min} to ${max}.`,
+    invalidInteger: (min: string, max: string) => `Enter a whole number from ${min} to ${max}.`,
 
     texts: 'Article text',
     keepText: 'Save article text',
     keepTextWhy:
       'You can then see word by word how copies differ and what changed on a page. When a page changes, its earlier text is saved, too. The text stays on this device. Anyone who can use this browser can read it.',
-    kept: (texts: number, size: string) => `${counted(texts, 'text', 'texts')} saved (${size})`,
-    keptOff: 'New article text isn’t saved. Existing text stays until you delete it.',
+    savedTexts: (texts: number, size: string) =>
+      `${pluralize(texts, 'text', 'texts')} saved (${size})`,
+    savingOff: 'New article text isn’t saved. Existing text stays until you delete it.',
     noTexts: 'No article text is saved.',
     eraseTexts: 'Delete all article text…',
     eraseTextsTitle: 'Delete all article text?',
-    eraseTextsSentence: (texts: number) =>
-      `This permanently deletes ${counted(texts, 'saved text', 'saved texts')}. Your library stays, and Twicetold still recognizes copies, but it can’t show what differs. You can’t undo this.`,
+    eraseTextsWarning: (texts: number) =>
+      `This permanently deletes ${pluralize(texts, 'saved text', 'saved texts')}. Your library stays, and Twicetold still recognizes copies, but it can’t show what differs. You can’t undo this.`,
     eraseTextsAction: 'Delete article text',
-    erasedTexts: (texts: number) => `${counted(texts, 'text', 'texts')} deleted.`,
+    erasedTexts: (texts: number) => `${pluralize(texts, 'text', 'texts')} deleted.`,
 
     retention: 'Library limit',
-    forever: 'No limit',
+    noLimit: 'No limit',
     days: 'Days since last read',
     daysUnit: 'days',
     pages: 'Number of pages',
@@ -32,51 +33,51 @@ export const keepingOptionsWords = words({
     retentionWhy: 'Twicetold asks you before it deletes any pages.',
     nothingOverdue: 'With this setting, nothing would be deleted now.',
     overdue: (pages: number) =>
-      `With this setting, ${counted(pages, 'page', 'pages')} would be deleted now.`,
+      `With this setting, ${pluralize(pages, 'page', 'pages')} would be deleted now.`,
     prune: 'Delete pages…',
-    pruneTitle: (pages: number) => `Delete ${counted(pages, 'page', 'pages')}?`,
-    pruneSentence:
+    pruneTitle: (pages: number) => `Delete ${pluralize(pages, 'page', 'pages')}?`,
+    pruneWarning:
       'This also deletes their saved text, and Twicetold no longer recognizes their copies. You can restore them for 24 hours in the library.',
     pruneAction: 'Delete pages',
-    pruned: (pages: number) => `${counted(pages, 'page', 'pages')} deleted.`,
-    brought: (pages: number) => `${counted(pages, 'page', 'pages')} restored.`,
-    pagesCounted: (pages: number) => counted(pages, 'page', 'pages'),
+    pruned: (pages: number) => `${pluralize(pages, 'page', 'pages')} deleted.`,
+    restored: (pages: number) => `${pluralize(pages, 'page', 'pages')} restored.`,
+    pagesCounted: (pages: number) => pluralize(pages, 'page', 'pages'),
   },
   'zh-CN': {
-    dwell: '阅读时间',
-    dwellWhy: '在页面上停留满这段时间，才算读过。',
+    dwellTime: '阅读时间',
+    dwellTimeWhy: '在页面上停留满这段时间，才算读过。',
     seconds: '秒',
-    notWhole: (min: string, max: string) => `请输入 ${min} 到 ${max} 之间的整数。`,
+    invalidInteger: (min: string, max: string) => `请输入 ${min} 到 ${max} 之间的整数。`,
 
     texts: '正文',
     keepText: '保存我读过的正文',
     keepTextWhy:
       '保存后可以逐词查看副本之间的不同，以及网页的改动。网页改动后，之前的正文也会保存。正文只保存在这台电脑上，能使用这个浏览器的人都能看到。',
-    kept: (texts: number, size: string) => `已保存 ${inFigures(texts)} 篇正文（${size}）`,
-    keptOff: '不再保存新的正文。已有的会保留，直到您删除。',
+    savedTexts: (texts: number, size: string) => `已保存 ${formatNumber(texts)} 篇正文（${size}）`,
+    savingOff: '不再保存新的正文。已有的会保留，直到您删除。',
     noTexts: '尚未保存正文。',
     eraseTexts: '删除所有正文…',
     eraseTextsTitle: '删除所有正文？',
-    eraseTextsSentence: (texts: number) =>
-      `将永久删除 ${inFigures(texts)} 篇正文。阅读库保持不变，副本仍能识别，但无法再显示不同之处。此操作无法撤销。`,
+    eraseTextsWarning: (texts: number) =>
+      `将永久删除 ${formatNumber(texts)} 篇正文。阅读库保持不变，副本仍能识别，但无法再显示不同之处。此操作无法撤销。`,
     eraseTextsAction: '删除正文',
-    erasedTexts: (texts: number) => `已删除 ${inFigures(texts)} 篇正文。`,
+    erasedTexts: (texts: number) => `已删除 ${formatNumber(texts)} 篇正文。`,
 
     retention: '阅读库上限',
-    forever: '不限',
+    noLimit: '不限',
     days: '距上次阅读的天数',
     daysUnit: '天',
     pages: '文章数量',
     pagesUnit: '篇（先删除最久未读的）',
     retentionWhy: '删除文章之前，似曾读会先询问您。',
     nothingOverdue: '按此设置，现在没有要删除的文章。',
-    overdue: (pages: number) => `按此设置，现在要删除 ${inFigures(pages)} 篇文章。`,
+    overdue: (pages: number) => `按此设置，现在要删除 ${formatNumber(pages)} 篇文章。`,
     prune: '删除文章…',
-    pruneTitle: (pages: number) => `删除 ${inFigures(pages)} 篇文章？`,
-    pruneSentence: '已保存的正文会一并删除，此后不再识别它们的副本。24 小时内可以在阅读库中恢复。',
+    pruneTitle: (pages: number) => `删除 ${formatNumber(pages)} 篇文章？`,
+    pruneWarning: '已保存的正文会一并删除，此后不再识别它们的副本。24 小时内可以在阅读库中恢复。',
     pruneAction: '删除文章',
-    pruned: (pages: number) => `已删除 ${inFigures(pages)} 篇。`,
-    brought: (pages: number) => `已恢复 ${inFigures(pages)} 篇。`,
-    pagesCounted: (pages: number) => `${inFigures(pages)} 篇文章`,
+    pruned: (pages: number) => `已删除 ${formatNumber(pages)} 篇。`,
+    restored: (pages: number) => `已恢复 ${formatNumber(pages)} 篇。`,
+    pagesCounted: (pages: number) => `${formatNumber(pages)} 篇文章`,
   },
 });

@@ -1,7 +1,7 @@
-import { words } from './language.ts';
+import { defineWords } from './language.ts';
 
 /** When and how Twicetold warns the reader. */
-export const warningOptionsWords = words({
+export const warningOptionsWords = defineWords({
   en: {
     sensitivity: 'Sensitivity',
     strict: 'Strict',
@@ -32,21 +32,21 @@ export const warningOptionsWords = words({
     'bottom-left': 'Bottom left',
     'bottom-right': 'Bottom right',
 
-    quiet: 'Muted sites',
-    quietWhy:
+    mutedSites: 'Muted sites',
+    mutedSitesWhy:
       'On these sites, only the icon shows copies. To mute a site, use Close (×) on a banner.',
-    quietNone: 'You haven’t muted any sites.',
-    quietRemove: (site: string) => `Unmute ${site}`,
-    quietRemoved: (site: string) => `${site} unmuted.`,
-    showAgain: 'Unmute',
+    noMutedSites: 'You haven’t muted any sites.',
+    unmuteSite: (site: string) => `Unmute ${site}`,
+    siteUnmuted: (site: string) => `${site} unmuted.`,
+    unmute: 'Unmute',
 
     links: 'Links',
-    marks: 'Mark links to articles I’ve read',
-    marksWhy: 'On pages that list articles, these links get a small mark at the end:',
-    markedLink: 'An article’s headline',
-    markRead: 'You’ve read that page.',
-    markCopy: 'You’ve read a copy on another site that names that page as its original.',
-    marksHow:
+    linkBadges: 'Mark links to articles I’ve read',
+    linkBadgesWhy: 'On pages that list articles, these links get a small mark at the end:',
+    exampleLink: 'An article’s headline',
+    badgeRead: 'You’ve read that page.',
+    badgeCopy: 'You’ve read a copy on another site that names that page as its original.',
+    linkBadgesLimits:
       'Twicetold marks links by address, so it can miss copies. A page can detect that Twicetold marks links, but not which ones.',
   },
   'zh-CN': {
@@ -75,19 +75,20 @@ export const warningOptionsWords = words({
     'bottom-left': '左下角',
     'bottom-right': '右下角',
 
-    quiet: '不再提示的网站',
-    quietWhy: '在这些网站上，只有图标显示副本。要添加网站，请点击提示上的关闭按钮（×）。',
-    quietNone: '所有网站都会显示提示。',
-    quietRemove: (site: string) => `恢复提示：${site}`,
-    quietRemoved: (site: string) => `已恢复 ${site} 的提示。`,
-    showAgain: '恢复提示',
+    mutedSites: '不再提示的网站',
+    mutedSitesWhy: '在这些网站上，只有图标显示副本。要添加网站，请点击提示上的关闭按钮（×）。',
+    noMutedSites: '所有网站都会显示提示。',
+    unmuteSite: (site: string) => `恢复提示：${site}`,
+    siteUnmuted: (site: string) => `已恢复 ${site} 的提示。`,
+    unmute: '恢复提示',
 
     links: '链接',
-    marks: '标出指向已读文章的链接',
-    marksWhy: '在列出文章的页面上，这些链接的末尾会显示小标记：',
-    markedLink: '文章标题',
-    markRead: '您读过那个页面。',
-    markCopy: '您在别的网站读过一份副本，它注明原文是那个页面。',
-    marksHow: '似曾读按网址标记链接，可能漏标副本。网页能发现似曾读标记了链接，但不知道标了哪些。',
+    linkBadges: '标出指向已读文章的链接',
+    linkBadgesWhy: '在列出文章的页面上，这些链接的末尾会显示小标记：',
+    exampleLink: '文章标题',
+    badgeRead: '您读过那个页面。',
+    badgeCopy: '您在别的网站读过一份副本，它注明原文是那个页面。',
+    linkBadgesLimits:
+      '似曾读按网址标记链接，可能漏标副本。网页能发现似曾读标记了链接，但不知道标了哪些。',
   },
 });

@@ -1,7 +1,7 @@
-import { words } from './language.ts';
+import { defineWords } from './language.ts';
 
 /** The frame of the options page, and its general parts: access, language, shortcuts, and reset. */
-export const optionsWords = words({
+export const optionsWords = defineWords({
   en: {
     title: 'Options',
     intro: 'Changes are saved automatically.',
@@ -31,7 +31,7 @@ export const optionsWords = words({
     keyPanel: 'Open the side panel',
     keysUnset: 'Not set',
     keysChange: 'Change shortcuts',
-    keysWhere:
+    shortcutsPageHint:
       'The browser doesn’t let extensions open its shortcuts page. You can find it in the browser’s extension settings.',
 
     resetSettings: 'Reset options',
@@ -43,7 +43,7 @@ export const optionsWords = words({
       'Permanently deletes your library, saved article text, site rules, and options, and withdraws your consent. To keep your library, export it first.',
     toLibrary: 'Export library',
     eraseTitle: 'Delete all data?',
-    eraseSentence: (pages: string) =>
+    eraseWarning: (pages: string) =>
       `This permanently deletes ${pages} and all saved article text, site rules, and options. Twicetold stops checking pages until you agree again. You can’t undo this.`,
     erase: 'Delete all data',
     erased: 'All data deleted.',
@@ -76,7 +76,7 @@ export const optionsWords = words({
     keyPanel: '打开侧边栏',
     keysUnset: '未设置',
     keysChange: '更改快捷键',
-    keysWhere: '浏览器不允许扩展打开快捷键页面，请在浏览器的扩展设置中查找。',
+    shortcutsPageHint: '浏览器不允许扩展打开快捷键页面，请在浏览器的扩展设置中查找。',
 
     resetSettings: '重置选项',
     resetSettingsWhy:
@@ -87,7 +87,7 @@ export const optionsWords = words({
       '永久删除阅读库、已保存的正文、网站规则和选项，并撤回您的同意。想保留阅读库，请先导出。',
     toLibrary: '导出阅读库',
     eraseTitle: '删除所有数据？',
-    eraseSentence: (pages: string) =>
+    eraseWarning: (pages: string) =>
       `将永久删除 ${pages}，以及所有已保存的正文、网站规则和选项。在您再次同意之前，似曾读不检查任何页面。此操作无法撤销。`,
     erase: '删除所有数据',
     erased: '已删除所有数据。',

@@ -1,36 +1,36 @@
-import { words } from './language.ts';
-import { counted, inFigures } from './number.ts';
+import { defineWords } from './language.ts';
+import { formatNumber, pluralize } from './number.ts';
 
-export const sidePanelWords = words({
+export const sidePanelWords = defineWords({
   en: {
-    cluster: 'Other copies you’ve read',
-    clusterMore: (count: number) => `${inFigures(count)} more in your library.`,
-    first: 'read first',
-    clusterWhere: (site: string, date: string) => `${site} · first read ${date}`,
-    where: (site: string, date: string) => `${site} · read ${date}`,
+    otherCopies: 'Other copies you’ve read',
+    moreCopies: (count: number) => `${formatNumber(count)} more in your library.`,
+    readFirst: 'read first',
+    clusterSource: (site: string, date: string) => `${site} · first read ${date}`,
+    source: (site: string, date: string) => `${site} · read ${date}`,
     comparing: 'Comparing recently read pages…',
     search: 'Search your library',
-    searchFor: 'Words in the title or site',
-    found: (count: number) => `${counted(count, 'page', 'pages')} found.`,
-    foundMost: (count: number) => `The ${inFigures(count)} most recently read pages.`,
+    searchLabel: 'Words in the title or site',
+    found: (count: number) => `${pluralize(count, 'page', 'pages')} found.`,
+    foundRecent: (count: number) => `The ${formatNumber(count)} most recently read pages.`,
     foundAbove: (count: number) =>
-      count === 1 ? 'One is listed above.' : `${inFigures(count)} of them are listed above.`,
-    more: 'Show more',
+      count === 1 ? 'One is listed above.' : `${formatNumber(count)} of them are listed above.`,
+    showMore: 'Show more',
     nothingFound: 'No pages in your library match.',
   },
   'zh-CN': {
-    cluster: '您读过的其他副本',
-    clusterMore: (count: number) => `阅读库中另有 ${inFigures(count)} 份。`,
-    first: '最早读到',
-    clusterWhere: (site: string, date: string) => `${site} · ${date}首次读到`,
-    where: (site: string, date: string) => `${site} · ${date}读过`,
+    otherCopies: '您读过的其他副本',
+    moreCopies: (count: number) => `阅读库中另有 ${formatNumber(count)} 份。`,
+    readFirst: '最早读到',
+    clusterSource: (site: string, date: string) => `${site} · ${date}首次读到`,
+    source: (site: string, date: string) => `${site} · ${date}读过`,
     comparing: '正在比对最近读过的文章…',
     search: '搜索阅读库',
-    searchFor: '标题或网站中的词',
-    found: (count: number) => `找到 ${inFigures(count)} 篇。`,
-    foundMost: (count: number) => `最近读过的 ${inFigures(count)} 篇。`,
-    foundAbove: (count: number) => `其中 ${inFigures(count)} 篇已列在上方。`,
-    more: '显示更多',
+    searchLabel: '标题或网站中的词',
+    found: (count: number) => `找到 ${formatNumber(count)} 篇。`,
+    foundRecent: (count: number) => `最近读过的 ${formatNumber(count)} 篇。`,
+    foundAbove: (count: number) => `其中 ${formatNumber(count)} 篇已列在上方。`,
+    showMore: '显示更多',
     nothingFound: '阅读库中没有符合条件的文章。',
   },
 });

@@ -1,7 +1,7 @@
 import type { Exclusion } from '../shared/exclusions/categories.ts';
-import { words } from './language.ts';
+import { defineWords } from './language.ts';
 
-const exclusionWords = words({
+const exclusionWords = defineWords({
   en: {
     bank: 'Twicetold skips banks and payment pages.',
     mail: 'Twicetold skips mail.',
@@ -36,7 +36,7 @@ export function exclusionSentence(why: Exclusion): string {
   return 'rule' in why ? said.rule(why.rule) : said[why.category];
 }
 
-export const notArticleWords = words({
+export const skipReasonWords = defineWords({
   en: {
     'not-html': 'This is a file, not a web page.',
     pdf: 'This is a PDF, not a web page.',

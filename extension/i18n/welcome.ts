@@ -1,9 +1,10 @@
-import { words } from './language.ts';
+import { defineWords } from './language.ts';
 
-export const welcomeWords = words({
+export const welcomeWords = defineWords({
   en: {
     title: 'Have you read this before?',
-    what: 'Twicetold lets you know when you’ve already read an article, even on another site or slightly edited.',
+    intro:
+      'Twicetold lets you know when you’ve already read an article, even on another site or slightly edited.',
 
     ask: 'Let Twicetold check the pages you open?',
     askWhy:
@@ -27,16 +28,16 @@ export const welcomeWords = words({
     newText: 'New: it can save article text and show what changed, if you choose that.',
     newPrivate: 'New: it can check private windows, if you turn that on in Options.',
     newSites: 'New: it skips many kinds of sites, and you can set rules for others.',
-    newMarks: 'New: it can mark links to what you’ve read, if you turn that on.',
+    newLinkBadges: 'New: it can mark links to what you’ve read, if you turn that on.',
 
     ready: 'Twicetold is on',
     nextRead: (seconds: string) => `Next, read any article for ${seconds}`,
-    nextSign: 'The Twicetold icon then shows ✓.',
+    nextIcon: 'The Twicetold icon then shows ✓.',
     nextPin: 'Can’t see the icon? It’s behind the puzzle piece in the toolbar. Pin it there.',
     nextCopy: 'When you open a copy of that article later, you’ll get a warning.',
     paused: 'Twicetold is paused right now. Click its icon to resume.',
-    textsKept: 'Fingerprints and article text are saved.',
-    textsNotKept: 'Fingerprints only, no article text.',
+    textsSaved: 'Fingerprints and article text are saved.',
+    textsNotSaved: 'Fingerprints only, no article text.',
     changeTexts: 'Change in Options',
     withdraw: 'Withdraw consent',
 
@@ -72,7 +73,7 @@ export const welcomeWords = words({
   },
   'zh-CN': {
     title: '这篇，是不是读过？',
-    what: '打开一篇您读过的文章，哪怕换了网站、略有改动，似曾读也会提示您。',
+    intro: '打开一篇您读过的文章，哪怕换了网站、略有改动，似曾读也会提示您。',
 
     ask: '允许似曾读检查您打开的网页吗？',
     askWhy:
@@ -95,16 +96,16 @@ export const welcomeWords = words({
     newText: '新：可以保存正文并显示改动，由您选择。',
     newPrivate: '新：可以检查隐私窗口中的页面，需要您在选项中打开。',
     newSites: '新：会跳过多类网站，您还可以为其他网站设置规则。',
-    newMarks: '新：可以标出指向已读文章的链接，需要您在选项中打开。',
+    newLinkBadges: '新：可以标出指向已读文章的链接，需要您在选项中打开。',
 
     ready: '似曾读已启用',
     nextRead: (seconds: string) => `接下来，任选一篇文章，读满${seconds}`,
-    nextSign: '似曾读的图标上就会显示 ✓。',
+    nextIcon: '似曾读的图标上就会显示 ✓。',
     nextPin: '看不到图标？它在工具栏的拼图按钮里，请把它固定在工具栏上。',
     nextCopy: '以后打开这篇文章的副本，您会看到提示。',
     paused: '似曾读现在处于暂停状态，点击它的图标即可恢复。',
-    textsKept: '指纹和正文都会保存。',
-    textsNotKept: '只保存指纹，不保存正文。',
+    textsSaved: '指纹和正文都会保存。',
+    textsNotSaved: '只保存指纹，不保存正文。',
     changeTexts: '在选项中更改',
     withdraw: '撤回同意',
 
@@ -136,7 +137,7 @@ export const welcomeWords = words({
 });
 
 /** What the symbols on the icon mean, by their names. */
-export const signWords = words({
+export const symbolWords = defineWords({
   en: {
     title: 'What the icon shows',
     remembered: 'You’ve read this page. It’s in your library.',
@@ -147,7 +148,7 @@ export const signWords = words({
     private: 'Private window.',
     noAccess: 'Twicetold doesn’t have access to this site.',
     error: 'Something went wrong.',
-    noSign: 'no symbol',
+    noSymbol: 'no symbol',
     nothing: 'You haven’t read anything like this. A faint icon means there’s no article to check.',
     why: 'Point to the icon or click it to see the reason.',
   },
@@ -161,14 +162,14 @@ export const signWords = words({
     private: '隐私窗口（无痕窗口）。',
     noAccess: '似曾读没有访问本网站的权限。',
     error: '出现了错误。',
-    noSign: '没有符号',
+    noSymbol: '没有符号',
     nothing: '您没有读过类似的文章。图标颜色变淡，表示本页没有可检查的文章。',
     why: '把指针停在图标上，或点击图标，可以看到原因。',
   },
 });
 
 /** The demo on the welcome page. Its sentences about copies come from the banner's words. */
-export const demoWords = words({
+export const demoWords = defineWords({
   en: {
     title: 'Try it',
     intro:
@@ -176,7 +177,7 @@ export const demoWords = words({
     language: 'Language of the articles',
     read: 'You read yesterday',
     now: 'You open today',
-    put: 'Replace it with',
+    replaceWith: 'Replace it with',
     copy: 'An edited copy',
     same: 'The same text',
     other: 'A different article',
@@ -187,8 +188,8 @@ export const demoWords = words({
       `${bits} of ${of} bits differ. At this length, up to ${limit} still mean the same article.`,
     distanceTooShort: (bits: number, of: number) =>
       `${bits} of ${of} bits differ. With so few words, that means nothing.`,
-    dots: 'The fingerprint of the second article. Outlined bits differ from the first.',
-    broken: 'The demo can’t run because this browser blocks WebAssembly.',
+    fingerprintLabel: 'The fingerprint of the second article. Outlined bits differ from the first.',
+    unavailable: 'The demo can’t run because this browser blocks WebAssembly.',
   },
   'zh-CN': {
     title: '试一试',
@@ -197,7 +198,7 @@ export const demoWords = words({
     language: '文章的语言',
     read: '昨天读的',
     now: '今天打开的',
-    put: '换成',
+    replaceWith: '换成',
     copy: '略有改动的副本',
     same: '相同的正文',
     other: '另一篇文章',
@@ -208,7 +209,7 @@ export const demoWords = words({
       `${of} 位中有 ${bits} 位不同。这个长度的文章，相差不超过 ${limit} 位就算同一篇。`,
     distanceTooShort: (bits: number, of: number) =>
       `${of} 位中有 ${bits} 位不同。字数太少，不能说明什么。`,
-    dots: '第二篇的指纹。带框的位与第一篇不同。',
-    broken: '无法演示：这个浏览器禁止运行 WebAssembly。',
+    fingerprintLabel: '第二篇的指纹。带框的位与第一篇不同。',
+    unavailable: '无法演示：这个浏览器禁止运行 WebAssembly。',
   },
 });

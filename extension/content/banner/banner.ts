@@ -5,7 +5,7 @@ import { sentence } from '../../../core/match/sentence.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { bannerWords } from '../../i18n/banner.ts';
 import { appWords, errorWords } from '../../i18n/common.ts';
-import { onDate } from '../../i18n/date.ts';
+import { formatOnDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import type { ActionReply, MuteRequest } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
@@ -130,11 +130,11 @@ export function showBanner(
     while (menu.nextSibling) menu.nextSibling.remove();
     content.append(first.element);
     if (previousVisitAt !== undefined) {
-      content.append(inertText('soft', bannerWords().readToo(onDate(previousVisitAt))));
+      content.append(inertText('soft', bannerWords().alsoRead(formatOnDate(previousVisitAt))));
     }
     content.append(status);
     if (others.length > 0) {
-      const text = bannerWords().more(others.length);
+      const text = bannerWords().moreCopies(others.length);
       more.setAttribute('aria-label', text);
       more.replaceChildren(inertText('count', text));
       foot.append(more, brand);
@@ -166,7 +166,7 @@ export function showBanner(
 
 function headlineFor(copies: readonly EarlierPage[]): string {
   const isConfident = copies.some(({ verdict }) => isConfidentDuplicate(verdict));
-  return isConfident ? bannerWords().warning : bannerWords().perhaps;
+  return isConfident ? bannerWords().copy : bannerWords().possibleCopy;
 }
 
 function listItem(block: HTMLElement): HTMLElement {
@@ -193,7 +193,7 @@ function copyBlock(
   const block = element('div', isFirst ? 'copy first' : 'copy');
   const title = inertText('title', page.title || page.url);
   title.dir = 'auto';
-  const siteAndDate = inertText('soft', words.where(page.site, onDate(page.lastRead)));
+  const siteAndDate = inertText('soft', words.source(page.site, formatOnDate(page.lastRead)));
   const reason = inertText('soft reason', sentence(page.verdict, language(), 'pages'));
 
   const open = element(
@@ -215,12 +215,12 @@ function copyBlock(
   open.draggable = false;
   open.setAttribute(
     'aria-label',
-    words.about(open.textContent, accessibleName(title, siteAndDate, reason)),
+    words.actionOn(open.textContent, accessibleName(title, siteAndDate, reason)),
   );
 
   const actionButton = (label: string, onPress: () => void, style = 'link') =>
     // Copies often have the same title, so the name includes the site.
-    button(style, label, onPress, words.about(label, accessibleName(title, siteAndDate)));
+    button(style, label, onPress, words.actionOn(label, accessibleName(title, siteAndDate)));
   const compare = actionButton(
     words.compare,
     () => void runAction(actions.compare(page.id)),
@@ -243,9 +243,9 @@ function copyBlock(
       onRejected(false, block);
       reject.focus();
     },
-    words.about(words.undo, words.rejected),
+    words.actionOn(words.undo, words.markedNotDuplicate),
   );
-  rejectedLine.append(element('p', 'soft', words.rejected), undo);
+  rejectedLine.append(element('p', 'soft', words.markedNotDuplicate), undo);
 
   const buttons = element('div', 'actions');
   buttons.append(open, compare, reject);
@@ -266,13 +266,13 @@ function dismissMenu(
   const menu = element('div', 'menu');
   menu.hidden = true;
   menu.role = 'group';
-  menu.ariaLabel = words.scope;
-  const onPage = button('item', words.onThisPage, () => void runAction(mute('page')));
+  menu.ariaLabel = words.muteHeading;
+  const onPage = button('item', words.mutePage, () => void runAction(mute('page')));
   menu.append(
-    element('p', 'name', words.scope),
+    element('p', 'name', words.muteHeading),
     onPage,
-    button('item', words.onSite(siteOf(location.href)), () => void runAction(mute('site'))),
-    button('item', words.everywhere, () => void runAction(mute('everywhere'))),
+    button('item', words.muteSite(siteOf(location.href)), () => void runAction(mute('site'))),
+    button('item', words.muteEverywhere, () => void runAction(mute('everywhere'))),
   );
 
   const setOpen = (isOpen: boolean) => {
@@ -280,8 +280,8 @@ function dismissMenu(
     closeButton.ariaExpanded = String(isOpen);
     (isOpen ? onPage : closeButton).focus();
   };
-  const closeButton = button('icon', '', () => setOpen(menu.hidden === true), words.dismiss);
-  closeButton.title = words.dismiss;
+  const closeButton = button('icon', '', () => setOpen(menu.hidden === true), words.close);
+  closeButton.title = words.close;
   closeButton.ariaExpanded = 'false';
   closeButton.append(icon(CROSS));
 
@@ -298,9 +298,9 @@ export async function actionError(reply: Promise<ActionReply>): Promise<string |
   try {
     const result = await reply;
     if ('error' in result) return errorWords()[result.error];
-    if ('done' in result) return result.done ? undefined : bannerWords().gone;
+    if ('done' in result) return result.done ? undefined : bannerWords().pageGone;
     // In a private window, pages are looked up but not stored.
-    if ('off' in result && result.off === 'private') return bannerWords().private;
+    if ('off' in result && result.off === 'private') return bannerWords().notSavedPrivate;
     return bannerWords().failed;
   } catch {
     return isContextInvalidated() ? errorWords().lost : bannerWords().failed;

@@ -23,9 +23,9 @@ export function showMuteNotice(
   const signal = AbortSignal.any([options.signal, dismissed.signal]);
   const dismiss = () => dismissed.abort();
   const text = {
-    page: words.mutedPage,
-    site: words.mutedSite(siteOf(location.href)),
-    everywhere: words.mutedEverywhere,
+    page: words.pageMuted,
+    site: words.siteMuted(siteOf(location.href)),
+    everywhere: words.everywhereMuted,
   }[scope];
 
   const content = element('section', 'panel');
@@ -44,7 +44,7 @@ export function showMuteNotice(
       dismiss();
       onUndone();
     },
-    words.about(words.undo, text),
+    words.actionOn(words.undo, text),
   );
   const line = element('div', 'line');
   line.append(status, undoButton);

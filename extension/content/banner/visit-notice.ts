@@ -1,6 +1,6 @@
 import { noticeWords } from '../../i18n/banner.ts';
 import { appWords, changeWords } from '../../i18n/common.ts';
-import { datePair, onDate } from '../../i18n/date.ts';
+import { formatDatePair, formatOnDate } from '../../i18n/date.ts';
 import type { ActionReply } from '../../shared/messages.ts';
 import type { PreviousVisit } from '../../shared/page-state.ts';
 import { button, CROSS, element, icon, inertText } from '../panel/element.ts';
@@ -39,8 +39,8 @@ export function showVisitNotice(
   content.setAttribute('aria-label', appWords().name);
   const status = element('div', 'headline');
   status.role = 'status';
-  const closeButton = button('icon', '', dismiss, words.dismiss);
-  closeButton.title = words.dismiss;
+  const closeButton = button('icon', '', dismiss, words.close);
+  closeButton.title = words.close;
   closeButton.append(icon(CROSS, 14));
   const head = element('div', 'head');
   head.append(status, closeButton);
@@ -51,10 +51,10 @@ export function showVisitNotice(
     const text =
       changed === true
         ? words.changed
-        : privateText(changeWords().between(...datePair(changed.from, changed.to)));
+        : privateText(changeWords().changedBetween(...formatDatePair(changed.from, changed.to)));
     const paragraph = element('p', 'soft');
     paragraph.append(text);
-    const compareButton = button('link', changeWords().see, async () => {
+    const compareButton = button('link', changeWords().seeChanges, async () => {
       paragraph.replaceChildren((await actionError(compare())) ?? text);
     });
     paragraph.role = 'status';
@@ -62,7 +62,7 @@ export function showVisitNotice(
     content.append(line);
   }
   showPanel(content, { ...options, signal, dismiss });
-  whenRevealed(() => status.append(privateText(words.read(onDate(at)))));
+  whenRevealed(() => status.append(privateText(words.read(formatOnDate(at)))));
   autoDismiss(content, NOTICE_MS, signal, dismiss);
 }
 

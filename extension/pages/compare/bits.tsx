@@ -27,7 +27,7 @@ export function Bits({
       <h2 id="bits">{words.bits}</h2>
       <div className={figure}>
         <div className={explained}>
-          <p data-testid="distance">{words.distance(verdict.distance, verdict.distance64)}</p>
+          <p data-testid="distance">{words.bitDistance(verdict.distance, verdict.distance64)}</p>
           <p>{words.bitsWhy}</p>
           <BitLegend
             texts={{

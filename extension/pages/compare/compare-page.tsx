@@ -15,10 +15,10 @@ export function ComparePage({ request }: { readonly request: Request | undefined
       <Frame wide>
         {/* It stands there before its words come: else they are not read out. */}
         <p className="visually-hidden" role="status">
-          {!gathered && compareWords().asking}
+          {!gathered && compareWords().comparing}
           {gathered && 'kind' in gathered && headlineOf(gathered.verdict)}
         </p>
-        {!gathered && <h1 aria-busy="true">{compareWords().asking}</h1>}
+        {!gathered && <h1 aria-busy="true">{compareWords().comparing}</h1>}
         {gathered && 'kind' in gathered && <Comparison subject={gathered} />}
         {gathered && !('kind' in gathered) && <NothingToCompare why={gathered} again={again} />}
       </Frame>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { sentence } from '../../../core/match/sentence.ts';
 import { compareWords } from '../../i18n/compare.ts';
-import { datePair } from '../../i18n/date.ts';
+import { formatDatePair } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import { notifyTabs } from '../../shared/tabs.ts';
 import { errorSentence } from '../shared/error-sentence.ts';
@@ -80,10 +80,10 @@ function TellApart({ telling }: { readonly telling: RejectionControl }) {
 
   const tell = async (told: boolean, undo: boolean) => {
     try {
-      if (!(await telling.tell(told))) return say({ words: words.gone });
+      if (!(await telling.tell(told))) return say({ words: words.pageGone });
       setApart(told);
       void notifyTabs();
-      const done = told ? words.toldApart : words.toldTogether;
+      const done = told ? words.markedNotDuplicate : words.markedDuplicate;
       say({ words: done, undo: undo ? () => tell(!told, false) : undefined });
     } catch (error) {
       say({ words: errorSentence(error) });
@@ -92,9 +92,9 @@ function TellApart({ telling }: { readonly telling: RejectionControl }) {
 
   return (
     <p className={styles['telling']}>
-      <span>{apart ? words.apart : words.duplicate}</span>
+      <span>{apart ? words.rejected : words.askNotDuplicate}</span>
       <button type="button" className="button" onClick={() => tell(!apart, true)}>
-        {apart ? words.isDuplicate : words.notDuplicate}
+        {apart ? words.markDuplicate : words.notDuplicate}
       </button>
     </p>
   );
@@ -117,10 +117,10 @@ function VersionPicker({
   const time = ({ before }: PageComparison) => before.readAt ?? 0;
   const [first, last] = subjects.toSorted((a, b) => time(a) - time(b));
   if (!first || !last) return null;
-  const days = datePair(time(first), time(last));
+  const days = formatDatePair(time(first), time(last));
   return (
     <fieldset className={which}>
-      <legend>{compareWords().whichReading}</legend>
+      <legend>{compareWords().version}</legend>
       <div className={segments}>
         {[first, last].map((subject, i) => (
           <label key={time(subject)} className={segment}>

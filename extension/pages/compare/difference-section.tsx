@@ -35,11 +35,11 @@ export function DifferenceSection({
   const tooLong = kept && Math.max(before.length, after.length) > MAX_TEXT_LENGTH;
   return (
     <section className={section} aria-labelledby="difference">
-      <h2 id="difference">{missing ? words.notSaved : words.difference}</h2>
+      <h2 id="difference">{missing ? words.textNotSaved : words.differencesTitle}</h2>
       {!kept && same && <p>{words.nothingDiffers}</p>}
       {missing && (
         <div className={note}>
-          <p>{words.notKeptWhy}</p>
+          <p>{words.textNotSavedWhy}</p>
           <p>
             <a href={OPTIONS}>{words.options}</a>
           </p>
@@ -69,6 +69,6 @@ function Found({
   const words = compareWords();
   const texts = useMemo(() => ({ ...words, ...names }), [words, names]);
   if (error !== undefined) return <p role="alert">{words.failed}</p>;
-  if (!value) return <p role="status">{words.working}</p>;
+  if (!value) return <p role="status">{words.findingDifferences}</p>;
   return <DifferenceView difference={value} texts={texts} />;
 }

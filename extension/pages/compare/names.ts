@@ -37,9 +37,9 @@ export function headlineOf(verdict: Verdict | undefined): string {
     case 'identical':
       return words.identical;
     case 'near-duplicate':
-      return sure ? words.nearDuplicate : words.nearDuplicatePerhaps;
+      return sure ? words.nearDuplicate : words.possibleNearDuplicate;
     case 'related':
-      return sure ? words.related : words.relatedPerhaps;
+      return sure ? words.related : words.possiblyRelated;
     case 'different':
       return words.different;
   }

@@ -30,7 +30,7 @@ export function NothingToCompare({
       )}
       {before && (
         <div className={sides}>
-          <SideCard name={compareWords().earlier} side={before} />
+          <SideCard name={compareWords().earlierPage} side={before} />
         </div>
       )}
     </>
@@ -44,7 +44,7 @@ function tell(why: Missing | { readonly error: string }): [headline: string, sen
     case 'request':
       return [words.badRequest, words.badRequestWhy];
     case 'forgotten':
-      return [words.forgotten, words.forgottenWhy];
+      return [words.deleted, words.deletedWhy];
     case 'tab-closed':
       return [words.tabClosed, words.tabClosedWhy];
     case 'no-answer':

@@ -1,5 +1,5 @@
 import { compareWords } from '../../i18n/compare.ts';
-import { onDate } from '../../i18n/date.ts';
+import { formatOnDate } from '../../i18n/date.ts';
 import { TimeText } from '../shared/time-text.tsx';
 import { WebLink } from '../shared/web-link.tsx';
 import type { ComparedPage } from './compared-page.ts';
@@ -36,11 +36,11 @@ export function SideCard({
           (own ? words.isNow : words.openNow)(site)
         ) : (
           <TimeText time={readAt}>
-            {(own ? words.wasThen : words.readOn)(site, onDate(readAt))}
+            {(own ? words.wasThen : words.readOn)(site, formatOnDate(readAt))}
           </TimeText>
         )}
       </p>
-      {text === undefined && <p className={where}>{words.noText}</p>}
+      {text === undefined && <p className={where}>{words.textNotSavedHere}</p>}
     </section>
   );
 }

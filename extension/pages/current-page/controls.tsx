@@ -62,7 +62,7 @@ export function Controls({ currentPage }: { readonly currentPage: CurrentPage })
         <p className={soft}>
           {popupWords().rulePage(policyName(rules.page.keep))}{' '}
           <button type="button" className={action} onClick={siteRule.removePageRule}>
-            {popupWords().ruleAway}
+            {popupWords().removeRule}
           </button>
         </p>
       )}
@@ -159,7 +159,7 @@ function Disclosure({
 const { group, oneLine, segments, segment } = segmentStyles;
 
 interface PauseOption {
-  readonly label: 'pauseHour' | 'pauseTomorrow' | 'pauseOpen';
+  readonly label: 'pauseHour' | 'pauseTomorrow' | 'pauseUntilResumed';
   /** The end of a pause that starts now; both in milliseconds since 1970. */
   readonly end: (now: number) => number;
 }
@@ -167,7 +167,7 @@ interface PauseOption {
 const PAUSE_OPTIONS: readonly PauseOption[] = [
   { label: 'pauseHour', end: (now) => now + 60 * 60 * 1000 },
   { label: 'pauseTomorrow', end: tomorrowMorning },
-  { label: 'pauseOpen', end: () => UNTIL_RESUMED },
+  { label: 'pauseUntilResumed', end: () => UNTIL_RESUMED },
 ];
 
 /** Returns 5 a.m. of the next day: for someone who reads past midnight, the day isn't over. */

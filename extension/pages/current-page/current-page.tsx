@@ -98,7 +98,7 @@ export function CurrentPageView({
         {savedPage.error && <p role="alert">{savedPage.error}</p>}
         {page && canCompareVersions && (
           <p>
-            <DifferenceLink tab={tab} page={page.id} words={changeWords().see} />
+            <DifferenceLink tab={tab} page={page.id} words={changeWords().seeChanges} />
           </p>
         )}
         {off === 'no-consent' && (
@@ -149,7 +149,7 @@ const { action } = styles;
 function DifferenceLink({
   tab,
   page,
-  words = popupWords().difference,
+  words = popupWords().compare,
 }: {
   readonly tab: number | undefined;
   readonly page: number;
@@ -194,9 +194,9 @@ function NotDuplicate({
       const visit = { url, canonical: article?.canonical };
       const isMarked = await library.markNotDuplicate(visit, page.id, true, Date.now());
       await onChange();
-      if (!isMarked) return { words: words.gone };
+      if (!isMarked) return { words: words.pageGone };
       return {
-        words: words.toldApart,
+        words: words.markedNotDuplicate,
         undo: async () => {
           await library.markNotDuplicate(visit, page.id, false, Date.now());
           await onChange();

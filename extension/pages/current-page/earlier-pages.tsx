@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sentence } from '../../../core/match/sentence.ts';
-import { dateText } from '../../i18n/date.ts';
+import { formatDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
@@ -106,8 +106,8 @@ function Row({
           {site}
         </bdi>
         {' · '}
-        <TimeText time={lastRead}>{dateText(lastRead)}</TimeText>
-        {id === first && ` · ${sidePanelWords().first}`}
+        <TimeText time={lastRead}>{formatDate(lastRead)}</TimeText>
+        {id === first && ` · ${sidePanelWords().readFirst}`}
       </p>
       <span className={mainAction}>{main}</span>
       {second && <span className={secondAction}>{second}</span>}

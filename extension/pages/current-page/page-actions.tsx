@@ -3,7 +3,7 @@ import type { Page } from '../../../core/library/storage/page.ts';
 import { isHttpUrl } from '../../../core/url/http-url.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { useAsync } from '../../../ui/use-async.ts';
-import { onDate } from '../../i18n/date.ts';
+import { formatOnDate } from '../../i18n/date.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { askPage } from '../../shared/messages.ts';
 import { refreshSiteTabs } from '../../shared/tabs.ts';
@@ -133,7 +133,7 @@ export function RestorePage({
 
   return (
     <p className={actions}>
-      {words.deletedAt(onDate(deletedAt))}
+      {words.deletedAt(formatOnDate(deletedAt))}
       <button type="button" className={action} onClick={restore}>
         {words.restore}
       </button>

@@ -57,14 +57,14 @@ export function policyName(policy: RulePolicy | undefined): string {
   const words = popupWords();
   if (policy === 'always') return words.ruleAlways;
   if (policy === 'look-up') return words.ruleLookUp;
-  return policy === 'never' ? words.ruleNever : words.ruleUsual;
+  return policy === 'never' ? words.ruleNever : words.ruleDefault;
 }
 
 function policyEffect(policy: RulePolicy | undefined): string {
   const words = popupWords();
   if (policy === 'always') return words.ruleAlwaysWhy;
   if (policy === 'look-up') return words.ruleLookUpWhy;
-  return policy === 'never' ? words.ruleNeverWhy : words.ruleUsualWhy;
+  return policy === 'never' ? words.ruleNeverWhy : words.ruleDefaultWhy;
 }
 
 /** The rules for the page in a tab, and how to change them. All open pages of the site follow. */

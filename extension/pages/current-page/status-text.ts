@@ -1,11 +1,11 @@
 import { hasChanged } from '../../../core/match/classify.ts';
 import { sentence } from '../../../core/match/sentence.ts';
 import { changeWords, errorWords, settingsWords } from '../../i18n/common.ts';
-import { datePair, onDate, untilText } from '../../i18n/date.ts';
+import { formatDatePair, formatOnDate, formatUntil } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
-import { seconds } from '../../i18n/number.ts';
+import { formatSeconds } from '../../i18n/number.ts';
 import { popupWords } from '../../i18n/popup.ts';
-import { exclusionSentence, notArticleWords } from '../../i18n/skip-reasons.ts';
+import { exclusionSentence, skipReasonWords } from '../../i18n/skip-reasons.ts';
 import type { ManualRememberReply } from '../../shared/messages.ts';
 import type { DisabledReason, PageState, PreviousVisit } from '../../shared/page-state.ts';
 import { isConfidentDuplicate } from '../../shared/sensitivity.ts';
@@ -18,9 +18,9 @@ export function describeStatus({ state, url, isPrivate }: Omit<PageStatus, 'dwel
   const words = popupWords();
   switch (state.kind) {
     case 'asking':
-      return text(words.asking);
+      return text(words.checking);
     case 'waking':
-      return text(words.waking, words.wakingWhy);
+      return text(words.restarting, words.restartingWhy);
     case 'no-access':
       return describeNoAccess(state.why);
     case 'unreadable':
@@ -35,7 +35,7 @@ export function describeStatus({ state, url, isPrivate }: Omit<PageStatus, 'dwel
         ? text(words.excluded, exclusionSentence(state.why), words.excludedHint)
         : text(words.excluded, exclusionSentence(state.why));
     case 'not-article':
-      return text(words.notArticle, notArticleWords()[state.reason]);
+      return text(words.notArticle, skipReasonWords()[state.reason]);
     case 'looked-up':
       return describeLookup(state);
     case 'error':
@@ -54,24 +54,26 @@ export function describeSaving({
   const { notSaved, previousVisit, remembered } = state;
   const words = popupWords();
   if (notSaved === 'forgotten') return words.wasDeleted;
-  if (notSaved === 'private') return words.notKeptPrivate;
-  if (notSaved === 'rule') return words.notKeptRule;
-  if (remembered) return previousVisit ? words.counted : words.remembered;
-  return (previousVisit ? words.willCount : words.willRemember)(seconds(dwellMs));
+  if (notSaved === 'private') return words.notSavedPrivate;
+  if (notSaved === 'rule') return words.notSavedRule;
+  if (remembered) return previousVisit ? words.visitCounted : words.remembered;
+  return (previousVisit ? words.visitWillCount : words.willRemember)(formatSeconds(dwellMs));
 }
 
 function describeLookup({ copies, related, previousVisit }: LookedUp): StatusText {
   const words = popupWords();
   const changes = previousVisit ? describeChange(previousVisit) : [];
   if (copies.length > 0) {
-    const sentences = previousVisit ? [words.readToo(onDate(previousVisit.at)), ...changes] : [];
+    const sentences = previousVisit
+      ? [words.alsoRead(formatOnDate(previousVisit.at)), ...changes]
+      : [];
     return { headline: copiesHeadline(copies), sentences };
   }
   if (!previousVisit) {
-    return text(related.length > 0 ? words.noCopyYet : words.nothing);
+    return text(related.length > 0 ? words.noCopy : words.nothing);
   }
   return {
-    headline: words.readBefore(onDate(previousVisit.at)),
+    headline: words.readBefore(formatOnDate(previousVisit.at)),
     sentences: [...changes, words.noCopy],
   };
 }
@@ -81,22 +83,25 @@ function describeChange({ verdict, change }: PreviousVisit): string[] {
   const hasChangedEarlier = change && !hasChanged(verdict);
   return [
     ...(verdict ? [sentence(verdict, language(), 'pages')] : []),
-    ...(hasChangedEarlier ? [changeWords().itChanged(...datePair(change.from, change.to))] : []),
+    ...(hasChangedEarlier
+      ? [changeWords().changedEarlier(...formatDatePair(change.from, change.to))]
+      : []),
   ];
 }
 
 function copiesHeadline(copies: LookedUp['copies']): string {
-  if (!copies.some(({ verdict }) => isConfidentDuplicate(verdict))) return popupWords().perhaps;
+  if (!copies.some(({ verdict }) => isConfidentDuplicate(verdict)))
+    return popupWords().possibleCopy;
   return copies.length > 1 ? popupWords().copies(copies.length) : popupWords().copy;
 }
 
 /** Describes why a tab can't be checked. */
 function describeNoAccess(why: NoAccessReason): StatusText {
   const words = popupWords();
-  if (why === 'pdf') return text(words.notArticle, notArticleWords()[why]);
+  if (why === 'pdf') return text(words.notArticle, skipReasonWords()[why]);
   if (why === 'permission') return text(words.noPermission, words.noPermissionWhy);
   const sentence = {
-    'browser-page': notArticleWords()['browser-page'],
+    'browser-page': skipReasonWords()['browser-page'],
     shop: words.noAccessShop,
     file: words.noAccessFile,
     loading: words.noAccessLoading,
@@ -117,8 +122,8 @@ function describeDisabled(why: DisabledReason): StatusText {
       return describeNoAccess('permission');
     case 'paused':
       return why.until === UNTIL_RESUMED
-        ? text(words.pausedForNow, words.pausedWhy)
-        : text(words.paused(untilText(why.until)), words.pausedWhy);
+        ? text(words.pausedUntilResumed, words.pausedWhy)
+        : text(words.paused(formatUntil(why.until)), words.pausedWhy);
   }
 }
 
@@ -130,12 +135,12 @@ function describeDisabled(why: DisabledReason): StatusText {
 export function describeRememberReply(reply: ManualRememberReply | undefined): string {
   const words = popupWords();
   if (!reply) return words.noAccessSilent;
-  if ('notArticle' in reply) return notArticleWords()[reply.notArticle];
+  if ('notArticle' in reply) return skipReasonWords()[reply.notArticle];
   if ('excluded' in reply) return exclusionSentence(reply.excluded);
   if ('error' in reply) return errorWords()[reply.error];
   if ('off' in reply) return describeDisabled(reply).headline;
   if (reply.remembered) return words.remembered;
-  return reply.notSaved === 'private' ? words.notKeptPrivate : words.notKeptRule;
+  return reply.notSaved === 'private' ? words.notSavedPrivate : words.notSavedRule;
 }
 
 /** A headline, and the sentences below it. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Deletion } from '../../../core/library/deletions.ts';
 import type { Library } from '../../../core/library/library.ts';
 import { siteOf } from '../../../core/url/site.ts';
-import { untilText } from '../../i18n/date.ts';
+import { formatUntil } from '../../i18n/date.ts';
 import { deletedWords } from '../../i18n/library.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import styles from './deleted-view.module.css';
@@ -24,23 +24,23 @@ export function DeletedView() {
   const words = deletedWords();
   if (error) return <p role="alert">{error}</p>;
   if (!value) return null;
-  if (value.length === 0) return <Empty title={words.none} why={words.what} />;
+  if (value.length === 0) return <Empty title={words.none} why={words.description} />;
 
   const count = value.reduce((sum, { pages }) => sum + pages, 0);
   const erase = async () => {
     const action = words.eraseAction;
     const title = words.eraseTitle(count);
-    if (!(await ask({ title, sentence: words.eraseAsk, action, isFinal: true }))) return;
+    if (!(await ask({ title, sentence: words.eraseWarning, action, isFinal: true }))) return;
     const done = await run(action, () => library.expire(FOREVER));
     if (done !== 'failed') say({ words: words.erased(count) });
   };
 
   return (
     <div className={view}>
-      <p>{words.what}</p>
+      <p>{words.description}</p>
       <ul className={list}>
         {value.toReversed().map(({ undo, pages, until, first }) => {
-          const time = untilText(until);
+          const time = formatUntil(until);
           return (
             <li key={undo}>
               <div>
@@ -53,7 +53,7 @@ export function DeletedView() {
               <button
                 type="button"
                 className="button"
-                aria-label={words.restoreThis(pages, time)}
+                aria-label={words.restoreLabel(pages, time)}
                 onClick={() => forgetting.restore(undo)}
               >
                 {words.restore}

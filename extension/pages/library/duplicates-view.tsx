@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Cluster } from '../../../core/library/duplicates/clusters.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
-import { onDate } from '../../i18n/date.ts';
-import { copiesWords, libraryWords } from '../../i18n/library.ts';
+import { formatOnDate } from '../../i18n/date.ts';
+import { duplicatesWords, libraryWords } from '../../i18n/library.ts';
 import { TimeText } from '../shared/time-text.tsx';
 import styles from './duplicates-view.module.css';
 import { Empty } from './empty.tsx';
@@ -25,13 +25,13 @@ export function CopiesView({ of }: { readonly of: number | undefined }) {
   const { value, error, showMore } = useClusters(of);
   const [isRunning, setRunning] = useState(false);
   const [isStopped, setStopped] = useState(false);
-  const words = copiesWords();
+  const words = duplicatesWords();
   const waiting = value?.waiting ?? 0;
   const tried = useRef<typeof value>(undefined);
 
   const catchUp = async () => {
     setRunning(true);
-    const done = await run(words.looking, (watching) => library.updateClusters(watching));
+    const done = await run(words.searching, (watching) => library.updateClusters(watching));
     setStopped(typeof done !== 'number');
     setRunning(false);
   };
@@ -51,22 +51,22 @@ export function CopiesView({ of }: { readonly of: number | undefined }) {
     <div className={view}>
       {waiting > 0 && isStopped && !isRunning && (
         <div className={action}>
-          <p>{words.waiting(waiting)}</p>
+          <p>{words.notCompared(waiting)}</p>
           <button type="button" className="button" onClick={catchUp}>
-            {words.goOn}
+            {words.comparePages}
           </button>
         </div>
       )}
       {of !== undefined && (
         <p>
-          <a href={hashOf({ view: 'copies' })}>{words.all}</a>
+          <a href={hashOf({ view: 'copies' })}>{words.showAll}</a>
         </p>
       )}
       {clusters.length === 0 && waiting === 0 && <Empty title={words.none} why={words.noneWhy} />}
       {clusters.length > 0 && (
         <>
           <h2 className="visually-hidden">{words.title}</h2>
-          {of === undefined && <p>{words.what}</p>}
+          {of === undefined && <p>{words.description}</p>}
           <ol className={clustersStyle}>
             {clusters.map((cluster) => (
               <li key={cluster.number}>
@@ -79,7 +79,7 @@ export function CopiesView({ of }: { readonly of: number | undefined }) {
       {more && (
         <div>
           <button type="button" className="button" onClick={showMore}>
-            {words.more}
+            {words.showMore}
           </button>
         </div>
       )}
@@ -103,7 +103,7 @@ function ClusterCard({
 }) {
   const { pages, size } = cluster;
   const [first, ...others] = pages;
-  const words = copiesWords();
+  const words = duplicatesWords();
   if (!first) return null;
   const rows = (some: readonly Page[]) => (
     <ul className={pagesStyle}>
@@ -113,7 +113,7 @@ function ClusterCard({
           <p>
             <bdi>{page.site}</bdi> ·{' '}
             <TimeText time={page.firstRead}>
-              {libraryWords().first(onDate(page.firstRead))}
+              {libraryWords().first(formatOnDate(page.firstRead))}
             </TimeText>
             {comparable && (
               <>
@@ -137,13 +137,13 @@ function ClusterCard({
       <p>
         {words.size(size)} ·{' '}
         <TimeText time={first.firstRead}>
-          {words.hadFirst(first.site, onDate(first.firstRead))}
+          {words.firstRead(first.site, formatOnDate(first.firstRead))}
         </TimeText>
       </p>
       {rows(others.slice(0, SHOWN_PAGES))}
       {rest.length > 0 && (
         <details>
-          <summary>{words.rest(rest.length)}</summary>
+          <summary>{words.moreCopies(rest.length)}</summary>
           {rows(rest)}
         </details>
       )}

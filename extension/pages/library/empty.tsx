@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { libraryWords } from '../../i18n/library.ts';
-import { seconds } from '../../i18n/number.ts';
+import { formatSeconds } from '../../i18n/number.ts';
 import { CONSENT_VERSION } from '../../shared/settings.ts';
 import { useSettings } from '../shared/use-settings.ts';
 import styles from './empty.module.css';
@@ -35,7 +35,9 @@ export function EmptyLibrary() {
   const known = settings === 'unreadable' ? undefined : settings;
   const isAgreed = !known || known.consent >= CONSENT_VERSION;
   const isPaused = known && known.pausedUntil > Date.now();
-  const read = isPaused ? words.emptyPaused : words.emptyWhy(seconds(known?.dwellMs ?? 10_000));
+  const read = isPaused
+    ? words.emptyPaused
+    : words.emptyWhy(formatSeconds(known?.dwellMs ?? 10_000));
   return (
     <Empty title={words.empty} why={isAgreed ? read : words.emptyNoConsent}>
       {!isAgreed && (

@@ -2,8 +2,8 @@ import { type DragEvent, useState } from 'react';
 import { importLibrary } from '../../../core/library/transfer/import.ts';
 import type { ImportReport, SkipKind } from '../../../core/library/transfer/report.ts';
 import { errorWords } from '../../i18n/common.ts';
-import { sentences } from '../../i18n/language.ts';
-import { importEndWords, skipWords, transferWords } from '../../i18n/library-transfer.ts';
+import { joinSentences } from '../../i18n/language.ts';
+import { importEndWords, importIssueWords, transferWords } from '../../i18n/library-transfer.ts';
 import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
 import { useOpenLibrary } from './open-library.ts';
 import styles from './transfer-view.module.css';
@@ -39,7 +39,7 @@ export function Import() {
   return (
     <section className={section} aria-labelledby="import">
       <h2 id="import">{words.import}</h2>
-      <p>{words.importWhat}</p>
+      <p>{words.importDescription}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: who cannot drop chooses. */}
       <div
         className={isOver ? `${drop} ${over}` : drop}
@@ -103,10 +103,10 @@ function Report({
   const { pages, rules, apart, skipped } = report;
   const taken = [
     pages.added > 0 && words.added(pages.added),
-    pages.merged > 0 && words.merged(pages.merged),
-    pages.known > 0 && words.known(pages.known),
+    pages.merged > 0 && words.updated(pages.merged),
+    pages.known > 0 && words.alreadySaved(pages.known),
     rules > 0 && words.rules(rules),
-    apart > 0 && words.apart(apart),
+    apart > 0 && words.rejectedPairs(apart),
     report.settings && words.settings,
   ].filter((line) => line !== false);
   const kinds = Object.entries(skipped.kinds) as [SkipKind, number][];
@@ -114,7 +114,7 @@ function Report({
     <div className={reportStyle}>
       <h3>{words.report}</h3>
       <p>
-        {sentences(
+        {joinSentences(
           importEndWords()[report.end],
           ...(report.error ? [errorWords()[report.error]] : []),
         )}
@@ -131,14 +131,14 @@ function Report({
           <summary>{words.skipped(skipped.count)}</summary>
           <ul>
             {kinds.map(([kind, count]) => (
-              <li key={kind}>{words.ofKind(skipWords()[kind], count)}</li>
+              <li key={kind}>{words.ofKind(importIssueWords()[kind], count)}</li>
             ))}
           </ul>
           <h4>{words.firstOnly(skipped.first.length)}</h4>
           <ul>
             {skipped.first.map(({ line, kind, words: detail }) => (
               <li key={`${line} ${kind} ${detail}`}>
-                {words.inLine(line, skipWords()[kind])} · <bdi lang="en">{detail}</bdi>
+                {words.inLine(line, importIssueWords()[kind])} · <bdi lang="en">{detail}</bdi>
               </li>
             ))}
           </ul>
@@ -147,7 +147,7 @@ function Report({
       {goOn && (
         <div>
           <button type="button" className="button" onClick={goOn}>
-            {words.goOn}
+            {words.continueImport}
           </button>
         </div>
       )}

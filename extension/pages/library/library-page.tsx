@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import { sentences } from '../../i18n/language.ts';
+import { joinSentences } from '../../i18n/language.ts';
 import { libraryWords } from '../../i18n/library.ts';
 import { useLibrary } from '../shared/reader-library.ts';
 import { useConfirm } from '../shared/use-confirm.tsx';
@@ -147,12 +147,12 @@ function Overdue() {
   return (
     <section className={notice}>
       <p>
-        {sentences(
+        {joinSentences(
           retention.keep === 'days'
             ? words.overdueDays(count, retention.days)
             : words.overduePages(count, retention.pages),
-          words.overdueAsk,
-          words.ask,
+          words.overdueQuestion,
+          words.restoreHint,
         )}
       </p>
       <div className={actions}>

@@ -2,10 +2,10 @@ import { type ReactNode, useCallback } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import type { Statistics } from '../../../core/library/statistics.ts';
 import type { Retention } from '../../../core/library/storage/settings.ts';
-import { periodText } from '../../i18n/date.ts';
-import { sentences } from '../../i18n/language.ts';
-import { numbersWords } from '../../i18n/library-statistics.ts';
-import { inFigures, size } from '../../i18n/number.ts';
+import { formatPeriod } from '../../i18n/date.ts';
+import { joinSentences } from '../../i18n/language.ts';
+import { statisticsWords } from '../../i18n/library-statistics.ts';
+import { formatNumber, formatSize } from '../../i18n/number.ts';
 import { EmptyLibrary } from './empty.tsx';
 import styles from './statistics-view.module.css';
 import { useLibraryQuery } from './use-library-query.ts';
@@ -30,7 +30,7 @@ async function count(library: Library) {
 /** What the library knows of itself: sizes, when pages were read, sites, copies. */
 export function NumbersView() {
   const { value, error } = useLibraryQuery(useCallback(count, []));
-  const words = numbersWords();
+  const words = statisticsWords();
   if (error) return <p role="alert">{error}</p>;
   if (!value) return null;
   const { periods, numbers, retention, usage } = value;
@@ -38,14 +38,14 @@ export function NumbersView() {
   const { starts, unit } = periods;
   return (
     <div className={view}>
-      <p className={note}>{words.stays}</p>
+      <p className={note}>{words.privacy}</p>
       <div className={columns}>
         <div className={column}>
           <Storage numbers={numbers} retention={retention} usage={usage} />
           <section>
             <h2>{words.copies}</h2>
             <p>
-              {sentences(
+              {joinSentences(
                 words.copiesFound(numbers.clusters, numbers.copies),
                 words.visits(numbers.visits),
               )}
@@ -67,7 +67,7 @@ export function NumbersView() {
           caption={unit === 'month' ? words.months : words.days}
           head={[unit === 'month' ? words.month : words.day, words.count]}
           rows={starts.map((start, i) => ({
-            name: periodText(start, unit),
+            name: formatPeriod(start, unit),
             count: numbers.firstRead[i] ?? 0,
           }))}
         />
@@ -114,7 +114,7 @@ function Bars({
             <td>
               <span className={figure}>
                 <span className={bar} style={{ width: `${(100 * count) / most}%` }} />
-                {inFigures(count)}
+                {formatNumber(count)}
               </span>
             </td>
           </tr>
@@ -181,26 +181,26 @@ function Storage({
   /** Bytes that the browser counts, if it does. */
   readonly usage: number | undefined;
 }) {
-  const words = numbersWords();
+  const words = statisticsWords();
   return (
     <section>
       <h2>{words.storage}</h2>
       <dl className={sizes}>
         <div>
           <dt>{words.pages(numbers.pages)}</dt>
-          <dd>{size(numbers.pageBytes)}</dd>
+          <dd>{formatSize(numbers.pageBytes)}</dd>
         </div>
         <div>
           <dt>{words.texts(numbers.texts)}</dt>
-          <dd>{size(numbers.textBytes)}</dd>
+          <dd>{formatSize(numbers.textBytes)}</dd>
         </div>
         <div>
-          <dt>{words.total}</dt>
-          <dd>{size(numbers.pageBytes + numbers.textBytes)}</dd>
+          <dt>{words.totalSize}</dt>
+          <dd>{formatSize(numbers.pageBytes + numbers.textBytes)}</dd>
         </div>
         <div>
-          <dt>{words.browser}</dt>
-          <dd>{usage === undefined ? words.unknown : size(usage)}</dd>
+          <dt>{words.sizeOnDisk}</dt>
+          <dd>{usage === undefined ? words.unknown : formatSize(usage)}</dd>
         </div>
         <div>
           <dt>{words.retention}</dt>
@@ -214,8 +214,8 @@ function Storage({
 }
 
 function told(retention: Retention): string {
-  const words = numbersWords();
+  const words = statisticsWords();
   if (retention.keep === 'days') return words.keptDays(retention.days);
-  if (retention.keep === 'pages') return words.most(retention.pages);
-  return words.forever;
+  if (retention.keep === 'pages') return words.keptPages(retention.pages);
+  return words.noLimit;
 }

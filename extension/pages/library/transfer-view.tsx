@@ -43,7 +43,7 @@ function Export() {
   return (
     <section className={section} aria-labelledby="export">
       <h2 id="export">{words.export}</h2>
-      <p>{words.exportWhat}</p>
+      <p>{words.exportDescription}</p>
       {value && value.texts > 0 && (
         <label className={check}>
           <input

@@ -2,7 +2,7 @@ import type { DeleteOptions, DeleteResult } from '../../../core/library/delete.t
 import type { Library } from '../../../core/library/library.ts';
 import { type ProgressOptions, runInBatches } from '../../../core/library/storage/batches.ts';
 import type { RuleChange } from '../../../core/library/storage/rule.ts';
-import { sentences } from '../../i18n/language.ts';
+import { joinSentences } from '../../i18n/language.ts';
 import { libraryWords } from '../../i18n/library.ts';
 import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
 import { RESTORABLE_MS } from '../shared/reader-library.ts';
@@ -51,12 +51,12 @@ export function useDeletion(): Deleting {
       return undo === undefined ? 0 : await library.restore(undo, watching);
     });
     tell(before);
-    if (typeof pages === 'number') say({ words: words.isRestored(pages) });
+    if (typeof pages === 'number') say({ words: words.pagesRestored(pages) });
   };
 
   const forget = async (
     how: (how: DeleteOptions) => Promise<DeleteResult>,
-    { places = [], done: said = words.isDeleted }: DeletionEffects = {},
+    { places = [], done: said = words.pagesDeleted }: DeletionEffects = {},
   ): Promise<boolean> => {
     const before: Before[] = [];
     const done = await run(words.deleting, async ({ signal, progress }) => {
@@ -71,7 +71,7 @@ export function useDeletion(): Deleting {
       }
     });
     tell(before);
-    if (done === 'stopped') say({ words: words.isStopped });
+    if (done === 'stopped') say({ words: words.deletingStopped });
     if (done === 'stopped' || done === 'failed') return false;
     const { pages, undo } = done;
     const canUndo = undo !== undefined || before.length > 0;
@@ -83,13 +83,14 @@ export function useDeletion(): Deleting {
     restore,
     async pages(ids) {
       if (ids.length > CONFIRM_FROM) {
-        const title = words.askTitle(ids.length);
-        if (!(await ask({ title, sentence: words.ask, action: words.delete }))) return false;
+        const title = words.confirmDelete(ids.length);
+        if (!(await ask({ title, sentence: words.restoreHint, action: words.delete })))
+          return false;
       }
       return await forget((how) => library.delete(ids, how));
     },
     async pagesForever(ids) {
-      const title = words.askTitle(ids.length);
+      const title = words.confirmDelete(ids.length);
       const places = await run(words.searching, (watching) =>
         pageLocations(library, ids, watching),
       );
@@ -98,32 +99,32 @@ export function useDeletion(): Deleting {
       const isMany = addresses.length > CONFIRM_RULES_FROM && sites.length < addresses.length;
       const said = await ask({
         title,
-        sentence: sentences(
-          words.askNever,
-          ...(isMany ? [words.askRules(addresses.length, sites.length)] : []),
-          words.ask,
+        sentence: joinSentences(
+          words.skipHint,
+          ...(isMany ? [words.ruleCountHint(addresses.length, sites.length)] : []),
+          words.restoreHint,
         ),
-        action: isMany ? words.ruleEach : words.deleteNever,
-        ...(isMany && { other: words.ruleSites(sites.length) }),
+        action: isMany ? words.skipPages : words.deleteAndSkip,
+        ...(isMany && { other: words.skipSites(sites.length) }),
       });
       if (!said) return false;
       return await forget(
         (how) => library.delete(ids, how),
         said === 'other'
-          ? { places: sites, done: (pages) => words.isDeletedSites(pages, sites.length) }
-          : { places: addresses, done: words.isDeletedNever },
+          ? { places: sites, done: (pages) => words.pagesDeletedSitesSkipped(pages, sites.length) }
+          : { places: addresses, done: words.pagesDeletedAndSkipped },
       );
     },
     async site(site) {
-      const title = words.askSiteTitle(site);
-      if (!(await ask({ title, sentence: words.ask, action: words.delete }))) return false;
+      const title = words.confirmDeleteSite(site);
+      if (!(await ask({ title, sentence: words.restoreHint, action: words.delete }))) return false;
       return await forget((how) => library.deleteSite(site, how));
     },
     async siteForever(site) {
-      const title = words.askSiteTitle(site);
-      const sentence = sentences(words.askSiteNever(site), words.ask);
-      if (!(await ask({ title, sentence, action: words.deleteNever }))) return false;
-      const said = { places: [site], done: words.isDeletedNever };
+      const title = words.confirmDeleteSite(site);
+      const sentence = joinSentences(words.skipSiteHint(site), words.restoreHint);
+      if (!(await ask({ title, sentence, action: words.deleteAndSkip }))) return false;
+      const said = { places: [site], done: words.pagesDeletedAndSkipped };
       return await forget((how) => library.deleteSite(site, how), said);
     },
     overdue: () => forget((how) => library.prune(Date.now(), how)),

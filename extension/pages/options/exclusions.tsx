@@ -1,7 +1,11 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import { optionsWords } from '../../i18n/options.ts';
-import { aloneOptionsWords, categoryWords, coversWords } from '../../i18n/options-exclusions.ts';
+import {
+  categoryScopeWords,
+  categoryWords,
+  exclusionOptionsWords,
+} from '../../i18n/options-exclusions.ts';
 import { CATEGORIES, type Category } from '../../shared/exclusions/categories.ts';
 import { isFirefox } from '../../shared/is-firefox.ts';
 import type { Settings } from '../../shared/settings.ts';
@@ -43,20 +47,20 @@ interface Kinds {
 
 /** The kinds of pages that are left alone, each to be switched off and on. */
 function Kinds({ disabledExclusions, onChange }: Kinds) {
-  const words = aloneOptionsWords();
+  const words = exclusionOptionsWords();
   const set = (category: Category, excluded: boolean) => {
     const others = disabledExclusions.filter((other) => other !== category);
     onChange(excluded ? others : [...others, category]);
   };
   return (
-    <Part id="kinds" title={words.kinds} why={words.kindsWhy}>
+    <Part id="kinds" title={words.categories} why={words.categoriesWhy}>
       <fieldset className={field['group']}>
-        <legend className="visually-hidden">{words.kinds}</legend>
+        <legend className="visually-hidden">{words.categories}</legend>
         {CATEGORIES.map((category) => (
           <Toggle
             key={category}
             name={categoryWords()[category]}
-            why={coversWords()[category]}
+            why={categoryScopeWords()[category]}
             checked={!disabledExclusions.includes(category)}
             onChange={(excluded) => set(category, excluded)}
           />
@@ -73,15 +77,15 @@ interface Chosen {
 
 /** Looking up in private windows: the reader must want it, and the browser must allow it. */
 function PrivateWindows({ looksUp, onChange }: Chosen) {
-  const words = aloneOptionsWords();
+  const words = exclusionOptionsWords();
   const [isAllowed] = useLoaded(
     useCallback(() => browser.extension.isAllowedIncognitoAccess(), []),
   );
   return (
     <Part id="private" title={words.private}>
       <Toggle
-        name={words.lookUpThere}
-        why={words.lookUpThereWhy}
+        name={words.checkPrivate}
+        why={words.checkPrivateWhy}
         checked={looksUp}
         onChange={onChange}
       />
@@ -89,7 +93,7 @@ function PrivateWindows({ looksUp, onChange }: Chosen) {
       {looksUp && isAllowed === false && (
         <div className={list['actions']} role="status">
           <p>{words.notAllowed}</p>
-          <p>{isFirefox() ? words.howFirefox : words.howChrome}</p>
+          <p>{isFirefox() ? words.allowInFirefox : words.allowInChrome}</p>
           {!isFirefox() && (
             <button type="button" className="button" onClick={openDetails}>
               {words.openDetails}

@@ -59,7 +59,7 @@ function Shortcuts() {
         <button type="button" className="button" onClick={open}>
           {words.keysChange}
         </button>
-        <p role="status">{isRefused && words.keysWhere}</p>
+        <p role="status">{isRefused && words.shortcutsPageHint}</p>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { language } from '../../i18n/language.ts';
-import { keepingOptionsWords } from '../../i18n/options-retention.ts';
+import { retentionOptionsWords } from '../../i18n/options-retention.ts';
 import styles from './section.module.css';
 
 const { number, wrong } = styles;
@@ -56,7 +56,7 @@ export function NumberField({ name, unit, value, min, max, onCommit }: Numbered)
       />
       <span aria-hidden="true">{unit}</span>
       <p id={sentence} className={wrong} role="alert" hidden={!isWrong}>
-        {isWrong && keepingOptionsWords().notWhole(told(min), told(max))}
+        {isWrong && retentionOptionsWords().invalidInteger(told(min), told(max))}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Library } from '../../../core/library/library.ts';
 import { DEFAULT_SETTINGS } from '../../../core/library/storage/settings.ts';
 import { settingsWords } from '../../i18n/common.ts';
 import { optionsWords } from '../../i18n/options.ts';
-import { keepingOptionsWords } from '../../i18n/options-retention.ts';
+import { retentionOptionsWords } from '../../i18n/options-retention.ts';
 import { resetSettings, type Settings, saveSettings } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { useAction } from '../shared/use-action.ts';
@@ -22,10 +22,10 @@ export function Reset({ settings, library, ask }: Chapter) {
   const { resetOptions, eraseEverything } = useReset(settings, library);
 
   const erase = async () => {
-    const pages = keepingOptionsWords().pagesCounted((await library?.count()) ?? 0);
+    const pages = retentionOptionsWords().pagesCounted((await library?.count()) ?? 0);
     const agreed = await ask({
       title: words.eraseTitle,
-      sentence: words.eraseSentence(pages),
+      sentence: words.eraseWarning(pages),
       action: words.erase,
       isFinal: true,
     });
@@ -77,7 +77,7 @@ function useReset(settings: Settings, library: Library | undefined): Resetting {
           // Consent or pause may be another by then, and no undo of options says anything of them.
           const { consent, pausedUntil, ...options } = settings;
           const isBack = await stored(saveSettings(options));
-          say({ words: isBack ? settingsWords().takenBack : settingsWords().unwritable });
+          say({ words: isBack ? settingsWords().changeUndone : settingsWords().unwritable });
         };
         return { words: optionsWords().resetDone, undo };
       }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Retention } from '../../../core/library/storage/settings.ts';
-import { keepingOptionsWords } from '../../i18n/options-retention.ts';
+import { retentionOptionsWords } from '../../i18n/options-retention.ts';
 import { notifyTabs } from '../../shared/tabs.ts';
 import { RESTORABLE_MS } from '../shared/reader-library.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
@@ -19,7 +19,7 @@ const PAGES = 20_000;
 export function RetentionChoice(matter: LibraryMatter) {
   const { facts, choose } = matter;
   const { retention } = facts.settings;
-  const words = keepingOptionsWords();
+  const words = retentionOptionsWords();
   // The number that is not in use just now is not forgotten while the page stands.
   const [days, setDays] = useState(retention.keep === 'days' ? retention.days : DAYS);
   const [pages, setPages] = useState(retention.keep === 'pages' ? retention.pages : PAGES);
@@ -63,7 +63,7 @@ export function RetentionChoice(matter: LibraryMatter) {
         chosen={retention.keep}
         onChoose={keep}
         choices={[
-          { value: 'forever', name: words.forever },
+          { value: 'forever', name: words.noLimit },
           { value: 'days', name: words.days, more: retention.keep === 'days' && daysField },
           { value: 'pages', name: words.pages, more: retention.keep === 'pages' && pagesField },
         ]}
@@ -75,14 +75,14 @@ export function RetentionChoice(matter: LibraryMatter) {
 
 /** How many pages would go by the retention, and the button that lets them, once asked. */
 function Overdue({ library, facts, again, ask }: LibraryMatter) {
-  const words = keepingOptionsWords();
+  const words = retentionOptionsWords();
   const say = useSnackbar();
   const deed = useAction();
   const { overdue } = facts;
 
   const prune = async () => {
     const title = words.pruneTitle(overdue);
-    const sentence = words.pruneSentence;
+    const sentence = words.pruneWarning;
     if (!(await ask({ title, sentence, action: words.pruneAction }))) return;
     await deed(async () => {
       const now = Date.now();
@@ -100,7 +100,7 @@ function Overdue({ library, facts, again, ask }: LibraryMatter) {
     const pages = await library.restore(undo);
     void notifyTabs();
     again();
-    say({ words: words.brought(pages) });
+    say({ words: words.restored(pages) });
   };
 
   return (

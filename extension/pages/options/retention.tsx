@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import type { LibrarySettings } from '../../../core/library/storage/settings.ts';
 import { settingsWords } from '../../i18n/common.ts';
-import { size } from '../../i18n/number.ts';
+import { formatSize } from '../../i18n/number.ts';
 import { optionsWords } from '../../i18n/options.ts';
-import { keepingOptionsWords } from '../../i18n/options-retention.ts';
+import { retentionOptionsWords } from '../../i18n/options-retention.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { notifyTabs } from '../../shared/tabs.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
@@ -27,13 +27,13 @@ interface Chapter {
 
 /** What is remembered of a page, from when on, and how long. */
 export function Keeping({ settings, save, library, ask }: Chapter) {
-  const words = keepingOptionsWords();
+  const words = retentionOptionsWords();
   const matter = useLibraryChoice(library);
   return (
     <Section id="keeping" title={optionsWords().keeping}>
-      <Part id="dwell" title={words.dwell} why={words.dwellWhy}>
+      <Part id="dwell" title={words.dwellTime} why={words.dwellTimeWhy}>
         <NumberField
-          name={words.dwell}
+          name={words.dwellTime}
           unit={words.seconds}
           value={Math.round(settings.dwellMs / 1000)}
           min={1}
@@ -68,7 +68,7 @@ function useLibraryChoice(library: Library | undefined): Omit<LibraryMatter, 'as
         await store(chosen);
         const undo = async () => {
           await store(facts.settings);
-          say({ words: settingsWords().takenBack });
+          say({ words: settingsWords().changeUndone });
         };
         return { words: settingsWords().saved, undo };
       }),
@@ -77,14 +77,14 @@ function useLibraryChoice(library: Library | undefined): Omit<LibraryMatter, 'as
 
 /** Whether texts are kept, what they take so far, and their end. */
 function TextsChoice({ library, facts, choose, again, ask }: LibraryMatter) {
-  const words = keepingOptionsWords();
+  const words = retentionOptionsWords();
   const deed = useAction();
   const { texts, textBytes, settings } = facts;
 
   const erase = async () => {
     const agreed = await ask({
       title: words.eraseTextsTitle,
-      sentence: words.eraseTextsSentence(texts),
+      sentence: words.eraseTextsWarning(texts),
       action: words.eraseTextsAction,
     });
     if (!agreed) return;
@@ -107,9 +107,9 @@ function TextsChoice({ library, facts, choose, again, ask }: LibraryMatter) {
       />
       <div className={list['actions']}>
         <p data-testid="texts-kept">
-          {texts === 0 ? words.noTexts : words.kept(texts, size(textBytes))}
+          {texts === 0 ? words.noTexts : words.savedTexts(texts, formatSize(textBytes))}
         </p>
-        {texts > 0 && !settings.keepText && <p>{words.keptOff}</p>}
+        {texts > 0 && !settings.keepText && <p>{words.savingOff}</p>}
         {texts > 0 && (
           <button type="button" className="button" onClick={erase}>
             {words.eraseTexts}

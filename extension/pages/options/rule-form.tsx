@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { RulePolicy } from '../../../core/library/storage/rule.ts';
-import { aloneOptionsWords } from '../../i18n/options-exclusions.ts';
+import { exclusionOptionsWords } from '../../i18n/options-exclusions.ts';
 import { readRuleTarget } from './read-rule-target.ts';
 import styles from './rules.module.css';
 
@@ -12,7 +12,7 @@ export function RuleForm({
 }: {
   onAdd: (target: string, keep: RulePolicy) => Promise<boolean>;
 }) {
-  const words = aloneOptionsWords();
+  const words = exclusionOptionsWords();
   const [typed, setTyped] = useState('');
   const [keep, setKeep] = useState<RulePolicy>('never');
   const [onlyPage, setOnlyPage] = useState(false);
@@ -52,7 +52,7 @@ export function RuleForm({
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      <KeepSelect label={words.keep} keep={keep} onChoose={setKeep} />
+      <KeepSelect label={words.rule} keep={keep} onChoose={setKeep} />
       <button type="submit" className="button">
         {words.add}
       </button>
@@ -92,7 +92,7 @@ export function KeepSelect({ label, keep, onChoose }: Chosen) {
     >
       {KEEPS.map((one) => (
         <option key={one} value={one}>
-          {aloneOptionsWords()[one]}
+          {exclusionOptionsWords()[one]}
         </option>
       ))}
     </select>

@@ -3,8 +3,8 @@ import type { Library } from '../../../core/library/library.ts';
 import type { Rule, RulePolicy } from '../../../core/library/storage/rule.ts';
 import { parseSite } from '../../../core/url/site.ts';
 import { settingsWords } from '../../i18n/common.ts';
-import { onDate } from '../../i18n/date.ts';
-import { aloneOptionsWords } from '../../i18n/options-exclusions.ts';
+import { formatOnDate } from '../../i18n/date.ts';
+import { exclusionOptionsWords } from '../../i18n/options-exclusions.ts';
 import { refreshSiteTabs } from '../../shared/tabs.ts';
 import { ruleTarget } from '../shared/rule-target.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
@@ -24,7 +24,7 @@ const MAX_RULES_SHOWN = 200;
 
 /** The reader's own rules, which come before the kinds above. */
 export function RulesPart({ library }: { library: Library }) {
-  const words = aloneOptionsWords();
+  const words = exclusionOptionsWords();
   const { rules, set } = useRules(library);
   const [filter, setFilter] = useState('');
   const shown = rules?.filter(({ target }) => target.includes(filter.trim().toLowerCase()));
@@ -57,11 +57,11 @@ export function RulesPart({ library }: { library: Library }) {
             <span className={list['target']}>
               {target}{' '}
               <span className={list['soft']}>
-                <TimeText time={since}>{words.since(onDate(since))}</TimeText>
+                <TimeText time={since}>{words.addedOn(formatOnDate(since))}</TimeText>
               </span>
             </span>
             <KeepSelect
-              label={words.keepFor(target)}
+              label={words.ruleFor(target)}
               keep={keep}
               onChoose={(keep) => set(target, keep)}
             />
@@ -112,9 +112,9 @@ function useRules(library: Library): Rules {
         await store(target, keep, Date.now());
         const undo = async () => {
           await store(target, before?.keep, before?.since ?? Date.now());
-          say({ words: settingsWords().takenBack });
+          say({ words: settingsWords().changeUndone });
         };
-        const words = aloneOptionsWords();
+        const words = exclusionOptionsWords();
         return { words: keep ? words.ruleSet(target) : words.ruleRemoved(target), undo };
       }),
   };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import { type Load, useAsync } from '../../../ui/use-async.ts';
-import { inFigures } from '../../i18n/number.ts';
+import { formatNumber } from '../../i18n/number.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
 import { SENSITIVITIES, type Sensitivity } from '../../shared/sensitivity.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
@@ -28,7 +28,7 @@ export function SensitivityChoice({ library, chosen, onChoose }: Chosen) {
     why: why[value],
     aside: warned && (
       <output className={styles['counted']} data-testid={`preview-${value}`}>
-        {words.wouldWarn(inFigures(warned.by[value]), inFigures(warned.of))}
+        {words.wouldWarn(formatNumber(warned.by[value]), formatNumber(warned.of))}
       </output>
     ),
   }));
@@ -68,7 +68,7 @@ function PreviewBar({ preview, onStart, onStop }: Bar) {
       {counting ? (
         <div className={running}>
           <progress max={preview.all} value={preview.done} aria-label={words.preview} />
-          <span>{words.previewing(inFigures(preview.done), inFigures(preview.all))}</span>
+          <span>{words.previewing(formatNumber(preview.done), formatNumber(preview.all))}</span>
           <button type="button" className="button" ref={button} onClick={onStop}>
             {words.stop}
           </button>

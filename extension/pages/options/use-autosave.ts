@@ -30,7 +30,7 @@ export function useAutosave(): { now: Settings | 'unreadable' | undefined; save:
     const before = Object.fromEntries(
       Object.keys(choice).map((key) => [key, stored[key as keyof Settings]]),
     );
-    await store(choice, words, () => store(before, settingsWords().takenBack));
+    await store(choice, words, () => store(before, settingsWords().changeUndone));
   };
 
   return { now: typeof stored === 'object' ? { ...stored, ...pending } : stored, save };

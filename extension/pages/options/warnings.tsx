@@ -43,8 +43,8 @@ export function Warnings({ settings, save, library }: Chapter) {
       {banners && <MutedSites sites={mutedSites} />}
       <Part id="marks" title={words.links}>
         <Toggle
-          name={words.marks}
-          why={words.marksWhy}
+          name={words.linkBadges}
+          why={words.linkBadgesWhy}
           checked={showLinkBadges}
           onChange={(showLinkBadges) => save({ showLinkBadges })}
         />
@@ -89,8 +89,8 @@ const { legend, link, sign: round, soft } = styles;
 function MarkLegend() {
   const words = warningOptionsWords();
   const meanings: readonly [LinkBadge, string][] = [
-    ['read', words.markRead],
-    ['copy', words.markCopy],
+    ['read', words.badgeRead],
+    ['copy', words.badgeCopy],
   ];
   return (
     <>
@@ -98,14 +98,14 @@ function MarkLegend() {
         {meanings.map(([mark, meaning]) => (
           <div key={mark}>
             <dt>
-              <span className={link}>{words.markedLink}</span>
+              <span className={link}>{words.exampleLink}</span>
               <Specimen mark={mark} />
             </dt>
             <dd>{meaning}</dd>
           </div>
         ))}
       </dl>
-      <p className={soft}>{words.marksHow}</p>
+      <p className={soft}>{words.linkBadgesLimits}</p>
     </>
   );
 }
@@ -130,12 +130,12 @@ function MutedSites({ sites }: { readonly sites: readonly string[] }) {
   const say = useSnackbar();
   const remove = (site: string) =>
     setSiteMuted(site, false).then(
-      () => say({ words: words.quietRemoved(site), undo: () => setSiteMuted(site, true) }),
+      () => say({ words: words.siteUnmuted(site), undo: () => setSiteMuted(site, true) }),
       () => say({ words: settingsWords().unwritable }),
     );
   return (
-    <Part id="quiet" title={words.quiet} why={words.quietWhy}>
-      {sites.length === 0 && <p>{words.quietNone}</p>}
+    <Part id="quiet" title={words.mutedSites} why={words.mutedSitesWhy}>
+      {sites.length === 0 && <p>{words.noMutedSites}</p>}
       <ul className={rows} hidden={sites.length === 0}>
         {sites.map((site) => (
           <li key={site} className={row}>
@@ -143,10 +143,10 @@ function MutedSites({ sites }: { readonly sites: readonly string[] }) {
             <button
               type="button"
               className="button"
-              aria-label={words.quietRemove(site)}
+              aria-label={words.unmuteSite(site)}
               onClick={() => void remove(site)}
             >
-              {words.showAgain}
+              {words.unmute}
             </button>
           </li>
         ))}

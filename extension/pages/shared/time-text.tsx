@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fullDate } from '../../i18n/date.ts';
+import { formatFullDate } from '../../i18n/date.ts';
 
 /** Text about a time in milliseconds since 1970, with the full date as its tooltip. */
 export function TimeText({
@@ -10,7 +10,7 @@ export function TimeText({
   readonly children: ReactNode;
 }) {
   return (
-    <time dateTime={new Date(time).toISOString()} title={fullDate(time)}>
+    <time dateTime={new Date(time).toISOString()} title={formatFullDate(time)}>
       {children}
     </time>
   );

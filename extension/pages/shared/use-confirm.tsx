@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { confirmWords } from '../../i18n/common.ts';
+import { dialogWords } from '../../i18n/common.ts';
 import styles from './use-confirm.module.css';
 
 const { actions, box } = styles;
@@ -73,7 +73,7 @@ export function useConfirm(): Confirm {
         <div className={actions}>
           {/* It is first and so has the focus: pressing Enter without reading changes nothing. */}
           <button type="button" className="button" onClick={() => end(false)}>
-            {confirmWords().cancel}
+            {dialogWords().cancel}
           </button>
           {question.other && (
             <button type="button" className="button" onClick={() => end('other')}>

@@ -3,8 +3,8 @@ import type { Cursor } from '../../../core/library/search/query.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
-import { onDate } from '../../i18n/date.ts';
-import { sentences } from '../../i18n/language.ts';
+import { formatOnDate } from '../../i18n/date.ts';
+import { joinSentences } from '../../i18n/language.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
@@ -37,13 +37,13 @@ export function LibrarySearch({ listedIds }: { readonly listedIds: ReadonlySet<n
         type="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder={words.searchFor}
+        placeholder={words.searchLabel}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
       <p className={countStyle} role="status">
         {found &&
-          sentences(
+          joinSentences(
             found.length === 0 ? words.nothingFound : countText(found.length, Boolean(more)),
             ...(found.length > rows.length ? [words.foundAbove(found.length - rows.length)] : []),
           )}
@@ -55,7 +55,7 @@ export function LibrarySearch({ listedIds }: { readonly listedIds: ReadonlySet<n
             <li key={page}>
               <WebLink title={title} url={url} />
               <p>
-                <TimeText time={lastRead}>{words.where(site, onDate(lastRead))}</TimeText>
+                <TimeText time={lastRead}>{words.source(site, formatOnDate(lastRead))}</TimeText>
               </p>
             </li>
           ))}
@@ -63,7 +63,7 @@ export function LibrarySearch({ listedIds }: { readonly listedIds: ReadonlySet<n
       )}
       {more && (
         <button type="button" className={`button ${moreButton}`} onClick={more}>
-          {words.more}
+          {words.showMore}
         </button>
       )}
     </search>
@@ -71,7 +71,7 @@ export function LibrarySearch({ listedIds }: { readonly listedIds: ReadonlySet<n
 }
 
 function countText(count: number, isPart: boolean): string {
-  return isPart ? sidePanelWords().foundMost(count) : sidePanelWords().found(count);
+  return isPart ? sidePanelWords().foundRecent(count) : sidePanelWords().found(count);
 }
 
 /** How many pages are shown first, and added by each click on More. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Cluster } from '../../../core/library/duplicates/clusters.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { useAsync } from '../../../ui/use-async.ts';
-import { onDate } from '../../i18n/date.ts';
+import { formatOnDate } from '../../i18n/date.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
@@ -26,7 +26,7 @@ export function OtherCopies({
   if (pages.length === 0 && more === 0 && !progress && !error) return null;
   return (
     <section className={section} aria-labelledby="copies">
-      <h2 id="copies">{words.cluster}</h2>
+      <h2 id="copies">{words.otherCopies}</h2>
       {progress && (
         <label className={comparing}>
           {words.comparing}
@@ -40,14 +40,18 @@ export function OtherCopies({
             <li key={id}>
               <WebLink title={title} url={url} />
               <p>
-                <TimeText time={firstRead}>{words.clusterWhere(site, onDate(firstRead))}</TimeText>
-                {id === cluster?.pages[0]?.id && <strong className={mark}>{words.first}</strong>}
+                <TimeText time={firstRead}>
+                  {words.clusterSource(site, formatOnDate(firstRead))}
+                </TimeText>
+                {id === cluster?.pages[0]?.id && (
+                  <strong className={mark}>{words.readFirst}</strong>
+                )}
               </p>
             </li>
           ))}
         </ol>
       )}
-      {more > 0 && <p>{words.clusterMore(more)}</p>}
+      {more > 0 && <p>{words.moreCopies(more)}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAsync } from '../../../ui/use-async.ts';
 import { settingsWords } from '../../i18n/common.ts';
-import { seconds } from '../../i18n/number.ts';
+import { formatSeconds } from '../../i18n/number.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
 import { CONSENT_VERSION, type Settings } from '../../shared/settings.ts';
 import { errorSentence, useErrorSentence } from '../shared/error-sentence.ts';
@@ -48,7 +48,7 @@ export function Consent() {
         <div className={current}>
           {keepsText !== undefined && (
             <p>
-              {keepsText ? words.textsKept : words.textsNotKept}{' '}
+              {keepsText ? words.textsSaved : words.textsNotSaved}{' '}
               <a href="/pages/options/options.html#texts">{words.changeTexts}</a>
             </p>
           )}
@@ -88,8 +88,8 @@ function Ready({ settings }: { readonly settings: Settings }) {
           ✓
         </span>
         <div>
-          <p className={lead}>{words.nextRead(seconds(settings.dwellMs))}</p>
-          <p>{words.nextSign}</p>
+          <p className={lead}>{words.nextRead(formatSeconds(settings.dwellMs))}</p>
+          <p>{words.nextIcon}</p>
         </div>
       </div>
       {pinned === false && <p>{words.nextPin}</p>}

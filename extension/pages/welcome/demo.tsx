@@ -3,7 +3,7 @@ import { FINGERPRINT_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import type { Fingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { sentence } from '../../../core/match/sentence.ts';
 import { bannerWords } from '../../i18n/banner.ts';
-import { onDate } from '../../i18n/date.ts';
+import { formatOnDate } from '../../i18n/date.ts';
 import { LANGUAGE_NAMES, type Language, language } from '../../i18n/language.ts';
 import { demoWords } from '../../i18n/welcome.ts';
 import { isConfidentDuplicate, shouldWarn } from '../../shared/sensitivity.ts';
@@ -37,7 +37,7 @@ export function Demo() {
     <section className={demo} aria-labelledby={heading}>
       <div className={intro}>
         <h2 id={heading}>{words.title}</h2>
-        <p>{fingerprinter === 'broken' ? words.broken : words.intro}</p>
+        <p>{fingerprinter === 'broken' ? words.unavailable : words.intro}</p>
       </div>
       <fieldset className={choice}>
         <legend className="visually-hidden">{words.language}</legend>
@@ -106,7 +106,7 @@ function EditedArticle({ article, lang, onChange, onPut }: Edited) {
         onChange={({ target }) => onChange({ ...article, text: target.value })}
       />
       <fieldset className={puts}>
-        <legend>{words.put}</legend>
+        <legend>{words.replaceWith}</legend>
         {put('copy', words.copy)}
         {put('original', words.same)}
         {put('other', words.other)}
@@ -129,8 +129,8 @@ function Outcome({ fingerprinter, original, article, lang }: Two) {
   const { verdict, limit, bits, originalBits } = compare(fingerprinter, article, original);
   const warned = shouldWarn(verdict, 'usual');
   const words = demoWords();
-  const yesterday = onDate(new Date().setDate(new Date().getDate() - 1));
-  const headline = isConfidentDuplicate(verdict) ? bannerWords().warning : bannerWords().perhaps;
+  const yesterday = formatOnDate(new Date().setDate(new Date().getDate() - 1));
+  const headline = isConfidentDuplicate(verdict) ? bannerWords().copy : bannerWords().possibleCopy;
   return (
     <div className={outcome}>
       <div className={warned ? banner : quiet} data-testid="demo-verdict">
@@ -140,7 +140,7 @@ function Outcome({ fingerprinter, original, article, lang }: Two) {
         {warned && (
           <>
             <h3 lang={lang}>{original.title}</h3>
-            <p className={soft}>{bannerWords().where(original.site, yesterday)}</p>
+            <p className={soft}>{bannerWords().source(original.site, yesterday)}</p>
           </>
         )}
         <p className={soft}>{sentence(verdict, language(), 'pages')}</p>
@@ -153,7 +153,7 @@ function Outcome({ fingerprinter, original, article, lang }: Two) {
               ? words.distanceTooShort(verdict.distance, FINGERPRINT_BITS)
               : words.distance(verdict.distance, FINGERPRINT_BITS, limit)}
           </p>
-          <p>{words.dots}</p>
+          <p>{words.fingerprintLabel}</p>
         </figcaption>
       </figure>
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { seconds } from '../../i18n/number.ts';
+import { formatSeconds } from '../../i18n/number.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
 import type { Settings } from '../../shared/settings.ts';
 import styles from './promises.module.css';
@@ -20,7 +20,7 @@ export function Promises({ agreed }: { readonly agreed: Settings | undefined }) 
     <div className={promises}>
       {agreed && (
         <section className={stored}>
-          <h2 id={name}>{words.stores(seconds(agreed.dwellMs))}</h2>
+          <h2 id={name}>{words.stores(formatSeconds(agreed.dwellMs))}</h2>
           <StoredFacts labelledBy={name} />
         </section>
       )}

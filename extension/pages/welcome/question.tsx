@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { seconds } from '../../i18n/number.ts';
+import { formatSeconds } from '../../i18n/number.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
 import type { Settings } from '../../shared/settings.ts';
 import styles from './question.module.css';
@@ -27,11 +27,11 @@ export function Question({ settings, onAgree, onDecline }: QuestionProps) {
           <li>{words.newText}</li>
           <li>{words.newPrivate}</li>
           <li>{words.newSites}</li>
-          <li>{words.newMarks}</li>
+          <li>{words.newLinkBadges}</li>
         </ul>
       )}
       <div className={stored}>
-        <h3 id={name}>{words.stores(seconds(settings?.dwellMs ?? 10_000))}</h3>
+        <h3 id={name}>{words.stores(formatSeconds(settings?.dwellMs ?? 10_000))}</h3>
         <StoredFacts labelledBy={name} />
       </div>
       <div className={choice}>

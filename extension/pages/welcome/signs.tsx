@@ -1,4 +1,4 @@
-import { signWords } from '../../i18n/welcome.ts';
+import { symbolWords } from '../../i18n/welcome.ts';
 import styles from './signs.module.css';
 
 const { signs, badge, found } = styles;
@@ -20,7 +20,7 @@ export const SIGNS = [
 
 /** What the symbols on the icon mean. */
 export function Signs() {
-  const words = signWords();
+  const words = symbolWords();
   return (
     <details className={signs}>
       <summary>{words.title}</summary>
@@ -31,7 +31,7 @@ export function Signs() {
               {sign ? (
                 <span className={sign === COPIES ? `${badge} ${found}` : badge}>{sign}</span>
               ) : (
-                words.noSign
+                words.noSymbol
               )}
             </dt>
             <dd>{words[meaning]}</dd>

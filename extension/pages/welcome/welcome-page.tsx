@@ -26,12 +26,12 @@ export function WelcomePage() {
       <div className={first}>
         <div className={what}>
           <h1>{words.title}</h1>
-          <p className={lead}>{words.what}</p>
+          <p className={lead}>{words.intro}</p>
         </div>
         <Consent />
       </div>
       <Demo />
-      <OwnFingerprint of={words.what} />
+      <OwnFingerprint of={words.intro} />
       <Promises agreed={agreed} />
       <Signs />
     </Frame>

@@ -22,7 +22,7 @@ export function Filters({
 }) {
   const { library } = useOpenLibrary();
   const words = libraryWords();
-  const spans = { ...words, any: words.anyTime };
+  const spans = { ...words, any: words.anyTime, own: words.customRange };
   const sorts = { ...words, title: words.byTitle, site: words.bySite };
   return (
     <search className={filters}>
@@ -163,7 +163,7 @@ function SiteField({
       </datalist>
       {isWrong && (
         <span id={note} className={wrong}>
-          {libraryWords().noSite}
+          {libraryWords().invalidSite}
         </span>
       )}
     </label>

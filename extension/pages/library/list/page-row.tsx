@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Page } from '../../../../core/library/storage/page.ts';
-import { onDate } from '../../../i18n/date.ts';
+import { formatOnDate } from '../../../i18n/date.ts';
 import { libraryWords } from '../../../i18n/library.ts';
 import { useLanguage } from '../../shared/mount-page.tsx';
 import { TimeText } from '../../shared/time-text.tsx';
@@ -65,7 +65,10 @@ export const PageRow = memo(function PageRow({
       />
       <div className={body}>
         <PageLink page={page ?? NOT_READ_YET} className={titleStyle} tabIndex={tabIndex} />
-        <p className={facts} title={page && `${page.site} · ${words.read(onDate(page.lastRead))}`}>
+        <p
+          className={facts}
+          title={page && `${page.site} · ${words.read(formatOnDate(page.lastRead))}`}
+        >
           {row && <Facts row={row} tabIndex={tabIndex} />}
         </p>
       </div>
@@ -92,7 +95,7 @@ function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number
   return (
     <>
       <bdi>{page.site}</bdi> ·{' '}
-      <TimeText time={page.lastRead}>{words.read(onDate(page.lastRead))}</TimeText>
+      <TimeText time={page.lastRead}>{words.read(formatOnDate(page.lastRead))}</TimeText>
       {page.visits > 1 && ` · ${words.times(page.visits)}`}
       {copies > 1 && (
         <>

@@ -61,9 +61,9 @@ export function RowMenu({
   const actions: readonly [string, () => unknown][] = [
     [words.onlySite(site), () => onlySite(site)],
     [words.deletePage, () => deleting(forgetting.pages([id]))],
-    [words.deletePageNever, () => deleting(forgetting.pagesForever([id]))],
+    [words.deletePageAndSkip, () => deleting(forgetting.pagesForever([id]))],
     [words.deleteSite(site), () => deleting(forgetting.site(site))],
-    [words.deleteSiteNever(site), () => deleting(forgetting.siteForever(site))],
+    [words.deleteSiteAndSkip(site), () => deleting(forgetting.siteForever(site))],
   ];
   return (
     <div

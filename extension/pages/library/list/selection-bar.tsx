@@ -44,7 +44,7 @@ export function SelectionBar({
         {told}
       </p>
       <p id={keys} className={chosen > 0 ? 'visually-hidden' : hint}>
-        {words.keys}
+        {words.keyboardHint}
       </p>
       {chosen > 0 && (
         <div className={actions}>
@@ -52,7 +52,7 @@ export function SelectionBar({
             {words.delete}
           </button>
           <button type="button" className="button" onClick={() => remove(true)}>
-            {words.deleteNever}
+            {words.deleteAndSkip}
           </button>
           <button type="button" className="button button-quiet" onClick={selection.none}>
             {words.selectNone}

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  datePair,
-  dateText,
-  fullDate,
-  onDate,
-  untilText,
+  formatDate,
+  formatDatePair,
+  formatFullDate,
+  formatOnDate,
+  formatUntil,
 } from '../../../../extension/i18n/date.ts';
 import { setLanguage } from '../../../../extension/i18n/language.ts';
 
@@ -41,14 +41,14 @@ test.each([
   [[2026, 11, 23, 8, 0], 'Nov 23', '11月23日'],
   [[2031, 2, 3, 8, 0], 'Feb 3, 2031', '2031年2月3日'],
 ] as const)('%j is said as people say it', (parts, english, chinese) => {
-  expect(dateText(at(...parts), now())).toBe(english);
+  expect(formatDate(at(...parts), now())).toBe(english);
   setLanguage('zh-CN');
-  expect(dateText(at(...parts), now())).toBe(chinese);
+  expect(formatDate(at(...parts), now())).toBe(chinese);
 });
 
 test('in a sentence it has its preposition, or its space', () => {
   const times = [at(2026, 11, 22, 14, 5), at(2026, 11, 21), at(2026, 11, 16), at(2024, 11, 3)];
-  const said = () => times.map((time) => `<${onDate(time, now())}>`);
+  const said = () => times.map((time) => `<${formatOnDate(time, now())}>`);
   expect(said()).toEqual(['<today at 2:05 PM>', '<yesterday>', '<on Monday>', '<on Nov 3, 2024>']);
   setLanguage('zh-CN');
   expect(said()).toEqual(['<今天 14:05 >', '<昨天>', '<星期一>', '<2024年11月3日>']);
@@ -56,30 +56,30 @@ test('in a sentence it has its preposition, or its space', () => {
 
 test('two moments of one day have the clock, and of one minute the second', () => {
   const [one, other] = [at(2026, 11, 16, 9), at(2026, 11, 16, 17)];
-  expect(datePair(one, at(2026, 11, 21), now())).toEqual(['Monday', 'yesterday']);
-  expect(datePair(one, other, now())).toEqual(['Monday at 9:00 AM', 'Monday at 5:00 PM']);
-  expect(datePair(one, one + 5000, now())).toEqual([
+  expect(formatDatePair(one, at(2026, 11, 21), now())).toEqual(['Monday', 'yesterday']);
+  expect(formatDatePair(one, other, now())).toEqual(['Monday at 9:00 AM', 'Monday at 5:00 PM']);
+  expect(formatDatePair(one, one + 5000, now())).toEqual([
     'Monday at 9:00:00 AM',
     'Monday at 9:00:05 AM',
   ]);
-  const today = datePair(now() - HOUR, now(), now());
+  const today = formatDatePair(now() - HOUR, now(), now());
   expect(today).toEqual(['today at 2:30 PM', 'today at 3:30 PM']);
   setLanguage('zh-CN');
-  expect(datePair(one, other, now())).toEqual(['星期一 09:00 ', '星期一 17:00 ']);
+  expect(formatDatePair(one, other, now())).toEqual(['星期一 09:00 ', '星期一 17:00 ']);
 });
 
 test('an end is a clock today, and a day with a clock later', () => {
   const ends = [at(2026, 11, 22, 16, 30), at(2026, 11, 23, 0), at(2026, 11, 30, 8)];
-  const said = () => ends.map((time) => untilText(time, now()));
+  const said = () => ends.map((time) => formatUntil(time, now()));
   expect(said()).toEqual(['4:30 PM', 'tomorrow at 12:00 AM', 'Nov 30 at 8:00 AM']);
   setLanguage('zh-CN');
   expect(said()).toEqual(['16:30', '明天 00:00', '11月30日 08:00']);
 });
 
 test('in full it is exact', () => {
-  expect(fullDate(at(2026, 11, 3, 14, 5))).toBe('Tuesday, November 3, 2026 at 2:05 PM');
+  expect(formatFullDate(at(2026, 11, 3, 14, 5))).toBe('Tuesday, November 3, 2026 at 2:05 PM');
   setLanguage('zh-CN');
-  expect(fullDate(at(2026, 11, 3, 14, 5))).toMatch(/^2026年11月3日.*14:05$/);
+  expect(formatFullDate(at(2026, 11, 3, 14, 5))).toMatch(/^2026年11月3日.*14:05$/);
 });
 
 describe.each([
@@ -99,8 +99,8 @@ describe.each([
       const dayBefore = new Date(2026, 0, day - 1, 12).getTime();
       for (const hour of [0, 1, 12, 23]) {
         const moment = new Date(2026, 0, day, hour).getTime();
-        expect(dateText(dayBefore, moment)).toBe('yesterday');
-        expect(dateText(moment, moment)).toMatch(/^today at /);
+        expect(formatDate(dayBefore, moment)).toBe('yesterday');
+        expect(formatDate(moment, moment)).toMatch(/^today at /);
       }
     }
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../../../../extension/_locales/en/messages.json' with { type: 'json' };
 import zh from '../../../../extension/_locales/zh_CN/messages.json' with { type: 'json' };
 import { compareWords } from '../../../../extension/i18n/compare.ts';
-import { type Language, setLanguage, words } from '../../../../extension/i18n/language.ts';
+import { defineWords, type Language, setLanguage } from '../../../../extension/i18n/language.ts';
 import { sidePanelWords } from '../../../../extension/i18n/side-panel.ts';
 
 type Sentence = string | ((...values: unknown[]) => string);
@@ -48,17 +48,17 @@ test('there are words, and each is in an area', () => {
 
 test('the compiler refuses words that differ between the languages', () => {
   const more = (count: number) => `${count}`;
-  words({ en: { open: 'Open', more }, 'zh-CN': { open: '打开', more } });
+  defineWords({ en: { open: 'Open', more }, 'zh-CN': { open: '打开', more } });
   // @ts-expect-error: Chinese lacks a word.
-  words({ en: { open: 'Open', more }, 'zh-CN': { more } });
+  defineWords({ en: { open: 'Open', more }, 'zh-CN': { more } });
   // @ts-expect-error: English lacks a word.
-  words({ en: { more }, 'zh-CN': { open: '打开', more } });
+  defineWords({ en: { more }, 'zh-CN': { open: '打开', more } });
   // @ts-expect-error: A language is missing.
-  words({ en: { more } });
+  defineWords({ en: { more } });
   // @ts-expect-error: Chinese takes another value.
-  words({ en: { more }, 'zh-CN': { more: (text: string) => text } });
+  defineWords({ en: { more }, 'zh-CN': { more: (text: string) => text } });
   // @ts-expect-error: Chinese takes no value.
-  words({ en: { more }, 'zh-CN': { more: '更多' } });
+  defineWords({ en: { more }, 'zh-CN': { more: '更多' } });
 });
 
 describe.each(areas)('%s', (name, area) => {
@@ -101,7 +101,7 @@ test('thousands are grouped, as the language does it', () => {
   expect(sidePanelWords().found(1200)).toBe('1,200 pages found.');
   setLanguage('zh-CN');
   expect(compareWords().differences(4000)).toBe('4,000 处不同');
-  expect(sidePanelWords().foundMost(1200)).toBe('最近读过的 1,200 篇。');
+  expect(sidePanelWords().foundRecent(1200)).toBe('最近读过的 1,200 篇。');
 });
 
 describe('what the manifest says', () => {
