@@ -115,8 +115,8 @@ export async function isTeaserList(
   address: string,
   slicer: TimeSlicer,
 ): Promise<boolean> {
-  const from = new URL(address);
-  const all = await splitAtTitles(box, (href) => leadsToOtherPage(href, from), slicer);
+  const page = new URL(address);
+  const all = await splitAtTitles(box, (href) => leadsToOtherPage(href, page), slicer);
   if (all.every(({ paragraphs }) => paragraphs === 0) && isMostlyLinks(box)) return true;
   const entries = all.slice(1);
   const teasers = entries.filter(isTeaser);
@@ -165,16 +165,16 @@ function sum<T>(all: readonly T[], of: (one: T) => number): number {
 }
 
 /** Whether a link leads to another page of the same host. */
-export function leadsToOtherPage(href: string, from: URL): boolean {
+export function leadsToOtherPage(href: string, page: URL): boolean {
   let to: URL;
   try {
-    to = new URL(href, from);
+    to = new URL(href, page);
   } catch {
     // The page has no base address, as in tests and on the command line.
     return !/^(?:#|\w+:|\/\/)/.test(href);
   }
-  if (to.host !== from.host) return false;
-  return to.pathname !== from.pathname || (to.hash === '' && to.search !== from.search);
+  if (to.host !== page.host) return false;
+  return to.pathname !== page.pathname || (to.hash === '' && to.search !== page.search);
 }
 
 /** Splits a text at its linked titles. `isTitleLink` decides by the `href` which links count. */

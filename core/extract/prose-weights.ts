@@ -1,6 +1,6 @@
 /**
- * Measures prose, so that an article can be told from menus, teasers, and footers. The other modules
- * of this folder use it to compare boxes, and to find out how much comes before or after an element.
+ * Measures prose, to distinguish an article from menus, teasers, and footers. The other modules of this
+ * folder use it to compare boxes, and to find out how much comes before or after an element.
  */
 import { ELEMENT_NODE, TEXT_NODE, visibleLength } from './dom.ts';
 import type { TimeSlicer } from './time-slicer.ts';

@@ -20,26 +20,26 @@ const MAX_TEASER_SHARE = 0.5;
  * neighboring boxes of a few lines that start with a link to another page.
  */
 export async function removeTrailingTeasers(box: Element, slicer: TimeSlicer): Promise<void> {
-  await stripCards(box, slicer);
+  await removeCards(box, slicer);
   await slicer.yieldIfDue();
-  let removed = 0;
+  let teaserLength = 0;
   const teasers: Element[] = [];
   for (let last = lastBox(box); last; last = previousBox(last, box)) {
     await slicer.yieldIfDue();
     const size = visibleLength(last.textContent);
     if (size === 0) continue;
     if (!isTeaser(last, size)) break;
-    removed += size;
+    teaserLength += size;
     teasers.push(last);
   }
   if (teasers.length < 2) return;
   await slicer.yieldIfDue();
-  if (removed > MAX_TEASER_SHARE * visibleLength(box.textContent)) return;
+  if (teaserLength > MAX_TEASER_SHARE * visibleLength(box.textContent)) return;
   for (const teaser of teasers) teaser.remove();
 }
 
 /** Removes links around blocks: cards that lead to other pages. */
-async function stripCards(box: Element, slicer: TimeSlicer): Promise<void> {
+async function removeCards(box: Element, slicer: TimeSlicer): Promise<void> {
   const cards = outermost(box.querySelectorAll('a[href]')).filter((link) =>
     link.querySelector('p, div, h1, h2, h3, h4, h5, h6'),
   );
@@ -50,7 +50,7 @@ async function stripCards(box: Element, slicer: TimeSlicer): Promise<void> {
     for (const card of cards) card.remove();
 }
 
-/** Returns the last box of an element that has siblings and text. */
+/** Descends to the last box with text, as deep as the boxes contain several others. */
 function lastBox(element: Element): Element | undefined {
   let last = element.lastElementChild;
   while (last && visibleLength(last.textContent) === 0) last = last.previousElementSibling;
@@ -97,7 +97,7 @@ const TEXT_ELEMENT = /^(?:P|PRE|BLOCKQUOTE|TR|TD|TH|DT|DD|BR|H[1-6])$/;
 /**
  * Removes lists of teasers from an article's page, wherever they are and however long: siblings of one
  * kind, each with a title that links to another page of the site. Does so only if enough text comes
- * below the page's own title, which isn't so on a list page.
+ * below the page's own title. On a list page, it doesn't.
  */
 export async function removeTeaserLists(
   body: Element,
@@ -105,20 +105,21 @@ export async function removeTeaserLists(
   address: string,
   slicer: TimeSlicer,
 ): Promise<void> {
-  const from = new URL(address);
-  const teasers = await findListedTeasers(body, from, slicer);
+  const page = new URL(address);
+  const teasers = await findListedTeasers(body, page, slicer);
   if (teasers.length === 0) return;
   const titles = await findTitleElements(body, title, slicer);
-  const others = await findOtherStories(body, teasers, from, slicer);
+  const others = await findOtherStories(body, teasers, page, slicer);
   const weights = await weighProse(body, slicer);
   await slicer.yieldIfDue();
-  const perCharacter =
+  const lettersPerCharacter =
     countLetters(body.textContent) / Math.max(visibleLength(body.textContent), 1);
   for (const shown of titles) {
     await slicer.yieldIfDue();
     const next = others.find((other) => isBelow(other, shown));
     const end = next ? proseBefore(next, body, weights) : (weights.get(body) ?? 0);
-    if ((end - proseBefore(shown, body, weights)) * perCharacter < MIN_ARTICLE_LETTERS) continue;
+    if ((end - proseBefore(shown, body, weights)) * lettersPerCharacter < MIN_ARTICLE_LETTERS)
+      continue;
     for (const teaser of teasers) teaser.remove();
     return;
   }
@@ -140,7 +141,7 @@ function isBelow(element: Element, other: Element): boolean {
 async function findOtherStories(
   body: Element,
   teasers: readonly Element[],
-  from: URL,
+  page: URL,
   slicer: TimeSlicer,
 ): Promise<Element[]> {
   const listed = new Set(teasers);
@@ -148,20 +149,20 @@ async function findOtherStories(
   for (const element of body.querySelectorAll('*')) {
     if (slicer.isDue) await slicer.yieldNow();
     const link = /^H[1-4]$/.test(element.nodeName) && element.querySelector('a[href]');
-    const isOther = link && isOtherTitle(link, link.textContent, from);
+    const isOther = link && isOtherTitle(link, link.textContent, page);
     if (isOther || listed.has(element)) found.push(element);
   }
   return found;
 }
 
-function isOtherTitle(link: Element, text: string, from: URL): boolean {
+function isOtherTitle(link: Element, text: string, page: URL): boolean {
   return (
     countLetters(text) >= MIN_TITLE_LETTERS &&
-    leadsToOtherPage(link.getAttribute('href') ?? '', from)
+    leadsToOtherPage(link.getAttribute('href') ?? '', page)
   );
 }
 
-async function findListedTeasers(body: Element, from: URL, slicer: TimeSlicer): Promise<Element[]> {
+async function findListedTeasers(body: Element, page: URL, slicer: TimeSlicer): Promise<Element[]> {
   const found: Element[] = [];
   const pending = [body];
   for (let at = pending.pop(); at; at = pending.pop()) {
@@ -174,7 +175,7 @@ async function findListedTeasers(body: Element, from: URL, slicer: TimeSlicer): 
         const text = element.textContent;
         if (text.trim() === '') continue;
         nonEmpty++;
-        if (isListedTeaser(element, text, from)) teasers.add(element);
+        if (isListedTeaser(element, text, page)) teasers.add(element);
       }
       const isList = teasers.size >= MIN_TEASERS && teasers.size >= MIN_LIST_SHARE * nonEmpty;
       if (isList) found.push(...teasers);
@@ -187,13 +188,13 @@ async function findListedTeasers(body: Element, from: URL, slicer: TimeSlicer): 
 }
 
 /** Whether an element is short and has a line that is a single link to another page. */
-function isListedTeaser(element: Element, text: string, from: URL): boolean {
+function isListedTeaser(element: Element, text: string, page: URL): boolean {
   if (TEXT_ELEMENT.test(element.nodeName) || INLINE_ELEMENTS.has(element.nodeName)) return false;
   // Rules out large boxes without counting all their letters.
   if (text.length > 4 * MAX_TEASER_LETTERS || countLetters(text) > MAX_TEASER_LETTERS) return false;
   return [...element.querySelectorAll('a[href]')].some((link) => {
     const title = link.textContent;
-    if (!isOtherTitle(link, title, from)) return false;
+    if (!isOtherTitle(link, title, page)) return false;
     return blockOf(link).textContent.trim().startsWith(title.trim());
   });
 }
