@@ -2,7 +2,7 @@ import type { Alternative, Method } from './alternatives.ts';
 import { formatApproxBytes, formatApproxCount, formatApproxTime, formatCount } from './format.ts';
 import type { Plan, PlanReason } from './plan.ts';
 
-/** The languages that a plan is explained in, as tags for `lang`. */
+/** The languages that a plan is explained in, as values of the `lang` attribute. */
 export type PlanLanguage = 'en' | 'zh-CN';
 
 interface Wording {
@@ -24,39 +24,40 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
         const { tables } = method.design;
         return tables === 1 ? 'one sorted table' : `${formatCount(tables)} sorted tables`;
       }
-      const held = method.entries === 'rows' ? 'row numbers' : 'row numbers and check bits';
-      return `${method.segments} segment tables of ${held}`;
+      const entries = method.entries === 'rows' ? 'row numbers' : 'row numbers and check bits';
+      return `${method.segments} segment tables of ${entries}`;
     },
     reasons: {
       few: (plan) =>
-        `Among only ${fingerprints(plan)} ${name(plan.choice)} takes about ${time(plan.choice)}; ` +
-        `no index is clearly quicker, not even ${name(plan.comparedWith)}: ${time(plan.comparedWith)}.`,
+        `Among only ${fingerprints(plan)}, ${name(plan.choice)} takes about ${time(plan.choice)}. ` +
+        `No index is clearly faster: the fastest, ${name(plan.comparedWith)}, takes ` +
+        `${time(plan.comparedWith)}.`,
       wide: (plan) =>
-        `Within ${bits(plan)} a look-up in ${name(plan.comparedWith)} would take ` +
+        `Within ${bits(plan)}, a lookup in ${name(plan.comparedWith)} would take ` +
         `${probes(plan.comparedWith)} and ${comparing(plan.comparedWith, 'compare')}, in about ` +
-        `${time(plan.comparedWith)}; ${name(plan.choice)} of all ${count(plan)} takes ` +
+        `${time(plan.comparedWith)}. Comparing all ${count(plan)} in ${name(plan.choice)} takes ` +
         `${time(plan.choice)}.`,
       candidates: (plan) =>
-        `A look-up takes ${probes(plan.choice)} in ${name(plan.choice)} and ` +
+        `A lookup in ${name(plan.choice)} takes ${probes(plan.choice)} and ` +
         `${comparing(plan.choice, 'compares')} of ${fingerprints(plan)}, in about ` +
-        `${time(plan.choice)}; ${name(plan.comparedWith)} takes ${time(plan.comparedWith)}.`,
+        `${time(plan.choice)}. With ${name(plan.comparedWith)} it takes ${time(plan.comparedWith)}.`,
       memory: (plan) =>
-        `The quickest, ${name(plan.comparedWith)}, would take ${bytes(plan.comparedWith)}, more than the ` +
-        `${memory(plan)} there are; of what fits, the best is ${name(plan.choice)}: ` +
+        `The fastest method, ${name(plan.comparedWith)}, would take ${bytes(plan.comparedWith)}, ` +
+        `but only ${memory(plan)} are available. The best that fits is ${name(plan.choice)}: ` +
         `about ${time(plan.choice)}, ${bytes(plan.choice)}.`,
       'nothing-fits': (plan) =>
-        `Nothing fits into ${memory(plan)}; what takes least is ${name(plan.choice)}: ` +
-        `${bytes(plan.choice)}, about ${time(plan.choice)}.`,
+        `Nothing fits into ${memory(plan)}. The method with the least memory is ` +
+        `${name(plan.choice)}: ${bytes(plan.choice)}, about ${time(plan.choice)}.`,
     },
     assumption:
-      'Predicted for fingerprints spread evenly; real ones crowd, and an index then takes longer.',
+      'Predicted for uniformly distributed fingerprints. Real ones are clustered, so an index takes longer.',
   },
   'zh-CN': {
     method: (method) => {
       if (method.kind === 'scan') return '逐一扫描';
       if (method.kind === 'tables') return `${formatCount(method.design.tables)} 张排序表`;
-      const held = method.entries === 'rows' ? '编号' : '编号和校验位';
-      return `${method.segments} 张存${held}的分段表`;
+      const entries = method.entries === 'rows' ? '编号' : '编号和校验位';
+      return `${method.segments} 张存${entries}的分段表`;
     },
     reasons: {
       few: (plan) =>
@@ -83,17 +84,17 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
   },
 };
 
-/** Why a plan is what it is, in one sentence with the figures that decided. */
+/** Returns why a plan was chosen, in one or two sentences with the numbers that decided. */
 export function planSentence(plan: Plan, language: PlanLanguage): string {
   return WORDINGS[language].reasons[plan.reason](plan);
 }
 
-/** A way to look up, in words: `4 segment tables of row numbers`. */
+/** Returns a method in words: `4 segment tables of row numbers`. */
 export function methodName(method: Method, language: PlanLanguage): string {
   return WORDINGS[language].method(method);
 }
 
-/** What every prediction takes for granted, in a sentence. */
+/** Returns the assumption that every prediction makes. */
 export function planAssumption(language: PlanLanguage): string {
   return WORDINGS[language].assumption;
 }
@@ -106,7 +107,7 @@ function nameZh({ method }: Alternative): string {
   return methodName(method, 'zh-CN');
 }
 
-/** Between Han characters and a figure there is a space. */
+/** Puts a space between Chinese characters and a number. */
 function spaced(one: Alternative): string {
   return nameZh(one).replace(/^(?=\d)/, ' ');
 }
@@ -115,17 +116,17 @@ function probes(one: Alternative): string {
   return one.probes === 1 ? '1 probe' : `${formatApproxCount(one.probes)} probes`;
 }
 
-/** Less than one in so many look-ups: an average would be a figure nobody can picture. */
-const HARDLY_ANY = 0.01;
+/** Fewer candidates per lookup than this are put in words, because so small an average means little. */
+const MIN_SHOWN_CANDIDATES = 0.01;
 
 function comparing({ candidates }: Alternative, compares: 'compare' | 'compares'): string {
-  return candidates < HARDLY_ANY
+  return candidates < MIN_SHOWN_CANDIDATES
     ? `hardly ever ${compares} any`
     : `${compares} about ${formatApproxCount(candidates)}`;
 }
 
 function comparingZh({ candidates }: Alternative, compares: '比对' | '只比对'): string {
-  return candidates < HARDLY_ANY
+  return candidates < MIN_SHOWN_CANDIDATES
     ? '几乎没有候选要比对'
     : `${compares}约 ${formatApproxCount(candidates)} 个候选`;
 }

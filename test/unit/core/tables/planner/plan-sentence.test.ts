@@ -12,8 +12,8 @@ const explained = (question: Question) => {
 test('few', () => {
   expect(explained({ count: 40, radius: 3 })).toEqual([
     'few',
-    'Among only 40 fingerprints a scan takes about 90 ns; no index is clearly quicker, not ' +
-      'even 4 segment tables of row numbers and check bits: 140 ns.',
+    'Among only 40 fingerprints, a scan takes about 90 ns. No index is clearly faster: the ' +
+      'fastest, 4 segment tables of row numbers and check bits, takes 140 ns.',
     '指纹只有 40 个，逐一扫描约需 90 ns；索引都不会明显更快，最快的是 4 张存编号和校验位的分段表，也要 140 ns。',
   ]);
 });
@@ -21,8 +21,8 @@ test('few', () => {
 test('wide', () => {
   expect(explained({ count: 1_000_000, radius: 20 })).toEqual([
     'wide',
-    'Within 20 bits a look-up in 4 segment tables of row numbers and check bits would take 14,000 probes and ' +
-      'compare about 220,000, in about 1.2 ms; a scan of all 1,000,000 takes 1 ms.',
+    'Within 20 bits, a lookup in 4 segment tables of row numbers and check bits would take 14,000 probes and ' +
+      'compare about 220,000, in about 1.2 ms. Comparing all 1,000,000 in a scan takes 1 ms.',
     '相差 20 位以内，用 4 张存编号和校验位的分段表要查 14,000 次，比对约 220,000 个候选，约需 1.2 ms；' +
       '逐一扫描全部 1,000,000 个只需 1 ms。',
   ]);
@@ -31,8 +31,8 @@ test('wide', () => {
 test('candidates', () => {
   expect(explained({ count: 1_000_000, radius: 3 })).toEqual([
     'candidates',
-    'A look-up takes 24 probes in 3 segment tables of row numbers and check bits and compares ' +
-      'about 11 of 1,000,000 fingerprints, in about 400 ns; a scan takes 1 ms.',
+    'A lookup in 3 segment tables of row numbers and check bits takes 24 probes and compares ' +
+      'about 11 of 1,000,000 fingerprints, in about 400 ns. With a scan it takes 1 ms.',
     '在 3 张存编号和校验位的分段表里查 24 次，1,000,000 个指纹中只比对约 11 个候选，约需 400 ns；' +
       '逐一扫描要 1 ms。',
   ]);
@@ -51,8 +51,8 @@ test('next to no candidates, and more than words are for', () => {
 test('memory', () => {
   expect(explained({ count: 1_000_000, radius: 3, memory: 10_000_000 })).toEqual([
     'memory',
-    'The quickest, 3 segment tables of row numbers and check bits, would take 66 MB, more than the 10 MB ' +
-      'there are; of what fits, the best is a scan: about 1 ms, 8 MB.',
+    'The fastest method, 3 segment tables of row numbers and check bits, would take 66 MB, but only ' +
+      '10 MB are available. The best that fits is a scan: about 1 ms, 8 MB.',
     '最快的是 3 张存编号和校验位的分段表，但要占 66 MB，超过可用的 10 MB；' +
       '放得下的之中最好的是逐一扫描：约 1 ms，占 8 MB。',
   ]);
@@ -61,7 +61,7 @@ test('memory', () => {
 test('nothing fits', () => {
   expect(explained({ count: 1_000_000, radius: 3, memory: 1_000 })).toEqual([
     'nothing-fits',
-    'Nothing fits into 1 kB; what takes least is a scan: 8 MB, about 1 ms.',
+    'Nothing fits into 1 kB. The method with the least memory is a scan: 8 MB, about 1 ms.',
     '1 kB 放不下任何一种；最省的是逐一扫描：占 8 MB，约需 1 ms。',
   ]);
 });
@@ -72,7 +72,9 @@ test('tables are named by their number', () => {
     segments: { ...simpleCosts.segments, bucket: { build: 0, bytes: 1e12 } },
   };
   const planned = plan({ count: 1_000_000, radius: 3 }, noBuckets);
-  expect(planSentence(planned, 'en')).toContain('the best is 4 sorted tables: about 610 ns, 48 MB');
+  expect(planSentence(planned, 'en')).toContain(
+    'The best that fits is 4 sorted tables: about 610 ns, 48 MB',
+  );
   expect(planSentence(planned, 'zh-CN')).toContain('放得下的之中最好的是 4 张排序表：');
 });
 
@@ -94,7 +96,7 @@ test('every plan has a sentence without a hole', () => {
   );
 });
 
-test('the assumption is said', () => {
-  expect(planAssumption('en')).toMatch(/spread evenly/);
+test('the assumption names the uniform distribution', () => {
+  expect(planAssumption('en')).toMatch(/uniformly distributed/);
   expect(planAssumption('zh-CN')).toMatch(/均匀/);
 });
