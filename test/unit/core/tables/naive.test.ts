@@ -9,8 +9,8 @@ import {
   NeighborTable,
   storeNeighbors,
 } from '../../../../core/tables/naive.ts';
-import { testAgainstBruteForce } from './near-index/agrees-with-brute-force.ts';
-import { crowd, flat } from './near-index/arbitrary-sets.ts';
+import { flat, randomFingerprints } from './near-index/arbitrary-sets.ts';
+import { testAgainstBruteForce } from './near-index/test-against-brute-force.ts';
 
 testAgainstBruteForce('neighbors enumerated on lookup', enumerateNeighbors, [
   { width: 16, radius: 0 },
@@ -26,11 +26,11 @@ testAgainstBruteForce('neighbors enumerated on lookup', enumerateNeighbors, [
 testAgainstBruteForce('neighbors stored', storeNeighbors, [
   { width: 16, radius: 0 },
   { width: 16, radius: 3 },
-  { width: 10, radius: 9, crowd: 100 },
-  { width: 32, radius: 2, crowd: 1_000 },
+  { width: 10, radius: 9, unrelated: 100 },
+  { width: 32, radius: 2, unrelated: 1_000 },
   { width: 64, radius: 1 },
   { width: 65, radius: 1 },
-  { width: 128, radius: 1, crowd: 1_000 },
+  { width: 128, radius: 1, unrelated: 1_000 },
 ]);
 
 test('within three of 64 bits there are 43,745 fingerprints, at three 41,664', () => {
@@ -54,7 +54,7 @@ test('the patterns are all different, the nearest first', () => {
 });
 
 test('three of 64 bits are found, four are not', () => {
-  const list = crowd(40, 64, 9);
+  const list = randomFingerprints(40, 64, 9);
   for (const build of [enumerateNeighbors, storeNeighbors]) {
     const index = build(flat(list), 64, 3);
     list.forEach(([high = 0, low = 0], row) => {

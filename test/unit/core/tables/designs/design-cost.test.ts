@@ -18,7 +18,7 @@ const agreements = designs.map((design) => {
   );
 });
 
-test('with each fingerprint once, a look-up brings just the candidates that are expected', () => {
+test('with each fingerprint once, a lookup brings just the candidates that are expected', () => {
   designs.forEach((design, i) => {
     expect(agreements[i]?.reduce((sum, tables) => sum + tables, 0)).toBe(
       designCost(design, WIDTH).candidates,

@@ -161,7 +161,7 @@ test('equality is one table of the whole fingerprint', () => {
   expect(others).toEqual([]);
 });
 
-test('what cannot be designed is refused in words', () => {
+test('what cannot be designed is rejected with a reason', () => {
   expect(() => blockDesign(129, 3, [4])).toThrow(/1 to 128 bits/);
   expect(() => blockDesign(64, 64, [65])).toThrow(/k is 0 to 63/);
   expect(() => blockDesign(64, 3, [3])).toThrow(/4 to 64 blocks, not into 3/);

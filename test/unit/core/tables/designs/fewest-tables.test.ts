@@ -94,7 +94,7 @@ test('equality needs one table, and what no prefix reaches is not found', () => 
   expect(fewestTables(16, 12, 16, 5)).toBeUndefined();
 });
 
-test('bad arguments are refused in words', () => {
+test('bad arguments are rejected with a reason', () => {
   expect(() => fewestTables(0, 0, 10, 5)).toThrow(/1 to 128 bits/);
   expect(() => fewestTables(64, -1, 10, 5)).toThrow(/k is 0 to 63/);
   expect(() => fewestTables(64, 3, -1, 5)).toThrow(/d must be a number from 0/);

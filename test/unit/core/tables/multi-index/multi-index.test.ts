@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { MultiIndex } from '../../../../../core/tables/multi-index/multi-index.ts';
 import { flipped } from '../../fingerprint/arbitrary-bits.ts';
-import { testAgainstBruteForce } from '../near-index/agrees-with-brute-force.ts';
-import { crowd, flat } from '../near-index/arbitrary-sets.ts';
+import { flat, randomFingerprints } from '../near-index/arbitrary-sets.ts';
 import { BruteForce } from '../near-index/brute-force.ts';
+import { testAgainstBruteForce } from '../near-index/test-against-brute-force.ts';
 
 for (const entries of ['checks', 'rows'] as const) {
   for (const segments of [4, 7, 16]) {
     testAgainstBruteForce(
       `Multi-index of ${segments} segments, ${entries}`,
       (words) => MultiIndex.of(words, { segments, entries }),
-      [{ width: 64, radius: 63, crowd: 500 }],
+      [{ width: 64, radius: 63, unrelated: 500 }],
     );
   }
 }
@@ -19,17 +19,17 @@ for (const entries of ['checks', 'rows'] as const) {
 const ascending = (rows: Uint32Array) => [...rows].sort((a, b) => a - b);
 
 // As many as it takes for the tables to be probed at a wide radius too.
-const strangers = crowd(20_000, 64, 1);
+const unrelated = randomFingerprints(20_000, 64, 1);
 const places = (distance: number, step: number, from: number) =>
   Array.from({ length: distance }, (_, nth) => (from + nth * step) % 64);
-/** Neighbours of a few at every distance: the bits spread over all segments, or side by side. */
+/** Neighbors of a few at every distance: the bits spread over all segments, or side by side. */
 const planted = [0, 1, 2].flatMap((nth) =>
   Array.from({ length: 18 }, (_, distance) => [
-    flipped(strangers[nth * 7] as Bits, places(distance, 7, nth)),
-    flipped(strangers[nth * 7] as Bits, places(distance, 1, 19 * nth + distance)),
+    flipped(unrelated[nth * 7] as Bits, places(distance, 7, nth)),
+    flipped(unrelated[nth * 7] as Bits, places(distance, 1, 19 * nth + distance)),
   ]).flat(),
 );
-const all = [...strangers, ...planted];
+const all = [...unrelated, ...planted];
 const asked = [0, 7, 14, 20_003, 20_058].map((row) => all[row] as Bits);
 const force = new BruteForce(64);
 for (const bits of all) force.insert(bits);
@@ -53,17 +53,17 @@ for (const entries of ['checks', 'rows'] as const) {
 test('merges its tail again and again, and sheds the deleted', async () => {
   const index = await MultiIndex.of([]);
   const force = new BruteForce(64);
-  for (const [row, bits] of strangers.slice(0, 10_000).entries()) {
+  for (const [row, bits] of unrelated.slice(0, 10_000).entries()) {
     expect(index.insert(bits)).toBe(force.insert(bits));
     if (row % 3 === 0) expect(index.delete(row >>> 1)).toBe(force.delete(row >>> 1));
     if (row % 499 === 0) {
-      expect(ascending(index.near(strangers[row >>> 2] as Bits, 3))).toEqual(
-        force.near(strangers[row >>> 2] as Bits, 3),
+      expect(ascending(index.near(unrelated[row >>> 2] as Bits, 3))).toEqual(
+        force.near(unrelated[row >>> 2] as Bits, 3),
       );
     }
   }
   expect(index.size).toBe(force.size);
-  const found = () => strangers.slice(0, 10_000).flatMap((bits) => [...index.near(bits, 0)]);
+  const found = () => unrelated.slice(0, 10_000).flatMap((bits) => [...index.near(bits, 0)]);
   const before = found();
   expect(before.length).toBe(force.size);
   index.merge();
@@ -71,11 +71,11 @@ test('merges its tail again and again, and sheds the deleted', async () => {
 });
 
 test('finds each of very many copies, and more than its memory had room for', async () => {
-  const one = strangers[5] as Bits;
+  const one = unrelated[5] as Bits;
   const copies = 70_000;
   for (const entries of ['checks', 'rows'] as const) {
     const index = await MultiIndex.of(
-      [flat(strangers.slice(0, 3)), flat(Array(copies).fill(one))],
+      [flat(unrelated.slice(0, 3)), flat(Array(copies).fill(one))],
       {
         entries,
       },
@@ -87,7 +87,7 @@ test('finds each of very many copies, and more than its memory had room for', as
     }
     // All in one bucket, and none of them near.
     expect([...index.near(flipped(one, places(4, 1, 0)), 3)]).toEqual([]);
-    expect([...index.near(strangers[1] as Bits, 3)]).toEqual([1]);
+    expect([...index.near(unrelated[1] as Bits, 3)]).toEqual([1]);
     expect(index.near(one, 63).length).toBeGreaterThan(copies);
   }
 });

@@ -3,11 +3,11 @@ import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { MultiIndex } from '../../../../../core/tables/multi-index/multi-index.ts';
 import { type Probe, traceProbes } from '../../../../../core/tables/multi-index/trace-probes.ts';
 import { flipped } from '../../fingerprint/arbitrary-bits.ts';
-import { crowd, flat } from '../near-index/arbitrary-sets.ts';
+import { flat, randomFingerprints } from '../near-index/arbitrary-sets.ts';
 
-const some = crowd(200, 64, 3);
+const some = randomFingerprints(200, 64, 3);
 
-test('finds what a look-up finds, in as many probes as it takes', async () => {
+test('finds what a lookup finds, in as many probes as it takes', async () => {
   for (const segments of [3, 4, 5, 16]) {
     const near = some.slice(0, 40).map((bits, nth) => flipped(bits, [nth, nth + 9, 63 - nth]));
     const index = await MultiIndex.of(flat(some), { segments });

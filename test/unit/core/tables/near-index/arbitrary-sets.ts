@@ -11,26 +11,26 @@ export function trimmed(from: Bits, width: number): Bits {
 const none = (width: number) => zeroBits(width);
 const all = (width: number) => trimmed(none(width).fill(0xffff_ffff), width);
 
-/** A few centres, those with no bit and with every bit set among them. */
-export function centres(width: number): fc.Arbitrary<Bits[]> {
+/** A few centers, those with no bit and with every bit set among them. */
+export function centers(width: number): fc.Arbitrary<Bits[]> {
   const any = bits(Math.ceil(width / 32)).map((value) => trimmed(value, width));
-  const centre = fc.oneof(any, fc.constant(none(width)), fc.constant(all(width)));
-  return fc.array(centre, { minLength: 1, maxLength: 3 });
+  const center = fc.oneof(any, fc.constant(none(width)), fc.constant(all(width)));
+  return fc.array(center, { minLength: 1, maxLength: 3 });
 }
 
-/** One of the centres, with up to a few more bits turned over than the radius: as often none. */
-export function around(centre: readonly Bits[], width: number, radius: number): fc.Arbitrary<Bits> {
+/** One of the centers, with up to a few more flipped bits than the radius, often none. */
+export function around(center: readonly Bits[], width: number, radius: number): fc.Arbitrary<Bits> {
   const place = fc.nat(width - 1);
   const places = fc
     .integer({ min: 0, max: Math.min(width, radius + 2) })
     .chain((length) => fc.uniqueArray(place, { minLength: length, maxLength: length }));
   return fc
-    .tuple(fc.constantFrom(...centre), places)
+    .tuple(fc.constantFrom(...center), places)
     .map(([from, turned]) => flipped(from, turned));
 }
 
-/** Strangers, the same for the same seed: more than fast-check would make, and none alike. */
-export function crowd(count: number, width: number, seed: number): Bits[] {
+/** Unrelated fingerprints, the same for the same seed. More than fast-check would generate. */
+export function randomFingerprints(count: number, width: number, seed: number): Bits[] {
   let state = seed | 1;
   const next = () => {
     // xorshift32 (Marsaglia 2003), multiplied so that its zeros and ones are even.

@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
-import { around, centres, crowd } from './arbitrary-sets.ts';
+import { around, centers, randomFingerprints } from './arbitrary-sets.ts';
 
 export type Operation =
   | { readonly do: 'insert'; readonly bits: Bits }
-  | { readonly do: 'insert strangers'; readonly strangers: readonly Bits[] }
+  | { readonly do: 'insert unrelated'; readonly unrelated: readonly Bits[] }
   /** A row modulo those that were given, and two more that were not. */
   | { readonly do: 'delete'; readonly row: number }
   | { readonly do: 'near'; readonly bits: Bits; readonly radius: number };
 
 /** What an index is built from, and what happens to it then. */
-export interface Story {
+export interface Scenario {
   readonly start: readonly Bits[];
   readonly after: readonly Operation[];
 }
 
-export function operations(width: number, radius: number): fc.Arbitrary<Story> {
-  return centres(width).chain((middle) => {
+export function operations(width: number, radius: number): fc.Arbitrary<Scenario> {
+  return centers(width).chain((middle) => {
     const bits = around(middle, width, radius);
-    const strangers = fc
+    const unrelated = fc
       .tuple(fc.integer({ min: 1, max: 40 }), fc.nat())
-      .map(([count, seed]) => crowd(count, width, seed));
+      .map(([count, seed]) => randomFingerprints(count, width, seed));
     const operation: fc.Arbitrary<Operation> = fc.oneof(
       { weight: 6, arbitrary: fc.record({ do: fc.constant('insert' as const), bits }) },
       {
         weight: 1,
-        arbitrary: fc.record({ do: fc.constant('insert strangers' as const), strangers }),
+        arbitrary: fc.record({ do: fc.constant('insert unrelated' as const), unrelated }),
       },
       { weight: 5, arbitrary: fc.record({ do: fc.constant('delete' as const), row: fc.nat() }) },
       {

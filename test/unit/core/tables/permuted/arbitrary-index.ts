@@ -22,8 +22,8 @@ export const indexWithQueries = design.chain((made) =>
     const queries = [...start];
     for (const operation of after) {
       if (operation.do === 'insert') index.insert(operation.bits);
-      if (operation.do === 'insert strangers') {
-        for (const bits of operation.strangers) index.insert(bits);
+      if (operation.do === 'insert unrelated') {
+        for (const bits of operation.unrelated) index.insert(bits);
       }
       if (operation.do === 'delete') index.delete(operation.row % (index.assignedRows + 1));
       if (operation.do === 'near') queries.push(operation.bits);

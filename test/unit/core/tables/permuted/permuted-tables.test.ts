@@ -13,8 +13,8 @@ import {
   interpolationSearch,
 } from '../../../../../core/tables/permuted/prefix-search.ts';
 import { flipped } from '../../fingerprint/arbitrary-bits.ts';
-import { type Size, testAgainstBruteForce } from '../near-index/agrees-with-brute-force.ts';
-import { crowd, flat } from '../near-index/arbitrary-sets.ts';
+import { flat, randomFingerprints } from '../near-index/arbitrary-sets.ts';
+import { type Size, testAgainstBruteForce } from '../near-index/test-against-brute-force.ts';
 
 const designs: readonly (readonly [blocks: readonly number[], size: Size])[] = [
   // The four of the paper.
@@ -24,12 +24,12 @@ const designs: readonly (readonly [blocks: readonly number[], size: Size])[] = [
   [[4, 4], { width: 64, radius: 3 }],
   [[1], { width: 64, radius: 0 }],
   [[3, 4], { width: 64, radius: 1 }],
-  [[8], { width: 64, radius: 6, crowd: 1_000 }],
-  [[9], { width: 64, radius: 8, crowd: 1_000 }],
-  [[12], { width: 64, radius: 10, crowd: 1_000 }],
+  [[8], { width: 64, radius: 6, unrelated: 1_000 }],
+  [[9], { width: 64, radius: 8, unrelated: 1_000 }],
+  [[12], { width: 64, radius: 10, unrelated: 1_000 }],
   [[5], { width: 16, radius: 4 }],
-  [[16], { width: 16, radius: 15, crowd: 300 }],
-  [[5, 6], { width: 32, radius: 4, crowd: 1_000 }],
+  [[16], { width: 16, radius: 15, unrelated: 300 }],
+  [[5, 6], { width: 32, radius: 4, unrelated: 1_000 }],
   [[3, 3, 3], { width: 65, radius: 2 }],
   [[5], { width: 65, radius: 3 }],
   [[2], { width: 128, radius: 1 }],
@@ -50,8 +50,8 @@ for (const [blocks, size] of designs) {
 test.each([[[4]], [[5]], [[6]], [[4, 4]]])(
   'blocks %j: each of the 43,745 within three of 64 bits is found, and none at four',
   (blocks) => {
-    const [middle, ...strangers] = crowd(200, 64, 11) as [Bits, ...Bits[]];
-    const index = new PermutedTables(flat([middle, ...strangers]), blockDesign(64, 3, blocks));
+    const [middle, ...unrelated] = randomFingerprints(200, 64, 11) as [Bits, ...Bits[]];
+    const index = new PermutedTables(flat([middle, ...unrelated]), blockDesign(64, 3, blocks));
     const { words } = flipPatterns(64, 3);
     const query = new Uint32Array(2);
     let missed = 0;
@@ -71,7 +71,7 @@ test.each([[[4]], [[5]], [[6]], [[4, 4]]])(
 
 test('fingerprints put in are sorted in once for many, and deleted ones leave', () => {
   const index = new PermutedTables(new Uint32Array(), blockDesign(64, 3, [4]));
-  const list = crowd(2_000, 64, 13);
+  const list = randomFingerprints(2_000, 64, 13);
   for (const bits of list) index.insert(bits);
   expect([index.tables[0]?.count, index.tail.count]).toEqual([0, 2_000]);
   expect([...index.near(list[5] as Bits, 3)]).toEqual([5]);
@@ -86,8 +86,8 @@ test('fingerprints put in are sorted in once for many, and deleted ones leave', 
   expect([...index.near(list[5] as Bits, 3)]).toEqual([2_000]);
 });
 
-test('a merge that runs out of memory loses nothing and tells nothing twice', () => {
-  const list = crowd(300, 64, 17);
+test('a merge that runs out of memory loses nothing and finds nothing twice', () => {
+  const list = randomFingerprints(300, 64, 17);
   const index = new PermutedTables(flat(list.slice(0, 200)), blockDesign(64, 3, [4]));
   for (const bits of list.slice(200)) index.insert(bits);
   index.delete(3);
@@ -105,7 +105,7 @@ test('a merge that runs out of memory loses nothing and tells nothing twice', ()
   expect(index.tables.map(({ count }) => count)).toEqual([299, 299, 299, 299]);
 });
 
-test('what is no fingerprint of the width, and what no memory holds, is refused in words', () => {
+test('what has another width or exceeds the memory is rejected with a reason', () => {
   const design = blockDesign(65, 3, [4]);
   const index = new PermutedTables(new Uint32Array(3), design);
   expect(() => index.near(new Uint32Array(2), 3)).toThrow(/65 bits take 3 words, not 2/);

@@ -37,7 +37,7 @@ test('every bit comes to its place, and back', () => {
   );
 });
 
-test('reads and writes where it is told', () => {
+test('reads and writes at the given positions', () => {
   const halves = Uint8Array.from({ length: 64 }, (_, place) => (place + 32) % 64);
   const to = new Uint32Array(5).fill(9);
   createPermuter(halves)(Uint32Array.of(7, 1, 2), 1, to, 2);

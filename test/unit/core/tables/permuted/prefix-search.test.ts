@@ -5,7 +5,7 @@ import {
   interpolationSearch,
   type SortedEntries,
 } from '../../../../../core/tables/permuted/prefix-search.ts';
-import { crowd } from '../near-index/arbitrary-sets.ts';
+import { randomFingerprints } from '../near-index/arbitrary-sets.ts';
 
 type Entry = readonly number[];
 
@@ -60,9 +60,9 @@ function probes(search: typeof binarySearch, sorted: SortedEntries, targets: rea
 }
 
 test('among even entries interpolation needs about as few probes for many as for few', () => {
-  const targets = crowd(500, 32, 7).map((bits) => [...bits]);
+  const targets = randomFingerprints(500, 32, 7).map((bits) => [...bits]);
   const mean = (count: number, search: typeof binarySearch) => {
-    const list = crowd(count, 32, count).map((bits) => [...bits]);
+    const list = randomFingerprints(count, 32, count).map((bits) => [...bits]);
     return probes(search, sortedOf(list, 1), targets).mean;
   };
   expect(mean(100_000, binarySearch)).toBeGreaterThan(16);

@@ -6,7 +6,7 @@ import { PermutedTables } from '../../../../../core/tables/permuted/permuted-tab
 import { type TableStep, traceLookup } from '../../../../../core/tables/permuted/trace-lookup.ts';
 import { indexWithQueries } from './arbitrary-index.ts';
 
-test('finds what a look-up finds', () => {
+test('finds what a lookup finds', () => {
   fc.assert(
     fc.property(indexWithQueries, ({ index, queries }) => {
       for (const bits of queries) {

@@ -77,7 +77,7 @@ test('memory that just holds the best is enough, and a byte less is not', () => 
 });
 
 test('of ways as fast as each comparedWith the leanest is chosen', () => {
-  // Rows and checks alike but for what a look-up in rows takes beside its probes.
+  // Rows and checks alike but for what a lookup in rows takes beside its probes.
   const rowsFrom = (fixed: number): CostModel => ({
     ...simpleCosts,
     segments: {
@@ -186,7 +186,7 @@ test('random fingerprints bring as many candidates as predicted, but for what ch
   }
 });
 
-test('bad questions are refused in words', () => {
+test('bad questions are rejected with a reason', () => {
   expect(() => plan({ count: -1, radius: 3 })).toThrow(/number of fingerprints/);
   expect(() => plan({ count: 1.5, radius: 3 })).toThrow(RangeError);
   expect(() => plan({ count: 10, radius: 64 })).toThrow(/0 to 63/);

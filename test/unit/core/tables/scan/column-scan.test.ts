@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { ColumnScan } from '../../../../../core/tables/scan/column-scan.ts';
 import { flipped } from '../../fingerprint/arbitrary-bits.ts';
-import { testAgainstBruteForce } from '../near-index/agrees-with-brute-force.ts';
-import { crowd, flat } from '../near-index/arbitrary-sets.ts';
+import { flat, randomFingerprints } from '../near-index/arbitrary-sets.ts';
 import { BruteForce } from '../near-index/brute-force.ts';
+import { testAgainstBruteForce } from '../near-index/test-against-brute-force.ts';
 
 testAgainstBruteForce('Column scan', (words) => ColumnScan.of(words), [{ width: 64, radius: 63 }]);
 
-const list = crowd(9_000, 64, 9);
+const list = randomFingerprints(9_000, 64, 9);
 const ascending = (rows: Uint32Array) => [...rows].sort((a, b) => a - b);
 
 test('scans for each radius, over several blocks, and loses none', async () => {

@@ -4,7 +4,7 @@ import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 import { FingerprintRows } from '../../../../../core/tables/scan/fingerprint-rows.ts';
 import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
-import { crowd, flat } from '../near-index/arbitrary-sets.ts';
+import { flat, randomFingerprints } from '../near-index/arbitrary-sets.ts';
 
 function within(all: readonly Bits[], wanted: Bits, radius: number): number[] {
   return [...all.keys()].filter((row) => hammingDistance(all[row] ?? wanted, wanted) <= radius);
@@ -34,7 +34,7 @@ test('finds what counting bit by bit finds, in order, for any radius', () =>
     }),
   ));
 
-const many = crowd(9_000, 256, 9);
+const many = randomFingerprints(9_000, 256, 9);
 
 test('finds them in rows of several steps, however these were handed over', async () => {
   const rows = await FingerprintRows.empty();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import type { NearIndex } from '../../../../../core/tables/near-index.ts';
 import { flipped } from '../../fingerprint/arbitrary-bits.ts';
-import { around, centres, crowd, flat } from './arbitrary-sets.ts';
+import { around, centers, flat, randomFingerprints } from './arbitrary-sets.ts';
 import { BruteForce } from './brute-force.ts';
 import { type Operation, operations } from './operations.ts';
 
@@ -17,18 +17,18 @@ export type Build = (words: Bits, width: number, radius: number) => NearIndex | 
 export interface Size {
   readonly width: number;
   readonly radius: number;
-  /** Strangers among whom neighbours are to be found; 3,000 unless told. */
-  readonly crowd?: number;
+  /** Unrelated fingerprints among which neighbors are searched; 3,000 by default. */
+  readonly unrelated?: number;
 }
 
 const ascending = (rows: Uint32Array) => [...rows].sort((a, b) => a - b);
 
 /** The suite for every {@link NearIndex}: registers the tests for each of these sizes. */
 export function testAgainstBruteForce(name: string, build: Build, sizes: readonly Size[]): void {
-  for (const { width, radius, crowd: strangers = 3_000 } of sizes) {
+  for (const { width, radius, unrelated = 3_000 } of sizes) {
     describe(`${name}, ${width} bits, radius ${radius}`, () => {
       test('finds what brute force finds, each row once', async () => {
-        const sets = centres(width).chain((middle) => {
+        const sets = centers(width).chain((middle) => {
           const one = around(middle, width, radius);
           return fc.tuple(
             fc.array(one, { maxLength: 60 }),
@@ -61,8 +61,8 @@ export function testAgainstBruteForce(name: string, build: Build, sizes: readonl
         );
       });
 
-      test('finds neighbours at every distance among strangers, built in or put in', async () => {
-        const list = crowd(strangers, width, width * 31 + radius);
+      test('finds neighbors at every distance among unrelated fingerprints, built or inserted', async () => {
+        const list = randomFingerprints(unrelated, width, width * 31 + radius);
         const half = list.length >>> 1;
         const index = await build(flat(list.slice(0, half)), width, radius);
         const model = new BruteForce(width);
@@ -79,7 +79,7 @@ export function testAgainstBruteForce(name: string, build: Build, sizes: readonl
       });
 
       test('refuses a radius beyond its own, and looks without a trace', async () => {
-        const list = crowd(20, width, 5);
+        const list = randomFingerprints(20, width, 5);
         const index = await build(flat(list), width, radius);
         const bits = list[0] as Bits;
         expect(index.radius).toBe(radius);
@@ -89,7 +89,7 @@ export function testAgainstBruteForce(name: string, build: Build, sizes: readonl
         index.near(bits, radius);
         const { bytes } = index;
         expect(bytes).toBeGreaterThanOrEqual(list.length * (width / 8));
-        for (const stranger of crowd(50, width, 6)) index.near(stranger, radius);
+        for (const bits of randomFingerprints(50, width, 6)) index.near(bits, radius);
         expect(index.bytes).toBe(bytes);
       });
     });
@@ -101,8 +101,8 @@ function perform(operation: Operation, index: NearIndex, model: BruteForce, radi
     case 'insert':
       expect(index.insert(operation.bits)).toBe(model.insert(operation.bits));
       break;
-    case 'insert strangers':
-      for (const bits of operation.strangers) expect(index.insert(bits)).toBe(model.insert(bits));
+    case 'insert unrelated':
+      for (const bits of operation.unrelated) expect(index.insert(bits)).toBe(model.insert(bits));
       break;
     case 'delete': {
       const row = operation.row % (model.assignedRows + 2);
