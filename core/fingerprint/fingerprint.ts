@@ -5,8 +5,8 @@ import type { NumberSketch } from './number-sketch.ts';
 /** Bits of a whole fingerprint. */
 export const FINGERPRINT_BITS = 256;
 
-/** Bits of the head: the fingerprint of *Detecting Near-Duplicates for Web Crawling*. */
-export const HEAD_BITS = 64;
+/** Bits of the 64-bit prefix, the fingerprint of *Detecting Near-Duplicates for Web Crawling*. */
+export const PREFIX_BITS = 64;
 
 /** The SimHash of a text, with what one must know to compare it with another. */
 export interface Fingerprint {
@@ -27,5 +27,5 @@ export interface Fingerprint {
 
 /** The first 64 bits: what the tables of the paper look up. */
 export function prefix64(fingerprint: Fingerprint): Bits {
-  return fingerprint.bits.slice(0, HEAD_BITS / 32);
+  return fingerprint.bits.slice(0, PREFIX_BITS / 32);
 }

@@ -4,7 +4,7 @@ import { lengthFromCounts } from '../text/tokenize.ts';
 import { type Bits, zeroBits } from './bits.ts';
 import { CarrySaveSums } from './carry-save-sums.ts';
 import { createDigest } from './digest.ts';
-import { FINGERPRINT_BITS, type Fingerprint, HEAD_BITS } from './fingerprint.ts';
+import { FINGERPRINT_BITS, type Fingerprint, PREFIX_BITS } from './fingerprint.ts';
 import { expandHash } from './mix.ts';
 import { numberSpans, sketchNumbers } from './number-sketch.ts';
 import { PairSet } from './pair-set.ts';
@@ -36,7 +36,7 @@ export async function createFingerprinter(): Promise<Fingerprinter> {
   const pairs = new PairSet();
   const digest = createDigest(byteHash);
   const whole = columns(FINGERPRINT_BITS);
-  const first = columns(HEAD_BITS);
+  const first = columns(PREFIX_BITS);
   const print = (profile: Profile, mass: number): Fingerprint => {
     const { tokens, vocabulary } = reading;
     const few = tokens.reduce((sum, token) => sum + (vocabulary.weights[token]?.few ? 1 : 0), 0);

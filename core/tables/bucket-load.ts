@@ -1,5 +1,5 @@
 import type { Bits } from '../fingerprint/bits.ts';
-import { HEAD_BITS } from '../fingerprint/fingerprint.ts';
+import { PREFIX_BITS } from '../fingerprint/fingerprint.ts';
 
 /** How fingerprints are distributed over the buckets of a segment, compared with a uniform distribution. */
 export interface BucketLoad {
@@ -35,8 +35,10 @@ const MIN_EXPECTED_BUCKETS = 1e-3;
  * @throws RangeError when there is no such segment.
  */
 export function bucketLoad(prefixes: Bits, segment: number): BucketLoad {
-  if (!Number.isInteger(segment) || segment < 0 || segment >= HEAD_BITS / SEGMENT_BITS) {
-    throw new RangeError(`Segments are numbered 0 to ${HEAD_BITS / SEGMENT_BITS - 1}: ${segment}`);
+  if (!Number.isInteger(segment) || segment < 0 || segment >= PREFIX_BITS / SEGMENT_BITS) {
+    throw new RangeError(
+      `Segments are numbered 0 to ${PREFIX_BITS / SEGMENT_BITS - 1}: ${segment}`,
+    );
   }
   const count = prefixes.length / 2;
   const buckets = 2 ** SEGMENT_BITS;

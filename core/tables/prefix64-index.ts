@@ -1,5 +1,5 @@
 import type { Bits } from '../fingerprint/bits.ts';
-import { HEAD_BITS } from '../fingerprint/fingerprint.ts';
+import { PREFIX_BITS } from '../fingerprint/fingerprint.ts';
 import { checkBits, checkFingerprints, checkRadius } from './check-query.ts';
 import type { WasmMemory } from './instantiate-wasm.ts';
 import type { NearIndex } from './near-index.ts';
@@ -23,7 +23,7 @@ export interface Prefix64Module {
 /** An index of 64-bit prefixes in the memory of a WebAssembly module. */
 export abstract class Prefix64Index<Module extends Prefix64Module> implements NearIndex {
   /** The largest useful radius: every fingerprint is within 64 bits. */
-  readonly radius = HEAD_BITS - 1;
+  readonly radius = PREFIX_BITS - 1;
   protected readonly module: Module;
   readonly #found: FoundRows;
 
@@ -47,7 +47,7 @@ export abstract class Prefix64Index<Module extends Prefix64Module> implements Ne
 
   /** @throws RangeError also when there isn't enough memory for the rows found. */
   near(bits: Bits, radius: number): Uint32Array {
-    checkBits(bits, HEAD_BITS);
+    checkBits(bits, PREFIX_BITS);
     checkRadius(radius, this.radius);
     const count = throwIfFull(this.module.search(bits[0] ?? 0, bits[1] ?? 0, radius));
     return this.#found.view(this.module.foundAt(), count);
@@ -55,7 +55,7 @@ export abstract class Prefix64Index<Module extends Prefix64Module> implements Ne
 
   /** @throws RangeError when it doesn't fit into memory; the index is unchanged then. */
   insert(bits: Bits): number {
-    checkBits(bits, HEAD_BITS);
+    checkBits(bits, PREFIX_BITS);
     return throwIfFull(this.module.insert(bits[0] ?? 0, bits[1] ?? 0));
   }
 
@@ -114,7 +114,7 @@ const BATCH_SIZE = 4096;
  */
 export function* batchesOf(prefixes: Prefixes64): Generator<Bits, void> {
   for (const array of prefixes instanceof Uint32Array ? [prefixes] : prefixes) {
-    checkFingerprints(array, HEAD_BITS);
+    checkFingerprints(array, PREFIX_BITS);
     for (let from = 0; from < array.length; from += BATCH_SIZE * 2) {
       yield array.subarray(from, from + BATCH_SIZE * 2);
     }

@@ -1,8 +1,8 @@
 import { toHex } from '../../core/fingerprint/bits.ts';
-import { type Fingerprint, HEAD_BITS } from '../../core/fingerprint/fingerprint.ts';
+import { type Fingerprint, PREFIX_BITS } from '../../core/fingerprint/fingerprint.ts';
 import styles from './FingerprintHex.module.css';
 
-const ROW = HEAD_BITS / 4;
+const ROW = PREFIX_BITS / 4;
 const GROUP = 4;
 
 /**

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { toHex } from '../../fingerprint/bits.ts';
-import { type Fingerprint, HEAD_BITS } from '../../fingerprint/fingerprint.ts';
+import { type Fingerprint, PREFIX_BITS } from '../../fingerprint/fingerprint.ts';
 import { EXIT, printError } from '../errors.ts';
 import { readText } from '../input.ts';
 import { createArticleFingerprinter } from '../printer.ts';
@@ -48,7 +48,7 @@ function asText(file: string, { bits }: Fingerprint): string {
 
 function asJson(file: string, fingerprint: Fingerprint): string {
   const { profile, version, tokens, bits, digest, mass, numbers } = fingerprint;
-  const head = toHex(bits.subarray(0, HEAD_BITS / 32));
+  const head = toHex(bits.subarray(0, PREFIX_BITS / 32));
   return JSON.stringify({
     file,
     fingerprint: toHex(bits),

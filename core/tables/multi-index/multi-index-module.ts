@@ -1,5 +1,5 @@
 import type { Bits } from '../../fingerprint/bits.ts';
-import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
+import { PREFIX_BITS } from '../../fingerprint/fingerprint.ts';
 import { blockWidths } from '../designs/block-design.ts';
 import { instantiateWasm } from '../instantiate-wasm.ts';
 import { batchesOf, type Prefix64Module, type Prefixes64, throwIfFull } from '../prefix64-index.ts';
@@ -72,7 +72,7 @@ export function readLayout(module: MultiIndexModule, segments: number): MultiInd
   const words = new Uint32Array(buffer, module.fingerprintsAt() >>> 0, assignedRows * 2);
   const deleted = new Uint8Array(buffer, module.deletedAt() >>> 0, Math.ceil(assignedRows / 8));
   let first = 0;
-  const tables = blockWidths(HEAD_BITS, segments)
+  const tables = blockWidths(PREFIX_BITS, segments)
     .reverse()
     .map((bits, segment) => {
       const offsets = new Uint32Array(buffer, module.offsetsAt(segment) >>> 0, 2 ** bits + 1);

@@ -1,5 +1,5 @@
 import type { Bits } from '../../fingerprint/bits.ts';
-import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
+import { PREFIX_BITS } from '../../fingerprint/fingerprint.ts';
 import { hammingDistance, popcount } from '../../fingerprint/hamming.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
 import type { Candidate, TailStep } from '../near-index.ts';
@@ -38,7 +38,7 @@ export function* traceProbes(
   bits: Bits,
   radius: number,
 ): Generator<Probe | TailStep, void> {
-  checkBits(bits, HEAD_BITS);
+  checkBits(bits, PREFIX_BITS);
   checkRadius(radius, index.radius);
   const layout = index.layout();
   const plan = segmentProbes(radius, index.segments);

@@ -1,4 +1,4 @@
-import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
+import { PREFIX_BITS } from '../../fingerprint/fingerprint.ts';
 import type { Design } from '../designs/design.ts';
 import { bytesPerEntry, designCost } from '../designs/design-cost.ts';
 import { type DesignBounds, listDesigns, paretoDesigns } from '../designs/list-designs.ts';
@@ -64,7 +64,10 @@ export function alternatives(count: number, radius: number, costs: CostModel): A
     segmentsAlternative({ kind: 'segments', segments, entries: 'checks' }, count, radius, costs),
   ]);
   const exponent = Math.log2(Math.max(1, count));
-  const designs = paretoDesigns(listDesigns(HEAD_BITS, radius, exponent, DESIGN_BOUNDS), exponent);
+  const designs = paretoDesigns(
+    listDesigns(PREFIX_BITS, radius, exponent, DESIGN_BOUNDS),
+    exponent,
+  );
   const tables = designs.map((design) => tablesAlternative(design, count, costs));
   return [scanAlternative(count, radius, costs), ...segments, ...tables];
 }

@@ -1,4 +1,4 @@
-import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
+import { PREFIX_BITS } from '../../fingerprint/fingerprint.ts';
 import { countNeighbors } from '../combinatorics.ts';
 import { blockWidths } from '../designs/block-design.ts';
 
@@ -106,7 +106,7 @@ interface SegmentProbes {
 export function segmentProbes(radius: number, segments: number): SegmentProbes[] {
   const segmentRadius = Math.floor(radius / segments);
   const remainder = radius % segments;
-  const widths = blockWidths(HEAD_BITS, segments).reverse();
+  const widths = blockWidths(PREFIX_BITS, segments).reverse();
   return widths.map((bits, segment) => {
     const within = segment <= remainder ? segmentRadius : segmentRadius - 1;
     return { bits, radius: within, probes: within < 0 ? 0 : countNeighbors(bits, within) };

@@ -3,7 +3,7 @@
  * The web app's tables pages show its plan. Read `alternatives.ts` next for the methods and how
  * their costs are predicted, and `plan-sentence.ts` for how a plan is explained.
  */
-import { HEAD_BITS } from '../../fingerprint/fingerprint.ts';
+import { PREFIX_BITS } from '../../fingerprint/fingerprint.ts';
 import { checkWidthAndRadius } from '../designs/block-design.ts';
 import { type Alternative, alternatives } from './alternatives.ts';
 import type { CostModel } from './cost-model.ts';
@@ -68,7 +68,7 @@ export function plan(
   if (!Number.isSafeInteger(count) || count < 0) {
     throw new RangeError(`Not a number of fingerprints: ${count}`);
   }
-  checkWidthAndRadius(HEAD_BITS, radius);
+  checkWidthAndRadius(PREFIX_BITS, radius);
   if (!(memory >= 0)) throw new RangeError(`Not a number of bytes: ${memory}`);
 
   const all = byTime(alternatives(count, radius, costs));

@@ -1,4 +1,4 @@
-import { type Fingerprint, HEAD_BITS } from '../../../core/fingerprint/fingerprint.ts';
+import { type Fingerprint, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import type { Verdict } from '../../../core/match/verdict.ts';
 import { BitGrid } from '../../../ui/BitGrid.tsx';
 import { BitLegend } from '../../../ui/BitLegend.tsx';
@@ -39,7 +39,7 @@ export function Bits({
           />
         </div>
         <BitGrid
-          pairs={bitPairs(before.bits, after.bits, HEAD_BITS)}
+          pairs={bitPairs(before.bits, after.bits, PREFIX_BITS)}
           texts={{
             bit: ({ bit, a, b }) =>
               words.bit(bit, words.bitOf(names.before, a), words.bitOf(names.after, b)),

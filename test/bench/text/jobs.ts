@@ -1,7 +1,7 @@
 import { zeroBits } from '../../../core/fingerprint/bits.ts';
 import { CarrySaveSums } from '../../../core/fingerprint/carry-save-sums.ts';
 import { createDigest } from '../../../core/fingerprint/digest.ts';
-import { FINGERPRINT_BITS, HEAD_BITS } from '../../../core/fingerprint/fingerprint.ts';
+import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { numberSpans, sketchNumbers } from '../../../core/fingerprint/number-sketch.ts';
 import { PairSet } from '../../../core/fingerprint/pair-set.ts';
@@ -56,7 +56,7 @@ async function stages(): Promise<Job[]> {
       run: () => scanTokens(units, () => {}),
     },
     { name: 'normalise, find the tokens, number and hash the distinct', run: read },
-    features(HEAD_BITS),
+    features(PREFIX_BITS),
     features(FINGERPRINT_BITS),
     {
       name: 'sketch of the numbers',

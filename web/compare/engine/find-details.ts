@@ -1,4 +1,4 @@
-import { FINGERPRINT_BITS, HEAD_BITS, prefix64 } from '../../../core/fingerprint/fingerprint.ts';
+import { FINGERPRINT_BITS, PREFIX_BITS, prefix64 } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter, type WordCut } from '../../../core/fingerprint/fingerprinter.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import {
@@ -67,7 +67,7 @@ export function createDetailService(load: Dictionaries): DetailService {
       distance: { of256, of64 },
       estimated: {
         by256: estimateShared(a, b, of256),
-        by64: estimateShared(a, b, of64, HEAD_BITS),
+        by64: estimateShared(a, b, of64, PREFIX_BITS),
       },
       counted: countShared(termsA, termsB),
       features: { a: termsA.size, b: termsB.size },

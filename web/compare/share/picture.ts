@@ -1,5 +1,5 @@
 import { toHex } from '../../../core/fingerprint/bits.ts';
-import { FINGERPRINT_BITS, HEAD_BITS } from '../../../core/fingerprint/fingerprint.ts';
+import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { type BitPair, bitPairs } from '../../../ui/bit-pair.ts';
 import type { Finding } from '../engine/finding.ts';
 import { linesOf } from './lines.ts';
@@ -64,7 +64,7 @@ export function pictureOf({ a, b, verdict }: Finding, words: PictureWords): Pict
   y += 28;
   for (const pair of bitPairs(a.bits, b.bits, FINGERPRINT_BITS)) {
     // A little room parts the head from the rest.
-    const apart = pair.bit < HEAD_BITS ? 0 : 12;
+    const apart = pair.bit < PREFIX_BITS ? 0 : 12;
     const x = MARGIN + (pair.bit % ROW) * PITCH;
     parts.push(cell(pair, x, y + Math.floor(pair.bit / ROW) * PITCH + apart));
   }

@@ -2,7 +2,7 @@ import { toHex } from '../../../core/fingerprint/bits.ts';
 import {
   FINGERPRINT_BITS,
   type Fingerprint,
-  HEAD_BITS,
+  PREFIX_BITS,
 } from '../../../core/fingerprint/fingerprint.ts';
 import type { LengthClass, Reason, VerdictKind } from '../../../core/match/verdict.ts';
 import type { Profile } from '../../../core/text/profile.ts';
@@ -82,7 +82,7 @@ export function reportOf(
     distance: {
       of: FINGERPRINT_BITS,
       bits: distance,
-      head: { of: HEAD_BITS, bits: headDistance },
+      head: { of: PREFIX_BITS, bits: headDistance },
       limits: limits ? { nearDuplicate: limits.nearDuplicate, related: limits.related } : null,
     },
     estimated: { similarity, jaccard, ...containment },

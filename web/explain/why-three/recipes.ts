@@ -1,5 +1,5 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
-import { FINGERPRINT_BITS, HEAD_BITS } from '../../../core/fingerprint/fingerprint.ts';
+import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { limits } from '../../../core/match/thresholds.ts';
 import type { CorpusSet, CorpusTexts } from '../../shared/corpus/corpus.ts';
 
@@ -16,7 +16,7 @@ export const PAPER_RADIUS = 3;
 
 /** Bits of a fingerprint. */
 export function widthOf(recipe: RecipeName): number {
-  return recipe === 'reader-256' ? FINGERPRINT_BITS : HEAD_BITS;
+  return recipe === 'reader-256' ? FINGERPRINT_BITS : PREFIX_BITS;
 }
 
 /**

@@ -1,10 +1,10 @@
-import { HEAD_BITS } from '../../../core/fingerprint/fingerprint.ts';
+import { PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { createRandom } from '../synthetic.ts';
 
 /** The bits that an address flips, ascending, each once; what is none is passed over. */
 export function flipsOf(flip: string): number[] {
   const bits = new Set((flip.match(/\d+/g) ?? []).map(Number));
-  return [...bits].filter((bit) => bit < HEAD_BITS).sort((a, b) => a - b);
+  return [...bits].filter((bit) => bit < PREFIX_BITS).sort((a, b) => a - b);
 }
 
 /** What an address says of flipped bits. */
@@ -21,6 +21,6 @@ export function toggled(flips: readonly number[], bit: number): number[] {
 export function randomFlips(count: number, seed: number): number[] {
   const random = createRandom(seed);
   const bits = new Set<number>();
-  while (bits.size < count) bits.add(random.below(HEAD_BITS));
+  while (bits.size < count) bits.add(random.below(PREFIX_BITS));
   return [...bits];
 }

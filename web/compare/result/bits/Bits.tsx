@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FINGERPRINT_BITS, HEAD_BITS } from '../../../../core/fingerprint/fingerprint.ts';
+import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import { bitPairs } from '../../../../ui/bit-pair.ts';
 import { useAddress } from '../../../state/use-address.ts';
 import type { Details } from '../../engine/comparison.ts';
@@ -20,7 +20,7 @@ export function Bits({ finding, pushes }: { finding: Finding; pushes: Details['p
   const [pointed, point] = useState<number>();
   const choose = useCallback((chosen: number) => change({ bit: chosen }), [change]);
   const readout = useId();
-  const width = wide ? FINGERPRINT_BITS : HEAD_BITS;
+  const width = wide ? FINGERPRINT_BITS : PREFIX_BITS;
   const reports = useMemo(() => reportsOf(finding, pushes, width), [finding, pushes, width]);
   const chosen = reports[bit] && bit;
   const differing = reports.filter(differs);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { FINGERPRINT_BITS, HEAD_BITS } from '../../../../core/fingerprint/fingerprint.ts';
+import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import { BitLegend } from '../../../../ui/BitLegend.tsx';
 import { useAddress } from '../../../state/use-address.ts';
 import { compareState } from '../../state.ts';
@@ -14,7 +14,7 @@ export function BitsFigure({ children }: { children: ReactNode }) {
   return (
     <figure className={styles['bits']} aria-labelledby={caption}>
       <figcaption className={styles['caption']}>
-        <span id={caption}>{t('caption', { width: wide ? FINGERPRINT_BITS : HEAD_BITS })}</span>
+        <span id={caption}>{t('caption', { width: wide ? FINGERPRINT_BITS : PREFIX_BITS })}</span>
         <label className={styles['wide']}>
           <input
             type="checkbox"

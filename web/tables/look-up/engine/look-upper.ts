@@ -1,5 +1,5 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import { HEAD_BITS } from '../../../../core/fingerprint/fingerprint.ts';
+import { PREFIX_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import { exclusiveOr } from '../../../../core/fingerprint/hamming.ts';
 import { blockDesign } from '../../../../core/tables/designs/block-design.ts';
 import { MultiIndex } from '../../../../core/tables/multi-index/multi-index.ts';
@@ -90,7 +90,7 @@ export class LookUpper {
   #sortedFor(blocks: readonly number[], seek: LookUpQuestion['seek']): PermutedTables {
     const by = `${seek} ${blocks.join('.')}`;
     if (!this.#sorted || this.#sortedBy !== by) {
-      const design = blockDesign(HEAD_BITS, RADIUS, blocks);
+      const design = blockDesign(PREFIX_BITS, RADIUS, blocks);
       this.#sorted = new PermutedTables(this.#heads, design, searches[seek]);
       this.#sortedBy = by;
     }

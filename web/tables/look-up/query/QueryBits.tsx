@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bitAt } from '../../../../core/fingerprint/bits.ts';
-import { HEAD_BITS } from '../../../../core/fingerprint/fingerprint.ts';
+import { PREFIX_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import type { LookUp, Visit } from '../engine/look-up.ts';
 import { groupsOf } from '../figure/groups.ts';
 import { arrowTo } from './arrow-to.ts';
@@ -25,7 +25,7 @@ export function QueryBits({
   const toAgree = new Set(here?.order.slice(here.key.from, here.key.to));
   const isCut = question.via === 'segments';
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const to = arrowTo(stop, event.key, HEAD_BITS);
+    const to = arrowTo(stop, event.key, PREFIX_BITS);
     if (to === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>(`[data-bit="${to}"]`)?.focus();
@@ -39,7 +39,7 @@ export function QueryBits({
       onKeyDown={move}
       data-testid="query-bits"
     >
-      {groupsOf(Array.from({ length: HEAD_BITS }, (_, bit) => bit)).map((places, segment) => {
+      {groupsOf(Array.from({ length: PREFIX_BITS }, (_, bit) => bit)).map((places, segment) => {
         const touched = places.filter((bit) => flips.has(bit)).length;
         return (
           <div

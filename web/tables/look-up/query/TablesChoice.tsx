@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { HEAD_BITS } from '../../../../core/fingerprint/fingerprint.ts';
+import { PREFIX_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import type { StateOf } from '../../../state/table.ts';
 import type { Change } from '../../../state/use-address.ts';
 import type { tablesState } from '../../state.ts';
@@ -24,7 +24,7 @@ export function TablesChoice({
   const t = useTranslations('tables.lookUp');
   const id = useId();
   const cuts = new Set<string>([...PAPER_CUTS, shown.name]);
-  const isOther = state.f !== HEAD_BITS || state.k !== RADIUS;
+  const isOther = state.f !== PREFIX_BITS || state.k !== RADIUS;
   return (
     <fieldset className={styles['choice']}>
       <legend>{t('via.legend')}</legend>
