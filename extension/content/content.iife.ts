@@ -23,6 +23,7 @@ import { showLinkBadges } from './link-badges.ts';
 import { removeHosts } from './panel/host.ts';
 import { articleLocations, asksForPassword } from './password-field.ts';
 import { abortable } from './scheduling.ts';
+import { inspectPage, isArticle } from './snapshots.ts';
 import { needsNewVisit, Visit } from './visit.ts';
 
 // A symbol, because a page's element with the id "twicetold" would be a global of that name.
@@ -196,7 +197,6 @@ function iconState(state: PageState): IconState | ShowsOff {
 async function findCurrentArticle(signal: AbortSignal): Promise<Article | null> {
   const access = await ask('requestAccess');
   if (!('dwellMs' in access)) return null;
-  const { inspectPage, isArticle } = await import('./snapshots.ts');
   const found = await inspectPage(signal);
   if (!isArticle(found)) return null;
   // A sign-in form may have opened meanwhile.
@@ -216,7 +216,6 @@ async function rememberManually(signal: AbortSignal): Promise<ManualRememberRepl
     });
     await abortable(parsed, signal);
   }
-  const { inspectPage, isArticle } = await import('./snapshots.ts');
   const found = await inspectPage(signal);
   const location = isArticle(found) ? articleLocations.get(found) : undefined;
   if (access.skipsPasswordPages && (await asksForPassword(signal, location))) {

@@ -20,7 +20,8 @@ import {
   asksForPassword,
   onPasswordPrompt,
 } from './password-field.ts';
-import { abortable, whenIdle, whenVisible, yieldToPage } from './scheduling.ts';
+import { abortable, whenVisible, yieldToPage } from './scheduling.ts';
+import { isArticle, snapshots } from './snapshots.ts';
 
 /** The background counts the requests of a tab by the minute. */
 const BUSY_RETRY_MS = 60_000;
@@ -151,9 +152,6 @@ export class Visit {
   }
 
   async #lookUpSnapshots(access: PageAccess): Promise<void> {
-    // Initializing article extraction takes some milliseconds, which would delay the page's start.
-    await whenIdle(this.#signal);
-    const { isArticle, snapshots } = await import('./snapshots.ts');
     for await (const { pageUrl, found, isComplete } of snapshots(this.#signal)) {
       const previous = this.#article;
       if (previous && this.#isComplete && pageUrl !== this.#pageUrl) return this.#context.restart();
