@@ -1,122 +1,135 @@
+/**
+ * Deletes pages, either permanently or into the trash. The popup, the library page, and the options
+ * call it through the facade. Read `trash.ts` next, which restores and purges deleted pages.
+ */
 import { pageAddresses } from '../url/canonical.ts';
 import { parseSite, siteOf } from '../url/site.ts';
 import { erasePairs } from './rejected-pairs.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
-import { hashText } from './storage/hash-text.ts';
-import { type KnownPage, readStored } from './storage/read-pages.ts';
-import type { RejectedPair } from './storage/rejected-pair.ts';
-import type { AnyTransaction, Transaction, Trash, TrashedPage } from './storage/schema.ts';
-import { textBytesOf } from './storage/texts.ts';
+import { erasePage, readRecords, type SavedRecord } from './storage/pages.ts';
+import type { AnyTransaction, RejectedPair, Transaction, TrashedPage } from './storage/schema.ts';
+import { hashText } from './storage/shard.ts';
 import { transact } from './storage/transaction.ts';
-import { erasePage } from './storage/write-page.ts';
+import { moveToTrash } from './trash.ts';
 
-/** How pages are forgotten. */
+/** How pages are deleted. */
 export interface DeleteOptions extends ProgressOptions {
   /**
-   * Until when they can be brought back, in milliseconds since 1970. They lie in a store of their
-   * own until then, where nothing finds them. Without it they are gone at once.
+   * Until when the pages can be restored, in milliseconds since 1970. Until then they are in the
+   * trash, where no lookup or search finds them. Without it, they are erased permanently.
    */
-  readonly undoUntil?: number | undefined;
+  readonly restorableUntil?: number | undefined;
 }
 
-/** What was forgotten. */
+/** What was deleted. */
 export interface DeleteResult {
-  /** How many pages. */
+  /** The number of pages. */
   readonly pages: number;
-  /** What `restore` takes, where they can be brought back. */
-  readonly undo?: number;
+  /** The id to pass to `restore`, if the pages can be restored. */
+  readonly deletionId?: number;
 }
 
-/** Pages forgotten in one transaction: those of a step lie in few shards, which are rewritten. */
-const STEP = 1000;
+/** Pages deleted in one transaction. They are in few shards, which are rewritten. */
+const BATCH = 1000;
 
 /**
- * Erases pages from every store, their bits included, with the pairs that were told apart with them.
- * Broken off between two steps, what it has put into the trash can be brought back all the same: see
- * `undos`.
+ * Deletes pages from every store, along with the rejected pairs that contain them. If the operation
+ * is stopped between two batches, what is already in the trash can still be restored: see
+ * `listDeletions`.
  *
- * @param pairs picks further pairs, of pages that were never remembered.
+ * @param pairFilter selects further pairs to delete, whose pages were never saved.
+ * @throws the reason of `signal`.
  */
 export async function deletePages(
   connection: Connection,
   ids: readonly number[],
-  { undoUntil, ...watching }: DeleteOptions = {},
-  pairs?: (pair: RejectedPair) => boolean,
+  { restorableUntil, ...progressOptions }: DeleteOptions = {},
+  pairFilter?: (pair: RejectedPair) => boolean,
 ): Promise<DeleteResult> {
-  let [pages, undo] = [0, 0];
-  const rising = [...new Set(ids)].sort((a, b) => a - b);
-  const step = (some: readonly number[], picks = (_: RejectedPair) => false) =>
+  let [deleted, deletionId] = [0, 0];
+  const ascending = [...new Set(ids)].sort((a, b) => a - b);
+  const deleteBatch = (
+    batch: readonly number[],
+    isSelected: (pair: RejectedPair) => boolean = () => false,
+  ) =>
     transact(connection, 'readwrite', async (tx, column) => {
-      const known = await readStored(tx, column, some);
-      const trashed = await mapWithYield(known, (page) => take(tx, column, page), tx);
-      // One that went later may have been told to wait by one that left its cluster.
-      for (const { row } of known) column.unclustered.delete(row.id);
-      const addresses = await addressesAmong(tx, known);
-      const apart = await erasePairs(
+      const pages = await readRecords(tx, column, batch);
+      const trashed = await mapWithYield(pages, (page) => erase(tx, column, page), tx);
+      // Dissolving the cluster of one page may have added another page of the batch.
+      for (const { row } of pages) column.unclustered.delete(row.id);
+      const addresses = await addressesInPairs(tx, pages);
+      const pairs = await erasePairs(
         tx,
         column,
-        (pair) => picks(pair) || pair.pages.some((address) => addresses.has(address)),
+        (pair) => isSelected(pair) || pair.pages.some((address) => addresses.has(address)),
       );
-      if (known.length + apart.length === 0) return;
-      if (undoUntil !== undefined) {
-        undo ||= column.generation;
-        await moveToTrash(tx, { undo, until: undoUntil }, trashed, apart);
+      if (pages.length + pairs.length === 0) return;
+      if (restorableUntil !== undefined) {
+        deletionId ||= column.generation;
+        await moveToTrash(tx, { undo: deletionId, until: restorableUntil }, trashed, pairs);
       }
       await column.save(tx);
-      pages += known.length;
+      deleted += pages.length;
     });
-  await runInBatches(rising, STEP, (some) => step(some), watching);
-  if (pairs) await step([], pairs);
-  return undo ? { pages, undo } : { pages };
+  await runInBatches(ascending, BATCH, (batch) => deleteBatch(batch), progressOptions);
+  if (pairFilter) await deleteBatch([], pairFilter);
+  return deletionId ? { pages: deleted, deletionId } : { pages: deleted };
 }
 
-/** Forgets all pages of a site: `example.org`, or any address on it. */
+/**
+ * Deletes all pages of a site.
+ *
+ * @param site its name, such as `example.org`, or any address on it.
+ */
 export async function deleteSite(
   connection: Connection,
   site: string,
-  how?: DeleteOptions,
+  options?: DeleteOptions,
 ): Promise<DeleteResult> {
   const name = parseSite(site);
-  const ids = await choose(connection, async (tx, column) => {
-    const known = await readStored(tx, column, column.having('site', new Set([hashText(name)])));
-    const here = await mapWithYield(known, (page) => (isOf(page, name) ? [page.row.id] : []), tx);
-    return here.flat();
+  const ids = await selectPages(connection, async (tx, column) => {
+    const hash = new Set([hashText(name)]);
+    const pages = await readRecords(tx, column, column.findByHash('site', hash));
+    // Two sites may share a hash.
+    const isOfSite = ({ record }: SavedRecord) => siteOf(record.u) === name;
+    return (await mapWithYield(pages, (page) => (isOfSite(page) ? [page.row.id] : []), tx)).flat();
   });
-  const isHere = ({ pages }: RejectedPair) => pages.some((address) => siteOf(address) === name);
-  return await deletePages(connection, ids, how, isHere);
+  return await deletePages(connection, ids, options, ({ pages }) =>
+    pages.some((address) => siteOf(address) === name),
+  );
 }
 
-/** Forgets the pages read first or last at a time: `from` ≤ time < `to`. */
+/** Deletes the pages whose first or last visit was at `from` or later, and before `to`. */
 export async function deleteBetween(
   connection: Connection,
   from: number,
   to: number,
-  how?: DeleteOptions,
+  options?: DeleteOptions,
 ): Promise<DeleteResult> {
-  const within = (time: number | undefined) => time !== undefined && time >= from && time < to;
-  const ids = await choose(connection, async (_, column) => {
+  const isBetween = (time: number | undefined) => time !== undefined && time >= from && time < to;
+  const ids = await selectPages(connection, async (_, column) => {
     const found: number[] = [];
-    column.each(({ firstRead, lastRead }, place, id) => {
-      if (within(firstRead[place]) || within(lastRead[place])) found.push(id);
+    column.forEach(({ firstRead, lastRead }, slot, id) => {
+      if (isBetween(firstRead[slot]) || isBetween(lastRead[slot])) found.push(id);
     });
     return found;
   });
-  return await deletePages(connection, ids, how, ({ since }) => within(since));
+  return await deletePages(connection, ids, options, ({ since }) => isBetween(since));
 }
 
 /**
- * Forgets every page, and for good what was forgotten before; with `undoUntil`, all pages that there
- * are now, in steps. Settings and rules stay.
+ * Deletes every page. Without `restorableUntil`, it also empties the trash, all in one transaction.
+ * With it, pages are moved to the trash in batches. Settings and rules stay.
  */
 export async function deleteAll(
   connection: Connection,
-  how: DeleteOptions = {},
+  options: DeleteOptions = {},
 ): Promise<DeleteResult> {
-  if (how.undoUntil !== undefined) {
+  if (options.restorableUntil !== undefined) {
     const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
-    return await deleteBetween(connection, NEGATIVE_INFINITY, POSITIVE_INFINITY, how);
+    return await deleteBetween(connection, NEGATIVE_INFINITY, POSITIVE_INFINITY, options);
   }
   return await transact(connection, 'readwrite', async (tx, column) => {
     const { pages } = column.totals;
@@ -128,76 +141,32 @@ export async function deleteAll(
   });
 }
 
-function choose(
+function selectPages(
   connection: Connection,
-  work: (tx: AnyTransaction, column: Column) => Promise<number[]>,
+  select: (tx: AnyTransaction, column: Column) => Promise<number[]>,
 ): Promise<number[]> {
   return transact(connection, 'readonly', async (tx, column) => {
     await column.load();
-    return await work(tx, column);
+    return await select(tx, column);
   });
 }
 
-async function take(
+async function erase(
   tx: Transaction<'readwrite'>,
   column: Column,
-  page: KnownPage,
+  page: SavedRecord,
 ): Promise<TrashedPage> {
   const { id, bits, firstRead, lastRead, visits } = page.row;
   const text = await erasePage(tx, column, page);
   return { id, page: page.record, bits, firstRead, lastRead, visits, text };
 }
 
-/** The addresses of pages that are forgotten, if anything may have been told apart from them. */
-async function addressesAmong(
+/** Returns the addresses of these pages, or none if there are no rejected pairs at all. */
+async function addressesInPairs(
   tx: AnyTransaction,
-  known: readonly KnownPage[],
+  pages: readonly SavedRecord[],
 ): Promise<ReadonlySet<string>> {
   if ((await tx.objectStore('apart').count()) === 0) return new Set();
-  return new Set((await mapWithYield(known, addressesOf, tx)).flat());
-}
-
-function addressesOf({ record: { u, o = [] } }: KnownPage): string[] {
-  return [pageAddresses(u)[0], ...o];
-}
-
-/** Two sites may share a hash. */
-function isOf({ record }: KnownPage, site: string): boolean {
-  return siteOf(record.u) === site;
-}
-
-/** Pages in one record of the trash, of half a kilobyte each: above 64 kB lie files, see `SHARD`. */
-const MAX_PAGES_PER_RECORD = 50;
-
-/** Bytes of texts in one that has several. */
-const MAX_TEXT_BYTES_PER_RECORD = 1 << 15;
-
-/** Keeps what was erased until its time is over. */
-async function moveToTrash(
-  tx: Transaction<'readwrite'>,
-  undo: Pick<Trash, 'undo' | 'until'>,
-  trashed: readonly TrashedPage[],
-  apart: readonly RejectedPair[],
-): Promise<void> {
-  let left = apart;
-  for (const pages of partsOf(trashed)) {
-    await tx.objectStore('trash').add({ ...undo, pages, count: pages.length, apart: left });
-    left = [];
-  }
-}
-
-function* partsOf(trashed: readonly TrashedPage[]): Generator<TrashedPage[]> {
-  let [part, bytes]: [TrashedPage[], number] = [[], 0];
-  for (const page of trashed) {
-    bytes += textBytesOf(page.text);
-    if (
-      part.length === MAX_PAGES_PER_RECORD ||
-      (bytes > MAX_TEXT_BYTES_PER_RECORD && part.length > 0)
-    ) {
-      yield part;
-      [part, bytes] = [[], textBytesOf(page.text)];
-    }
-    part.push(page);
-  }
-  yield part;
+  const addressesOf = ({ record: { u, o = [] } }: SavedRecord) => [pageAddresses(u)[0], ...o];
+  return new Set((await mapWithYield(pages, addressesOf, tx)).flat());
 }

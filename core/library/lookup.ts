@@ -1,3 +1,8 @@
+/**
+ * Looks up which saved pages are similar to a text, and which addresses have been visited. The
+ * background asks this for every page that it checks. Read `storage/column.ts` next, which compares
+ * the fingerprints, and `core/match/classify.ts`, which gives the verdicts.
+ */
 import type { Bits } from '../fingerprint/bits.ts';
 import { type Fingerprint, prefix64 } from '../fingerprint/fingerprint.ts';
 import { popcount } from '../fingerprint/hamming.ts';
@@ -7,58 +12,66 @@ import { maxRelatedDistance } from '../match/thresholds.ts';
 import type { Verdict } from '../match/verdict.ts';
 import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/canonical.ts';
-import { knownPage } from './known-page.ts';
-import type { PageAddress } from './mark-not-duplicate.ts';
-import { rejectedAddresses } from './rejected-pairs.ts';
+import { type PageAddress, rejectedAddresses } from './rejected-pairs.ts';
+import { areCopies, findSavedPage } from './saved-page.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
+import { readPages } from './storage/pages.ts';
+import { PagesByAddress } from './storage/pages-by-address.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
-import { readPages } from './storage/read-pages.ts';
 import type { AnyTransaction } from './storage/schema.ts';
-import type { ShardRows } from './storage/shard.ts';
 import { transact } from './storage/transaction.ts';
 
-/** A remembered page and what it is to the text at hand. */
+/** A saved page and the verdict on it and the text that was looked up. */
 export interface Match {
   readonly page: Page;
   readonly verdict: Verdict;
 }
 
-/** What more is known of a text that is looked up. */
-export interface LookUpOptions {
-  /** Tells two parts of a series from two copies of an article. */
+/** What else is known about the text to look up. */
+export interface LookupOptions {
+  /** The title of the page, which separates two parts of a series from two copies of an article. */
   readonly title?: string;
-  /** On the first 64 bits: finds all pages whose heads lie within it, as the tables of the paper do. */
+  /**
+   * Finds all pages whose first 64 bits are within this distance, as the tables of the paper do
+   * (Manku, Jain, Das Sarma 2007), whatever the verdict.
+   */
   readonly radius?: number;
-  /** Where the text stands: what the reader told apart from this page is left out. */
-  readonly exceptRejectedBy?: PageAddress | undefined;
+  /** The page that contains the text. Pages that the user marked as no copies of it are omitted. */
+  readonly excludeRejectedFor?: PageAddress | undefined;
 }
 
 /**
- * The remembered pages that are not different from a text, or those within a radius, each with
- * its verdict, the closest first. Pages fingerprinted under another profile or version are passed
- * over: they cannot be compared.
+ * Finds the saved pages that are not different from a text, or those within a radius. Each comes
+ * with its verdict, the closest first. Pages fingerprinted with another profile or version are
+ * skipped, because they can't be compared.
+ *
+ * @throws TypeError when `excludeRejectedFor` has no web address.
  */
 export async function find(
   connection: Connection,
   fingerprint: Fingerprint,
-  { title = '', radius, exceptRejectedBy }: LookUpOptions = {},
+  { title = '', radius, excludeRejectedFor }: LookupOptions = {},
 ): Promise<Match[]> {
-  const here = exceptRejectedBy
-    ? pageAddresses(exceptRejectedBy.url, exceptRejectedBy.canonical)
+  const addresses = excludeRejectedFor
+    ? pageAddresses(excludeRejectedFor.url, excludeRejectedFor.canonical)
     : [];
-  const rows = await connection.rows();
+  const scanner = await connection.scanner();
   return transact(connection, 'readonly', async (tx, column) => {
     const { bits, profile } = fingerprint;
+    const findNear = async () => {
+      await column.load();
+      return column.findNear(scanner, bits, maxRelatedDistance(profile));
+    };
     const ids =
       radius === undefined
-        ? await nearWhole(column, rows, bits, maxRelatedDistance(profile))
-        : await nearHeads(tx, column, prefix64(fingerprint), radius);
-    const apart = await leftOut(tx, column, here, { title, fingerprint });
+        ? await findNear()
+        : await findNearPrefix(tx, column, prefix64(fingerprint), radius);
+    const rejected = await findRejected(tx, column, addresses, { title, fingerprint });
     return (await readPages(tx, column, ids))
       .filter((page) => comparable(fingerprint, page.fingerprint))
-      .filter((page) => !page.addresses.some((address) => apart.has(address)))
+      .filter((page) => !page.addresses.some((address) => rejected.has(address)))
       .map((page) => {
         const verdict = classify(fingerprint, page.fingerprint);
         return { page, verdict: judgeTitles(verdict, title, page.title) };
@@ -68,61 +81,101 @@ export async function find(
   });
 }
 
-/** The addresses of what was told apart from the page at hand, by whichever address it is known. */
-async function leftOut(
+/** Returns the addresses rejected for a page, by any address under which the page was saved. */
+async function findRejected(
   tx: AnyTransaction,
   column: Column,
-  here: readonly string[],
-  said: { readonly title: string; readonly fingerprint: Fingerprint },
+  addresses: readonly string[],
+  visit: { readonly title: string; readonly fingerprint: Fingerprint },
 ): Promise<ReadonlySet<string>> {
-  if (here.length === 0 || (await tx.objectStore('apart').count()) === 0) return new Set();
-  const known = await knownPage(tx, column, here, said);
-  return await rejectedAddresses(tx, [...here, ...(known?.addresses ?? [])]);
-}
-
-/** The pages within `radius` of all 256 bits. */
-async function nearWhole(
-  column: Column,
-  rows: ShardRows,
-  bits: Bits,
-  radius: number,
-): Promise<number[]> {
-  await column.load();
-  return column.near(rows, bits, radius);
+  if (addresses.length === 0 || (await tx.objectStore('apart').count()) === 0) return new Set();
+  const saved = await findSavedPage(tx, column, addresses, visit);
+  return await rejectedAddresses(tx, [...addresses, ...(saved?.addresses ?? [])]);
 }
 
 /**
- * The pages whose heads lie within `radius` bits: through the segments where they miss nothing,
- * since they read nothing else; beyond, by the column. Both give the same, by property.
+ * Finds the pages whose first 64 bits are within `radius` of a prefix. It uses the segments for radii
+ * that they cover, because they read nothing else, and the column for greater ones. Both give the
+ * same result, which a property test checks.
  */
-export function nearHeads(
+export function findNearPrefix(
   tx: AnyTransaction,
   column: Column,
-  head: Bits,
+  prefix: Bits,
   radius: number,
 ): Promise<number[]> {
-  return radius <= SEGMENT_RADIUS ? viaSegments(tx, head, radius) : viaColumn(column, head, radius);
+  return radius <= SEGMENT_RADIUS
+    ? findInSegments(tx, prefix, radius)
+    : findInColumn(column, prefix, radius);
 }
 
-/** Exact for radii up to {@link SEGMENT_RADIUS}, from keys alone. */
-export async function viaSegments(
+/** Finds the same pages from the keys of the segments alone. Exact up to {@link SEGMENT_RADIUS}. */
+export async function findInSegments(
   tx: AnyTransaction,
-  head: Bits,
+  prefix: Bits,
   radius: number,
 ): Promise<number[]> {
   const index = tx.objectStore('pages').index('segments');
-  const tables = await Promise.all(segmentKeys(head).map((key) => index.getAllKeys(key)));
+  const found = await Promise.all(segmentKeys(prefix).map((key) => index.getAllKeys(key)));
   const ids = new Set<number>();
-  for (const key of tables.flat()) {
+  for (const key of found.flat()) {
     const { high, low, id } = unpackPrimaryKey(key);
-    const distance = popcount(high ^ (head[0] ?? 0)) + popcount(low ^ (head[1] ?? 0));
+    const distance = popcount(high ^ (prefix[0] ?? 0)) + popcount(low ^ (prefix[1] ?? 0));
     if (distance <= radius) ids.add(id);
   }
   return [...ids];
 }
 
-/** Exact for any radius, in one pass over all heads. */
-export async function viaColumn(column: Column, head: Bits, radius: number): Promise<number[]> {
+/** Finds the same pages in one pass over the column. Exact for any radius. */
+export async function findInColumn(
+  column: Column,
+  prefix: Bits,
+  radius: number,
+): Promise<number[]> {
   await column.load();
-  return column.nearHead(head, radius);
+  return column.findNearPrefix(prefix, radius);
+}
+
+/**
+ * What the library knows about an address.
+ *
+ * - `read`: a page was visited there, or names it as its canonical address.
+ * - `copy`: a page visited on another host names it as its original.
+ *
+ * A page that was checked but not saved leaves no trace, so its address has no status.
+ */
+export type AddressStatus = 'read' | 'copy';
+
+/**
+ * Returns the status of each address, for links whose pages have not been loaded. Anything that
+ * isn't a web address has none.
+ */
+export async function addressStatuses(
+  connection: Connection,
+  addresses: readonly string[],
+): Promise<(AddressStatus | undefined)[]> {
+  const normalized = addresses.map(tryNormalize);
+  const valid = normalized.filter((address) => address !== undefined);
+  return await transact(connection, 'readonly', async (tx, column) => {
+    const pages = await PagesByAddress.read(tx, column, valid);
+    return normalized.map((address) => {
+      if (address === undefined) return undefined;
+      if (pages.at([address]).length > 0) return 'read';
+      return areAllCopies(pages.copiesOf(address)) ? 'copy' : undefined;
+    });
+  });
+}
+
+/** Whether pages that name one original are copies. Some templates name it on all their pages. */
+function areAllCopies([first, ...others]: readonly Page[]): boolean {
+  return first !== undefined && others.every((page) => areCopies(first, page));
+}
+
+function tryNormalize(address: string): string | undefined {
+  try {
+    return pageAddresses(address)[0];
+  } catch {
+    // A link may contain anything.
+    return undefined;
+  }
 }

@@ -1,41 +1,42 @@
 import { type DeleteOptions, type DeleteResult, deletePages } from './delete.ts';
-import { settingsIn } from './library-settings.ts';
-import { sortYielding } from './search/in-order.ts';
+import { readSettings } from './settings.ts';
+import { sortYielding } from './storage/batches.ts';
 import type { Connection } from './storage/connection.ts';
 import { transact } from './storage/transaction.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
- * The pages whose time is over by the reader's retention, the one read longest ago first: what
- * {@link prune} would erase. Nothing goes before the reader has seen this.
+ * Returns the ids of the pages that the user's retention setting no longer keeps, the one visited
+ * longest ago first. {@link prune} would delete them. The user sees them before that.
  *
  * @param now in milliseconds since 1970.
  */
 export async function overdue(connection: Connection, now: number): Promise<number[]> {
-  const read: { id: number; at: number }[] = [];
-  const most = await transact(connection, 'readonly', async (tx, column) => {
-    const { retention } = await settingsIn(tx);
+  const candidates: { id: number; lastRead: number }[] = [];
+  const count = await transact(connection, 'readonly', async (tx, column) => {
+    const { retention } = await readSettings(tx);
     if (retention.keep === 'forever') return 0;
     await column.load();
     const { pages } = column.totals;
     if (retention.keep === 'pages' && pages <= retention.pages) return 0;
-    const end = retention.keep === 'days' ? now - retention.days * DAY : Number.POSITIVE_INFINITY;
-    column.each(({ lastRead }, place, id) => {
-      const at = lastRead[place] ?? 0;
-      if (at < end) read.push({ id, at });
+    const end =
+      retention.keep === 'days' ? now - retention.days * DAY_MS : Number.POSITIVE_INFINITY;
+    column.forEach((facts, slot, id) => {
+      const lastRead = facts.lastRead[slot] ?? 0;
+      if (lastRead < end) candidates.push({ id, lastRead });
     });
-    return retention.keep === 'pages' ? pages - retention.pages : read.length;
+    return retention.keep === 'pages' ? pages - retention.pages : candidates.length;
   });
-  const sorted = await sortYielding(read, (a, b) => a.at - b.at || a.id - b.id);
-  return sorted.slice(0, most).map(({ id }) => id);
+  const sorted = await sortYielding(candidates, (a, b) => a.lastRead - b.lastRead || a.id - b.id);
+  return sorted.slice(0, count).map(({ id }) => id);
 }
 
-/** Forgets what is {@link overdue} now. */
+/** Deletes the pages that are {@link overdue} now. */
 export async function prune(
   connection: Connection,
   now: number,
-  how?: DeleteOptions,
+  options?: DeleteOptions,
 ): Promise<DeleteResult> {
-  return await deletePages(connection, await overdue(connection, now), how);
+  return await deletePages(connection, await overdue(connection, now), options);
 }

@@ -1,33 +1,55 @@
+/**
+ * The user's rules for pages and sites: which are always saved, only checked, or never checked. The
+ * background asks for the rule of every page, and every write obeys the rules.
+ */
+
 import { pageAddresses } from '../url/canonical.ts';
 import { isPublicSuffix } from '../url/host.ts';
 import { isHttpUrl } from '../url/http-url.ts';
 import { parseSite, siteOf } from '../url/site.ts';
 import type { Connection } from './storage/connection.ts';
-import { blocksSaving, type Rule, type RuleChange } from './storage/rule.ts';
 import type { AnyTransaction, StoredRule } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 
-/**
- * The rule for an address, if there is one. The most specific holds: that of the page, then that of
- * its site, then those of the sites above.
- *
- * @throws TypeError when it is no web address.
- */
-export async function rule(connection: Connection, address: string): Promise<Rule | undefined> {
-  const [addresses, site] = [pageAddresses(address), siteOf(address)];
-  return await transact(connection, 'readonly', (tx) => ruleFor(tx, addresses, site));
+/** The user's rule for a page or a site. */
+export interface Rule extends StoredRule {
+  /** A site with its subdomains (`example.org`), or the normalized address of a page. */
+  readonly target: string;
+}
+
+/** A rule to set or, without `keep`, to remove. */
+export interface RuleChange {
+  /** See {@link parseRuleTarget}. */
+  readonly target: string | { readonly site: string };
+  readonly keep: Rule['keep'] | undefined;
+  /** When the user made the change, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** Whether a rule, if there is one, prevents a page from being saved. */
+export function blocksSaving(rule: Pick<Rule, 'keep'> | undefined): boolean {
+  return rule !== undefined && rule.keep !== 'always';
 }
 
 /**
- * Sets down what becomes of a page or of a whole site, in place of what was said before. What is
- * remembered of it stays: forgetting is another step.
+ * Returns the rule for an address, if there is one. The most specific rule applies: that of the
+ * page, then that of its site, then those of the parent sites.
  *
- * @param target the address of a page, what a rule calls itself, or `{ site }`: any address on it,
- * or its bare name.
- * @param keep without it the rule is taken away.
- * @returns what the rule calls itself.
- * @throws TypeError when it is no web address, TooBroad when it is a name that is nobody's site, such
- * as `com`.
+ * @throws TypeError when it is not a web address.
+ */
+export async function rule(connection: Connection, address: string): Promise<Rule | undefined> {
+  const [addresses, site] = [pageAddresses(address), siteOf(address)];
+  return await transact(connection, 'readonly', (tx) => findRule(tx, addresses, site));
+}
+
+/**
+ * Sets the rule for a page or a site, replacing the one before. Saved pages stay in the library.
+ *
+ * @param target see {@link parseRuleTarget}.
+ * @param keep without it, the rule is removed.
+ * @param since when the user did this, in milliseconds since 1970.
+ * @returns the target of the rule as it is stored.
+ * @throws TypeError, TooBroadError as {@link parseRuleTarget} does.
  */
 export async function setRule(
   connection: Connection,
@@ -37,150 +59,148 @@ export async function setRule(
 ): Promise<string> {
   const change = { target, keep, since };
   await setRules(connection, [change]);
-  return keyOf(change);
+  return storedTarget(change);
 }
 
 /**
- * The same for very many, all or none.
+ * Sets or removes any number of rules in one transaction: all of them, or none if it fails.
  *
- * @returns what was said of each before: set in turn, it takes that back.
- * @throws TypeError, TooBroad as {@link setRule}.
+ * @returns the changes that restore the rules as they were before.
+ * @throws TypeError, TooBroadError as {@link parseRuleTarget} does.
  */
 export async function setRules(
   connection: Connection,
   changes: readonly RuleChange[],
 ): Promise<(RuleChange & { readonly target: string })[]> {
-  const keyed = changes.map((change) => ({ ...change, key: keyOf(change) }));
+  const parsed = changes.map((change) => ({ ...change, target: storedTarget(change) }));
   return await transact(connection, 'readwrite', async (tx) => {
     const store = tx.objectStore('rules');
-    // Asked for in order, and nothing waited for in between.
+    // IndexedDB runs requests in order, so each read sees the writes requested before it.
     return await Promise.all(
-      keyed.map(async ({ key, keep, since }) => {
-        const reading = store.get(key);
-        const writing = keep === undefined ? store.delete(key) : store.put({ keep, since }, key);
+      parsed.map(async ({ target, keep, since }) => {
+        const reading = store.get(target);
+        const writing =
+          keep === undefined ? store.delete(target) : store.put({ keep, since }, target);
         const [before] = await Promise.all([reading, writing]);
-        return { target: key, keep: before?.keep, since: before?.since ?? 0 };
+        return { target, keep: before?.keep, since: before?.since ?? 0 };
       }),
     );
   });
 }
 
-function keyOf({ target, keep }: Pick<RuleChange, 'target' | 'keep'>): string {
-  return keep === undefined && isName(target) ? target : ruleKey(target);
+/** Older libraries may have rules for targets that are now too broad. They can still be removed. */
+function storedTarget({ target, keep }: Pick<RuleChange, 'target' | 'keep'>): string {
+  const isName = typeof target === 'string' && !isHttpUrl(target);
+  return keep === undefined && isName ? target : parseRuleTarget(target);
 }
 
-/** To be taken away, a rule of an older library may be as broad as it likes. */
-function isName(target: string | object): target is string {
-  return typeof target === 'string' && !isHttpUrl(target);
-}
-
-/** All rules that are about an address, the most specific first: of the page, its site, those above. */
+/** Returns all rules that match an address, the most specific first: page, site, parent sites. */
 export async function rulesAbout(connection: Connection, address: string): Promise<Rule[]> {
-  const names = ruleNames(pageAddresses(address), siteOf(address));
+  const targets = targetsOf(pageAddresses(address), siteOf(address));
   return await transact(connection, 'readonly', async (tx) => {
     const store = tx.objectStore('rules');
-    const said = await Promise.all(names.map((name) => store.get(name)));
-    return names.flatMap((target, i) => (said[i] ? [{ target, ...said[i] }] : []));
+    const found = await Promise.all(targets.map((target) => store.get(target)));
+    return targets.flatMap((target, i) => (found[i] ? [{ target, ...found[i] }] : []));
   });
 }
 
-/** All rules, in the order of the letters of what they are about. */
+/** Returns all rules, in alphabetical order of their targets. */
 export function rules(connection: Connection): Promise<Rule[]> {
   return transact(connection, 'readonly', async (tx) => {
     const store = tx.objectStore('rules');
-    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    return keys.flatMap((target, i) => (values[i] ? [{ target, ...values[i] }] : []));
+    const [targets, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return targets.flatMap((target, i) => (values[i] ? [{ target, ...values[i] }] : []));
   });
 }
 
 /**
- * The rule for a page, the most specific if there are several. What a page names as its own address
- * can keep it out, and lets nothing in: it is the page that names it.
+ * Finds the most specific rule for a page. A rule for an address that the page itself names as
+ * canonical can block saving, but can't allow it, because any page may name any address.
  *
- * @param addresses clean, its own first: what `pageAddresses` gives.
+ * @param addresses normalized, the page's own first, as `pageAddresses` returns them.
  */
-export async function ruleFor(
+export async function findRule(
   tx: AnyTransaction,
   addresses: readonly string[],
   site: string,
 ): Promise<Rule | undefined> {
   const store = tx.objectStore('rules');
   if ((await store.count()) === 0) return undefined;
-  const names = ruleNames(addresses, site);
-  const found = await Promise.all(names.map((name) => store.get(name)));
-  return ruleAmong(new Map(names.map((name, i) => [name, found[i]])), addresses, site);
+  const targets = targetsOf(addresses, site);
+  const found = await Promise.all(targets.map((target) => store.get(target)));
+  return pickRule(new Map(targets.map((target, i) => [target, found[i]])), addresses, site);
 }
 
-/** The same for very many pages: all rules are read once. */
-export async function ruleTest(
+/** Returns {@link findRule} for many pages, which reads all rules only once. */
+export async function loadRuleFinder(
   tx: AnyTransaction,
 ): Promise<(addresses: readonly string[], site: string) => Rule | undefined> {
   const store = tx.objectStore('rules');
-  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-  if (keys.length === 0) return () => undefined;
-  const all = new Map(keys.map((key, i) => [key, values[i]]));
-  return (addresses, site) => ruleAmong(all, addresses, site);
+  const [targets, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  if (targets.length === 0) return () => undefined;
+  const all = new Map(targets.map((target, i) => [target, values[i]]));
+  return (addresses, site) => pickRule(all, addresses, site);
 }
 
-function ruleAmong(
+function pickRule(
   rules: ReadonlyMap<string, StoredRule | undefined>,
   addresses: readonly string[],
   site: string,
 ): Rule | undefined {
-  const named = addresses.slice(1);
-  for (const target of ruleNames(addresses, site)) {
-    const said = rules.get(target);
-    if (said && (blocksSaving(said) || !named.includes(target))) return { target, ...said };
+  const canonical = addresses.slice(1);
+  for (const target of targetsOf(addresses, site)) {
+    const rule = rules.get(target);
+    if (rule && (blocksSaving(rule) || !canonical.includes(target))) return { target, ...rule };
   }
   return undefined;
 }
 
 /**
- * By what a rule may name a page, the most specific first: its addresses, its site, and the sites
- * above it. A name under which anybody can register, `com` or `co.uk`, stands for no site but
- * itself.
+ * Returns the targets that match a page, the most specific first: its addresses, its site, and the
+ * parent sites. A public suffix such as `com` or `co.uk` is not a parent site.
  */
-function ruleNames(addresses: readonly string[], site: string): string[] {
-  const names = [...addresses, site];
-  // Slices of one string: joined anew, the labels of a hostile host would be gigabytes.
+function targetsOf(addresses: readonly string[], site: string): string[] {
+  const targets = [...addresses, site];
+  // Slices share one string. Joining the labels of a hostile host would take gigabytes.
   for (let dot = site.indexOf('.'); dot !== -1; dot = site.indexOf('.', dot + 1)) {
-    const above = site.slice(dot + 1);
-    if (!isPublicSuffix(above)) names.push(above);
+    const parent = site.slice(dot + 1);
+    if (!isPublicSuffix(parent)) targets.push(parent);
   }
-  return names;
+  return targets;
 }
 
 /**
- * What a rule calls itself: a clean address, or a site.
+ * Returns the target of a rule as it is stored: a normalized address or a site.
  *
- * @param target the address of a page, what a rule calls itself, or `{ site }`: any address on it, or
- * its bare name.
- * @throws TypeError when it is neither. TooBroad when a bare name is not that of one site. An address
- * is another matter: somebody saw a page there, and names in an intranet have one label.
+ * @param target the address of a page, a stored target, or `{ site }` with any address on the site
+ * or its bare name.
+ * @throws TypeError when it is neither a page nor a site. TooBroadError when a bare name is not one
+ * site. An address is never too broad: the user has seen a page there, and hosts in an intranet may
+ * have a name without dots.
  */
-export function ruleKey(target: string | { readonly site: string }): string {
+export function parseRuleTarget(target: string | { readonly site: string }): string {
   if (typeof target !== 'string') {
     const site = parseSite(target.site);
-    if (!isHttpUrl(target.site) && isTooBroad(site)) throw new TooBroad(site);
+    if (!isHttpUrl(target.site) && isTooBroad(site)) throw new TooBroadError(site);
     return site;
   }
   if (isHttpUrl(target)) return pageAddresses(target)[0];
-  // What only contains the name of a site would stand for all of it.
-  if (parseSite(target) !== target) throw new TypeError(`Neither a site nor a page: ${target}`);
-  if (isTooBroad(target)) throw new TooBroad(target);
+  // Text that merely contains the name of a site must not become a rule for that site.
+  if (parseSite(target) !== target) throw new TypeError(`Not a site or a page: ${target}`);
+  if (isTooBroad(target)) throw new TooBroadError(target);
   return target;
 }
 
-/** A rule for a name that is nobody's site, but what many sites end with. */
-export class TooBroad extends RangeError {
-  override readonly name = 'TooBroad';
+/** Is thrown for a rule whose target is a public suffix, such as `co.uk`, and not one site. */
+export class TooBroadError extends RangeError {
+  override readonly name = 'TooBroadError';
 
   constructor(site: string) {
     super(`More than one site: ${site}`);
   }
 }
 
-/** Whether a bare name is more than one site, like `com` and `co.uk`. */
+/** Whether a bare name is a public suffix, such as `com` or `co.uk`. */
 function isTooBroad(site: string): boolean {
   return isPublicSuffix(site) && site !== 'localhost';
 }

@@ -1,39 +1,40 @@
 import { siteOf } from '../url/site.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Totals } from './storage/header.ts';
-import { keyOf } from './storage/read-pages.ts';
+import { primaryKeyOf } from './storage/primary-key.ts';
 import { transact } from './storage/transaction.ts';
 
 /**
- * Bytes a page takes on the disk without its text, all indexes included: between what Chromium took
- * for each of 100,000 at its best and after many writes (docs/decisions.md).
+ * Bytes that a page takes on disk without its text, including all indexes. The value lies between
+ * what Chromium took per page for 100,000 pages at best and after many writes (docs/decisions.md).
  */
-const BYTES_A_PAGE = 450;
+const BYTES_PER_PAGE = 450;
 
-/** What can be asked of {@link statistics}. */
+/** Options of {@link statistics}. */
 export interface StatisticsOptions {
-  /** How many of the sites with the most pages. */
+  /** How many of the sites with the most pages to return. */
   readonly sites?: number | undefined;
-  /** Times, rising, between which pages are counted by their first reading: the firsts of months, say. */
+  /** Ascending times between which first visits are counted, such as the starts of months. */
   readonly times?: readonly number[] | undefined;
 }
 
-/** What the library knows of itself; it stays on the machine. */
+/** Statistics of the library. They never leave the device. */
 export interface Statistics extends Totals {
-  /** Bytes of the pages without texts: so many times {@link BYTES_A_PAGE}. */
+  /** Estimated bytes of the pages without their texts: {@link BYTES_PER_PAGE} for each. */
   readonly pageBytes: number;
-  /** The sites with the most pages, most first. */
+  /** The sites with the most pages, in descending order. */
   readonly sites: readonly { readonly site: string; readonly pages: number }[];
-  /** Pages first read from each of the times on, until the next. */
+  /** The number of pages first read from each time until the next. */
   readonly firstRead: readonly number[];
-  /** When the first of the pages was first read; nothing where there are none. */
+  /** The earliest first visit, in milliseconds since 1970; nothing if there are no pages. */
   readonly since: number | undefined;
-  /** Clusters of copies that are known, and pages in them. */
+  /** The number of clusters of copies. */
   readonly clusters: number;
+  /** The number of pages in those clusters. */
   readonly copies: number;
 }
 
-/** Counts, without reading the pages: milliseconds at 100,000. */
+/** Counts from the column, without reading the pages: milliseconds for 100,000. */
 export function statistics(
   connection: Connection,
   { sites = 10, times = [] }: StatisticsOptions = {},
@@ -43,26 +44,26 @@ export function statistics(
     const bySite = new Map<number, { id: number; pages: number }>();
     const firstRead = times.map(() => 0);
     let since: number | undefined;
-    column.each((facts, place, id) => {
-      const site = facts.site[place] ?? 0;
+    column.forEach((facts, slot, id) => {
+      const site = facts.site[slot] ?? 0;
       const counted = bySite.get(site);
       if (counted) counted.pages++;
       else bySite.set(site, { id, pages: 1 });
-      const at = facts.firstRead[place] ?? 0;
-      if (since === undefined || at < since) since = at;
-      const period = periodOf(times, at);
+      const time = facts.firstRead[slot] ?? 0;
+      if (since === undefined || time < since) since = time;
+      const period = periodOf(times, time);
       if (period >= 0) firstRead[period] = (firstRead[period] ?? 0) + 1;
     });
-    const most = [...bySite.values()].sort((a, b) => b.pages - a.pages || a.id - b.id);
-    const named = most.slice(0, sites).map(async ({ id, pages }) => {
+    const largest = [...bySite.values()].sort((a, b) => b.pages - a.pages || a.id - b.id);
+    const named = largest.slice(0, sites).map(async ({ id, pages }) => {
       const row = column.get(id);
-      const record = row && (await tx.objectStore('pages').get(keyOf(row)));
+      const record = row && (await tx.objectStore('pages').get(primaryKeyOf(row)));
       return record ? [{ site: siteOf(record.u), pages }] : [];
     });
     const clusters = tx.objectStore('clusters');
     return {
       ...column.totals,
-      pageBytes: column.totals.pages * BYTES_A_PAGE,
+      pageBytes: column.totals.pages * BYTES_PER_PAGE,
       sites: (await Promise.all(named)).flat(),
       firstRead,
       since,
@@ -72,7 +73,7 @@ export function statistics(
   });
 }
 
-/** The last of rising times that is not after `time`, or -1. */
+/** Returns the index of the last of ascending times that is not after `time`, or -1. */
 function periodOf(times: readonly number[], time: number): number {
   let [low, high] = [0, times.length];
   while (low < high) {

@@ -20,7 +20,7 @@ export async function expire(): Promise<void> {
     // Before consent there is no library, and none is made.
     if (off?.off === 'no-consent') return;
     const library = await readerLibrary();
-    await library.expire(Date.now());
+    await library.purgeTrash(Date.now());
   } catch (error) {
     // The icon tells of a shut library on every page; it is tried again in half an hour.
     errorCodeOf(error);

@@ -34,7 +34,7 @@ function setHeld(isHeld: boolean): void {
 
 /** Names what went wrong in a way that can be said to the reader; the rest goes to the console. */
 export function errorCodeOf(error: unknown): ErrorCode {
-  if (error instanceof LibraryError) return error.error;
+  if (error instanceof LibraryError) return error.code;
   console.error(error);
   return 'unavailable';
 }

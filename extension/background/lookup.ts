@@ -1,7 +1,7 @@
 import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import type { Match } from '../../core/library/lookup.ts';
 import type { Page } from '../../core/library/storage/page.ts';
-import type { Change } from '../../core/library/storage/texts.ts';
+import type { TextChange } from '../../core/library/storage/texts.ts';
 import { classify, comparable } from '../../core/match/classify.ts';
 import { samePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
@@ -23,9 +23,9 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
   ]);
   const [own, matches] = await Promise.all([
     library.page({ url, canonical, title, fingerprint: print }),
-    library.find(print, { title, exceptRejectedBy: { url, canonical } }),
+    library.find(print, { title, excludeRejectedFor: { url, canonical } }),
   ]);
-  const change = own && (await library.change(own.id));
+  const change = own && (await library.textChange(own.id));
   const others = matches.filter(({ page }) => page.id !== own?.id).map(earlierPage);
   const here = siteOf(url);
   const isWarnedOf = ({ verdict, site }: EarlierPage) =>
@@ -51,7 +51,7 @@ function earlierPage({ page, verdict }: Match): EarlierPage {
 function earlierReading(
   now: Fingerprint,
   { id, fingerprint, lastRead }: Page,
-  change: Change | undefined,
+  change: TextChange | undefined,
 ): PreviousVisit {
   const known = comparable(now, fingerprint);
   const verdict = known ? samePage(classify(now, fingerprint)) : undefined;

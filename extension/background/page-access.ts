@@ -1,5 +1,5 @@
 import type { Library } from '../../core/library/library.ts';
-import type { RulePolicy } from '../../core/library/storage/rule.ts';
+import type { RulePolicy } from '../../core/library/storage/schema.ts';
 import { setLanguage } from '../i18n/language.ts';
 import type { Category, Exclusion } from '../shared/exclusions/categories.ts';
 import { findCategory } from '../shared/exclusions/matcher.ts';

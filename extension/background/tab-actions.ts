@@ -1,4 +1,4 @@
-import type { RulePolicy } from '../../core/library/storage/rule.ts';
+import type { RulePolicy } from '../../core/library/storage/schema.ts';
 import { askPage, type IconState, type ManualRememberReply } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { saveSettings, UNTIL_RESUMED } from '../shared/settings.ts';

@@ -77,7 +77,7 @@ export const importEndWords = defineWords({
       'The file is damaged. Everything before the damage was imported. To get the rest, export the library again.',
     unreadable:
       'Couldn’t read the rest of the file. Everything before that was imported. Try the import again.',
-    barren:
+    garbage:
       'Import stopped, because the rest of the file has nothing Twicetold can read. Everything before that was imported.',
     stopped: 'Import stopped. Everything imported so far is in your library.',
     failed: 'Couldn’t save to your library. Everything imported so far is in it.',
@@ -91,7 +91,7 @@ export const importEndWords = defineWords({
     cut: '文件不完整，其中的内容都已导入。要得到其余内容，请重新导出阅读库。',
     damaged: '文件已损坏，损坏之前的内容都已导入。要得到其余内容，请重新导出阅读库。',
     unreadable: '无法读取文件的其余部分，此前的内容都已导入。请重新导入。',
-    barren: '文件的其余部分没有似曾读能读取的内容，导入已停止。此前的内容都已导入。',
+    garbage: '文件的其余部分没有似曾读能读取的内容，导入已停止。此前的内容都已导入。',
     stopped: '导入已停止。已导入的内容都在阅读库中。',
     failed: '无法保存到阅读库。已导入的内容都在其中。',
     'not-library': '这不是阅读库文件，没有导入任何内容。',

@@ -1,5 +1,5 @@
 import { type Library, openLibrary } from '../../core/library/library.ts';
-import type { Opening } from '../../core/library/storage/connection.ts';
+import type { OpenListener } from '../../core/library/storage/connection.ts';
 
 let opening: Promise<Library> | undefined;
 
@@ -33,7 +33,7 @@ const LOCK = 'twicetold-upgrade';
  * behind it and hear nothing. They hear nothing either while one of them upgrades the library, which
  * can take minutes. A lock shows which of the two it is.
  */
-export class LibraryWait implements Opening {
+export class LibraryWait implements OpenListener {
   readonly #onHeld: (isHeld: boolean) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
@@ -62,7 +62,7 @@ export class LibraryWait implements Opening {
   }
 
   /** It is open, or could not be opened. */
-  over(): void {
+  settled(): void {
     this.#setHeld(false);
     this.#isOver = true;
     clearTimeout(this.#timer);

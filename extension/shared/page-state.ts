@@ -1,5 +1,5 @@
 import type { LibraryErrorCode } from '../../core/library/storage/library-error.ts';
-import type { Change } from '../../core/library/storage/texts.ts';
+import type { TextChange } from '../../core/library/storage/texts.ts';
 import type { Verdict } from '../../core/match/verdict.ts';
 import type { Exclusion } from './exclusions/categories.ts';
 
@@ -28,7 +28,7 @@ export interface PreviousVisit {
    * Between which two readings it came to say otherwise, where what it said before is kept. Times
    * alone: what that was no page is told, nor its content script.
    */
-  readonly change?: Change | undefined;
+  readonly change?: TextChange | undefined;
 }
 
 /** What is known of an article. */

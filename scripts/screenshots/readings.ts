@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
-import type { ExportedPage } from '../../core/library/entry.ts';
+import type { ExportedPage } from '../../core/library/exported-pages.ts';
 
 const DAY = 86_400_000;
 const FILE = new URL('../../test/fixtures/extraction/articles.ndjson', import.meta.url);

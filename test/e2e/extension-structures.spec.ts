@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
-import type { ExportedPage } from '../../core/library/entry.ts';
+import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import { classify } from '../../core/match/classify.ts';
 import type { Article } from '../../extension/shared/messages.ts';
 import type { PageState } from '../../extension/shared/page-state.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { ExportedPage } from '../../core/library/entry.ts';
-import type { LibrarySettings } from '../../core/library/storage/settings.ts';
+import type { ExportedPage } from '../../core/library/exported-pages.ts';
+import type { LibrarySettings } from '../../core/library/storage/schema.ts';
 import { libraryFile } from './library-file.ts';
 
 /** Takes pages into the library on its own page as a reader would, and shows the list. */

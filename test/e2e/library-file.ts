@@ -1,5 +1,5 @@
-import type { ExportedPage } from '../../core/library/entry.ts';
-import type { LibrarySettings } from '../../core/library/storage/settings.ts';
+import type { ExportedPage } from '../../core/library/exported-pages.ts';
+import type { LibrarySettings } from '../../core/library/storage/schema.ts';
 import { endToFields, headerToFields } from '../../core/library/transfer/header-line.ts';
 import { pageToFields, settingsToFields } from '../../core/library/transfer/records.ts';
 import { madeEntry } from './transfer/page/made-entry.ts';

@@ -1,90 +1,138 @@
+/** Splits long work into short tasks and batches, so the page it runs on stays responsive. */
 import type { AnyTransaction } from './schema.ts';
 
-/** Milliseconds of work in one go: a page feels 50, and the machine may have other work as well. */
+/** The longest task, in milliseconds. Users notice 50, and the browser has other work to do too. */
 const MAX_TASK_MS = 8;
 
 function milliseconds(): number {
-  // biome-ignore lint/style/noRestrictedGlobals: not the time, but how long; nothing that is stored or answered depends on it.
+  // biome-ignore lint/style/noRestrictedGlobals: measures a duration. Nothing that is stored or returned depends on it.
   return performance.now();
 }
 
-/**
- * Cuts long work into short tasks, so that the page on which it is done stays quick: to be asked
- * between two small pieces. What waits for the database in between pauses sooner than it must.
- */
+/** Yields when a task has run too long. Call it between two small pieces of work. */
 export class YieldTimer {
-  #begun = milliseconds();
+  #taskStart = milliseconds();
 
-  /** Whether it is time for a pause. */
+  /** Whether the task has run too long. */
   get isDue(): boolean {
-    return milliseconds() - this.#begun > MAX_TASK_MS;
+    return milliseconds() - this.#taskStart > MAX_TASK_MS;
   }
 
-  /** Lets everything else have its turn, if it is time. Not in a transaction, which ends meanwhile. */
+  /** Lets other tasks run if it is due. Not for use in a transaction, which would end meanwhile. */
   async pause(): Promise<void> {
     if (!this.isDue) return;
     await yieldToEventLoop();
-    this.#begun = milliseconds();
+    this.#taskStart = milliseconds();
   }
 
-  /** The same in a transaction, which lives as long as it is asked for something. */
+  /** Does the same in a transaction, and keeps it alive with a request. */
   async pauseIn(tx: AnyTransaction): Promise<void> {
     if (!this.isDue) return;
     await tx.objectStore('ledger').count();
-    this.#begun = milliseconds();
+    this.#taskStart = milliseconds();
   }
 }
 
 /**
- * Begins some work on each item, with pauses in between, and waits for all of it.
+ * Starts `work` on each item, with pauses in between, and waits for all results.
  *
- * @param tx the transaction in which this is done, if it is.
+ * @param tx the transaction in which the work runs, if any.
  */
 export async function mapWithYield<T, R>(
   items: Iterable<T>,
   work: (item: T) => R | Promise<R>,
   tx?: AnyTransaction,
 ): Promise<R[]> {
-  const pace = new YieldTimer();
-  const begun: (R | Promise<R>)[] = [];
+  const timer = new YieldTimer();
+  const results: (R | Promise<R>)[] = [];
   for (const item of items) {
     const result = work(item);
-    // Heard at the end.
+    // Promise.all below reports the failure.
     if (result instanceof Promise) result.catch(() => {});
-    begun.push(result);
-    await (tx ? pace.pauseIn(tx) : pace.pause());
+    results.push(result);
+    await (tx ? timer.pauseIn(tx) : timer.pause());
   }
-  return await Promise.all(begun);
+  return await Promise.all(results);
 }
 
-/** How something long is watched and stopped. */
+/** Options of an operation that takes several transactions. */
 export interface ProgressOptions {
-  /** Called between steps: how much is done of how much. */
+  /** Is called after each batch with the number of items done and in total. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
-  /** Stops before the next step; what was done stays done. */
+  /** Stops before the next batch. Finished batches stay. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Does something in steps, each in a transaction of its own, so that no task is long and nothing
- * done is lost when the worker dies or the reader stops it.
+ * Processes items in batches, each in its own transaction. No task takes long, and finished batches
+ * stay when the worker dies or the user stops the operation.
  *
- * @throws what `signal` was aborted with, by default an `AbortError`.
+ * @throws the reason of `signal`, by default an `AbortError`.
  */
 export async function runInBatches<T>(
   all: readonly T[],
   size: number,
-  step: (some: readonly T[]) => Promise<void>,
+  processBatch: (batch: readonly T[]) => Promise<void>,
   { progress, signal }: ProgressOptions,
 ): Promise<void> {
   for (let done = 0; done < all.length; done += size) {
     signal?.throwIfAborted();
-    await step(all.slice(done, done + size));
+    await processBatch(all.slice(done, done + size));
     progress?.(Math.min(done + size, all.length), all.length);
   }
 }
 
-/** Lets everything else that is ready to run have its turn: a task, where `await` is a microtask. */
+/** Items sorted in one go by {@link sortYielding}. */
+const RUN_LENGTH = 2048;
+
+/** Sorts in short tasks with a merge sort, which is fast for items that are nearly in order. */
+export async function sortYielding<T>(
+  all: readonly T[],
+  compare: (a: T, b: T) => number,
+): Promise<readonly T[]> {
+  const timer = new YieldTimer();
+  let runs: (readonly T[])[] = [];
+  for (let start = 0; start < all.length; start += RUN_LENGTH) {
+    runs.push(all.slice(start, start + RUN_LENGTH).sort(compare));
+    await timer.pause();
+  }
+  while (runs.length > 1) {
+    const merged: (readonly T[])[] = [];
+    for (let i = 0; i < runs.length; i += 2) {
+      merged.push(await merge(runs[i] ?? [], runs[i + 1] ?? [], compare, timer));
+    }
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+async function merge<T>(
+  left: readonly T[],
+  right: readonly T[],
+  compare: (a: T, b: T) => number,
+  timer: YieldTimer,
+): Promise<readonly T[]> {
+  const [last, first] = [left.at(-1), right[0]];
+  if (last === undefined || first === undefined || compare(last, first) <= 0) {
+    return left.concat(right);
+  }
+  const merged: T[] = [];
+  let [i, j] = [0, 0];
+  while (i < left.length && j < right.length) {
+    const [a, b] = [left[i] as T, right[j] as T];
+    if (compare(a, b) <= 0) {
+      merged.push(a);
+      i++;
+    } else {
+      merged.push(b);
+      j++;
+    }
+    if (merged.length % RUN_LENGTH === 0) await timer.pause();
+  }
+  return merged.concat(left.slice(i), right.slice(j));
+}
+
+/** Lets other tasks run. Awaiting a resolved promise would only let microtasks run. */
 export function yieldToEventLoop(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -3,65 +3,75 @@ import { ColumnCache } from './column.ts';
 import { LibraryError } from './library-error.ts';
 import { migrate } from './migrations.ts';
 import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema } from './schema.ts';
-import { ShardRows } from './shard.ts';
+import { ShardScanner } from './shard.ts';
 import { TitleCache } from './title-cache.ts';
 
-/** Hears how it goes when a database is opened. */
-export interface Opening {
-  /** A connection in another tab or window does not close. Only the first who waits hears of it. */
+/** Hears about one attempt to open the database. */
+export interface OpenListener {
+  /**
+   * Another tab or window has an older version open and doesn't close it. When several connections
+   * wait, the browser reports this to the first one only.
+   */
   blocked(): void;
-  /** Its stores are built or upgraded until `done`. */
+  /** The stores are being created or migrated until `done` settles. */
   upgrading(done: Promise<unknown>): void;
-  /** It is open, or will not be. */
-  over(): void;
+  /** The database is open, or the attempt failed. */
+  settled(): void;
 }
 
 /**
- * A connection that outlives its database: when the browser closes that, or a newer Twicetold in
- * another tab wants to upgrade it, the next use opens it again.
+ * A connection that reopens its database when needed. The browser may close the database, and so
+ * does a newer Twicetold in another tab that wants to upgrade it.
  */
 export class Connection {
   readonly #name: string;
-  readonly #watch: (() => Opening) | undefined;
+  readonly #listen: (() => OpenListener) | undefined;
   #opening: Promise<LibraryDatabase> | undefined;
-  #rows: Promise<ShardRows> | undefined;
+  #scanner: Promise<ShardScanner> | undefined;
   #closed = false;
-  /** What was read of the column of this database. */
-  cache = new ColumnCache();
-  /** What was read of its titles. */
-  titles = new TitleCache();
+  /** The shards read from this database so far. */
+  columnCache = new ColumnCache();
+  /** The titles read from this database so far. */
+  titleCache = new TitleCache();
 
-  /** @param watch is called for each opening; without it, one that is blocked is given up. */
-  constructor(name: string, watch?: () => Opening) {
+  /**
+   * @param listen is called for each attempt to open the database. Without it, an attempt that is
+   * blocked fails.
+   */
+  constructor(name: string, listen?: () => OpenListener) {
     this.#name = name;
-    this.#watch = watch;
+    this.#listen = listen;
   }
 
-  /** @throws LibraryError when the database cannot be opened, or {@link close} was called. */
+  /**
+   * Returns the open database.
+   *
+   * @throws LibraryError when the database can't be opened, or {@link close} was called.
+   */
   database(): Promise<LibraryDatabase> {
     if (this.#closed) return Promise.reject(new LibraryError('unavailable'));
     if (!this.#opening) {
-      const opening = open(this.#name, () => this.lose(opening), this.#watch?.());
-      opening.catch(() => this.lose(opening));
+      const opening = open(this.#name, () => this.reset(opening), this.#listen?.());
+      opening.catch(() => this.reset(opening));
       this.#opening = opening;
     }
     return this.#opening;
   }
 
-  /** Where fingerprints are compared: to be had before a transaction, which waits for nothing else. */
-  rows(): Promise<ShardRows> {
-    this.#rows ??= ShardRows.empty();
-    return this.#rows;
+  /** Returns the scanner. Await it before a transaction, which would end in the meantime. */
+  scanner(): Promise<ShardScanner> {
+    this.#scanner ??= ShardScanner.empty();
+    return this.#scanner;
   }
 
-  /** Tells that a database is of no more use; another one that was opened since stays. */
-  lose(opening: Promise<LibraryDatabase>): void {
+  /** Drops a database that was closed. Does nothing if another one has been opened since. */
+  reset(opening: Promise<LibraryDatabase>): void {
     if (this.#opening !== opening) return;
     this.#opening = undefined;
-    // It may be another database under the same name next time.
-    this.cache = new ColumnCache();
-    this.titles = new TitleCache();
-    this.#rows = undefined;
+    // The next database of this name may be a different one.
+    this.columnCache = new ColumnCache();
+    this.titleCache = new TitleCache();
+    this.#scanner = undefined;
   }
 
   close(): void {
@@ -72,8 +82,8 @@ export class Connection {
 
 function open(
   name: string,
-  onLost: () => void,
-  watch: Opening | undefined,
+  onClosed: () => void,
+  listener: OpenListener | undefined,
 ): Promise<LibraryDatabase> {
   return new Promise((resolve, reject) => {
     let gaveUp = false;
@@ -83,7 +93,7 @@ function open(
     };
     openDB<LibrarySchema>(name, LIBRARY_VERSION, {
       upgrade: (db, oldVersion, _, tx) => {
-        watch?.upgrading(tx.done);
+        listener?.upgrading(tx.done);
         return migrate(db, oldVersion, tx).catch((error: unknown) => {
           reject(
             error instanceof DOMException
@@ -92,16 +102,16 @@ function open(
           );
         });
       },
-      blocked: () => (watch ? watch.blocked() : giveUp()),
+      blocked: () => (listener ? listener.blocked() : giveUp()),
       blocking: (_current, _wanted, event) => {
         (event.target as IDBDatabase).close();
-        onLost();
+        onClosed();
       },
-      terminated: onLost,
+      terminated: onClosed,
     })
-      .finally(() => watch?.over())
+      .finally(() => listener?.settled())
       .then(
-        // Opened after all, when the other tab had gone, but nobody waits for it any more.
+        // After giving up, the database may still open once the other tab has closed.
         (db) => (gaveUp ? db.close() : resolve(db)),
         (error: unknown) => reject(LibraryError.from(error)),
       );

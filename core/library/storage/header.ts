@@ -1,47 +1,47 @@
-import { grownShard, type Shard } from './shard.ts';
+import { createShard, type Shard } from './shard.ts';
 
-/** What is counted with every write, so that statistics need not count. */
+/** Totals that every write updates, so reading them needs no counting. */
 export interface Totals {
-  /** Pages that are remembered. */
+  /** Saved pages. */
   readonly pages: number;
   /** Visits to them. */
   readonly visits: number;
-  /** Pages whose text is kept. */
+  /** Pages with a stored text. */
   readonly texts: number;
-  /** Bytes of those texts and of the wordings before them, compressed. */
+  /** Compressed bytes of those texts and of the earlier wordings. */
   readonly textBytes: number;
 }
 
 /**
- * The one record that every write reads and rewrites: the newest rows of the column, which the
- * shards do not have yet, and what must stay true across all writers. Some kilobytes, where the
- * shards are megabytes.
+ * The single record that every write reads and rewrites. It holds the newest rows, which are not in
+ * a shard yet, and the state that all writers share. It takes a few kilobytes, while the shards take
+ * megabytes. It is stored in `ledger`, the name that older versions gave to this store.
  */
 export interface LibraryHeader {
-  /** The last id that was given; none is given twice. */
+  /** The id assigned last. No id is assigned twice. */
   readonly lastId: number;
-  /** Counts the writings. */
+  /** Increases by one with every write. */
   readonly generation: number;
-  /** In which generation each shard was written: what a connection has read of it holds while this stays. */
+  /** The generation in which each shard was written. A cached shard is valid while this stays equal. */
   readonly generations: readonly number[];
   readonly totals: Totals;
-  /** Ids of the rows below, rising. They hold in place of what a shard has of the same pages. */
+  /** The ids of `rows`, ascending. These rows override those of the same pages in the shards. */
   readonly ids: Uint32Array<ArrayBuffer>;
   readonly rows: Shard;
-  /** How far copies are known: all pages up to this id have been compared with each other … */
+  /** All pages up to this id have been compared with each other, except those in `unclustered`. */
   readonly clusteredTo: number;
-  /** … but these, which have changed since. */
+  /** Ids of pages that have changed since they were compared. */
   readonly unclustered: readonly number[];
 }
 
-/** The ledger of a library in which nothing was ever written. */
+/** The header of an empty library. */
 export const EMPTY_HEADER: LibraryHeader = {
   lastId: 0,
   generation: 0,
   generations: [],
   totals: { pages: 0, visits: 0, texts: 0, textBytes: 0 },
   ids: new Uint32Array(),
-  rows: grownShard(0),
+  rows: createShard(0),
   clusteredTo: 0,
   unclustered: [],
 };

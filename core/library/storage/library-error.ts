@@ -1,31 +1,31 @@
 /**
- * Why the library cannot be used.
+ * Why the library can't be used.
  *
- * - `newer`: a newer Twicetold wrote it; this one leaves it untouched.
- * - `blocked`: another tab or window has it open, of an older one mostly, and does not let go.
+ * - `newer`: a newer Twicetold wrote it. This version doesn't touch it.
+ * - `blocked`: another tab or window has it open, usually an older version, and doesn't close it.
  * - `full`: the disk, or the browser's share of it, is full.
- * - `unavailable`: the browser refuses its database (disabled, damaged, a private window).
+ * - `unavailable`: the browser refuses the database (disabled, damaged, or a private window).
  */
 export type LibraryErrorCode = 'newer' | 'blocked' | 'full' | 'unavailable';
 
-const WORDS: Readonly<Record<LibraryErrorCode, string>> = {
+const REASONS: Readonly<Record<LibraryErrorCode, string>> = {
   newer: 'a newer Twicetold wrote it',
-  blocked: 'another tab or window holds it',
+  blocked: 'another tab or window has it open',
   full: "the disk, or the browser's share of it, is full",
-  unavailable: 'the browser refuses its database',
+  unavailable: 'the browser refuses access to its database',
 };
 
-/** The library cannot be used; what was in it is as it was. */
+/** Is thrown when the library can't be used. Its content is unchanged. */
 export class LibraryError extends Error {
   override readonly name = 'LibraryError';
-  readonly error: LibraryErrorCode;
+  readonly code: LibraryErrorCode;
 
   constructor(code: LibraryErrorCode, cause?: unknown) {
-    super(`The library cannot be used: ${WORDS[code]}`, { cause });
-    this.error = code;
+    super(`Can't use the library: ${REASONS[code]}`, { cause });
+    this.code = code;
   }
 
-  /** Names the error behind what IndexedDB threw; any other error is nobody's error but ours. */
+  /** Converts an error of IndexedDB. Returns any other error unchanged: it is a bug. */
   static from(error: unknown): unknown {
     if (!(error instanceof DOMException)) return error;
     if (error.name === 'VersionError') return new LibraryError('newer', error);

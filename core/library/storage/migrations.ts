@@ -1,16 +1,15 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
-import { hashText } from './hash-text.ts';
-import { grownShard, putRow, SHARD, type Shard } from './shard.ts';
-import { packFingerprint, type StoredPage } from './stored-page.ts';
+import { packFingerprint, type StoredPage } from './page-record.ts';
+import { createShard, hashText, PAGES_PER_SHARD, putRow, type Shard } from './shard.ts';
 
 /**
- * Each takes a library from the version before to its own, and does the same for ever once it is
- * released: what it calls of today's code (how facts are packed, say) is copied beside it before
- * that changes. A new library goes through all of them, so every test walks the whole way.
+ * Each migrates a library from the version before to its own. Once released, it must never change:
+ * if it uses code that changes later (how facts are packed, for example), copy that code here first.
+ * A new library goes through all migrations, so every test runs them.
  *
- * For the next version: raise LIBRARY_VERSION, write its file and add it here, and leave a library
- * of the version before in test/fixtures/library, made by its own code.
+ * To add a version: increase LIBRARY_VERSION, add its migration here, and add a library of the
+ * version before, created by its own code, to test/fixtures/library.
  */
 const MIGRATIONS: readonly ((db: AnyDatabase, tx: Upgrade) => Promise<void>)[] = [
   toVersion1,
@@ -19,10 +18,10 @@ const MIGRATIONS: readonly ((db: AnyDatabase, tx: Upgrade) => Promise<void>)[] =
 ];
 
 /**
- * Brings a library of an old version up to date in its upgrade transaction: as a whole, or, when
- * it fails, not at all.
+ * Migrates a library from an old version to the current one, in its upgrade transaction. Either all
+ * migrations succeed or nothing changes.
  *
- * @throws whatever made it fail, with the transaction aborted.
+ * @throws the error that made it fail, after aborting the transaction.
  */
 export async function migrate(db: unknown, oldVersion: number, tx: unknown): Promise<void> {
   const upgrade = tx as Upgrade;
@@ -31,21 +30,21 @@ export async function migrate(db: unknown, oldVersion: number, tx: unknown): Pro
       await migration(db as AnyDatabase, upgrade);
     }
   } catch (error) {
-    // The browser would else open what is half made.
+    // Otherwise the browser would open a half-migrated database.
     upgrade.done.catch(() => {});
     upgrade.abort();
     throw error;
   }
 }
 
-/** A database of any version: what a migration knows of its stores it says itself. */
+/** A database of any version. Each migration declares the types it needs itself. */
 type AnyDatabase = IDBPDatabase<unknown>;
-/** The transaction in which a database is upgraded. */
+/** The upgrade transaction of a database. */
 type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 /**
- * Version 1: pages by head and id, with indexes of their segments and addresses, and the column in
- * shards of 4,096 entries: eight words and the id each.
+ * Creates version 1: pages by 64-bit prefix and id, with indexes of their segments and addresses,
+ * and the column in shards of 4,096 entries of eight words and an id.
  */
 async function toVersion1(db: AnyDatabase): Promise<void> {
   const pages = db.createObjectStore('pages');
@@ -68,15 +67,15 @@ interface PageOfVersion1 {
   readonly segments: readonly number[];
 }
 
-const ENTRY = 9;
-const PLACES = 4096;
+const WORDS_PER_ENTRY_V1 = 9;
+const ENTRIES_PER_SHARD_V1 = 4096;
 
-/** Pages read and written at a time: by a cursor, one by one, it took more than twice as long. */
-const STEP = 500;
+/** Pages read and written at a time. One by one with a cursor, it took more than twice as long. */
+const BATCH = 500;
 
 /**
- * Version 2: short records, the facts of the pages in the column, and stores for texts, copies,
- * what was forgotten and may come back, what is never to be remembered, and the settings.
+ * Migrates to version 2: short records, the facts of the pages in the column, and stores for texts,
+ * clusters, trash, rules that never save a page, and settings.
  */
 async function toVersion2(db: AnyDatabase, tx: Upgrade): Promise<void> {
   const pages = tx.objectStore('pages');
@@ -85,32 +84,34 @@ async function toVersion2(db: AnyDatabase, tx: Upgrade): Promise<void> {
 
   const column = tx.objectStore('column');
   const last = await column.openCursor(null, 'prev');
-  const lastId = last ? Number(last.key) * PLACES + last.value.length / ENTRY : 0;
+  const lastId = last
+    ? Number(last.key) * ENTRIES_PER_SHARD_V1 + last.value.length / WORDS_PER_ENTRY_V1
+    : 0;
   await column.clear();
 
   const shards: Shard[] = [];
   const totals = { pages: 0, visits: 0, texts: 0, textBytes: 0 };
   for (let range: IDBKeyRange | null | undefined = null; range !== undefined; ) {
     const [keys, old]: [ArrayBuffer[], PageOfVersion1[]] = await Promise.all([
-      pages.getAllKeys(range, STEP) as Promise<ArrayBuffer[]>,
-      pages.getAll(range, STEP),
+      pages.getAllKeys(range, BATCH) as Promise<ArrayBuffer[]>,
+      pages.getAll(range, BATCH),
     ]);
     for (const page of old) {
-      const n = Math.floor((page.id - 1) / SHARD);
-      shards[n] ??= grownShard(Math.min(SHARD, lastId - n * SHARD));
-      putRow(shards[n], (page.id - 1) % SHARD, rowOf(page));
+      const n = Math.floor((page.id - 1) / PAGES_PER_SHARD);
+      shards[n] ??= createShard(Math.min(PAGES_PER_SHARD, lastId - n * PAGES_PER_SHARD));
+      putRow(shards[n], (page.id - 1) % PAGES_PER_SHARD, rowOfVersion1(page));
       totals.pages++;
       totals.visits += page.visits;
     }
-    const records = old.map(shortened);
+    const records = old.map(recordOfVersion2);
     await Promise.all(records.map((record, i) => pages.put(record, keys[i])));
-    range = keys.length < STEP ? undefined : IDBKeyRange.lowerBound(keys.at(-1), true);
+    range = keys.length < BATCH ? undefined : IDBKeyRange.lowerBound(keys.at(-1), true);
   }
 
   pages.createIndex('segments', 's', { multiEntry: true });
   pages.createIndex('aliases', 'a', { multiEntry: true });
   for (const [n, shard] of shards.entries()) if (shard) await column.put(shard, n);
-  const ledger = db.createObjectStore('ledger');
+  const header = db.createObjectStore('ledger');
   db.createObjectStore('texts');
   const clusters = db.createObjectStore('clusters', { autoIncrement: true });
   clusters.createIndex('ids', 'ids', { multiEntry: true });
@@ -119,14 +120,14 @@ async function toVersion2(db: AnyDatabase, tx: Upgrade): Promise<void> {
   trash.createIndex('until', 'until');
   db.createObjectStore('never');
   db.createObjectStore('settings');
-  await ledger.put(
+  await header.put(
     {
       lastId,
       generation: 1,
       generations: Array.from(shards, (shard) => (shard ? 1 : 0)),
       totals,
       ids: new Uint32Array(),
-      rows: grownShard(0),
+      rows: createShard(0),
       clusteredTo: 0,
       unclustered: [],
     },
@@ -134,7 +135,7 @@ async function toVersion2(db: AnyDatabase, tx: Upgrade): Promise<void> {
   );
 }
 
-function rowOf(page: PageOfVersion1) {
+function rowOfVersion1(page: PageOfVersion1) {
   const { id, addresses, site, firstRead, lastRead, visits, fingerprint } = page;
   return {
     id,
@@ -147,7 +148,13 @@ function rowOf(page: PageOfVersion1) {
   };
 }
 
-function shortened({ addresses, url, title, fingerprint, segments }: PageOfVersion1): StoredPage {
+function recordOfVersion2({
+  addresses,
+  url,
+  title,
+  fingerprint,
+  segments,
+}: PageOfVersion1): StoredPage {
   const others = addresses.slice(1);
   return {
     s: segments,
@@ -159,8 +166,8 @@ function shortened({ addresses, url, title, fingerprint, segments }: PageOfVersi
 }
 
 /**
- * Version 3: rules in place of what is never to be remembered, pairs of pages that were told apart,
- * and the trash counted by its keys.
+ * Migrates to version 3: rules of all policies instead of `never` alone, rejected pairs, and page
+ * counts in the keys of the trash.
  */
 async function toVersion3(db: AnyDatabase, tx: Upgrade): Promise<void> {
   const never = tx.objectStore('never');

@@ -1,39 +1,39 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 
-/** A page the reader has read. Times are milliseconds since 1970, given by the caller. */
+/** A page in the library. Times are milliseconds since 1970, from the caller's clock. */
 export interface Page {
   /** Counts up from 1. */
   readonly id: number;
-  /** The addresses it is known by: its own, and what it named as canonical; see `pageAddresses`. */
+  /** Its normalized addresses: its own first, then the canonical ones. See `pageAddresses`. */
   readonly addresses: readonly string[];
-  /** The clean address on another host of which it says that it is a copy: see `originalAddress`. */
+  /** The normalized address on another host that it names as its original. See `originalAddress`. */
   readonly original?: string | undefined;
-  /** Where the reader saw it last, to open it again. */
+  /** The address of the last visit, used to open the page again. */
   readonly url: string;
   readonly title: string;
-  /** The host it was read on, without `www.` and the like. */
+  /** The host of `url`, without `www.` and the like. */
   readonly site: string;
   readonly firstRead: number;
   readonly lastRead: number;
-  /** How often it has been read, at least once. */
+  /** The number of visits, at least 1. */
   readonly visits: number;
   readonly fingerprint: Fingerprint;
 }
 
-/** What one must know of a page to tell whether it is known. */
+/** What is needed to find the saved page that a visit belongs to. */
 export interface Visit {
   readonly url: string;
-  /** What the page names as its own address (`rel=canonical`), if anything. */
+  /** The page's own `rel=canonical`, if any. */
   readonly canonical?: string | undefined;
   readonly title?: string | undefined;
   readonly fingerprint: Fingerprint;
 }
 
-/** What one must know of a page to remember it. */
+/** What is needed to save a page. */
 export interface PageVisit extends Visit {
   readonly title: string;
-  /** When it was read, in milliseconds since 1970. */
+  /** The time of the visit, in milliseconds since 1970. */
   readonly at: number;
-  /** The article text; kept, compressed, where the reader's settings say so. */
+  /** The text of the article. It is stored only if the user's settings allow it. */
   readonly text?: string | undefined;
 }

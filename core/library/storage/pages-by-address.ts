@@ -1,22 +1,21 @@
 import { mapWithYield } from './batches.ts';
 import type { Column } from './column.ts';
-import { hashText } from './hash-text.ts';
 import type { Page } from './page.ts';
+import { readPages } from './pages.ts';
 import { unpackPrimaryKey } from './primary-key.ts';
-import { readPages } from './read-pages.ts';
 import type { AnyTransaction } from './schema.ts';
+import { hashText } from './shard.ts';
 
 /**
- * The pages at some addresses, read together: one after the other, each would cost a pass over the
- * column and the way to the database and back.
+ * The saved pages at a set of addresses, read together. One at a time, each address would take a
+ * pass over the column and a round trip to the database.
  */
 export class PagesByAddress {
   readonly #pages = new Map<number, Page>();
   readonly #ids = new Map<string, Set<number>>();
 
   /**
-   * Reads all pages that have one of these clean addresses, as their own or a further one, or that
-   * name it as their original.
+   * Reads all pages that have one of these normalized addresses, or that name one as their original.
    */
   static async read(
     tx: AnyTransaction,
@@ -27,25 +26,25 @@ export class PagesByAddress {
     const hashes = new Set(addresses.map(hashText));
     const aliases = tx.objectStore('pages').index('aliases');
     const keys = await mapWithYield(hashes, (hash) => aliases.getAllKeys(hash), tx);
-    const ids = new Set(column.having('address', hashes));
+    const ids = new Set(column.findByHash('address', hashes));
     for (const key of keys.flat()) ids.add(unpackPrimaryKey(key).id);
-    const there = new PagesByAddress();
-    for (const page of await readPages(tx, column, [...ids])) there.put(page);
-    return there;
+    const pages = new PagesByAddress();
+    for (const page of await readPages(tx, column, [...ids])) pages.put(page);
+    return pages;
   }
 
-  /** Those at one of these addresses. */
+  /** Returns the pages that have one of these addresses. */
   at(addresses: readonly string[]): Page[] {
     const ids = new Set(addresses.flatMap((address) => [...(this.#ids.get(address) ?? [])]));
     return [...ids].flatMap((id) => this.#pages.get(id) ?? []);
   }
 
-  /** Those that say of themselves that they are copies of what is at this address. */
+  /** Returns the pages that name this address as their original. */
   copiesOf(address: string): Page[] {
     return [...this.#pages.values()].filter(({ original }) => original === address);
   }
 
-  /** Takes a page in, or the newer state of one: for who writes before the next look. */
+  /** Adds or replaces a page, so that later calls in the same transaction see what was written. */
   put(page: Page): void {
     for (const address of this.#pages.get(page.id)?.addresses ?? []) {
       this.#ids.get(address)?.delete(page.id);

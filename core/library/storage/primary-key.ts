@@ -1,16 +1,18 @@
-/** What the primary key of a page says: the 64 bits of its head, and its id. */
-export interface KeyParts {
+import type { Row } from './shard.ts';
+
+/** The parts of a page's primary key: the first 64 bits of its fingerprint, and its id. */
+export interface PrimaryKeyParts {
   readonly high: number;
   readonly low: number;
   readonly id: number;
 }
 
 /**
- * Packs the primary key of a page: head and id, twelve bytes in big-endian order. With the head
- * inside the key, a look-up through the segments computes Hamming distances from keys alone:
- * `getAllKeys` reads no value.
+ * Packs the primary key of a page into twelve bytes, big-endian. Because the key contains the 64-bit
+ * prefix, a lookup through the segments computes Hamming distances from keys alone: `getAllKeys`
+ * reads no values.
  */
-export function packPrimaryKey({ high, low, id }: KeyParts): ArrayBuffer {
+export function packPrimaryKey({ high, low, id }: PrimaryKeyParts): ArrayBuffer {
   const key = new DataView(new ArrayBuffer(12));
   key.setUint32(0, high);
   key.setUint32(4, low);
@@ -19,11 +21,16 @@ export function packPrimaryKey({ high, low, id }: KeyParts): ArrayBuffer {
 }
 
 /**
- * Reads what {@link packPrimaryKey} wrote.
+ * Unpacks what {@link packPrimaryKey} packed.
  *
- * @throws RangeError when it is shorter than twelve bytes.
+ * @throws RangeError when the key has fewer than twelve bytes.
  */
-export function unpackPrimaryKey(key: ArrayBuffer): KeyParts {
+export function unpackPrimaryKey(key: ArrayBuffer): PrimaryKeyParts {
   const view = new DataView(key);
   return { high: view.getUint32(0), low: view.getUint32(4), id: view.getUint32(8) };
+}
+
+/** Returns the primary key of the page with this row. */
+export function primaryKeyOf({ bits, id }: Row): ArrayBuffer {
+  return packPrimaryKey({ high: bits[0] ?? 0, low: bits[1] ?? 0, id });
 }

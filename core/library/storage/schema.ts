@@ -1,55 +1,54 @@
+/**
+ * The stores of the library's database and the records in them. Every other file of this folder
+ * reads or writes these. Read `migrations.ts` next to see how the stores came to be, and
+ * `column.ts` for the part that every lookup reads.
+ */
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { LibraryHeader } from './header.ts';
-import type { RejectedPair } from './rejected-pair.ts';
-import type { Rule } from './rule.ts';
-import type { LibrarySettings } from './settings.ts';
+import type { StoredPage } from './page-record.ts';
 import type { Shard } from './shard.ts';
-import type { StoredPage } from './stored-page.ts';
 
-/** Raised with every change of the stores: one for each of the migrations. */
+/** Increases by one with every change of the stores. Each version has a migration. */
 export const LIBRARY_VERSION = 3;
 
-/** A text as it is kept: compressed, since texts are most of what a library weighs. */
+/** The text of a page, compressed because texts take most of the library's space. */
 export interface StoredText {
-  /** `deflate-raw` of its UTF-8. */
+  /** The text: UTF-8, compressed with `deflate-raw`. */
   readonly z: ArrayBuffer;
-  /** When it was read, in milliseconds since 1970. */
+  /** When the text was read, in milliseconds since 1970. */
   readonly r: number;
   /**
-   * What the page said before. In the same record, so that nothing erases, brings back or counts the
-   * one without the other. Since not every record has it, it is no change of the stores.
+   * The wording before this one. It is part of the same record, so the two are always deleted,
+   * restored, and counted together. It is optional, so adding it needed no migration.
    */
   readonly b?: StoredEarlierText | undefined;
 }
 
-/** The wording before the one that is kept. */
+/** The wording of a page before its current text. */
 export interface StoredEarlierText extends Omit<StoredText, 'b'> {
-  /** When the page was first read otherwise, in milliseconds since 1970. */
+  /** When a different wording was first read, in milliseconds since 1970. */
   readonly n: number;
 }
 
-/** Pages that are one article, or nearly: two at least. */
+/** Two or more pages that are copies of one article. */
 export interface StoredCluster {
   readonly ids: readonly number[];
 }
 
-/** Pages that were forgotten and can still be brought back, some hundreds at a time. */
+/** Deleted pages that can still be restored. One deletion may take several of these records. */
 export interface Trash {
-  /** All parts of one forgetting have its number. */
+  /** The id of the deletion, the same in all of its records. */
   readonly undo: number;
-  /** When they are erased for good. */
+  /** When the pages are erased permanently, in milliseconds since 1970. */
   readonly until: number;
   readonly pages: readonly TrashedPage[];
-  /** How many pages those are: in the key of an index, where they are counted. */
+  /** The number of those pages. It is part of an index key, so pages are counted from keys alone. */
   readonly count: number;
-  /** Pairs that were told apart and are forgotten with these pages. */
+  /** Rejected pairs that were deleted along with these pages. */
   readonly apart: readonly RejectedPair[];
 }
 
-/** A rule, by what it is about. */
-export type StoredRule = Omit<Rule, 'target'>;
-
-/** A forgotten page with all that is needed to bring it back under its old number. */
+/** A deleted page, with everything needed to restore it under its old id. */
 export interface TrashedPage {
   readonly id: number;
   readonly page: StoredPage;
@@ -61,18 +60,57 @@ export interface TrashedPage {
 }
 
 /**
- * The stores, which change together in one transaction.
+ * What to do with a page. `always` checks and saves it, overriding every exclusion. `look-up` warns
+ * about copies but saves nothing. `never` does neither.
+ */
+export type RulePolicy = 'always' | 'look-up' | 'never';
+
+/** The user's rule for a page or a site. Its key is the target of the rule. */
+export interface StoredRule {
+  readonly keep: RulePolicy;
+  /** When the user set the rule, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** Two pages that the user marked as not copies, whatever their fingerprints say. */
+export interface RejectedPair {
+  /** A normalized address of each page, in alphabetical order. */
+  readonly pages: readonly [string, string];
+  /** When the user marked them, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/**
+ * How long pages are kept. Nothing is deleted automatically: `Library.overdue` lists the pages, and
+ * `Library.prune` deletes them once the user has agreed.
+ */
+export type Retention =
+  | { readonly keep: 'forever' }
+  /** For this many days after the last visit. */
+  | { readonly keep: 'days'; readonly days: number }
+  /** Only this many pages, those with the most recent visits. */
+  | { readonly keep: 'pages'; readonly pages: number };
+
+/** The user's settings for the library. They are stored in it, so every tab sees the same ones. */
+export interface LibrarySettings {
+  /** Whether the texts of saved pages are stored too. */
+  readonly keepText: boolean;
+  readonly retention: Retention;
+}
+
+/**
+ * The stores. Every transaction spans all of them.
  *
- * - `pages`, by primary key (head and id); `segments` answers radii up to 3 from keys alone;
- *   `aliases` finds a page by the hash of an address that is not its own.
- * - `column`, by number from 0: the facts of 1,024 pages each, in order of id.
- * - `ledger`, one record under 0: the newest rows of the column, and the counts.
- * - `texts`, by id.
- * - `clusters`, by number; `ids` tells the cluster of a page.
- * - `trash`, by number; `undo` (with all that an undo says of itself) and `until`.
- * - `rules`, by clean address or site (without scheme).
- * - `apart`, by the addresses of the pair; `pages` finds it by each of them.
- * - `settings`, one record under 0, absent until the reader chooses.
+ * - `pages`: by primary key (64-bit prefix and id). The index `segments` answers lookups of radius 3
+ *   or less from keys alone, and `aliases` finds a page by the hash of a further address.
+ * - `column`: by number from 0. Each shard holds the facts of 1,024 pages in order of id.
+ * - `ledger`: one record under 0, the {@link LibraryHeader}.
+ * - `texts`: by page id.
+ * - `clusters`: by number. The index `ids` finds the cluster of a page.
+ * - `trash`: by number, with indexes of the deletion and of the time it expires.
+ * - `rules`: by normalized address, or by site without its scheme.
+ * - `apart`: rejected pairs, by both addresses. The index `pages` finds a pair by either one.
+ * - `settings`: one record under 0, absent until the user changes a setting.
  */
 export interface LibrarySchema extends DBSchema {
   pages: {
@@ -97,7 +135,7 @@ export interface LibrarySchema extends DBSchema {
 /** An open connection. */
 export type LibraryDatabase = IDBPDatabase<LibrarySchema>;
 
-/** All stores: what every transaction is over. */
+/** The names of all stores. */
 export type Stores = StoreNames<LibrarySchema>[];
 
 /** A transaction over all stores. */
@@ -107,5 +145,5 @@ export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
   Mode
 >;
 
-/** One that need only read. */
+/** A transaction for code that only reads. */
 export type AnyTransaction = Transaction<'readonly'> | Transaction<'readwrite'>;

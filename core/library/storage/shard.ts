@@ -1,33 +1,34 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';
 
-/** Words of a fingerprint. */
-export const WORDS = 8;
+/** 32-bit words of a fingerprint. */
+export const WORDS_PER_FINGERPRINT = 8;
 
 /**
- * Pages a shard has room for: 60 kB. Chromium puts every value above 64 kB into a file beside its
- * database, and reading such a file can fail ("Failed to read large IndexedDB value"); all look-ups
- * would fail with it.
+ * The number of slots of a full shard, which takes 60 kB. Chromium stores every value above 64 kB in
+ * a file beside its database. Reading such a file can fail ("Failed to read large IndexedDB value"),
+ * and then every lookup would fail.
  */
-export const SHARD = 1024;
+export const PAGES_PER_SHARD = 1024;
 
-/** The greatest count of visits that a place can hold. */
+/** The greatest number of visits that a slot can hold. */
 export const MAX_VISITS = 0xffff_ffff;
 
 /**
- * The packed facts of a run of pages, in order of id, one place a page: what is looked up, counted
- * and sorted by, so that 100,000 pages are searched without reading one record. A place without
- * visits is empty: forgotten, and all its bits zero.
+ * The packed facts of consecutive pages, one slot for each id. Lookups, counts, and sorting by time
+ * read only these, so searching 100,000 pages reads no page record. A slot with 0 visits is empty:
+ * its page was deleted, and all its bits are 0.
  */
 export interface Shard {
-  /** The 256 bits: eight words a place. */
+  /** The 256 bits of each page, in eight words. */
   readonly bits: Uint32Array<ArrayBuffer>;
   /** Milliseconds since 1970. */
   readonly firstRead: Float64Array<ArrayBuffer>;
   readonly lastRead: Float64Array<ArrayBuffer>;
   readonly visits: Uint32Array<ArrayBuffer>;
-  /** The hash of its own clean address, and of its site: {@link hashText}. */
+  /** The {@link hashText} of the page's own normalized address. */
   readonly address: Uint32Array<ArrayBuffer>;
+  /** The {@link hashText} of its site. */
   readonly site: Uint32Array<ArrayBuffer>;
 }
 
@@ -42,15 +43,15 @@ export interface Row {
   readonly site: number;
 }
 
-/** A shard of so many empty places, the first ones filled from `old`. */
-export function grownShard(places: number, old?: Shard): Shard {
+/** Creates a shard with empty slots, and copies the slots of `old` into the first ones. */
+export function createShard(slots: number, old?: Shard): Shard {
   const shard = {
-    bits: new Uint32Array(places * WORDS),
-    firstRead: new Float64Array(places),
-    lastRead: new Float64Array(places),
-    visits: new Uint32Array(places),
-    address: new Uint32Array(places),
-    site: new Uint32Array(places),
+    bits: new Uint32Array(slots * WORDS_PER_FINGERPRINT),
+    firstRead: new Float64Array(slots),
+    lastRead: new Float64Array(slots),
+    visits: new Uint32Array(slots),
+    address: new Uint32Array(slots),
+    site: new Uint32Array(slots),
   };
   if (old) {
     shard.bits.set(old.bits);
@@ -63,34 +64,48 @@ export function grownShard(places: number, old?: Shard): Shard {
   return shard;
 }
 
-/** Writes a row into its place; without a row, empties it. */
-export function putRow(shard: Shard, place: number, row?: Row): void {
-  if (row) shard.bits.set(row.bits, place * WORDS);
-  else shard.bits.fill(0, place * WORDS, (place + 1) * WORDS);
-  shard.firstRead[place] = row?.firstRead ?? 0;
-  shard.lastRead[place] = row?.lastRead ?? 0;
-  shard.visits[place] = row?.visits ?? 0;
-  shard.address[place] = row?.address ?? 0;
-  shard.site[place] = row?.site ?? 0;
+/** Writes a row into a slot, or empties the slot if there is no row. */
+export function putRow(shard: Shard, slot: number, row?: Row): void {
+  const start = slot * WORDS_PER_FINGERPRINT;
+  if (row) shard.bits.set(row.bits, start);
+  else shard.bits.fill(0, start, start + WORDS_PER_FINGERPRINT);
+  shard.firstRead[slot] = row?.firstRead ?? 0;
+  shard.lastRead[slot] = row?.lastRead ?? 0;
+  shard.visits[slot] = row?.visits ?? 0;
+  shard.address[slot] = row?.address ?? 0;
+  shard.site[slot] = row?.site ?? 0;
 }
 
-/** The row in a place, if it is not empty. */
-export function rowAt(shard: Shard, place: number, id: number): Row | undefined {
-  const visits = shard.visits[place];
+/** Returns the row in a slot, unless the slot is empty. */
+export function rowAt(shard: Shard, slot: number, id: number): Row | undefined {
+  const visits = shard.visits[slot];
   if (!visits) return undefined;
+  const start = slot * WORDS_PER_FINGERPRINT;
   return {
     id,
-    bits: shard.bits.slice(place * WORDS, (place + 1) * WORDS),
-    firstRead: shard.firstRead[place] ?? 0,
-    lastRead: shard.lastRead[place] ?? 0,
+    bits: shard.bits.slice(start, start + WORDS_PER_FINGERPRINT),
+    firstRead: shard.firstRead[slot] ?? 0,
+    lastRead: shard.lastRead[slot] ?? 0,
     visits,
-    address: shard.address[place] ?? 0,
-    site: shard.site[place] ?? 0,
+    address: shard.address[slot] ?? 0,
+    site: shard.site[slot] ?? 0,
   };
 }
 
-/** The fingerprints of the shards once more, where they are compared. */
-export class ShardRows {
+/**
+ * Hashes the UTF-16 units of a text to 32 bits with FNV-1a (Fowler, Noll, Vo; RFC 9923). The column
+ * finds addresses and sites by it. Callers compare the texts too, because two may share a hash.
+ */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** A copy of the shards' fingerprints in WebAssembly memory, where they are compared. */
+export class ShardScanner {
   readonly #rows: FingerprintRows;
   readonly #copied: (Shard | undefined)[] = [];
 
@@ -98,32 +113,32 @@ export class ShardRows {
     this.#rows = rows;
   }
 
-  /** Of no shards so far. */
-  static async empty(): Promise<ShardRows> {
-    return new ShardRows(await FingerprintRows.empty());
+  /** Creates a scanner without any fingerprints. */
+  static async empty(): Promise<ShardScanner> {
+    return new ShardScanner(await FingerprintRows.empty());
   }
 
   /**
-   * The ids of the pages in these shards within `radius` of 256 bits, in order, of those up to
-   * `lastId` alone. Draw them before the next search.
+   * Yields the ids of the pages in these shards within `radius` of 256 bits, ascending, up to
+   * `lastId`. Finish one search before you start the next.
    */
-  *near(
+  *findNear(
     shards: readonly (Shard | undefined)[],
     bits: Bits,
     radius: number,
     lastId: number,
   ): Generator<number, void> {
     for (const [n, shard] of shards.entries()) {
-      // Nobody changes a shard in place.
+      // Shards are never changed in place, so the same object has the same fingerprints.
       if (!shard || this.#copied[n] === shard) continue;
-      this.#rows.set(n * SHARD, shard.bits);
+      this.#rows.set(n * PAGES_PER_SHARD, shard.bits);
       this.#copied[n] = shard;
     }
-    const rows = Math.min(lastId, shards.length * SHARD);
+    const rows = Math.min(lastId, shards.length * PAGES_PER_SHARD);
     for (const row of this.#rows.near(bits, radius, rows)) {
-      const shard = shards[Math.floor(row / SHARD)];
-      // Behind the last place of a shard may be rows of an older one.
-      if (shard?.visits[row % SHARD]) yield row + 1;
+      const shard = shards[Math.floor(row / PAGES_PER_SHARD)];
+      // Rows of an older, longer version may follow the last slot of a shard.
+      if (shard?.visits[row % PAGES_PER_SHARD]) yield row + 1;
     }
   }
 }

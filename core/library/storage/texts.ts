@@ -1,78 +1,59 @@
+/** Reads, writes, compares, and erases the stored texts of pages and the wordings before them. */
 import { mapWithYield } from './batches.ts';
+import type { Column } from './column.ts';
 import type { Connection } from './connection.ts';
-import type { AnyTransaction, StoredText, Transaction } from './schema.ts';
+import type { AnyTransaction, StoredEarlierText, StoredText, Transaction } from './schema.ts';
 import { transact } from './transaction.ts';
 
-/** A text as it was read. */
-export interface KeptText {
+/** The text of a page. */
+export interface PageText {
   readonly text: string;
   /** When it was read, in milliseconds since 1970. */
   readonly readAt: number;
 }
 
-/** When a page came to say otherwise, in milliseconds since 1970. */
-export interface Change {
-  /** When what it said before was read. */
+/** When the text of a page changed, in milliseconds since 1970. */
+export interface TextChange {
+  /** When the earlier wording was read. */
   readonly from: number;
-  /** When it was first read otherwise. */
+  /** When a different wording was first read. */
   readonly to: number;
 }
 
-/** The wording before the one that is kept. */
-export interface EarlierText extends Change {
+/** The wording of a page before its current text. */
+export interface EarlierText extends TextChange {
   readonly text: string;
 }
 
-/**
- * Compresses a text. `deflate-raw` and not `gzip`: 18 bytes less a text, and the database tells by
- * itself when something is damaged. Not inside a transaction, which would end meanwhile.
- */
-export async function packText(text: string, readAt: number): Promise<StoredText> {
-  return { z: await through(new CompressionStream('deflate-raw'), encode(text)), r: readAt };
-}
-
-/** Reads what {@link packText} wrote. */
-export async function unpackText({ z, r }: StoredText): Promise<KeptText> {
-  return { text: await unpack(z), readAt: r };
-}
-
-/** Reads the wording before a text, where there is one. */
-export async function unpackEarlier({ b }: StoredText): Promise<EarlierText | undefined> {
-  return b && { text: await unpack(b.z), from: b.r, to: b.n };
-}
-
-/** The text of a page as it was read, if it is kept. */
-export async function text(connection: Connection, id: number): Promise<KeptText | undefined> {
-  const stored = await transact(connection, 'readonly', (tx) => tx.objectStore('texts').get(id));
+/** Reads the text of a page, if it is stored. */
+export async function text(connection: Connection, id: number): Promise<PageText | undefined> {
+  const stored = await readText(connection, id);
   return stored && unpackText(stored);
 }
 
-/** What a page said before the text that is kept, where it has changed since texts are kept. */
+/** Reads the wording before the current text, if the page has changed since its text is stored. */
 export async function earlierText(
   connection: Connection,
   id: number,
 ): Promise<EarlierText | undefined> {
-  const stored = await transact(connection, 'readonly', (tx) => tx.objectStore('texts').get(id));
+  const stored = await readText(connection, id);
   return stored && unpackEarlier(stored);
 }
 
-/** When it changed; without the wording, for who must not see that. */
-export async function change(connection: Connection, id: number): Promise<Change | undefined> {
-  const stored = await transact(connection, 'readonly', (tx) => tx.objectStore('texts').get(id));
+/** Reads when the text changed, for callers that must not see the wording itself. */
+export async function textChange(
+  connection: Connection,
+  id: number,
+): Promise<TextChange | undefined> {
+  const stored = await readText(connection, id);
   return stored?.b && { from: stored.b.r, to: stored.b.n };
 }
 
-/** The texts of some pages as they are stored, as far as they are kept. */
-export async function textsOf(
-  tx: AnyTransaction,
-  ids: Iterable<number>,
-): Promise<Map<number, StoredText>> {
-  const store = tx.objectStore('texts');
-  const found = await mapWithYield(ids, async (id) => ({ id, text: await store.get(id) }), tx);
-  return new Map(found.flatMap(({ id, text }) => (text ? [[id, text] as const] : [])));
+function readText(connection: Connection, id: number): Promise<StoredText | undefined> {
+  return transact(connection, 'readonly', (tx) => tx.objectStore('texts').get(id));
 }
 
-/** Erases all texts, those of pages in the trash too, and no page; tells how many were kept. */
+/** Erases all texts, including those in the trash, but no pages. Returns how many pages had one. */
 export function eraseTexts(connection: Connection): Promise<number> {
   return transact(connection, 'readwrite', async (tx, column) => {
     const { texts } = column.totals;
@@ -92,26 +73,135 @@ async function eraseInTrash(tx: Transaction<'readwrite'>): Promise<void> {
   }
 }
 
+/** Reads the stored texts of some pages, by page id. */
+export async function textsOf(
+  tx: AnyTransaction,
+  ids: Iterable<number>,
+): Promise<Map<number, StoredText>> {
+  const store = tx.objectStore('texts');
+  const found = await mapWithYield(ids, async (id) => ({ id, text: await store.get(id) }), tx);
+  return new Map(found.flatMap(({ id, text }) => (text ? [[id, text] as const] : [])));
+}
+
+/**
+ * Replaces the stored text of a page, including the earlier wording. Both requests are made before
+ * the first `await`.
+ */
+export async function saveText(
+  tx: Transaction<'readwrite'>,
+  column: Column,
+  id: number,
+  text: StoredText,
+): Promise<void> {
+  const store = tx.objectStore('texts');
+  const [old] = await Promise.all([store.get(id), store.put(text, id)]);
+  const { texts, textBytes } = column.totals;
+  column.totals = {
+    ...column.totals,
+    texts: texts + (old ? 0 : 1),
+    textBytes: textBytes + textBytesOf(text) - textBytesOf(old),
+  };
+}
+
+/** Erases the text of a page, including the earlier wording, and returns it. */
+export async function eraseText(
+  tx: Transaction<'readwrite'>,
+  column: Column,
+  id: number,
+): Promise<StoredText | undefined> {
+  const store = tx.objectStore('texts');
+  const text = await store.get(id);
+  if (!text) return undefined;
+  await store.delete(id);
+  const { texts, textBytes } = column.totals;
+  column.totals = { ...column.totals, texts: texts - 1, textBytes: textBytes - textBytesOf(text) };
+  return text;
+}
+
+/**
+ * Returns what to store when a page is read again: its new text, and the wording before it. If the
+ * two differ only in a few words, the new text replaces the stored one, and an earlier wording that
+ * was stored stays.
+ *
+ * @param hasChanged whether the page has changed substantially since its last visit.
+ * @returns the `stored` object itself if nothing needs to be written.
+ */
+export function updateText(
+  stored: StoredText | undefined,
+  read: StoredText,
+  hasChanged: boolean,
+): StoredText {
+  if (!stored) return read;
+  if (haveSameNumbers(new Uint8Array(stored.z), new Uint8Array(read.z))) return stored;
+  return withEarlier(read, hasChanged ? toEarlier(stored, read) : stored.b);
+}
+
+/**
+ * Merges two texts of one page from different sources: the library and a file or the trash.
+ *
+ * @param current the text to keep as the current one.
+ * @param other the text of an earlier visit, or of the same one.
+ * @param hasChanged whether the page changed substantially between the two.
+ * @returns the `current` object itself if `other` adds nothing.
+ */
+export function mergeTexts(
+  current: StoredText,
+  other: StoredText | undefined,
+  hasChanged: boolean,
+): StoredText {
+  if (!other || current.b) return current;
+  if (!hasChanged) return other.b ? withEarlier(current, other.b) : current;
+  return other.r < current.r ? withEarlier(current, toEarlier(other, current)) : current;
+}
+
+function toEarlier({ z, r }: StoredText, next: StoredText): StoredEarlierText {
+  return { z, r, n: next.r };
+}
+
+function withEarlier({ z, r }: StoredText, b: StoredEarlierText | undefined): StoredText {
+  return { z, r, ...(b && { b }) };
+}
+
+/** Whether two arrays hold the same numbers. */
+export function haveSameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  return a.length === b.length && Array.prototype.every.call(a, (number, i) => number === b[i]);
+}
+
+/** Returns the compressed bytes of a text and of the wording before it: 0 if there is no text. */
+export function textBytesOf(text: StoredText | undefined): number {
+  return (text?.z.byteLength ?? 0) + (text?.b?.z.byteLength ?? 0);
+}
+
+/**
+ * Compresses a text with `deflate-raw`, which takes 18 bytes less than `gzip`; the database checks
+ * for damage anyway. Not for use inside a transaction, which would end meanwhile.
+ */
+export async function packText(text: string, readAt: number): Promise<StoredText> {
+  const bytes = new TextEncoder().encode(text);
+  return { z: await pipeThrough(new CompressionStream('deflate-raw'), bytes), r: readAt };
+}
+
+/** Decompresses the current text. */
+export async function unpackText({ z, r }: StoredText): Promise<PageText> {
+  return { text: await unpack(z), readAt: r };
+}
+
+/** Decompresses the wording before the current text, if there is one. */
+export async function unpackEarlier({ b }: StoredText): Promise<EarlierText | undefined> {
+  return b && { text: await unpack(b.z), from: b.r, to: b.n };
+}
+
 async function unpack(bytes: ArrayBuffer): Promise<string> {
-  const text = await through(new DecompressionStream('deflate-raw'), new Uint8Array(bytes));
+  const text = await pipeThrough(new DecompressionStream('deflate-raw'), new Uint8Array(bytes));
   return new TextDecoder().decode(text);
 }
 
-function encode(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text);
-}
-
-function through(
+function pipeThrough(
   stream: CompressionStream | DecompressionStream,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<ArrayBuffer> {
   const writer = stream.writable.getWriter();
-  // A failure is heard at the other end. Not through a Blob: that is made in another process.
+  // Reading reports a failure too. A Blob would be slower: the browser creates it in another process.
   for (const written of [writer.write(bytes), writer.close()]) written.catch(() => {});
   return new Response(stream.readable).arrayBuffer();
-}
-
-/** Bytes of a text and of the wording before it, compressed; 0 where none is kept. */
-export function textBytesOf(text: StoredText | undefined): number {
-  return (text?.z.byteLength ?? 0) + (text?.b?.z.byteLength ?? 0);
 }

@@ -1,72 +1,75 @@
 import { normalize } from '../../text/normalize.ts';
 import { siteOf } from '../../url/site.ts';
 import type { Column } from './column.ts';
-import { keyOf } from './read-pages.ts';
+import type { StoredPage } from './page-record.ts';
+import { primaryKeyOf } from './primary-key.ts';
 import type { AnyTransaction } from './schema.ts';
 import type { Row } from './shard.ts';
-import type { StoredPage } from './stored-page.ts';
 
-/** What of a page is searched and sorted by, folded: see {@link foldTitle}. */
-export interface Folded {
+/** The fields of a page that are searched and sorted, with the title folded: see {@link foldTitle}. */
+export interface FoldedTitle {
   readonly title: string;
   readonly site: string;
 }
 
-interface CachedTitle extends Folded {
+interface CachedTitle extends FoldedTitle {
   readonly visits: number;
-  readonly at: number;
+  readonly lastRead: number;
 }
 
 /**
- * The titles that a connection has read, since folding them costs more than comparing: about 150
- * bytes a page. A page that was read again since, which may have another title, is read anew.
+ * The folded titles that a connection has read, about 150 bytes each. Folding takes longer than
+ * comparing. A page that was visited again is read again, because its title may have changed.
  */
 export class TitleCache {
-  /** By id: in an array, a pass over 100,000 takes milliseconds; in a Map, a tenth of a second. */
+  /** By id. A pass over 100,000 takes milliseconds in an array, and 100 ms in a Map. */
   readonly #titles: (CachedTitle | undefined)[] = [];
-  /** When all pages were known. */
-  #whole = 0;
+  /** The generation in which all titles were cached. */
+  #completeIn = 0;
 
-  /** What is known of a page, if that still holds. */
-  get(id: number, visits: number | undefined, lastRead: number | undefined): Folded | undefined {
-    const known = this.#titles[id];
-    return known?.visits === visits && known?.at === lastRead ? known : undefined;
+  /** Returns the title of a page, if it is cached and still valid. */
+  get(
+    id: number,
+    visits: number | undefined,
+    lastRead: number | undefined,
+  ): FoldedTitle | undefined {
+    const cached = this.#titles[id];
+    return cached?.visits === visits && cached?.lastRead === lastRead ? cached : undefined;
   }
 
-  /** The pages of which nothing is known, or nothing that still holds. */
-  unknown(column: Column): number[] {
-    if (this.#whole === column.generation) return [];
+  /** Returns the ids of the pages whose titles are missing or outdated. */
+  missing(column: Column): number[] {
+    if (this.#completeIn === column.generation) return [];
     const ids: number[] = [];
-    column.each(({ visits, lastRead }, place, id) => {
-      if (!this.get(id, visits[place], lastRead[place])) ids.push(id);
+    column.forEach(({ visits, lastRead }, slot, id) => {
+      if (!this.get(id, visits[slot], lastRead[slot])) ids.push(id);
     });
-    if (ids.length === 0) this.#whole = column.generation;
+    if (ids.length === 0) this.#completeIn = column.generation;
     return ids;
   }
 
-  /** Takes the title of a page out of its record. */
+  /** Caches the title in the record of a page. */
   set({ id, visits, lastRead }: Row, record: StoredPage): void {
     if (this.get(id, visits, lastRead)) return;
-    const [title, site] = [foldTitle(record.t), siteOf(record.u)];
-    this.#titles[id] = { title, site, visits, at: lastRead };
+    this.#titles[id] = { title: foldTitle(record.t), site: siteOf(record.u), visits, lastRead };
   }
 
-  /** Reads the titles of those pages that are not known. */
+  /** Reads the titles of these pages, unless they are cached. */
   async load(tx: AnyTransaction, column: Column, ids: readonly number[]): Promise<void> {
     const pages = tx.objectStore('pages');
     await Promise.all(
       ids.map(async (id) => {
         const row = column.get(id);
         if (!row || this.get(id, row.visits, row.lastRead)) return;
-        const record = await pages.get(keyOf(row));
+        const record = await pages.get(primaryKeyOf(row));
         if (record) this.set(row, record);
       }),
     );
   }
 }
 
-// Who searches for cafe means café, and who has no such key cannot type it. Greek has lost its
-// accents by then; in other scripts a mark makes another letter (が, й).
+// Readers type "cafe" for "café". Greek has lost its accents in `normalize`. In other scripts a mark
+// makes another letter (が, й).
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]|\p{Script=Latin}\p{M}/u;
 const MARKS = /(\p{Script=Latin})\p{M}+/gu;
 
@@ -74,8 +77,8 @@ const APOSTROPHES = /[‘’‛`´]/g;
 const QUOTATION_MARKS = /["“”„‟«»‹›「」『』《》〈〉〝〞]/g;
 
 /**
- * A title, or words to be searched in titles, as {@link normalize} has them, and more: titles are
- * quoted in marks of any kind, and typed without them and without accents.
+ * Folds a title, or the words of a search, so that they match however they are typed: as
+ * {@link normalize} does, and also without Latin accents and quotation marks.
  */
 export function foldTitle(text: string): string {
   const folded = normalize(text).replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '');

@@ -1,17 +1,20 @@
+/**
+ * Runs work in IndexedDB transactions. Every feature of the library reads and writes through
+ * {@link transact}, which also announces each write to other tabs. Read `column.ts` next.
+ */
 import { Column } from './column.ts';
 import type { Connection } from './connection.ts';
 import { LibraryError } from './library-error.ts';
 import type { AnyTransaction, LibraryDatabase, Stores, Transaction } from './schema.ts';
 
 /**
- * Does `work` in one transaction and waits for the commit: all of it lands, or none. An error in
- * `work` undoes what it wrote. A connection that ended from outside is opened again first.
+ * Runs `work` in one transaction and waits for the commit. Either everything is written or nothing:
+ * an error in `work` aborts the transaction. If the browser has closed the connection, it is opened
+ * again first. Each committed write is announced to other tabs ({@link onLibraryWrite}).
  *
- * Every write goes through here, and is announced once it is committed ({@link announceChange}).
+ * `work` may only await requests of the transaction: IndexedDB commits as soon as none is pending.
  *
- * `work` must wait for nothing but the transaction: IndexedDB ends it as soon as it idles.
- *
- * @throws LibraryError for all that IndexedDB throws.
+ * @throws LibraryError for every error of IndexedDB.
  */
 export async function transact<Mode extends 'readonly' | 'readwrite', T>(
   connection: Connection,
@@ -20,18 +23,18 @@ export async function transact<Mode extends 'readonly' | 'readwrite', T>(
 ): Promise<T> {
   try {
     const tx = await begin(connection, mode);
-    // Heard below; or, when the work fails too, not: that says more.
+    // Awaited below. If the work fails first, its error is reported instead.
     tx.done.catch(() => {});
-    const result = await Column.open(tx as AnyTransaction, connection.cache)
+    const result = await Column.open(tx as AnyTransaction, connection.columnCache)
       .then((column) => work(tx, column))
       .catch((error: unknown) => {
-        // A request says no more than that it was aborted when the transaction ran out of space.
+        // When the disk is full, the request reports only an abort. The transaction has the reason.
         const reason = tx.error ?? error;
         abort(tx);
         throw reason;
       });
     await tx.done;
-    if (mode === 'readwrite') announceChange();
+    if (mode === 'readwrite') announceWrite();
     return result;
   } catch (error) {
     throw LibraryError.from(error);
@@ -47,8 +50,8 @@ async function begin<Mode extends 'readonly' | 'readwrite'>(
     return start(await opening, mode);
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
-    // Closed, which nobody told.
-    connection.lose(opening);
+    // The browser closed the database without an event.
+    connection.reset(opening);
     return start(await connection.database(), mode);
   }
 }
@@ -64,16 +67,16 @@ function abort(tx: Transaction<IDBTransactionMode>): void {
   try {
     tx.abort();
   } catch {
-    // Already aborted by the very failure we are reporting.
+    // The failure has already aborted it.
   }
 }
 
-/** The channel that all pages and workers of this origin share. */
+/** The name of the channel shared by all pages and workers of this origin. */
 const CHANNEL = 'twicetold-library';
 
-/** Announces a committed write. A channel of its own each time: one left open keeps Node running. */
-function announceChange(): void {
-  // Older test environments have none.
+/** Announces a committed write. Opens a new channel each time, because an open one keeps Node running. */
+function announceWrite(): void {
+  // Older test environments don't have it.
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
@@ -81,11 +84,11 @@ function announceChange(): void {
 }
 
 /**
- * Calls back after every committed write to the library, from here or anywhere else.
+ * Calls `listener` after every committed write to the library, from this tab or any other.
  *
- * @returns the function that ends it.
+ * @returns a function that stops listening.
  */
-export function onChangeAnnounced(listener: () => void): () => void {
+export function onLibraryWrite(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = listener;
   return () => channel.close();

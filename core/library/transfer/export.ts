@@ -1,55 +1,73 @@
-import { type NumberedEntry, withoutTexts } from '../entry.ts';
+/**
+ * Exports a library to a file in the format of docs/library-file.md. The library page calls it. Read
+ * `records.ts` next for the lines of the file, and `import.ts` for the way back.
+ */
+import { type ExportedPageWithId, withoutTexts } from '../exported-pages.ts';
+import type { Library } from '../library.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
 import { YieldTimer } from '../storage/batches.ts';
-import { DEFAULT_SETTINGS } from '../storage/settings.ts';
-import { type Counts, endToFields, headerToFields, MAX_LINE_BYTES } from './header-line.ts';
-import { apartToFields, isSame, pageToFields, ruleToFields, settingsToFields } from './records.ts';
-import type { TransferLibrary } from './transfer-library.ts';
+import { endToFields, headerToFields, MAX_LINE_BYTES, type RecordCounts } from './header-line.ts';
+import {
+  apartToFields,
+  areSameSettings,
+  pageToFields,
+  ruleToFields,
+  settingsToFields,
+} from './records.ts';
 
-/** How a library is to be written out. */
+/** The methods of the library that an export calls. */
+export type ExportSource = Pick<
+  Library,
+  'count' | 'exportPages' | 'rules' | 'rejectedPairs' | 'settings'
+>;
+
+/** Options of {@link exportLibrary}. */
 export interface ExportOptions {
-  /** Now, in milliseconds since 1970: core has no clock. */
-  readonly made: number;
-  /** Whether the texts that are kept are written too; they are when left out. */
-  readonly texts?: boolean;
-  /** Ends the export: the stream fails with the signal's reason. */
+  /** The current time in milliseconds since 1970, because core has no clock. */
+  readonly now: number;
+  /** Whether stored texts are exported too, by default `true`. */
+  readonly includeTexts?: boolean;
+  /** Stops the export: the stream fails with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Called after each batch, with the pages written and those that there were at the beginning. */
+  /** Is called after each batch with the pages written, and the total at the beginning. */
   readonly progress?: (done: number, total: number) => void;
 }
 
-/** Pages read at a time, and characters of text that make the next batch a smaller one. */
+/** Pages read at a time. */
 const BATCH = 500;
-const MAX_BATCH_CHARACTERS = 1 << 22;
 
-/** Bytes that are compressed in one go: a few milliseconds. */
-const PIECE = 1 << 16;
+/** UTF-16 units of texts read at a time. Long texts make the next batch smaller. */
+const MAX_BATCH_TEXT_LENGTH = 1 << 22;
+
+/** Bytes compressed at a time, which takes a few milliseconds. */
+const CHUNK_BYTES = 1 << 16;
 
 /**
- * Writes the library into a file: gzip of lines of JSON, docs/library-file.md. The same library and
- * options give the same bytes (in one browser: they compress differently).
+ * Exports the library as gzipped lines of JSON: see docs/library-file.md. The same library and
+ * options give the same bytes in the same browser; browsers compress differently.
  *
- * Nothing is read before somebody reads the stream, and no more than a batch ahead. Pages that are
- * written meanwhile harm nothing: each page is written once, as it was when its batch was read; a new
- * one comes last; one that is forgotten before its turn is not written. What is forgotten
- * but can be brought back, and what copies stand together, is not written either.
+ * It reads the library only as fast as the stream is read, and at most one batch ahead. Pages may be
+ * saved or deleted meanwhile. Each page is exported once, as it was when its batch was read. A new
+ * page comes last, and a page deleted before its batch is omitted. The trash and the clusters are
+ * not exported.
  *
- * @returns a stream that fails with LibraryError when the library cannot be read.
+ * @returns a stream that fails with LibraryError when the library can't be read.
  */
 export function exportLibrary(
-  library: TransferLibrary,
+  library: ExportSource,
   options: ExportOptions,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const pieces = piecesOf(lines(library, options));
+  const chunks = encodeLines(linesOf(library, options));
   const plain = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
         options.signal?.throwIfAborted();
-        const next = await pieces.next();
+        const next = await chunks.next();
         if (next.done) controller.close();
         else controller.enqueue(next.value);
       },
       async cancel() {
-        await pieces.return();
+        await chunks.return();
       },
     },
     { highWaterMark: 0 },
@@ -57,96 +75,94 @@ export function exportLibrary(
   return plain.pipeThrough(new CompressionStream('gzip'));
 }
 
-async function* lines(
-  library: TransferLibrary,
-  { made, texts = true, progress }: ExportOptions,
+async function* linesOf(
+  library: ExportSource,
+  { now, includeTexts = true, progress }: ExportOptions,
 ): AsyncGenerator<string, void> {
   const settings = await library.settings();
   const rules = await library.rules();
   const total = await library.count();
-  const chosen = isSame(settings, DEFAULT_SETTINGS) ? 0 : 1;
-  const counts = (page: number, apart: number): Counts => ({
-    settings: chosen,
+  const settingsCount = areSameSettings(settings, DEFAULT_SETTINGS) ? 0 : 1;
+  const counts = (page: number, apart: number): RecordCounts => ({
+    settings: settingsCount,
     rule: rules.length,
     page,
     apart,
   });
 
   yield* [
-    headerToFields(made, texts, counts(total, (await library.rejectedPairs()).length)),
-    ...(chosen ? [settingsToFields(settings)] : []),
+    headerToFields(now, includeTexts, counts(total, (await library.rejectedPairs()).length)),
+    ...(settingsCount ? [settingsToFields(settings)] : []),
     ...rules.map(ruleToFields),
   ].map((fields) => JSON.stringify(fields));
 
   let written = 0;
   for await (const batch of batchesOf(library)) {
-    for (const entry of batch) yield pageLine(texts ? entry : withoutTexts(entry));
+    for (const page of batch) yield pageLine(includeTexts ? page : withoutTexts(page));
     written += batch.length;
     progress?.(written, Math.max(total, written));
   }
-  // Behind the pages, without which they are not taken in.
-  const apart = await library.rejectedPairs();
-  yield* [...apart.map(apartToFields), endToFields(counts(written, apart.length))].map((fields) =>
+  // After the pages, because an import skips a pair of which no page is saved.
+  const pairs = await library.rejectedPairs();
+  yield* [...pairs.map(apartToFields), endToFields(counts(written, pairs.length))].map((fields) =>
     JSON.stringify(fields),
   );
 }
 
-/** The bytes of lines, in pieces that hold nothing else up for long. */
-async function* piecesOf(
-  lines: AsyncGenerator<string, void>,
-): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  const encoder = new TextEncoder();
-  const pace = new YieldTimer();
-  let held = '';
-  for await (const line of lines) {
-    held += `${line}\n`;
-    await pace.pause();
-    if (held.length < PIECE) continue;
-    // A text alone may be megabytes.
-    const bytes = encoder.encode(held);
-    for (let at = 0; at < bytes.length; at += PIECE) {
-      yield bytes.subarray(at, at + PIECE);
-      await pace.pause();
-    }
-    held = '';
-  }
-  if (held) yield encoder.encode(held);
-}
-
-async function* batchesOf(library: TransferLibrary): AsyncGenerator<NumberedEntry[]> {
+async function* batchesOf(library: ExportSource): AsyncGenerator<ExportedPageWithId[]> {
   let after = 0;
   let limit = BATCH;
   for (;;) {
-    const batch = await library.entries(after, limit);
+    const batch = await library.exportPages(after, limit);
     const last = batch.at(-1);
     if (!last) return;
     yield batch;
     after = last.id;
-    // Texts may be four million characters each, or a few thousand, and mostly stay what they are.
-    const each = batch.reduce((sum, entry) => sum + lengthOf(entry), 0) / batch.length;
-    limit = Math.max(
-      1,
-      Math.min(BATCH, limit * 2, Math.floor(MAX_BATCH_CHARACTERS / Math.max(each, 1))),
-    );
+    // A text may have four million units or a few thousand, but neighbors are mostly similar.
+    const meanLength = batch.reduce((sum, page) => sum + textLength(page), 0) / batch.length;
+    const fitting = Math.floor(MAX_BATCH_TEXT_LENGTH / Math.max(meanLength, 1));
+    limit = Math.max(1, Math.min(BATCH, limit * 2, fitting));
   }
 }
 
-function lengthOf({ text = '', earlier }: NumberedEntry): number {
+function textLength({ text = '', earlier }: ExportedPageWithId): number {
   return text.length + (earlier?.text.length ?? 0);
 }
 
-/** Without what it said before, or without its text too, where that would make a line that nobody reads back. */
-function pageLine(entry: NumberedEntry): string {
-  for (const some of [entry, { ...entry, earlier: undefined }]) {
-    const line = JSON.stringify(pageToFields(some));
-    if (fits(line)) return line;
+/** Omits the earlier wording, or both texts, if the line would be too long to be imported. */
+function pageLine(page: ExportedPageWithId): string {
+  for (const candidate of [page, { ...page, earlier: undefined }]) {
+    const line = JSON.stringify(pageToFields(candidate));
+    if (fitsLine(line)) return line;
   }
-  return JSON.stringify(pageToFields(withoutTexts(entry)));
+  return JSON.stringify(pageToFields(withoutTexts(page)));
 }
 
-/** A character of UTF-16 is three bytes of UTF-8 at most. */
-function fits(line: string): boolean {
+/** A UTF-16 unit takes at most three bytes of UTF-8. */
+function fitsLine(line: string): boolean {
   return (
     line.length * 3 <= MAX_LINE_BYTES || new TextEncoder().encode(line).length <= MAX_LINE_BYTES
   );
+}
+
+/** Encodes lines in chunks, with pauses in between so that other tasks can run. */
+async function* encodeLines(
+  lines: AsyncGenerator<string, void>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const encoder = new TextEncoder();
+  const timer = new YieldTimer();
+  let buffered = '';
+  for await (const line of lines) {
+    buffered += `${line}\n`;
+    await timer.pause();
+    if (buffered.length < CHUNK_BYTES) continue;
+    // One text may have megabytes.
+    const bytes = encoder.encode(buffered);
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+      yield bytes.subarray(start, start + CHUNK_BYTES);
+      await timer.pause();
+    }
+    buffered = '';
+  }
+  if (buffered) yield encoder.encode(buffered);
 }

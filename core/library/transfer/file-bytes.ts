@@ -1,45 +1,45 @@
 import { yieldToEventLoop } from '../storage/batches.ts';
-import { BrokenFile } from './report.ts';
+import { BrokenFileError } from './report.ts';
 
-/** A file: gzip or plain, the first bytes tell. */
-export type TransferFile = Blob | ReadableStream<Uint8Array>;
+/** A library file, either gzipped or plain. Its first bytes show which. */
+export type LibraryFile = Blob | ReadableStream<Uint8Array>;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * The bytes of a file, unpacked. Ends early without a word when the signal says so, even while the
- * file keeps us waiting.
+ * Reads the bytes of a file, decompressed. If the signal is aborted, it ends early without an error,
+ * even while it waits for the file.
  *
- * @throws BrokenFile
+ * @throws BrokenFileError
  */
-export async function* fileBytes(file: TransferFile, signal?: AbortSignal): AsyncGenerator<Bytes> {
+export async function* fileBytes(file: LibraryFile, signal?: AbortSignal): AsyncGenerator<Bytes> {
   const chunks = chunksOf(file instanceof Blob ? file.stream() : file, signal);
   try {
-    const head = await headOf(chunks);
+    const start = await readStart(chunks);
     const whole = (async function* () {
-      yield head;
+      yield start;
       yield* chunks;
     })();
-    const packed = head[0] === 0x1f && head[1] === 0x8b;
-    yield* packed ? gunzip(whole) : whole;
+    const isGzip = start[0] === 0x1f && start[1] === 0x8b;
+    yield* isGzip ? gunzip(whole) : whole;
   } finally {
-    // Nobody else does who was left while the first bytes were on their way.
+    // Needed if the caller stopped reading while the first bytes were being read.
     await chunks.return(undefined);
   }
 }
 
-/** The first bytes, two at least where there are so many. */
-async function headOf(chunks: AsyncGenerator<Bytes>): Promise<Bytes> {
-  let head: Bytes = new Uint8Array();
-  while (head.length < 2) {
+/** Reads at least the first two bytes, if there are that many. */
+async function readStart(chunks: AsyncGenerator<Bytes>): Promise<Bytes> {
+  let start: Bytes = new Uint8Array();
+  while (start.length < 2) {
     const next = await chunks.next();
     if (next.done) break;
-    const longer = new Uint8Array(head.length + next.value.length);
-    longer.set(head);
-    longer.set(next.value, head.length);
-    head = longer;
+    const longer = new Uint8Array(start.length + next.value.length);
+    longer.set(start);
+    longer.set(next.value, start.length);
+    start = longer;
   }
-  return head;
+  return start;
 }
 
 async function* chunksOf(
@@ -53,7 +53,7 @@ async function* chunksOf(
   try {
     for (;;) {
       const next = await reader.read().catch((error: unknown) => {
-        throw new BrokenFile('unreadable', error);
+        throw new BrokenFileError('unreadable', error);
       });
       if (next.done) return;
       yield next.value as Bytes;
@@ -64,64 +64,63 @@ async function* chunksOf(
   }
 }
 
-type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
-
 /**
- * Bytes at a time. A chunk is unpacked whole before anybody can stop it, to a thousand times its
- * size where it is a bomb: of these to 16 MB.
+ * Compressed bytes passed on at a time. A slice is decompressed completely before anybody can stop
+ * it. A gzip bomb expands a thousand times, so this makes 16 MB at most.
  */
-const SLICE = 16_384;
+const SLICE_BYTES = 16_384;
 
 /**
- * How often a slice shorter than that is waited for in vain. Node says it has unpacked one when it
- * has only taken it, and tells nobody when it has done so; browsers have done so when they say it.
+ * How often to yield without any output after a shorter slice. Node resolves a write when it has
+ * only accepted the bytes, and doesn't report when it has decompressed them. In browsers, they are
+ * decompressed by then.
  */
-const PATIENCE = 256;
+const MAX_IDLE_YIELDS = 256;
 
 /**
- * Unpacks gzip, and gives all there is before the place where it breaks. A stream that fails
- * drops what it has unpacked and nobody has read yet (Streams standard, ResetQueue); so each slice
- * is fetched before the next one goes in.
+ * Decompresses gzip, up to the point where the data is damaged. A stream that fails drops
+ * decompressed data that has not been read yet (Streams standard, ResetQueue). Therefore the output
+ * of each slice is read before the next slice is written.
  *
- * @throws BrokenFile after the last good bytes.
+ * @throws BrokenFileError after the last good bytes.
  */
-export async function* gunzip(packed: Chunks): Chunks {
+export async function* gunzip(compressed: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
   const { readable, writable } = new DecompressionStream('gzip');
   const writer = writable.getWriter();
   const reader = readable.getReader();
-  const unpacked: Uint8Array<ArrayBuffer>[] = [];
-  let pieces = 0;
+  const output: Bytes[] = [];
+  let chunksRead = 0;
   const reading = (async () => {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      unpacked.push(next.value as Uint8Array<ArrayBuffer>);
-      pieces++;
+      output.push(next.value as Bytes);
+      chunksRead++;
     }
   })();
-  // Whoever fails first is heard below; the others need not be heard as well.
+  // The first failure is handled below. The others would be unhandled rejections.
   for (const promise of [reading, writer.closed, reader.closed]) promise.catch(() => {});
 
   try {
-    for await (const chunk of packed) {
-      for (let at = 0; at < chunk.length; at += SLICE) {
-        const slice = chunk.subarray(at, at + SLICE);
+    for await (const chunk of compressed) {
+      for (let start = 0; start < chunk.length; start += SLICE_BYTES) {
+        const slice = chunk.subarray(start, start + SLICE_BYTES);
         const failed = await writer.write(slice).then(
           () => undefined,
-          (error: unknown) => new BrokenFile('damaged', error),
+          (error: unknown) => new BrokenFileError('damaged', error),
         );
-        let patience = slice.length < SLICE ? PATIENCE : 1;
-        for (let before = pieces; patience > 0; patience--) {
+        let yieldsLeft = slice.length < SLICE_BYTES ? MAX_IDLE_YIELDS : 1;
+        for (let before = chunksRead; yieldsLeft > 0; yieldsLeft--) {
           await yieldToEventLoop();
-          if (pieces !== before) patience++;
-          before = pieces;
+          if (chunksRead !== before) yieldsLeft++;
+          before = chunksRead;
         }
-        yield* unpacked.splice(0);
+        yield* output.splice(0);
         if (failed) throw failed;
       }
     }
     await Promise.all([writer.close(), reading]).catch((error: unknown) => {
-      throw new BrokenFile('cut', error);
+      throw new BrokenFileError('cut', error);
     });
-    yield* unpacked.splice(0);
+    yield* output.splice(0);
   } finally {
     writer.abort().catch(() => {});
   }

@@ -1,37 +1,44 @@
 import * as v from 'valibot';
 import { PROFILE_VERSION } from '../../text/profile.ts';
 
-/** What the first line of a library file calls itself. */
+/** The value of `format` in the first line of a library file. */
 const FORMAT = 'twicetold-library';
 
 /**
- * The version that is written. The first number changes when an older reader would misread a
- * file; the second when there are new kinds of lines or fields, which an older one passes over.
+ * The version of the format that exports write. The major number increases when older versions would
+ * misread the file. The minor number increases with new kinds of lines or fields, which older
+ * versions skip.
  */
 export const FORMAT_VERSION = { major: 2, minor: 1 } as const;
 
 /**
- * Bytes of the longest line, 32 MB: the longest article that the extension sends (four million
- * characters) fits, whatever its characters. A longer line is passed over without being kept.
+ * The most bytes of a line: 32 MB. The longest article that the extension sends, four million UTF-16
+ * units, fits whatever its characters are. A longer line is skipped without being kept in memory.
  */
 export const MAX_LINE_BYTES = 1 << 25;
 
-/** Characters of the longest title or address that is taken from a file. */
+/** The most UTF-16 units of a title or an address in a file. */
 export const MAX_FIELD_LENGTH = 65_536;
 
-/** The kinds of lines that follow the header, in the order in which they are written. */
+/** The kinds of lines after the header, in the order in which they are written. */
 export type RecordKind = 'settings' | 'rule' | 'page' | 'apart';
 
-/** How many lines there are of each kind. */
-export type Counts = Readonly<Record<RecordKind, number>>;
+/** The number of lines of each kind. */
+export type RecordCounts = Readonly<Record<RecordKind, number>>;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const optional = v.optional(count, 0);
+const optionalCount = v.optional(count, 0);
 const counts = v.pipe(
-  v.object({ settings: count, never: optional, rule: optional, page: count, apart: optional }),
-  // Version 1 had rules of one sort.
+  v.object({
+    settings: count,
+    never: optionalCount,
+    rule: optionalCount,
+    page: count,
+    apart: optionalCount,
+  }),
+  // In version 1, the only rules were those of kind `never`.
   v.transform(
-    ({ settings, never, rule, page, apart }): Counts => ({
+    ({ settings, never, rule, page, apart }): RecordCounts => ({
       settings,
       rule: rule + never,
       page,
@@ -49,34 +56,38 @@ const headerFields = v.object({
   counts,
 });
 
-/** What the first line of a file tells of it. */
-export type Header = v.InferOutput<typeof headerFields>;
+/** The fields of the first line. */
+export type FileHeader = v.InferOutput<typeof headerFields>;
 
-/** The last line: one without it was cut off. */
+/** The fields of the last line. A file without it was cut off. */
 export const endFields = v.object({ kind: v.literal('end'), counts });
 
-/** What is written first. @param made milliseconds since 1970 */
-export function headerToFields(made: number, texts: boolean, counts: Counts): Header {
+/**
+ * Returns the fields of the first line.
+ *
+ * @param made when the file was created, in milliseconds since 1970.
+ */
+export function headerToFields(made: number, texts: boolean, counts: RecordCounts): FileHeader {
   const { major, minor } = FORMAT_VERSION;
   const profiles = PROFILE_VERSION;
   return { format: FORMAT, version: `${major}.${minor}`, made, profiles, texts, counts };
 }
 
-/** What is written last. */
-export function endToFields(counts: Counts): object {
+/** Returns the fields of the last line. */
+export function endToFields(counts: RecordCounts): object {
   return { kind: 'end', counts };
 }
 
 /**
  * Reads the first line.
  *
- * @returns the header, or why the file is not to be read: it is none of ours, or it is in a newer
- * format that this program would misread.
+ * @returns the header, or why the file can't be read: it isn't a library file, or a newer version
+ * wrote it in a format that this version would misread.
  */
-export function parseHeader(json: unknown): Header | 'not-library' | 'newer' {
+export function parseHeader(json: unknown): FileHeader | 'not-library' | 'newer' {
   const parsed = v.safeParse(v.looseObject({ format: v.literal(FORMAT) }), json);
   if (!parsed.success) return 'not-library';
-  // Of a newer major version nothing but this is known.
+  // Nothing else is known about a newer major version.
   const major = /^(\d{1,9})\./.exec(String(parsed.output['version']))?.[1];
   if (major !== undefined && Number(major) > FORMAT_VERSION.major) return 'newer';
   const header = v.safeParse(headerFields, json);

@@ -1,234 +1,249 @@
+/**
+ * Imports a library file, in the format of docs/library-file.md. The library page calls it. Read
+ * `reader.ts` next for how the file is read, and `report.ts` for the result.
+ */
 import { isHttpUrl } from '../../url/http-url.ts';
-import { type ExportedPage, type ImportOutcome, withoutTexts } from '../entry.ts';
+import { type ExportedPage, type ImportOutcome, withoutTexts } from '../exported-pages.ts';
+import type { Library } from '../library.ts';
+import type { Rule, RuleChange } from '../rules.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
 import { YieldTimer } from '../storage/batches.ts';
 import { LibraryError, type LibraryErrorCode } from '../storage/library-error.ts';
-import type { RejectedPair } from '../storage/rejected-pair.ts';
-import type { Rule, RuleChange } from '../storage/rule.ts';
-import { DEFAULT_SETTINGS, type LibrarySettings } from '../storage/settings.ts';
-import type { TransferFile } from './file-bytes.ts';
-import type { Header } from './header-line.ts';
-import { type Placed, readRecords } from './reader.ts';
-import { isSame } from './records.ts';
+import type { LibrarySettings, RejectedPair } from '../storage/schema.ts';
+import type { LibraryFile } from './file-bytes.ts';
+import type { FileHeader } from './header-line.ts';
+import { type ReadRecord, readRecords } from './reader.ts';
+import { areSameSettings } from './records.ts';
 import {
-  END_WORDS,
+  END_MESSAGES,
   type ImportEnd,
   type ImportProgress,
   type ImportReport,
-  SkipCounter,
+  IssueCollector,
 } from './report.ts';
-import type { TransferLibrary } from './transfer-library.ts';
 
-/** How a file is to be taken in. */
+/** The methods of the library that an import calls. */
+export type ImportTarget = Pick<
+  Library,
+  'importPages' | 'importRejectedPairs' | 'rules' | 'setRules' | 'settings' | 'changeSettings'
+>;
+
+/** Options of {@link importLibrary}. */
 interface ImportOptions {
-  /** Whether the texts of its pages are taken too; they are when left out. */
-  readonly texts?: boolean;
+  /** Whether the texts of the pages are imported too, by default `true`. */
+  readonly includeTexts?: boolean;
   /**
-   * Passes over the pages up to this line, without so much as a look: `line` in the report on this
-   * very file when its import was broken off.
+   * Skips the pages up to this line without reading them. Pass the `line` of the report when the
+   * import of the same file was interrupted.
    */
-  readonly after?: number;
-  /** Ends the import; what has been written stays. */
+  readonly resumeAfter?: number;
+  /** Stops the import. What has been written stays. */
   readonly signal?: AbortSignal;
-  /** Called after each batch that the library has written. */
+  /** Is called after each batch. */
   readonly progress?: (progress: ImportProgress) => void;
 }
 
 /**
- * Takes a file in that {@link exportLibrary} wrote, packed or plain: docs/library-file.md. A page
- * that the library knows is not doubled: `Transfer.admit` says what becomes of the two. Rules are
- * added for what the library has none for, settings taken over where the reader has chosen none.
+ * Imports a file that {@link exportLibrary} wrote, compressed or not: see docs/library-file.md. Pages
+ * that the library already has are merged (`Library.importPages`). Rules are added for targets
+ * without a rule. Settings are applied if the user hasn't changed them.
  *
- * Everything that is in order is taken, and everything else reported; a broken or hostile file
- * harms nothing. What has been written stays; taken in again, the same file goes on behind it, since
- * what the library has is recognised, or at once with `after`.
+ * It imports every valid line and reports all others, so a broken or hostile file does no harm. What
+ * has been written stays. Importing the same file again continues where it ended, because pages that
+ * the library has are recognized, or skipped with `resumeAfter`.
  *
- * @returns how it went, whatever happened to the file or the library.
+ * @returns the report, even if the file is broken or the library fails.
  */
 export async function importLibrary(
-  library: TransferLibrary,
-  file: TransferFile,
-  { texts = true, after = 0, signal, progress }: ImportOptions = {},
+  library: ImportTarget,
+  file: LibraryFile,
+  { includeTexts = true, resumeAfter = 0, signal, progress }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const skips = new SkipCounter();
-  const intake = new ImportWriter(library, skips, texts, after, progress);
-  const records = readRecords(file, skips, after, signal);
+  const issues = new IssueCollector();
+  const writer = new ImportWriter(library, issues, includeTexts, resumeAfter, progress);
+  const records = readRecords(file, issues, resumeAfter, signal);
   const report = (end: ImportEnd, error?: LibraryErrorCode): ImportReport => ({
     end,
-    words: END_WORDS[end],
+    message: END_MESSAGES[end],
     error,
-    ...intake.taken,
-    skipped: skips.skips,
+    ...writer.written,
+    skipped: issues.issues,
   });
   try {
-    const pace = new YieldTimer();
+    const timer = new YieldTimer();
     let next = await records.next();
     for (; !next.done; next = await records.next()) {
-      await intake.take(next.value);
-      await pace.pause();
+      await writer.add(next.value);
+      await timer.pause();
     }
     if (next.value === 'stopped') return report('stopped');
-    return report((await intake.finish(signal)) ? next.value : 'stopped');
+    return report((await writer.finish(signal)) ? next.value : 'stopped');
   } catch (error) {
     if (!(error instanceof LibraryError)) throw error;
-    return report('failed', error.error);
+    return report('failed', error.code);
   } finally {
     await records.return('stopped');
   }
 }
 
-/** Pages or pairs, and bytes of their lines, that are written in one transaction. */
+/** Pages or pairs, and bytes of their lines, written in one transaction. */
 const BATCH = 500;
 const MAX_BATCH_BYTES = 1 << 22;
 
-/** Rules, and bytes of their lines, that are held until all pages are written. */
-const MAX_HELD_RULES = 100_000;
-const MAX_HELD_BYTES = 1 << 24;
+/** Rules, and bytes of their lines, kept in memory until all pages are written. */
+const MAX_BUFFERED_RULES = 100_000;
+const MAX_BUFFERED_RULE_BYTES = 1 << 24;
 
-/** Brings what a file says into a library, in batches, and counts what has been written. */
+/** Writes the records of a file to a library in batches, and counts what has been written. */
 class ImportWriter {
-  readonly #library: TransferLibrary;
-  readonly #skips: SkipCounter;
-  readonly #texts: boolean;
+  readonly #library: ImportTarget;
+  readonly #issues: IssueCollector;
+  readonly #includeTexts: boolean;
   readonly #progress: ((progress: ImportProgress) => void) | undefined;
-  #header: Header | undefined;
-  #batch: { readonly line: number; readonly entry: ExportedPage }[] = [];
+  #header: FileHeader | undefined;
+  #pages: { readonly line: number; readonly page: ExportedPage }[] = [];
   #pairs: RejectedPair[] = [];
-  #bytes = 0;
-  #line: number;
+  #batchBytes = 0;
   #rules: Rule[] = [];
   #ruleBytes = 0;
-  #newRules = 0;
-  #newPairs = 0;
-  #settings = false;
-  readonly #pages: Record<ImportOutcome, number> = {
+  #lastLine: number;
+  #rulesAdded = 0;
+  #pairsAdded = 0;
+  #settingsChanged = false;
+  readonly #outcomes: Record<ImportOutcome, number> = {
     added: 0,
     merged: 0,
-    known: 0,
+    unchanged: 0,
     'ruled-out': 0,
   };
 
   constructor(
-    library: TransferLibrary,
-    skips: SkipCounter,
-    texts: boolean,
-    after: number,
+    library: ImportTarget,
+    issues: IssueCollector,
+    includeTexts: boolean,
+    resumeAfter: number,
     progress?: (progress: ImportProgress) => void,
   ) {
     this.#library = library;
-    this.#skips = skips;
-    this.#texts = texts;
-    this.#line = after;
+    this.#issues = issues;
+    this.#includeTexts = includeTexts;
+    this.#lastLine = resumeAfter;
     this.#progress = progress;
   }
 
-  /** What of the file is now in the library. */
-  get taken(): Pick<ImportReport, 'header' | 'line' | 'pages' | 'rules' | 'apart' | 'settings'> {
-    const { added, merged, known } = this.#pages;
+  /** What has been written to the library so far. */
+  get written(): Pick<ImportReport, 'header' | 'line' | 'pages' | 'rules' | 'apart' | 'settings'> {
+    const { added, merged, unchanged } = this.#outcomes;
     return {
       header: this.#header,
-      line: this.#line,
-      pages: { added, merged, known },
-      rules: this.#newRules,
-      apart: this.#newPairs,
-      settings: this.#settings,
+      line: this.#lastLine,
+      pages: { added, merged, unchanged },
+      rules: this.#rulesAdded,
+      apart: this.#pairsAdded,
+      settings: this.#settingsChanged,
     };
   }
 
-  /** @throws LibraryError */
-  async take({ line, bytes, said }: Placed): Promise<void> {
-    if (said.kind === 'header') this.#header = said.header;
-    else if (said.kind === 'settings') await this.#takeSettings(said.settings);
-    else if (said.kind === 'rule') {
-      this.#rules.push(said.rule);
+  /**
+   * Adds a record to the batch, and writes the batch if it is full.
+   *
+   * @throws LibraryError
+   */
+  async add({ line, bytes, record }: ReadRecord): Promise<void> {
+    if (record.kind === 'header') this.#header = record.header;
+    else if (record.kind === 'settings') await this.#applySettings(record.settings);
+    else if (record.kind === 'rule') {
+      this.#rules.push(record.rule);
       this.#ruleBytes += bytes;
-      const isFull = this.#rules.length >= MAX_HELD_RULES || this.#ruleBytes >= MAX_HELD_BYTES;
+      const isFull =
+        this.#rules.length >= MAX_BUFFERED_RULES || this.#ruleBytes >= MAX_BUFFERED_RULE_BYTES;
       if (isFull) await this.#writeRules();
     } else {
-      if (said.kind === 'apart') this.#pairs.push(said.pair);
+      if (record.kind === 'apart') this.#pairs.push(record.pair);
       else {
-        const entry = this.#texts ? said.entry : withoutTexts(said.entry);
-        this.#batch.push({ line, entry });
+        const page = this.#includeTexts ? record.page : withoutTexts(record.page);
+        this.#pages.push({ line, page });
       }
-      this.#bytes += bytes;
-      const isFull = this.#batch.length >= BATCH || this.#pairs.length >= BATCH;
-      if (isFull || this.#bytes >= MAX_BATCH_BYTES) await this.#write();
+      this.#batchBytes += bytes;
+      const isFull = this.#pages.length >= BATCH || this.#pairs.length >= BATCH;
+      if (isFull || this.#batchBytes >= MAX_BATCH_BYTES) await this.#writeBatch();
     }
   }
 
   /**
-   * Writes all that is held.
+   * Writes everything that is left.
    *
-   * @returns whether all of it is written: false if `signal` ended the import before.
+   * @returns whether all of it was written: `false` if `signal` was aborted before.
    * @throws LibraryError
    */
   async finish(signal: AbortSignal | undefined): Promise<boolean> {
-    await this.#write();
+    await this.#writeBatch();
     return await this.#writeRules(signal);
   }
 
-  /** A pair is taken in only where one of its pages is, so these come first. */
-  async #write(): Promise<void> {
-    this.#bytes = 0;
+  /** Writes pages before pairs, because a pair is only added if one of its pages is saved. */
+  async #writeBatch(): Promise<void> {
+    this.#batchBytes = 0;
     await this.#writePages();
     await this.#writePairs();
   }
 
-  /** @throws LibraryError; then nothing of it has been written. */
+  /** @throws LibraryError when nothing of the batch has been written. */
   async #writePages(): Promise<void> {
-    const batch = this.#batch;
-    this.#batch = [];
+    const batch = this.#pages;
+    this.#pages = [];
     if (batch.length === 0) return;
-    const admitted = await this.#library.importPages(batch.map(({ entry }) => entry));
-    for (const [i, admission] of admitted.entries()) {
-      this.#pages[admission]++;
+    const outcomes = await this.#library.importPages(batch.map(({ page }) => page));
+    for (const [i, outcome] of outcomes.entries()) {
+      this.#outcomes[outcome]++;
       const line = batch[i]?.line ?? 0;
-      if (admission === 'ruled-out') this.#skips.add(line, 'ruled-out', 'A rule keeps it out');
+      if (outcome === 'ruled-out') this.#issues.add(line, 'ruled-out', 'A rule blocks this page');
     }
-    this.#line = batch.at(-1)?.line ?? this.#line;
-    const done = Object.values(this.#pages).reduce((sum, count) => sum + count);
+    this.#lastLine = batch.at(-1)?.line ?? this.#lastLine;
+    const done = Object.values(this.#outcomes).reduce((sum, count) => sum + count);
     this.#progress?.({ done, total: Math.max(done, this.#header?.counts.page ?? 0) });
   }
 
-  /** @throws LibraryError; then nothing of it has been written. */
+  /** @throws LibraryError when nothing of the batch has been written. */
   async #writePairs(): Promise<void> {
     const pairs = this.#pairs;
     this.#pairs = [];
-    if (pairs.length > 0) this.#newPairs += await this.#library.importRejectedPairs(pairs);
+    if (pairs.length > 0) this.#pairsAdded += await this.#library.importRejectedPairs(pairs);
   }
 
-  /** Whether texts are kept is a matter of consent, which no file gives. */
-  async #takeSettings({ retention }: LibrarySettings): Promise<void> {
-    const own = await this.#library.settings();
-    const wanted = { ...DEFAULT_SETTINGS, retention };
-    const isChosen = own.retention.keep !== DEFAULT_SETTINGS.retention.keep;
-    if (isChosen || isSame(wanted, DEFAULT_SETTINGS)) return;
+  /** Applies the retention only. Whether texts are stored needs consent, which a file can't give. */
+  async #applySettings({ retention }: LibrarySettings): Promise<void> {
+    const current = await this.#library.settings();
+    const imported = { ...DEFAULT_SETTINGS, retention };
+    const isChosen = current.retention.keep !== DEFAULT_SETTINGS.retention.keep;
+    if (isChosen || areSameSettings(imported, DEFAULT_SETTINGS)) return;
     await this.#library.changeSettings({ retention });
-    this.#settings = true;
+    this.#settingsChanged = true;
   }
 
   /**
-   * Writes the rules after the pages: what may not be stored now may have been stored before.
+   * Writes the rules after the pages, because pages may have been saved before a rule blocked them.
    *
-   * @returns whether all of them are written.
+   * @returns whether all of them were written.
    */
   async #writeRules(signal?: AbortSignal): Promise<boolean> {
     const rules = this.#rules;
     this.#rules = [];
     this.#ruleBytes = 0;
     if (rules.length === 0) return true;
-    const known = new Set((await this.#library.rules()).map(({ target }) => target));
-    const added = rules.filter(({ target }) => !known.has(target) && known.add(target));
+    const existing = new Set((await this.#library.rules()).map(({ target }) => target));
+    const added = rules.filter(({ target }) => !existing.has(target) && existing.add(target));
     for (let done = 0; done < added.length; done += BATCH) {
       if (signal?.aborted) return false;
       const batch = added.slice(done, done + BATCH);
-      await this.#library.setRules(batch.map(asChange));
-      this.#newRules += batch.length;
+      await this.#library.setRules(batch.map(toRuleChange));
+      this.#rulesAdded += batch.length;
     }
     return true;
   }
 }
 
-/** Names the site by an address: alone, the name of an intranet's host counts as too broad. */
-function asChange({ target: what, ...rule }: Rule): RuleChange {
-  return { ...rule, target: isHttpUrl(what) ? what : { site: `http://${what}/` } };
+/** Passes a site as an address, because the bare name of an intranet host would be too broad. */
+function toRuleChange({ target, ...rule }: Rule): RuleChange {
+  return { ...rule, target: isHttpUrl(target) ? target : { site: `http://${target}/` } };
 }

@@ -1,14 +1,14 @@
-/** Characters outside of strings: a page's line has about three hundred. */
-const MAX_STRUCTURE = 16_384;
+/** The most characters outside of strings. The line of a page has about three hundred. */
+const MAX_STRUCTURE_LENGTH = 16_384;
 
 /**
- * Reads JSON whose brackets and numbers, all but its strings, are little: 32 MB of brackets take
- * `JSON.parse` of V8 eight seconds and a gigabyte, and compress to nothing.
+ * Parses JSON that has little outside of its strings. It refuses other JSON, because 32 MB of
+ * brackets take V8's `JSON.parse` eight seconds and a gigabyte, and compress to almost nothing.
  *
- * @returns undefined when it is no such JSON.
+ * @returns undefined when it is not such JSON.
  */
 export function parseJson(text: string): unknown {
-  if (!isPlain(text)) return undefined;
+  if (!hasLittleStructure(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -16,17 +16,17 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function isPlain(json: string): boolean {
-  if (json.length <= MAX_STRUCTURE) return true;
+function hasLittleStructure(json: string): boolean {
+  if (json.length <= MAX_STRUCTURE_LENGTH) return true;
   let outside = 0;
-  let at = 0;
-  while (at < json.length) {
-    const open = json.indexOf('"', at);
-    outside += (open === -1 ? json.length : open) - at;
-    if (open === -1 || outside > MAX_STRUCTURE) break;
-    at = endOfString(json, open + 1) + 1;
+  let position = 0;
+  while (position < json.length) {
+    const open = json.indexOf('"', position);
+    outside += (open === -1 ? json.length : open) - position;
+    if (open === -1 || outside > MAX_STRUCTURE_LENGTH) break;
+    position = endOfString(json, open + 1) + 1;
   }
-  return outside <= MAX_STRUCTURE;
+  return outside <= MAX_STRUCTURE_LENGTH;
 }
 
 function endOfString(json: string, start: number): number {

@@ -1,194 +1,197 @@
-import { fileBytes, type TransferFile } from './file-bytes.ts';
+/**
+ * Reads a library file line by line. `import.ts` calls it. It survives broken and hostile files, and
+ * reports each line that it skips. Read `records.ts` next, which parses one line.
+ */
+import { fileBytes, type LibraryFile } from './file-bytes.ts';
 import {
-  type Counts,
-  type Header,
+  type FileHeader,
   MAX_LINE_BYTES,
   parseHeader,
+  type RecordCounts,
   type RecordKind,
 } from './header-line.ts';
 import { parseJson } from './parse-json.ts';
 import { type FileRecord, type ParsedLine, parseRecord } from './records.ts';
-import { BrokenFile, type ImportEnd, type SkipCounter } from './report.ts';
+import { BrokenFileError, type ImportEnd, type IssueCollector } from './report.ts';
 
-const PROBLEMS = {
+const LINE_ERRORS = {
   'too-long': 'The line is too long',
   'not-utf8': 'The line is not UTF-8',
 } as const;
 
 const AFTER_END: ParsedLine = {
-  skipped: [{ kind: 'after-end', words: 'The file has said that it is at its end' }],
+  skipped: [{ kind: 'after-end', message: 'The line follows the end of the file' }],
 };
 
-/** Something a file says, and the line where. */
-export interface Placed {
+/** A record of a file, and the line that contains it. */
+export interface ReadRecord {
   readonly line: number;
+  /** The length of the line. */
   readonly bytes: number;
-  readonly said:
-    | { readonly kind: 'header'; readonly header: Header }
+  readonly record:
+    | { readonly kind: 'header'; readonly header: FileHeader }
     | Exclude<FileRecord, { kind: 'end' }>;
 }
 
 /**
- * Reads a file: its header first, then all that is in order and can be understood.
+ * Reads a file: first its header, then every valid record.
  *
- * @param skips is told of the rest.
- * @param after pages up to this line are counted and passed over.
+ * @param issues collects what is skipped.
+ * @param resumeAfter pages up to this line are counted but not read.
  * @returns how it ended.
  */
 export async function* readRecords(
-  file: TransferFile,
-  skips: SkipCounter,
-  after: number,
+  file: LibraryFile,
+  issues: IssueCollector,
+  resumeAfter: number,
   signal?: AbortSignal,
-): AsyncGenerator<Placed, ImportEnd> {
-  const watch = new BombGuard();
-  const lines = splitLines(watch.over(fileBytes(file, signal)));
+): AsyncGenerator<ReadRecord, ImportEnd> {
+  const guard = new BombGuard();
+  const lines = splitLines(guard.watch(fileBytes(file, signal)));
   const found = { settings: 0, rule: 0, page: 0, apart: 0 };
-  let header: Header | undefined;
-  let promised: Counts | undefined;
+  let header: FileHeader | undefined;
+  let stated: RecordCounts | undefined;
   try {
     for await (const line of lines) {
       if (signal?.aborted) break;
       const { number, bytes } = line;
       if (isBlank(line)) {
-        watch.useless();
+        guard.uselessLine();
       } else if (!header) {
-        const read = parseHeader(jsonOf(line));
-        if (typeof read === 'string') return read;
-        header = read;
-        yield { line: number, bytes, said: { kind: 'header', header } };
-      } else if (number <= after && isPage(line)) {
+        const parsed = parseHeader('text' in line ? parseJson(line.text) : undefined);
+        if (typeof parsed === 'string') return parsed;
+        header = parsed;
+        yield { line: number, bytes, record: { kind: 'header', header } };
+      } else if (number <= resumeAfter && isPage(line)) {
         found.page++;
-        watch.useful();
+        guard.usefulLine();
       } else {
-        const { kind, record, skipped } = promised ? AFTER_END : parsed(line);
-        for (const skip of skipped) skips.add(number, skip.kind, skip.words);
-        if (kind === undefined) watch.useless();
-        else watch.useful();
+        const { kind, record, skipped } = stated ? AFTER_END : parseLine(line);
+        for (const issue of skipped) issues.add(number, issue.kind, issue.message);
+        if (kind === undefined) guard.uselessLine();
+        else guard.usefulLine();
         if (kind && kind in found) found[kind as keyof typeof found]++;
-        if (record?.kind === 'end') promised = record.counts;
-        else if (record) yield { line: number, bytes, said: record };
+        if (record?.kind === 'end') stated = record.counts;
+        else if (record) yield { line: number, bytes, record };
       }
     }
   } catch (error) {
-    if (!(error instanceof BrokenFile)) throw error;
+    if (!(error instanceof BrokenFileError)) throw error;
     return signal?.aborted ? 'stopped' : error.kind;
   } finally {
     await lines.return(undefined);
   }
   if (signal?.aborted) return 'stopped';
-  if (!promised) return header ? 'cut' : 'not-library';
+  if (!stated) return header ? 'cut' : 'not-library';
   const kinds = Object.keys(found) as RecordKind[];
-  const isAll = kinds.every((kind) => found[kind] === promised[kind]);
-  return isAll ? 'complete' : 'miscounted';
+  return kinds.every((kind) => found[kind] === stated[kind]) ? 'complete' : 'miscounted';
 }
 
 function isBlank(line: Line): boolean {
   return 'text' in line && line.text.trim() === '';
 }
 
-/** As every export begins a page; another that does not is looked at, and no harm done. */
+/** Whether it begins like a page in an export. A page that doesn't is read again, which is harmless. */
 function isPage(line: Line): boolean {
   return 'text' in line && line.text.startsWith('{"kind":"page",');
 }
 
-function jsonOf(line: Line): unknown {
-  return 'text' in line ? parseJson(line.text) : undefined;
-}
-
-function parsed(line: Line): ParsedLine {
+function parseLine(line: Line): ParsedLine {
   if ('text' in line) return parseRecord(line.text);
-  return { skipped: [{ kind: line.problem, words: PROBLEMS[line.problem] }] };
+  return { skipped: [{ kind: line.error, message: LINE_ERRORS[line.error] }] };
 }
 
-/** What may follow on the last line of use: a bomb of a few megabytes unpacks to many gigabytes. */
-const MAX_BARREN_BYTES = 1 << 28;
-const MAX_BARREN_LINES = 100_000;
+/** What may follow the last useful line. A gzip bomb of a few megabytes expands to many gigabytes. */
+const MAX_GARBAGE_BYTES = 1 << 28;
+const MAX_GARBAGE_LINES = 100_000;
 
-/** Gives a file up that goes on without a line that is of use. */
+/** Stops reading a file after too many bytes or lines without a useful one. */
 class BombGuard {
   #bytes = 0;
   #lines = 0;
 
-  /** The last line was of use. */
-  useful(): void {
+  usefulLine(): void {
     this.#bytes = 0;
     this.#lines = 0;
   }
 
-  /** The last line was of none. @throws BrokenFile */
-  useless(): void {
-    if (++this.#lines > MAX_BARREN_LINES) throw new BrokenFile('barren');
+  /** @throws BrokenFileError */
+  uselessLine(): void {
+    if (++this.#lines > MAX_GARBAGE_LINES) throw new BrokenFileError('garbage');
   }
 
-  /** Hands on what comes. @throws BrokenFile */
-  async *over<Bytes extends Uint8Array>(chunks: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
+  /**
+   * Counts the bytes that pass through.
+   *
+   * @throws BrokenFileError
+   */
+  async *watch<Bytes extends Uint8Array>(chunks: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
     for await (const chunk of chunks) {
       this.#bytes += chunk.length;
-      if (this.#bytes > MAX_BARREN_BYTES) throw new BrokenFile('barren');
+      if (this.#bytes > MAX_GARBAGE_BYTES) throw new BrokenFileError('garbage');
       yield chunk;
     }
   }
 }
 
-/** A line of a file, or why it cannot be read. */
+/** A line of a file, or why it can't be read. */
 type Line =
   | { readonly number: number; readonly text: string; readonly bytes: number }
-  | { readonly number: number; readonly problem: 'too-long' | 'not-utf8'; readonly bytes: number };
+  | { readonly number: number; readonly error: 'too-long' | 'not-utf8'; readonly bytes: number };
 
 const LINE_FEED = 10;
 
 /**
- * Cuts bytes into lines. The last one may lack its line feed. Of a line longer than `most` bytes no
- * more than that is ever held.
+ * Splits bytes into lines. The last one may lack its line feed. A line longer than `maxBytes` is
+ * skipped, and at most that many of its bytes are kept in memory.
  */
 export async function* splitLines(
   chunks: AsyncIterable<Uint8Array>,
-  most = MAX_LINE_BYTES,
+  maxBytes = MAX_LINE_BYTES,
 ): AsyncGenerator<Line> {
-  // Takes a byte order mark away, which some editors put before the first line.
+  // Also removes the byte order mark that some editors put at the beginning of a file.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let number = 0;
-  let held: Uint8Array[] = [];
+  let pieces: Uint8Array[] = [];
   let bytes = 0;
 
-  const hold = (piece: Uint8Array) => {
+  const addPiece = (piece: Uint8Array) => {
     bytes += piece.length;
-    if (bytes <= most) held.push(piece);
-    else held = [];
+    if (bytes <= maxBytes) pieces.push(piece);
+    else pieces = [];
   };
-  const take = (): Line => {
+  const endLine = (): Line => {
     const line = { number: ++number, bytes };
-    const pieces = held;
-    held = [];
+    const ended = pieces;
+    pieces = [];
     bytes = 0;
-    if (line.bytes > most) return { ...line, problem: 'too-long' };
+    if (line.bytes > maxBytes) return { ...line, error: 'too-long' };
     try {
-      return { ...line, text: decoder.decode(joined(pieces, line.bytes)) };
+      return { ...line, text: decoder.decode(concat(ended, line.bytes)) };
     } catch {
-      return { ...line, problem: 'not-utf8' };
+      return { ...line, error: 'not-utf8' };
     }
   };
 
   for await (const chunk of chunks) {
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
-      hold(chunk.subarray(start, end));
-      yield take();
+      addPiece(chunk.subarray(start, end));
+      yield endLine();
       start = end + 1;
     }
-    hold(chunk.subarray(start));
+    addPiece(chunk.subarray(start));
   }
-  if (bytes > 0) yield take();
+  if (bytes > 0) yield endLine();
 }
 
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
+function concat(pieces: readonly Uint8Array[], length: number): Uint8Array {
   if (pieces.length === 1) return pieces[0] as Uint8Array;
   const whole = new Uint8Array(length);
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+    whole.set(piece, offset);
+    offset += piece.length;
   }
   return whole;
 }

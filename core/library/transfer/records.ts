@@ -1,3 +1,7 @@
+/**
+ * The lines of a library file: what each kind contains, how it is written, and how it is checked when
+ * it is read. `export.ts` and `reader.ts` call these functions. Keep docs/library-file.md in sync.
+ */
 import * as v from 'valibot';
 import { fromHex, toHex } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
@@ -6,42 +10,56 @@ import { stripBidiControls } from '../../text/bidi-controls.ts';
 import { pageAddresses } from '../../url/canonical.ts';
 import { isHttpUrl } from '../../url/http-url.ts';
 import { siteOf } from '../../url/site.ts';
-import type { ExportedPage } from '../entry.ts';
-import { ruleKey, TooBroad } from '../rules.ts';
-import type { RejectedPair } from '../storage/rejected-pair.ts';
-import type { Rule, RulePolicy } from '../storage/rule.ts';
-import type { LibrarySettings } from '../storage/settings.ts';
-import { type Counts, endFields, MAX_FIELD_LENGTH, type RecordKind } from './header-line.ts';
+import type { ExportedPage } from '../exported-pages.ts';
+import { parseRuleTarget, type Rule, TooBroadError } from '../rules.ts';
+import type { LibrarySettings, RejectedPair, RulePolicy } from '../storage/schema.ts';
+import { endFields, MAX_FIELD_LENGTH, type RecordCounts, type RecordKind } from './header-line.ts';
 import { parseJson } from './parse-json.ts';
-import type { SkipKind } from './report.ts';
+import type { ImportIssueKind } from './report.ts';
 
-const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+/** The content of a line after the header. */
+export type FileRecord =
+  | { readonly kind: 'settings'; readonly settings: LibrarySettings }
+  | { readonly kind: 'rule'; readonly rule: Rule }
+  | { readonly kind: 'page'; readonly page: ExportedPage }
+  | { readonly kind: 'apart'; readonly pair: RejectedPair }
+  | { readonly kind: 'end'; readonly counts: RecordCounts };
+
+/** The result of parsing a line. */
+export interface ParsedLine {
+  /** The kind that the line states, if it is known, whether or not the rest is valid. */
+  readonly kind?: RecordKind | 'end' | undefined;
+  readonly record?: FileRecord | undefined;
+  /** What was skipped: some fields, or the whole line if there is no record. */
+  readonly skipped: readonly { readonly kind: ImportIssueKind; readonly message: string }[];
+}
+
+const integerUpTo = (max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 
 const hex = (digits: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)), v.transform(fromHex));
 
-const isRising = (numbers: number[]) =>
+const isAscending = (numbers: number[]) =>
   numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));
 
 const PROFILES = ['reader', 'words'] as const;
 
-/** A fingerprint as it stands in a line; read, it is one of core's. */
 const fingerprintFields = v.object({
   profile: v.picklist(PROFILES),
-  version: upTo(0xff),
-  tokens: upTo(0xffff_ffff),
+  version: integerUpTo(0xff),
+  tokens: integerUpTo(0xffff_ffff),
   mass: v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
   bits: hex(FINGERPRINT_BITS / 4),
   digest: hex(16),
   numbers: v.pipe(
-    v.array(upTo(0xffff)),
+    v.array(integerUpTo(0xffff)),
     v.maxLength(SKETCHED_NUMBERS),
-    v.check(isRising, 'The numbers must rise'),
+    v.check(isAscending, 'The numbers must be ascending'),
     v.transform((numbers) => Uint16Array.from(numbers)),
   ),
 });
 
-/** What is written of a fingerprint, in this order. */
 function fingerprintToFields(fingerprint: Fingerprint): object {
   const { profile, version, tokens, mass, bits, digest, numbers } = fingerprint;
   return {
@@ -55,33 +73,31 @@ function fingerprintToFields(fingerprint: Fingerprint): object {
   };
 }
 
-/** Whether a line tells of a fingerprint of a kind that is not known here. */
-function isOfUnknownProfile(line: object): boolean {
-  const named = v.object({ fingerprint: v.object({ profile: v.string() }) });
+/** Whether a line has a fingerprint with a profile that this version doesn't know. */
+function hasUnknownProfile(line: object): boolean {
+  const withProfile = v.object({ fingerprint: v.object({ profile: v.string() }) });
   const known: readonly string[] = PROFILES;
-  return v.is(named, line) && !known.includes(line.fingerprint.profile);
+  return v.is(withProfile, line) && !known.includes(line.fingerprint.profile);
 }
 
-const short = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
+const shortString = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
 
-/** An address of the web, not endless. */
-const webAddress = v.pipe(short, v.check(isHttpUrl, 'Not an http or https address'));
+const webAddress = v.pipe(shortString, v.check(isHttpUrl, 'Not an http or https address'));
 
-/** The same as the library knows it: as it stands in a file written elsewhere, it would never match. */
+/** Normalized, because an address from another program might never match as it is. */
 const normalizedAddress = v.pipe(
   webAddress,
   v.transform((address) => pageAddresses(address)[0]),
 );
 
-/** Milliseconds since 1970, to the last that a Date can hold. */
+/** Milliseconds since 1970, up to the latest time that a Date can hold. */
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15));
 
-/** A line of kind `page`. */
 const pageFields = v.object({
   kind: v.literal('page'),
   url: webAddress,
-  title: v.pipe(short, v.transform(stripBidiControls)),
-  /** For people who read the file; made anew from `url`. */
+  title: v.pipe(shortString, v.transform(stripBidiControls)),
+  /** Only for people who read the file. It is derived from `url` again. */
   site: v.optional(v.unknown()),
   addresses: v.optional(v.pipe(v.array(normalizedAddress), v.maxLength(64)), []),
   original: v.optional(normalizedAddress),
@@ -96,16 +112,16 @@ const pageFields = v.object({
   earlierText: v.optional(v.string()),
 });
 
-/** Reads a line that has the fields of a page. @throws RangeError when they contradict each other. */
+/** @throws RangeError when the fields contradict each other. */
 function pageFromFields(fields: v.InferOutput<typeof pageFields>): ExportedPage {
-  const { kind: _, site: __, addresses, earlierRead, changedRead, earlierText, ...entry } = fields;
-  const { url, firstRead, lastRead, textRead, text } = entry;
+  const { kind: _, site: __, addresses, earlierRead, changedRead, earlierText, ...page } = fields;
+  const { url, firstRead, lastRead, textRead, text } = page;
   if (firstRead > lastRead) throw new RangeError('firstRead is later than lastRead');
   if (text === undefined && earlierText !== undefined) {
     throw new RangeError('earlierText without text');
   }
   return {
-    ...entry,
+    ...page,
     addresses: [...new Set([...pageAddresses(url), ...addresses])],
     ...(earlierText !== undefined && {
       earlier: {
@@ -117,10 +133,10 @@ function pageFromFields(fields: v.InferOutput<typeof pageFields>): ExportedPage 
   };
 }
 
-/** What is written of a page, in this order. */
-export function pageToFields(entry: ExportedPage): object {
-  const { url, title, addresses, original, firstRead, lastRead, visits, fingerprint } = entry;
-  const { textRead, text, earlier } = entry;
+/** Returns the fields of a line of kind `page`, in the order in which they are written. */
+export function pageToFields(page: ExportedPage): object {
+  const { url, title, addresses, original, firstRead, lastRead, visits, fingerprint } = page;
+  const { textRead, text, earlier } = page;
   return {
     kind: 'page',
     url,
@@ -138,79 +154,70 @@ export function pageToFields(entry: ExportedPage): object {
   };
 }
 
-/** A line of kind `apart`: two pages that the reader told apart. */
 const apartFields = v.object({
   kind: v.literal('apart'),
   pages: v.strictTuple([webAddress, webAddress]),
   since: time,
 });
 
-/** Reads a line that has the fields of a pair. @throws RangeError when that is one page. */
+/** @throws RangeError when both addresses are the same page. */
 function apartFromFields({ pages, since }: v.InferOutput<typeof apartFields>): RejectedPair {
   const [a, b] = [pageAddresses(pages[0])[0], pageAddresses(pages[1])[0]];
-  if (a === b) throw new RangeError('No page is apart from itself');
+  if (a === b) throw new RangeError('The two pages are the same');
   return { pages: a < b ? [a, b] : [b, a], since };
 }
 
-/** What is written of a pair, in this order. */
+/** Returns the fields of a line of kind `apart`, in the order in which they are written. */
 export function apartToFields({ pages, since }: RejectedPair): v.InferOutput<typeof apartFields> {
   return { kind: 'apart', pages: [...pages], since };
 }
 
 const what = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
 
-/** A line of kind `rule`: what becomes of a site, by its bare name, or of an address. */
 const ruleFields = v.object({
   kind: v.literal('rule'),
+  /** The target: a site by its bare name, or the address of a page. */
   what,
   keep: v.picklist(['always', 'look-up', 'never'] satisfies RulePolicy[]),
   since: time,
 });
 
-/** What stands in its place in a file of version 1. */
+/** A rule in a file of version 1. */
 const neverFields = v.object({ kind: v.literal('never'), what, since: time });
 
-/**
- * Reads a line that has the fields of a rule.
- *
- * @throws TypeError when that is about neither a site nor a page, TooBroad when it is about many.
- */
+/** @throws TypeError, TooBroadError as {@link parseRuleTarget} does. */
 function ruleFromFields({
   what,
   keep,
   since,
 }: Omit<v.InferOutput<typeof ruleFields>, 'kind'>): Rule {
-  return { target: isOneLabel(what) ? what : ruleKey(what), keep, since };
+  return { target: isIntranetHost(what) ? what : parseRuleTarget(what), keep, since };
 }
 
-/** A rule that was made at an address of an intranet calls itself so, and holds for that host alone. */
-function isOneLabel(what: string): boolean {
-  return /^[\w-]+$/.test(what) && ruleKey({ site: `http://${what}/` }) === what;
+/** Whether it is the host of an intranet, which {@link parseRuleTarget} only accepts in an address. */
+function isIntranetHost(what: string): boolean {
+  return /^[\w-]+$/.test(what) && parseRuleTarget({ site: `http://${what}/` }) === what;
 }
 
-/** What is written of a rule, in this order. */
-export function ruleToFields({
-  target: what,
-  keep,
-  since,
-}: Rule): v.InferOutput<typeof ruleFields> {
-  return { kind: 'rule', what, keep, since };
+/** Returns the fields of a line of kind `rule`, in the order in which they are written. */
+export function ruleToFields({ target, keep, since }: Rule): v.InferOutput<typeof ruleFields> {
+  return { kind: 'rule', what: target, keep, since };
 }
 
-const many = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const positiveInteger = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** A line of kind `settings`: there is one at most, where the reader has chosen. */
+/** A file has at most one line of this kind, and only if the user changed the settings. */
 const settingsFields = v.object({
   kind: v.literal('settings'),
   keepText: v.boolean(),
   retention: v.variant('keep', [
     v.object({ keep: v.literal('forever') }),
-    v.object({ keep: v.literal('days'), days: many }),
-    v.object({ keep: v.literal('pages'), pages: many }),
+    v.object({ keep: v.literal('days'), days: positiveInteger }),
+    v.object({ keep: v.literal('pages'), pages: positiveInteger }),
   ]),
 });
 
-/** What is written of the settings, in this order. */
+/** Returns the fields of a line of kind `settings`, in the order in which they are written. */
 export function settingsToFields({
   keepText,
   retention,
@@ -218,26 +225,9 @@ export function settingsToFields({
   return { kind: 'settings', keepText, retention };
 }
 
-/** Whether two settings say the same. */
-export function isSame(a: LibrarySettings, b: LibrarySettings): boolean {
+/** Whether two settings are the same. */
+export function areSameSettings(a: LibrarySettings, b: LibrarySettings): boolean {
   return JSON.stringify(settingsToFields(a)) === JSON.stringify(settingsToFields(b));
-}
-
-/** What a line after the header says. */
-export type FileRecord =
-  | { readonly kind: 'settings'; readonly settings: LibrarySettings }
-  | { readonly kind: 'rule'; readonly rule: Rule }
-  | { readonly kind: 'page'; readonly entry: ExportedPage }
-  | { readonly kind: 'apart'; readonly pair: RejectedPair }
-  | { readonly kind: 'end'; readonly counts: Counts };
-
-/** A line as far as it was understood. */
-export interface ParsedLine {
-  /** What it calls itself, where that is known, whether or not the rest is in order. */
-  readonly kind?: RecordKind | 'end' | undefined;
-  readonly record?: FileRecord | undefined;
-  /** What was not taken: fields of the record, or all of the line where there is no record. */
-  readonly skipped: readonly { readonly kind: SkipKind; readonly words: string }[];
 }
 
 const FIELDS = {
@@ -249,33 +239,28 @@ const FIELDS = {
   end: endFields,
 } as const;
 
-type Kind = keyof typeof FIELDS;
+type FileKind = keyof typeof FIELDS;
 
-/** Reads a line after the header. */
+/** Parses a line after the header. */
 export function parseRecord(text: string): ParsedLine {
   const json = parseJson(text);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    return skip('not-json', 'Not an object of JSON');
+    return skipLine('not-json', 'Not a JSON object');
   }
-  const named = Object.hasOwn(json, 'kind') ? (json as { kind: unknown }).kind : undefined;
-  if (typeof named !== 'string') return skip('wrong-value', 'It does not say of what kind it is');
-  const kind = (Object.keys(FIELDS) as Kind[]).find((known) => known === named);
-  if (!kind) return skip('unknown-kind', `Unknown kind: ${named}`);
-  const today = kind === 'never' ? 'rule' : kind;
+  const stated = Object.hasOwn(json, 'kind') ? (json as { kind: unknown }).kind : undefined;
+  if (typeof stated !== 'string') return skipLine('wrong-value', 'The line has no kind');
+  const fileKind = (Object.keys(FIELDS) as FileKind[]).find((known) => known === stated);
+  if (!fileKind) return skipLine('unknown-kind', `Unknown kind: ${stated}`);
+  const kind = fileKind === 'never' ? 'rule' : fileKind;
   try {
-    return { kind: today, record: recordOf(kind, json), skipped: unknownFields(kind, json) };
+    return { kind, record: toRecord(fileKind, json), skipped: findUnknownFields(fileKind, json) };
   } catch (error) {
-    return { kind: today, ...skip(reasonOf(error, json), say(error)) };
+    return { kind, ...skipLine(issueKindOf(error, json), messageOf(error)) };
   }
 }
 
-function reasonOf(error: unknown, json: object): SkipKind {
-  if (error instanceof TooBroad) return 'too-broad';
-  return isOfUnknownProfile(json) ? 'unknown-profile' : 'wrong-value';
-}
-
-function recordOf(kind: Kind, json: object): FileRecord {
-  if (kind === 'page') return { kind, entry: pageFromFields(v.parse(pageFields, json)) };
+function toRecord(kind: FileKind, json: object): FileRecord {
+  if (kind === 'page') return { kind, page: pageFromFields(v.parse(pageFields, json)) };
   if (kind === 'settings') {
     const { keepText, retention } = v.parse(settingsFields, json);
     return { kind, settings: { keepText, retention } };
@@ -288,24 +273,29 @@ function recordOf(kind: Kind, json: object): FileRecord {
   return v.parse(endFields, json);
 }
 
-function unknownFields(kind: Kind, json: object): ParsedLine['skipped'] {
-  const strangers = Object.keys(json).filter((key) => !Object.hasOwn(FIELDS[kind].entries, key));
-  // Elsewhere a `fingerprint` is itself a stranger, of whatever type.
+function findUnknownFields(kind: FileKind, json: object): ParsedLine['skipped'] {
+  const unknown = Object.keys(json).filter((key) => !Object.hasOwn(FIELDS[kind].entries, key));
+  // In other kinds, `fingerprint` is itself an unknown field and may have any type.
   const fingerprint = kind === 'page' ? (json as { fingerprint: object }).fingerprint : {};
-  const inside = Object.keys(fingerprint).filter(
+  const nested = Object.keys(fingerprint).filter(
     (key) => !Object.hasOwn(fingerprintFields.entries, key),
   );
-  return [...strangers, ...inside.map((key) => `fingerprint.${key}`)].map((name) => ({
+  return [...unknown, ...nested.map((key) => `fingerprint.${key}`)].map((name) => ({
     kind: 'unknown-field',
-    words: `Unknown field: ${name}`,
+    message: `Unknown field: ${name}`,
   }));
 }
 
-function skip(kind: SkipKind, words: string): ParsedLine {
-  return { skipped: [{ kind, words }] };
+function skipLine(kind: ImportIssueKind, message: string): ParsedLine {
+  return { skipped: [{ kind, message }] };
 }
 
-function say(error: unknown): string {
+function issueKindOf(error: unknown, json: object): ImportIssueKind {
+  if (error instanceof TooBroadError) return 'too-broad';
+  return hasUnknownProfile(json) ? 'unknown-profile' : 'wrong-value';
+}
+
+function messageOf(error: unknown): string {
   if (!(error instanceof v.ValiError)) return String(error);
   const [issue]: readonly v.BaseIssue<unknown>[] = error.issues;
   return issue ? `${v.getDotPath(issue) ?? 'line'}: ${issue.message}` : error.message;

@@ -1,95 +1,95 @@
 import type { LibraryErrorCode } from '../storage/library-error.ts';
-import { FORMAT_VERSION, type Header } from './header-line.ts';
+import { type FileHeader, FORMAT_VERSION } from './header-line.ts';
 
 /**
  * How an import ended.
  *
- * - `complete`: the file was read to its end, and held as many lines as it says.
- * - `miscounted`: read to its end, but lines are missing, or there are too many.
- * - `cut`, `damaged`, `unreadable`, `barren`: the file broke, see {@link Break}; what stands
- *   before is in the library. A plain file that lacks its last line is `cut` too.
- * - `stopped`: by the signal.
- * - `failed`: by the library, see `error`.
- * - `not-library`, `newer`: nothing was taken: it is no library file, or one of a newer format.
+ * - `complete`: the file was read to its end, and has as many lines as it states.
+ * - `miscounted`: the file was read to its end, but has too few or too many lines.
+ * - `cut`, `damaged`, `unreadable`, `garbage`: the file is broken ({@link BreakReason}). Everything
+ *   before that point is in the library. A plain file without its last line is `cut` too.
+ * - `stopped`: the signal was aborted.
+ * - `failed`: the library failed, see `error`.
+ * - `not-library`, `newer`: nothing was imported, because it isn't a library file, or a newer
+ *   version wrote it.
  */
 export type ImportEnd =
   | 'complete'
   | 'miscounted'
-  | Break
+  | BreakReason
   | 'stopped'
   | 'failed'
   | 'not-library'
   | 'newer';
 
 /**
- * What became of a file. Only what the library has written is counted: whatever the end, all that
- * stands here is in the library, and taking the file in again goes on from there.
+ * The result of an import. It only counts what has been written. However the import ended, all of
+ * that is in the library, and importing the file again continues from there.
  */
 export interface ImportReport {
   readonly end: ImportEnd;
-  /** The same for people, in English. */
-  readonly words: string;
-  /** With `failed`: what the library said. */
+  /** The same as a sentence in English. */
+  readonly message: string;
+  /** The error of the library, if the import `failed`. */
   readonly error?: LibraryErrorCode | undefined;
-  readonly header?: Header | undefined;
+  readonly header?: FileHeader | undefined;
   /**
-   * The last line up to which all pages have been written or skipped. With this as `after`, the
-   * same file is taken up again behind it.
+   * All pages up to this line have been written or skipped. Pass it as `resumeAfter` to continue
+   * with the same file.
    */
   readonly line: number;
   readonly pages: {
-    /** That the library did not have. */
+    /** Pages that the library did not have. */
     readonly added: number;
-    /** That it had, and of which the file knew more. */
+    /** Pages of which the file had more than the library. */
     readonly merged: number;
-    /** That it had just so. */
-    readonly known: number;
+    /** Pages that the library already had in full. */
+    readonly unchanged: number;
   };
-  /** Rules for what the library had none for. */
+  /** Rules added. The library had none for the same targets. */
   readonly rules: number;
-  /** Pairs that were told apart that the library did not have. */
+  /** Rejected pairs added. */
   readonly apart: number;
-  /** Whether the library took over the file's settings. */
+  /** Whether the settings of the file were applied. */
   readonly settings: boolean;
   readonly skipped: ImportIssues;
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface ImportProgress {
-  /** Pages that have been written or skipped. */
+  /** Pages written or skipped. */
   readonly done: number;
-  /** How many there are, as the file says. */
+  /** Pages in total, as stated by the file. */
   readonly total: number;
 }
 
-/** Each end in a sentence. */
-export const END_WORDS: Readonly<Record<ImportEnd, string>> = {
-  complete: 'The whole file was read.',
-  miscounted: 'The file was read to its end, but holds more or fewer lines than it says.',
-  cut: 'The file ends early; what it holds was taken.',
-  damaged: 'The file is damaged; what stands before the damage was taken.',
-  unreadable: 'The file could not be read on; what was read was taken.',
-  barren:
-    'The file goes on without anything of use and was given up; what stands before was taken.',
-  stopped: 'The import was stopped; what was taken stays.',
-  failed: 'The library could not be written; what was taken before stays.',
-  'not-library': 'This is no library file; nothing was taken.',
-  newer: `A newer Twicetold wrote this file, in a format above ${FORMAT_VERSION.major}; nothing was taken.`,
+/** Each end as a sentence. */
+export const END_MESSAGES: Readonly<Record<ImportEnd, string>> = {
+  complete: 'The whole file was imported.',
+  miscounted: 'The file was read to its end, but it has more or fewer lines than it states.',
+  cut: 'The file ends too early. Everything up to that point was imported.',
+  damaged: 'The file is damaged. Everything before the damage was imported.',
+  unreadable: 'The rest of the file could not be read. Everything before it was imported.',
+  garbage: 'The rest of the file has no usable data. Everything before it was imported.',
+  stopped: 'The import was stopped. Everything imported before that is still in the library.',
+  failed: 'Could not write to the library. Everything imported before that is still there.',
+  'not-library': "This isn't a library file. Nothing was imported.",
+  newer: `A newer version of Twicetold created this file, in a format above ${FORMAT_VERSION.major}. Nothing was imported.`,
 };
 
 /**
- * Why a line, or a field of it, was not taken.
+ * Why a line, or one of its fields, was skipped.
  *
- * - `too-long`, `not-utf8`, `not-json`: it cannot be read at all.
- * - `wrong-value`: something in it is missing, of the wrong type or out of bounds.
- * - `unknown-kind`: a newer Twicetold wrote it, for something that this one does not have.
- * - `unknown-profile`: a page with a fingerprint that this one cannot keep.
- * - `unknown-field`: only that field was passed over, the rest of the line was taken.
- * - `too-broad`: a rule for a name that is nobody's site, such as `co.uk`.
- * - `ruled-out`: a page that a rule of this library keeps out.
- * - `after-end`: it stands behind the line that ends the file.
+ * - `too-long`, `not-utf8`, `not-json`: the line can't be read at all.
+ * - `wrong-value`: a value is missing, has the wrong type, or is out of range.
+ * - `unknown-kind`: a newer version wrote the line for something that this one doesn't have.
+ * - `unknown-profile`: the fingerprint of a page has a profile that this version doesn't have.
+ * - `unknown-field`: only that field was skipped. The rest of the line was imported.
+ * - `too-broad`: the target of a rule is a public suffix, such as `co.uk`.
+ * - `ruled-out`: a rule of this library blocks saving the page.
+ * - `after-end`: the line follows the one that ends the file.
  */
-export type SkipKind =
+export type ImportIssueKind =
   | 'too-long'
   | 'not-utf8'
   | 'not-json'
@@ -101,66 +101,66 @@ export type SkipKind =
   | 'ruled-out'
   | 'after-end';
 
-/** Something in a file that was not taken. */
-interface Skip {
-  /** The header is line 1. */
+/** A line or field that was skipped. */
+interface ImportIssue {
+  /** The number of the line. The header is line 1. */
   readonly line: number;
-  readonly kind: SkipKind;
-  /** For people, in English. */
-  readonly words: string;
+  readonly kind: ImportIssueKind;
+  /** The issue in English. */
+  readonly message: string;
 }
 
-/** All that was not taken: the first are named, all are counted. */
+/** Everything that was skipped: all issues are counted, and the first ones listed. */
 interface ImportIssues {
   readonly count: number;
-  readonly kinds: Readonly<Partial<Record<SkipKind, number>>>;
-  readonly first: readonly Skip[];
+  readonly kinds: Readonly<Partial<Record<ImportIssueKind, number>>>;
+  readonly first: readonly ImportIssue[];
 }
 
-const NAMED = 100;
-const MAX_EXCERPT_LENGTH = 200;
+const MAX_LISTED = 100;
+const MAX_MESSAGE_LENGTH = 200;
 
-/** Counts what is skipped, and keeps the first hundred. */
-export class SkipCounter {
+/** Counts the issues of an import, and keeps the first hundred. */
+export class IssueCollector {
   #count = 0;
-  readonly #kinds: Partial<Record<SkipKind, number>> = {};
-  readonly #first: Skip[] = [];
+  readonly #kinds: Partial<Record<ImportIssueKind, number>> = {};
+  readonly #first: ImportIssue[] = [];
 
-  add(line: number, kind: SkipKind, words: string): void {
+  add(line: number, kind: ImportIssueKind, message: string): void {
     this.#count++;
     this.#kinds[kind] = (this.#kinds[kind] ?? 0) + 1;
-    if (this.#first.length < NAMED) {
-      // A copy: a slice would keep all of a line of 32 MB in memory.
+    if (this.#first.length < MAX_LISTED) {
       this.#first.push({
         line,
         kind,
-        words: Array.from(words.slice(0, MAX_EXCERPT_LENGTH)).join(''),
+        // Array.from copies the characters. A slice would keep a line of 32 MB in memory.
+        message: Array.from(message.slice(0, MAX_MESSAGE_LENGTH)).join(''),
       });
     }
   }
 
-  get skips(): ImportIssues {
+  get issues(): ImportIssues {
     return { count: this.#count, kinds: { ...this.#kinds }, first: [...this.#first] };
   }
 }
 
 /**
- * Why a file gave no more.
+ * Why a file can't be read any further.
  *
  * - `cut`: its compressed data ends early.
- * - `damaged`: its compressed data is not as it was written.
- * - `unreadable`: the disk, or whoever sends it, failed.
- * - `barren`: it goes on and on without a line that is of use.
+ * - `damaged`: its compressed data was changed.
+ * - `unreadable`: the disk, or the stream that sends it, failed.
+ * - `garbage`: a very long part of it has no usable line.
  */
-type Break = 'cut' | 'damaged' | 'unreadable' | 'barren';
+type BreakReason = 'cut' | 'damaged' | 'unreadable' | 'garbage';
 
-/** A file gives no more; all that it gave before is good. */
-export class BrokenFile extends Error {
-  override readonly name = 'BrokenFile';
-  readonly kind: Break;
+/** Is thrown when a file can't be read any further. Everything read before is valid. */
+export class BrokenFileError extends Error {
+  override readonly name = 'BrokenFileError';
+  readonly kind: BreakReason;
 
-  constructor(kind: Break, cause?: unknown) {
-    super(`The file gives no more: ${kind}`, { cause });
+  constructor(kind: BreakReason, cause?: unknown) {
+    super(`Can't read the file any further: ${kind}`, { cause });
     this.kind = kind;
   }
 }

@@ -50,7 +50,9 @@ export function PageActions({
   const deletePage = ({ id }: Page) =>
     runAction(async () => {
       const library = await readerLibrary();
-      const { undo = 0 } = await library.delete(id, { undoUntil: Date.now() + RESTORABLE_MS });
+      const { deletionId: undo = 0 } = await library.delete(id, {
+        restorableUntil: Date.now() + RESTORABLE_MS,
+      });
       await onChange();
       return {
         words: words.deleted,
@@ -67,7 +69,9 @@ export function PageActions({
       const previousPolicy = (await findSiteRules(library, url)).page?.keep;
       // The rule comes first, or the page could be remembered again in between.
       await library.setRule(url, 'never', Date.now());
-      const { undo = 0 } = await library.delete(id, { undoUntil: Date.now() + RESTORABLE_MS });
+      const { deletionId: undo = 0 } = await library.delete(id, {
+        restorableUntil: Date.now() + RESTORABLE_MS,
+      });
       await refreshSiteTabs(site, tab);
       await onChange();
       return {
@@ -167,7 +171,7 @@ export function useDeletedPage({ state, url, isPrivate }: PageStatus): DeletedPa
     return async (): Promise<DeletedPage | undefined> => {
       const deletion = await (await readerLibrary()).findDeletion(url);
       if (!deletion || deletion.until <= Date.now()) return undefined;
-      return { undo: deletion.undo, deletedAt: deletion.until - RESTORABLE_MS, isSkipped };
+      return { undo: deletion.deletionId, deletedAt: deletion.until - RESTORABLE_MS, isSkipped };
     };
   }, [state, url, canBeDeleted, isSkipped]);
   // The page itself reports a library that can't be opened.

@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import type { Rule, RulePolicy } from '../../../core/library/storage/rule.ts';
+import type { Rule } from '../../../core/library/rules.ts';
+import type { RulePolicy } from '../../../core/library/storage/schema.ts';
 import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { useAsync } from '../../../ui/use-async.ts';

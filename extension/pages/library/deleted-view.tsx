@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Deletion } from '../../../core/library/deletions.ts';
 import type { Library } from '../../../core/library/library.ts';
+import type { Deletion } from '../../../core/library/trash.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { formatUntil } from '../../i18n/date.ts';
 import { deletedWords } from '../../i18n/library.ts';
@@ -31,7 +31,7 @@ export function DeletedView() {
     const action = words.eraseAction;
     const title = words.eraseTitle(count);
     if (!(await ask({ title, sentence: words.eraseWarning, action, isFinal: true }))) return;
-    const done = await run(action, () => library.expire(FOREVER));
+    const done = await run(action, () => library.purgeTrash(FOREVER));
     if (done !== 'failed') say({ words: words.erased(count) });
   };
 
@@ -39,7 +39,7 @@ export function DeletedView() {
     <div className={view}>
       <p>{words.description}</p>
       <ul className={list}>
-        {value.toReversed().map(({ undo, pages, until, first }) => {
+        {value.toReversed().map(({ deletionId: undo, pages, until, first }) => {
           const time = formatUntil(until);
           return (
             <li key={undo}>

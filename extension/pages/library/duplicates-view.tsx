@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Cluster } from '../../../core/library/duplicates/clusters.ts';
+import type { Cluster } from '../../../core/library/clusters.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { formatOnDate } from '../../i18n/date.ts';
@@ -178,7 +178,7 @@ function useClusters(of: number | undefined): Answer<Found> & {
         library.clusters({ limit: of === undefined ? parts * PART : 1 }),
         library.statistics({ sites: 0 }),
       ]);
-      const rest = { waiting: all.waiting, texts: texts > 0 };
+      const rest = { waiting: all.pending, texts: texts > 0 };
       if (of === undefined) {
         return { ...rest, clusters: all.clusters, more: all.next !== undefined };
       }

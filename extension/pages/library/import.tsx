@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { importLibrary } from '../../../core/library/transfer/import.ts';
-import type { ImportReport, SkipKind } from '../../../core/library/transfer/report.ts';
+import type { ImportIssueKind, ImportReport } from '../../../core/library/transfer/report.ts';
 import { errorWords } from '../../i18n/common.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { importEndWords, importIssueWords, transferWords } from '../../i18n/library-transfer.ts';
@@ -24,7 +24,7 @@ export function Import() {
     setBusy(true);
     const report = await run(words.importing, ({ signal, progress }) =>
       importLibrary(library, file, {
-        after,
+        resumeAfter: after,
         signal,
         progress: ({ done, total }) => progress(done, total),
       }),
@@ -104,12 +104,12 @@ function Report({
   const taken = [
     pages.added > 0 && words.added(pages.added),
     pages.merged > 0 && words.updated(pages.merged),
-    pages.known > 0 && words.alreadySaved(pages.known),
+    pages.unchanged > 0 && words.alreadySaved(pages.unchanged),
     rules > 0 && words.rules(rules),
     apart > 0 && words.rejectedPairs(apart),
     report.settings && words.settings,
   ].filter((line) => line !== false);
-  const kinds = Object.entries(skipped.kinds) as [SkipKind, number][];
+  const kinds = Object.entries(skipped.kinds) as [ImportIssueKind, number][];
   return (
     <div className={reportStyle}>
       <h3>{words.report}</h3>
@@ -136,7 +136,7 @@ function Report({
           </ul>
           <h4>{words.firstOnly(skipped.first.length)}</h4>
           <ul>
-            {skipped.first.map(({ line, kind, words: detail }) => (
+            {skipped.first.map(({ line, kind, message: detail }) => (
               <li key={`${line} ${kind} ${detail}`}>
                 {words.inLine(line, importIssueWords()[kind])} · <bdi lang="en">{detail}</bdi>
               </li>

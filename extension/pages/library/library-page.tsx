@@ -31,7 +31,7 @@ export function LibraryPage() {
 
   // Nothing else may come to write for long, and what is deleted is to be gone when its time is over.
   useEffect(() => {
-    library?.expire(Date.now()).catch(() => undefined);
+    library?.purgeTrash(Date.now()).catch(() => undefined);
   }, [library]);
 
   const open = useMemo(

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import type { Statistics } from '../../../core/library/statistics.ts';
-import type { Retention } from '../../../core/library/storage/settings.ts';
+import type { Retention } from '../../../core/library/storage/schema.ts';
 import { formatPeriod } from '../../i18n/date.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { statisticsWords } from '../../i18n/library-statistics.ts';

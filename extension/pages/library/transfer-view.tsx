@@ -26,7 +26,7 @@ function Export() {
     const place = await choosePlace(name);
     if (!place) return;
     const done = await run(words.exporting, async ({ signal, progress }) => {
-      const stream = exportLibrary(library, { made, texts, signal, progress });
+      const stream = exportLibrary(library, { now: made, includeTexts: texts, signal, progress });
       try {
         await saveFile(place, name, stream, signal);
         return 'saved';

@@ -1,7 +1,7 @@
 import type { DeleteOptions, DeleteResult } from '../../../core/library/delete.ts';
 import type { Library } from '../../../core/library/library.ts';
+import type { RuleChange } from '../../../core/library/rules.ts';
 import { type ProgressOptions, runInBatches } from '../../../core/library/storage/batches.ts';
-import type { RuleChange } from '../../../core/library/storage/rule.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { libraryWords } from '../../i18n/library.ts';
 import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
@@ -63,7 +63,7 @@ export function useDeletion(): Deleting {
       try {
         // Rules first: a page that is open elsewhere could else be remembered in between.
         await addNeverRules(library, places, before, { signal, progress });
-        return await how({ undoUntil: Date.now() + RESTORABLE_MS, signal, progress });
+        return await how({ restorableUntil: Date.now() + RESTORABLE_MS, signal, progress });
       } catch (error) {
         // No rule may stay that nobody told the reader of.
         await restoreRules(library, before);
@@ -73,7 +73,7 @@ export function useDeletion(): Deleting {
     tell(before);
     if (done === 'stopped') say({ words: words.deletingStopped });
     if (done === 'stopped' || done === 'failed') return false;
-    const { pages, undo } = done;
+    const { pages, deletionId: undo } = done;
     const canUndo = undo !== undefined || before.length > 0;
     say({ words: said(pages), undo: canUndo ? () => restore(undo, before) : undefined });
     return true;

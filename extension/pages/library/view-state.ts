@@ -1,4 +1,4 @@
-import type { Query, Sort } from '../../../core/library/search/query.ts';
+import type { SearchQuery, Sort } from '../../../core/library/search.ts';
 import { parseSite } from '../../../core/url/site.ts';
 
 export const VIEWS = ['pages', 'copies', 'numbers', 'transfer', 'deleted'] as const;
@@ -86,7 +86,7 @@ export function isByTime({ sort }: ViewState): boolean {
 }
 
 /** What the library is asked for. Times are milliseconds since 1970. */
-export function queryOf(shown: ViewState, now: number): Query {
+export function queryOf(shown: ViewState, now: number): SearchQuery {
   const { words, site, sort, reversed } = shown;
   return {
     words,
@@ -100,7 +100,7 @@ export function queryOf(shown: ViewState, now: number): Query {
 const DAYS = { day: 0, week: 6, month: 29, year: 364 };
 
 /** Whole days of the reader's clock: "the last 7 days" are today and the six before. */
-function timeOf({ when, from, to }: ViewState, now: number): Pick<Query, 'from' | 'to'> {
+function timeOf({ when, from, to }: ViewState, now: number): Pick<SearchQuery, 'from' | 'to'> {
   if (when === 'any') return {};
   if (when !== 'own') return { from: startOfDay(new Date(now), -DAYS[when]) };
   // Between two days is between them, whichever was named first.

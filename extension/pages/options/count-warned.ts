@@ -37,7 +37,7 @@ export async function countWarned(
     await rest();
     signal?.throwIfAborted();
     const { title, fingerprint, url } = page;
-    const matches = await library.find(fingerprint, { title, exceptRejectedBy: { url } });
+    const matches = await library.find(fingerprint, { title, excludeRejectedFor: { url } });
     const earlier = matches.filter(({ page: other }) => isEarlier(other, page));
     for (const sensitivity of SENSITIVITIES) {
       const isWarnedOf = ({ page: { site }, verdict }: Match) =>

@@ -1,5 +1,5 @@
 import type { Library } from '../../../core/library/library.ts';
-import type { LibrarySettings } from '../../../core/library/storage/settings.ts';
+import type { LibrarySettings } from '../../../core/library/storage/schema.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
 
 /** What the library says of itself. */

@@ -1,4 +1,4 @@
-import { ruleKey, TooBroad } from '../../../core/library/rules.ts';
+import { parseRuleTarget, TooBroadError } from '../../../core/library/rules.ts';
 
 /** What the reader may have meant by what was typed in. */
 export interface RuleTarget {
@@ -13,12 +13,15 @@ export function readRuleTarget(typed: string): RuleTarget | 'not-site' | 'too-br
   const said = withoutWildcards(typed.trim());
   if (isOther(said)) return 'not-site';
   try {
-    const site = ruleKey({ site: said });
+    const site = parseRuleTarget({ site: said });
     if (!isHost(site)) return 'not-site';
     const address = addressOf(said);
-    return { site, page: address && address.pathname !== '/' ? ruleKey(address.href) : undefined };
+    return {
+      site,
+      page: address && address.pathname !== '/' ? parseRuleTarget(address.href) : undefined,
+    };
   } catch (error) {
-    if (error instanceof TooBroad) return /[.。]/.test(said) ? 'too-broad' : 'not-site';
+    if (error instanceof TooBroadError) return /[.。]/.test(said) ? 'too-broad' : 'not-site';
     if (error instanceof TypeError) return 'not-site';
     throw error;
   }

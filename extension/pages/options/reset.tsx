@@ -1,5 +1,5 @@
 import type { Library } from '../../../core/library/library.ts';
-import { DEFAULT_SETTINGS } from '../../../core/library/storage/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../core/library/settings.ts';
 import { settingsWords } from '../../i18n/common.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { retentionOptionsWords } from '../../i18n/options-retention.ts';

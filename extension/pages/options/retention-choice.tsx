@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Retention } from '../../../core/library/storage/settings.ts';
+import type { Retention } from '../../../core/library/storage/schema.ts';
 import { retentionOptionsWords } from '../../i18n/options-retention.ts';
 import { notifyTabs } from '../../shared/tabs.ts';
 import { RESTORABLE_MS } from '../shared/reader-library.ts';
@@ -86,7 +86,9 @@ function Overdue({ library, facts, again, ask }: LibraryMatter) {
     if (!(await ask({ title, sentence, action: words.pruneAction }))) return;
     await deed(async () => {
       const now = Date.now();
-      const { pages, undo } = await library.prune(now, { undoUntil: now + RESTORABLE_MS });
+      const { pages, deletionId: undo } = await library.prune(now, {
+        restorableUntil: now + RESTORABLE_MS,
+      });
       void notifyTabs();
       return {
         words: words.pruned(pages),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import type { LibrarySettings } from '../../../core/library/storage/settings.ts';
+import type { LibrarySettings } from '../../../core/library/storage/schema.ts';
 import { settingsWords } from '../../i18n/common.ts';
 import { formatSize } from '../../i18n/number.ts';
 import { optionsWords } from '../../i18n/options.ts';

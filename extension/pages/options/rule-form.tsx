@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { RulePolicy } from '../../../core/library/storage/rule.ts';
+import type { RulePolicy } from '../../../core/library/storage/schema.ts';
 import { exclusionOptionsWords } from '../../i18n/options-exclusions.ts';
 import { readRuleTarget } from './read-rule-target.ts';
 import styles from './rules.module.css';

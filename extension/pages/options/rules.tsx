@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import type { Rule, RulePolicy } from '../../../core/library/storage/rule.ts';
+import type { Rule } from '../../../core/library/rules.ts';
+import type { RulePolicy } from '../../../core/library/storage/schema.ts';
 import { parseSite } from '../../../core/url/site.ts';
 import { settingsWords } from '../../i18n/common.ts';
 import { formatOnDate } from '../../i18n/date.ts';

@@ -4,7 +4,7 @@ import { errorWords } from '../../i18n/common.ts';
 
 /** Describes why the library can't be used. Any other error is also logged to the console. */
 export function errorSentence(error: unknown): string {
-  if (error instanceof LibraryError) return errorWords()[error.error];
+  if (error instanceof LibraryError) return errorWords()[error.code];
   console.error(error);
   return errorWords().unavailable;
 }

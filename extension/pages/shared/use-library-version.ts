@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onChangeAnnounced } from '../../../core/library/storage/transaction.ts';
+import { onLibraryWrite } from '../../../core/library/storage/transaction.ts';
 
 /** Returns a number that changes with the library and with the day, as a `version` for `useAsync`. */
 export function useLibraryVersion(): number {
@@ -36,7 +36,7 @@ function onLibraryChange(listener: () => void): () => void {
 }
 
 function observeLibrary(): () => void {
-  const end = onChangeAnnounced(() => {
+  const end = onLibraryWrite(() => {
     isDue = true;
     notify();
   });

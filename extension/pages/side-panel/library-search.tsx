@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Cursor } from '../../../core/library/search/query.ts';
+import type { Cursor } from '../../../core/library/search.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import { useSettled } from '../../../ui/use-settled.ts';

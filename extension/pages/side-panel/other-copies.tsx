@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Cluster } from '../../../core/library/duplicates/clusters.ts';
+import type { Cluster } from '../../../core/library/clusters.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import { formatOnDate } from '../../i18n/date.ts';

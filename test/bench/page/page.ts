@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import type { ExportedPage } from '../../../core/library/entry.ts';
+import type { ExportedPage } from '../../../core/library/exported-pages.ts';
 import { filesIn, zip } from '../../../scripts/zip.ts';
 import { createRandom } from '../../../web/tables/synthetic.ts';
 import { libraryFile } from '../../e2e/library-file.ts';

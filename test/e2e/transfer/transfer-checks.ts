@@ -21,7 +21,7 @@ export async function checkThereAndBack(ask: Ask): Promise<void> {
   const hash = await ask('hash', 'one');
   expect(await ask('takeFile', 'two')).toMatchObject({
     end: 'complete',
-    pages: { added: PAGES, merged: 0, known: 0 },
+    pages: { added: PAGES, merged: 0, unchanged: 0 },
     rules: 2,
     apart: APART,
     settings: true,
@@ -30,7 +30,10 @@ export async function checkThereAndBack(ask: Ask): Promise<void> {
   expect(await ask('hash', 'two')).toBe(hash);
   expect(await ask('found', 'two', 40, CHARACTERS)).toBe(40);
 
-  expect(await ask('takeFile', 'one')).toMatchObject({ end: 'complete', pages: { known: PAGES } });
+  expect(await ask('takeFile', 'one')).toMatchObject({
+    end: 'complete',
+    pages: { unchanged: PAGES },
+  });
   expect(await ask('hash', 'one')).toBe(hash);
 
   const part = await ask('takePart', 'three', 1);
@@ -38,7 +41,7 @@ export async function checkThereAndBack(ask: Ask): Promise<void> {
   expect(part.pages.added).toBeGreaterThan(0);
   expect(await ask('takeFile', 'three')).toMatchObject({
     end: 'complete',
-    pages: { added: PAGES - part.pages.added, known: part.pages.added },
+    pages: { added: PAGES - part.pages.added, unchanged: part.pages.added },
   });
   expect(await ask('hash', 'three')).toBe(hash);
 

@@ -1,8 +1,12 @@
 import { openDB } from 'idb';
-import { hashText } from '../../../../core/library/storage/hash-text.ts';
 import { unpackPrimaryKey } from '../../../../core/library/storage/primary-key.ts';
 import type { LibrarySchema } from '../../../../core/library/storage/schema.ts';
-import { type Row, rowAt, SHARD } from '../../../../core/library/storage/shard.ts';
+import {
+  hashText,
+  PAGES_PER_SHARD,
+  type Row,
+  rowAt,
+} from '../../../../core/library/storage/shard.ts';
 import { textBytesOf } from '../../../../core/library/storage/texts.ts';
 import { SEGMENTS, segmentKeys } from '../../../../core/tables/segments.ts';
 import { pageAddresses } from '../../../../core/url/canonical.ts';
@@ -33,7 +37,7 @@ export async function audit(): Promise<string[]> {
   const rows = new Map<number, Row>();
   const put = (row: Row | undefined) => row && rows.set(row.id, row);
   for (const [i, shard] of shards.entries()) {
-    const first = (numbers[i] ?? 0) * SHARD + 1;
+    const first = (numbers[i] ?? 0) * PAGES_PER_SHARD + 1;
     for (let place = 0; place < shard.visits.length; place++)
       put(rowAt(shard, place, first + place));
   }

@@ -165,7 +165,7 @@ export class Bench {
   async forgetAndRestore(): Promise<{ forgotten: number; restored: number }> {
     const library = await this.#open();
     const begun = performance.now();
-    const { pages, undo = 0 } = await library.deleteAll({ undoUntil: 8.64e15 });
+    const { pages, deletionId: undo = 0 } = await library.deleteAll({ restorableUntil: 8.64e15 });
     const between = performance.now();
     const restored = await library.restore(undo);
     if (restored !== pages) throw new Error(`Of ${pages} pages ${restored} came back`);

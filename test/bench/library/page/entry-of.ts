@@ -1,4 +1,4 @@
-import type { ExportedPage } from '../../../../core/library/entry.ts';
+import type { ExportedPage } from '../../../../core/library/exported-pages.ts';
 import { pageAddresses } from '../../../../core/url/canonical.ts';
 import type { MadePage } from '../made-pages.ts';
 

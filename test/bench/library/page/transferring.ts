@@ -1,9 +1,8 @@
-import type { NumberedEntry } from '../../../../core/library/entry.ts';
+import type { ExportedPageWithId } from '../../../../core/library/exported-pages.ts';
 import { openLibrary } from '../../../../core/library/library.ts';
-import { DEFAULT_SETTINGS } from '../../../../core/library/storage/settings.ts';
-import { exportLibrary } from '../../../../core/library/transfer/export.ts';
-import { importLibrary } from '../../../../core/library/transfer/import.ts';
-import type { TransferLibrary } from '../../../../core/library/transfer/transfer-library.ts';
+import { DEFAULT_SETTINGS } from '../../../../core/library/settings.ts';
+import { type ExportSource, exportLibrary } from '../../../../core/library/transfer/export.ts';
+import { type ImportTarget, importLibrary } from '../../../../core/library/transfer/import.ts';
 import { entryOf } from './entry-of.ts';
 import type { Supply } from './supply.ts';
 
@@ -22,7 +21,7 @@ export class Transferring {
   async measure(): Promise<{ out: number; into: number; bytes: number }> {
     const library = await openLibrary();
     const begun = performance.now();
-    const file = await new Response(exportLibrary(library, { made: 0 })).blob();
+    const file = await new Response(exportLibrary(library, { now: 0 })).blob();
     const written = performance.now();
     const pages = await library.count();
     library.close();
@@ -33,7 +32,7 @@ export class Transferring {
     copy.close();
     indexedDB.deleteDatabase(COPY);
     if (report.end !== 'complete' || report.pages.added !== pages) {
-      throw new Error(`Of ${pages} pages ${report.pages.added} were read in: ${report.words}`);
+      throw new Error(`Of ${pages} pages ${report.pages.added} were read in: ${report.message}`);
     }
     return { out: written - begun, into: read - opened, bytes: file.size };
   }
@@ -43,7 +42,7 @@ export class Transferring {
    * batch that the library has written.
    */
   async importPages(count: number): Promise<void> {
-    const file = await new Response(exportLibrary(this.#source(count), { made: 0 })).blob();
+    const file = await new Response(exportLibrary(this.#source(count), { now: 0 })).blob();
     const library = await openLibrary();
     await importLibrary(library, file, {
       progress: ({ done }) => void window.acknowledge(done),
@@ -58,7 +57,7 @@ export class Transferring {
     const library = await openLibrary();
     const texts = new Map<string, string | undefined>();
     for (let after = 0, left = true; left; ) {
-      const some = await library.entries(after, 1000);
+      const some = await library.exportPages(after, 1000);
       for (const { url, text } of some) texts.set(url, text);
       left = some.length > 0;
       after = some.at(-1)?.id ?? 0;
@@ -76,11 +75,11 @@ export class Transferring {
     return lost;
   }
 
-  #source(count: number): TransferLibrary {
+  #source(count: number): ExportSource & ImportTarget {
     return {
       count: async () => count,
-      entries: async (after, limit) => {
-        const made: NumberedEntry[] = [];
+      exportPages: async (after, limit) => {
+        const made: ExportedPageWithId[] = [];
         for (let n = after; n < Math.min(count, after + limit); n++) {
           made.push({ id: n + 1, ...entryOf(await this.#supply.page(n)), text: textOf(n) });
         }

@@ -1,4 +1,4 @@
-import type { ExportedPage } from '../../../../core/library/entry.ts';
+import type { ExportedPage } from '../../../../core/library/exported-pages.ts';
 
 /** The n-th page of a made library, always the same; every third has so many characters of text. */
 export function madeEntry(n: number, characters: number): ExportedPage {

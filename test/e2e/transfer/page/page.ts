@@ -1,8 +1,8 @@
-import type { Deletion } from '../../../../core/library/deletions.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import { exportLibrary } from '../../../../core/library/transfer/export.ts';
 import { importLibrary } from '../../../../core/library/transfer/import.ts';
 import type { ImportReport } from '../../../../core/library/transfer/report.ts';
+import type { Deletion } from '../../../../core/library/trash.ts';
 import { madeEntry } from './made-entry.ts';
 
 const FILE = 'library.jsonl.gz';
@@ -73,7 +73,7 @@ window.transfer = {
   forgetAndRestore: (name, apart) =>
     using(name, async (library) => {
       const ids = Array.from({ length: apart }, (_, i) => i + 1);
-      const { undo = 0 } = await library.delete(ids, { undoUntil: 1e15 });
+      const { deletionId: undo = 0 } = await library.delete(ids, { restorableUntil: 1e15 });
       const [undos, left] = [await library.listDeletions(), (await library.rejectedPairs()).length];
       await library.restore(undo);
       return { undos, apart: [left, (await library.rejectedPairs()).length] };
@@ -81,7 +81,7 @@ window.transfer = {
   writeFile: (name) =>
     using(name, async (library) => {
       const handle = await (await folder).getFileHandle(FILE, { create: true });
-      await exportLibrary(library, { made: 0 }).pipeTo(await handle.createWritable());
+      await exportLibrary(library, { now: 0 }).pipeTo(await handle.createWritable());
       return (await blob()).size;
     }),
   takeFile: (name, bytes) =>
@@ -97,7 +97,7 @@ window.transfer = {
   file: async () => Array.from(new Uint8Array(await (await blob()).arrayBuffer())),
   hash: (name) =>
     using(name, async (library) => {
-      const bytes = await new Response(exportLibrary(library, { made: 0 })).arrayBuffer();
+      const bytes = await new Response(exportLibrary(library, { now: 0 })).arrayBuffer();
       const hash = await crypto.subtle.digest('SHA-256', bytes);
       return Array.from(new Uint8Array(hash), (byte) => byte.toString(16)).join(' ');
     }),

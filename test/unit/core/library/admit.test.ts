@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import type { ExportedPage } from '../../../../core/library/entry.ts';
+import type { ExportedPage } from '../../../../core/library/exported-pages.ts';
 import { freshLibrary, ids, print, reading, strangers } from './readings.ts';
 
 const fresh = freshLibrary();
@@ -41,7 +41,7 @@ test('the same page again and again among the pages of one batch is one, with it
     entry(1, { lastRead: 3, fingerprint: print(third), text: 'third' }),
     entry(2, { fingerprint: print(third), addresses: ['https://a.test/2', 'https://a.test/1'] }),
   ]);
-  expect(admitted).toEqual(['added', 'merged', 'merged', 'known', 'merged']);
+  expect(admitted).toEqual(['added', 'merged', 'merged', 'unchanged', 'merged']);
   expect(await library.text(1)).toEqual({ text: 'third', readAt: 3 });
   for (const gone of [article, other]) expect(await library.find(print(gone))).toEqual([]);
   expect(ids(await library.find(print(third), { radius: 3 }))).toEqual([1]);
@@ -59,7 +59,7 @@ test('pages of different words that name one canonical address stay two, however
     entry(2, { addresses: ['https://a.test/2', all], fingerprint: print(other) }),
   ];
   expect(await library.importPages(pages)).toEqual(['added', 'added']);
-  expect(await library.importPages(pages)).toEqual(['known', 'known']);
+  expect(await library.importPages(pages)).toEqual(['unchanged', 'unchanged']);
 });
 
 test('of a very large batch each page is known at each of its addresses', async () => {
@@ -72,5 +72,5 @@ test('of a very large batch each page is known at each of its addresses', async 
   });
   expect(new Set(await library.importPages(moved))).toEqual(new Set(['merged']));
   expect(await library.count()).toBe(400);
-  expect(new Set(await library.importPages(many))).toEqual(new Set(['known']));
+  expect(new Set(await library.importPages(many))).toEqual(new Set(['unchanged']));
 });

@@ -15,8 +15,8 @@ const fill = () =>
     fresh.library,
     copies.map((b, i) => ({ ...reading(i + 1, b), title: 'Story' })),
   );
-const found = async (exceptRejectedBy: { url: string; canonical?: string } | undefined) =>
-  ids(await fresh.library.find(print(text), { title: 'Story', exceptRejectedBy }));
+const found = async (page: { url: string; canonical?: string } | undefined) =>
+  ids(await fresh.library.find(print(text), { title: 'Story', excludeRejectedFor: page }));
 
 test('what was told apart is not found from there, at any of its addresses, until it is taken back', async () => {
   await fill();
@@ -58,9 +58,9 @@ test('a pair goes with a page of it, and comes back with it', async () => {
   await library.markNotDuplicate(here, 2, true, 7);
   await library.markNotDuplicate({ url: 'https://a.test/3' }, 1, true, 7);
   const all = await library.rejectedPairs();
-  const { undo = 0 } = await library.delete([2, 3], { undoUntil: LATER });
+  const { deletionId = 0 } = await library.delete([2, 3], { restorableUntil: LATER });
   expect(await library.rejectedPairs()).toEqual([]);
-  expect(await library.restore(undo)).toBe(2);
+  expect(await library.restore(deletionId)).toBe(2);
   expect(await library.rejectedPairs()).toEqual(all);
   await library.delete(1);
   expect(await library.rejectedPairs()).toEqual(
@@ -74,11 +74,11 @@ test('nothing is left of a site that is forgotten, not even where it was only to
   await fill();
   const { library } = fresh;
   await library.markNotDuplicate(here, 2, true, 7);
-  const { undo = 0, pages } = await library.deleteSite('b.test', { undoUntil: LATER });
+  const { deletionId = 0, pages } = await library.deleteSite('b.test', { restorableUntil: LATER });
   expect(pages).toBe(0);
   expect(await library.rejectedPairs()).toEqual([]);
-  expect(await library.listDeletions()).toEqual([{ undo, pages: 0, until: LATER }]);
-  expect(await library.restore(undo)).toBe(0);
+  expect(await library.listDeletions()).toEqual([{ deletionId, pages: 0, until: LATER }]);
+  expect(await library.restore(deletionId)).toBe(0);
   expect(await library.rejectedPairs()).toHaveLength(1);
   await library.deleteBetween(7, 8);
   expect(await library.rejectedPairs()).toEqual([]);
@@ -95,7 +95,7 @@ test('copies are gathered without what was told apart from them', async () => {
   await library.delete(3);
   expect(await clusters()).toEqual([[1, 2]]);
   await library.markNotDuplicate({ url: 'https://a.test/1' }, 2, true, 7);
-  expect((await library.clusters()).waiting).toBe(2);
+  expect((await library.clusters()).pending).toBe(2);
   expect(await clusters()).toEqual([]);
   await library.markNotDuplicate({ url: 'https://a.test/2' }, 1, false, 8);
   expect(await clusters()).toEqual([[1, 2]]);
@@ -118,7 +118,7 @@ test('whatever is read, told apart, forgotten and brought back, the pairs are th
       const at = (n: number) => ({ ...reading(n, text), title: 'Story' });
       const nameOf = (pages: readonly string[]) => [...pages].sort().join(' ');
       const [read, pairs] = [new Set<number>(), new Set<string>()];
-      const trash: { undo: number; pages: number[]; pairs: string[] }[] = [];
+      const trash: { deletionId: number; pages: number[]; pairs: string[] }[] = [];
       for (const done of steps) {
         if ('read' in done) {
           await library.remember(at(done.read));
@@ -133,28 +133,31 @@ test('whatever is read, told apart, forgotten and brought back, the pairs are th
         } else if ('forget' in done) {
           const pages = done.forget.filter((n) => read.has(n));
           const known = await Promise.all(pages.map((n) => library.page(at(n))));
-          const { undo = 0 } = await library.delete(ids(known.flatMap((page) => page ?? [])), {
-            undoUntil: LATER,
-          });
+          const { deletionId = 0 } = await library.delete(
+            ids(known.flatMap((page) => page ?? [])),
+            {
+              restorableUntil: LATER,
+            },
+          );
           const gone = [...pairs].filter((pair) => pages.some((n) => pair.includes(url(n))));
           for (const n of pages) read.delete(n);
           for (const pair of gone) pairs.delete(pair);
-          if (pages.length > 0) trash.push({ undo, pages, pairs: gone });
+          if (pages.length > 0) trash.push({ deletionId, pages, pairs: gone });
         } else {
           const [back] = trash.splice(done.restore, 1);
-          await library.restore(back?.undo ?? 0);
+          await library.restore(back?.deletionId ?? 0);
           for (const n of back?.pages ?? []) read.add(n);
           for (const pair of back?.pairs ?? []) pairs.add(pair);
         }
         expect((await library.rejectedPairs()).map(({ pages }) => nameOf(pages)).sort()).toEqual(
           [...pairs].sort(),
         );
-        expect((await library.listDeletions()).map(({ undo, pages }) => [undo, pages])).toEqual(
-          trash.map(({ undo, pages }) => [undo, pages.length]),
-        );
+        expect(
+          (await library.listDeletions()).map(({ deletionId, pages }) => [deletionId, pages]),
+        ).toEqual(trash.map(({ deletionId, pages }) => [deletionId, pages.length]));
       }
       for (const n of [0, 1, 2, 3, 4]) {
-        const options = { title: 'Story', exceptRejectedBy: at(n) };
+        const options = { title: 'Story', excludeRejectedFor: at(n) };
         const copies = await library.find(print(text), options);
         const wanted = [...read].filter((m) => !pairs.has(nameOf([url(n), url(m)])));
         expect(copies.map(({ page }) => page.url).sort()).toEqual(wanted.map(url).sort());

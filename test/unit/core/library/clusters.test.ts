@@ -27,7 +27,7 @@ test('copies are one cluster, with who had it first', async () => {
   const { library } = fresh;
   const read = [titled(1, text, 50), titled(2, other), titled(3, away(text, 100, 40), 20)];
   await rememberAll(library, read);
-  expect(await library.clusters()).toEqual({ clusters: [], waiting: 3 });
+  expect(await library.clusters()).toEqual({ clusters: [], pending: 3 });
   expect(await library.updateClusters()).toBe(3);
   expect(await members(library)).toEqual([[3, 1]]);
   expect(await library.clusterOf(1)).toMatchObject({ size: 2, pages: [{ id: 3 }, { id: 1 }] });
@@ -56,7 +56,7 @@ test('without the page between them, two that it held together are two again', a
   expect(await members(library)).toEqual([[1, 2, 3]]);
   await library.delete(2);
   expect(await members(library)).toEqual([]);
-  expect((await library.clusters()).waiting).toBe(2);
+  expect((await library.clusters()).pending).toBe(2);
   await library.updateClusters();
   expect(await members(library)).toEqual([]);
 });
@@ -103,7 +103,7 @@ test('when all copies are forgotten together none waits', async () => {
   await rememberAll(library, [titled(1, text), titled(2, text), titled(3, away(text, 5, 5))]);
   await library.updateClusters();
   await library.delete([1, 2, 3]);
-  expect(await library.clusters()).toEqual({ clusters: [], waiting: 0 });
+  expect(await library.clusters()).toEqual({ clusters: [], pending: 0 });
 });
 
 test('of very many pages to be compared anew the ledger stays short, and copies are found', async () => {
@@ -125,12 +125,12 @@ test('of very many pages to be compared anew the ledger stays short, and copies 
   const copies = [21, 721, 1421];
   await library.updateClusters();
   expect(await members(library)).toEqual([copies]);
-  const { undo = 0 } = await library.deleteAll({ undoUntil: 1 });
-  await library.restore(undo);
+  const { deletionId = 0 } = await library.deleteAll({ restorableUntil: 1 });
+  await library.restore(deletionId);
   const db = await openDB(name);
   expect((await db.get('ledger', 0)).unclustered.length).toBeLessThanOrEqual(MAX_UNCLUSTERED);
   db.close();
-  expect((await library.clusters()).waiting).toBe(count);
+  expect((await library.clusters()).pending).toBe(count);
   await library.updateClusters();
   expect(await members(library)).toEqual([copies]);
 });

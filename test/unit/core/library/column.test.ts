@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import type { Column } from '../../../../core/library/storage/column.ts';
 import { Connection } from '../../../../core/library/storage/connection.ts';
-import { type Row, SHARD } from '../../../../core/library/storage/shard.ts';
+import { PAGES_PER_SHARD, type Row } from '../../../../core/library/storage/shard.ts';
 import { transact } from '../../../../core/library/storage/transaction.ts';
 import { strangers } from './readings.ts';
 
@@ -14,7 +14,7 @@ let count = 0;
 /** Ids around the border of two shards, and among the first. */
 const someId = fc.oneof(
   fc.integer({ min: 1, max: 30 }),
-  fc.integer({ min: SHARD - 5, max: SHARD + 5 }),
+  fc.integer({ min: PAGES_PER_SHARD - 5, max: PAGES_PER_SHARD + 5 }),
 );
 const someRow: fc.Arbitrary<Row> = fc.record({
   id: someId,
@@ -29,7 +29,7 @@ const change = fc.oneof(
   { weight: 3, arbitrary: fc.record({ set: fc.array(someRow, { maxLength: 12 }) }) },
   fc.record({ erase: fc.array(someId, { maxLength: 6 }) }),
   // Enough at once to be folded into the shards.
-  fc.record({ fill: someRow, from: fc.integer({ min: 1, max: SHARD - 200 }) }),
+  fc.record({ fill: someRow, from: fc.integer({ min: 1, max: PAGES_PER_SHARD - 200 }) }),
   fc.constant('fail' as const),
 );
 
@@ -56,7 +56,7 @@ test('the column holds what was written and nothing that was erased, for every c
           if (what === 'fail') {
             const failing = transact(connection, 'readwrite', async (tx, column) => {
               await column.load();
-              for (const id of model.keys()) column.erase(id);
+              for (const id of model.keys()) column.delete(id);
               await column.save(tx);
               throw new RangeError('on purpose');
             });
@@ -67,7 +67,7 @@ test('the column holds what was written and nothing that was erased, for every c
           } else if ('erase' in what) {
             const erased = what.erase.filter((id) => model.delete(id));
             await write(connection, (column) => {
-              for (const id of erased) column.erase(id);
+              for (const id of erased) column.delete(id);
             });
           } else {
             const rows = Array.from({ length: 140 }, (_, i) => ({
@@ -92,34 +92,34 @@ test('the column holds what was written and nothing that was erased, for every c
 async function agree(connection: Connection, model: ReadonlyMap<number, Row>): Promise<void> {
   const ids = [...model.keys()].sort((a, b) => a - b);
   const rising = (found: readonly number[]) => found.toSorted((a, b) => a - b);
-  const rows = await connection.rows();
+  const rows = await connection.scanner();
   await transact(connection, 'readonly', async (_, column) => {
     await column.load();
     const [forwards, backwards, facts]: number[][] = [[], [], []];
-    column.each(({ visits, lastRead }, place, id) => {
+    column.forEach(({ visits, lastRead }, place, id) => {
       facts?.push(visits[place] ?? 0, lastRead[place] ?? 0);
       forwards?.push(id);
     });
-    column.each((_facts, _place, id) => backwards?.push(id), true);
+    column.forEach((_facts, _slot, id) => void backwards?.push(id), true);
     expect(forwards).toEqual(ids);
     expect(facts).toEqual(ids.flatMap((id) => [model.get(id)?.visits, model.get(id)?.lastRead]));
     expect(backwards?.reverse()).toEqual(ids);
-    for (const id of [...ids.slice(0, 20), ...ids.slice(-20), 7, SHARD]) {
+    for (const id of [...ids.slice(0, 20), ...ids.slice(-20), 7, PAGES_PER_SHARD]) {
       expect(column.get(id)).toEqual(model.get(id));
     }
     const at = ids.filter((id) => model.get(id)?.address === 3);
-    expect(rising(column.having('address', new Set([3])))).toEqual(at);
+    expect(rising(column.findByHash('address', new Set([3])))).toEqual(at);
     const [print = new Uint32Array(8)] = prints;
     for (const radius of [0, 90]) {
       const near = ids.filter(
         (id) => hammingDistance(model.get(id)?.bits ?? print, print) <= radius,
       );
-      expect(rising(column.near(rows, print, radius))).toEqual(near);
+      expect(rising(column.findNear(rows, print, radius))).toEqual(near);
     }
     const nearHead = ids.filter(
       (id) => hammingDistance((model.get(id)?.bits ?? print).slice(0, 2), print.slice(0, 2)) <= 20,
     );
-    expect(rising(column.nearHead(print.slice(0, 2), 20))).toEqual(nearHead);
+    expect(rising(column.findNearPrefix(print.slice(0, 2), 20))).toEqual(nearHead);
   });
 }
 
@@ -133,7 +133,7 @@ async function bitsAreGone(name: string, model: ReadonlyMap<number, Row>): Promi
     for (const n of await shards.getAllKeys()) {
       const bits = (await shards.get(n))?.bits ?? new Uint32Array();
       for (let at = 0; at < bits.length; at += 8) {
-        if (model.has(n * SHARD + at / 8 + 1)) continue;
+        if (model.has(n * PAGES_PER_SHARD + at / 8 + 1)) continue;
         expect(bits.subarray(at, at + 8)).toEqual(new Uint32Array(8));
       }
     }

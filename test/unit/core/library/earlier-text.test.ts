@@ -5,7 +5,7 @@ import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { PageVisit } from '../../../../core/library/storage/page.ts';
 import {
   type EarlierText,
-  type KeptText,
+  type PageText,
   packText,
 } from '../../../../core/library/storage/texts.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
@@ -33,7 +33,7 @@ const moves = fc.array(
       wording: fc.nat({ max: 2 }),
       beside: fc.nat({ max: 1 }),
     }),
-    fc.record({ does: fc.constantFrom('erase' as const, 'undo' as const, 'open' as const) }),
+    fc.record({ does: fc.constantFrom('erase' as const, 'restore' as const, 'open' as const) }),
   ),
   { maxLength: 14 },
 );
@@ -46,7 +46,7 @@ test('what a page said before is kept, and some words beside it do not push that
       let library = await openLibrary(name);
       await library.changeSettings({ keepText: true });
       // What must be there, told by the wordings themselves and not by their fingerprints.
-      let now: (KeptText & { wording: number }) | undefined;
+      let now: (PageText & { wording: number }) | undefined;
       let before: EarlierText | undefined;
       let last: number | undefined;
       for (const [at, move] of done.entries()) {
@@ -62,16 +62,16 @@ test('what a page said before is kept, and some words beside it do not push that
         } else if (move.does === 'erase') {
           await library.eraseTexts();
           [now, before] = [undefined, undefined];
-        } else if (move.does === 'undo') {
-          const { undo } = await library.delete(1, { undoUntil: LATER });
-          if (undo) await library.restore(undo);
+        } else if (move.does === 'restore') {
+          const { deletionId } = await library.delete(1, { restorableUntil: LATER });
+          if (deletionId) await library.restore(deletionId);
         } else {
           library.close();
           library = await openLibrary(name);
         }
         expect(await library.text(1)).toEqual(now && { text: now.text, readAt: now.readAt });
         expect(await library.earlierText(1)).toEqual(before);
-        expect(await library.change(1)).toEqual(before && { from: before.from, to: before.to });
+        expect(await library.textChange(1)).toEqual(before && { from: before.from, to: before.to });
         const packed = await Promise.all(
           [now, before].map((one) => one && packText(one.text, 0).then(({ z }) => z.byteLength)),
         );
@@ -123,17 +123,17 @@ test.each<[string, (library: Library) => Promise<unknown>]>([
   [
     'it was forgotten and cannot be brought back any more',
     async (library) => {
-      await library.delete(1, { undoUntil: LATER });
+      await library.delete(1, { restorableUntil: LATER });
       expect(await holds(fresh.name, textOf(0, 0))).toBe(true);
-      await library.expire(LATER);
+      await library.purgeTrash(LATER);
     },
   ],
   [
     'it was forgotten, and texts are erased',
     async (library) => {
-      const { undo = 0 } = await library.delete(1, { undoUntil: LATER });
+      const { deletionId = 0 } = await library.delete(1, { restorableUntil: LATER });
       await library.eraseTexts();
-      await library.restore(undo);
+      await library.restore(deletionId);
     },
   ],
 ])('nothing of what a page says and said stays when %s', async (_, erase) => {
@@ -144,7 +144,7 @@ test.each<[string, (library: Library) => Promise<unknown>]>([
   await erase(library);
   for (const text of texts) expect(await holds(name, text)).toBe(false);
   expect(await library.earlierText(1)).toBeUndefined();
-  expect(await library.change(1)).toBeUndefined();
+  expect(await library.textChange(1)).toBeUndefined();
   expect(await library.statistics()).toMatchObject({ texts: 0, textBytes: 0 });
 });
 
@@ -179,9 +179,9 @@ test('what was forgotten comes back as what the page said before, if it was read
   const { library } = fresh;
   await library.changeSettings({ keepText: true });
   await library.remember(says(0, 0, 1));
-  const { undo = 0 } = await library.delete(1, { undoUntil: LATER });
+  const { deletionId = 0 } = await library.delete(1, { restorableUntil: LATER });
   await library.remember(says(1, 0, 5));
-  expect(await library.restore(undo)).toBe(1);
+  expect(await library.restore(deletionId)).toBe(1);
   expect(await library.text(2)).toEqual({ text: textOf(1, 0), readAt: 5 });
   expect(await library.earlierText(2)).toEqual({ text: textOf(0, 0), from: 1, to: 5 });
 });

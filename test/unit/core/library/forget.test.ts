@@ -20,15 +20,15 @@ test('what is forgotten comes back whole: number, visits, text and copies', asyn
   const before = await library.pages([1, 2]);
   const statistics = await library.statistics();
 
-  const { pages, undo = 0 } = await library.delete([1, 2], { undoUntil: LATER });
+  const { pages, deletionId = 0 } = await library.delete([1, 2], { restorableUntil: LATER });
   expect(pages).toBe(2);
   expect(await library.count()).toBe(0);
   expect(await library.find(print(text))).toEqual([]);
   expect(await library.text(1)).toBeUndefined();
   expect(await library.clusterOf(1)).toBeUndefined();
 
-  expect(await library.restore(undo)).toBe(2);
-  expect(await library.restore(undo)).toBe(0);
+  expect(await library.restore(deletionId)).toBe(2);
+  expect(await library.restore(deletionId)).toBe(0);
   expect(await library.pages([1, 2])).toEqual(before);
   expect(await library.text(1)).toEqual({ text: 'The first text.', readAt: 1 });
   expect(await library.page({ url: 'https://a.test/one', fingerprint: print(text) })).toEqual(
@@ -42,9 +42,9 @@ test('what is forgotten comes back whole: number, visits, text and copies', asyn
 test('a page that was read again meanwhile comes back into that one', async () => {
   const { library } = fresh;
   await library.remember(reading(1, text, 5));
-  const { undo = 0 } = await library.delete(1, { undoUntil: LATER });
+  const { deletionId = 0 } = await library.delete(1, { restorableUntil: LATER });
   await library.remember({ ...reading(1, text, 8), title: 'Again' });
-  expect(await library.restore(undo)).toBe(1);
+  expect(await library.restore(deletionId)).toBe(1);
   expect(await library.count()).toBe(1);
   expect(await library.pages([2])).toMatchObject([
     { title: 'Again', firstRead: 5, lastRead: 8, visits: 2 },
@@ -63,17 +63,17 @@ test('nothing of what was forgotten stays when its time is over', async () => {
   };
   await rememberAll(library, [{ ...reading(1, text), text: 'Words.' }, reading(2, text)]);
   await library.updateClusters();
-  const { undo = 0 } = await library.delete([1, 2], { undoUntil: LATER });
+  const { deletionId = 0 } = await library.delete([1, 2], { restorableUntil: LATER });
   expect(await left()).toEqual([0, 0, 1, 0]);
-  await library.expire(LATER - 1);
+  await library.purgeTrash(LATER - 1);
   expect(await left()).toEqual([0, 0, 1, 0]);
-  await library.expire(LATER);
+  await library.purgeTrash(LATER);
   expect(await left()).toEqual([0, 0, 0, 0]);
-  expect(await library.restore(undo)).toBe(0);
+  expect(await library.restore(deletionId)).toBe(0);
 
   // So does the next page that is read.
   await library.remember(reading(3, text));
-  await library.delete(3, { undoUntil: LATER });
+  await library.delete(3, { restorableUntil: LATER });
   await library.remember(reading(4, text, LATER));
   expect(await left()).toEqual([1, 0, 0, 0]);
 });
@@ -109,16 +109,16 @@ test('all is forgotten, at once or with a way back, and ids go on', async () => 
     strangers(5, 34).map((b, n) => reading(n, b)),
   );
   const [page] = await library.pages([1]);
-  const { undo = 0 } = await library.deleteAll({ undoUntil: LATER });
+  const { deletionId = 0 } = await library.deleteAll({ restorableUntil: LATER });
   expect(await library.count()).toBe(0);
   const first = { title: page?.title, url: page?.url };
-  expect(await library.listDeletions()).toEqual([{ undo, pages: 5, until: LATER, first }]);
-  expect(await library.restore(undo)).toBe(5);
+  expect(await library.listDeletions()).toEqual([{ deletionId, pages: 5, until: LATER, first }]);
+  expect(await library.restore(deletionId)).toBe(5);
   expect(await library.deleteAll()).toEqual({ pages: 5 });
   expect(await library.count()).toBe(0);
   expect(await library.find(print(text))).toEqual([]);
   expect(await library.remember(reading(9, text))).toMatchObject({ id: 6 });
-  expect(await library.clusters()).toMatchObject({ clusters: [], waiting: 1 });
+  expect(await library.clusters()).toMatchObject({ clusters: [], pending: 1 });
 });
 
 test('forgetting goes in steps, tells how far it is, and stops when it is told to', async () => {
@@ -136,7 +136,7 @@ test('forgetting goes in steps, tells how far it is, and stops when it is told t
   const stop = new AbortController();
   const told: number[] = [];
   const forgetting = library.deleteSite('a.test', {
-    undoUntil: LATER,
+    restorableUntil: LATER,
     signal: stop.signal,
     progress: (done, of) => {
       told.push(done, of);
@@ -149,7 +149,7 @@ test('forgetting goes in steps, tells how far it is, and stops when it is told t
   const [undone, ...others] = await library.listDeletions();
   expect(others).toEqual([]);
   expect(undone).toMatchObject({ pages: 2000, until: LATER });
-  expect(await library.restore(undone?.undo ?? 0)).toBe(2000);
+  expect(await library.restore(undone?.deletionId ?? 0)).toBe(2000);
   expect(await library.count()).toBe(2500);
   expect(await library.listDeletions()).toEqual([]);
 });
@@ -163,7 +163,7 @@ const someReading = fc.record({
 const step = fc.oneof(
   { weight: 4, arbitrary: someReading },
   fc.record({ forget: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }) }),
-  fc.record({ undo: fc.nat(3) }),
+  fc.record({ deletionId: fc.nat(3) }),
 );
 
 test('two tabs that write and forget at once leave a library that agrees with itself', async () => {
@@ -184,10 +184,10 @@ test('two tabs that write and forget at once leave a library that agrees with it
             round.map(async (what, i) => {
               const tab = tabs[i % 2] ?? tabs[0];
               if ('forget' in what) {
-                const { undo } = await tab.delete(what.forget, { undoUntil: LATER });
-                if (undo) undos.push(undo);
-              } else if ('undo' in what) {
-                await tab.restore(undos[what.undo] ?? 0);
+                const { deletionId } = await tab.delete(what.forget, { restorableUntil: LATER });
+                if (deletionId) undos.push(deletionId);
+              } else if ('deletionId' in what) {
+                await tab.restore(undos[what.deletionId] ?? 0);
               } else {
                 const one = reading(what.n, prints[what.print] ?? text, what.at);
                 await tab.remember({ ...one, text: what.words });
@@ -196,7 +196,7 @@ test('two tabs that write and forget at once leave a library that agrees with it
             }),
           );
         }
-        for (const undo of undos) await tabs[1].restore(undo);
+        for (const deletionId of undos) await tabs[1].restore(deletionId);
         const { pages } = await tabs[0].search({ limit: 100 });
         // Nothing that was acknowledged is lost, and no page stands twice.
         expect(pages.map(({ url }) => url).sort()).toEqual([...written].sort());
@@ -229,21 +229,21 @@ test('the page at an address is brought back by itself, if it was forgotten by i
   const first = { ...reading(1, text), canonical: '/one' };
   await rememberAll(library, [first, reading(2, other), reading(3, third)]);
   expect(await library.findDeletion('https://a.test/1')).toBeUndefined();
-  await library.delete([2, 3], { undoUntil: LATER });
-  const { undo } = await library.delete(1, { undoUntil: LATER + 1 });
-  const found = { undo, until: LATER + 1 };
+  await library.delete([2, 3], { restorableUntil: LATER });
+  const { deletionId } = await library.delete(1, { restorableUntil: LATER + 1 });
+  const found = { deletionId, until: LATER + 1 };
   expect(await library.findDeletion('http://www.a.test/1?utm_source=x#top')).toEqual(found);
   expect(await library.findDeletion('https://a.test/one')).toEqual(found);
   expect(await library.findDeletion('https://a.test/2')).toBeUndefined();
 
   // Read and forgotten once more: the last forgetting is the one to take back.
   await library.remember(reading(1, text, 9));
-  const again = await library.delete(4, { undoUntil: LATER + 2 });
+  const again = await library.delete(4, { restorableUntil: LATER + 2 });
   expect(await library.findDeletion('https://a.test/1')).toEqual({
-    undo: again.undo,
+    deletionId: again.deletionId,
     until: LATER + 2,
   });
-  await library.restore(again.undo ?? 0);
-  await library.expire(LATER + 1);
+  await library.restore(again.deletionId ?? 0);
+  await library.purgeTrash(LATER + 1);
   expect(await library.findDeletion('https://a.test/1')).toBeUndefined();
 });

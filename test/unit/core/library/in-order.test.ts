@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortYielding } from '../../../../core/library/search/in-order.ts';
+import { sortYielding } from '../../../../core/library/storage/batches.ts';
 import { createRandom } from '../../../../web/tables/synthetic.ts';
 
 test('very many are sorted as `sort` does it, whatever order they come in', async () => {

@@ -67,9 +67,9 @@ test('texts that were erased do not come back with a page that was forgotten', a
     library,
     prints.map((b, n) => ({ ...reading(n, b), text: `Text ${n}` })),
   );
-  const { undo = 0 } = await library.delete([1, 2], { undoUntil: 99 });
+  const { deletionId = 0 } = await library.delete([1, 2], { restorableUntil: 99 });
   expect(await library.eraseTexts()).toBe(4);
-  expect(await library.restore(undo)).toBe(2);
+  expect(await library.restore(deletionId)).toBe(2);
   expect(await library.text(1)).toBeUndefined();
   expect(await library.statistics()).toMatchObject({ pages: 6, texts: 0, textBytes: 0 });
 });
@@ -120,10 +120,10 @@ test('of too many pages those read longest ago go', async () => {
   );
   const oldest = await library.overdue(0);
   expect(oldest).toEqual([1, 2]);
-  const { pages, undo = 0 } = await library.prune(0, { undoUntil: 1 });
+  const { pages, deletionId = 0 } = await library.prune(0, { restorableUntil: 1 });
   expect(pages).toBe(2);
   expect(await library.overdue(0)).toEqual([]);
-  expect(await library.restore(undo)).toBe(2);
+  expect(await library.restore(deletionId)).toBe(2);
 });
 
 test('the statistics count pages, visits, sites and months', async () => {
@@ -161,12 +161,12 @@ test('a library that another version still has open says so', async () => {
       db.createObjectStore('column');
     },
   });
-  await expect(openLibrary('blocked')).rejects.toMatchObject({ error: 'blocked' });
+  await expect(openLibrary('blocked')).rejects.toMatchObject({ code: 'blocked' });
 
   const waiting = openLibrary('blocked', () => ({
     blocked() {},
     upgrading() {},
-    over() {},
+    settled() {},
   }));
   older.close();
   expect(await (await waiting).count()).toBe(0);

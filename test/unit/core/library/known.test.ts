@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashText } from '../../../../core/library/storage/hash-text.ts';
+import { hashText } from '../../../../core/library/storage/shard.ts';
 import { freshLibrary, print, reading, strangers } from './readings.ts';
 
 const fresh = freshLibrary();
@@ -23,9 +23,9 @@ test('a link to a page that was read is known, however it is spelled, and no oth
   const read = ['read', 'read', undefined, undefined, 'read', undefined, undefined, undefined];
   expect(await library.addressStatuses(links)).toEqual(read);
   expect(await library.addressStatuses([])).toEqual([]);
-  const { undo = 0 } = await library.delete(1, { undoUntil: 9 });
+  const { deletionId = 0 } = await library.delete(1, { restorableUntil: 9 });
   expect(await library.addressStatuses(links)).toEqual(links.map(() => undefined));
-  await library.restore(undo);
+  await library.restore(deletionId);
   expect(await library.addressStatuses(links)).toEqual(read);
 });
 
@@ -39,9 +39,9 @@ test('a link to what a page that was read calls its original elsewhere leads to 
   // A later reading that names none, such as of a route that a script has drawn, takes nothing back.
   await library.remember(reading(1, text, 2));
   expect(await library.addressStatuses(links)).toEqual(copy);
-  const { undo = 0 } = await library.delete(1, { undoUntil: 9 });
+  const { deletionId = 0 } = await library.delete(1, { restorableUntil: 9 });
   expect(await library.addressStatuses(links)).toEqual([undefined, undefined, undefined]);
-  await library.restore(undo);
+  await library.restore(deletionId);
   expect(await library.addressStatuses(links)).toEqual(copy);
   await library.remember({ ...reading(2, text), url: 'https://b.test/story' });
   expect((await library.addressStatuses(links))[0]).toBe('read');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import { openLibrary } from '../../../../core/library/library.ts';
-import { nearHeads, viaColumn, viaSegments } from '../../../../core/library/lookup.ts';
+import { findInColumn, findInSegments, findNearPrefix } from '../../../../core/library/lookup.ts';
 import { Connection } from '../../../../core/library/storage/connection.ts';
 import { LibraryError } from '../../../../core/library/storage/library-error.ts';
 import { transact } from '../../../../core/library/storage/transaction.ts';
@@ -43,9 +43,9 @@ test('the segments and the scan find the same heads for every k ≤ 3, and all t
       );
       const plans = await transact(connection, 'readonly', (tx, column) =>
         Promise.all([
-          viaSegments(tx, head, k),
-          viaColumn(column, head, k),
-          nearHeads(tx, column, head, k),
+          findInSegments(tx, head, k),
+          findInColumn(column, head, k),
+          findNearPrefix(tx, column, head, k),
         ]),
       );
       for (const found of plans) expect(found.sort((a, b) => a - b)).toEqual(near);
@@ -221,7 +221,7 @@ test('a library of a newer version is refused by name and left as it was', async
   newer.close();
   await expect(openLibrary(fresh.name)).rejects.toMatchObject({
     name: 'LibraryError',
-    error: 'newer',
+    code: 'newer',
   });
   const untouched = await openDB(fresh.name);
   expect(untouched.version).toBe(99);
@@ -231,7 +231,7 @@ test('a library of a newer version is refused by name and left as it was', async
 
 test('a newer version in another tab gets the database, and this one says so', async () => {
   const newer = await openDB(fresh.name, 99);
-  await expect(fresh.library.count()).rejects.toMatchObject({ error: 'newer' });
+  await expect(fresh.library.count()).rejects.toMatchObject({ code: 'newer' });
   newer.close();
 });
 
@@ -244,7 +244,7 @@ test('a database that was deleted under it is built anew by the next call', asyn
 
 test('a library that was closed refuses', async () => {
   fresh.library.close();
-  await expect(fresh.library.count()).rejects.toMatchObject({ error: 'unavailable' });
+  await expect(fresh.library.count()).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('a failed write leaves all stores as they were', async () => {
@@ -273,9 +273,9 @@ test('what is no address is refused as that', async () => {
 
 test('a full disk is told from other error', () => {
   const error = (name: string) => LibraryError.from(new DOMException('', name));
-  expect(error('QuotaExceededError')).toMatchObject({ error: 'full' });
+  expect(error('QuotaExceededError')).toMatchObject({ code: 'full' });
   expect(String(error('QuotaExceededError'))).toContain('is full');
-  expect(error('VersionError')).toMatchObject({ error: 'newer' });
-  expect(error('InvalidStateError')).toMatchObject({ error: 'unavailable' });
+  expect(error('VersionError')).toMatchObject({ code: 'newer' });
+  expect(error('InvalidStateError')).toMatchObject({ code: 'unavailable' });
   expect(LibraryError.from(new RangeError('ours'))).toBeInstanceOf(RangeError);
 });

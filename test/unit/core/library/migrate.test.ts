@@ -157,8 +157,8 @@ test('copies among the pages of version 1 are found', async () => {
   await buildVersion1('v1');
   const library = await openLibrary('v1');
   await library.updateClusters();
-  const { clusters, waiting } = await library.clusters();
-  expect(waiting).toBe(0);
+  const { clusters, pending } = await library.clusters();
+  expect(pending).toBe(0);
   expect(clusters.map(({ pages }) => pages.map(({ site }) => site))).toEqual([
     ['udhr.test', 'udhr.test'],
     ['zh-original.test', 'zh-copy.test'],
@@ -236,8 +236,8 @@ test('what was forgotten in a library of version 2 can be brought back, with its
   const library = await openLibrary('v2');
   const until = 32_503_679_999_000;
   expect(await library.listDeletions()).toMatchObject([
-    { undo: 142, pages: 2, until },
-    { undo: 143, pages: 1, until: until - 1000 },
+    { deletionId: 142, pages: 2, until },
+    { deletionId: 143, pages: 1, until: until - 1000 },
   ]);
   expect(await library.restore(142)).toBe(2);
   expect(await library.restore(143)).toBe(1);
@@ -245,8 +245,8 @@ test('what was forgotten in a library of version 2 can be brought back, with its
   expect(pages.map(({ id }) => id)).toEqual([3, 6, 10]);
   for (const id of [3, 6]) expect((await library.text(id))?.text).toMatch(/\S/);
   expect(await library.count()).toBe(137);
-  const { undo = 0 } = await library.delete([1, 2], { undoUntil: until });
-  expect(await library.listDeletions()).toMatchObject([{ undo, pages: 2, until }]);
+  const { deletionId = 0 } = await library.delete([1, 2], { restorableUntil: until });
+  expect(await library.listDeletions()).toMatchObject([{ deletionId, pages: 2, until }]);
   library.close();
 });
 

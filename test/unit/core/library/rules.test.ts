@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RulePolicy } from '../../../../core/library/storage/rule.ts';
+import type { RulePolicy } from '../../../../core/library/storage/schema.ts';
 import { freshLibrary, print, reading, strangers } from './readings.ts';
 
 const fresh = freshLibrary();
@@ -84,7 +84,9 @@ test('a name under which anybody can register is no site', async () => {
   const { library } = fresh;
   for (const name of ['com', 'co.uk', 'com.cn', 'intranet']) {
     for (const target of [name, { site: name }]) {
-      await expect(library.setRule(target, 'never', 1)).rejects.toMatchObject({ name: 'TooBroad' });
+      await expect(library.setRule(target, 'never', 1)).rejects.toMatchObject({
+        name: 'TooBroadError',
+      });
     }
   }
   for (const target of ['', 'a b', 'a.test/x', 'mailto:me@a.test', { site: 'a b' }]) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
-import type { Query } from '../../../../core/library/search/query.ts';
+import type { SearchQuery } from '../../../../core/library/search.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { normalize } from '../../../../core/text/normalize.ts';
 import { freshLibrary, print, reading, rememberAll, strangers } from './readings.ts';
@@ -15,9 +15,9 @@ const entry = (n: number, title: string, host = 'a.test', at = n) => ({
 });
 
 /** Everything that a query finds, part by part. */
-async function all(library: Library, query: Query): Promise<Page[]> {
+async function all(library: Library, query: SearchQuery): Promise<Page[]> {
   const pages: Page[] = [];
-  let after: Query['after'];
+  let after: SearchQuery['after'];
   do {
     const { pages: some, next } = await library.search({ ...query, after });
     expect(some.length).toBeLessThanOrEqual(query.limit ?? 50);
@@ -107,7 +107,7 @@ test('search gives what filtering and sorting everything gives, part by part', a
   );
 }, 30_000);
 
-function expected(pages: readonly Page[], query: Query): Page[] {
+function expected(pages: readonly Page[], query: SearchQuery): Page[] {
   const { words = '', site, from = 0, to = 1e9, sort = 'lastRead' } = query;
   const byTime = sort === 'lastRead' || sort === 'firstRead';
   const sign = (query.descending ?? byTime) ? -1 : 1;

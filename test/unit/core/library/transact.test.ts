@@ -15,7 +15,7 @@ test('what ended a transaction is named, and not what it did to the requests beh
   });
   await expect(writing).rejects.toMatchObject({
     name: 'LibraryError',
-    error: 'unavailable',
+    code: 'unavailable',
     cause: { name: 'ConstraintError' },
   });
   expect(await transact(connection, 'readonly', async (_, { lastId }) => lastId)).toBe(0);

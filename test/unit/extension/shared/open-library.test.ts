@@ -46,9 +46,9 @@ test('a library that another tab upgrades for long is not said to be held', asyn
   await vi.advanceTimersByTimeAsync(600_000);
   expect(told).toEqual([]);
   end();
-  here?.over();
+  here?.settled();
   await vi.advanceTimersByTimeAsync(5000);
-  other?.over();
+  other?.settled();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toEqual(['other: true', 'other: false']);
 });

@@ -138,7 +138,7 @@ test.each([
 ])('%s is no library, and nothing is taken', async (_, file) => {
   const { library, report } = await take(file);
   expect(report).toMatchObject({ end: 'not-library', pages: { added: 0 } });
-  expect(report.words).toMatch(/nothing was taken/);
+  expect(report.message).toMatch(/Nothing was imported/);
   expect(await library.count()).toBe(0);
 });
 
@@ -146,7 +146,7 @@ test('a newer major version is refused in words, a newer minor one is not', asyn
   const pages = `${lineOf({})}\n`;
   const newer = await take(`${HEADER.replace('1.0', '3.0')}\n${pages}${END}`);
   expect(newer.report).toMatchObject({ end: 'newer', pages: { added: 0 } });
-  expect(newer.report.words).toMatch(/newer Twicetold/);
+  expect(newer.report.message).toMatch(/newer version of Twicetold/);
   const minor = await take(
     `${HEADER.replace('1.0', '1.9').replace('{', '{"mood":"fine",')}\n{"kind":"highlight"}\n${pages}${END}`,
   );
@@ -170,8 +170,8 @@ test('all that is not taken is counted, and the first hundred named with line an
   expect(kinds).toEqual({ 'wrong-value': 100, 'not-json': 50, 'unknown-kind': 50, 'after-end': 1 });
   expect(first).toHaveLength(100);
   expect(first.slice(0, 2)).toEqual([
-    { line: 2, kind: 'wrong-value', words: 'url: Not an http or https address' },
-    { line: 3, kind: 'not-json', words: 'Not an object of JSON' },
+    { line: 2, kind: 'wrong-value', message: 'url: Not an http or https address' },
+    { line: 3, kind: 'not-json', message: 'Not a JSON object' },
   ]);
 });
 
@@ -223,5 +223,5 @@ test.each([
   const bomb = megabytes(300, fill, `${HEADER}\n${lineOf({})}\n`).pipeThrough(
     new CompressionStream('gzip') as unknown as TransformStream<Uint8Array, Uint8Array>,
   );
-  expect((await take(bomb)).report).toMatchObject({ end: 'barren', pages: { added: 1 } });
+  expect((await take(bomb)).report).toMatchObject({ end: 'garbage', pages: { added: 1 } });
 });

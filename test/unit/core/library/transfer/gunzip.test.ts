@@ -34,7 +34,7 @@ test('cut off anywhere it gives a beginning and says so', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: packed.length - 1 }), async (length) => {
       const { bytes, error } = await unpack(packed.subarray(0, length));
-      expect(error).toMatchObject({ name: 'BrokenFile', kind: 'cut' });
+      expect(error).toMatchObject({ name: 'BrokenFileError', kind: 'cut' });
       expect(bytes.equals(plain.subarray(0, bytes.length))).toBe(true);
     }),
     { numRuns: 60, examples: [[0], [1], [9], [10], [packed.length - 1]] },
@@ -53,7 +53,7 @@ test('with a byte changed it gives something, ends and says what it is, or is as
       const damaged = Uint8Array.from(packed);
       damaged[place] = (damaged[place] ?? 0) ^ change;
       const { bytes, error } = await unpack(damaged);
-      if (error) expect(error).toMatchObject({ name: 'BrokenFile' });
+      if (error) expect(error).toMatchObject({ name: 'BrokenFileError' });
       else expect(bytes.equals(plain)).toBe(true);
     }),
     { numRuns: 100 },

@@ -52,7 +52,10 @@ test('stopped, an import keeps what it has written, and taken up again it is who
   expect(part.pages).toEqual((await contents(library)).pages.slice(0, 500));
 
   const again = await importLibrary(copy, file);
-  expect(again).toMatchObject({ end: 'complete', pages: { added: 600, known: 500, merged: 0 } });
+  expect(again).toMatchObject({
+    end: 'complete',
+    pages: { added: 600, unchanged: 500, merged: 0 },
+  });
   expect(await contents(copy)).toEqual(await contents(library));
 });
 
@@ -68,9 +71,9 @@ test('taken up behind the line where it was stopped, an import does the rest alo
   });
   // The header, a rule, and five hundred pages.
   expect(broken).toMatchObject({ line: 502, rules: 0 });
-  const rest = await importLibrary(copy, file, { after: broken.line });
+  const rest = await importLibrary(copy, file, { resumeAfter: broken.line });
   expect(rest).toMatchObject({ end: 'complete', rules: 1, line: PAGES + 2 });
-  expect(rest.pages).toEqual({ added: 600, merged: 0, known: 0 });
+  expect(rest.pages).toEqual({ added: 600, merged: 0, unchanged: 0 });
   expect(await contents(copy)).toEqual(await contents(library));
 });
 
@@ -135,12 +138,12 @@ test('an export reads no further than it is asked for, and ends when nobody want
   let read = 0;
   const counted: Library = {
     ...library,
-    entries: async (after, limit) => {
+    exportPages: async (after, limit) => {
       read++;
-      return await library.entries(after, limit);
+      return await library.exportPages(after, limit);
     },
   };
-  const reader = exportLibrary(counted, { made: 0 }).getReader();
+  const reader = exportLibrary(counted, { now: 0 }).getReader();
   expect(read).toBe(0);
   await reader.read();
   expect(read).toBeLessThanOrEqual(2);
@@ -153,7 +156,7 @@ test('a stopped export fails with the reason, one of a lost library with its err
   const stop = new AbortController();
   const seen: number[] = [];
   const stopped = exportLibrary(library, {
-    made: 0,
+    now: 0,
     signal: stop.signal,
     progress: (done) => {
       seen.push(done);
@@ -165,13 +168,13 @@ test('a stopped export fails with the reason, one of a lost library with its err
 
   const lost: Library = {
     ...library,
-    entries: () => Promise.reject(new LibraryError('unavailable')),
+    exportPages: () => Promise.reject(new LibraryError('unavailable')),
   };
-  const reader = exportLibrary(lost, { made: 0 }).getReader();
+  const reader = exportLibrary(lost, { now: 0 }).getReader();
   const reading = (async () => {
     for (let next = await reader.read(); !next.done; next = await reader.read());
   })();
-  await expect(reading).rejects.toMatchObject({ name: 'LibraryError', error: 'unavailable' });
+  await expect(reading).rejects.toMatchObject({ name: 'LibraryError', code: 'unavailable' });
 });
 
 test('what is written during an export neither doubles nor breaks it', async () => {
@@ -179,8 +182,8 @@ test('what is written during an export neither doubles nor breaks it', async () 
   let batch = 0;
   const busy: Library = {
     ...library,
-    entries: async (after, limit) => {
-      const found = await library.entries(after, limit);
+    exportPages: async (after, limit) => {
+      const found = await library.exportPages(after, limit);
       if (++batch === 1) {
         // Read again with another text, before its turn and after; forgotten, before and after; new.
         for (const n of [3, 900]) {
@@ -196,7 +199,7 @@ test('what is written during an export neither doubles nor breaks it', async () 
       return found;
     },
   };
-  const file = await new Response(exportLibrary(busy, { made: 0 })).blob();
+  const file = await new Response(exportLibrary(busy, { now: 0 })).blob();
   const copy = await newLibrary();
   expect(await importLibrary(copy, file)).toMatchObject({ end: 'complete', skipped: { count: 0 } });
   // All but the one that was forgotten before its turn, and the new one.

@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { expect, onTestFinished } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
-import type { NumberedEntry } from '../../../../../core/library/entry.ts';
+import type { ExportedPageWithId } from '../../../../../core/library/exported-pages.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
 import type { PageVisit } from '../../../../../core/library/storage/page.ts';
-import type { RulePolicy } from '../../../../../core/library/storage/rule.ts';
-import type { LibrarySettings } from '../../../../../core/library/storage/settings.ts';
+import type { LibrarySettings, RulePolicy } from '../../../../../core/library/storage/schema.ts';
 import { packText } from '../../../../../core/library/storage/texts.ts';
 import { exportLibrary } from '../../../../../core/library/transfer/export.ts';
 import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
@@ -123,14 +122,14 @@ export async function libraryOf({
 
 /** All that a library holds but the numbers of its pages, which are its own, in their order. */
 export async function contents(library: Library) {
-  const pages = (await library.entries(0, 1e6)).map(({ id: _, ...entry }) => entry);
+  const pages = (await library.exportPages(0, 1e6)).map(({ id: _, ...entry }) => entry);
   const [rules, apart] = [await library.rules(), await library.rejectedPairs()];
   return { pages, rules, apart, retention: (await library.settings()).retention };
 }
 
 /** Sees that all ways to a page lead to it, and to no other: records, column, segments, counts. */
 export async function expectSound(library: Library): Promise<void> {
-  const entries = await library.entries(0, 1e6);
+  const entries = await library.exportPages(0, 1e6);
   const ids = entries.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   expect(await library.count()).toBe(entries.length);
@@ -146,7 +145,7 @@ export async function expectSound(library: Library): Promise<void> {
   });
 }
 
-async function expectFound(library: Library, entry: NumberedEntry): Promise<void> {
+async function expectFound(library: Library, entry: ExportedPageWithId): Promise<void> {
   const { id, url, title, fingerprint, text, textRead, earlier } = entry;
   const found = async (radius?: number) =>
     (await library.find(fingerprint, radius === undefined ? {} : { radius })).map(
@@ -159,11 +158,11 @@ async function expectFound(library: Library, entry: NumberedEntry): Promise<void
   const kept = text === undefined ? undefined : { text, readAt: textRead };
   expect(await library.text(id)).toEqual(kept);
   expect(await library.earlierText(id)).toEqual(earlier);
-  expect(await library.change(id)).toEqual(earlier && { from: earlier.from, to: earlier.to });
+  expect(await library.textChange(id)).toEqual(earlier && { from: earlier.from, to: earlier.to });
 }
 
 /** A file of a library. */
 export async function fileOf(library: Library, texts = true): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = exportLibrary(library, { made: 1_800_000_000_000, texts });
+  const stream = exportLibrary(library, { now: 1_800_000_000_000, includeTexts: texts });
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -33,7 +33,7 @@ test('a page is read whole', () => {
     skipped: [],
     record: {
       kind: 'page',
-      entry: {
+      page: {
         ...rest,
         fingerprint: {
           ...fingerprint,
@@ -53,7 +53,7 @@ test('other addresses are normalized, so that a page is known by them', () => {
     original: 'https://B.test/first?utm_campaign=x',
   };
   expect(parse(tracked).record).toMatchObject({
-    entry: {
+    page: {
       addresses: ['https://a.test/story', 'https://a.test/s'],
       original: 'https://b.test/first',
     },
@@ -64,7 +64,7 @@ test('what a page said before is read with its times, or with the nearest that a
   const earlierText = 'Once upon another time';
   const earlierOf = (line: object) => {
     const { record, skipped } = parse({ ...page, earlierText, ...line });
-    return skipped.length === 0 && record?.kind === 'page' && record.entry.earlier;
+    return skipped.length === 0 && record?.kind === 'page' && record.page.earlier;
   };
   const { firstRead, textRead, lastRead } = page;
   expect(earlierOf({ earlierRead: 7, changedRead: 9 })).toEqual({
@@ -76,7 +76,7 @@ test('what a page said before is read with its times, or with the nearest that a
   expect(earlierOf({ textRead: undefined })).toMatchObject({ to: lastRead });
   expect(skipOf({ ...page, text: undefined, earlierText })).toEqual({
     kind: 'wrong-value',
-    words: 'RangeError: earlierText without text',
+    message: 'RangeError: earlierText without text',
   });
   expect(skipOf({ ...page, earlierText: 7 })).toMatchObject({ kind: 'wrong-value' });
 });
@@ -117,15 +117,15 @@ test.each([
 
 test('what is wrong is said by name', () => {
   const wrong = { ...page, fingerprint: { ...fingerprint, tokens: 'many' } };
-  expect(skipOf(wrong)?.words).toMatch(/^fingerprint\.tokens: .*"many"/);
+  expect(skipOf(wrong)?.message).toMatch(/^fingerprint\.tokens: .*"many"/);
 });
 
 test('fields of a newer format are passed over by name, and the rest taken', () => {
   const newer = { ...page, mood: 'fine', fingerprint: { ...fingerprint, sketch: 'ff' } };
   expect(parse(newer).record).toEqual(parse(page).record);
   expect(parse(newer).skipped).toEqual([
-    { kind: 'unknown-field', words: 'Unknown field: mood' },
-    { kind: 'unknown-field', words: 'Unknown field: fingerprint.sketch' },
+    { kind: 'unknown-field', message: 'Unknown field: mood' },
+    { kind: 'unknown-field', message: 'Unknown field: fingerprint.sketch' },
   ]);
 });
 
@@ -142,7 +142,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     const { record, skipped } = parseRecord(line);
     expect(record).toEqual(parse(page).record);
     expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
-    expect(skipped).toEqual([{ kind: 'unknown-field', words: `Unknown field: ${name}` }]);
+    expect(skipped).toEqual([{ kind: 'unknown-field', message: `Unknown field: ${name}` }]);
     expect(skipOf({ kind: name })?.kind).toBe('unknown-kind');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   },
@@ -163,7 +163,7 @@ test('millions of brackets are not even parsed', () => {
 
 test('a long text with whatever signs is read', () => {
   const text = '["\\\\\u0000{'.repeat(20_000);
-  expect(parse({ ...page, text }).record).toMatchObject({ entry: { text } });
+  expect(parse({ ...page, text }).record).toMatchObject({ page: { text } });
 });
 
 test('settings, rules, pairs and the end are read', () => {
@@ -205,7 +205,7 @@ test('what version 1 said is never to be remembered is a rule', () => {
     expect(parse({ ...never, fingerprint })).toEqual({
       kind: 'rule',
       record,
-      skipped: [{ kind: 'unknown-field', words: 'Unknown field: fingerprint' }],
+      skipped: [{ kind: 'unknown-field', message: 'Unknown field: fingerprint' }],
     });
   }
   const end = { kind: 'end', counts: { settings: 0, never: 2, page: 1e5 } };
@@ -230,7 +230,7 @@ test.each(['com.cn', 'co.uk'])('a rule for all of %s is refused', (what) => {
   for (const kind of ['rule', 'never']) {
     const { record, skipped } = parse({ kind, what, keep: 'never', since: 5 });
     expect(record).toBeUndefined();
-    const words = `TooBroad: More than one site: ${what}`;
-    expect(skipped).toEqual([{ kind: 'too-broad', words }]);
+    const message = `TooBroadError: More than one site: ${what}`;
+    expect(skipped).toEqual([{ kind: 'too-broad', message }]);
   }
 });

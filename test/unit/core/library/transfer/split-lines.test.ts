@@ -38,12 +38,12 @@ test('a line that is too long or no UTF-8 is named by its number, and the next o
   const bytes = Uint8Array.from([...encode('a\n'), 0xff, 10, ...encode('12345678901\nb')]);
   expect(await lines(bytes, [3, 8], 10)).toEqual([
     { number: 1, text: 'a', bytes: 1 },
-    { number: 2, problem: 'not-utf8', bytes: 1 },
-    { number: 3, problem: 'too-long', bytes: 11 },
+    { number: 2, error: 'not-utf8', bytes: 1 },
+    { number: 3, error: 'too-long', bytes: 11 },
     { number: 4, text: 'b', bytes: 1 },
   ]);
 });
 
 test('half a character at the end is no UTF-8', async () => {
-  expect(await lines(encode('读').subarray(0, 2))).toMatchObject([{ problem: 'not-utf8' }]);
+  expect(await lines(encode('读').subarray(0, 2))).toMatchObject([{ error: 'not-utf8' }]);
 });

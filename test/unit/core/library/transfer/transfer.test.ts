@@ -27,7 +27,7 @@ test('a library in a file and out again, into an empty one, is the same library'
       const file = await fileOf(library);
       const report = await take(copy, file);
       expect(report).toMatchObject({ end: 'complete', skipped: { count: 0 } });
-      expect(report.pages).toEqual({ added: await library.count(), merged: 0, known: 0 });
+      expect(report.pages).toEqual({ added: await library.count(), merged: 0, unchanged: 0 });
       expect(await contents(copy)).toEqual(await contents(library));
       // The only thing a file does not bring.
       await copy.changeSettings({ keepText: (await library.settings()).keepText });
@@ -127,7 +127,7 @@ test('without texts all but these goes out, and all but these comes in', async (
   await library.remember(rewritten(1, 6, 'Once upon another time'));
   const copies = [await newLibrary(), await newLibrary()] as const;
   await take(copies[0], await fileOf(library, false));
-  await importLibrary(copies[1], new Blob([await fileOf(library)]), { texts: false });
+  await importLibrary(copies[1], new Blob([await fileOf(library)]), { includeTexts: false });
   const [page] = (await contents(library)).pages;
   for (const copy of copies) {
     const { text: _, textRead: __, earlier, ...rest } = page ?? {};
@@ -141,7 +141,7 @@ test('what is never to be remembered does not come in by a file, and is reported
   for (const n of [0, 1, 2]) await other.remember(reading(n, 1, n));
   await library.setRule({ site: 'a1.test' }, 'never', 5);
   const { pages, skipped } = await take(library, await fileOf(other));
-  expect(pages).toEqual({ added: 2, merged: 0, known: 0 });
+  expect(pages).toEqual({ added: 2, merged: 0, unchanged: 0 });
   expect(skipped).toMatchObject({ count: 1, first: [{ line: 3, kind: 'ruled-out' }] });
 });
 
@@ -204,7 +204,7 @@ test('two libraries in which a page says two things make one that has both', asy
     expect(await library.earlierText(1)).toEqual({ text: 'Once', from: 5, to: 9 });
     const before = await contents(library);
     for (const file of files) {
-      expect(await take(library, file)).toMatchObject({ pages: { merged: 0, known: 1 } });
+      expect(await take(library, file)).toMatchObject({ pages: { merged: 0, unchanged: 1 } });
     }
     expect(await contents(library)).toEqual(before);
     await expectSound(library);

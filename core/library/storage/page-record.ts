@@ -5,33 +5,33 @@ import { stripBidiControls } from '../../text/bidi-controls.ts';
 import type { Profile } from '../../text/profile.ts';
 import { pageAddresses } from '../../url/canonical.ts';
 import { siteOf } from '../../url/site.ts';
-import { hashText } from './hash-text.ts';
 import type { Page } from './page.ts';
-import { MAX_VISITS, type Row } from './shard.ts';
+import { hashText, MAX_VISITS, type Row } from './shard.ts';
 
 /**
- * What of a page lies in the `pages` store. Property names are stored with every record, and hence
- * short; what the column knows of it (its bits, times, visits) is not stored twice, nor is what its
- * address tells (its site, its own clean address).
+ * The record of a page in the `pages` store. Property names are short because they are stored with
+ * every record. Facts in the column (bits, times, visits) are not repeated here, and neither is what
+ * follows from the address (its site and its normalized form).
  */
 export interface StoredPage {
   /** The keys of its four segments, for the index `segments`. */
   readonly s: readonly number[];
-  /** Where it was seen last. */
+  /** The address of the last visit. */
   readonly u: string;
+  /** The title. */
   readonly t: string;
-  /** All of the fingerprint but its bits, packed. */
+  /** The fingerprint without its 256 bits, packed. */
   readonly p: StoredFingerprint;
-  /** Its further clean addresses, where it has any. */
+  /** Further normalized addresses, if any. */
   readonly o?: readonly string[];
-  /** The address elsewhere that it names as its original, where it does. */
+  /** The address on another host that it names as its original, if any. */
   readonly c?: string;
-  /** The hashes of all those, for the index `aliases`. */
+  /** The hashes of `o` and `c`, for the index `aliases`. */
   readonly a?: readonly number[];
 }
 
-/** The record of a page. */
-export function recordOf({ url, title, addresses, original, fingerprint }: Page): StoredPage {
+/** Returns the record of a page for the `pages` store. */
+export function toRecord({ url, title, addresses, original, fingerprint }: Page): StoredPage {
   const others = addresses.slice(1);
   const aliases = original === undefined ? others : [...others, original];
   return {
@@ -45,29 +45,29 @@ export function recordOf({ url, title, addresses, original, fingerprint }: Page)
   };
 }
 
-/** The row of a page. */
-export function rowOf({ id, site, addresses, fingerprint, ...page }: Page): Row {
+/** Returns the row of a page for the column. */
+export function toRow({ id, site, addresses, fingerprint, ...page }: Page): Row {
   return {
     id,
     bits: fingerprint.bits,
     firstRead: page.firstRead,
     lastRead: page.lastRead,
-    // More would come out of the column as few, or as none: an empty place.
+    // A greater number would overflow, possibly to 0, which marks an empty slot.
     visits: Math.min(page.visits, MAX_VISITS),
     address: hashText(addresses[0] ?? ''),
     site: hashText(site),
   };
 }
 
-/** A page of its record and its row. */
-export function pageOf({ u, t, p, o, c }: StoredPage, row: Row): Page {
+/** Returns the page with this record and row. */
+export function toPage({ u, t, p, o, c }: StoredPage, row: Row): Page {
   const { id, bits, firstRead, lastRead, visits } = row;
   return {
     id,
     addresses: [pageAddresses(u)[0], ...(o ?? [])],
     ...(c !== undefined && { original: c }),
     url: u,
-    // A version that kept them as they came may have stored it.
+    // An older version may have stored the title uncleaned.
     title: stripBidiControls(t),
     site: siteOf(u),
     firstRead,
@@ -77,38 +77,38 @@ export function pageOf({ u, t, p, o, c }: StoredPage, row: Row): Page {
   };
 }
 
-/** All of a fingerprint but its 256 bits: see {@link packFingerprint}. */
+/** A fingerprint without its 256 bits: see {@link packFingerprint}. */
 type StoredFingerprint = ArrayBuffer;
 
-// A number of a profile is for ever.
+// Records store the index of a profile, so this order must never change.
 const PROFILES: readonly Profile[] = ['reader', 'words'];
 
-/** Bytes before the numbers: profile, version, tokens, mass, digest. */
-const FIXED = 1 + 1 + 4 + 8 + 8;
+/** Bytes before the numbers: profile, version, tokens, squared norm, digest. */
+const FIXED_BYTES = 1 + 1 + 4 + 8 + 8;
 
-/** Packs what a page's column does not hold: 22 bytes and two for each number, big-endian. */
+/** Packs what the column doesn't hold: 22 bytes, and two for each number, big-endian. */
 export function packFingerprint(fingerprint: Fingerprint): StoredFingerprint {
   const { profile, version, tokens, mass, digest, numbers } = fingerprint;
-  const view = new DataView(new ArrayBuffer(FIXED + numbers.length * 2));
+  const view = new DataView(new ArrayBuffer(FIXED_BYTES + numbers.length * 2));
   view.setUint8(0, PROFILES.indexOf(profile));
   view.setUint8(1, version);
   view.setUint32(2, tokens);
   view.setFloat64(6, mass);
   view.setUint32(14, digest[0] ?? 0);
   view.setUint32(18, digest[1] ?? 0);
-  for (const [i, hash] of numbers.entries()) view.setUint16(FIXED + i * 2, hash);
+  for (const [i, hash] of numbers.entries()) view.setUint16(FIXED_BYTES + i * 2, hash);
   return view.buffer;
 }
 
 /**
- * Reads what {@link packFingerprint} wrote.
+ * Unpacks what {@link packFingerprint} packed.
  *
- * @throws RangeError when it is too short, or of no profile we know.
+ * @throws RangeError when the bytes are too few or the profile is unknown.
  */
 function unpackFingerprint(stored: StoredFingerprint, bits: Bits): Fingerprint {
   const view = new DataView(stored);
   const profile = PROFILES[view.getUint8(0)];
-  if (!profile) throw new RangeError(`No profile ${view.getUint8(0)}`);
+  if (!profile) throw new RangeError(`Unknown profile ${view.getUint8(0)}`);
   return {
     profile,
     version: view.getUint8(1),
@@ -116,8 +116,8 @@ function unpackFingerprint(stored: StoredFingerprint, bits: Bits): Fingerprint {
     bits,
     digest: Uint32Array.of(view.getUint32(14), view.getUint32(18)),
     mass: view.getFloat64(6),
-    numbers: Uint16Array.from({ length: (stored.byteLength - FIXED) / 2 }, (_, i) =>
-      view.getUint16(FIXED + i * 2),
+    numbers: Uint16Array.from({ length: (stored.byteLength - FIXED_BYTES) / 2 }, (_, i) =>
+      view.getUint16(FIXED_BYTES + i * 2),
     ),
   };
 }

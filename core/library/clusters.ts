@@ -1,0 +1,87 @@
+import type { Column } from './storage/column.ts';
+import type { Connection } from './storage/connection.ts';
+import type { Page } from './storage/page.ts';
+import { readPages } from './storage/pages.ts';
+import type { AnyTransaction, StoredCluster } from './storage/schema.ts';
+import { transact } from './storage/transaction.ts';
+import { countPending } from './update-clusters.ts';
+
+/** Pages that are copies of one article, as of the last `updateClusters`. */
+export interface Cluster {
+  /** Identifies the cluster until its pages change. Newer clusters have higher numbers. */
+  readonly number: number;
+  /** The number of pages. */
+  readonly size: number;
+  /** The first {@link MAX_PAGES_SHOWN} pages, in the order of their first visit. */
+  readonly pages: readonly Page[];
+}
+
+/** One part of the list of clusters. */
+export interface Clusters {
+  readonly clusters: readonly Cluster[];
+  /** Pass it as `before` to get the next part. It is absent at the end. */
+  readonly next?: number;
+  /** The number of pages that `updateClusters` has not compared yet. */
+  readonly pending: number;
+}
+
+/** The most pages read of one cluster. */
+const MAX_PAGES_SHOWN = 100;
+
+/** Returns the clusters with numbers below `before`, the newest first. */
+export function clusters(
+  connection: Connection,
+  { limit = 20, before = Number.POSITIVE_INFINITY } = {},
+): Promise<Clusters> {
+  return transact(connection, 'readonly', async (tx, column) => {
+    const found: Cluster[] = [];
+    const range = IDBKeyRange.upperBound(before, true);
+    const store = tx.objectStore('clusters');
+    let cursor = await store.openCursor(range, 'prev');
+    for (; cursor && found.length < limit; cursor = await cursor.continue()) {
+      found.push(await readCluster(tx, column, cursor.key, cursor.value));
+    }
+    const next = cursor ? found.at(-1)?.number : undefined;
+    return { clusters: found, pending: countPending(column), ...(next !== undefined && { next }) };
+  });
+}
+
+/** Returns the cluster of a page, if it is in one. */
+export function clusterOf(connection: Connection, id: number): Promise<Cluster | undefined> {
+  return transact(connection, 'readonly', async (tx, column) => {
+    const store = tx.objectStore('clusters');
+    const number = await store.index('ids').getKey(id);
+    const cluster = number === undefined ? undefined : await store.get(number);
+    return number !== undefined && cluster
+      ? await readCluster(tx, column, number, cluster)
+      : undefined;
+  });
+}
+
+/** Returns the size of each page's cluster, or 0 for a page that is in none. */
+export function clusterSizes(connection: Connection, ids: readonly number[]): Promise<number[]> {
+  return transact(connection, 'readonly', async (tx) => {
+    const store = tx.objectStore('clusters');
+    const numbers = await Promise.all(ids.map((id) => store.index('ids').getKey(id)));
+    const distinct = [...new Set(numbers)].filter((number) => number !== undefined);
+    const clusters = await Promise.all(distinct.map((number) => store.get(number)));
+    const sizes = new Map(distinct.map((number, i) => [number, clusters[i]?.ids.length ?? 0]));
+    return numbers.map((number) => (number === undefined ? 0 : (sizes.get(number) ?? 0)));
+  });
+}
+
+async function readCluster(
+  tx: AnyTransaction,
+  column: Column,
+  number: number,
+  { ids }: StoredCluster,
+): Promise<Cluster> {
+  await column.load(ids);
+  const firstRead = (id: number) => column.get(id)?.firstRead ?? 0;
+  const sorted = [...ids].sort((a, b) => firstRead(a) - firstRead(b) || a - b);
+  return {
+    number,
+    size: ids.length,
+    pages: await readPages(tx, column, sorted.slice(0, MAX_PAGES_SHOWN)),
+  };
+}

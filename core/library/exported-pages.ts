@@ -1,0 +1,198 @@
+/**
+ * Reads pages for an export and adds pages from an import. `transfer/export.ts` and
+ * `transfer/import.ts` call these through the facade. Read `saved-page.ts` next to see how a page
+ * that the library already has is recognized.
+ */
+import { isReworded } from '../match/classify.ts';
+import { siteOf } from '../url/site.ts';
+import { blocksSaving, loadRuleFinder } from './rules.ts';
+import { mergeAddresses, pickSavedPage } from './saved-page.ts';
+import { mapWithYield } from './storage/batches.ts';
+import type { Connection } from './storage/connection.ts';
+import type { Page } from './storage/page.ts';
+import { haveSameFingerprint, readPages, savePage } from './storage/pages.ts';
+import { PagesByAddress } from './storage/pages-by-address.ts';
+import type { StoredText } from './storage/schema.ts';
+import {
+  type EarlierText,
+  mergeTexts,
+  packText,
+  saveText,
+  textsOf,
+  unpackEarlier,
+  unpackText,
+} from './storage/texts.ts';
+import { transact } from './storage/transaction.ts';
+
+/** A page on its way from one library to another, without the id that only its library knows. */
+export interface ExportedPage extends Omit<Page, 'id' | 'site'> {
+  /** Its text, if it is stored. */
+  readonly text?: string | undefined;
+  /** When the text was read, in milliseconds since 1970; `lastRead` if absent. */
+  readonly textRead?: number | undefined;
+  /** The wording before that text. */
+  readonly earlier?: EarlierText | undefined;
+}
+
+/** An exported page with its id, so that the next call can continue after it. */
+export interface ExportedPageWithId extends ExportedPage {
+  readonly id: number;
+}
+
+/** What happened to an imported page. */
+export type ImportOutcome =
+  /** The library did not have it. */
+  | 'added'
+  /** The library had it, and now has more: earlier or later visits, a higher count, or a text. */
+  | 'merged'
+  /** The library had all of it. */
+  | 'unchanged'
+  /** A rule blocks saving it. */
+  | 'ruled-out';
+
+/** Returns the page without its texts. Its fingerprint stays. */
+export function withoutTexts<P extends ExportedPage>(page: P): P {
+  return { ...page, text: undefined, textRead: undefined, earlier: undefined };
+}
+
+/** Returns up to `limit` pages with ids above `after`, ascending, with their texts. */
+export async function exportPages(
+  connection: Connection,
+  after: number,
+  limit: number,
+): Promise<ExportedPageWithId[]> {
+  const found = await transact(connection, 'readonly', async (tx, column) => {
+    await column.load();
+    const ids: number[] = [];
+    for (let id = after + 1; id <= column.lastId && ids.length < limit; id++) {
+      if (column.get(id)) ids.push(id);
+    }
+    const pages = await readPages(tx, column, ids);
+    return { pages, texts: await textsOf(tx, ids) };
+  });
+  return await mapWithYield(found.pages, async ({ site: _, ...page }) => {
+    const text = found.texts.get(page.id);
+    return { ...page, ...(text && (await unpackTexts(text))) };
+  });
+}
+
+async function unpackTexts(
+  stored: StoredText,
+): Promise<Pick<ExportedPage, 'text' | 'textRead' | 'earlier'>> {
+  const [{ text, readAt }, earlier] = await Promise.all([
+    unpackText(stored),
+    unpackEarlier(stored),
+  ]);
+  return { text, textRead: readAt, ...(earlier && { earlier }) };
+}
+
+/**
+ * Adds pages, all in one transaction. A page that the library already has (found as `remember` finds
+ * it) keeps its id. It gets the earlier first visit, the later last visit with its title, address,
+ * text, and fingerprint, and the greater count of visits, so importing a file twice changes nothing.
+ * A stored text stays if the later visit has none. If both have one and they differ, the text of the
+ * earlier visit becomes the earlier wording. Texts are stored whatever `keepText` says: the caller
+ * asks the user.
+ */
+export async function importPages(
+  connection: Connection,
+  incoming: readonly ExportedPage[],
+): Promise<ImportOutcome[]> {
+  const sites = incoming.map(({ url }) => siteOf(url));
+  const packed = await mapWithYield(incoming, packTexts);
+  return await transact(connection, 'readwrite', async (tx, column) => {
+    // Reads everything first and awaits no write before the next one, which would take most of the time.
+    const findRule = await loadRuleFinder(tx);
+    const addresses = incoming.flatMap((page) => page.addresses);
+    const saved = await PagesByAddress.read(tx, column, addresses);
+    const withTexts = incoming.filter(({ text }) => text !== undefined);
+    const savedWithTexts = saved.at(withTexts.flatMap((page) => page.addresses));
+    const texts = await textsOf(tx, new Set(savedWithTexts.map(({ id }) => id)));
+    const importPage = async ([i, imported]: [number, ExportedPage]): Promise<ImportOutcome> => {
+      const [site = '', importedText] = [sites[i], packed[i]];
+      if (blocksSaving(findRule(imported.addresses, site))) return 'ruled-out';
+      const before = pickSavedPage(saved, imported.addresses, imported);
+      const page = before ? mergePages(before, imported) : newPage(imported, site, ++column.lastId);
+      const pageChanged = !before || !isSamePage(before, page);
+      const writes: Promise<void>[] = [];
+      if (pageChanged) {
+        saved.put(page);
+        writes.push(savePage(tx, column, page, before));
+      }
+      const stored = texts.get(page.id);
+      const text =
+        importedText && (before ? pickText(before, imported, stored, importedText) : importedText);
+      const textChanged = text && text !== stored;
+      if (textChanged) {
+        texts.set(page.id, text);
+        writes.push(saveText(tx, column, page.id, text));
+      }
+      await Promise.all(writes);
+      return !before ? 'added' : pageChanged || textChanged ? 'merged' : 'unchanged';
+    };
+    const outcomes = await mapWithYield(incoming.entries(), importPage, tx);
+    await column.save(tx);
+    return outcomes;
+  });
+}
+
+async function packTexts(page: ExportedPage): Promise<StoredText | undefined> {
+  const { text, textRead, lastRead, earlier } = page;
+  if (text === undefined) return undefined;
+  const [packed, before] = await Promise.all([
+    packText(text, textRead ?? lastRead),
+    earlier && packText(earlier.text, earlier.from),
+  ]);
+  return { ...packed, ...(before && earlier && { b: { ...before, n: earlier.to } }) };
+}
+
+/** Keeps the stored text as the current one, unless the imported page is a later and different one. */
+function pickText(
+  before: Page,
+  imported: ExportedPage,
+  stored: StoredText | undefined,
+  importedText: StoredText,
+): StoredText {
+  if (!stored) return importedText;
+  const hasChanged = isReworded(before.fingerprint, imported.fingerprint);
+  const isNewer = imported.lastRead > before.lastRead && !haveSameFingerprint(before, imported);
+  return isNewer
+    ? mergeTexts(importedText, stored, hasChanged)
+    : mergeTexts(stored, importedText, hasChanged);
+}
+
+function newPage(imported: ExportedPage, site: string, id: number): Page {
+  const { text: _, textRead: __, earlier: ___, ...page } = imported;
+  return { ...page, addresses: mergeAddresses(imported.addresses), site, id };
+}
+
+function mergePages(before: Page, imported: ExportedPage): Page {
+  const later = imported.lastRead > before.lastRead ? imported : before;
+  const earlier = later === before ? imported : before;
+  const original = later.original ?? earlier.original;
+  return {
+    id: before.id,
+    addresses: mergeAddresses(later.addresses, earlier.addresses),
+    ...(original !== undefined && { original }),
+    url: later.url,
+    title: later.title,
+    site: siteOf(later.url),
+    firstRead: Math.min(before.firstRead, imported.firstRead),
+    lastRead: later.lastRead,
+    visits: Math.max(before.visits, imported.visits),
+    fingerprint: later.fingerprint,
+  };
+}
+
+function isSamePage(a: Page, b: Page): boolean {
+  return (
+    a.url === b.url &&
+    a.title === b.title &&
+    a.firstRead === b.firstRead &&
+    a.lastRead === b.lastRead &&
+    a.visits === b.visits &&
+    a.addresses.length === b.addresses.length &&
+    a.original === b.original &&
+    haveSameFingerprint(a, b)
+  );
+}

@@ -1,0 +1,255 @@
+/**
+ * The trash: deleted pages that can still be restored. `delete.ts` moves pages here, the facade
+ * lists and restores them, and every saved page purges what has expired.
+ */
+import { isReworded } from '../match/classify.ts';
+import { stripBidiControls } from '../text/bidi-controls.ts';
+import { pageAddresses } from '../url/canonical.ts';
+import { siteOf } from '../url/site.ts';
+import { putPair } from './rejected-pairs.ts';
+import { mergeAddresses, pickSavedPage } from './saved-page.ts';
+import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
+import type { Column } from './storage/column.ts';
+import type { Connection } from './storage/connection.ts';
+import type { Page } from './storage/page.ts';
+import { toPage } from './storage/page-record.ts';
+import { savePage } from './storage/pages.ts';
+import { PagesByAddress } from './storage/pages-by-address.ts';
+import type {
+  RejectedPair,
+  StoredText,
+  Transaction,
+  Trash,
+  TrashedPage,
+} from './storage/schema.ts';
+import { hashText } from './storage/shard.ts';
+import { mergeTexts, saveText, textBytesOf, textsOf } from './storage/texts.ts';
+import { transact } from './storage/transaction.ts';
+
+/** A deletion that can still be undone. */
+export interface Deletion {
+  /** The id to pass to `restore`. */
+  readonly deletionId: number;
+  /** The number of pages that would be restored. */
+  readonly pages: number;
+  /** Until when, in milliseconds since 1970. */
+  readonly until: number;
+  /** One of the pages, so that users recognize the deletion; nothing if it has no pages. */
+  readonly first: Pick<Page, 'title' | 'url'> | undefined;
+}
+
+/**
+ * Returns all deletions that can still be undone, the latest last. This also finds a deletion that
+ * was stopped or whose tab was closed, which never returned its id.
+ */
+export function listDeletions(connection: Connection): Promise<Deletion[]> {
+  return transact(connection, 'readonly', async (tx) => {
+    const trash = tx.objectStore('trash');
+    const found = new Map<number, { pages: number; until: number; firstKey: number }>();
+    // Counts from keys alone, because the values contain the texts.
+    let cursor = await trash.index('undo').openKeyCursor();
+    for (; cursor; cursor = await cursor.continue()) {
+      const [deletionId, until, count] = cursor.key;
+      const { pages, firstKey } = found.get(deletionId) ?? {
+        pages: 0,
+        firstKey: cursor.primaryKey,
+      };
+      found.set(deletionId, { pages: pages + count, until, firstKey });
+    }
+    const deletions: Deletion[] = [];
+    for (const [deletionId, { pages, until, firstKey }] of found) {
+      const [trashed] = (await trash.get(firstKey))?.pages ?? [];
+      const first = trashed && { title: stripBidiControls(trashed.page.t), url: trashed.page.u };
+      deletions.push({ deletionId, pages, until, first });
+    }
+    return deletions;
+  });
+}
+
+/** How the page at an address can be restored, and until when. */
+export type PageDeletion = Pick<Deletion, 'deletionId' | 'until'>;
+
+/**
+ * Returns the latest deletion of the page at an address, if the page was deleted on its own and can
+ * still be restored. Restoring a deletion of several pages would restore the others too.
+ *
+ * @throws TypeError when it is not a web address.
+ */
+export async function findDeletion(
+  connection: Connection,
+  address: string,
+): Promise<PageDeletion | undefined> {
+  const [wanted] = pageAddresses(address);
+  return await transact(connection, 'readonly', async (tx) => {
+    const trash = tx.objectStore('trash');
+    const single = new Map<number, { key: number; until: number }>();
+    const seen = new Set<number>();
+    // Reads keys first, because the values contain the texts.
+    let cursor = await trash.index('undo').openKeyCursor();
+    for (; cursor; cursor = await cursor.continue()) {
+      const [deletionId, until, count] = cursor.key;
+      if (count === 1 && !seen.has(deletionId)) {
+        single.set(deletionId, { key: cursor.primaryKey, until });
+      } else {
+        single.delete(deletionId);
+      }
+      seen.add(deletionId);
+    }
+    for (const [deletionId, { key, until }] of [...single].reverse()) {
+      const { pages: [trashed] = [] } = (await trash.get(key)) ?? {};
+      if (!trashed) continue;
+      const { u, o = [] } = trashed.page;
+      if (pageAddresses(u)[0] === wanted || o.includes(wanted)) return { deletionId, until };
+    }
+    return undefined;
+  });
+}
+
+/** Trash records restored in one transaction. */
+const BATCH = 20;
+
+/**
+ * Restores deleted pages, with their texts and ids. A page that was visited again in the meantime
+ * stays one page, with the visits of both.
+ *
+ * @param deletionId what `delete` returned.
+ * @returns the number of pages restored: 0 if they have been erased permanently.
+ * @throws the reason of `signal`.
+ */
+export async function restore(
+  connection: Connection,
+  deletionId: number,
+  options: ProgressOptions = {},
+): Promise<number> {
+  const keys = await transact(connection, 'readonly', (tx) =>
+    tx
+      .objectStore('trash')
+      .index('undo')
+      .getAllKeys(IDBKeyRange.bound([deletionId], [deletionId, []])),
+  );
+  let restored = 0;
+  const restoreBatch = (batch: readonly number[]) =>
+    transact(connection, 'readwrite', async (tx, column) => {
+      const trash = tx.objectStore('trash');
+      const read = await Promise.all(batch.map((key) => trash.get(key)));
+      const records = read.filter((record) => record !== undefined);
+      const pages = records.flatMap((record) => record.pages);
+      await restorePages(tx, column, pages);
+      for (const pair of records.flatMap((record) => record.apart)) {
+        await putPair(tx, column, pair);
+      }
+      await Promise.all(batch.map((key) => trash.delete(key)));
+      await column.save(tx);
+      restored += pages.length;
+    });
+  await runInBatches(keys, BATCH, restoreBatch, options);
+  return restored;
+}
+
+/** Reads everything first and awaits no write before the next one, which would take most of the time. */
+async function restorePages(
+  tx: Transaction<'readwrite'>,
+  column: Column,
+  trashed: readonly TrashedPage[],
+): Promise<void> {
+  const pages = await mapWithYield(
+    trashed,
+    (page) => ({ old: pageBefore(page), text: page.text }),
+    tx,
+  );
+  const addresses = pages.flatMap(({ old }) => old.addresses);
+  const saved = await PagesByAddress.read(tx, column, addresses);
+  const texts = await textsOf(tx, new Set(saved.at(addresses).map(({ id }) => id)));
+  const restorePage = async ({ old, text }: { old: Page; text: StoredText | undefined }) => {
+    const now = pickSavedPage(saved, old.addresses, old);
+    const page = now ? mergeVisits(now, old) : old;
+    saved.put(page);
+    if (!now && old.id <= column.clusteredTo) column.unclustered.add(old.id);
+    const writes = [savePage(tx, column, page, now)];
+    const stored = texts.get(page.id);
+    const hasChanged = now !== undefined && isReworded(old.fingerprint, now.fingerprint);
+    const merged = text && stored ? mergeTexts(stored, text, hasChanged) : text;
+    if (merged && merged !== stored) {
+      texts.set(page.id, merged);
+      writes.push(saveText(tx, column, page.id, merged));
+    }
+    await Promise.all(writes);
+  };
+  await mapWithYield(pages, restorePage, tx);
+}
+
+/** Returns a page as it was before it was deleted. */
+function pageBefore({ page: record, text: _, ...facts }: TrashedPage): Page {
+  const address = hashText(pageAddresses(record.u)[0]);
+  return toPage(record, { ...facts, address, site: hashText(siteOf(record.u)) });
+}
+
+/** Merges a page that was visited again with itself before the deletion. */
+function mergeVisits(now: Page, old: Page): Page {
+  return {
+    ...now,
+    addresses: mergeAddresses(now.addresses, old.addresses),
+    original: now.original ?? old.original,
+    firstRead: Math.min(now.firstRead, old.firstRead),
+    lastRead: Math.max(now.lastRead, old.lastRead),
+    visits: now.visits + old.visits,
+  };
+}
+
+/**
+ * Permanently erases the pages that can no longer be restored at `now`. It writes nothing, and so
+ * announces nothing, if there are none.
+ */
+export async function purgeTrash(connection: Connection, now: number): Promise<void> {
+  const expired = await transact(connection, 'readonly', (tx) =>
+    tx.objectStore('trash').index('until').count(IDBKeyRange.upperBound(now)),
+  );
+  if (expired > 0) await transact(connection, 'readwrite', (tx) => purgeExpired(tx, now));
+}
+
+/** Does the same as part of a write. Every saved page does it, so that nothing stays on disk for long. */
+export async function purgeExpired(tx: Transaction<'readwrite'>, now: number): Promise<void> {
+  const trash = tx.objectStore('trash');
+  const expired = await trash.index('until').getAllKeys(IDBKeyRange.upperBound(now));
+  await Promise.all(expired.map((key) => trash.delete(key)));
+}
+
+/**
+ * The most pages in one trash record. Each takes about half a kilobyte, and values above 64 kB are
+ * stored in files: see `PAGES_PER_SHARD`.
+ */
+const MAX_PAGES_PER_RECORD = 50;
+
+/** The most bytes of texts in a trash record of several pages. */
+const MAX_TEXT_BYTES_PER_RECORD = 1 << 15;
+
+/** Stores erased pages and pairs until they expire. */
+export async function moveToTrash(
+  tx: Transaction<'readwrite'>,
+  deletion: Pick<Trash, 'undo' | 'until'>,
+  trashed: readonly TrashedPage[],
+  pairs: readonly RejectedPair[],
+): Promise<void> {
+  let apart = pairs;
+  for (const pages of splitIntoRecords(trashed)) {
+    await tx.objectStore('trash').add({ ...deletion, pages, count: pages.length, apart });
+    // The first record has all pairs.
+    apart = [];
+  }
+}
+
+function* splitIntoRecords(trashed: readonly TrashedPage[]): Generator<TrashedPage[]> {
+  let [pages, bytes]: [TrashedPage[], number] = [[], 0];
+  for (const page of trashed) {
+    bytes += textBytesOf(page.text);
+    if (
+      pages.length === MAX_PAGES_PER_RECORD ||
+      (bytes > MAX_TEXT_BYTES_PER_RECORD && pages.length > 0)
+    ) {
+      yield pages;
+      [pages, bytes] = [[], textBytesOf(page.text)];
+    }
+    pages.push(page);
+  }
+  yield pages;
+}
