@@ -8,7 +8,7 @@ import type { LinkBadge } from '../shared/messages.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 import { element, icon } from './panel/element.ts';
 import { createHost, HIDDEN_UNLESS_REVEALED, removeHosts } from './panel/host.ts';
-import { whenIdle } from './scheduling.ts';
+import { onAbort, whenIdle } from './scheduling.ts';
 
 /** Measuring this many links takes a few milliseconds. */
 const LINKS_PER_SLICE = 60;
@@ -38,7 +38,7 @@ export class BadgeLayer {
     this.#group.ariaLabel = linkBadgeWords().label;
     root.append(this.#group);
     document.documentElement.append(this.#host);
-    signal.addEventListener('abort', () => this.#host.remove(), { once: true });
+    onAbort(signal, () => this.#host.remove());
   }
 
   /**

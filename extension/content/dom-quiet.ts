@@ -1,7 +1,7 @@
 // Detects when the page's content stops changing, and when its URL changes. `snapshots.ts` inspects
 // the page at these moments.
 
-import { abortable, whenIdle } from './scheduling.ts';
+import { abortable, onAbort, whenIdle } from './scheduling.ts';
 
 /** Doesn't wait longer than this many times the quiet time on a page that never stops changing. */
 const MAX_WAIT_FACTOR = 10;
@@ -30,7 +30,7 @@ export async function* quietPeriods(
   onUrlChange(onChange, signal);
   observer.observe(document, { childList: true, characterData: true, subtree: true });
   document.addEventListener('readystatechange', onChange, { signal, once: true });
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  onAbort(signal, () => observer.disconnect());
   try {
     for (;;) {
       await waitForQuiet(() => lastChange, quietMs(), signal);
@@ -78,5 +78,5 @@ export function onUrlChange(changed: () => void, signal: AbortSignal): void {
     last = now;
     changed();
   }, URL_POLL_MS);
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  onAbort(signal, () => clearInterval(timer));
 }

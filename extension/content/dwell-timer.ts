@@ -1,3 +1,5 @@
+import { onAbort } from './scheduling.ts';
+
 /** An open page isn't being read when the reader does nothing for this long. */
 const INACTIVE_AFTER_MS = 60_000;
 
@@ -46,13 +48,9 @@ export function waitForDwell(dwellMs: number, signal: AbortSignal): Promise<void
         resolve();
       }
     }, TICK_MS);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearInterval(timer);
-        reject(signal.reason);
-      },
-      { once: true },
-    );
+    onAbort(signal, () => {
+      clearInterval(timer);
+      reject(signal.reason);
+    });
   });
 }

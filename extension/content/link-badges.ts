@@ -3,7 +3,7 @@
 
 import { ask, type LinkBadge, MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/messages.ts';
 import { BadgeLayer } from './badge-layer.ts';
-import { whenIdle } from './scheduling.ts';
+import { onAbort, whenIdle } from './scheduling.ts';
 
 /** Draws links this far outside the window too, so that badges are there when the reader scrolls. */
 const ROOT_MARGIN = '200px';
@@ -101,13 +101,9 @@ export function showLinkBadges(signal: AbortSignal): void {
     },
     { signal },
   );
-  signal.addEventListener(
-    'abort',
-    () => {
-      for (const observer of [visibility, changes, sizes]) observer.disconnect();
-    },
-    { once: true },
-  );
+  onAbort(signal, () => {
+    for (const observer of [visibility, changes, sizes]) observer.disconnect();
+  });
   observeLinks();
 }
 

@@ -6,7 +6,7 @@ import { unclobbered } from '../../core/extract/dom.ts';
 import { TimeSlicer } from '../../core/extract/time-slicer.ts';
 import type { Article } from '../shared/messages.ts';
 import { flatTreeAncestors, shadowRootOf } from './flat-tree.ts';
-import { createSlicer, PAUSE_FACTOR, throttleToFrame } from './scheduling.ts';
+import { createSlicer, onAbort, PAUSE_FACTOR, throttleToFrame } from './scheduling.ts';
 
 /** Where an article is in the page. */
 export interface ArticleLocation {
@@ -268,7 +268,7 @@ export function onPasswordPrompt(
       signal: stopped,
     });
   }
-  stopped.addEventListener('abort', () => observer.disconnect(), { once: true });
+  onAbort(stopped, () => observer.disconnect());
   void search();
 }
 

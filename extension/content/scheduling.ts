@@ -67,6 +67,11 @@ export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<
   });
 }
 
+/** Calls back once when the signal is aborted. */
+export function onAbort(signal: AbortSignal, act: () => void): void {
+  signal.addEventListener('abort', act, { once: true });
+}
+
 /** Repeated work pauses this many times as long as it last took. */
 export const PAUSE_FACTOR = 20;
 

@@ -4,6 +4,7 @@
 import { isFirefox } from '../../shared/is-firefox.ts';
 import { ask, HOST_ATTRIBUTE } from '../../shared/messages.ts';
 import { isContextInvalidated } from '../context-invalidated.ts';
+import { onAbort } from '../scheduling.ts';
 
 /** What a host element holds. */
 export type HostKind = 'banner' | 'badges';
@@ -93,7 +94,7 @@ export function stayOnTop(host: HTMLElement, signal: AbortSignal): void {
     attributes: true,
     attributeFilter: ['open'],
   });
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  onAbort(signal, () => observer.disconnect());
   host.addEventListener('toggle', restore, { signal });
   restore();
 }

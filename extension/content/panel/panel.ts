@@ -4,7 +4,7 @@
 import { unclobbered } from '../../../core/extract/dom.ts';
 import { language } from '../../i18n/language.ts';
 import type { Corner } from '../../shared/settings.ts';
-import { throttleToFrame } from '../scheduling.ts';
+import { onAbort, throttleToFrame } from '../scheduling.ts';
 import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';
 import { createHost, removeHosts, stayOnTop } from './host.ts';
@@ -109,7 +109,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
     });
   }
   restoreFocus(host, signal);
-  signal.addEventListener('abort', () => host.remove(), { once: true });
+  onAbort(signal, () => host.remove());
   stayOnTop(host, signal);
   updateTheme();
   arrange();
@@ -202,14 +202,10 @@ function onLayoutChange(changed: () => void, signal: AbortSignal): void {
     attributeFilter: ['class', 'style', 'hidden', 'open'],
   });
   const rechecks = RECHECK_DELAYS_MS.map((delay) => setTimeout(changed, delay));
-  signal.addEventListener(
-    'abort',
-    () => {
-      observer.disconnect();
-      for (const pending of [...rechecks, timer]) clearTimeout(pending);
-    },
-    { once: true },
-  );
+  onAbort(signal, () => {
+    observer.disconnect();
+    for (const pending of [...rechecks, timer]) clearTimeout(pending);
+  });
 }
 
 /** Calls back when the page's theme may have changed: by an attribute of its root, or the system. */
@@ -217,7 +213,7 @@ function onThemeChange(changed: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true });
   if (document.body) observer.observe(document.body, { attributes: true });
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  onAbort(signal, () => observer.disconnect());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
   // For style sheets that load late.
   addEventListener('load', changed, { signal });
@@ -233,14 +229,10 @@ function restoreFocus(host: HTMLElement, signal: AbortSignal): void {
   host.addEventListener('focusin', ({ relatedTarget }) => {
     previous = relatedTarget ?? previous;
   });
-  signal.addEventListener(
-    'abort',
-    () => {
-      if (document.activeElement !== host) return;
-      if (previous instanceof HTMLElement) unclobbered(previous, 'focus')({ preventScroll: true });
-    },
-    { once: true },
-  );
+  onAbort(signal, () => {
+    if (document.activeElement !== host) return;
+    if (previous instanceof HTMLElement) unclobbered(previous, 'focus')({ preventScroll: true });
+  });
 }
 
 /** Parts of a page that use Escape themselves when they have the focus. */
@@ -303,5 +295,5 @@ export function autoDismiss(
     clearInterval(timer);
     dismiss();
   }, DISMISS_TICK_MS);
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  onAbort(signal, () => clearInterval(timer));
 }
