@@ -25,7 +25,7 @@ test('what is deleted in the library is gone from open tabs at once, and back wi
   await expect(headline(panel)).toHaveText('You’ve read this before');
 
   const library = await extension.open(LIBRARY);
-  const row = library.locator('li[data-place="0"]');
+  const row = library.locator('li[data-index="0"]');
   await expect(row).toContainText('a.test');
   const remove = async (name: string) => {
     await row.getByRole('button').click();

@@ -25,7 +25,7 @@ test('what is chosen, counted or just said is seen where the system forces its c
       await line(links.locator(there).first()),
     );
   }
-  await page.locator('li[data-place="0"] a').first().focus();
+  await page.locator('li[data-index="0"] a').first().focus();
   await page.keyboard.press('Delete');
   const message = page.locator('div', { has: page.locator('> p[role=status]') }).last();
   await expect(message).toHaveText(/1 page deleted/);

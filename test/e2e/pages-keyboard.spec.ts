@@ -6,7 +6,7 @@ import { LIBRARY, OPTIONS } from './pages.ts';
 
 const made = (count: number) => Array.from({ length: count }, (_, n) => madePage(n));
 const link = (page: Page, place: number) =>
-  page.locator(`li[data-place="${place}"]`).getByRole('link').first();
+  page.locator(`li[data-index="${place}"]`).getByRole('link').first();
 const titleAt = async (page: Page, place: number) =>
   (await link(page, place).getAttribute('title')) ?? '';
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);

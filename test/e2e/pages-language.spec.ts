@@ -52,7 +52,7 @@ test('every open page goes over to another language where it stands, and keeps w
       .toBeNull();
   }
   await expect(library.getByRole('searchbox')).toHaveValue('river');
-  await expect(library.locator('li[data-place]').first()).toContainText('读过');
+  await expect(library.locator('li[data-index]').first()).toContainText('读过');
   await expect(welcome.getByRole('textbox', { name: '正文' })).toHaveValue('half a sen');
   await expect(site).toHaveValue('half.exam');
 

@@ -11,11 +11,11 @@ const made = (count: number) => Array.from({ length: count }, (_, n) => madePage
 
 /** How many pages there are, or were found, or are selected. */
 const sum = (page: Page) => page.getByRole('main').getByRole('status').first();
-const row = (page: Page, place: number) => page.locator(`li[data-place="${place}"]`);
+const row = (page: Page, place: number) => page.locator(`li[data-index="${place}"]`);
 const link = (page: Page, place: number) => row(page, place).getByRole('link').first();
 const titles = (page: Page): Promise<string[]> =>
   page
-    .locator('li[data-place] a[title]')
+    .locator('li[data-index] a[title]')
     .evaluateAll((links) => links.map((one) => one.getAttribute('title') ?? ''));
 const snackbar = (page: Page): Locator => page.getByRole('status').last();
 
@@ -45,7 +45,7 @@ test('two thousand pages are found by words, site and time, sorted, and walked t
   await expect(page.getByRole('heading', { name: 'No pages yet' })).toBeVisible();
   await fillLibrary(page, made(MANY));
   await expect(link(page, 0)).toHaveText(/\(0\)/);
-  expect(await page.locator('li[data-place]').count()).toBeLessThan(60);
+  expect(await page.locator('li[data-index]').count()).toBeLessThan(60);
 
   await link(page, 0).focus();
   await page.keyboard.press('End');

@@ -24,7 +24,7 @@ const tabOf = (extension: Extension, url: string) =>
     url,
   );
 
-const row = (page: Page, place: number) => page.locator(`li[data-place="${place}"]`);
+const row = (page: Page, place: number) => page.locator(`li[data-index="${place}"]`);
 const link = (page: Page, place: number) => row(page, place).getByRole('link').first();
 const CARGO = /Security advisory for Cargo/;
 

@@ -6,46 +6,50 @@ import { formatUntil } from '../../i18n/date.ts';
 import { deletedWords } from '../../i18n/library.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import styles from './deleted-view.module.css';
-import { Empty } from './empty.tsx';
-import { useOpenLibrary } from './open-library.ts';
+import { EmptyState } from './empty-state.tsx';
+import { useLibraryQuery, useOpenLibrary } from './open-library.ts';
+import { pageTitle } from './page-link.tsx';
 import { useDeletion } from './use-deletion.ts';
-import { useLibraryQuery } from './use-library-query.ts';
 
-const { view, list, what, when } = styles;
+const { view, list, name, details } = styles;
 
-const FOREVER = Number.MAX_SAFE_INTEGER;
+/** Later than the end of any deletion, so that all of them have expired by then. */
+const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
-/** What was deleted and can still be brought back. */
+/** Lists the deletions that can still be undone. */
 export function DeletedView() {
-  const { library, run, ask } = useOpenLibrary();
-  const say = useSnackbar();
-  const forgetting = useDeletion();
-  const { value, error } = useLibraryQuery(useCallback((at: Library) => at.listDeletions(), []));
+  const { library, runJob, confirm } = useOpenLibrary();
+  const showMessage = useSnackbar();
+  const { restore } = useDeletion();
+  const { value: deletions, error } = useLibraryQuery(
+    useCallback((library: Library) => library.listDeletions(), []),
+  );
   const words = deletedWords();
   if (error) return <p role="alert">{error}</p>;
-  if (!value) return null;
-  if (value.length === 0) return <Empty title={words.none} why={words.description} />;
+  if (!deletions) return null;
+  if (deletions.length === 0)
+    return <EmptyState title={words.none} description={words.description} />;
 
-  const count = value.reduce((sum, { pages }) => sum + pages, 0);
+  const count = deletions.reduce((sum, { pages }) => sum + pages, 0);
   const erase = async () => {
     const action = words.eraseAction;
     const title = words.eraseTitle(count);
-    if (!(await ask({ title, sentence: words.eraseWarning, action, isFinal: true }))) return;
-    const done = await run(action, () => library.purgeTrash(FOREVER));
-    if (done !== 'failed') say({ words: words.erased(count) });
+    if (!(await confirm({ title, sentence: words.eraseWarning, action, isFinal: true }))) return;
+    const result = await runJob(action, () => library.purgeTrash(END_OF_TIME));
+    if (result !== 'failed') showMessage({ words: words.erased(count) });
   };
 
   return (
     <div className={view}>
       <p>{words.description}</p>
       <ul className={list}>
-        {value.toReversed().map(({ deletionId: undo, pages, until, first }) => {
+        {deletions.toReversed().map(({ deletionId, pages, until, first }) => {
           const time = formatUntil(until);
           return (
-            <li key={undo}>
+            <li key={deletionId}>
               <div>
-                {first && <p className={what}>{whichOf(first, pages)}</p>}
-                <p className={when}>
+                {first && <p className={name}>{deletionTitle(first, pages)}</p>}
+                <p className={details}>
                   {first && pages === 1 ? siteOf(first.url) : words.pages(pages)} ·{' '}
                   {words.until(time)}
                 </p>
@@ -54,7 +58,7 @@ export function DeletedView() {
                 type="button"
                 className="button"
                 aria-label={words.restoreLabel(pages, time)}
-                onClick={() => forgetting.restore(undo)}
+                onClick={() => restore(deletionId)}
               >
                 {words.restore}
               </button>
@@ -71,8 +75,8 @@ export function DeletedView() {
   );
 }
 
-/** What was deleted at once, by one of the pages. */
-function whichOf({ title, url }: NonNullable<Deletion['first']>, pages: number): string {
-  const name = title.trim() || url;
-  return pages > 1 ? deletedWords().andMore(name, pages - 1) : name;
+/** Names a deletion after one of its pages. */
+function deletionTitle(page: NonNullable<Deletion['first']>, pages: number): string {
+  const title = pageTitle(page);
+  return pages > 1 ? deletedWords().andMore(title, pages - 1) : title;
 }

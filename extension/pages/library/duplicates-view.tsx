@@ -6,77 +6,79 @@ import { formatOnDate } from '../../i18n/date.ts';
 import { duplicatesWords, libraryWords } from '../../i18n/library.ts';
 import { TimeText } from '../shared/time-text.tsx';
 import styles from './duplicates-view.module.css';
-import { Empty } from './empty.tsx';
-import { useOpenLibrary } from './open-library.ts';
-import { PageLink, titleOf } from './page-link.tsx';
-import { type Answer, useLibraryQuery } from './use-library-query.ts';
-import { hashOf } from './view-state.ts';
+import { EmptyState } from './empty-state.tsx';
+import { type QueryResult, useLibraryQuery, useOpenLibrary } from './open-library.ts';
+import { PageLink, pageTitle } from './page-link.tsx';
+import { viewHash } from './view-state.ts';
 
 const { view, clusters: clustersStyle, action } = styles;
 
 /**
- * The clusters of copies. Who looks has those found that have come since the last time: in steps
- * that keep the page quick, and that stay done when they are stopped.
+ * Lists the clusters of copies. Opening it also compares the pages that were added since the last
+ * time, in steps that keep the page responsive and that are kept when the reader stops them.
  *
- * @param of only the one that this page is in.
+ * @param copiesOf limits the list to the cluster of this page.
  */
-export function CopiesView({ of }: { readonly of: number | undefined }) {
-  const { library, run } = useOpenLibrary();
-  const { value, error, showMore } = useClusters(of);
+export function DuplicatesView({ copiesOf }: { readonly copiesOf: number | undefined }) {
+  const { library, runJob } = useOpenLibrary();
+  const { value, error, showMore } = useClusters(copiesOf);
   const [isRunning, setRunning] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const words = duplicatesWords();
-  const waiting = value?.waiting ?? 0;
-  const tried = useRef<typeof value>(undefined);
+  const pendingPages = value?.pendingPages ?? 0;
+  const lastUpdated = useRef<typeof value>(undefined);
 
-  const catchUp = async () => {
+  const updateClusters = async () => {
     setRunning(true);
-    const done = await run(words.searching, (watching) => library.updateClusters(watching));
-    setStopped(typeof done !== 'number');
+    const result = await runJob(words.searching, (context) => library.updateClusters(context));
+    setStopped(typeof result !== 'number');
     setRunning(false);
   };
 
-  // Once for each answer: while the page is hidden, no newer one says that nothing waits any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: catchUp is another function each time.
+  // Runs once per query result: a hidden page gets no newer result, so the pages would seem pending
+  // after each run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: updateClusters is a new function each time.
   useEffect(() => {
-    if (waiting === 0 || isRunning || isStopped || tried.current === value) return;
-    tried.current = value;
-    void catchUp();
-  }, [value, waiting, isRunning, isStopped]);
+    if (pendingPages === 0 || isRunning || isStopped || lastUpdated.current === value) return;
+    lastUpdated.current = value;
+    void updateClusters();
+  }, [value, pendingPages, isRunning, isStopped]);
 
   if (error) return <p role="alert">{error}</p>;
   if (!value) return null;
-  const { clusters, more, texts } = value;
+  const { clusters, hasMore, hasTexts } = value;
   return (
     <div className={view}>
-      {waiting > 0 && isStopped && !isRunning && (
+      {pendingPages > 0 && isStopped && !isRunning && (
         <div className={action}>
-          <p>{words.notCompared(waiting)}</p>
-          <button type="button" className="button" onClick={catchUp}>
+          <p>{words.notCompared(pendingPages)}</p>
+          <button type="button" className="button" onClick={updateClusters}>
             {words.comparePages}
           </button>
         </div>
       )}
-      {of !== undefined && (
+      {copiesOf !== undefined && (
         <p>
-          <a href={hashOf({ view: 'copies' })}>{words.showAll}</a>
+          <a href={viewHash({ view: 'copies' })}>{words.showAll}</a>
         </p>
       )}
-      {clusters.length === 0 && waiting === 0 && <Empty title={words.none} why={words.noneWhy} />}
+      {clusters.length === 0 && pendingPages === 0 && (
+        <EmptyState title={words.none} description={words.noneWhy} />
+      )}
       {clusters.length > 0 && (
         <>
           <h2 className="visually-hidden">{words.title}</h2>
-          {of === undefined && <p>{words.description}</p>}
+          {copiesOf === undefined && <p>{words.description}</p>}
           <ol className={clustersStyle}>
             {clusters.map((cluster) => (
               <li key={cluster.number}>
-                <ClusterCard cluster={cluster} comparable={texts} />
+                <ClusterCard cluster={cluster} canCompare={hasTexts} />
               </li>
             ))}
           </ol>
         </>
       )}
-      {more && (
+      {hasMore && (
         <div>
           <button type="button" className="button" onClick={showMore}>
             {words.showMore}
@@ -87,27 +89,64 @@ export function CopiesView({ of }: { readonly of: number | undefined }) {
   );
 }
 
+const CLUSTERS_PER_PAGE = 20;
+
+interface ClusterList {
+  readonly clusters: readonly Cluster[];
+  readonly hasMore: boolean;
+  /** The number of pages that haven't been compared yet. */
+  readonly pendingPages: number;
+  /** Whether any texts are stored, which comparing two pages needs. */
+  readonly hasTexts: boolean;
+}
+
+/**
+ * Loads the clusters of copies, newest first. `showMore` loads more of them.
+ *
+ * @param copiesOf limits them to the cluster of this page.
+ */
+function useClusters(copiesOf: number | undefined): QueryResult<ClusterList> & {
+  readonly showMore: () => void;
+} {
+  const [pageCount, setPageCount] = useState(1);
+  const query = useCallback(
+    async (library: Library): Promise<ClusterList> => {
+      const [newest, { texts }] = await Promise.all([
+        library.clusters({ limit: copiesOf === undefined ? pageCount * CLUSTERS_PER_PAGE : 1 }),
+        library.statistics({ sites: 0 }),
+      ]);
+      const rest = { pendingPages: newest.pending, hasTexts: texts > 0 };
+      if (copiesOf === undefined) {
+        return { ...rest, clusters: newest.clusters, hasMore: newest.next !== undefined };
+      }
+      const cluster = await library.clusterOf(copiesOf);
+      return { ...rest, clusters: cluster ? [cluster] : [], hasMore: false };
+    },
+    [copiesOf, pageCount],
+  );
+  return { ...useLibraryQuery(query), showMore: () => setPageCount((count) => count + 1) };
+}
+
 const { card, pages: pagesStyle } = styles;
 
-/** Of more, the rest is behind a fold. */
-const SHOWN_PAGES = 4;
+/** The number of copies that a card shows before a disclosure hides the rest. */
+const MAX_VISIBLE_PAGES = 4;
 
-/** Pages that are one article: where it was read first, and where else. */
+/** Shows the pages of one article: the page that was read first, then its copies. */
 function ClusterCard({
   cluster,
-  comparable,
+  canCompare,
 }: {
   readonly cluster: Cluster;
-  /** Whether texts are kept, so that two pages can be laid side by side. */
-  readonly comparable: boolean;
+  readonly canCompare: boolean;
 }) {
   const { pages, size } = cluster;
-  const [first, ...others] = pages;
+  const [first, ...copies] = pages;
   const words = duplicatesWords();
   if (!first) return null;
-  const rows = (some: readonly Page[]) => (
+  const renderPages = (pages: readonly Page[]) => (
     <ul className={pagesStyle}>
-      {some.map((page) => (
+      {pages.map((page) => (
         <li key={page.id}>
           <PageLink page={page} />
           <p>
@@ -115,7 +154,7 @@ function ClusterCard({
             <TimeText time={page.firstRead}>
               {libraryWords().first(formatOnDate(page.firstRead))}
             </TimeText>
-            {comparable && (
+            {canCompare && (
               <>
                 {' · '}
                 <a href={`/pages/compare/compare.html?a=${first.id}&b=${page.id}`}>
@@ -128,9 +167,9 @@ function ClusterCard({
       ))}
     </ul>
   );
-  const rest = others.slice(SHOWN_PAGES);
+  const hidden = copies.slice(MAX_VISIBLE_PAGES);
   return (
-    <article className={`card ${card}`} aria-label={titleOf(first)}>
+    <article className={`card ${card}`} aria-label={pageTitle(first)}>
       <h3>
         <PageLink page={first} />
       </h3>
@@ -140,52 +179,14 @@ function ClusterCard({
           {words.firstRead(first.site, formatOnDate(first.firstRead))}
         </TimeText>
       </p>
-      {rows(others.slice(0, SHOWN_PAGES))}
-      {rest.length > 0 && (
+      {renderPages(copies.slice(0, MAX_VISIBLE_PAGES))}
+      {hidden.length > 0 && (
         <details>
-          <summary>{words.moreCopies(rest.length)}</summary>
-          {rows(rest)}
+          <summary>{words.moreCopies(hidden.length)}</summary>
+          {renderPages(hidden)}
         </details>
       )}
       {size > pages.length && <p>{words.notShown(size - pages.length)}</p>}
     </article>
   );
-}
-
-const PART = 20;
-
-interface Found {
-  readonly clusters: readonly Cluster[];
-  readonly more: boolean;
-  /** Pages that have not been compared. */
-  readonly waiting: number;
-  /** Whether any text is kept, so that two of them can be compared. */
-  readonly texts: boolean;
-}
-
-/**
- * The clusters of copies, the newest first; more of them by `showMore`.
- *
- * @param of only the one that this page is in.
- */
-function useClusters(of: number | undefined): Answer<Found> & {
-  readonly showMore: () => void;
-} {
-  const [parts, setParts] = useState(1);
-  const ask = useCallback(
-    async (library: Library): Promise<Found> => {
-      const [all, { texts }] = await Promise.all([
-        library.clusters({ limit: of === undefined ? parts * PART : 1 }),
-        library.statistics({ sites: 0 }),
-      ]);
-      const rest = { waiting: all.pending, texts: texts > 0 };
-      if (of === undefined) {
-        return { ...rest, clusters: all.clusters, more: all.next !== undefined };
-      }
-      const one = await library.clusterOf(of);
-      return { ...rest, clusters: one ? [one] : [], more: false };
-    },
-    [of, parts],
-  );
-  return { ...useLibraryQuery(ask), showMore: () => setParts((before) => before + 1) };
 }

@@ -10,21 +10,21 @@ import styles from './transfer-view.module.css';
 
 const { section, drop, over } = styles;
 
-/** Takes a file into the library, and tells what became of it. */
-export function Import() {
-  const { library, run } = useOpenLibrary();
-  const [taken, setTaken] = useState<{ file: File; report: ImportReport }>();
-  const [busy, setBusy] = useState(false);
-  const [isOver, setIsOver] = useState(false);
+/** Imports a file into the library and shows the result. */
+export function ImportSection() {
+  const { library, runJob } = useOpenLibrary();
+  const [imported, setImported] = useState<{ file: File; report: ImportReport }>();
+  const [isBusy, setBusy] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const words = transferWords();
 
-  const take = async (file: File | undefined, after = 0) => {
-    if (!file || busy) return;
-    setTaken(undefined);
+  const importFile = async (file: File | undefined, resumeAfter = 0) => {
+    if (!file || isBusy) return;
+    setImported(undefined);
     setBusy(true);
-    const report = await run(words.importing, ({ signal, progress }) =>
+    const report = await runJob(words.importing, ({ signal, progress }) =>
       importLibrary(library, file, {
-        resumeAfter: after,
+        resumeAfter,
         signal,
         progress: ({ done, total }) => progress(done, total),
       }),
@@ -32,40 +32,40 @@ export function Import() {
     setBusy(false);
     void refreshTabs();
     void notifyTabs();
-    if (typeof report === 'object') setTaken({ file, report });
+    if (typeof report === 'object') setImported({ file, report });
   };
 
-  const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return (
     <section className={section} aria-labelledby="import">
       <h2 id="import">{words.import}</h2>
       <p>{words.importDescription}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: who cannot drop chooses. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the file button does the same without a mouse. */}
       <div
-        className={isOver ? `${drop} ${over}` : drop}
+        className={isDragOver ? `${drop} ${over}` : drop}
         onDragOver={(event) => {
-          if (!isFile(event)) return;
+          if (!hasFile(event)) return;
           event.preventDefault();
-          setIsOver(true);
+          setDragOver(true);
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={() => setDragOver(false)}
         onDrop={(event) => {
           event.preventDefault();
-          setIsOver(false);
-          void take(event.dataTransfer.files[0]);
+          setDragOver(false);
+          void importFile(event.dataTransfer.files[0]);
         }}
       >
-        <label className="button" aria-disabled={busy}>
+        <label className="button" aria-disabled={isBusy}>
           {words.choose}
           <input
             type="file"
             accept=".jsonl,.gz,application/gzip"
-            // Disabled, it would let go of the focus.
-            aria-disabled={busy}
-            onClick={(event) => busy && event.preventDefault()}
+            // If it were disabled, it would lose the focus.
+            aria-disabled={isBusy}
+            onClick={(event) => isBusy && event.preventDefault()}
             onChange={({ target }) => {
-              void take(target.files?.[0]);
-              // The same file may be chosen again.
+              void importFile(target.files?.[0]);
+              // Otherwise choosing the same file again wouldn't be a change.
               target.value = '';
             }}
           />
@@ -73,12 +73,12 @@ export function Import() {
         <span>{words.drop}</span>
       </div>
       <div role="status">
-        {taken && (
-          <Report
-            report={taken.report}
-            goOn={
-              taken.report.end === 'stopped' || taken.report.end === 'failed'
-                ? () => take(taken.file, taken.report.line)
+        {imported && (
+          <ImportResult
+            report={imported.report}
+            resume={
+              imported.report.end === 'stopped' || imported.report.end === 'failed'
+                ? () => importFile(imported.file, imported.report.line)
                 : undefined
             }
           />
@@ -90,18 +90,18 @@ export function Import() {
 
 const { report: reportStyle } = styles;
 
-/** What became of a file: what was taken, what was not, and why. */
-function Report({
+/** Shows what was imported, what was skipped, and why. */
+function ImportResult({
   report,
-  goOn,
+  resume,
 }: {
   readonly report: ImportReport;
-  /** Takes up again an import that was broken off. */
-  readonly goOn: (() => void) | undefined;
+  /** Continues the import after it stopped or failed. */
+  readonly resume: (() => void) | undefined;
 }) {
   const words = transferWords();
   const { pages, rules, apart, skipped } = report;
-  const taken = [
+  const importedLines = [
     pages.added > 0 && words.added(pages.added),
     pages.merged > 0 && words.updated(pages.merged),
     pages.unchanged > 0 && words.alreadySaved(pages.unchanged),
@@ -119,9 +119,9 @@ function Report({
           ...(report.error ? [errorWords()[report.error]] : []),
         )}
       </p>
-      {taken.length > 0 && (
+      {importedLines.length > 0 && (
         <ul>
-          {taken.map((line) => (
+          {importedLines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -144,9 +144,9 @@ function Report({
           </ul>
         </details>
       )}
-      {goOn && (
+      {resume && (
         <div>
-          <button type="button" className="button" onClick={goOn}>
+          <button type="button" className="button" onClick={resume}>
             {words.continueImport}
           </button>
         </div>

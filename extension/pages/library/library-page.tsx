@@ -1,3 +1,8 @@
+/**
+ * The library page: the open library, the links between its five views, and the view that the URL
+ * asks for. `library.tsx` mounts it. Read `view-state.ts` and `open-library.ts` next, then a view,
+ * such as `list/list-view.tsx`.
+ */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import { joinSentences } from '../../i18n/language.ts';
@@ -6,40 +11,39 @@ import { useLibrary } from '../shared/reader-library.ts';
 import { useConfirm } from '../shared/use-confirm.tsx';
 import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { DeletedView } from './deleted-view.tsx';
-import { CopiesView } from './duplicates-view.tsx';
-import { JobStrip } from './job-strip.tsx';
+import { DuplicatesView } from './duplicates-view.tsx';
+import { JobStrip, useJobs } from './jobs.tsx';
 import styles from './library-page.module.css';
 import { ListView } from './list/list-view.tsx';
-import { OpenLibraryContext } from './open-library.ts';
-import { NumbersView } from './statistics-view.tsx';
+import { OpenLibraryContext, useLibraryQuery } from './open-library.ts';
+import { StatisticsView } from './statistics-view.tsx';
 import { TransferView } from './transfer-view.tsx';
 import { useDeletion } from './use-deletion.ts';
-import { useJobs } from './use-jobs.ts';
-import { useLibraryQuery } from './use-library-query.ts';
-import { hashOf, readShown, VIEWS, type View, type ViewState } from './view-state.ts';
+import { parseHash, VIEWS, type View, type ViewState, viewHash } from './view-state.ts';
 
 const { head, view: viewStyle } = styles;
 
-/** All that is remembered: to be looked through, deleted, saved and taken in. */
+/** Shows the library: its pages, copies, statistics, export and import, and deleted pages. */
 export function LibraryPage() {
   const { library, error, retry } = useLibrary();
   const version = useLibraryVersion();
-  const { jobs, run } = useJobs();
+  const { jobs, runJob } = useJobs();
   const { ask, dialog } = useConfirm();
-  const [shown, change] = useShown();
+  const [viewState, changeView] = useViewState();
   const words = libraryWords();
 
-  // Nothing else may come to write for long, and what is deleted is to be gone when its time is over.
+  // Nothing else might write to the library for a long time, and pages must not stay longer than
+  // they can be restored.
   useEffect(() => {
     library?.purgeTrash(Date.now()).catch(() => undefined);
   }, [library]);
 
-  const open = useMemo(
-    () => library && { library, version, run, ask },
-    [library, version, run, ask],
+  const openLibrary = useMemo(
+    () => library && { library, version, runJob, confirm: ask },
+    [library, version, runJob, ask],
   );
 
-  if (!open) {
+  if (!openLibrary) {
     return (
       <div className={head}>
         <h1>{words.title}</h1>
@@ -55,33 +59,56 @@ export function LibraryPage() {
     );
   }
 
+  const { view } = viewState;
   return (
-    <OpenLibraryContext value={open}>
+    <OpenLibraryContext value={openLibrary}>
       <div className={head}>
         <h1>{words.title}</h1>
         <Summary />
-        <ViewLinks at={shown.view} />
+        <ViewLinks current={view} />
       </div>
       <div className={viewStyle}>
-        <Overdue />
+        <OverdueNotice />
         {jobs.map((job) => (
-          <JobStrip key={job.number} job={job} />
+          <JobStrip key={job.id} job={job} />
         ))}
-        {shown.view === 'pages' && <ListView shown={shown} change={change} />}
-        {shown.view === 'copies' && <CopiesView of={shown.of} />}
-        {shown.view === 'numbers' && <NumbersView />}
-        {shown.view === 'transfer' && <TransferView />}
-        {shown.view === 'deleted' && <DeletedView />}
+        {view === 'pages' && <ListView viewState={viewState} changeView={changeView} />}
+        {view === 'copies' && <DuplicatesView copiesOf={viewState.copiesOf} />}
+        {view === 'numbers' && <StatisticsView />}
+        {view === 'transfer' && <TransferView />}
+        {view === 'deleted' && <DeletedView />}
       </div>
       {dialog}
     </OpenLibraryContext>
   );
 }
 
-/** How much there is, in a line. */
+/**
+ * Returns the state of the view, which is in the hash of the URL, and a function that changes it. A
+ * change replaces the current history entry, so that typing doesn't add entries; links do add them.
+ */
+function useViewState(): [ViewState, (changes: Partial<ViewState>) => void] {
+  const [viewState, setViewState] = useState(() => parseHash(location.hash));
+
+  useEffect(() => {
+    const onHashChange = () => setViewState(parseHash(location.hash));
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
+  }, []);
+
+  const changeView = useCallback((changes: Partial<ViewState>) => {
+    const next = { ...parseHash(location.hash), ...changes };
+    history.replaceState(null, '', viewHash(next));
+    setViewState(next);
+  }, []);
+
+  return [viewState, changeView];
+}
+
+/** Shows the number of pages and their size in one line. */
 function Summary() {
-  const ask = useCallback((library: Library) => library.statistics({ sites: 0 }), []);
-  const { value, error } = useLibraryQuery(ask);
+  const query = useCallback((library: Library) => library.statistics({ sites: 0 }), []);
+  const { value, error } = useLibraryQuery(query);
   if (error) return <p role="alert">{error}</p>;
   if (!value) return <p>{libraryWords().opening}</p>;
   return <p>{libraryWords().summary(value.pages, value.pageBytes + value.textBytes)}</p>;
@@ -89,15 +116,15 @@ function Summary() {
 
 const { links } = styles;
 
-/** The views of the library. Links, so that one can go back, or open two of them. */
-function ViewLinks({ at }: { readonly at: View }) {
+/** Links to the views. As links they work with the Back button and open in other tabs. */
+function ViewLinks({ current }: { readonly current: View }) {
   const words = libraryWords();
   return (
     <nav aria-label={words.views}>
       <ul className={links}>
         {VIEWS.map((view) => (
           <li key={view}>
-            <a href={hashOf({ view })} aria-current={view === at ? 'page' : undefined}>
+            <a href={viewHash({ view })} aria-current={view === current ? 'page' : undefined}>
               {words[view]}
             </a>
           </li>
@@ -107,42 +134,15 @@ function ViewLinks({ at }: { readonly at: View }) {
   );
 }
 
-/**
- * What the page shows, by its address, and how to change it. A change takes the place of the
- * entry in the history, so that typing leaves no trail; links make entries of their own.
- */
-function useShown(): [ViewState, (change: Partial<ViewState>) => void] {
-  const [shown, setShown] = useState(() => readShown(location.hash));
-
-  useEffect(() => {
-    const read = () => setShown(readShown(location.hash));
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, []);
-
-  const change = useCallback((changed: Partial<ViewState>) => {
-    const next = { ...readShown(location.hash), ...changed };
-    history.replaceState(null, '', hashOf(next));
-    setShown(next);
-  }, []);
-
-  return [shown, change];
-}
-
 const { notice, actions } = styles;
 
-async function askOverdue(library: Library) {
-  const [ids, { retention }] = await Promise.all([library.overdue(Date.now()), library.settings()]);
-  return { count: ids.length, retention };
-}
-
-/** The question before the retention that the reader has chosen takes anything away. */
-function Overdue() {
-  const { value } = useLibraryQuery(useCallback(askOverdue, []));
-  const [put, setPut] = useState(false);
-  const forgetting = useDeletion();
+/** Asks the reader before the retention limit deletes any pages. */
+function OverdueNotice() {
+  const { value } = useLibraryQuery(useCallback(loadOverdue, []));
+  const [isDismissed, setDismissed] = useState(false);
+  const { deleteOverdue } = useDeletion();
   const words = libraryWords();
-  if (put || !value || value.count === 0 || value.retention.keep === 'forever') return null;
+  if (isDismissed || !value || value.count === 0 || value.retention.keep === 'forever') return null;
   const { count, retention } = value;
   return (
     <section className={notice}>
@@ -156,13 +156,18 @@ function Overdue() {
         )}
       </p>
       <div className={actions}>
-        <button type="button" className="button" onClick={() => forgetting.overdue()}>
+        <button type="button" className="button" onClick={() => deleteOverdue()}>
           {words.delete}
         </button>
-        <button type="button" className="button button-quiet" onClick={() => setPut(true)}>
+        <button type="button" className="button button-quiet" onClick={() => setDismissed(true)}>
           {words.notNow}
         </button>
       </div>
     </section>
   );
+}
+
+async function loadOverdue(library: Library) {
+  const [ids, { retention }] = await Promise.all([library.overdue(Date.now()), library.settings()]);
+  return { count: ids.length, retention };
 }

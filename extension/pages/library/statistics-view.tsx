@@ -6,69 +6,57 @@ import { formatPeriod } from '../../i18n/date.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { statisticsWords } from '../../i18n/library-statistics.ts';
 import { formatNumber, formatSize } from '../../i18n/number.ts';
-import { EmptyLibrary } from './empty.tsx';
+import { EmptyLibrary } from './empty-state.tsx';
+import { useLibraryQuery } from './open-library.ts';
 import styles from './statistics-view.module.css';
-import { useLibraryQuery } from './use-library-query.ts';
-import { hashOf } from './view-state.ts';
+import { viewHash } from './view-state.ts';
 
 const { view, columns, column, note } = styles;
 
-const TOP = 10;
+const MAX_SITES = 10;
 
-async function count(library: Library) {
-  const now = Date.now();
-  const { since } = await library.statistics({ sites: 0 });
-  const periods = periodsSince(since ?? now, now);
-  const [numbers, { retention }, { usage }] = await Promise.all([
-    library.statistics({ sites: TOP, times: periods.starts }),
-    library.settings(),
-    navigator.storage.estimate().catch(() => ({ usage: undefined })),
-  ]);
-  return { periods, numbers, retention, usage };
-}
-
-/** What the library knows of itself: sizes, when pages were read, sites, copies. */
-export function NumbersView() {
-  const { value, error } = useLibraryQuery(useCallback(count, []));
+/** Shows the size of the library, its copies, its largest sites, and when pages were first read. */
+export function StatisticsView() {
+  const { value, error } = useLibraryQuery(useCallback(loadStatistics, []));
   const words = statisticsWords();
   if (error) return <p role="alert">{error}</p>;
   if (!value) return null;
-  const { periods, numbers, retention, usage } = value;
-  if (numbers.pages === 0) return <EmptyLibrary />;
+  const { periods, statistics, retention, usage } = value;
+  if (statistics.pages === 0) return <EmptyLibrary />;
   const { starts, unit } = periods;
   return (
     <div className={view}>
       <p className={note}>{words.privacy}</p>
       <div className={columns}>
         <div className={column}>
-          <Storage numbers={numbers} retention={retention} usage={usage} />
+          <StorageSection statistics={statistics} retention={retention} usage={usage} />
           <section>
             <h2>{words.copies}</h2>
             <p>
               {joinSentences(
-                words.copiesFound(numbers.clusters, numbers.copies),
-                words.visits(numbers.visits),
+                words.copiesFound(statistics.clusters, statistics.copies),
+                words.visits(statistics.visits),
               )}
             </p>
           </section>
-          {numbers.sites.length > 0 && (
+          {statistics.sites.length > 0 && (
             <Bars
               caption={words.sites}
-              head={[words.site, words.count]}
-              rows={numbers.sites.map(({ site, pages }) => ({
+              columnNames={[words.site, words.count]}
+              rows={statistics.sites.map(({ site, pages }) => ({
                 name: site,
                 count: pages,
-                shown: <a href={hashOf({ site })}>{site}</a>,
+                label: <a href={viewHash({ site })}>{site}</a>,
               }))}
             />
           )}
         </div>
         <Bars
           caption={unit === 'month' ? words.months : words.days}
-          head={[unit === 'month' ? words.month : words.day, words.count]}
+          columnNames={[unit === 'month' ? words.month : words.day, words.count]}
           rows={starts.map((start, i) => ({
             name: formatPeriod(start, unit),
-            count: numbers.firstRead[i] ?? 0,
+            count: statistics.firstRead[i] ?? 0,
           }))}
         />
       </div>
@@ -76,44 +64,54 @@ export function NumbersView() {
   );
 }
 
-const { bars, bar, figure } = styles;
-
-/** A number with its name. */
-interface Counted {
-  readonly name: string;
-  readonly count: number;
-  /** What to show for the name, when it is more than text. */
-  readonly shown?: ReactNode;
+async function loadStatistics(library: Library) {
+  const now = Date.now();
+  const { since } = await library.statistics({ sites: 0 });
+  const periods = periodsSince(since ?? now, now);
+  const [statistics, { retention }, { usage }] = await Promise.all([
+    library.statistics({ sites: MAX_SITES, times: periods.starts }),
+    library.settings(),
+    navigator.storage.estimate().catch(() => ({ usage: undefined })),
+  ]);
+  return { periods, statistics, retention, usage };
 }
 
-/** A table whose numbers are bars too: nobody needs another version of it. */
+const { bars, bar, figure } = styles;
+
+interface BarRow {
+  readonly name: string;
+  readonly count: number;
+  /** Shown in place of the name. */
+  readonly label?: ReactNode;
+}
+
+/** A bar chart that is a table, so that screen readers need no other version of it. */
 function Bars({
   caption,
-  head,
+  columnNames,
   rows,
 }: {
   readonly caption: string;
-  /** What the names are, and what is counted. */
-  readonly head: readonly [string, string];
-  readonly rows: readonly Counted[];
+  readonly columnNames: readonly [string, string];
+  readonly rows: readonly BarRow[];
 }) {
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const maxCount = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <table className={bars}>
       <caption>{caption}</caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">{head[0]}</th>
-          <th scope="col">{head[1]}</th>
+          <th scope="col">{columnNames[0]}</th>
+          <th scope="col">{columnNames[1]}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, count, shown }) => (
+        {rows.map(({ name, count, label }) => (
           <tr key={name}>
-            <th scope="row">{shown ?? name}</th>
+            <th scope="row">{label ?? name}</th>
             <td>
               <span className={figure}>
-                <span className={bar} style={{ width: `${(100 * count) / most}%` }} />
+                <span className={bar} style={{ width: `${(100 * count) / maxCount}%` }} />
                 {formatNumber(count)}
               </span>
             </td>
@@ -124,33 +122,35 @@ function Bars({
   );
 }
 
-/** So many months are shown at most. */
-const MAX_MONTHS = 12;
+const MAX_MONTHLY_BARS = 12;
 
-/** A library younger than this is told by days: of months, there is one or two. */
-const MAX_DAYS = 14;
+/** A library that is older than this many days is shown by month. */
+const MAX_DAILY_BARS = 14;
 
-/** What the pages of a library are counted by, from the first reading to now. */
+/** The days or months that pages are counted by. */
 interface Periods {
   readonly unit: 'day' | 'month';
-  /** Their first moments, rising, in milliseconds since 1970. */
+  /** When each begins, in ascending order, in milliseconds since 1970. */
   readonly starts: readonly number[];
 }
 
 /**
- * Gives the days or months to count by: those that there are, and of months the last twelve.
+ * Returns the days or months to count by, up to now: at most {@link MAX_DAILY_BARS} days, otherwise
+ * the last {@link MAX_MONTHLY_BARS} months.
  *
- * @param since the first reading.
+ * @param since when the first page was read, in milliseconds since 1970.
  */
 function periodsSince(since: number, now: number): Periods {
-  const days = startsBack(now, MAX_DAYS + 1, (date, n) => date.setDate(date.getDate() - n));
-  const fitting = from(days, since);
-  if (fitting.length <= MAX_DAYS) return { unit: 'day', starts: fitting };
-  const months = startsBack(now, MAX_MONTHS, (date, n) => date.setMonth(date.getMonth() - n, 1));
-  return { unit: 'month', starts: from(months, since) };
+  const days = periodStarts(now, MAX_DAILY_BARS + 1, (date, n) => date.setDate(date.getDate() - n));
+  const daysSince = dropBefore(days, since);
+  if (daysSince.length <= MAX_DAILY_BARS) return { unit: 'day', starts: daysSince };
+  const months = periodStarts(now, MAX_MONTHLY_BARS, (date, n) =>
+    date.setMonth(date.getMonth() - n, 1),
+  );
+  return { unit: 'month', starts: dropBefore(months, since) };
 }
 
-function startsBack(
+function periodStarts(
   now: number,
   count: number,
   goBack: (date: Date, count: number) => unknown,
@@ -162,23 +162,23 @@ function startsBack(
   });
 }
 
-/** From the period on in which `since` lies. */
-function from(starts: readonly number[], since: number): readonly number[] {
+/** Drops the periods that end before `since`. */
+function dropBefore(starts: readonly number[], since: number): readonly number[] {
   const first = starts.findLastIndex((start) => start <= since);
   return starts.slice(Math.max(0, first));
 }
 
 const { sizes } = styles;
 
-/** How much the library takes, of which the head of the page shows the sum, and how long pages are kept. */
-function Storage({
-  numbers,
+/** Shows how much space pages and texts take, and how long they are kept. */
+function StorageSection({
+  statistics,
   retention,
   usage,
 }: {
-  readonly numbers: Statistics;
+  readonly statistics: Statistics;
   readonly retention: Retention;
-  /** Bytes that the browser counts, if it does. */
+  /** The bytes used according to the browser, if it reports them. */
   readonly usage: number | undefined;
 }) {
   const words = statisticsWords();
@@ -187,16 +187,16 @@ function Storage({
       <h2>{words.storage}</h2>
       <dl className={sizes}>
         <div>
-          <dt>{words.pages(numbers.pages)}</dt>
-          <dd>{formatSize(numbers.pageBytes)}</dd>
+          <dt>{words.pages(statistics.pages)}</dt>
+          <dd>{formatSize(statistics.pageBytes)}</dd>
         </div>
         <div>
-          <dt>{words.texts(numbers.texts)}</dt>
-          <dd>{formatSize(numbers.textBytes)}</dd>
+          <dt>{words.texts(statistics.texts)}</dt>
+          <dd>{formatSize(statistics.textBytes)}</dd>
         </div>
         <div>
           <dt>{words.totalSize}</dt>
-          <dd>{formatSize(numbers.pageBytes + numbers.textBytes)}</dd>
+          <dd>{formatSize(statistics.pageBytes + statistics.textBytes)}</dd>
         </div>
         <div>
           <dt>{words.sizeOnDisk}</dt>
@@ -205,7 +205,7 @@ function Storage({
         <div>
           <dt>{words.retention}</dt>
           <dd>
-            {told(retention)} <a href="/pages/options/options.html">{words.choose}</a>
+            {retentionText(retention)} <a href="/pages/options/options.html">{words.choose}</a>
           </dd>
         </div>
       </dl>
@@ -213,7 +213,7 @@ function Storage({
   );
 }
 
-function told(retention: Retention): string {
+function retentionText(retention: Retention): string {
   const words = statisticsWords();
   if (retention.keep === 'days') return words.keptDays(retention.days);
   if (retention.keep === 'pages') return words.keptPages(retention.pages);

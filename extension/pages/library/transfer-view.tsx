@@ -5,39 +5,56 @@ import { exportLibrary } from '../../../core/library/transfer/export.ts';
 import { download } from '../../../ui/download.ts';
 import { transferWords } from '../../i18n/library-transfer.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
-import { Import } from './import.tsx';
-import { useOpenLibrary } from './open-library.ts';
+import { ImportSection } from './import.tsx';
+import { useLibraryQuery, useOpenLibrary } from './open-library.ts';
 import styles from './transfer-view.module.css';
-import { useLibraryQuery } from './use-library-query.ts';
+
+/** Shows how to export the library to a file and how to import such a file. */
+export function TransferView() {
+  return (
+    <div className={styles['view']}>
+      <ExportSection />
+      <ImportSection />
+    </div>
+  );
+}
 
 const { section, check } = styles;
 
-/** Saves the library as a file. */
-function Export() {
-  const { library, run } = useOpenLibrary();
-  const say = useSnackbar();
-  const { value } = useLibraryQuery(useCallback((at: Library) => at.statistics({ sites: 0 }), []));
-  const [texts, setTexts] = useState(true);
+/** Exports the library to a file. */
+function ExportSection() {
+  const { library, runJob } = useOpenLibrary();
+  const showMessage = useSnackbar();
+  const { value } = useLibraryQuery(
+    useCallback((library: Library) => library.statistics({ sites: 0 }), []),
+  );
+  const [includeTexts, setIncludeTexts] = useState(true);
   const words = transferWords();
 
   const save = async () => {
-    const made = Date.now();
-    const name = `twicetold-${new Date(made).toLocaleDateString('sv')}.jsonl.gz`;
-    const place = await choosePlace(name);
-    if (!place) return;
-    const done = await run(words.exporting, async ({ signal, progress }) => {
-      const stream = exportLibrary(library, { now: made, includeTexts: texts, signal, progress });
+    const now = Date.now();
+    const name = `twicetold-${new Date(now).toLocaleDateString('sv')}.jsonl.gz`;
+    const target = await chooseSaveTarget(name);
+    if (!target) return;
+    const result = await runJob(words.exporting, async ({ signal, progress }) => {
+      const stream = exportLibrary(library, {
+        now,
+        includeTexts,
+        signal,
+        progress,
+      });
       try {
-        await saveFile(place, name, stream, signal);
+        await writeStream(target, name, stream, signal);
         return 'saved';
       } catch (error) {
         if (signal.aborted || error instanceof LibraryError) throw error;
         return 'unwritable';
       }
     });
-    if (done === 'stopped') say({ words: words.exportStopped });
-    if (done === 'unwritable') say({ words: words.unwritable });
-    if (done === 'saved') say({ words: words.exported(place === 'download' ? name : place.name) });
+    if (result === 'stopped') showMessage({ words: words.exportStopped });
+    if (result === 'unwritable') showMessage({ words: words.unwritable });
+    if (result === 'saved')
+      showMessage({ words: words.exported(target === 'download' ? name : target.name) });
   };
 
   return (
@@ -48,8 +65,8 @@ function Export() {
         <label className={check}>
           <input
             type="checkbox"
-            checked={texts}
-            onChange={({ target }) => setTexts(target.checked)}
+            checked={includeTexts}
+            onChange={({ target }) => setIncludeTexts(target.checked)}
           />
           {words.withTexts(value.texts)}
         </label>
@@ -63,54 +80,46 @@ function Export() {
   );
 }
 
-/** Where Chromium lets one write on the disk; Firefox has no such thing. */
-type Picker = (options: { readonly suggestedName: string }) => Promise<FileSystemFileHandle>;
+/** The type of `showSaveFilePicker`, which only Chromium has. */
+type SaveFilePicker = (options: {
+  readonly suggestedName: string;
+}) => Promise<FileSystemFileHandle>;
 
-/** A place for a file that the reader has chosen, or that the browser will find. */
-type Place = FileSystemFileHandle | 'download';
+/** The file that the reader chose, or a download, whose location the browser decides. */
+type SaveTarget = FileSystemFileHandle | 'download';
 
 /**
- * Lets the reader choose where a file goes, where the browser can ask.
+ * Asks the reader where to save a file, if the browser supports that.
  *
- * @returns nothing when the reader thought better of it.
+ * @returns `undefined` if the reader canceled.
  */
-async function choosePlace(name: string): Promise<Place | undefined> {
-  const picker = (window as { showSaveFilePicker?: Picker }).showSaveFilePicker;
+async function chooseSaveTarget(name: string): Promise<SaveTarget | undefined> {
+  const picker = (window as { showSaveFilePicker?: SaveFilePicker }).showSaveFilePicker;
   if (!picker) return 'download';
   try {
     return await picker({ suggestedName: name });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    // Company policy may forbid the dialog: a download is as good.
+    // A company policy may forbid the dialog. A download works instead.
     return 'download';
   }
 }
 
 /**
- * Writes a stream into a file: straight onto the disk where the reader could choose a place, else
- * as a download, for which the browser gathers it first. A file appears whole or not at all.
+ * Writes a stream to a file, or collects it in memory and downloads it. Either way, an incomplete
+ * file never appears.
  */
-async function saveFile(
-  place: Place,
+async function writeStream(
+  target: SaveTarget,
   name: string,
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>,
   signal: AbortSignal,
 ): Promise<void> {
-  if (place !== 'download') {
-    await bytes.pipeTo(await place.createWritable(), { signal });
+  if (target !== 'download') {
+    await bytes.pipeTo(await target.createWritable(), { signal });
     return;
   }
   const file = await new Response(bytes).blob();
   signal.throwIfAborted();
   download(file, name);
-}
-
-/** Saves the library as a file, and takes one in. */
-export function TransferView() {
-  return (
-    <div className={styles['view']}>
-      <Export />
-      <Import />
-    </div>
-  );
 }

@@ -1,3 +1,8 @@
+/**
+ * How the library page deletes pages: with a question before large deletions, a message with Undo,
+ * and, if the reader wants it, rules that keep Twicetold from remembering the pages again. The list
+ * and the view of deleted pages use it; `core/library/delete.ts` does the work.
+ */
 import type { DeleteOptions, DeleteResult } from '../../../core/library/delete.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { RuleChange } from '../../../core/library/rules.ts';
@@ -10,192 +15,201 @@ import { ruleTarget } from '../shared/rule-target.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { useOpenLibrary } from './open-library.ts';
 
-/** More than these are asked about before they are deleted, undo or not. */
-const CONFIRM_FROM = 20;
+/** The largest number of pages that is deleted without a question. */
+const MAX_PAGES_UNCONFIRMED = 20;
 
-/** For more than these, rules for their sites are offered beside one for each page. */
-const CONFIRM_RULES_FROM = 100;
+/** Above this number of rules, the reader can choose one rule per site instead of one per page. */
+const MAX_RULES_UNCONFIRMED = 100;
 
-/** The ways to delete. Each tells what it did, with undo, and resolves to whether it did anything. */
-interface Deleting {
-  readonly pages: (ids: readonly number[]) => Promise<boolean>;
-  readonly pagesForever: (ids: readonly number[]) => Promise<boolean>;
-  readonly site: (site: string) => Promise<boolean>;
-  readonly siteForever: (site: string) => Promise<boolean>;
-  /** What the retention leaves no time for; the reader has been asked. */
-  readonly overdue: () => Promise<boolean>;
-  readonly restore: (undo: number) => Promise<void>;
+/**
+ * The ways to delete. Each shows its result in the snackbar, with Undo, and resolves to whether it
+ * deleted everything it was asked to.
+ */
+interface DeletionActions {
+  readonly deletePages: (ids: readonly number[]) => Promise<boolean>;
+  readonly deleteAndSkipPages: (ids: readonly number[]) => Promise<boolean>;
+  readonly deleteSite: (site: string) => Promise<boolean>;
+  readonly deleteAndSkipSite: (site: string) => Promise<boolean>;
+  /** Deletes the pages that exceed the retention limit. Doesn't ask: the caller has asked. */
+  readonly deleteOverdue: () => Promise<boolean>;
+  readonly restore: (deletionId: number) => Promise<void>;
 }
 
-/** What else a deletion does, and what is said of it. */
+/** What a deletion does besides deleting pages, and the message about it. */
 interface DeletionEffects {
-  /** Addresses and sites that are never to be remembered again. */
-  readonly places?: readonly string[];
-  readonly done?: (pages: number) => string;
+  /** Addresses and sites to skip from now on. */
+  readonly skipTargets?: readonly string[];
+  readonly message?: (pages: number) => string;
 }
 
-export function useDeletion(): Deleting {
-  const { library, run, ask } = useOpenLibrary();
-  const say = useSnackbar();
+/** Returns the ways to delete pages, as the library page offers them. */
+export function useDeletion(): DeletionActions {
+  const { library, runJob, confirm } = useOpenLibrary();
+  const showMessage = useSnackbar();
   const words = libraryWords();
 
-  /** All open pages; those of Twicetold hear of it from the library. */
-  const tell = (rules: readonly Before[]) => {
-    if (rules.length > 0) void refreshTabs();
+  const updateTabs = (changedRules: readonly PreviousRule[]) => {
+    if (changedRules.length > 0) void refreshTabs();
     void notifyTabs();
   };
 
-  const restore = async (undo: number | undefined, before: readonly Before[] = []) => {
-    const pages = await run(words.restoring, async (watching) => {
-      await restoreRules(library, before);
-      return undo === undefined ? 0 : await library.restore(undo, watching);
+  const restore = async (deletionId: number | undefined, rules: readonly PreviousRule[] = []) => {
+    const pages = await runJob(words.restoring, async (context) => {
+      await restoreRules(library, rules);
+      return deletionId === undefined ? 0 : await library.restore(deletionId, context);
     });
-    tell(before);
-    if (typeof pages === 'number') say({ words: words.pagesRestored(pages) });
+    updateTabs(rules);
+    if (typeof pages === 'number') showMessage({ words: words.pagesRestored(pages) });
   };
 
-  const forget = async (
-    how: (how: DeleteOptions) => Promise<DeleteResult>,
-    { places = [], done: said = words.pagesDeleted }: DeletionEffects = {},
+  const runDeletion = async (
+    deleteSome: (options: DeleteOptions) => Promise<DeleteResult>,
+    { skipTargets = [], message = words.pagesDeleted }: DeletionEffects = {},
   ): Promise<boolean> => {
-    const before: Before[] = [];
-    const done = await run(words.deleting, async ({ signal, progress }) => {
+    const previousRules: PreviousRule[] = [];
+    const result = await runJob(words.deleting, async ({ signal, progress }) => {
       try {
-        // Rules first: a page that is open elsewhere could else be remembered in between.
-        await addNeverRules(library, places, before, { signal, progress });
-        return await how({ restorableUntil: Date.now() + RESTORABLE_MS, signal, progress });
+        // Rules come first: otherwise an open tab could store a page again right after its deletion.
+        await addNeverRules(library, skipTargets, previousRules, { signal, progress });
+        return await deleteSome({ restorableUntil: Date.now() + RESTORABLE_MS, signal, progress });
       } catch (error) {
-        // No rule may stay that nobody told the reader of.
-        await restoreRules(library, before);
+        // The message about an error offers no Undo, so no rule may remain.
+        await restoreRules(library, previousRules);
         throw error;
       }
     });
-    tell(before);
-    if (done === 'stopped') say({ words: words.deletingStopped });
-    if (done === 'stopped' || done === 'failed') return false;
-    const { pages, deletionId: undo } = done;
-    const canUndo = undo !== undefined || before.length > 0;
-    say({ words: said(pages), undo: canUndo ? () => restore(undo, before) : undefined });
+    updateTabs(previousRules);
+    if (result === 'stopped') showMessage({ words: words.deletingStopped });
+    if (result === 'stopped' || result === 'failed') return false;
+    const { pages, deletionId } = result;
+    const canUndo = deletionId !== undefined || previousRules.length > 0;
+    showMessage({
+      words: message(pages),
+      undo: canUndo ? () => restore(deletionId, previousRules) : undefined,
+    });
     return true;
   };
 
   return {
     restore,
-    async pages(ids) {
-      if (ids.length > CONFIRM_FROM) {
+    async deletePages(ids) {
+      if (ids.length > MAX_PAGES_UNCONFIRMED) {
         const title = words.confirmDelete(ids.length);
-        if (!(await ask({ title, sentence: words.restoreHint, action: words.delete })))
+        if (!(await confirm({ title, sentence: words.restoreHint, action: words.delete })))
           return false;
       }
-      return await forget((how) => library.delete(ids, how));
+      return await runDeletion((options) => library.delete(ids, options));
     },
-    async pagesForever(ids) {
+    async deleteAndSkipPages(ids) {
       const title = words.confirmDelete(ids.length);
-      const places = await run(words.searching, (watching) =>
-        pageLocations(library, ids, watching),
+      const locations = await runJob(words.searching, (context) =>
+        getPageLocations(library, ids, context),
       );
-      if (typeof places === 'string') return false;
-      const { addresses, sites } = places;
-      const isMany = addresses.length > CONFIRM_RULES_FROM && sites.length < addresses.length;
-      const said = await ask({
+      if (typeof locations === 'string') return false;
+      const { addresses, sites } = locations;
+      const offersSiteRules =
+        addresses.length > MAX_RULES_UNCONFIRMED && sites.length < addresses.length;
+      const answer = await confirm({
         title,
         sentence: joinSentences(
           words.skipHint,
-          ...(isMany ? [words.ruleCountHint(addresses.length, sites.length)] : []),
+          ...(offersSiteRules ? [words.ruleCountHint(addresses.length, sites.length)] : []),
           words.restoreHint,
         ),
-        action: isMany ? words.skipPages : words.deleteAndSkip,
-        ...(isMany && { other: words.skipSites(sites.length) }),
+        action: offersSiteRules ? words.skipPages : words.deleteAndSkip,
+        ...(offersSiteRules && { other: words.skipSites(sites.length) }),
       });
-      if (!said) return false;
-      return await forget(
-        (how) => library.delete(ids, how),
-        said === 'other'
-          ? { places: sites, done: (pages) => words.pagesDeletedSitesSkipped(pages, sites.length) }
-          : { places: addresses, done: words.pagesDeletedAndSkipped },
+      if (!answer) return false;
+      return await runDeletion(
+        (options) => library.delete(ids, options),
+        answer === 'other'
+          ? {
+              skipTargets: sites,
+              message: (pages) => words.pagesDeletedSitesSkipped(pages, sites.length),
+            }
+          : { skipTargets: addresses, message: words.pagesDeletedAndSkipped },
       );
     },
-    async site(site) {
+    async deleteSite(site) {
       const title = words.confirmDeleteSite(site);
-      if (!(await ask({ title, sentence: words.restoreHint, action: words.delete }))) return false;
-      return await forget((how) => library.deleteSite(site, how));
+      if (!(await confirm({ title, sentence: words.restoreHint, action: words.delete })))
+        return false;
+      return await runDeletion((options) => library.deleteSite(site, options));
     },
-    async siteForever(site) {
+    async deleteAndSkipSite(site) {
       const title = words.confirmDeleteSite(site);
       const sentence = joinSentences(words.skipSiteHint(site), words.restoreHint);
-      if (!(await ask({ title, sentence, action: words.deleteAndSkip }))) return false;
-      const said = { places: [site], done: words.pagesDeletedAndSkipped };
-      return await forget((how) => library.deleteSite(site, how), said);
+      if (!(await confirm({ title, sentence, action: words.deleteAndSkip }))) return false;
+      return await runDeletion((options) => library.deleteSite(site, options), {
+        skipTargets: [site],
+        message: words.pagesDeletedAndSkipped,
+      });
     },
-    overdue: () => forget((how) => library.prune(Date.now(), how)),
+    deleteOverdue: () => runDeletion((options) => library.prune(Date.now(), options)),
   };
 }
 
-/** Rules written in one transaction. */
-const RULES_PER_STEP = 500;
+/** The number of rules written, or pages read, in one transaction. */
+const BATCH_SIZE = 500;
 
-/** What was said of a place before, or that nothing was. */
-type Before = RuleChange & { readonly target: string };
+/** A rule as it was before a change; without `keep`, there was none. */
+type PreviousRule = RuleChange & { readonly target: string };
 
 /**
- * Sets down that some places are never to be remembered or looked up again.
+ * Adds rules that keep Twicetold from storing or looking up addresses and sites.
  *
- * @param before gets, after each step, what was said of them before.
+ * @param previousRules receives, after each batch, the rules that the batch replaced.
  */
 async function addNeverRules(
   library: Library,
-  places: readonly string[],
-  before: Before[],
-  watching: ProgressOptions,
+  targets: readonly string[],
+  previousRules: PreviousRule[],
+  options: ProgressOptions,
 ): Promise<void> {
   const since = Date.now();
-  const step = async (some: readonly string[]) => {
-    const changes = some.map((place) => ({
-      target: ruleTarget(place),
+  const addBatch = async (batch: readonly string[]) => {
+    const changes = batch.map((target) => ({
+      target: ruleTarget(target),
       keep: 'never' as const,
       since,
     }));
-    before.push(...(await library.setRules(changes)));
+    previousRules.push(...(await library.setRules(changes)));
   };
-  await runInBatches([...new Set(places)], RULES_PER_STEP, step, watching);
+  await runInBatches([...new Set(targets)], BATCH_SIZE, addBatch, options);
 }
 
-/** Takes that back. */
-async function restoreRules(library: Library, before: readonly Before[]): Promise<void> {
-  const step = async (some: readonly Before[]) => {
-    const changes = some.map(({ target, keep, since }) => ({
+/** Undoes {@link addNeverRules}. */
+async function restoreRules(library: Library, rules: readonly PreviousRule[]): Promise<void> {
+  const restoreBatch = async (batch: readonly PreviousRule[]) => {
+    const changes = batch.map(({ target, keep, since }) => ({
       target: keep ? ruleTarget(target) : target,
       keep,
       since,
     }));
     await library.setRules(changes);
   };
-  await runInBatches(before, RULES_PER_STEP, step, {});
+  await runInBatches(rules, BATCH_SIZE, restoreBatch, {});
 }
 
-/** Pages read in one transaction. */
-const PAGES_PER_STEP = 500;
-
-/** Where some pages are. */
+/** The addresses and sites of some pages. */
 interface PageLocations {
   readonly addresses: readonly string[];
   readonly sites: readonly string[];
 }
 
-/** Tells where pages are; there may be very many. */
-async function pageLocations(
+async function getPageLocations(
   library: Library,
   ids: readonly number[],
-  watching: ProgressOptions = {},
+  options: ProgressOptions = {},
 ): Promise<PageLocations> {
   const addresses: string[] = [];
   const sites = new Set<string>();
-  const step = async (some: readonly number[]) => {
-    for (const page of await library.pages(some)) {
+  const readBatch = async (batch: readonly number[]) => {
+    for (const page of await library.pages(batch)) {
       addresses.push(page.addresses[0] ?? page.url);
       sites.add(page.site);
     }
   };
-  await runInBatches(ids, PAGES_PER_STEP, step, watching);
+  await runInBatches(ids, BATCH_SIZE, readBatch, options);
   return { addresses, sites: [...sites] };
 }

@@ -1,32 +1,35 @@
+/**
+ * What the library page shows, and how that is written into the hash of its URL, so that the Back
+ * button and bookmarks work. The page reads it; filters, links and the list's query are made from it.
+ */
 import type { SearchQuery, Sort } from '../../../core/library/search.ts';
 import { parseSite } from '../../../core/url/site.ts';
 
 export const VIEWS = ['pages', 'copies', 'numbers', 'transfer', 'deleted'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Spans of time that are chosen by name; `own` is between two days. */
-export const SPANS = ['any', 'day', 'week', 'month', 'year', 'own'] as const;
-type Span = (typeof SPANS)[number];
+/** Time ranges to choose from; `own` is a range between two days. */
+export const TIME_RANGES = ['any', 'day', 'week', 'month', 'year', 'own'] as const;
+type TimeRange = (typeof TIME_RANGES)[number];
 
 export const SORTS = ['lastRead', 'firstRead', 'title', 'site'] as const satisfies Sort[];
 
-/** What the page shows. It stands in the hash of its address, so that it can be gone back to. */
+/** What the page shows. The names of most properties are the parameters of the hash. */
 export interface ViewState {
   readonly view: View;
   readonly words: string;
   readonly site: string;
-  readonly when: Span;
-  /** Days as `2026-05-01`, for `own`; the second is within. */
+  readonly when: TimeRange;
+  /** The first and the last day of the range `own`, as `2026-05-01`. Both are included. */
   readonly from: string;
   readonly to: string;
   readonly sort: Sort;
-  /** Whether the order is the other way round than usual. */
+  /** Whether the order is the reverse of the usual one. */
   readonly reversed: boolean;
-  /** In the view of copies: only those of this page. */
-  readonly of: number | undefined;
+  /** The page whose copies the view of copies is limited to. In the hash, it is `of`. */
+  readonly copiesOf: number | undefined;
 }
 
-/** What is shown when the address says nothing. */
 export const DEFAULT_VIEW: ViewState = {
   view: 'pages',
   words: '',
@@ -36,74 +39,77 @@ export const DEFAULT_VIEW: ViewState = {
   to: '',
   sort: 'lastRead',
   reversed: false,
-  of: undefined,
+  copiesOf: undefined,
 };
 
-/** Reads what a hash says; what is not understood counts as not said. */
-export function readShown(hash: string): ViewState {
-  const said = new URLSearchParams(hash.replace(/^#/, ''));
-  const text = (name: string) => said.get(name) ?? '';
-  const one = <T extends string>(name: string, all: readonly T[], otherwise: T): T =>
-    all.find((value) => value === said.get(name)) ?? otherwise;
+/** Reads the view state from a hash. Missing and invalid parameters get their default values. */
+export function parseHash(hash: string): ViewState {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const text = (name: string) => params.get(name) ?? '';
+  const oneOf = <T extends string>(name: string, values: readonly T[], fallback: T): T =>
+    values.find((value) => value === params.get(name)) ?? fallback;
   const date = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : '');
-  const of = Number(said.get('of'));
+  const pageId = Number(params.get('of'));
   return {
-    view: one('view', VIEWS, DEFAULT_VIEW.view),
+    view: oneOf('view', VIEWS, DEFAULT_VIEW.view),
     words: text('words'),
     site: text('site'),
-    when: one('when', SPANS, DEFAULT_VIEW.when),
+    when: oneOf('when', TIME_RANGES, DEFAULT_VIEW.when),
     from: date('from'),
     to: date('to'),
-    sort: one('sort', SORTS, DEFAULT_VIEW.sort),
-    reversed: said.has('reversed'),
-    of: Number.isSafeInteger(of) && of > 0 ? of : undefined,
+    sort: oneOf('sort', SORTS, DEFAULT_VIEW.sort),
+    reversed: params.has('reversed'),
+    copiesOf: Number.isSafeInteger(pageId) && pageId > 0 ? pageId : undefined,
   };
 }
 
-/** The hash that says it. */
-export function hashOf(shown: Partial<ViewState>): string {
-  const said = new URLSearchParams();
-  for (const [name, value] of Object.entries(shown)) {
-    const usual = DEFAULT_VIEW[name as keyof ViewState];
-    if (value !== usual && value !== undefined) said.set(name, value === true ? '' : `${value}`);
+/** Returns the hash of a view. It leaves out what has its default value. */
+export function viewHash(state: Partial<ViewState>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(state)) {
+    if (value === undefined || value === DEFAULT_VIEW[name as keyof ViewState]) continue;
+    params.set(name === 'copiesOf' ? 'of' : name, value === true ? '' : `${value}`);
   }
-  return `#${said}`;
+  return `#${params}`;
 }
 
-/** Whether it leaves anything out. */
-export function isNarrowed({ words, site, when }: ViewState): boolean {
+/** Whether the filters may exclude some pages. */
+export function isFiltered({ words, site, when }: ViewState): boolean {
   return words.trim() !== '' || site.trim() !== '' || when !== 'any';
 }
 
-/** Whether titles must be known to find or sort it. */
+/** Whether the library must have read all titles to filter or sort. */
 export function needsTitles({ words, site, sort }: ViewState): boolean {
   return words.trim() !== '' || site.trim() !== '' || sort === 'title' || sort === 'site';
 }
 
-/** Whether it is sorted by a time. */
-export function isByTime({ sort }: ViewState): boolean {
+export function isSortedByTime({ sort }: ViewState): boolean {
   return sort === 'lastRead' || sort === 'firstRead';
 }
 
-/** What the library is asked for. Times are milliseconds since 1970. */
-export function queryOf(shown: ViewState, now: number): SearchQuery {
-  const { words, site, sort, reversed } = shown;
+/**
+ * Returns the query of the list of pages.
+ *
+ * @param now in milliseconds since 1970.
+ */
+export function toQuery(state: ViewState, now: number): SearchQuery {
+  const { words, site, sort, reversed } = state;
   return {
     words,
     ...(site.trim() && { site: site.trim() }),
-    ...timeOf(shown, now),
+    ...timeBounds(state, now),
     sort,
-    descending: isByTime(shown) !== reversed,
+    descending: isSortedByTime(state) !== reversed,
   };
 }
 
-const DAYS = { day: 0, week: 6, month: 29, year: 364 };
+const DAYS_BEFORE_TODAY = { day: 0, week: 6, month: 29, year: 364 };
 
-/** Whole days of the reader's clock: "the last 7 days" are today and the six before. */
-function timeOf({ when, from, to }: ViewState, now: number): Pick<SearchQuery, 'from' | 'to'> {
+/** Returns whole days in the local time zone: the last 7 days are today and the six days before. */
+function timeBounds({ when, from, to }: ViewState, now: number): Pick<SearchQuery, 'from' | 'to'> {
   if (when === 'any') return {};
-  if (when !== 'own') return { from: startOfDay(new Date(now), -DAYS[when]) };
-  // Between two days is between them, whichever was named first.
+  if (when !== 'own') return { from: startOfDay(new Date(now), -DAYS_BEFORE_TODAY[when]) };
+  // The two days may be entered in either order.
   const [first, last] = from && to && from > to ? [to, from] : [from, to];
   return {
     ...(first && { from: startOfDay(new Date(`${first}T00:00`)) }),
@@ -111,12 +117,12 @@ function timeOf({ when, from, to }: ViewState, now: number): Pick<SearchQuery, '
   };
 }
 
-function startOfDay(date: Date, days = 0): number {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
+function startOfDay(date: Date, addedDays = 0): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + addedDays).getTime();
 }
 
-/** Whether a text names a site: bare, or by any address on it. */
-export function isSite(text: string): boolean {
+/** Whether a text names a site, as a host name or as any address on it. */
+export function isValidSite(text: string): boolean {
   try {
     return parseSite(text.trim()) !== '';
   } catch {

@@ -1,29 +1,28 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import { libraryWords } from '../../../i18n/library.ts';
-import { useOpenLibrary } from '../open-library.ts';
-import { useLibraryQuery } from '../use-library-query.ts';
-import { isSite, SORTS, SPANS, type ViewState } from '../view-state.ts';
+import { useLibraryQuery, useOpenLibrary } from '../open-library.ts';
+import { isValidSite, SORTS, TIME_RANGES, type ViewState } from '../view-state.ts';
 import styles from './filters.module.css';
-import { readTitles } from './use-rows.ts';
+import { readTitles } from './search-pages.ts';
 
 const { filters, whole, days, order } = styles;
 
-// Without one a year may have six digits, and who types four must press another key to go on.
-const LAST_DAY = '9999-12-31';
+/** Without a maximum, browsers accept six-digit years, so four digits don't complete the year. */
+const MAX_DATE = '9999-12-31';
 
-/** What the list is narrowed to and sorted by. */
+/** The filters and the sort order of the list. */
 export function Filters({
-  shown,
-  change,
+  viewState,
+  changeView,
 }: {
-  readonly shown: ViewState;
-  readonly change: (change: Partial<ViewState>) => void;
+  readonly viewState: ViewState;
+  readonly changeView: (changes: Partial<ViewState>) => void;
 }) {
   const { library } = useOpenLibrary();
   const words = libraryWords();
-  const spans = { ...words, any: words.anyTime, own: words.customRange };
-  const sorts = { ...words, title: words.byTitle, site: words.bySite };
+  const rangeNames = { ...words, any: words.anyTime, own: words.customRange };
+  const sortNames = { ...words, title: words.byTitle, site: words.bySite };
   return (
     <search className={filters}>
       <label className={whole}>
@@ -31,24 +30,26 @@ export function Filters({
         <input
           type="search"
           className="field"
-          value={shown.words}
+          value={viewState.words}
           maxLength={200}
-          // A search that fails tells why; this one only makes it quicker.
+          // This only speeds up the search, which shows its own errors.
           onFocus={() => readTitles(library).catch(() => undefined)}
-          onChange={({ target }) => change({ words: target.value })}
+          onChange={({ target }) => changeView({ words: target.value })}
         />
       </label>
-      <SiteField site={shown.site} choose={(site) => change({ site })} />
+      <SiteField site={viewState.site} onChoose={(site) => changeView({ site })} />
       <label>
         {words.when}
         <select
           className="field"
-          value={shown.when}
-          onChange={({ target }) => change({ when: SPANS[target.selectedIndex] ?? 'any' })}
+          value={viewState.when}
+          onChange={({ target }) =>
+            changeView({ when: TIME_RANGES[target.selectedIndex] ?? 'any' })
+          }
         >
-          {SPANS.map((span) => (
-            <option key={span} value={span}>
-              {spans[span]}
+          {TIME_RANGES.map((range) => (
+            <option key={range} value={range}>
+              {rangeNames[range]}
             </option>
           ))}
         </select>
@@ -58,12 +59,14 @@ export function Filters({
           {words.sort}
           <select
             className="field"
-            value={shown.sort}
-            onChange={({ target }) => change({ sort: SORTS[target.selectedIndex] ?? 'lastRead' })}
+            value={viewState.sort}
+            onChange={({ target }) =>
+              changeView({ sort: SORTS[target.selectedIndex] ?? 'lastRead' })
+            }
           >
             {SORTS.map((sort) => (
               <option key={sort} value={sort}>
-                {sorts[sort]}
+                {sortNames[sort]}
               </option>
             ))}
           </select>
@@ -71,26 +74,26 @@ export function Filters({
         <button
           type="button"
           className="button"
-          aria-pressed={shown.reversed}
+          aria-pressed={viewState.reversed}
           aria-label={words.reverse}
           title={words.reverse}
-          onClick={() => change({ reversed: !shown.reversed })}
+          onClick={() => changeView({ reversed: !viewState.reversed })}
         >
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M5 2v11M2 10l3 3 3-3M11 14V3M8 6l3-3 3 3" />
           </svg>
         </button>
       </div>
-      {shown.when === 'own' && (
+      {viewState.when === 'own' && (
         <div className={days}>
           <label>
             {words.from}
             <input
               type="date"
               className="field"
-              value={shown.from}
-              max={LAST_DAY}
-              onChange={({ target }) => change({ from: target.value })}
+              value={viewState.from}
+              max={MAX_DATE}
+              onChange={({ target }) => changeView({ from: target.value })}
             />
           </label>
           <label>
@@ -98,9 +101,9 @@ export function Filters({
             <input
               type="date"
               className="field"
-              value={shown.to}
-              max={LAST_DAY}
-              onChange={({ target }) => change({ to: target.value })}
+              value={viewState.to}
+              max={MAX_DATE}
+              onChange={({ target }) => changeView({ to: target.value })}
             />
           </label>
         </div>
@@ -109,34 +112,33 @@ export function Filters({
   );
 }
 
-const { wrong } = styles;
+const { error } = styles;
 
-/** How many are offered. */
-const OFFERED = 50;
+const MAX_SITE_OPTIONS = 50;
 
 /**
- * A site to narrow the list to, with those that have the most pages on offer. Half a name is
- * another site: so it holds when it is chosen, or left, or with Enter.
+ * The field to filter by site, which suggests the sites with the most pages. A half-typed name may
+ * be another site, so the filter changes when a suggestion is chosen, on Enter, or on blur.
  */
 function SiteField({
   site,
-  choose,
+  onChoose,
 }: {
   readonly site: string;
-  readonly choose: (site: string) => void;
+  readonly onChoose: (site: string) => void;
 }) {
   const [text, setText] = useState(site);
   useEffect(() => setText(site), [site]);
   const { value } = useLibraryQuery(
-    useCallback((library: Library) => library.statistics({ sites: OFFERED }), []),
+    useCallback((library: Library) => library.statistics({ sites: MAX_SITE_OPTIONS }), []),
   );
-  const [list, note] = [useId(), useId()];
-  const offered = value?.sites.map((one) => one.site) ?? [];
-  const isWrong = site !== '' && !isSite(site);
+  const [listId, errorId] = [useId(), useId()];
+  const suggestions = value?.sites.map(({ site }) => site) ?? [];
+  const isInvalid = site !== '' && !isValidSite(site);
 
-  const type = (typed: string) => {
+  const onType = (typed: string) => {
     setText(typed);
-    if (typed === '' || offered.includes(typed)) choose(typed);
+    if (typed === '' || suggestions.includes(typed)) onChoose(typed);
   };
 
   return (
@@ -144,25 +146,25 @@ function SiteField({
       {libraryWords().site}
       <input
         className="field"
-        list={list}
+        list={listId}
         value={text}
         placeholder={libraryWords().anySite}
         maxLength={253}
         autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? note : undefined}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => choose(text.trim())}
-        onKeyDown={({ key }) => key === 'Enter' && choose(text.trim())}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? errorId : undefined}
+        onChange={({ target }) => onType(target.value)}
+        onBlur={() => onChoose(text.trim())}
+        onKeyDown={({ key }) => key === 'Enter' && onChoose(text.trim())}
       />
-      <datalist id={list}>
-        {offered.map((one) => (
-          <option key={one} value={one} />
+      <datalist id={listId}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
-      {isWrong && (
-        <span id={note} className={wrong}>
+      {isInvalid && (
+        <span id={errorId} className={error}>
           {libraryWords().invalidSite}
         </span>
       )}

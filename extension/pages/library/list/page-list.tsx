@@ -1,3 +1,8 @@
+/**
+ * The list of pages. It renders only the rows in view, keeps the focus when rows are deleted, and
+ * connects selection, keyboard, row menu, and deletion. Read `page-row.tsx`, `use-rows.ts`, and
+ * `selection.tsx` next.
+ */
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type RefObject,
@@ -14,81 +19,80 @@ import { useDeletion } from '../use-deletion.ts';
 import styles from './page-list.module.css';
 import { PageRow } from './page-row.tsx';
 import { RowMenu, type RowMenuHandle } from './row-menu.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectionBar, useSelection } from './selection.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
-import { useSelection } from './use-selection.ts';
 
 const { list } = styles;
 
 /**
- * Any number of pages, of which only those in sight stand in the document. One row is in the order
- * of Tab; arrows move from row to row.
+ * Shows any number of pages. Only one row is in the tab order; the arrow keys move between rows.
  */
 export function PageList({
   ids,
-  busy,
-  narrowed,
-  onlySite,
+  isBusy,
+  isFiltered,
+  filterBySite,
 }: {
   readonly ids: readonly number[];
-  readonly busy: boolean;
-  readonly narrowed: boolean;
-  readonly onlySite: (site: string) => void;
+  /** Whether a newer search is running. */
+  readonly isBusy: boolean;
+  readonly isFiltered: boolean;
+  readonly filterBySite: (site: string) => void;
 }) {
-  const [place, setPlace] = useState(0);
-  const active = Math.min(place, ids.length - 1);
-  const element = useRef<HTMLUListElement>(null);
-  /** The place that the focus is to go to. */
-  const goal = useRef<number>(undefined);
-  /** How many rows there were before something was deleted. */
-  const [left, setLeft] = useState<number>();
+  const [lastIndex, setLastIndex] = useState(0);
+  const activeIndex = Math.min(lastIndex, ids.length - 1);
+  const listElement = useRef<HTMLUListElement>(null);
+  /** The index that the focus is moving to. */
+  const focusTarget = useRef<number>(undefined);
+  /** The number of rows before a deletion that still has to shorten the list. */
+  const [countBeforeDeletion, setCountBeforeDeletion] = useState<number>();
   const hasFocus = useRef(false);
   const menu = useRef<RowMenuHandle>(null);
   const selection = useSelection(ids);
-  const forgetting = useDeletion();
-  const keys = useId();
-  const { items, height, show } = useWindowRows(element, ids.length, active);
+  const { deletePages, deleteAndSkipPages } = useDeletion();
+  const hintId = useId();
+  const { items, height, scrollTo } = useVirtualRows(listElement, ids.length, activeIndex);
   const { rows, error } = useRows(items.flatMap(({ index }) => ids[index] ?? []));
 
-  // After any render the row may be there, or be gone that had the focus.
+  // Any render may add the row that the focus is moving to, or remove the row that has the focus.
   useEffect(() => {
-    const focused = element.current?.querySelector<HTMLElement>('[data-place]:focus-within');
-    const isGone = hasFocus.current && !focused;
-    const areFewer = left !== undefined && ids.length < left;
-    // Of a key pressed since, this render knows nothing yet.
-    const to = goal.current ?? (isGone || areFewer ? active : undefined);
-    if (to !== undefined) {
-      const row = Math.min(to, ids.length - 1);
-      const link = element.current?.querySelector<HTMLElement>(`[data-place="${row}"] a`);
+    const focused = listElement.current?.querySelector<HTMLElement>('[data-index]:focus-within');
+    const isFocusLost = hasFocus.current && !focused;
+    const isShorter = countBeforeDeletion !== undefined && ids.length < countBeforeDeletion;
+    // The ref comes first: a key may have been pressed after this render.
+    const target = focusTarget.current ?? (isFocusLost || isShorter ? activeIndex : undefined);
+    if (target !== undefined) {
+      const index = Math.min(target, ids.length - 1);
+      const link = listElement.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
       if (!link) return;
-      goal.current = undefined;
-      setLeft(undefined);
+      focusTarget.current = undefined;
+      setCountBeforeDeletion(undefined);
       link.focus({ preventScroll: true });
     } else if (focused) {
-      // Rows that come or go above it give it another place.
-      setPlace(Number(focused.dataset['place']));
+      // Rows that were added or deleted above the focused row have changed its index.
+      setLastIndex(Number(focused.dataset['index']));
     }
   });
 
-  const go = (to: number) => {
-    goal.current = to;
-    setPlace(to);
-    show(to);
+  const focusRow = (index: number) => {
+    focusTarget.current = index;
+    setLastIndex(index);
+    scrollTo(index);
   };
-  // The row that had the focus goes, and the focus must not go with it.
-  const deleting = async (done: Promise<boolean>) => {
-    if (await done) setLeft(ids.length);
+  // A deletion removes the row that has the focus. The effect above then focuses another one.
+  const trackDeletion = async (isDeleted: Promise<boolean>) => {
+    if (await isDeleted) setCountBeforeDeletion(ids.length);
   };
-  const remove = (at: number) => {
-    const { chosen } = selection;
-    const one = ids[at];
-    if (chosen.length > 0) void deleting(forgetting.pages(chosen));
-    else if (one !== undefined) void deleting(forgetting.pages([one]));
+  const deleteRows = (index: number) => {
+    const { selectedIds } = selection;
+    const id = ids[index];
+    if (selectedIds.length > 0) void trackDeletion(deletePages(selectedIds));
+    else if (id !== undefined) void trackDeletion(deletePages([id]));
   };
-  const press = useListKeys(ids.length, selection, go, remove);
+  const onKeyDown = useListKeys(ids.length, selection, focusRow, deleteRows);
 
-  const select = useEventCallback(selection.toggle);
+  const toggle = useEventCallback(selection.toggle);
   const openMenu = useEventCallback((button: HTMLElement, page: Page) =>
     menu.current?.open(button, page),
   );
@@ -98,30 +102,27 @@ export function PageList({
     <div>
       <SelectionBar
         count={ids.length}
-        busy={busy}
-        narrowed={narrowed}
-        keys={keys}
+        isBusy={isBusy}
+        isFiltered={isFiltered}
+        hintId={hintId}
         selection={selection}
-        remove={(forever) =>
-          void deleting(
-            forever
-              ? forgetting.pagesForever(selection.chosen)
-              : forgetting.pages(selection.chosen),
-          )
-        }
+        deleteSelected={({ andSkip }) => {
+          const { selectedIds } = selection;
+          void trackDeletion(andSkip ? deleteAndSkipPages(selectedIds) : deletePages(selectedIds));
+        }}
       />
       <ul
         className={list}
-        ref={element}
+        ref={listElement}
         style={{ height }}
         aria-label={libraryWords().pages}
-        aria-describedby={keys}
-        onKeyDown={press}
+        aria-describedby={hintId}
+        onKeyDown={onKeyDown}
         onFocus={() => {
           hasFocus.current = true;
         }}
         onBlur={({ target }) =>
-          // A row that goes with its focus has not been left.
+          // A row that is removed while it has the focus also blurs, but the reader hasn't left.
           queueMicrotask(() => {
             if (target.isConnected) hasFocus.current = false;
           })
@@ -133,78 +134,86 @@ export function PageList({
             <PageRow
               key={id}
               row={rows.get(id)}
-              place={index}
+              index={index}
               count={ids.length}
               offset={offset}
               height={size}
-              isActive={index === active}
+              isActive={index === activeIndex}
               isSelected={selection.has(id)}
-              enter={setPlace}
-              select={select}
+              onFocus={setLastIndex}
+              toggle={toggle}
               openMenu={openMenu}
             />
           );
         })}
       </ul>
-      <RowMenu ref={menu} onlySite={onlySite} deleting={(done) => void deleting(done)} />
+      <RowMenu
+        ref={menu}
+        filterBySite={filterBySite}
+        trackDeletion={(isDeleted) => void trackDeletion(isDeleted)}
+      />
     </div>
   );
 }
 
-/** Of the reader's own type size: whoever reads larger gets higher rows. */
-const ROW = 4.25;
-/** What stands fixed above the rows, and below the last one. */
-const BAR = 4;
+/** The height of a row in rem, so that it grows with the reader's font size. */
+const ROW_HEIGHT_REM = 4.25;
+/** The height in rem of what is fixed above the rows and below the last one. */
+const BAR_HEIGHT_REM = 4;
 
-interface Item {
+interface VirtualRow {
   readonly index: number;
   /** In pixels, from the top of the list. */
   readonly offset: number;
+  /** The height in pixels. */
   readonly size: number;
 }
 
-/** Which rows of a list stand in the window, and how high all of them are. */
-function useWindowRows(
+/**
+ * Returns the rows that are in view in the window, and the height of the whole list in pixels.
+ *
+ * @param keptIndex a row that is always rendered: the one with the focus.
+ */
+function useVirtualRows(
   list: RefObject<HTMLElement | null>,
   count: number,
-  /** A row that is always there: the one with the focus. */
-  kept: number,
+  keptIndex: number,
 ): {
-  readonly items: readonly Item[];
+  readonly items: readonly VirtualRow[];
   readonly height: number;
-  readonly show: (index: number) => void;
+  readonly scrollTo: (index: number) => void;
 } {
   const [margin, setMargin] = useState(0);
   const [rem] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   );
 
-  // What stands above the list comes and goes, and the page is higher or lower by that.
+  // Elements above the list appear and disappear, which changes the height of the page.
   useLayoutEffect(() => {
     const measure = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
       setMargin(Math.round(top + scrollY));
     };
     measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(document.body);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, [list]);
 
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => ROW * rem,
+    estimateSize: () => ROW_HEIGHT_REM * rem,
     overscan: 6,
     scrollMargin: margin,
-    scrollPaddingStart: BAR * rem,
-    scrollPaddingEnd: BAR * rem,
+    scrollPaddingStart: BAR_HEIGHT_REM * rem,
+    scrollPaddingEnd: BAR_HEIGHT_REM * rem,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const inSight = defaultRangeExtractor(range);
-        if (kept < 0 || inSight.includes(kept)) return inSight;
-        return [...inSight, kept].sort((a, b) => a - b);
+        const inView = defaultRangeExtractor(range);
+        if (keptIndex < 0 || inView.includes(keptIndex)) return inView;
+        return [...inView, keptIndex].sort((a, b) => a - b);
       },
-      [kept],
+      [keptIndex],
     ),
   });
 
@@ -213,17 +222,20 @@ function useWindowRows(
       .getVirtualItems()
       .map(({ index, start, size }) => ({ index, size, offset: start - margin })),
     height: virtualizer.getTotalSize(),
-    show: (index) => virtualizer.scrollToIndex(index),
+    scrollTo: (index) => virtualizer.scrollToIndex(index),
   };
 }
 
-/** A function that stays the same one while what it does changes: for handlers of what is memoised. */
+/**
+ * Returns a function that stays the same and always calls the latest `callback`, so that memoized
+ * rows aren't rendered again.
+ */
 function useEventCallback<Values extends readonly unknown[]>(
-  act: (...values: Values) => void,
+  callback: (...values: Values) => void,
 ): (...values: Values) => void {
-  const latest = useRef(act);
+  const latest = useRef(callback);
   useLayoutEffect(() => {
-    latest.current = act;
+    latest.current = callback;
   });
   return useCallback((...values: Values) => latest.current(...values), []);
 }

@@ -4,30 +4,33 @@ import { formatOnDate } from '../../../i18n/date.ts';
 import { libraryWords } from '../../../i18n/library.ts';
 import { useLanguage } from '../../shared/mount-page.tsx';
 import { TimeText } from '../../shared/time-text.tsx';
-import { PageLink, titleOf } from '../page-link.tsx';
-import { hashOf } from '../view-state.ts';
+import { PageLink, pageTitle } from '../page-link.tsx';
+import { viewHash } from '../view-state.ts';
 import styles from './page-row.module.css';
 import type { Row } from './use-rows.ts';
 
 const { row: rowStyle, selected, body, title: titleStyle, facts, more } = styles;
 
-const NOT_READ_YET = { title: '…', url: '' };
+const PLACEHOLDER = { title: '…', url: '' };
 
-/** One page of the list, rendered anew only when something of it is another: rows scroll. Its elements stay the same ones when it has been read: one may have the focus. */
+/**
+ * Shows one page of the list. It is memoized because scrolling renders the list often. Its elements
+ * stay the same when the page has loaded, because one of them may have the focus.
+ */
 export const PageRow = memo(function PageRow({
   row,
-  place,
+  index,
   count,
   offset,
   height,
   isActive,
   isSelected,
-  enter,
-  select,
+  onFocus,
+  toggle,
   openMenu,
 }: {
   readonly row: Row | undefined;
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   /** In pixels, from the top of the list. */
   readonly offset: number;
@@ -35,24 +38,24 @@ export const PageRow = memo(function PageRow({
   readonly isActive: boolean;
   readonly isSelected: boolean;
   /** Called when anything in the row gets the focus. */
-  readonly enter: (place: number) => void;
-  /** Selects the row or no longer; with `range`, all up to it. */
-  readonly select: (place: number, range: boolean) => void;
+  readonly onFocus: (index: number) => void;
+  /** Selects or deselects the row; with `range`, all rows from the last toggled one. */
+  readonly toggle: (index: number, range: boolean) => void;
   readonly openMenu: (button: HTMLElement, page: Page) => void;
 }) {
   useLanguage();
   const words = libraryWords();
   const page = row?.page;
-  const title = titleOf(page ?? NOT_READ_YET);
+  const title = pageTitle(page ?? PLACEHOLDER);
   const tabIndex = isActive ? 0 : -1;
   return (
     <li
       className={isSelected ? `${rowStyle} ${selected}` : rowStyle}
       style={{ height, transform: `translateY(${offset}px)` }}
-      data-place={place}
-      aria-posinset={place + 1}
+      data-index={index}
+      aria-posinset={index + 1}
       aria-setsize={count}
-      onFocus={() => enter(place)}
+      onFocus={() => onFocus(index)}
     >
       <input
         type="checkbox"
@@ -60,11 +63,11 @@ export const PageRow = memo(function PageRow({
         tabIndex={tabIndex}
         aria-label={words.select(title)}
         onChange={({ nativeEvent }) =>
-          select(place, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          toggle(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
       <div className={body}>
-        <PageLink page={page ?? NOT_READ_YET} className={titleStyle} tabIndex={tabIndex} />
+        <PageLink page={page ?? PLACEHOLDER} className={titleStyle} tabIndex={tabIndex} />
         <p
           className={facts}
           title={page && `${page.site} · ${words.read(formatOnDate(page.lastRead))}`}
@@ -100,7 +103,7 @@ function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number
       {copies > 1 && (
         <>
           {' · '}
-          <a href={hashOf({ view: 'copies', of: page.id })} tabIndex={tabIndex}>
+          <a href={viewHash({ view: 'copies', copiesOf: page.id })} tabIndex={tabIndex}>
             {words.inCluster(copies)}
           </a>
         </>

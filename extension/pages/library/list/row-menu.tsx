@@ -1,39 +1,39 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { libraryWords } from '../../../i18n/library.ts';
-import { titleOf } from '../page-link.tsx';
+import { pageTitle } from '../page-link.tsx';
 import { useDeletion } from '../use-deletion.ts';
 import styles from './row-menu.module.css';
 
 const { menu: menuStyle, title } = styles;
 
-/** To open the menu of a page, under the button that was pressed. */
+/** Opens the menu for a page, next to the button that was pressed. */
 export interface RowMenuHandle {
   readonly open: (button: HTMLElement, page: Page) => void;
 }
 
 /**
- * What can be done with a page, and with its site. One for the whole list, as a native popover: in
- * a row, the next one would cover it.
+ * Offers the actions for a page and its site. The whole list shares one native popover: an element
+ * inside a row would be covered by the next row.
  */
 export function RowMenu({
   ref,
-  onlySite,
-  deleting,
+  filterBySite,
+  trackDeletion,
 }: {
   readonly ref: Ref<RowMenuHandle>;
-  readonly onlySite: (site: string) => void;
-  /** Told of every deletion that begins. */
-  readonly deleting: (done: Promise<boolean>) => void;
+  readonly filterBySite: (site: string) => void;
+  /** Receives the result of each deletion when it starts. */
+  readonly trackDeletion: (isDeleted: Promise<boolean>) => void;
 }) {
   const [page, setPage] = useState<Page>();
   const element = useRef<HTMLDivElement>(null);
-  const forgetting = useDeletion();
+  const { deletePages, deleteAndSkipPages, deleteSite, deleteAndSkipSite } = useDeletion();
   const words = libraryWords();
 
   useImperativeHandle(ref, () => ({
-    open(button, of) {
-      setPage(of);
+    open(button, page) {
+      setPage(page);
       const menu = element.current;
       if (!menu) return;
       const { right, top, bottom } = button.getBoundingClientRect();
@@ -42,28 +42,29 @@ export function RowMenu({
       menu.style.top = isLow ? 'auto' : `${bottom}px`;
       menu.style.bottom = isLow ? `${document.documentElement.clientHeight - top}px` : 'auto';
       menu.showPopover();
-      // It is fixed, and its button is not. A scrolling from before it was opened is told late.
-      const follow = () => {
+      // The menu has a fixed position, so it closes when its button scrolls away. A scroll event
+      // from before the menu opened may still arrive; the button hasn't moved then.
+      const onScroll = () => {
         if (menu.matches(':popover-open') && isAt(button, top)) return;
-        removeEventListener('scroll', follow);
+        removeEventListener('scroll', onScroll);
         menu.hidePopover();
       };
-      addEventListener('scroll', follow);
+      addEventListener('scroll', onScroll);
       requestAnimationFrame(() => menu.querySelector('button')?.focus());
     },
   }));
 
-  const act = (what: () => unknown) => () => {
+  const closeAndRun = (action: () => void) => () => {
     element.current?.hidePopover();
-    what();
+    action();
   };
   const { id = 0, site = '' } = page ?? {};
-  const actions: readonly [string, () => unknown][] = [
-    [words.onlySite(site), () => onlySite(site)],
-    [words.deletePage, () => deleting(forgetting.pages([id]))],
-    [words.deletePageAndSkip, () => deleting(forgetting.pagesForever([id]))],
-    [words.deleteSite(site), () => deleting(forgetting.site(site))],
-    [words.deleteSiteAndSkip(site), () => deleting(forgetting.siteForever(site))],
+  const actions: readonly [string, () => void][] = [
+    [words.onlySite(site), () => filterBySite(site)],
+    [words.deletePage, () => trackDeletion(deletePages([id]))],
+    [words.deletePageAndSkip, () => trackDeletion(deleteAndSkipPages([id]))],
+    [words.deleteSite(site), () => trackDeletion(deleteSite(site))],
+    [words.deleteSiteAndSkip(site), () => trackDeletion(deleteAndSkipSite(site))],
   ];
   return (
     <div
@@ -74,11 +75,11 @@ export function RowMenu({
       aria-labelledby="menu-title"
     >
       <p id="menu-title" className={title} dir="auto">
-        {page && titleOf(page)}
+        {page && pageTitle(page)}
       </p>
       {page &&
-        actions.map(([label, what]) => (
-          <button key={label} type="button" onClick={act(what)}>
+        actions.map(([label, action]) => (
+          <button key={label} type="button" onClick={closeAndRun(action)}>
             {label}
           </button>
         ))}

@@ -1,40 +1,40 @@
 import type { KeyboardEvent } from 'react';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection.tsx';
 
-/** Places to go by with Page Up and Page Down. */
-const A_PAGE = 10;
+/** How many rows Page Up and Page Down move by. */
+const PAGE_KEY_ROWS = 10;
 
 /**
- * The keys of a list, as file managers have them.
+ * Returns a handler for the keys of a list, which are those of file managers.
  *
- * @param go moves the focus to a place.
- * @param remove deletes what is selected, or else the row at a place.
+ * @param focusRow moves the focus to the row at an index.
+ * @param deleteRows deletes the selected rows or, if there are none, the row at an index.
  */
 export function useListKeys(
   count: number,
   selection: Selection,
-  go: (place: number) => void,
-  remove: (place: number) => void,
+  focusRow: (index: number) => void,
+  deleteRows: (index: number) => void,
 ): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
-    const command = ctrlKey || metaKey;
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+    const isCommand = ctrlKey || metaKey;
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
     if (!row || altKey) return;
-    const at = Number(row.dataset['place']);
-    const to = placeFor(key, at, count);
-    if (to !== undefined && !command) {
-      const place = Math.max(0, Math.min(count - 1, to));
-      if (shiftKey) selection.extend(at, place);
-      go(place);
+    const index = Number(row.dataset['index']);
+    const destination = destinationOf(key, index, count);
+    if (destination !== undefined && !isCommand) {
+      const next = Math.max(0, Math.min(count - 1, destination));
+      if (shiftKey) selection.extend(index, next);
+      focusRow(next);
     } else if (key === 'Delete' || (key === 'Backspace' && metaKey)) {
-      remove(at);
+      deleteRows(index);
     } else if (key === ' ' && target instanceof HTMLAnchorElement) {
-      selection.toggle(at, shiftKey);
-    } else if (key.toLowerCase() === 'a' && command) {
-      selection.all();
-    } else if (key === 'Escape' && selection.chosen.length > 0) {
-      selection.none();
+      selection.toggle(index, shiftKey);
+    } else if (key.toLowerCase() === 'a' && isCommand) {
+      selection.selectAll();
+    } else if (key === 'Escape' && selection.selectedIds.length > 0) {
+      selection.clear();
     } else {
       return;
     }
@@ -42,14 +42,14 @@ export function useListKeys(
   };
 }
 
-function placeFor(key: string, at: number, count: number): number | undefined {
-  const places: Readonly<Record<string, number>> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    PageDown: at + A_PAGE,
-    PageUp: at - A_PAGE,
+function destinationOf(key: string, index: number, count: number): number | undefined {
+  const destinations: Readonly<Record<string, number>> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + PAGE_KEY_ROWS,
+    PageUp: index - PAGE_KEY_ROWS,
     Home: 0,
     End: count - 1,
   };
-  return places[key];
+  return destinations[key];
 }

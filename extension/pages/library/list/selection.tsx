@@ -1,0 +1,123 @@
+import { useCallback, useMemo, useState } from 'react';
+import { libraryWords } from '../../../i18n/library.ts';
+import styles from './selection.module.css';
+
+/** The selected items of a list. An index is the position of an item in the list. */
+export interface Selection {
+  /** In the order of the list. */
+  readonly selectedIds: readonly number[];
+  readonly has: (id: number) => boolean;
+  /** Selects or deselects an item; with `range`, all items from the last toggled one to this one. */
+  readonly toggle: (index: number, range?: boolean) => void;
+  /** Selects the items from the start of the range, `from` if none is selected, to this one only. */
+  readonly extend: (from: number, to: number) => void;
+  readonly selectAll: () => void;
+  readonly clear: () => void;
+}
+
+/** Keeps a selection among the ids of a list. Ids that have left the list aren't selected. */
+export function useSelection(ids: readonly number[]): Selection {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [anchor, setAnchor] = useState(0);
+
+  const selectedIds = useMemo(
+    () => (selected.size === 0 ? [] : ids.filter((id) => selected.has(id))),
+    [ids, selected],
+  );
+  const between = useCallback(
+    (a: number, b: number) => ids.slice(Math.min(a, b), Math.max(a, b) + 1),
+    [ids],
+  );
+
+  return {
+    selectedIds,
+    has: (id) => selected.has(id),
+    toggle(index, range = false) {
+      const id = ids[index];
+      if (id === undefined) return;
+      const next = new Set(selected);
+      const isSelecting = !next.has(id);
+      for (const one of range ? between(anchor, index) : [id]) {
+        if (isSelecting) next.add(one);
+        else next.delete(one);
+      }
+      setSelected(next);
+      setAnchor(index);
+    },
+    extend(from, to) {
+      const start = selected.size === 0 ? from : anchor;
+      setSelected(new Set(between(start, to)));
+      setAnchor(start);
+    },
+    selectAll: () => setSelected(new Set(ids)),
+    clear: () => setSelected(new Set()),
+  };
+}
+
+const { bar, all, sum, hint, actions } = styles;
+
+/** Shows how many pages are listed or selected, and what can be done with the selected ones. */
+export function SelectionBar({
+  count,
+  isBusy,
+  isFiltered,
+  hintId,
+  selection,
+  deleteSelected,
+}: {
+  readonly count: number;
+  /** Whether a newer search is running. */
+  readonly isBusy: boolean;
+  readonly isFiltered: boolean;
+  /** The id of the element that lists the keyboard shortcuts. */
+  readonly hintId: string;
+  readonly selection: Selection;
+  readonly deleteSelected: (options: { readonly andSkip: boolean }) => void;
+}) {
+  const words = libraryWords();
+  const selectedCount = selection.selectedIds.length;
+  const isAll = selectedCount === count;
+  const found = isBusy ? words.searching : isFiltered ? words.found(count) : words.all(count);
+  return (
+    <div className={bar}>
+      <label className={all}>
+        <input
+          type="checkbox"
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = selectedCount > 0 && !isAll;
+          }}
+          onChange={() => (isAll ? selection.clear() : selection.selectAll())}
+        />
+        <span className="visually-hidden">{words.selectAll}</span>
+      </label>
+      <p className={sum} role="status">
+        {selectedCount > 0 ? words.selected(selectedCount) : found}
+      </p>
+      <p id={hintId} className={selectedCount > 0 ? 'visually-hidden' : hint}>
+        {words.keyboardHint}
+      </p>
+      {selectedCount > 0 && (
+        <div className={actions}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => deleteSelected({ andSkip: false })}
+          >
+            {words.delete}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => deleteSelected({ andSkip: true })}
+          >
+            {words.deleteAndSkip}
+          </button>
+          <button type="button" className="button button-quiet" onClick={selection.clear}>
+            {words.selectNone}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
