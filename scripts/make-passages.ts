@@ -12,7 +12,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jiebaBytes } from '../core/cli/jieba-bytes.ts';
 import type { Bits } from '../core/fingerprint/bits.ts';
-import { createFingerprinter, type WordCut } from '../core/fingerprint/fingerprinter.ts';
+import type { WordCut } from '../core/fingerprint/features.ts';
+import { createFingerprinter } from '../core/fingerprint/fingerprinter.ts';
 import { hammingDistance } from '../core/fingerprint/hamming.ts';
 import { loadJieba } from '../core/text/jieba.ts';
 

@@ -1,11 +1,11 @@
 /**
- * The bits of a hash or fingerprint: 32-bit words, most significant first. Bit 0 is the highest
- * bit of the first word; a width that is no multiple of 32 leaves the rest of the last word zero.
- * Pairs of uint32, never a 64-bit BigInt: a loop over BigInts is fifty times slower.
+ * The bits of a hash or fingerprint, as 32-bit words with the most significant first. Bit 0 is the
+ * highest bit of the first word. If the width isn't a multiple of 32, the rest of the last word is
+ * zero. There is no 64-bit BigInt because a loop over BigInts is fifty times slower.
  */
 export type Bits = Uint32Array<ArrayBuffer>;
 
-/** Room for `width` bits, all zero. */
+/** Returns `width` zero bits. */
 export function zeroBits(width: number): Bits {
   return new Uint32Array(Math.ceil(width / 32));
 }
@@ -22,7 +22,7 @@ export function setBit(bits: Bits, index: number): void {
 }
 
 /**
- * Reads `101011`.
+ * Parses binary digits, such as `101011`.
  *
  * @throws SyntaxError when a character is neither 0 nor 1.
  */
@@ -33,20 +33,20 @@ export function fromBinary(binary: string): Bits {
   return bits;
 }
 
-/** Writes the first `width` bits as `101011`. */
+/** Formats the first `width` bits as binary digits, such as `101011`. */
 export function toBinary(bits: Bits, width: number = bits.length * 32): string {
   return Array.from({ length: width }, (_, i) => (bitAt(bits, i) ? '1' : '0')).join('');
 }
 
-/** Eight lower-case hex digits a word: 16 for the head, 64 for a whole fingerprint. */
+/** Formats each word as eight lowercase hex digits: 64 digits for a fingerprint, 16 for its prefix. */
 export function toHex(bits: Bits): string {
   return Array.from(bits, (word) => word.toString(16).padStart(8, '0')).join('');
 }
 
 /**
- * Reads what {@link toHex} writes.
+ * Parses the output of {@link toHex}.
  *
- * @throws SyntaxError when it is not hex, or not a multiple of eight digits.
+ * @throws SyntaxError when it isn't hex, or its length isn't a multiple of eight.
  */
 export function fromHex(hex: string): Bits {
   if (!/^(?:[0-9a-f]{8})*$/i.test(hex)) throw new SyntaxError(`Not a fingerprint: ${hex}`);

@@ -1,3 +1,8 @@
+/**
+ * The fingerprint of a text: the result of `fingerprinter.ts`, stored by `core/library` and compared
+ * by `core/match/classify.ts`. Read `fingerprinter.ts` next to see how it is made.
+ */
+
 import type { Profile } from '../text/profile.ts';
 import type { Bits } from './bits.ts';
 import type { NumberSketch } from './number-sketch.ts';
@@ -5,27 +10,27 @@ import type { NumberSketch } from './number-sketch.ts';
 /** Bits of a whole fingerprint. */
 export const FINGERPRINT_BITS = 256;
 
-/** Bits of the 64-bit prefix, the fingerprint of *Detecting Near-Duplicates for Web Crawling*. */
+/** Bits of the prefix, as long as the fingerprints in *Detecting Near-Duplicates for Web Crawling*. */
 export const PREFIX_BITS = 64;
 
-/** The SimHash of a text, with what one must know to compare it with another. */
+/** The SimHash of a text, with everything needed to compare it with another. */
 export interface Fingerprint {
   readonly profile: Profile;
-  /** The version of the profile: prints of different versions are strangers to each other. */
+  /** The version of the profile. Fingerprints of different versions can't be compared. */
   readonly version: number;
-  /** How long the text is, see `lengthOf`: short texts are judged with more doubt. */
+  /** The length of the text, see `lengthOf`. A verdict on short texts is less certain. */
   readonly tokens: number;
   /** 256 bits: eight words, most significant first. */
   readonly bits: Bits;
-  /** An ordinary 64-bit hash of all tokens in order: equal only when the text is the same. */
+  /** A standard 64-bit hash of all tokens in order. Only texts with the same words have the same. */
   readonly digest: Bits;
-  /** The sum of the squares of its features' weights: how much there is to share with another. */
-  readonly mass: number;
-  /** Some of the numbers in the text: they tell apart two fillings of one form. */
+  /** The sum of the squares of all feature weights: the squared length of the feature vector. */
+  readonly squaredNorm: number;
+  /** A sample of the numbers in the text. They distinguish two texts with the same template. */
   readonly numbers: NumberSketch;
 }
 
-/** The first 64 bits: what the tables of the paper look up. */
+/** Returns the first 64 bits, which the lookup tables of the paper search. */
 export function prefix64(fingerprint: Fingerprint): Bits {
   return fingerprint.bits.slice(0, PREFIX_BITS / 32);
 }

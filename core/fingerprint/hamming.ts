@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts';
 
-/** How many bits of a 32-bit word are set: sums of pairs, nibbles, bytes (Hacker's Delight, 5-1). */
+/** Counts the set bits of a 32-bit word: sums of pairs, nibbles, and bytes (Hacker's Delight, 5-1). */
 export function popcount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -8,7 +8,8 @@ export function popcount(word: number): number {
 }
 
 /**
- * The Hamming distance: in how many bits two fingerprints differ. The smaller, the more alike.
+ * Returns the Hamming distance: the number of bits in which two fingerprints differ. The smaller it
+ * is, the more similar the texts.
  *
  * @throws RangeError when they have different widths.
  */
@@ -22,11 +23,11 @@ export function hammingDistance(a: Bits, b: Bits): number {
 }
 
 /**
- * Where two fingerprints differ: a 1 in each such place.
+ * Returns the exclusive or of two fingerprints: a 1 for each bit in which they differ.
  *
  * @throws RangeError when they have different widths.
  */
-export function exclusiveOr(a: Bits, b: Bits): Bits {
+export function xor(a: Bits, b: Bits): Bits {
   if (a.length !== b.length) {
     throw new RangeError(`Fingerprints of ${a.length * 32} and ${b.length * 32} bits`);
   }

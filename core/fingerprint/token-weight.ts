@@ -2,52 +2,60 @@ import { isUnsegmentedAlphabet, LOGOGRAPHIC } from '../text/tokenize.ts';
 
 const CHARACTER = new RegExp(`^[${LOGOGRAPHIC}]`, 'v');
 
-/** What a token counts for in a fingerprint. */
+/** The weights of a token in a fingerprint. */
 export interface TokenWeight {
-  /** As a feature of its own. */
+  /** As a feature on its own. */
   readonly alone: number;
-  /** Its part in a pair, which weighs the mean of its two. */
+  /** In a pair, whose weight is the mean of its two tokens. */
   readonly inPair: number;
-  /** Whether it is one of {@link isUnsegmentedAlphabet}. */
-  readonly few: boolean;
+  /** Whether it is in a script without spaces and with few letters: {@link isUnsegmentedAlphabet}. */
+  readonly unsegmented: boolean;
 }
 
-// Half a word; what all texts share, but three letters with its neighbour; words by their length.
-const HAN = { alone: 2, inPair: 2, few: false };
-const FEW = { alone: 1, inPair: 3, few: true };
-const WORDS = [3, 4, 5, 6].map((weight) => ({ alone: weight, inPair: weight, few: false }));
+// A character is about half a word.
+const HAN = { alone: 2, inPair: 2, unsegmented: false };
+// Two letters appear in every text, but three letters, as in a pair, are rarer.
+const UNSEGMENTED = { alone: 1, inPair: 3, unsegmented: true };
+const WORDS_BY_LENGTH = [3, 4, 5, 6].map((weight) => ({
+  alone: weight,
+  inPair: weight,
+  unsegmented: false,
+}));
 
 /**
- * How much a token weighs: a word 3 to 6 by its length, a character of a script without spaces 2,
- * two letters of one with few letters 1, and 3 with their neighbour.
- * The longer a word, the rarer it is (Zipf's law of abbreviation), and what two strangers or two
- * filled-in forms share is short words: this is inverse document frequency without a table of any
- * language's words.
+ * Returns the weights of a token. A word weighs 3 to 6, depending on its length. A character of a
+ * logographic script weighs 2. Two letters of an alphabet without spaces weigh 1, or 3 in a pair.
+ *
+ * Longer words are rarer (Zipf's law of abbreviation), and unrelated texts or same-template texts
+ * mostly share short words. So this works like inverse document frequency, but needs no table for
+ * each language.
  */
 export function tokenWeight(token: string): TokenWeight {
-  return ofScript(token) ?? ofLength(token.length);
+  return weightByScript(token) ?? weightByLength(token.length);
 }
 
-// By a token's first unit, filled as texts come: what its script weighs, null where length decides.
-const byUnit: (TokenWeight | null | undefined)[] = new Array(0x10000).fill(undefined);
+/**
+ * The weight for each first code unit, filled on demand: by script, or null if the length decides.
+ */
+const weightByUnit: (TokenWeight | null | undefined)[] = new Array(0x10000).fill(undefined);
 
-/** {@link tokenWeight} of a token that stands in a buffer. */
+/** Returns the same as {@link tokenWeight} for a token in a buffer. */
 export function weightOfUnits(units: Uint16Array, start: number, end: number): TokenWeight {
   const first = units[start] ?? 0;
-  let known = byUnit[first];
-  if (known === undefined) {
-    // Half of a pair tells no script.
-    known = ofScript(String.fromCharCode(first, units[start + 1] ?? 0)) ?? null;
-    if ((first & 0xf800) !== 0xd800) byUnit[first] = known;
+  let weight = weightByUnit[first];
+  if (weight === undefined) {
+    weight = weightByScript(String.fromCharCode(first, units[start + 1] ?? 0)) ?? null;
+    // The first half of a surrogate pair doesn't determine the script.
+    if ((first & 0xf800) !== 0xd800) weightByUnit[first] = weight;
   }
-  return known ?? ofLength(end - start);
+  return weight ?? weightByLength(end - start);
 }
 
-function ofScript(token: string): TokenWeight | undefined {
+function weightByScript(token: string): TokenWeight | undefined {
   if (CHARACTER.test(token)) return HAN;
-  return isUnsegmentedAlphabet(token) ? FEW : undefined;
+  return isUnsegmentedAlphabet(token) ? UNSEGMENTED : undefined;
 }
 
-function ofLength(length: number): TokenWeight {
-  return WORDS[Math.max(0, Math.min(length, 6) - 3)] ?? HAN;
+function weightByLength(length: number): TokenWeight {
+  return WORDS_BY_LENGTH[Math.max(0, Math.min(length, 6) - 3)] ?? HAN;
 }

@@ -1,58 +1,56 @@
-import type { WordCut } from '../fingerprint/fingerprinter.ts';
+import type { WordCut } from '../fingerprint/features.ts';
 import type { IdfTable } from '../text/idf/idf.ts';
-import { type Recipe, SEED_KEYWORDS } from './recipe.ts';
-import { gather } from './recipe-features.ts';
+import { type Recipe, TUTORIAL_KEYWORDS } from './recipe.ts';
+import { extractFeatures } from './recipe-features.ts';
 import { weigh } from './weights.ts';
 
-/** The keywords of two texts, the heaviest first. */
+/** The keywords of two texts, heaviest first. */
 export interface Keywords {
-  /** Keywords of either that stand in both. */
+  /** Keywords of either text that appear in both. */
   readonly shared: readonly string[];
-  /** Keywords of the one that stand nowhere in the other. */
+  /** Keywords of the first text that don't appear in the second. */
   readonly onlyBefore: readonly string[];
+  /** Keywords of the second text that don't appear in the first. */
   readonly onlyAfter: readonly string[];
 }
 
-/** The words of a text, heaviest first, with their weights. */
+/** The words of a text with their weights, heaviest first. */
 type Weights = ReadonlyMap<string, number>;
 
 const RECIPE: Recipe = {
-  ...SEED_KEYWORDS,
+  ...TUTORIAL_KEYWORDS,
   stopWords: 'function-words',
   weights: { by: 'tf-idf' },
 };
 
-/** So many of each text's words are its keywords. */
-const TOP = 20;
+/** How many of the heaviest words of a text are its keywords. */
+const KEYWORD_COUNT = 20;
 
 const LETTER = /\p{L}/u;
 
-const ADDRESS = /https?:\/\/[!-~]+/g;
+const WEB_ADDRESS = /https?:\/\/[!-~]+/g;
 
-/** Weighs the words of a text by TF-IDF; addresses, and numbers alone, are no words. */
-export function weightsOf(text: string, cut: WordCut, idf: IdfTable): Weights {
-  const weighted = weigh(
-    gather({ text: text.replace(ADDRESS, ' ') }, RECIPE, cut).counted,
-    RECIPE.weights,
-    idf,
-  );
+/** Weighs the words of a text by TF-IDF. Web addresses and numbers don't count as words. */
+export function keywordWeights(text: string, cut: WordCut, idf: IdfTable): Weights {
+  const { counted } = extractFeatures({ text: text.replace(WEB_ADDRESS, ' ') }, RECIPE, cut);
+  const weighted = weigh(counted, RECIPE.weights, idf);
   return new Map(
     weighted.filter(({ term }) => LETTER.test(term)).map(({ term, weight }) => [term, weight]),
   );
 }
 
-/** What two texts are both about, and what only one of them is about. */
+/** Returns the keywords that two texts share, and those that only one of them has. */
 export function compareKeywords(before: Weights, after: Weights): Keywords {
-  const [first, second] = [top(before), top(after)];
+  const [first, second] = [keywordsOf(before), keywordsOf(after)];
   const both = new Set([...first, ...second].filter((term) => before.has(term) && after.has(term)));
   const weight = (term: string) => (before.get(term) ?? 0) + (after.get(term) ?? 0);
   return {
-    shared: [...both].sort((a, b) => weight(b) - weight(a)).slice(0, TOP),
+    shared: [...both].sort((a, b) => weight(b) - weight(a)).slice(0, KEYWORD_COUNT),
     onlyBefore: first.filter((term) => !after.has(term)),
     onlyAfter: second.filter((term) => !before.has(term)),
   };
 }
 
-function top(weights: Weights): string[] {
-  return [...weights.keys()].slice(0, TOP);
+function keywordsOf(weights: Weights): string[] {
+  return [...weights.keys()].slice(0, KEYWORD_COUNT);
 }

@@ -1,27 +1,27 @@
 import { splitSentences } from '../text/sentences.ts';
 import { countTokens } from '../text/tokenize.ts';
 
-/** A text with the title it has. */
+/** A text with its title, if it has one. */
 export interface Article {
   readonly title?: string;
   readonly text: string;
 }
 
-/** Where a sentence stands, for what the seeds draw features from. */
+/** A position that makes a passage important in the tutorials. */
 export type SentencePosition = 'title' | 'first' | 'last' | 'longest';
 
-/** A sentence, or the title, with the places that it has. */
+/** A sentence or the title, with its positions. */
 export interface Passage {
   readonly text: string;
-  readonly places: readonly SentencePosition[];
+  readonly positions: readonly SentencePosition[];
 }
 
 /**
- * Cuts an article into its title and sentences and tells the first and the last of each paragraph
- * and the longest of all (*文档查重之SimHash算法*: "全文提取topk关键词、标题、最长的几句话、每段的首句、尾句").
- * Most sentences have no such place, one may have all but the title's.
+ * Splits an article into its title and sentences. Marks the first and last sentence of each paragraph
+ * and the longest sentences of all, which the tutorial *文档查重之SimHash算法* uses as features
+ * ("全文提取topk关键词、标题、最长的几句话、每段的首句、尾句"). A sentence can have no position or several.
  *
- * @param longest how many sentences, by tokens, are the longest; of equal ones the earlier.
+ * @param longest how many sentences to mark as longest, counted in tokens. Earlier ones win ties.
  */
 export function passages({ title, text }: Article, longest: number): Passage[] {
   const sentences = splitSentences(text).flatMap((paragraph) =>
@@ -33,14 +33,14 @@ export function passages({ title, text }: Article, longest: number): Passage[] {
     })),
   );
   const long = new Set(sentences.toSorted((a, b) => b.tokens - a.tokens).slice(0, longest));
-  const heading: Passage[] = title?.trim() ? [{ text: title, places: ['title'] }] : [];
+  const heading: Passage[] = title?.trim() ? [{ text: title, positions: ['title'] }] : [];
   return heading.concat(
     sentences.map((sentence) => {
-      const places: SentencePosition[] = [];
-      if (sentence.first) places.push('first');
-      if (sentence.last) places.push('last');
-      if (long.has(sentence)) places.push('longest');
-      return { text: sentence.sentence, places };
+      const positions: SentencePosition[] = [];
+      if (sentence.first) positions.push('first');
+      if (sentence.last) positions.push('last');
+      if (long.has(sentence)) positions.push('longest');
+      return { text: sentence.sentence, positions };
     }),
   );
 }

@@ -1,35 +1,35 @@
-import type { WordCut } from '../fingerprint/fingerprinter.ts';
+import type { WordCut } from '../fingerprint/features.ts';
 import { normalize } from '../text/normalize.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { type Article, type Passage, passages } from './passages.ts';
 import type { Recipe } from './recipe.ts';
 import { shingles } from './shingles.ts';
-import { type Counted, emphasis } from './weights.ts';
+import { type CountedFeature, emphasis } from './weights.ts';
 
 const LETTER = /[\p{L}\p{N}\p{M}]/gu;
 
-/** A text on its way to features. */
-export interface Gathered {
-  /** The passages that were read: the whole text, or title and sentences where position counts. */
+/** The features of a text before they are weighted, and the steps that led to them. */
+export interface ExtractedFeatures {
+  /** The passages used: the whole text, or title and sentences if the recipe uses positions. */
   readonly passages: readonly Passage[];
-  /** All units in order, as they were cut. */
+  /** All units of the text, in order. */
   readonly units: readonly string[];
-  /** Those that are no stop words and not too short. */
+  /** The units that are neither stop words nor too short. */
   readonly kept: readonly string[];
-  /** Every distinct feature, in the order in which they first appear. */
-  readonly counted: readonly Counted[];
+  /** Each distinct feature, in the order of its first occurrence. */
+  readonly counted: readonly CountedFeature[];
 }
 
-/** Follows a recipe up to the weights: cuts, leaves out, joins and counts. */
-export function gather(article: Article, recipe: Recipe, cut: WordCut): Gathered {
+/** Follows a recipe up to the weights: segments the text, filters units, joins and counts them. */
+export function extractFeatures(article: Article, recipe: Recipe, cut: WordCut): ExtractedFeatures {
   const { features, weights } = recipe;
   const parts = passagesOf(article, recipe);
   const units: string[] = [];
   const kept: string[] = [];
   const emphases: number[] = [];
   for (const part of parts) {
-    const weight = emphasis(weights, part.places);
+    const weight = emphasis(weights, part.positions);
     for (const unit of unitsOf(part.text, recipe, cut)) {
       units.push(unit);
       if (isNoise(unit, recipe)) continue;
@@ -38,13 +38,13 @@ export function gather(article: Article, recipe: Recipe, cut: WordCut): Gathered
     }
   }
   const counted = new Map<string, { term: string; count: number; emphasis: number }>();
-  const between = features.of === 'characters' ? '' : ' ';
+  const separator = features.of === 'characters' ? '' : ' ';
   for (const size of features.of === 'sentences' ? [1] : features.sizes) {
-    shingles(kept, size, between).forEach((term, i) => {
+    shingles(kept, size, separator).forEach((term, i) => {
       const found = counted.get(term) ?? { term, count: 0, emphasis: 0 };
       counted.set(term, found);
       found.count += 1;
-      // A run that goes on into the next sentence stands where it begins.
+      // A shingle that continues in the next sentence has the position of its start.
       found.emphasis += emphases[i] ?? 1;
     });
   }
@@ -53,10 +53,10 @@ export function gather(article: Article, recipe: Recipe, cut: WordCut): Gathered
 
 function passagesOf(article: Article, { features, weights }: Recipe): Passage[] {
   if (features.of === 'sentences') {
-    return passages(article, features.longest).filter(({ places }) => places.length > 0);
+    return passages(article, features.longest).filter(({ positions }) => positions.length > 0);
   }
   if (weights.by === 'position') return passages(article, weights.sentences);
-  return [{ text: article.text, places: [] }];
+  return [{ text: article.text, positions: [] }];
 }
 
 function unitsOf(text: string, { features }: Recipe, cut: WordCut): readonly string[] {
@@ -75,8 +75,8 @@ function unitsOf(text: string, { features }: Recipe, cut: WordCut): readonly str
   }
 }
 
-function isNoise(unit: string, { stopWords, shortest }: Recipe): boolean {
+function isNoise(unit: string, { stopWords, minLength }: Recipe): boolean {
   if (STOP_WORDS[stopWords].has(unit)) return true;
-  // Counting code points walks the string, and nearly every recipe keeps all.
-  return shortest > 1 && [...unit.trim()].length < shortest;
+  // Nearly all recipes have no minimum length, so don't spend time counting code points.
+  return minLength > 1 && [...unit.trim()].length < minLength;
 }

@@ -1,92 +1,103 @@
+/**
+ * A recipe is one way of making a SimHash: which features, which weights, which hash, how many bits.
+ * The explainer lets people change it. Twicetold's own fingerprints don't use it; they are fixed in
+ * `core/fingerprint`. Read `tracer.ts` next, which follows a recipe step by step.
+ */
+
 import type { StopWordList } from '../text/stop-words.ts';
-import { type HashName, NARROWEST, WIDEST } from './hashes/string-hash.ts';
+import { type HashName, MAX_HASH_BITS, MIN_HASH_BITS } from './string-hash.ts';
 import type { Weighting } from './weights.ts';
 
 /**
- * What of a text becomes a feature.
+ * What the features of a text are.
  *
- * - `words` (jieba's), `tokens` (a Han character or a word) or `characters` (letters and digits):
- *   runs of neighbours of each of the `sizes`. `[1]` the units themselves, `[2]` bigrams, `[1, 2]`
- *   both, `[3]` shingles of three.
- * - `sentences`: whole sentences, each a feature: the title, the first and last of each paragraph
- *   and the `longest` longest, each as its tokens.
+ * - `words` (from jieba), `tokens` (a Han character or a word), or `characters` (letters and digits):
+ *   shingles of each of the `sizes`. `[1]` means the units themselves, `[2]` bigrams, `[1, 2]` both.
+ * - `sentences`: the title, the first and last sentence of each paragraph, and the `longest` longest
+ *   sentences, each as the sequence of its tokens.
  */
 export type Features =
   | { readonly of: 'words' | 'tokens' | 'characters'; readonly sizes: readonly number[] }
   | { readonly of: 'sentences'; readonly longest: number };
 
-/** Every choice there is in making a SimHash; plain data, to be kept in an address or sent to a worker. */
+/** All choices in making a SimHash. Plain data, which can be sent to a worker. */
 export interface Recipe {
   readonly features: Features;
-  /** Units left out before neighbours are joined. */
+  /** Units removed before neighbors are joined. */
   readonly stopWords: StopWordList;
-  /** Units of fewer characters are left out too; 1 keeps all. jieba's keywords have 2 or more. */
-  readonly shortest: number;
+  /** Units with fewer characters are removed, too. 1 keeps all. jieba's keywords have 2 or more. */
+  readonly minLength: number;
   readonly weights: Weighting;
   readonly hash: HashName;
-  /** Bits of the fingerprint, {@link NARROWEST} to {@link WIDEST}. */
+  /** Bits of the fingerprint, {@link MIN_HASH_BITS} to {@link MAX_HASH_BITS}. */
   readonly width: number;
 }
 
-/** Words by how often they stand in the text: the rule of *Detecting Near-Duplicates for Web Crawling*, with k = 3. */
+/** Words weighted by frequency, for the rule of *Detecting Near-Duplicates for Web Crawling*: k = 3. */
 export const WORDS_TF: Recipe = {
   features: { of: 'words', sizes: [1] },
   stopWords: 'none',
-  shortest: 1,
+  minLength: 1,
   weights: { by: 'frequency' },
   hash: 'xxh64',
   width: 64,
 };
 
-/** The program of *文档查重之SimHash算法*: the fifty keywords of jieba by TF-IDF, the Python hash, 64 bits. */
-export const SEED_KEYWORDS: Recipe = {
+/**
+ * The program in the tutorial *文档查重之SimHash算法*: jieba's fifty keywords by TF-IDF, the Python hash,
+ * and 64 bits.
+ */
+export const TUTORIAL_KEYWORDS: Recipe = {
   features: { of: 'words', sizes: [1] },
   stopWords: 'jieba',
-  shortest: 2,
+  minLength: 2,
   weights: { by: 'tf-idf', top: 50 },
   hash: 'python',
   width: 64,
 };
 
 /**
- * Refuses a recipe that cannot be followed.
+ * Checks that a recipe is valid.
  *
- * @throws RangeError in words: a width outside 6 to 128 bits, a `top` or a size below 1, …
+ * @throws RangeError for example when the width isn't 6 to 128 bits, or `top` or a size is below 1.
  */
-export function checkRecipe({ features, shortest, weights, width }: Recipe): void {
+export function checkRecipe({ features, minLength, weights, width }: Recipe): void {
   checkWidth(width);
-  whole('The shortest unit', shortest, 1);
-  if (features.of === 'sentences') whole('The number of longest sentences', features.longest, 0);
+  checkInteger('The shortest unit', minLength, 1);
+  if (features.of === 'sentences')
+    checkInteger('The number of longest sentences', features.longest, 0);
   else {
     if (features.sizes.length === 0) throw new RangeError('Features have one size or more');
-    for (const size of features.sizes) whole('The size of a feature', size, 1);
+    for (const size of features.sizes) checkInteger('The size of a feature', size, 1);
   }
   if (weights.by === 'tf-idf' && weights.top !== undefined) {
-    whole('The number of keywords', weights.top, 1);
+    checkInteger('The number of keywords', weights.top, 1);
   }
   if (weights.by === 'position') {
-    whole('The number of longest sentences', weights.sentences, 0);
+    checkInteger('The number of longest sentences', weights.sentences, 0);
     const { title, edges, longest } = weights;
     for (const weight of [title, edges, longest]) checkWeight(weight);
   }
 }
 
-/** @throws RangeError unless it is a whole number from 6 to 128. */
+/** @throws RangeError when it isn't an integer from 6 to 128. */
 function checkWidth(width: number): void {
-  if (!Number.isInteger(width) || width < NARROWEST || width > WIDEST) {
-    throw new RangeError(`A fingerprint has ${NARROWEST} to ${WIDEST} bits here, not ${width}`);
+  if (!Number.isInteger(width) || width < MIN_HASH_BITS || width > MAX_HASH_BITS) {
+    throw new RangeError(
+      `A fingerprint has ${MIN_HASH_BITS} to ${MAX_HASH_BITS} bits here, not ${width}`,
+    );
   }
 }
 
-/** @throws RangeError unless it is a number, 0 or more. */
+/** @throws RangeError when it isn't a number, 0 or more. */
 export function checkWeight(weight: number): void {
   if (!Number.isFinite(weight) || weight < 0) {
     throw new RangeError(`A weight is a number, 0 or more, not ${weight}`);
   }
 }
 
-function whole(what: string, value: number, least: number): void {
-  if (!Number.isInteger(value) || value < least) {
-    throw new RangeError(`${what} is a whole number, ${least} or more, not ${value}`);
+function checkInteger(name: string, value: number, min: number): void {
+  if (!Number.isInteger(value) || value < min) {
+    throw new RangeError(`${name} is a whole number, ${min} or more, not ${value}`);
   }
 }

@@ -2,38 +2,41 @@ import { type Bits, bitAt } from '../fingerprint/bits.ts';
 import { ColumnSums } from '../fingerprint/column-sums.ts';
 import { checkWeight } from './recipe.ts';
 
-/** A feature with its weight and its hash, all that SimHash asks for. */
+/** A feature with its weight and hash, which is all that SimHash needs. */
 export interface HashedTerm {
   readonly term: string;
   readonly weight: number;
-  /** As many bits as the fingerprint, or more. */
+  /** At least as many bits as the fingerprint. */
   readonly hash: Bits;
 }
 
-/** A feature's row of the sum: its weight where its hash has a 1, minus its weight where it has a 0. */
+/** A feature with its signed weights. */
 export interface TracedTerm extends HashedTerm {
-  /** One number a column, the highest bit first; made anew at each look, plain data once it is cloned. */
+  /**
+   * One signed weight per column, highest bit first: positive where the hash has a 1, otherwise
+   * negative. Each access computes it again, unless the feature was cloned.
+   */
   readonly row: Float64Array;
 }
 
-/** The sum of SimHash, written out. */
+/** All steps of a SimHash sum. */
 export interface TermTrace<Term extends HashedTerm = HashedTerm> {
   readonly width: number;
   readonly features: readonly (Term & TracedTerm)[];
-  /** The sum of each column of all rows. */
+  /** The sum of each column over all rows. */
   readonly sums: Float64Array;
-  /** The fingerprint: 1 where a sum is above zero, 0 elsewhere. */
+  /** The fingerprint: 1 where a sum is above zero, otherwise 0. */
   readonly bits: Bits;
 }
 
 /**
- * Writes out the steps of SimHash (Charikar, STOC 2002) for features whose hashes and weights are
- * given, as on the blackboard of the seeds: 美国 (4) 100101 and 51区 (5) 101011.
+ * Returns all steps of SimHash (Charikar, STOC 2002) for features with given hashes and weights, such
+ * as the tutorials' example: 美国 (4) 100101 and 51区 (5) 101011.
  *
- * A sum of zero gives a 0, which the seeds leave open ("大于0 记为1，小于0 记为0").
+ * A sum of zero becomes a 0, which the tutorials don't specify ("大于0 记为1，小于0 记为0").
  *
- * @param width columns: 1 or more.
- * @throws RangeError when a hash has fewer bits, or a weight is no number or below 0.
+ * @param width number of columns, 1 or more.
+ * @throws RangeError when a hash has fewer bits, or a weight isn't a number, 0 or more.
  */
 export function traceTerms<Term extends HashedTerm>(
   terms: readonly Term[],
@@ -45,7 +48,7 @@ export function traceTerms<Term extends HashedTerm>(
     columns.add(term.hash, term.weight);
     return {
       ...term,
-      // Written out when somebody looks: a megabyte has a million shingles, and nobody reads them all.
+      // Computed on access, because a megabyte of text has a million rows and few are ever shown.
       get row() {
         return Float64Array.from({ length: width }, (_, column) =>
           bitAt(term.hash, column) ? term.weight : -term.weight,

@@ -1,64 +1,69 @@
+/**
+ * Makes fingerprints by a recipe and records every intermediate value, for the explainer's worker.
+ * The steps are in `recipe-features.ts`, `weights.ts`, `string-hash.ts`, and `trace-terms.ts`.
+ */
+
 import type { Bits } from '../fingerprint/bits.ts';
 import { ColumnSums } from '../fingerprint/column-sums.ts';
-import type { WordCut } from '../fingerprint/fingerprinter.ts';
+import type { WordCut } from '../fingerprint/features.ts';
 import type { IdfTable } from '../text/idf/idf.ts';
-import { loadHash } from './hashes/string-hash.ts';
 import type { Article } from './passages.ts';
 import { checkRecipe, type Recipe } from './recipe.ts';
-import { type Gathered, gather } from './recipe-features.ts';
+import { type ExtractedFeatures, extractFeatures } from './recipe-features.ts';
+import { loadHash } from './string-hash.ts';
 import { type HashedTerm, type TermTrace, traceTerms } from './trace-terms.ts';
-import { needsIdf, type Weighted, weigh } from './weights.ts';
+import { needsIdf, type WeightedFeature, weigh } from './weights.ts';
 
-/** What some recipes take besides a text; both are large and loaded by whoever wants them. */
+/** What some recipes need besides a text. Both are large, so the caller loads them if needed. */
 export interface Resources {
-  /** For features of `words`: what `loadJieba` gives. */
+  /** Needed for `words`: the result of `loadJieba`. */
   readonly cut?: WordCut;
-  /** For weights by `tf-idf`: what `loadIdf` gives. */
+  /** Needed for `tf-idf` weights: the result of `loadIdf`. */
   readonly idf?: IdfTable;
 }
 
-/** A term with its weight, given by hand. */
+/** A term with a given weight. */
 export interface WeightedTerm {
   readonly term: string;
   readonly weight: number;
 }
 
-/** Every intermediate value on the way from a text to its fingerprint. */
-export interface Trace extends TermTrace<Weighted & HashedTerm>, Gathered {
+/** All intermediate values between a text and its fingerprint. */
+export interface Trace extends TermTrace<WeightedFeature & HashedTerm>, ExtractedFeatures {
   readonly recipe: Recipe;
-  /** For contrast, the whole text by the recipe's hash: an ordinary hash, that tells nothing of likeness. */
+  /** For contrast: a standard hash of the whole text, which doesn't show similarity. */
   readonly ordinary: Bits;
 }
 
-/** Makes fingerprints by one recipe. */
+/** Makes fingerprints by a recipe. */
 export interface Tracer {
   readonly recipe: Recipe;
   /**
-   * All steps, for a text or one with its title, which only features of `sentences` and weights by
-   * `position` look at. A text without features has a fingerprint of zeros.
+   * Returns all steps for a text. Only `sentences` and weights by `position` use its title, if any. A
+   * text without features has a fingerprint of zeros.
    */
   trace(source: string | Article): Trace;
-  /** The steps from weighted terms on: levels given by hand, or the columns of a record. */
+  /** Returns the steps after the weights, for terms whose weights are given. */
   traceTerms(terms: readonly WeightedTerm[]): TermTrace;
-  /** The fingerprint alone, the same bits without the rows. */
+  /** Returns only the fingerprint, without the rows. */
   fingerprint(source: string | Article): Bits;
 }
 
 /**
- * Makes ready to follow a recipe: checks it and loads its hash.
+ * Creates a tracer for a recipe, after checking the recipe and loading its hash.
  *
- * @throws RangeError when the recipe asks for what there is not, see {@link checkRecipe}.
- * @throws TypeError when it asks for words or TF-IDF and the means are missing.
+ * @throws RangeError when the recipe is invalid, see {@link checkRecipe}.
+ * @throws TypeError when the recipe needs a resource that is missing.
  */
-export async function createTracer(recipe: Recipe, means: Resources = {}): Promise<Tracer> {
+export async function createTracer(recipe: Recipe, resources: Resources = {}): Promise<Tracer> {
   checkRecipe(recipe);
-  if (recipe.features.of === 'words' && !means.cut) {
+  if (recipe.features.of === 'words' && !resources.cut) {
     throw new TypeError('Words take a function that cuts: see loadJieba');
   }
-  if (needsIdf(recipe.weights) && !means.idf) {
+  if (needsIdf(recipe.weights) && !resources.idf) {
     throw new TypeError('TF-IDF takes an IDF table: see loadIdf');
   }
-  const { cut = () => [], idf } = means;
+  const { cut = () => [], idf } = resources;
   const { width } = recipe;
   const hash = await loadHash(recipe.hash);
   const hashed = <Term extends WeightedTerm>(terms: readonly Term[]) =>
@@ -68,7 +73,7 @@ export async function createTracer(recipe: Recipe, means: Resources = {}): Promi
     recipe,
     trace(source) {
       const article = toArticle(source);
-      const gathered = gather(article, recipe, cut);
+      const gathered = extractFeatures(article, recipe, cut);
       const weighted = weigh(gathered.counted, recipe.weights, idf);
       return {
         recipe,
@@ -79,7 +84,7 @@ export async function createTracer(recipe: Recipe, means: Resources = {}): Promi
     },
     traceTerms: (terms) => traceTerms(hashed(terms), width),
     fingerprint(source) {
-      const { counted } = gather(toArticle(source), recipe, cut);
+      const { counted } = extractFeatures(toArticle(source), recipe, cut);
       const sums = new ColumnSums(width);
       for (const { term, weight } of weigh(counted, recipe.weights, idf)) {
         sums.add(hash(term, width), weight);

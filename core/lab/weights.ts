@@ -1,7 +1,7 @@
 import type { IdfTable } from '../text/idf/idf.ts';
 import type { SentencePosition } from './passages.ts';
 
-/** Whether a weighting asks for an IDF table. */
+/** Whether a weighting needs an IDF table. */
 export function needsIdf(weighting: Weighting): boolean {
   return (
     weighting.by === 'tf-idf' || (weighting.by === 'levels' && weighting.importance === 'tf-idf')
@@ -9,16 +9,16 @@ export function needsIdf(weighting: Weighting): boolean {
 }
 
 /**
- * Weighs the features of a text. All but `tf-idf` keep their order and their number.
+ * Returns the features of a text with their weights. Only `tf-idf` changes their order or removes any.
  *
- * @throws TypeError when the weighting needs an IDF table ({@link needsIdf}) and there is none.
+ * @throws TypeError when the weighting needs an IDF table ({@link needsIdf}) and it is missing.
  */
 export function weigh(
-  counted: readonly Counted[],
+  counted: readonly CountedFeature[],
   weighting: Weighting,
   idf?: IdfTable,
-): Weighted[] {
-  const by = (weight: (feature: Counted, index: number) => number) =>
+): WeightedFeature[] {
+  const withWeight = (weight: (feature: CountedFeature, index: number) => number) =>
     counted.map((feature, i) => ({
       term: feature.term,
       count: feature.count,
@@ -26,44 +26,44 @@ export function weigh(
     }));
   switch (weighting.by) {
     case 'frequency':
-      return by(({ count }) => count);
+      return withWeight(({ count }) => count);
     case 'once':
-      return by(() => 1);
+      return withWeight(() => 1);
     case 'position':
-      return by((feature) => feature.emphasis);
+      return withWeight((feature) => feature.emphasis);
     case 'tf-idf':
-      return tfIdf(counted, present(idf)).slice(0, weighting.top);
+      return tfIdf(counted, required(idf)).slice(0, weighting.top);
     case 'levels': {
       const importance =
         weighting.importance === 'frequency'
           ? counted.map(({ count }) => count)
-          : rarity(counted, present(idf));
+          : rarity(counted, required(idf));
       const level = levels(importance);
-      return by((_, i) => level[i] ?? 1);
+      return withWeight((_, i) => level[i] ?? 1);
     }
   }
 }
 
-function rarity(counted: readonly Counted[], idf: IdfTable): number[] {
+function rarity(counted: readonly CountedFeature[], idf: IdfTable): number[] {
   return counted.map(({ term, count }) => count * idf.get(term));
 }
 
-function present(idf: IdfTable | undefined): IdfTable {
+function required(idf: IdfTable | undefined): IdfTable {
   if (!idf) throw new TypeError('TF-IDF takes an IDF table: see loadIdf');
   return idf;
 }
 
 /**
- * How much a feature counts.
+ * What determines the weight of a feature.
  *
  * - `frequency`: how often it appears in the text (TF).
- * - `once`: each the same, however often it appears.
- * - `tf-idf`: its share of all features times its rarity; only the `top` heaviest remain, or all
- *   when `top` is left out.
- * - `levels`: 1 to 5, by its rank in `importance`: the least important fifth weighs 1.
- * - `position`: each occurrence by its position: in the title, in the first or last
- *   sentence of a paragraph (`edges`), in one of the `sentences` longest sentences (`longest`),
- *   elsewhere 1; the greatest of those that hold.
+ * - `once`: nothing; all features weigh 1.
+ * - `tf-idf`: its share of all features times its rarity. Only the `top` heaviest remain, or all if
+ *   there is no `top`.
+ * - `levels`: its rank by `importance`, as a level from 1 to 5. The least important fifth weighs 1.
+ * - `position`: the sum over its occurrences of a weight for their position: in the title, in the
+ *   first or last sentence of a paragraph (`edges`), or in one of the `sentences` longest sentences
+ *   (`longest`). If several apply, the greatest counts; if none, 1.
  */
 export type Weighting =
   | { readonly by: 'frequency' }
@@ -78,46 +78,47 @@ export type Weighting =
       readonly sentences: number;
     };
 
-/** A feature as it was found: how often, and the sum of what its places weigh. */
-export interface Counted {
+/** A feature, how often it appears, and the sum of its position weights. */
+export interface CountedFeature {
   readonly term: string;
   readonly count: number;
   readonly emphasis: number;
 }
 
-/** A feature and what it counts. */
-export interface Weighted {
+/** A feature with its weight. */
+export interface WeightedFeature {
   readonly term: string;
   readonly count: number;
   readonly weight: number;
 }
 
-/** What a passage weighs under a weighting: 1 unless that goes by position. */
-export function emphasis(weighting: Weighting, places: readonly SentencePosition[]): number {
+/** Returns the position weight of a passage. It is 1 if the weighting doesn't use positions. */
+export function emphasis(weighting: Weighting, positions: readonly SentencePosition[]): number {
   if (weighting.by !== 'position') return 1;
   const { title, edges, longest } = weighting;
   const weights: Record<SentencePosition, number> = { title, first: edges, last: edges, longest };
-  return places.length === 0 ? 1 : Math.max(...places.map((place) => weights[place]));
+  return positions.length === 0 ? 1 : Math.max(...positions.map((position) => weights[position]));
 }
 
 /**
- * Weighs features by TF-IDF, exactly as `jieba.analyse.extract_tags` does: share of all features
- * times IDF, heaviest first, equal ones in the order of the text.
+ * Weighs features by TF-IDF exactly as `jieba.analyse.extract_tags` does: the share of all features
+ * times IDF. The heaviest are first, and equal ones keep the order of the text.
  */
-function tfIdf(counted: readonly Counted[], idf: IdfTable): Weighted[] {
+function tfIdf(counted: readonly CountedFeature[], idf: IdfTable): WeightedFeature[] {
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   return counted
     .map(({ term, count }) => ({ term, count, weight: count * (idf.get(term) / total) }))
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** Levels of importance in the example of the seeds: 1 (noise) to 5 (what the sentence is about). */
+/** The tutorials' example has weights from 1 (noise) to 5 (the subject of the sentence). */
 const LEVELS = 5;
 
 /**
- * Gives each value a level from 1 to {@link LEVELS} by its rank: a fifth of the values to each,
- * equal values the same, by how many lie below them. The seeds give their levels by hand; ranks
- * need no scale, where a few huge values would push all others into the lowest level.
+ * Returns a level from 1 to {@link LEVELS} for each value, depending on how many values are below it:
+ * a fifth of the values in each level, and equal values in the same one. (The tutorials choose their
+ * levels by hand.) With a linear scale instead of ranks, a few huge values would leave all others in
+ * the lowest level.
  */
 export function levels(values: readonly number[]): number[] {
   const below = new Map<number, number>();

@@ -3,7 +3,7 @@
  * `transfer/import.ts` call these through the facade. Read `saved-page.ts` next to see how a page
  * that the library already has is recognized.
  */
-import { isReworded } from '../match/classify.ts';
+import { hasTextChanged } from '../match/classify.ts';
 import { siteOf } from '../url/site.ts';
 import { blocksSaving, loadRuleFinder } from './rules.ts';
 import { mergeAddresses, pickSavedPage } from './saved-page.ts';
@@ -154,7 +154,7 @@ function pickText(
   importedText: StoredText,
 ): StoredText {
   if (!stored) return importedText;
-  const hasChanged = isReworded(before.fingerprint, imported.fingerprint);
+  const hasChanged = hasTextChanged(before.fingerprint, imported.fingerprint);
   const isNewer = imported.lastRead > before.lastRead && !haveSameFingerprint(before, imported);
   return isNewer
     ? mergeTexts(importedText, stored, hasChanged)

@@ -7,7 +7,7 @@ import type { Bits } from '../fingerprint/bits.ts';
 import { type Fingerprint, prefix64 } from '../fingerprint/fingerprint.ts';
 import { popcount } from '../fingerprint/hamming.ts';
 import { classify, comparable } from '../match/classify.ts';
-import { judgeTitles } from '../match/series.ts';
+import { refineByTitles } from '../match/series.ts';
 import { maxRelatedDistance } from '../match/thresholds.ts';
 import type { Verdict } from '../match/verdict.ts';
 import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
@@ -74,7 +74,7 @@ export async function find(
       .filter((page) => !page.addresses.some((address) => rejected.has(address)))
       .map((page) => {
         const verdict = classify(fingerprint, page.fingerprint);
-        return { page, verdict: judgeTitles(verdict, title, page.title) };
+        return { page, verdict: refineByTitles(verdict, title, page.title) };
       })
       .filter(({ verdict }) => radius !== undefined || verdict.kind !== 'different')
       .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);

@@ -3,7 +3,7 @@
  * Read `saved-page.ts` next to see how a second visit is recognized, and `storage/pages.ts` to see
  * what is written.
  */
-import { isReworded } from '../match/classify.ts';
+import { hasTextChanged } from '../match/classify.ts';
 import { originalAddress, pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
 import { blocksSaving, findRule } from './rules.ts';
@@ -19,7 +19,7 @@ import { purgeExpired } from './trash.ts';
 /**
  * Saves a visited page. If the page is already saved, it is updated instead. Its text, if texts are
  * stored, replaces the stored one when it differs. When the page has changed substantially
- * ({@link isReworded}), the wording before is kept too.
+ * ({@link hasTextChanged}), the wording before is kept too.
  *
  * @returns the page as it is now saved, or nothing if a rule blocks saving it.
  * @throws TypeError when `url` is not an absolute http(s) address.
@@ -53,7 +53,7 @@ export async function remember(
     await savePage(tx, column, page, before);
     if (packed && (await readSettings(tx)).keepText) {
       const stored = await tx.objectStore('texts').get(page.id);
-      const hasChanged = before !== undefined && isReworded(before.fingerprint, fingerprint);
+      const hasChanged = before !== undefined && hasTextChanged(before.fingerprint, fingerprint);
       const updated = updateText(stored, packed, hasChanged);
       if (updated !== stored) await saveText(tx, column, page.id, updated);
     }

@@ -4,7 +4,7 @@
  */
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { classify, comparable } from '../match/classify.ts';
-import { judgeTitles } from '../match/series.ts';
+import { refineByTitles } from '../match/series.ts';
 import type { Column } from './storage/column.ts';
 import type { Page } from './storage/page.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
@@ -52,7 +52,7 @@ export function pickSavedPage(
  */
 export function areCopies(a: TitleAndFingerprint, b: TitleAndFingerprint): boolean {
   if (!comparable(a.fingerprint, b.fingerprint)) return false;
-  const { kind } = judgeTitles(classify(a.fingerprint, b.fingerprint), a.title, b.title);
+  const { kind } = refineByTitles(classify(a.fingerprint, b.fingerprint), a.title, b.title);
   return kind === 'identical' || kind === 'near-duplicate';
 }
 

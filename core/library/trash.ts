@@ -2,7 +2,7 @@
  * The trash: deleted pages that can still be restored. `delete.ts` moves pages here, the facade
  * lists and restores them, and every saved page purges what has expired.
  */
-import { isReworded } from '../match/classify.ts';
+import { hasTextChanged } from '../match/classify.ts';
 import { stripBidiControls } from '../text/bidi-controls.ts';
 import { pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
@@ -167,7 +167,7 @@ async function restorePages(
     if (!now && old.id <= column.clusteredTo) column.unclustered.add(old.id);
     const writes = [savePage(tx, column, page, now)];
     const stored = texts.get(page.id);
-    const hasChanged = now !== undefined && isReworded(old.fingerprint, now.fingerprint);
+    const hasChanged = now !== undefined && hasTextChanged(old.fingerprint, now.fingerprint);
     const merged = text && stored ? mergeTexts(stored, text, hasChanged) : text;
     if (merged && merged !== stored) {
       texts.set(page.id, merged);

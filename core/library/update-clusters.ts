@@ -2,7 +2,7 @@
  * Groups the pages of the library into clusters of copies. The library page and the side panel call
  * this after pages were saved or changed. Read `clusters.ts` next, which reads the clusters.
  */
-import { limits } from '../match/thresholds.ts';
+import { thresholdsFor } from '../match/thresholds.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';
 import { areCopies } from './saved-page.ts';
 import { mapWithYield, type ProgressOptions, YieldTimer } from './storage/batches.ts';
@@ -27,7 +27,7 @@ const MAX_COMPARISONS = 16_000_000;
  */
 const MAX_COPY_DISTANCE = Math.max(
   ...(['reader', 'words'] as const).flatMap((profile) =>
-    (['short', 'long'] as const).map((length) => limits(profile, length).nearDuplicate),
+    (['short', 'long'] as const).map((length) => thresholdsFor(profile, length).nearDuplicate),
   ),
 );
 

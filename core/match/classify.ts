@@ -1,9 +1,9 @@
 import { type Fingerprint, prefix64 } from '../fingerprint/fingerprint.ts';
 import { hammingDistance } from '../fingerprint/hamming.ts';
-import { type NumberSketch, SKETCHED_NUMBERS } from '../fingerprint/number-sketch.ts';
-import { estimateShared } from './overlap.ts';
-import { lengthClass, limits } from './thresholds.ts';
-import type { Judgement, Verdict } from './verdict.ts';
+import { type NumberSketch, SKETCH_SIZE } from '../fingerprint/number-sketch.ts';
+import { estimateOverlap } from './overlap.ts';
+import { lengthClass, thresholdsFor } from './thresholds.ts';
+import type { FingerprintVerdict, Verdict } from './verdict.ts';
 
 /** A text with less than this part of the other's features is an excerpt of it at most. */
 const WHOLE = 0.55;
@@ -26,7 +26,7 @@ const FORM_TOKENS = 30;
 /** One article in two versions keeps more of its numbers than this. */
 const KEPT_NUMBERS = 1 / 3;
 
-const KIND: Readonly<Record<Judgement['reason'], Judgement['kind']>> = {
+const KIND: Readonly<Record<FingerprintVerdict['reason'], FingerprintVerdict['kind']>> = {
   'same-words': 'identical',
   'few-changes': 'near-duplicate',
   'other-numbers': 'related',
@@ -47,14 +47,14 @@ export function comparable(a: Fingerprint, b: Fingerprint): boolean {
  *
  * @throws RangeError when they are not {@link comparable}.
  */
-export function classify(a: Fingerprint, b: Fingerprint): Judgement {
+export function classify(a: Fingerprint, b: Fingerprint): FingerprintVerdict {
   if (!comparable(a, b)) {
     throw new RangeError(
       `Fingerprints of ${a.profile} ${a.version} and ${b.profile} ${b.version} cannot be compared`,
     );
   }
   const distance = hammingDistance(a.bits, b.bits);
-  const shared = estimateShared(a, b, distance);
+  const shared = estimateOverlap(a, b, distance);
   const reason = reasonOf(
     a,
     b,
@@ -81,14 +81,15 @@ function reasonOf(
   b: Fingerprint,
   distance: number,
   containment: number,
-): Judgement['reason'] {
+): FingerprintVerdict['reason'] {
   const length = lengthClass(Math.min(a.tokens, b.tokens));
   if (length === 'too-short') return 'too-short';
-  const { nearDuplicate, related, excerpt } = limits(a.profile, length);
+  const { nearDuplicate, related, excerpt } = thresholdsFor(a.profile, length);
   if (distance > excerpt) return 'little-shared';
   // All bits can agree where a number in a long text was raised by one: the digest sees that.
   if (hammingDistance(a.digest, b.digest) === 0) return 'same-words';
-  const whole = Math.min(a.mass, b.mass) >= WHOLE * Math.max(a.mass, b.mass);
+  const whole =
+    Math.min(a.squaredNorm, b.squaredNorm) >= WHOLE * Math.max(a.squaredNorm, b.squaredNorm);
   if (!whole && containment >= EXCERPTED) return 'excerpt';
   if (distance > related) return 'little-shared';
   if (!whole || distance > nearDuplicate) return 'shared-parts';
@@ -130,7 +131,7 @@ function numberAgreement(a: NumberSketch, b: NumberSketch): NumberAgreement {
 }
 
 function wholeUpTo(sketch: NumberSketch): number {
-  return sketch.length < SKETCHED_NUMBERS ? 0xffff : (sketch.at(-1) ?? 0);
+  return sketch.length < SKETCH_SIZE ? 0xffff : (sketch.at(-1) ?? 0);
 }
 
 /** A date, a count of comments or another teaser beside an article leave it more alike than this. */
@@ -145,6 +146,6 @@ export function hasChanged(verdict: Pick<Verdict, 'similarity'> | undefined): bo
 }
 
 /** The same of two readings of one page. */
-export function isReworded(before: Fingerprint, now: Fingerprint): boolean {
+export function hasTextChanged(before: Fingerprint, now: Fingerprint): boolean {
   return hasChanged(comparable(before, now) ? classify(now, before) : undefined);
 }

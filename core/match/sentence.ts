@@ -4,26 +4,26 @@ import type { Reason, Verdict } from './verdict.ts';
 export type SentenceLanguage = 'en' | 'zh-CN';
 
 /** What is compared: the current page (A) with an earlier one (B), or text A with text B. */
-export type Compared = 'pages' | 'texts';
+export type ComparedKind = 'pages' | 'texts';
 
 /** The parts of a verdict that its sentence explains. */
-export type Explained = Pick<
+export type ExplainedVerdict = Pick<
   Verdict,
   'reason' | 'length' | 'confident' | 'similarity' | 'containment'
 >;
 
 interface Wording {
-  readonly names: Readonly<Record<Compared, { readonly a: string; readonly b: string }>>;
+  readonly names: Readonly<Record<ComparedKind, { readonly a: string; readonly b: string }>>;
   /** Without the final period. */
   readonly reasons: Readonly<Record<Reason, (figures: Figures) => string>>;
   readonly end: string;
   /** A second sentence, including the space before it if the language has one. */
-  readonly unsure: Readonly<Record<Compared, string>>;
+  readonly unsure: Readonly<Record<ComparedKind, string>>;
 }
 
 interface Figures {
   /** How similar the texts are, in whole percent. */
-  readonly alike: number;
+  readonly similarity: number;
   /** Which text appears in which, and how much of it, in whole percent. */
   readonly part: { readonly of: string; readonly within: string; readonly percent: number };
 }
@@ -41,20 +41,21 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
       texts: { a: 'text A', b: 'text B' },
     },
     reasons: {
-      'same-address': ({ alike }) => {
-        if (alike >= UNCHANGED) return 'Same page, with little or no change';
-        if (alike < ANOTHER_TEXT) return 'Same page, but most of its text has changed';
-        return `Same page, with about ${alike}% of its wording unchanged`;
+      'same-address': ({ similarity }) => {
+        if (similarity >= UNCHANGED) return 'Same page, with little or no change';
+        if (similarity < ANOTHER_TEXT) return 'Same page, but most of its text has changed';
+        return `Same page, with about ${similarity}% of its wording unchanged`;
       },
       'same-words': () => 'All the words are the same, in the same order',
-      'few-changes': ({ alike }) => `About ${alike}% similar: most of the wording is the same`,
-      'other-numbers': ({ alike }) =>
-        `About ${alike}% similar, but the numbers differ, like one template filled in twice`,
-      'other-part': ({ alike }) =>
-        `About ${alike}% similar, but the numbers in the titles differ, like two parts of a series`,
+      'few-changes': ({ similarity }) =>
+        `About ${similarity}% similar: most of the wording is the same`,
+      'other-numbers': ({ similarity }) =>
+        `About ${similarity}% similar, but the numbers differ, like one template filled in twice`,
+      'other-part': ({ similarity }) =>
+        `About ${similarity}% similar, but the numbers in the titles differ, like two parts of a series`,
       excerpt: ({ part: { of, within, percent } }) =>
         `About ${percent}% of ${of} also appears in ${within}, which is much longer`,
-      'shared-parts': ({ alike }) => `About ${alike}% similar, not enough for a copy`,
+      'shared-parts': ({ similarity }) => `About ${similarity}% similar, not enough for a copy`,
       'little-shared': () => 'No more in common than two unrelated texts',
       'too-short': () => 'Too few words to tell',
     },
@@ -67,18 +68,20 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
   'zh-CN': {
     names: { pages: { a: '本页', b: '之前那篇' }, texts: { a: '文字 A ', b: '文字 B ' } },
     reasons: {
-      'same-address': ({ alike }) => {
-        if (alike >= UNCHANGED) return '同一个页面，内容没有或几乎没有变化';
-        if (alike < ANOTHER_TEXT) return '同一个页面，但大部分文字已经改变';
-        return `同一个页面，约 ${alike}% 的文字没有变化`;
+      'same-address': ({ similarity }) => {
+        if (similarity >= UNCHANGED) return '同一个页面，内容没有或几乎没有变化';
+        if (similarity < ANOTHER_TEXT) return '同一个页面，但大部分文字已经改变';
+        return `同一个页面，约 ${similarity}% 的文字没有变化`;
       },
       'same-words': () => '字词全部相同，顺序也相同',
-      'few-changes': ({ alike }) => `相似度约 ${alike}%，大部分文字相同`,
-      'other-numbers': ({ alike }) => `相似度约 ${alike}%，但数字不同，像是同一模板填写了两次`,
-      'other-part': ({ alike }) => `相似度约 ${alike}%，但标题中的数字不同，像是同一系列的两篇`,
+      'few-changes': ({ similarity }) => `相似度约 ${similarity}%，大部分文字相同`,
+      'other-numbers': ({ similarity }) =>
+        `相似度约 ${similarity}%，但数字不同，像是同一模板填写了两次`,
+      'other-part': ({ similarity }) =>
+        `相似度约 ${similarity}%，但标题中的数字不同，像是同一系列的两篇`,
       excerpt: ({ part: { of, within, percent } }) =>
         `${of}约 ${percent}% 的内容也出现在${within}中，后者长得多`,
-      'shared-parts': ({ alike }) => `相似度约 ${alike}%，还算不上同一篇`,
+      'shared-parts': ({ similarity }) => `相似度约 ${similarity}%，还算不上同一篇`,
       'little-shared': () => '相同内容太少，与两篇无关文章没有区别',
       'too-short': () => '字词太少，无法判断',
     },
@@ -93,9 +96,9 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
  * similarity, and for every copy of a very short page.
  */
 export function sentence(
-  verdict: Explained,
+  verdict: ExplainedVerdict,
   language: SentenceLanguage,
-  compared: Compared,
+  compared: ComparedKind,
 ): string {
   const { reason, length, confident, containment } = verdict;
   const { names, reasons, unsure, end } = WORDINGS[language];
@@ -106,7 +109,7 @@ export function sentence(
     aInB >= bInA
       ? { of: a, within: b, percent: percent(aInB) }
       : { of: b, within: a, percent: percent(bInA) };
-  const why = reasons[reason]({ alike: percent(verdict.similarity), part });
+  const why = reasons[reason]({ similarity: percent(verdict.similarity), part });
   // Two texts with the same words are the same. Two very short pages may be so by coincidence.
   const isVeryShortPage = compared === 'pages' && length === 'very-short';
   const isSure = confident && !(isVeryShortPage && reason === 'same-words');

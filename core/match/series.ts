@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.ts';
  * Whether two titles are those of two parts of a series: the same but for their numbers ("1.71.1
  * pre-release testing" and "1.72.0 pre-release testing", 第12期 and 第13期).
  */
-export function areOfSeries(a: string, b: string): boolean {
+export function isSameSeries(a: string, b: string): boolean {
   const [left, right] = [partsOf(a), partsOf(b)];
   return (
     left.numbers !== '' &&
@@ -20,8 +20,8 @@ export function areOfSeries(a: string, b: string): boolean {
  * The verdict on two pages of these titles: two near-duplicates of a series are two parts of it.
  * What has the same words throughout stays `identical`.
  */
-export function judgeTitles(verdict: Verdict, a: string, b: string): Verdict {
-  if (verdict.kind !== 'near-duplicate' || !areOfSeries(a, b)) return verdict;
+export function refineByTitles(verdict: Verdict, a: string, b: string): Verdict {
+  if (verdict.kind !== 'near-duplicate' || !isSameSeries(a, b)) return verdict;
   return { ...verdict, kind: 'related', reason: 'other-part' };
 }
 

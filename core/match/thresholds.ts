@@ -2,7 +2,7 @@ import type { Profile } from '../text/profile.ts';
 import type { LengthClass } from './verdict.ts';
 
 /** Up to how many of 256 differing bits two texts are what to each other. */
-export interface Limits {
+export interface Thresholds {
   /** One article. */
   readonly nearDuplicate: number;
   /** Two texts that share much. */
@@ -35,7 +35,9 @@ const VERY_SHORT_TOKENS = 70;
  * For `words`: frequent words weigh most and all texts share them, so strangers come near. The
  * limit of `reader` would bring thousands.
  */
-const LIMITS: Readonly<Record<Profile, { readonly long: Limits; readonly short: Limits }>> = {
+const THRESHOLDS: Readonly<
+  Record<Profile, { readonly long: Thresholds; readonly short: Thresholds }>
+> = {
   reader: {
     long: { nearDuplicate: 64, related: 84, excerpt: 90 },
     short: { nearDuplicate: 72, related: 84, excerpt: 90 },
@@ -54,8 +56,11 @@ export function lengthClass(tokens: number): LengthClass {
 }
 
 /** The limits for two texts of a length that can be judged. */
-export function limits(profile: Profile, length: Exclude<LengthClass, 'too-short'>): Limits {
-  return LIMITS[profile][length === 'long' ? 'long' : 'short'];
+export function thresholdsFor(
+  profile: Profile,
+  length: Exclude<LengthClass, 'too-short'>,
+): Thresholds {
+  return THRESHOLDS[profile][length === 'long' ? 'long' : 'short'];
 }
 
 /**
@@ -63,5 +68,5 @@ export function limits(profile: Profile, length: Exclude<LengthClass, 'too-short
  * who looks for all that {@link classify} would not call different need look no farther.
  */
 export function maxRelatedDistance(profile: Profile): number {
-  return Math.max(limits(profile, 'short').excerpt, limits(profile, 'long').excerpt);
+  return Math.max(thresholdsFor(profile, 'short').excerpt, thresholdsFor(profile, 'long').excerpt);
 }

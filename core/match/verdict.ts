@@ -1,4 +1,4 @@
-import type { Shared } from './overlap.ts';
+import type { Overlap } from './overlap.ts';
 
 /** What two texts are to each other, from the closest to the farthest. */
 export type VerdictKind = 'same-page' | 'identical' | 'near-duplicate' | 'related' | 'different';
@@ -32,7 +32,7 @@ export type Reason =
 export type LengthClass = 'too-short' | 'very-short' | 'short' | 'long';
 
 /** The judgement on two fingerprints. */
-export interface Verdict extends Shared {
+export interface Verdict extends Overlap {
   readonly kind: VerdictKind;
   readonly reason: Reason;
   readonly length: LengthClass;
@@ -45,12 +45,12 @@ export interface Verdict extends Shared {
 }
 
 /** A verdict by the fingerprints alone, which know neither addresses nor titles. */
-export interface Judgement extends Verdict {
+export interface FingerprintVerdict extends Verdict {
   readonly kind: Exclude<VerdictKind, 'same-page'>;
   readonly reason: Exclude<Reason, 'same-address' | 'other-part'>;
 }
 
 /** The verdict on a text that was read at the same address before: whatever it says, it is that page. */
-export function samePage(verdict: Verdict): Verdict {
+export function asSamePage(verdict: Verdict): Verdict {
   return { ...verdict, kind: 'same-page', reason: 'same-address', confident: true };
 }

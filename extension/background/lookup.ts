@@ -3,7 +3,7 @@ import type { Match } from '../../core/library/lookup.ts';
 import type { Page } from '../../core/library/storage/page.ts';
 import type { TextChange } from '../../core/library/storage/texts.ts';
 import { classify, comparable } from '../../core/match/classify.ts';
-import { samePage } from '../../core/match/verdict.ts';
+import { asSamePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { Article } from '../shared/messages.ts';
 import type { EarlierPage, LookupResult, PreviousVisit } from '../shared/page-state.ts';
@@ -54,6 +54,6 @@ function earlierReading(
   change: TextChange | undefined,
 ): PreviousVisit {
   const known = comparable(now, fingerprint);
-  const verdict = known ? samePage(classify(now, fingerprint)) : undefined;
+  const verdict = known ? asSamePage(classify(now, fingerprint)) : undefined;
   return { id, at: lastRead, verdict, ...(change && { change }) };
 }

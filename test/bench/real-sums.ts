@@ -2,8 +2,7 @@ import { zeroBits } from '../../core/fingerprint/bits.ts';
 import { ColumnSums } from '../../core/fingerprint/column-sums.ts';
 import { FINGERPRINT_BITS } from '../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
-import { expandHash, mixPair } from '../../core/fingerprint/mix.ts';
-import { createTermHash, type TermHash } from '../../core/fingerprint/term-hash.ts';
+import { createTermHash, expandHash, mixPair, type TermHash } from '../../core/fingerprint/hash.ts';
 import { tokenWeight } from '../../core/fingerprint/token-weight.ts';
 import { normalize } from '../../core/text/normalize.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
@@ -29,12 +28,12 @@ export async function realSums(texts: readonly RealText[]): Promise<RealSums> {
   const mean = new Float32Array(FINGERPRINT_BITS);
   const own = new Float32Array(texts.length * FINGERPRINT_BITS);
   texts.forEach(({ title, text }, i) => {
-    const { sums, mass } = sumsOf(text, hash);
+    const { sums, squaredNorm } = sumsOf(text, hash);
     if (sums.signs().join() !== reader(text).bits.join()) {
       throw new Error(`The sums of "${title}" do not give its fingerprint.`);
     }
     sums.sums.forEach((sum, column) => {
-      const even = sum / Math.sqrt(Math.max(1, mass));
+      const even = sum / Math.sqrt(Math.max(1, squaredNorm));
       own[i * FINGERPRINT_BITS + column] = even;
       mean[column] = (mean[column] ?? 0) + even / texts.length;
     });
@@ -46,16 +45,16 @@ export async function realSums(texts: readonly RealText[]): Promise<RealSums> {
 }
 
 /** The features of the `reader` profile added up one by one: core does it without the sums. */
-function sumsOf(text: string, hash: TermHash): { sums: ColumnSums; mass: number } {
+function sumsOf(text: string, hash: TermHash): { sums: ColumnSums; squaredNorm: number } {
   const sums = new ColumnSums(FINGERPRINT_BITS);
   const wide = zeroBits(FINGERPRINT_BITS);
   const [a, b] = [zeroBits(64), zeroBits(64)];
   const seen = new Set<string>();
-  let mass = 0;
+  let squaredNorm = 0;
   const add = (weight: number) => {
     expandHash(wide);
     sums.add(wide, weight);
-    mass += weight * weight;
+    squaredNorm += weight * weight;
   };
   tokenize(normalize(text)).forEach((token, i, tokens) => {
     const isNew = (feature: string) => seen.size < seen.add(feature).size;
@@ -70,5 +69,5 @@ function sumsOf(text: string, hash: TermHash): { sums: ColumnSums; mass: number 
     mixPair(a[0] ?? 0, a[1] ?? 0, b[0] ?? 0, b[1] ?? 0, wide);
     add((tokenWeight(before).inPair + tokenWeight(token).inPair) / 2);
   });
-  return { sums, mass };
+  return { sums, squaredNorm };
 }

@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { createProfileHash, readerTerms } from '../../core/fingerprint/profile-terms.ts';
-import { similarity } from '../../core/lab/count-shingles.ts';
-import { tracePairPushes } from '../../core/lab/pair-contributions.ts';
-import { shingles } from '../../core/lab/shingles.ts';
-import { countShared } from '../../core/match/overlap.ts';
+import { createFeatureHash, readerFeatures } from '../../core/fingerprint/features.ts';
+import { tracePairContributions } from '../../core/lab/contributions.ts';
+import { setSimilarity, shingles } from '../../core/lab/shingles.ts';
+import { countOverlap } from '../../core/match/overlap.ts';
 import { normalize } from '../../core/text/normalize.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { examples } from '../../web/compare/examples/examples.ts';
@@ -30,8 +29,8 @@ async function seeAll(page: Page): Promise<void> {
 }
 
 test('tells by pointer and by keys which words decide a bit', async ({ compare, page }) => {
-  const hash = await createProfileHash('reader');
-  const pushes = tracePairPushes(readerTerms(en.a), readerTerms(en.b), hash, 64, 3);
+  const hash = await createFeatureHash('reader');
+  const pushes = tracePairContributions(readerFeatures(en.a), readerFeatures(en.b), hash, 64, 3);
   const sums = (bit: number) => {
     const { both, onlyA, onlyB } = pushes[bit] ?? {};
     return [onlyA, onlyB].map((only) => {
@@ -89,7 +88,7 @@ test('sets what was counted beside what was estimated, under both profiles', asy
   page,
 }) => {
   await compare.write(en.a, en.b);
-  const counted = countShared(readerTerms(en.a), readerTerms(en.b));
+  const counted = countOverlap(readerFeatures(en.a), readerFeatures(en.b));
   const reader = page.getByTestId('figures-reader');
   await expect(reader.locator('[data-figure=jaccard]')).toHaveText(percent(counted.jaccard));
   await expect(reader.locator('[data-figure=aInB]')).toHaveText(percent(counted.containment.aInB));
@@ -99,7 +98,7 @@ test('sets what was counted beside what was estimated, under both profiles', asy
   await seeAll(page);
   await expect(page.getByTestId('figures-words').getByRole('row')).toHaveCount(7);
   const pairs = (text: string) => new Set(shingles(tokenize(normalize(text)), 2));
-  const { shared, jaccard } = similarity(pairs(en.a), pairs(en.b));
+  const { shared, jaccard } = setSimilarity(pairs(en.a), pairs(en.b));
   const row = page.getByTestId('figures-shingles').getByRole('row').nth(2);
   await expect(row.getByRole('cell').nth(2)).toHaveText(String(shared));
   await expect(row.getByRole('cell').nth(3)).toHaveText(percent(jaccard));

@@ -3,8 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { bitAt, toHex } from '../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../core/fingerprint/hamming.ts';
-import { tracePushes } from '../../core/lab/contributions.ts';
-import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../core/lab/recipe.ts';
+import { traceContributions } from '../../core/lab/contributions.ts';
+import { type Recipe, TUTORIAL_KEYWORDS, WORDS_TF } from '../../core/lab/recipe.ts';
 import { createTracer, type Trace } from '../../core/lab/tracer.ts';
 import { loadIdf } from '../../core/text/idf/idf.ts';
 import { loadJieba } from '../../core/text/jieba.ts';
@@ -39,7 +39,7 @@ test('makes the fingerprint that core makes, at each keystroke', async ({ page }
   await text.pressSequentially(' Sit in the middle.');
   const typed = await traceOf(`${ferry.text} Sit in the middle.`);
   await expect(fingerprint(page)).toHaveText(toHex(typed.bits));
-  const weak = tracePushes(typed).filter((push) => push.weak).length;
+  const weak = traceContributions(typed).filter((push) => push.weak).length;
   await expect(page.getByTestId('bits-signs').locator('td[data-weak]')).toHaveCount(weak);
   await text.fill('');
   await expect(fingerprint(page)).toHaveText('0'.repeat(16));
@@ -94,11 +94,11 @@ test('follows the program of the seeds when its recipe is chosen', async ({ page
   await open(page, '?v=1&ex=aliens');
   await page.getByLabel('Weights').selectOption({ label: 'TF-IDF, top 50' });
   await page.getByLabel('Hash', { exact: true }).selectOption({ label: 'Python’s old one' });
-  const trace = await traceOf(aliens.text, SEED_KEYWORDS);
+  const trace = await traceOf(aliens.text, TUTORIAL_KEYWORDS);
   await expect(fingerprint(page)).toHaveText(toHex(trace.bits));
   await page.getByLabel('Bits', { exact: true }).fill('6');
   await expect(bits(page)).toHaveCount(6);
-  const six = await traceOf(aliens.text, { ...SEED_KEYWORDS, width: 6 });
+  const six = await traceOf(aliens.text, { ...TUTORIAL_KEYWORDS, width: 6 });
   await expect(fingerprint(page)).toHaveText(
     Array.from({ length: 6 }, (_, bit) => (bitAt(six.bits, bit) ? '1' : '0')).join(''),
   );
@@ -130,7 +130,7 @@ test('an edited word flips few bits of the fingerprint and half of an ordinary h
 test('tells who pushed a bit, and by how much', async ({ page }) => {
   await open(page);
   const trace = await traceOf(ferry.text);
-  const [push] = tracePushes(trace);
+  const [push] = traceContributions(trace);
   const readout = page.getByTestId('readout');
   await bits(page).first().hover();
   await expect(readout).toContainText(`Bit 0 is ${bitAt(trace.bits, 0) ? 1 : 0}`);
@@ -141,7 +141,7 @@ test('tells who pushed a bit, and by how much', async ({ page }) => {
 
 test('points at the closest call before anything is pointed at', async ({ page }) => {
   await open(page);
-  const margins = tracePushes(await traceOf(ferry.text)).map(({ up, down }) =>
+  const margins = traceContributions(await traceOf(ferry.text)).map(({ up, down }) =>
     Math.abs(up.weight - down.weight),
   );
   const closest = margins.indexOf(Math.min(...margins));

@@ -61,12 +61,15 @@ export async function printGolden(profile: Profile): Promise<Prints> {
   );
 }
 
-/** Writes a fingerprint, with every field it has. */
+/** Formats a fingerprint as JSON, with all of its fields. */
 export function write(fingerprint: Fingerprint): Written {
   return Object.fromEntries(
-    Object.entries(fingerprint).map(([name, value]) => [name, plain(value)]),
+    Object.entries(fingerprint).map(([name, value]) => [FIELDS[name] ?? name, plain(value)]),
   );
 }
+
+/** Fields whose name in the file differs, because the file is older than the name. */
+const FIELDS: Readonly<Record<string, string>> = { squaredNorm: 'mass' };
 
 function plain(value: unknown): unknown {
   if (!ArrayBuffer.isView(value)) return value;

@@ -47,7 +47,7 @@ function asText(file: string, { bits }: Fingerprint): string {
 }
 
 function asJson(file: string, fingerprint: Fingerprint): string {
-  const { profile, version, tokens, bits, digest, mass, numbers } = fingerprint;
+  const { profile, version, tokens, bits, digest, squaredNorm: mass, numbers } = fingerprint;
   const head = toHex(bits.subarray(0, PREFIX_BITS / 32));
   return JSON.stringify({
     file,

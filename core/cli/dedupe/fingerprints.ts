@@ -1,6 +1,6 @@
 import { zeroBits } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
-import { SKETCHED_NUMBERS } from '../../fingerprint/number-sketch.ts';
+import { SKETCH_SIZE } from '../../fingerprint/number-sketch.ts';
 import { comparable } from '../../match/classify.ts';
 import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';
 
@@ -21,7 +21,7 @@ class Room {
   constructor(of: number) {
     this.words = new Uint32Array(of * ROW);
     this.masses = new Float64Array(of);
-    this.numbers = new Uint16Array(of * SKETCHED_NUMBERS);
+    this.numbers = new Uint16Array(of * SKETCH_SIZE);
   }
 }
 
@@ -32,7 +32,7 @@ export class Fingerprints {
   readonly #one = new Room(1);
   readonly #bits = zeroBits(FINGERPRINT_BITS);
   readonly #digest = this.#one.words.subarray(DIGEST, NUMBERS);
-  readonly #numbers = Array.from({ length: SKETCHED_NUMBERS + 1 }, (_, count) =>
+  readonly #numbers = Array.from({ length: SKETCH_SIZE + 1 }, (_, count) =>
     this.#one.numbers.subarray(0, count),
   );
   #first: Fingerprint | undefined;
@@ -69,8 +69,8 @@ export class Fingerprints {
     words[at * ROW] = fingerprint.tokens;
     words.set(fingerprint.digest, at * ROW + DIGEST);
     words[at * ROW + NUMBERS] = fingerprint.numbers.length;
-    masses[at] = fingerprint.mass;
-    numbers.set(fingerprint.numbers, at * SKETCHED_NUMBERS);
+    masses[at] = fingerprint.squaredNorm;
+    numbers.set(fingerprint.numbers, at * SKETCH_SIZE);
   }
 
   /**
@@ -88,7 +88,7 @@ export class Fingerprints {
     for (let i = 0; i < ROW; i++) this.#one.words[i] = words[at * ROW + i] ?? 0;
     const count = words[at * ROW + NUMBERS] ?? 0;
     for (let i = 0; i < count; i++) {
-      this.#one.numbers[i] = numbers[at * SKETCHED_NUMBERS + i] ?? 0;
+      this.#one.numbers[i] = numbers[at * SKETCH_SIZE + i] ?? 0;
     }
     return {
       profile: this.#first.profile,
@@ -96,7 +96,7 @@ export class Fingerprints {
       tokens: words[at * ROW] ?? 0,
       bits: this.#bits,
       digest: this.#digest,
-      mass: masses[at] ?? 0,
+      squaredNorm: masses[at] ?? 0,
       numbers: this.#numbers[count] ?? this.#one.numbers,
     };
   }

@@ -88,12 +88,12 @@ const FIXED_BYTES = 1 + 1 + 4 + 8 + 8;
 
 /** Packs what the column doesn't hold: 22 bytes, and two for each number, big-endian. */
 export function packFingerprint(fingerprint: Fingerprint): StoredFingerprint {
-  const { profile, version, tokens, mass, digest, numbers } = fingerprint;
+  const { profile, version, tokens, squaredNorm, digest, numbers } = fingerprint;
   const view = new DataView(new ArrayBuffer(FIXED_BYTES + numbers.length * 2));
   view.setUint8(0, PROFILES.indexOf(profile));
   view.setUint8(1, version);
   view.setUint32(2, tokens);
-  view.setFloat64(6, mass);
+  view.setFloat64(6, squaredNorm);
   view.setUint32(14, digest[0] ?? 0);
   view.setUint32(18, digest[1] ?? 0);
   for (const [i, hash] of numbers.entries()) view.setUint16(FIXED_BYTES + i * 2, hash);
@@ -115,7 +115,7 @@ function unpackFingerprint(stored: StoredFingerprint, bits: Bits): Fingerprint {
     tokens: view.getUint32(2),
     bits,
     digest: Uint32Array.of(view.getUint32(14), view.getUint32(18)),
-    mass: view.getFloat64(6),
+    squaredNorm: view.getFloat64(6),
     numbers: Uint16Array.from({ length: (stored.byteLength - FIXED_BYTES) / 2 }, (_, i) =>
       view.getUint16(FIXED_BYTES + i * 2),
     ),

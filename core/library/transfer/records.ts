@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { fromHex, toHex } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
-import { SKETCHED_NUMBERS } from '../../fingerprint/number-sketch.ts';
+import { SKETCH_SIZE } from '../../fingerprint/number-sketch.ts';
 import { stripBidiControls } from '../../text/bidi-controls.ts';
 import { pageAddresses } from '../../url/canonical.ts';
 import { isHttpUrl } from '../../url/http-url.ts';
@@ -45,28 +45,31 @@ const isAscending = (numbers: number[]) =>
 
 const PROFILES = ['reader', 'words'] as const;
 
-const fingerprintFields = v.object({
-  profile: v.picklist(PROFILES),
-  version: integerUpTo(0xff),
-  tokens: integerUpTo(0xffff_ffff),
-  mass: v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
-  bits: hex(FINGERPRINT_BITS / 4),
-  digest: hex(16),
-  numbers: v.pipe(
-    v.array(integerUpTo(0xffff)),
-    v.maxLength(SKETCHED_NUMBERS),
-    v.check(isAscending, 'The numbers must be ascending'),
-    v.transform((numbers) => Uint16Array.from(numbers)),
-  ),
-});
+const fingerprintFields = v.pipe(
+  v.object({
+    profile: v.picklist(PROFILES),
+    version: integerUpTo(0xff),
+    tokens: integerUpTo(0xffff_ffff),
+    mass: v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+    bits: hex(FINGERPRINT_BITS / 4),
+    digest: hex(16),
+    numbers: v.pipe(
+      v.array(integerUpTo(0xffff)),
+      v.maxLength(SKETCH_SIZE),
+      v.check(isAscending, 'The numbers must be ascending'),
+      v.transform((numbers) => Uint16Array.from(numbers)),
+    ),
+  }),
+  v.transform(({ mass, ...fingerprint }) => ({ ...fingerprint, squaredNorm: mass })),
+);
 
 function fingerprintToFields(fingerprint: Fingerprint): object {
-  const { profile, version, tokens, mass, bits, digest, numbers } = fingerprint;
+  const { profile, version, tokens, squaredNorm, bits, digest, numbers } = fingerprint;
   return {
     profile,
     version,
     tokens,
-    mass,
+    mass: squaredNorm,
     bits: toHex(bits),
     digest: toHex(digest),
     numbers: Array.from(numbers),

@@ -3,8 +3,8 @@ import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts'
 import type { Library } from '../../../core/library/library.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { classify, comparable, hasChanged } from '../../../core/match/classify.ts';
-import { judgeTitles } from '../../../core/match/series.ts';
-import { samePage, type Verdict } from '../../../core/match/verdict.ts';
+import { refineByTitles } from '../../../core/match/series.ts';
+import { asSamePage, type Verdict } from '../../../core/match/verdict.ts';
 import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import type {
@@ -65,7 +65,13 @@ async function withItself(
 
 function sameSubject(before: ComparedPage, after: ComparedPage): PageComparison {
   const verdict = verdictOf(after, before);
-  return { kind: 'own', before, after, verdict: verdict && samePage(verdict), telling: undefined };
+  return {
+    kind: 'own',
+    before,
+    after,
+    verdict: verdict && asSamePage(verdict),
+    telling: undefined,
+  };
 }
 
 async function twoPages(
@@ -108,7 +114,7 @@ async function fingerprintOf(text: string): Promise<Fingerprint> {
 
 function verdictOf(a: ComparedPage, b: ComparedPage): Verdict | undefined {
   if (!comparable(a.fingerprint, b.fingerprint)) return undefined;
-  return judgeTitles(classify(a.fingerprint, b.fingerprint), a.title, b.title);
+  return refineByTitles(classify(a.fingerprint, b.fingerprint), a.title, b.title);
 }
 
 async function tellingOf(

@@ -1,8 +1,8 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import type { Fingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { classify } from '../../../core/match/classify.ts';
-import { judgeTitles } from '../../../core/match/series.ts';
-import { limits } from '../../../core/match/thresholds.ts';
+import { refineByTitles } from '../../../core/match/series.ts';
+import { thresholdsFor } from '../../../core/match/thresholds.ts';
 import type { Verdict } from '../../../core/match/verdict.ts';
 import type { DemoArticle } from './demo-articles.ts';
 
@@ -22,11 +22,11 @@ export function compare(
   original: DemoArticle,
 ): Comparison {
   const [a, b] = [reader(article.text), reader(original.text)];
-  const verdict = judgeTitles(classify(a, b), article.title, original.title);
+  const verdict = refineByTitles(classify(a, b), article.title, original.title);
   const { length } = verdict;
   return {
     verdict,
-    limit: length === 'too-short' ? undefined : limits(a.profile, length).nearDuplicate,
+    limit: length === 'too-short' ? undefined : thresholdsFor(a.profile, length).nearDuplicate,
     bits: a.bits,
     originalBits: b.bits,
   };

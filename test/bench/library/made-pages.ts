@@ -7,7 +7,7 @@ import { createRandom, type Random } from '../../../web/tables/synthetic.ts';
 export interface Shape {
   readonly title: string;
   readonly tokens: number;
-  readonly mass: number;
+  readonly squaredNorm: number;
   /** How many numbers its sketch has. */
   readonly numbers: number;
 }
@@ -54,7 +54,7 @@ function address(title: string, at: number, random: Random): string {
   return `https://www.site-${site}.example/${day}/${name}.html`;
 }
 
-function print({ tokens, mass, numbers }: Shape, bits: Bits, random: Random): Fingerprint {
+function print({ tokens, squaredNorm, numbers }: Shape, bits: Bits, random: Random): Fingerprint {
   const sketch = new Set<number>();
   while (sketch.size < numbers) sketch.add(random.word() >>> 16);
   return {
@@ -63,7 +63,7 @@ function print({ tokens, mass, numbers }: Shape, bits: Bits, random: Random): Fi
     tokens,
     bits,
     digest: Uint32Array.of(random.word(), random.word()),
-    mass,
+    squaredNorm,
     numbers: Uint16Array.from(sketch).sort(),
   };
 }

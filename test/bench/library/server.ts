@@ -45,8 +45,8 @@ function block(like: LikeReal, number: number): Uint8Array {
 export async function realShapes(): Promise<Shape[]> {
   const { reader } = await createFingerprinter();
   return [...realTexts('en'), ...realTexts('zh')].map(({ title, text }) => {
-    const { tokens, mass, numbers } = reader(text);
-    return { title, tokens, mass, numbers: numbers.length };
+    const { tokens, squaredNorm, numbers } = reader(text);
+    return { title, tokens, squaredNorm, numbers: numbers.length };
   });
 }
 

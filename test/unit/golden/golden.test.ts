@@ -47,7 +47,8 @@ test('line ends and invisible characters do not change the fingerprint', async (
 test('a fingerprint is written with every field it has', async () => {
   const print = (await createFingerprinter()).reader('Read twice, remembered once.');
   const written = write(print);
-  expect(Object.keys(written)).toEqual(Object.keys(print));
+  const renamed = (name: string) => (name === 'squaredNorm' ? 'mass' : name);
+  expect(Object.keys(written)).toEqual(Object.keys(print).map(renamed));
   expect(JSON.parse(JSON.stringify(written))).toEqual(written);
   expect(written['bits']).toMatch(/^[0-9a-f]{64}$/);
 });

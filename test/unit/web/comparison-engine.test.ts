@@ -16,7 +16,7 @@ function setUp(changes: Partial<RunningService> = {}) {
         tokens: text.length,
         bits: new Uint32Array(8),
         digest: new Uint32Array(2),
-        mass: text.length,
+        squaredNorm: text.length,
         numbers: new Uint16Array(),
       }),
       loadDictionary: async () => {},

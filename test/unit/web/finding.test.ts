@@ -11,7 +11,7 @@ const print: fc.Arbitrary<Fingerprint> = fc.record({
     .array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 8, maxLength: 8 })
     .map((words) => Uint32Array.from(words)),
   digest: fc.nat().map((word) => Uint32Array.of(0, word)),
-  mass: fc.integer({ min: 1, max: 5000 }),
+  squaredNorm: fc.integer({ min: 1, max: 5000 }),
   numbers: fc.constant(new Uint16Array()),
 });
 

@@ -1,8 +1,8 @@
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
-import type { ShingleLikeness } from '../../../core/lab/count-shingles.ts';
+import type { PairContributions } from '../../../core/lab/contributions.ts';
 import type { Keywords } from '../../../core/lab/keywords.ts';
-import type { PairPush } from '../../../core/lab/pair-contributions.ts';
-import type { Shared } from '../../../core/match/overlap.ts';
+import type { ShingleSimilarity } from '../../../core/lab/shingles.ts';
+import type { Overlap } from '../../../core/match/overlap.ts';
 import type { Side } from '../texts.ts';
 
 /** One side of the comparison. */
@@ -30,9 +30,9 @@ export interface ProfileFigures {
   /** Differing bits of all 256 and of the first 64. */
   readonly distance: { readonly of256: number; readonly of64: number };
   /** What the distances let one expect. */
-  readonly estimated: { readonly by256: Shared; readonly by64: Shared };
+  readonly estimated: { readonly by256: Overlap; readonly by64: Overlap };
   /** The same, counted from the features. */
-  readonly counted: Shared;
+  readonly counted: Overlap;
   /** Distinct features of each text. */
   readonly features: Readonly<Record<Side, number>>;
 }
@@ -45,9 +45,9 @@ export type Part<Value> =
 /** What is found out about two texts beyond the verdict, as far as somebody looks at it. */
 export interface Findings {
   /** Who pushed each of the 256 bits, under the profile that was chosen. */
-  readonly pushes: readonly PairPush[];
+  readonly pushes: readonly PairContributions[];
   readonly reader: ProfileFigures;
-  readonly shingles: readonly ShingleLikeness[];
+  readonly shingles: readonly ShingleSimilarity[];
   /** The figures of the `words` profile, once its dictionary is there. */
   readonly words: ProfileFigures;
   /** `before` is A and `after` is B. */

@@ -1,16 +1,17 @@
-import { FINGERPRINT_BITS, PREFIX_BITS, prefix64 } from '../../../core/fingerprint/fingerprint.ts';
-import { createFingerprinter, type WordCut } from '../../../core/fingerprint/fingerprinter.ts';
-import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import {
-  createProfileHash,
-  type ProfileTerms,
-  readerTerms,
-  wordTerms,
-} from '../../../core/fingerprint/profile-terms.ts';
-import { countShingles } from '../../../core/lab/count-shingles.ts';
-import { compareKeywords, weightsOf } from '../../../core/lab/keywords.ts';
-import { tracePairPushes } from '../../../core/lab/pair-contributions.ts';
-import { countShared, estimateShared } from '../../../core/match/overlap.ts';
+  createFeatureHash,
+  type FeatureWeights,
+  readerFeatures,
+  type WordCut,
+  wordFeatures,
+} from '../../../core/fingerprint/features.ts';
+import { FINGERPRINT_BITS, PREFIX_BITS, prefix64 } from '../../../core/fingerprint/fingerprint.ts';
+import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
+import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
+import { tracePairContributions } from '../../../core/lab/contributions.ts';
+import { compareKeywords, keywordWeights } from '../../../core/lab/keywords.ts';
+import { compareShingles } from '../../../core/lab/shingles.ts';
+import { countOverlap, estimateOverlap } from '../../../core/match/overlap.ts';
 import type { IdfTable } from '../../../core/text/idf/idf.ts';
 import type { Profile } from '../../../core/text/profile.ts';
 import type { Texts } from '../texts.ts';
@@ -36,22 +37,25 @@ export function createDetailService(load: Dictionaries): DetailService {
   const finders = {
     pushes: async ({ texts, profile }) => {
       const [a, b] = await termsOf(texts, profile);
-      const hash = await createProfileHash(profile);
-      return tracePairPushes(a, b, hash, FINGERPRINT_BITS, NAMED);
+      const hash = await createFeatureHash(profile);
+      return tracePairContributions(a, b, hash, FINGERPRINT_BITS, NAMED);
     },
     reader: ({ texts }) => figures(texts, 'reader'),
     words: ({ texts }) => figures(texts, 'words'),
-    shingles: async ({ texts: { a, b } }) => countShingles(a, b, SIZES),
+    shingles: async ({ texts: { a, b } }) => compareShingles(a, b, SIZES),
     keywords: async ({ texts: { a, b } }) => {
       const [cut, idf] = await Promise.all([load.cut(), load.idf()]);
-      return compareKeywords(weightsOf(a, cut, idf), weightsOf(b, cut, idf));
+      return compareKeywords(keywordWeights(a, cut, idf), keywordWeights(b, cut, idf));
     },
   } satisfies { [Name in keyof Findings]: Finder<Name> };
 
-  async function termsOf(texts: Texts, profile: Profile): Promise<[ProfileTerms, ProfileTerms]> {
-    if (profile === 'reader') return [readerTerms(texts.a), readerTerms(texts.b)];
+  async function termsOf(
+    texts: Texts,
+    profile: Profile,
+  ): Promise<[FeatureWeights, FeatureWeights]> {
+    if (profile === 'reader') return [readerFeatures(texts.a), readerFeatures(texts.b)];
     const cut = await load.cut();
-    return [wordTerms(texts.a, cut), wordTerms(texts.b, cut)];
+    return [wordFeatures(texts.a, cut), wordFeatures(texts.b, cut)];
   }
 
   async function figures(texts: Texts, profile: Profile): Promise<ProfileFigures> {
@@ -66,10 +70,10 @@ export function createDetailService(load: Dictionaries): DetailService {
     return {
       distance: { of256, of64 },
       estimated: {
-        by256: estimateShared(a, b, of256),
-        by64: estimateShared(a, b, of64, PREFIX_BITS),
+        by256: estimateOverlap(a, b, of256),
+        by64: estimateOverlap(a, b, of64, PREFIX_BITS),
       },
-      counted: countShared(termsA, termsB),
+      counted: countOverlap(termsA, termsB),
       features: { a: termsA.size, b: termsB.size },
     };
   }

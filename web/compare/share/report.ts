@@ -90,7 +90,10 @@ export function reportOf(
   };
 }
 
-function reportedText({ tokens, bits, digest, mass, numbers }: Fingerprint, text: string) {
+function reportedText(
+  { tokens, bits, digest, squaredNorm: mass, numbers }: Fingerprint,
+  text: string,
+) {
   return {
     length: text.length,
     tokens,

@@ -1,5 +1,5 @@
 import { fromBinary } from '../../../core/fingerprint/bits.ts';
-import { pythonHash } from '../../../core/lab/hashes/python-hash.ts';
+import { pythonHash } from '../../../core/lab/python-hash.ts';
 import { type HashedTerm, type TermTrace, traceTerms } from '../../../core/lab/trace-terms.ts';
 import type { Explained } from '../state.ts';
 import { type BoardWord, TOY_HASHES, WIDTH, WORDS } from './words.ts';

@@ -1,6 +1,6 @@
 import { type Bits, zeroBits } from '../../../core/fingerprint/bits.ts';
-import { exclusiveOr } from '../../../core/fingerprint/hamming.ts';
-import { lessOne, traceClearing } from '../../../core/lab/clear-lowest.ts';
+import { xor } from '../../../core/fingerprint/hamming.ts';
+import { minusOne, traceClearing } from '../../../core/lab/clear-lowest.ts';
 import { BitGroups } from '../bits/BitGroups.tsx';
 import { BitRows, type Row } from '../bits/BitRows.tsx';
 import { useLitName } from '../spotlight/use-lit.ts';
@@ -46,15 +46,15 @@ function clearing(differing: Bits, width: number, step: number, isMoving: boolea
   const rounds = traceClearing(differing, width);
   const x = rounds[step] ?? zeroBits(width);
   const next = rounds[step + 1];
-  const struck = exclusiveOr(differing, x);
+  const struck = xor(differing, x);
   const comes = (how: NonNullable<Row['comes']>) => (isMoving ? how : undefined);
   const up = step > 0 ? comes('up') : undefined;
   // Nothing left: nothing to take one from.
   if (!next) return [{ bits: x, struck, comes: up }, {}, {}];
-  const less = lessOne(x, width);
+  const less = minusOne(x, width);
   return [
     { bits: x, ringed: lowestOf(x, width), struck, comes: up },
-    { bits: less, marked: exclusiveOr(less, x), comes: comes('second') },
+    { bits: less, marked: xor(less, x), comes: comes('second') },
     { bits: next, marked: next, comes: comes('third') },
   ];
 }
@@ -65,7 +65,7 @@ function looking(differing: Bits, width: number, step: number): Row[] {
     {
       bits: differing,
       marked: both(differing, seen),
-      ringed: exclusiveOr(seen, firstPlaces(step - 1, width)),
+      ringed: xor(seen, firstPlaces(step - 1, width)),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { exclusiveOr, hammingDistance } from '../../../core/fingerprint/hamming.ts';
+import { hammingDistance, xor } from '../../../core/fingerprint/hamming.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { Steps } from '../../shared/steps/Steps.tsx';
 import { useAddress } from '../../state/use-address.ts';
@@ -32,7 +32,7 @@ export default function Distance() {
   const machine = usePicture();
   const two = useMemo(() => printsOf({ prints, fa, fb }, machine), [prints, fa, fb, machine]);
   const { a, b, width } = two;
-  const differing = useMemo(() => exclusiveOr(a, b), [a, b]);
+  const differing = useMemo(() => xor(a, b), [a, b]);
   const distance = hammingDistance(a, b);
   const last = way === 'clear' ? distance : width;
   const step = Math.min(round, last);

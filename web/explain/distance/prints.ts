@@ -6,7 +6,7 @@ import {
   toBinary,
   zeroBits,
 } from '../../../core/fingerprint/bits.ts';
-import { exclusiveOr } from '../../../core/fingerprint/hamming.ts';
+import { xor } from '../../../core/fingerprint/hamming.ts';
 import { clearLowest } from '../../../core/lab/clear-lowest.ts';
 import type { Picture } from '../engine/picture.ts';
 import type { Explained } from '../state.ts';
@@ -59,7 +59,7 @@ export function turned({ a, b, width }: TwoPrints, side: 'a' | 'b', bit: number)
 
 /** The lowest 1 alone, or nothing. */
 export function lowestOf(bits: Bits, width: number): Bits {
-  return exclusiveOr(bits, clearLowest(bits, width));
+  return xor(bits, clearLowest(bits, width));
 }
 
 /** The first so many places. */

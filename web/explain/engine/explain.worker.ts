@@ -1,7 +1,6 @@
 import { expose } from 'comlink';
-import type { WordCut } from '../../../core/fingerprint/fingerprinter.ts';
-import type { IdfTable } from '../../../core/text/idf/idf.ts';
-import { loadIdf } from '../../../core/text/idf/idf.ts';
+import type { WordCut } from '../../../core/fingerprint/features.ts';
+import { type IdfTable, loadIdf } from '../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
 import { fetchDictionary } from '../../shared/fetch-dictionary.ts';
 import type { ExplainService } from './explain-service.ts';

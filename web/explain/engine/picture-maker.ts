@@ -1,5 +1,5 @@
 import { bitAt } from '../../../core/fingerprint/bits.ts';
-import { type Push, tracePushes } from '../../../core/lab/contributions.ts';
+import { type SideContribution, traceContributions } from '../../../core/lab/contributions.ts';
 import type { Recipe } from '../../../core/lab/recipe.ts';
 import { createTracer, type Resources, type Trace, type Tracer } from '../../../core/lab/tracer.ts';
 import { needsIdf } from '../../../core/lab/weights.ts';
@@ -89,11 +89,11 @@ export class PictureMaker {
 }
 
 function columnsOf(trace: Trace): Column[] {
-  const side = ({ weight, heaviest }: Push): Side => {
+  const side = ({ weight, heaviest }: SideContribution): Side => {
     const feature = heaviest === undefined ? undefined : trace.features[heaviest];
     return { weight, heaviest: feature && { term: feature.term, weight: feature.weight } };
   };
-  return tracePushes(trace).map(({ up, down, weak }, bit) => ({
+  return traceContributions(trace).map(({ up, down, weak }, bit) => ({
     bit,
     sum: trace.sums[bit] ?? 0,
     isSet: bitAt(trace.bits, bit),

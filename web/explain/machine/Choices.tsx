@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { HASH_NAMES, NARROWEST, WIDEST } from '../../../core/lab/hashes/string-hash.ts';
+import { HASH_NAMES, MAX_HASH_BITS, MIN_HASH_BITS } from '../../../core/lab/string-hash.ts';
 import styles from './Choices.module.css';
 import { FEATURES, type RecipeChoices, WEIGHTS } from './recipe-of.ts';
 
@@ -53,8 +53,8 @@ export function Choices({
             <input
               id={id}
               type="range"
-              min={NARROWEST}
-              max={WIDEST}
+              min={MIN_HASH_BITS}
+              max={MAX_HASH_BITS}
               value={choices.n}
               onChange={(event) => change({ n: Number(event.currentTarget.value) }, 'replace')}
             />

@@ -1,4 +1,4 @@
-import { HASH_NAMES, NARROWEST, WIDEST } from '../../../core/lab/hashes/string-hash.ts';
+import { HASH_NAMES, MAX_HASH_BITS, MIN_HASH_BITS } from '../../../core/lab/string-hash.ts';
 import { choice, flag, text, whole } from '../../state/field.ts';
 import { EXAMPLE_NAMES } from './examples.ts';
 import { FEATURES, WEIGHTS } from './recipe-of.ts';
@@ -22,12 +22,12 @@ export const machineFields = {
   stop: flag(false),
   w: choice(WEIGHTS, 'frequency'),
   h: choice(HASH_NAMES, 'xxh64'),
-  n: whole(64, NARROWEST, WIDEST),
+  n: whole(64, MIN_HASH_BITS, MAX_HASH_BITS),
   /** How far the machine has been run. */
   stage: choice(STAGES, 'fingerprint'),
   rows: whole(FEW_ROWS, FEW_ROWS, MANY_ROWS),
   /** The selected bit and row, one more than its number; 0 for none. */
-  bit: whole(0, 0, WIDEST),
+  bit: whole(0, 0, MAX_HASH_BITS),
   row: whole(0, 0, MANY_ROWS),
   /** Whether the selected bit is one of the ordinary hash. */
   ord: flag(false),

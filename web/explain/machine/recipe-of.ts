@@ -1,5 +1,5 @@
-import type { HashName } from '../../../core/lab/hashes/string-hash.ts';
 import type { Features, Recipe } from '../../../core/lab/recipe.ts';
+import type { HashName } from '../../../core/lab/string-hash.ts';
 import type { Weighting } from '../../../core/lab/weights.ts';
 
 /** What can be chosen as features. */
@@ -37,7 +37,7 @@ export function recipeOf({ of, stop, w, h, n }: RecipeChoices): Recipe {
   return {
     features: features[of],
     stopWords: stop ? 'function-words' : keywords ? 'jieba' : 'none',
-    shortest: keywords ? 2 : 1,
+    minLength: keywords ? 2 : 1,
     weights: weightings[w],
     hash: h,
     width: n,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { type Bits, zeroBits } from '../../../core/fingerprint/bits.ts';
-import { exclusiveOr, hammingDistance } from '../../../core/fingerprint/hamming.ts';
+import { hammingDistance, xor } from '../../../core/fingerprint/hamming.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { BitGroups } from '../bits/BitGroups.tsx';
 import { BitRows } from '../bits/BitRows.tsx';
@@ -60,7 +60,7 @@ function Print({
 }) {
   const t = useTranslations('explain.opening');
   const lit = useLit(name);
-  const differing = exclusiveOr(a, b);
+  const differing = xor(a, b);
   const count = hammingDistance(a, b);
   return (
     <figure className={styles['print']} data-testid={`print-${name}`} data-count={count}>

@@ -1,6 +1,6 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
-import { limits } from '../../../core/match/thresholds.ts';
+import { thresholdsFor } from '../../../core/match/thresholds.ts';
 import type { CorpusSet, CorpusTexts } from '../../shared/corpus/corpus.ts';
 
 /**
@@ -25,7 +25,7 @@ export function widthOf(recipe: RecipeName): number {
  */
 export function usualThreshold(recipe: RecipeName, texts: CorpusTexts): number {
   if (recipe === 'paper') return PAPER_RADIUS;
-  const { nearDuplicate } = limits('reader', texts === 'paragraphs' ? 'short' : 'long');
+  const { nearDuplicate } = thresholdsFor('reader', texts === 'paragraphs' ? 'short' : 'long');
   return (nearDuplicate * widthOf(recipe)) / FINGERPRINT_BITS;
 }
 

@@ -20,7 +20,7 @@ export function madeEntry(n: number, characters: number): ExportedPage {
       tokens: 100 + (random() % 2000),
       bits: words(8),
       digest: words(2),
-      mass: 1000 + (random() % 100_000),
+      squaredNorm: 1000 + (random() % 100_000),
       numbers: Uint16Array.from({ length: 16 }, (_, i) => i * 4096 + (random() % 4096)),
     },
     ...(text && { text, textRead: read }),

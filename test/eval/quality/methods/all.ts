@@ -1,4 +1,4 @@
-import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
+import { type Recipe, TUTORIAL_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
 import { exactJaccard } from './exact-jaccard.ts';
 import type { Method } from './method.ts';
 import { minHash } from './min-hash.ts';
@@ -15,7 +15,7 @@ const BIGRAMS: Recipe = {
 /** What is measured side by side, in the order of the tables. */
 export const METHODS: readonly Method[] = [
   simhash64('a. SimHash of words by frequency, k = 3 (the paper)', WORDS_TF, 3),
-  simhash64('b. SimHash of 50 keywords by TF-IDF, k = 3 (the seeds)', SEED_KEYWORDS, 3),
+  simhash64('b. SimHash of 50 keywords by TF-IDF, k = 3 (the seeds)', TUTORIAL_KEYWORDS, 3),
   simhash64('c. SimHash of distinct bigrams, best threshold', BIGRAMS),
   exactJaccard,
   minHash,

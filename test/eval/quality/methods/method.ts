@@ -1,4 +1,4 @@
-import type { WordCut } from '../../../../core/fingerprint/fingerprinter.ts';
+import type { WordCut } from '../../../../core/fingerprint/features.ts';
 import type { EvaluatedText } from '../texts-of.ts';
 
 /** What methods share, so that it is loaded once. */

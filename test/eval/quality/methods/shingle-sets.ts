@@ -1,4 +1,4 @@
-import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
+import { createTermHash } from '../../../../core/fingerprint/hash.ts';
 import { shingles } from '../../../../core/lab/shingles.ts';
 import { normalize } from '../../../../core/text/normalize.ts';
 import type { EvaluatedText } from '../texts-of.ts';

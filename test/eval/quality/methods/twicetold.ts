@@ -2,7 +2,7 @@ import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import { classify } from '../../../../core/match/classify.ts';
-import { judgeTitles } from '../../../../core/match/series.ts';
+import { refineByTitles } from '../../../../core/match/series.ts';
 import { maxRelatedDistance } from '../../../../core/match/thresholds.ts';
 import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
 import type { Method } from './method.ts';
@@ -29,7 +29,11 @@ export const twicetold: Method = {
       likeness(i, j) {
         const [a, b] = [prints[i], prints[j]];
         if (!a || !b) return 0;
-        const { kind } = judgeTitles(classify(a, b), texts[i]?.title ?? '', texts[j]?.title ?? '');
+        const { kind } = refineByTitles(
+          classify(a, b),
+          texts[i]?.title ?? '',
+          texts[j]?.title ?? '',
+        );
         return kind === 'identical' || kind === 'near-duplicate' ? 1 : 0;
       },
       threshold: 1,

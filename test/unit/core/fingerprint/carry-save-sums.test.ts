@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CarrySaveSums } from '../../../../core/fingerprint/carry-save-sums.ts';
-import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
+import { CarrySaveSums, ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
 import { bits } from './arbitrary-bits.ts';
 
 const features = fc.array(fc.tuple(bits(8), fc.nat({ max: 40 })), { maxLength: 200 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toBinary } from '../../../../core/fingerprint/bits.ts';
-import { exclusiveOr, hammingDistance, popcount } from '../../../../core/fingerprint/hamming.ts';
+import { hammingDistance, popcount, xor } from '../../../../core/fingerprint/hamming.ts';
 import { bits, flipped } from './arbitrary-bits.ts';
 
 test('is a metric', () => {
@@ -42,5 +42,5 @@ test('the bits of a word are counted in its upper half too', () => {
 
 test('fingerprints of different widths have no distance', () => {
   expect(() => hammingDistance(new Uint32Array(2), new Uint32Array(8))).toThrow(RangeError);
-  expect(() => exclusiveOr(new Uint32Array(1), new Uint32Array(2))).toThrow(RangeError);
+  expect(() => xor(new Uint32Array(1), new Uint32Array(2))).toThrow(RangeError);
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createTermHash } from '../../../../core/fingerprint/hash.ts';
 import {
   type NumberSketch,
   sketchNumbers,
   withoutNumbers,
 } from '../../../../core/fingerprint/number-sketch.ts';
-import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
 import { normalize } from '../../../../core/text/normalize.ts';
 
 const hash = await createTermHash();

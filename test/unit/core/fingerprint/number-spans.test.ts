@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createTermHash } from '../../../../core/fingerprint/hash.ts';
 import { numberSpans, sketchNumbers } from '../../../../core/fingerprint/number-sketch.ts';
-import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
 import { normalizeInto } from '../../../../core/text/normalize-into.ts';
 import { Utf16Buffer } from '../../../../core/text/utf16.ts';
 import { anyText, mixedText } from '../text/any-text.ts';

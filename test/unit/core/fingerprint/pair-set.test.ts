@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PairSet } from '../../../../core/fingerprint/pair-set.ts';
+import { PairSet } from '../../../../core/fingerprint/features.ts';
 
 const pairs = new PairSet();
 

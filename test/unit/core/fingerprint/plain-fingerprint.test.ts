@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prefix64 } from '../../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
-import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
+import { createTermHash } from '../../../../core/fingerprint/hash.ts';
 import { goldenTexts } from '../../../golden/golden.ts';
 import { anyText, mixedText } from '../text/any-text.ts';
 import { plainFingerprint } from './plain-fingerprint.ts';
@@ -15,7 +15,7 @@ const hash = await createTermHash();
 function check(text: string): void {
   const plain = plainFingerprint(text, hash);
   expect(fingerprinter.reader(text)).toEqual(plain);
-  expect(fingerprinter.head(text)).toEqual(prefix64(plain));
+  expect(fingerprinter.prefix64(text)).toEqual(prefix64(plain));
 }
 
 test.each(['en', 'zh', 'short', 'pages'])('articles have the plain fingerprint: %s', (name) => {

@@ -1,9 +1,8 @@
 import { zeroBits } from '../../../../core/fingerprint/bits.ts';
 import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
-import { expandHash, mixPair } from '../../../../core/fingerprint/mix.ts';
+import { expandHash, mixPair, type TermHash } from '../../../../core/fingerprint/hash.ts';
 import { sketchNumbers } from '../../../../core/fingerprint/number-sketch.ts';
-import type { TermHash } from '../../../../core/fingerprint/term-hash.ts';
 import { tokenWeight } from '../../../../core/fingerprint/token-weight.ts';
 import { normalize } from '../../../../core/text/normalize.ts';
 import { PROFILE_VERSION } from '../../../../core/text/profile.ts';
@@ -16,11 +15,11 @@ export function plainFingerprint(source: string, hash: TermHash): Fingerprint {
   const sums = new ColumnSums(FINGERPRINT_BITS);
   const wide = zeroBits(FINGERPRINT_BITS);
   const [a, b] = [zeroBits(64), zeroBits(64)];
-  let mass = 0;
+  let squaredNorm = 0;
   const add = (weight: number) => {
     expandHash(wide);
     sums.add(wide, weight);
-    mass += weight ** 2;
+    squaredNorm += weight ** 2;
   };
   for (const token of new Set(tokens)) {
     hash(token, wide);
@@ -42,7 +41,7 @@ export function plainFingerprint(source: string, hash: TermHash): Fingerprint {
     tokens: lengthInTokens(tokens),
     bits: sums.signs(),
     digest,
-    mass,
+    squaredNorm,
     numbers: sketchNumbers(text, hash),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createByteHash, createTermHash } from '../../../../core/fingerprint/term-hash.ts';
+import { createByteHash, createTermHash } from '../../../../core/fingerprint/hash.ts';
+import { Vocabulary } from '../../../../core/fingerprint/token-buffer.ts';
 import { tokenWeight } from '../../../../core/fingerprint/token-weight.ts';
-import { Vocabulary } from '../../../../core/fingerprint/vocabulary.ts';
 
 const vocabulary = new Vocabulary(await createByteHash());
 const termHash = await createTermHash();
@@ -10,7 +10,7 @@ function numbersOf(tokens: readonly string[]): number[] {
   vocabulary.clear();
   return tokens.map((token) => {
     const units = Uint16Array.from({ length: token.length }, (_, i) => token.charCodeAt(i));
-    return vocabulary.number(units, 0, units.length);
+    return vocabulary.idOf(units, 0, units.length);
   });
 }
 

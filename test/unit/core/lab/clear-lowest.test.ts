@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromBinary, toBinary } from '../../../../core/fingerprint/bits.ts';
-import { exclusiveOr, hammingDistance } from '../../../../core/fingerprint/hamming.ts';
-import { clearLowest, lessOne, traceClearing } from '../../../../core/lab/clear-lowest.ts';
+import { hammingDistance, xor } from '../../../../core/fingerprint/hamming.ts';
+import { clearLowest, minusOne, traceClearing } from '../../../../core/lab/clear-lowest.ts';
 
 const binary = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 130 });
 const number = (digits: string) => BigInt(`0b${digits}`);
@@ -13,7 +13,7 @@ test('one less and the lowest 1 cleared are what the number that the bits write 
       const width = digits.length;
       const x = number(digits);
       const less = BigInt.asUintN(width, x - 1n);
-      expect(number(toBinary(lessOne(fromBinary(digits), width), width))).toBe(less);
+      expect(number(toBinary(minusOne(fromBinary(digits), width), width))).toBe(less);
       expect(number(toBinary(clearLowest(fromBinary(digits), width), width))).toBe(x & less);
     }),
   );
@@ -34,7 +34,7 @@ test('as many ones can be cleared as there are, and none is touched twice', () =
 });
 
 test('the ones of the exclusive or are the Hamming distance: the example of the seeds', () => {
-  const differing = exclusiveOr(fromBinary('1011101'), fromBinary('1001001'));
+  const differing = xor(fromBinary('1011101'), fromBinary('1001001'));
   expect(toBinary(differing, 7)).toBe('0010100');
   expect(traceClearing(differing, 7).map((bits) => toBinary(bits, 7))).toEqual([
     '0010100',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bitAt, fromBinary } from '../../../../core/fingerprint/bits.ts';
-import { tracePushes } from '../../../../core/lab/contributions.ts';
+import { traceContributions } from '../../../../core/lab/contributions.ts';
 import { traceTerms } from '../../../../core/lab/trace-terms.ts';
 
 const term = (name: string, weight: number, hash: string) => ({
@@ -12,7 +12,7 @@ const term = (name: string, weight: number, hash: string) => ({
 
 test('on the blackboard of the seeds, the heavier word decides where the two disagree', () => {
   const trace = traceTerms([term('美国', 4, '100101'), term('51区', 5, '101011')], 6);
-  const pushes = tracePushes(trace);
+  const pushes = traceContributions(trace);
   expect(pushes[0]).toEqual({
     up: { weight: 9, heaviest: 1 },
     down: { weight: 0, heaviest: undefined },
@@ -27,7 +27,7 @@ test('on the blackboard of the seeds, the heavier word decides where the two dis
 });
 
 test('without features nothing is pushed and no bit is weak', () => {
-  const pushes = tracePushes(traceTerms([], 6));
+  const pushes = traceContributions(traceTerms([], 6));
   expect(pushes).toHaveLength(6);
   expect(pushes.every(({ up, down, weak }) => up.weight + down.weight === 0 && !weak)).toBe(true);
 });
@@ -45,7 +45,7 @@ test('the two sides make up the sum of every column', () => {
   fc.assert(
     fc.property(terms, (features) => {
       const trace = traceTerms(features, 32);
-      tracePushes(trace).forEach(({ up, down }, column) => {
+      traceContributions(trace).forEach(({ up, down }, column) => {
         expect(up.weight - down.weight).toBe(trace.sums[column]);
       });
     }),
@@ -62,7 +62,7 @@ test('a bit is weak exactly when leaving out some one feature flips it', () => {
           32,
         ),
       );
-      tracePushes(trace).forEach(({ weak }, column) => {
+      traceContributions(trace).forEach(({ weak }, column) => {
         const flips = without.some(({ bits }) => bitAt(bits, column) !== bitAt(trace.bits, column));
         expect(weak).toBe(flips);
       });

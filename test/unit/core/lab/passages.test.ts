@@ -5,20 +5,20 @@ const text = '飞碟来了。雇员看见。外星人不说话！\n\nThe only se
 
 test('the title, the first and last sentence of each paragraph and the longest', () => {
   expect(passages({ title: '51区', text }, 1)).toEqual([
-    { text: '51区', places: ['title'] },
-    { text: '飞碟来了。', places: ['first'] },
-    { text: '雇员看见。', places: [] },
-    { text: '外星人不说话！', places: ['last'] },
-    { text: 'The only sentence here, and a long one.', places: ['first', 'last', 'longest'] },
+    { text: '51区', positions: ['title'] },
+    { text: '飞碟来了。', positions: ['first'] },
+    { text: '雇员看见。', positions: [] },
+    { text: '外星人不说话！', positions: ['last'] },
+    { text: 'The only sentence here, and a long one.', positions: ['first', 'last', 'longest'] },
   ]);
 });
 
 test('of sentences of one length the earlier is the longer; more than there are is all', () => {
-  const places = (longest: number) =>
-    passages({ text: 'a b. c d. e f. g h.' }, longest).map(({ places }) => places);
-  expect(places(2)).toEqual([['first', 'longest'], ['longest'], [], ['last']]);
-  expect(places(99).every((all) => all.includes('longest'))).toBe(true);
-  expect(places(0).flat()).toEqual(['first', 'last']);
+  const positions = (longest: number) =>
+    passages({ text: 'a b. c d. e f. g h.' }, longest).map(({ positions }) => positions);
+  expect(positions(2)).toEqual([['first', 'longest'], ['longest'], [], ['last']]);
+  expect(positions(99).every((all) => all.includes('longest'))).toBe(true);
+  expect(positions(0).flat()).toEqual(['first', 'last']);
 });
 
 test.each([undefined, '', '  '])('a title of %j is none', (title) => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bitAt, toHex } from '../../../../core/fingerprint/bits.ts';
-import { HASH_NAMES, loadHash } from '../../../../core/lab/hashes/string-hash.ts';
-import { type Recipe, SEED_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
+import { type Recipe, TUTORIAL_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
+import { HASH_NAMES, loadHash } from '../../../../core/lab/string-hash.ts';
 import { createTracer } from '../../../../core/lab/tracer.ts';
-import { means, recipe } from '../fingerprint/arbitrary-recipe.ts';
+import { means, recipe } from './arbitrary-recipe.ts';
 
 const TOKENS: Recipe = { ...WORDS_TF, features: { of: 'tokens', sizes: [1] } };
 const POSITION = { by: 'position', title: 5, edges: 3, longest: 2, sentences: 1 } as const;
@@ -50,7 +50,7 @@ test('every step of a trace follows from the one before', async () => {
 });
 
 test('a trace crosses to another thread as it is', async () => {
-  const trace = (await createTracer(SEED_KEYWORDS, means)).trace('飞碟 came, 外星人 saw');
+  const trace = (await createTracer(TUTORIAL_KEYWORDS, means)).trace('飞碟 came, 外星人 saw');
   expect(trace.features.length).toBeGreaterThan(0);
   expect(structuredClone(trace)).toEqual(trace);
 });
@@ -123,7 +123,7 @@ test('stop words and short words are left out before neighbours are joined', asy
     ...TOKENS,
     features: { of: 'tokens', sizes: [2] },
     stopWords: 'function-words',
-    shortest: 2,
+    minLength: 2,
   });
   const { units, kept, features } = tracer.trace('The fox and the x dog');
   expect(units).toEqual(['the', 'fox', 'and', 'the', 'x', 'dog']);
@@ -156,7 +156,7 @@ test.each<[string, Partial<Recipe>]>([
   ['keywords', { weights: { by: 'tf-idf', top: 0 } }],
   ['size', { features: { of: 'tokens', sizes: [0] } }],
   ['size', { features: { of: 'tokens', sizes: [] } }],
-  ['shortest', { shortest: 0.5 }],
+  ['shortest', { minLength: 0.5 }],
   ['weight', { weights: { ...POSITION, title: -1 } }],
   ['sentences', { weights: { ...POSITION, sentences: -1 } }],
   ['sentences', { features: { of: 'sentences', longest: 1.5 } }],
@@ -169,7 +169,7 @@ test.each<[string, Partial<Recipe>]>([
 test('without a dictionary there are no words, without a table no TF-IDF', async () => {
   await expect(createTracer(WORDS_TF)).rejects.toThrow(/loadJieba/);
   const cut = () => [];
-  await expect(createTracer(SEED_KEYWORDS, { cut })).rejects.toThrow(/loadIdf/);
+  await expect(createTracer(TUTORIAL_KEYWORDS, { cut })).rejects.toThrow(/loadIdf/);
 });
 
 test('a megabyte of text is followed to its end', async () => {

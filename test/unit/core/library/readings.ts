@@ -32,7 +32,7 @@ export function print(b: Bits): Fingerprint {
       b.reduce((hash, word) => Math.imul(hash ^ word, 0x01000193), 1),
       b.length,
     ),
-    mass: 1000,
+    squaredNorm: 1000,
     numbers: new Uint16Array(),
   };
 }

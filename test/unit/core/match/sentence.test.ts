@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Explained, sentence, wholePercent } from '../../../../core/match/sentence.ts';
+import { type ExplainedVerdict, sentence, wholePercent } from '../../../../core/match/sentence.ts';
 import type { Reason } from '../../../../core/match/verdict.ts';
 
 const REASONS: Readonly<Record<Reason, readonly boolean[]>> = {
@@ -28,7 +28,7 @@ const figures = {
 
 const compared = fc.constantFrom('pages' as const, 'texts' as const);
 const part = fc.double({ min: 0, max: 1, noNaN: true });
-const verdict: fc.Arbitrary<Explained> = fc
+const verdict: fc.Arbitrary<ExplainedVerdict> = fc
   .tuple(fc.constantFrom(...cases), part, part, part)
   .map(([said, similarity, aInB, bInA]) => ({
     ...said,

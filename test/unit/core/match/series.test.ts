@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areOfSeries, judgeTitles } from '../../../../core/match/series.ts';
+import { isSameSeries, refineByTitles } from '../../../../core/match/series.ts';
 import type { Verdict } from '../../../../core/match/verdict.ts';
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
   ['（2 封私信）一篇文章', '（3 封私信）一篇文章', false],
   ['', '', false],
 ])('%s and %s: of a series %s', (a, b, series) => {
-  expect(areOfSeries(a, b)).toBe(series);
-  expect(areOfSeries(b, a)).toBe(series);
+  expect(isSameSeries(a, b)).toBe(series);
+  expect(isSameSeries(b, a)).toBe(series);
 });
 
 test('near-duplicates of a series are parts of it; the same words stay identical', () => {
@@ -32,11 +32,11 @@ test('near-duplicates of a series are parts of it; the same words stay identical
     containment: { aInB: 0.95, bInA: 0.95 },
   });
   const near = verdict('near-duplicate');
-  expect(judgeTitles(near, 'No. 1', 'No. 2')).toEqual({
+  expect(refineByTitles(near, 'No. 1', 'No. 2')).toEqual({
     ...near,
     kind: 'related',
     reason: 'other-part',
   });
-  expect(judgeTitles(near, 'No. 1', 'No. 1')).toBe(near);
-  expect(judgeTitles(verdict('identical'), 'No. 1', 'No. 2').kind).toBe('identical');
+  expect(refineByTitles(near, 'No. 1', 'No. 1')).toBe(near);
+  expect(refineByTitles(verdict('identical'), 'No. 1', 'No. 2').kind).toBe('identical');
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GroupContribution } from '../../../../core/lab/pair-contributions.ts';
+import type { GroupContribution } from '../../../../core/lab/contributions.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import type { Part } from '../../engine/comparison.ts';
 import styles from './Bits.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Contributor } from '../../../../core/lab/pair-contributions.ts';
+import type { Contributor } from '../../../../core/lab/contributions.ts';
 import styles from './Bits.module.css';
 import { type BitReport, heaviest, marginsOf, readable } from './bit-report.ts';
 import { useSigned } from './use-signed.ts';

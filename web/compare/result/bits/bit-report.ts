@@ -1,13 +1,13 @@
 import type {
   Contributor,
   GroupContribution,
-  PairPush,
-} from '../../../../core/lab/pair-contributions.ts';
+  PairContributions,
+} from '../../../../core/lab/contributions.ts';
 import type { BitPair } from '../../../../ui/bit-pair.ts';
 
 /** One bit of two fingerprints, with who pushed it, as far as that is known. */
 export interface BitReport extends BitPair {
-  readonly push: PairPush | undefined;
+  readonly push: PairContributions | undefined;
 }
 
 /** Whether the fingerprints differ in this bit. */
@@ -22,12 +22,12 @@ export interface Margins {
 }
 
 /** What a bit was decided by in each text. */
-export function marginsOf({ both, onlyA, onlyB }: PairPush): Margins {
+export function marginsOf({ both, onlyA, onlyB }: PairContributions): Margins {
   return { a: both.sum + onlyA.sum, b: both.sum + onlyB.sum };
 }
 
 /** The farthest that any sum lies off zero: what a bar of full length stands for. */
-export function farthest(pushes: readonly PairPush[]): number {
+export function farthest(pushes: readonly PairContributions[]): number {
   return pushes.reduce((most, push) => {
     const { a, b } = marginsOf(push);
     return Math.max(most, Math.abs(a), Math.abs(b));

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Shared } from '../../../../core/match/overlap.ts';
+import type { Overlap } from '../../../../core/match/overlap.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
 import type { Part, ProfileFigures } from '../../engine/comparison.ts';
 import { PartNote } from '../PartNote.tsx';
@@ -9,10 +9,10 @@ import { Scrolling } from './Scrolling.tsx';
 import { useTenths } from './use-tenths.ts';
 
 const ROWS = {
-  similarity: ({ similarity }: Shared) => similarity,
-  jaccard: ({ jaccard }: Shared) => jaccard,
-  aInB: ({ containment }: Shared) => containment.aInB,
-  bInA: ({ containment }: Shared) => containment.bInA,
+  similarity: ({ similarity }: Overlap) => similarity,
+  jaccard: ({ jaccard }: Overlap) => jaccard,
+  aInB: ({ containment }: Overlap) => containment.aInB,
+  bInA: ({ containment }: Overlap) => containment.bInA,
 };
 
 type Row = keyof typeof ROWS;

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { ShingleLikeness } from '../../../../core/lab/count-shingles.ts';
+import type { ShingleSimilarity } from '../../../../core/lab/shingles.ts';
 import type { Part } from '../../engine/comparison.ts';
 import { PartNote } from '../PartNote.tsx';
 import { useLast } from '../use-last.ts';
@@ -12,7 +12,7 @@ export function ShingleTable({
   part,
   retry,
 }: {
-  part: Part<readonly ShingleLikeness[]>;
+  part: Part<readonly ShingleSimilarity[]>;
   retry: () => void;
 }) {
   const t = useTranslations('compared.counted');
@@ -32,7 +32,7 @@ export function ShingleTable({
   );
 }
 
-function Table({ found }: { found: readonly ShingleLikeness[] }) {
+function Table({ found }: { found: readonly ShingleSimilarity[] }) {
   const t = useTranslations('compared.counted');
   const format = useFormatter();
   const percent = useTenths();

@@ -1,6 +1,6 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { PREFIX_BITS } from '../../../../core/fingerprint/fingerprint.ts';
-import { exclusiveOr } from '../../../../core/fingerprint/hamming.ts';
+import { xor } from '../../../../core/fingerprint/hamming.ts';
 import { blockDesign } from '../../../../core/tables/designs/block-design.ts';
 import { MultiIndex } from '../../../../core/tables/multi-index/multi-index.ts';
 import { traceProbes } from '../../../../core/tables/multi-index/trace-probes.ts';
@@ -100,7 +100,7 @@ export class LookUpper {
   #seen(candidates: readonly Candidate[], query: Bits): SeenCandidate[] {
     return candidates.map((candidate) => {
       const bits = this.#head(candidate.row);
-      return { ...candidate, bits, differing: exclusiveOr(bits, query) };
+      return { ...candidate, bits, differing: xor(bits, query) };
     });
   }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
-import { SKETCHED_NUMBERS } from '../../../../../core/fingerprint/number-sketch.ts';
+import { SKETCH_SIZE } from '../../../../../core/fingerprint/number-sketch.ts';
 import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 
 const numbers = fc
-  .uniqueArray(fc.nat(40), { maxLength: SKETCHED_NUMBERS })
+  .uniqueArray(fc.nat(40), { maxLength: SKETCH_SIZE })
   .map((hashes) => Uint16Array.from(hashes).sort());
 
 /** What a text has beside its bits: of few digests, and of lengths on both sides of every limit. */
@@ -13,7 +13,7 @@ const rest = fc.record({
   version: fc.constant(1),
   tokens: fc.oneof(fc.integer({ min: 5, max: 15 }), fc.integer({ min: 100, max: 140 })),
   digest: fc.constantFrom(Uint32Array.of(0, 0), Uint32Array.of(0, 1)),
-  mass: fc.double({ min: 1, max: 4, noNaN: true }),
+  squaredNorm: fc.double({ min: 1, max: 4, noNaN: true }),
   numbers,
 });
 

@@ -27,7 +27,7 @@ export const print = (b: Bits, change: Partial<Fingerprint> = {}): Fingerprint =
   tokens: 500,
   bits: b,
   digest: b.slice(2, 4),
-  mass: 1000,
+  squaredNorm: 1000,
   numbers: Uint16Array.of(3, 500, 65_535),
   ...change,
 });

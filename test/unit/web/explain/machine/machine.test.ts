@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HASH_NAMES } from '../../../../../core/lab/hashes/string-hash.ts';
-import { checkRecipe, SEED_KEYWORDS, WORDS_TF } from '../../../../../core/lab/recipe.ts';
+import { checkRecipe, TUTORIAL_KEYWORDS, WORDS_TF } from '../../../../../core/lab/recipe.ts';
+import { HASH_NAMES } from '../../../../../core/lab/string-hash.ts';
 import { brief } from '../../../../../web/explain/machine/brief.ts';
 import { examples } from '../../../../../web/explain/machine/examples.ts';
 import { FEATURES, recipeOf, WEIGHTS } from '../../../../../web/explain/machine/recipe-of.ts';
@@ -22,7 +22,7 @@ test('the recipes of the paper and of the seeds can be chosen', () => {
   const paper = recipeOf({ of: 'words', w: 'frequency', h: 'xxh64', stop: false, n: 64 });
   expect(paper).toEqual(WORDS_TF);
   const seeds = recipeOf({ of: 'words', w: 'keywords', h: 'python', stop: false, n: 64 });
-  expect(seeds).toEqual(SEED_KEYWORDS);
+  expect(seeds).toEqual(TUTORIAL_KEYWORDS);
 });
 
 test('stages follow one another and stop at either end', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readerFeatures } from '../../../../core/fingerprint/features.ts';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
-import { readerTerms } from '../../../../core/fingerprint/profile-terms.ts';
-import { countShingles, similarity } from '../../../../core/lab/count-shingles.ts';
-import { countShared, estimateShared } from '../../../../core/match/overlap.ts';
+import { compareShingles, setSimilarity } from '../../../../core/lab/shingles.ts';
+import { countOverlap, estimateOverlap } from '../../../../core/match/overlap.ts';
 import { examples } from '../../../../web/compare/examples/examples.ts';
 
 const terms = fc
@@ -14,7 +14,7 @@ const terms = fc
 test('Jaccard is the same both ways, and the containments change places', () => {
   fc.assert(
     fc.property(terms, terms, (a, b) => {
-      const [there, back] = [countShared(a, b), countShared(b, a)];
+      const [there, back] = [countOverlap(a, b), countOverlap(b, a)];
       expect(there.jaccard).toBeCloseTo(back.jaccard, 12);
       expect(there.similarity).toBeCloseTo(back.similarity, 12);
       expect(there.containment.aInB).toBeCloseTo(back.containment.bInA, 12);
@@ -31,8 +31,8 @@ test('where every feature weighs one, it is the Jaccard similarity of the sets',
   fc.assert(
     fc.property(set, set, (a, b) => {
       const weighed = (of: Set<string>) => new Map([...of].map((term) => [term, 1]));
-      const { jaccard, containment } = countShared(weighed(a), weighed(b));
-      const { aInB, bInA, ...plain } = similarity(a, b);
+      const { jaccard, containment } = countOverlap(weighed(a), weighed(b));
+      const { aInB, bInA, ...plain } = setSimilarity(a, b);
       expect(jaccard).toBeCloseTo(plain.jaccard, 12);
       expect(containment.aInB).toBeCloseTo(aInB, 12);
       expect(containment.bInA).toBeCloseTo(bInA, 12);
@@ -41,16 +41,16 @@ test('where every feature weighs one, it is the Jaccard similarity of the sets',
 });
 
 test('a word that one text repeats is shared as often as the other has it', () => {
-  const { jaccard, containment } = countShared(new Map([['a', 3]]), new Map([['a', 1]]));
+  const { jaccard, containment } = countOverlap(new Map([['a', 3]]), new Map([['a', 1]]));
   expect(jaccard).toBeCloseTo(1 / 9, 12);
   expect(containment).toEqual({ aInB: 1 / 9, bInA: 1 });
 });
 
 test('a text and itself share all, and two empty ones nothing', () => {
-  const all = readerTerms('雇员看见灰色的外星人');
-  expect(countShared(all, all).jaccard).toBeCloseTo(1, 12);
-  expect(countShared(all, all).similarity).toBeCloseTo(1, 12);
-  expect(countShared(new Map(), new Map()).jaccard).toBe(0);
+  const all = readerFeatures('雇员看见灰色的外星人');
+  expect(countOverlap(all, all).jaccard).toBeCloseTo(1, 12);
+  expect(countOverlap(all, all).similarity).toBeCloseTo(1, 12);
+  expect(countOverlap(new Map(), new Map()).jaccard).toBe(0);
 });
 
 test('256 bits estimate what is counted to within three standard deviations, on every example', async () => {
@@ -58,8 +58,8 @@ test('256 bits estimate what is counted to within three standard deviations, on 
   for (const { a, b } of Object.values(examples).flatMap((example) => Object.values(example))) {
     const [one, other] = [fingerprinter.reader(a), fingerprinter.reader(b)];
     const distance = hammingDistance(one.bits, other.bits);
-    const estimated = estimateShared(one, other, distance);
-    const counted = countShared(readerTerms(a), readerTerms(b));
+    const estimated = estimateOverlap(one, other, distance);
+    const counted = countOverlap(readerFeatures(a), readerFeatures(b));
     // Of 256 tosses that come up with a chance of θ/π each.
     const chance = Math.acos(Math.min(1, counted.similarity)) / Math.PI;
     const deviation =
@@ -71,8 +71,8 @@ test('256 bits estimate what is counted to within three standard deviations, on 
 });
 
 test('shingles count the words, and the longer they are, their order', () => {
-  const [ones, twos] = countShingles('a b c d', 'd c b a', [1, 2]);
+  const [ones, twos] = compareShingles('a b c d', 'd c b a', [1, 2]);
   expect(ones).toMatchObject({ size: 1, a: 4, b: 4, shared: 4, jaccard: 1 });
   expect(twos).toMatchObject({ size: 2, a: 3, b: 3, shared: 0, jaccard: 0 });
-  expect(countShingles('', '飞碟', [1])[0]).toMatchObject({ a: 0, b: 2, jaccard: 0 });
+  expect(compareShingles('', '飞碟', [1])[0]).toMatchObject({ a: 0, b: 2, jaccard: 0 });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { jiebaBytes } from '../../../../core/cli/jieba-bytes.ts';
-import { compareKeywords, weightsOf } from '../../../../core/lab/keywords.ts';
+import { compareKeywords, keywordWeights } from '../../../../core/lab/keywords.ts';
 import { loadIdf } from '../../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';
 
 async function keywords(before: string, after: string) {
   const [cut, idf] = await Promise.all([loadJieba(jiebaBytes()), loadIdf()]);
-  return compareKeywords(weightsOf(before, cut, idf), weightsOf(after, cut, idf));
+  return compareKeywords(keywordWeights(before, cut, idf), keywordWeights(after, cut, idf));
 }
 
 test('tells what both are about and what only one of them is about', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { HASH_NAMES } from '../../../../core/lab/hashes/string-hash.ts';
 import type { Features, Recipe } from '../../../../core/lab/recipe.ts';
+import { HASH_NAMES } from '../../../../core/lab/string-hash.ts';
 import type { Resources } from '../../../../core/lab/tracer.ts';
 import type { Weighting } from '../../../../core/lab/weights.ts';
 import { parseIdf } from '../../../../core/text/idf/idf.ts';
@@ -32,7 +32,7 @@ const weights: fc.Arbitrary<Weighting> = fc.oneof(
 export const recipe: fc.Arbitrary<Recipe> = fc.record({
   features,
   stopWords: fc.constantFrom<StopWordList[]>('none', 'jieba', 'function-words'),
-  shortest: fc.integer({ min: 1, max: 3 }),
+  minLength: fc.integer({ min: 1, max: 3 }),
   weights,
   hash: fc.constantFrom(...HASH_NAMES),
   width: fc.integer({ min: 6, max: 128 }),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Bits, bitAt, zeroBits } from '../../../../core/fingerprint/bits.ts';
-import { expandHash, mixPair } from '../../../../core/fingerprint/mix.ts';
-import { createTermHash } from '../../../../core/fingerprint/term-hash.ts';
+import { createTermHash, expandHash, mixPair } from '../../../../core/fingerprint/hash.ts';
 
 const COUNT = 4000;
 

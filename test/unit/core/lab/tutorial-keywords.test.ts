@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toBinary } from '../../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
-import { SEED_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
+import { TUTORIAL_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
 import { createTracer } from '../../../../core/lab/tracer.ts';
 import { loadIdf } from '../../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';
@@ -17,7 +17,7 @@ const sentence = '美国“51区”雇员称内部有9架飞碟，曾看见灰�
 
 // Printed by the seeds' program in Python 3.11 with jieba 0.42.1.
 test('the keywords, weights and bits of the seeds’ program', async () => {
-  const { features, bits } = (await createTracer(SEED_KEYWORDS, means)).trace(sentence);
+  const { features, bits } = (await createTracer(TUTORIAL_KEYWORDS, means)).trace(sentence);
   const expected = [
     ['51', 1.4943459378625],
     ['飞碟', 1.3352252283875],

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { similarity } from '../../../../core/lab/count-shingles.ts';
-import { shingles } from '../../../../core/lab/shingles.ts';
+import { setSimilarity, shingles } from '../../../../core/lab/shingles.ts';
 import { normalize } from '../../../../core/text/normalize.ts';
 import { tokenize } from '../../../../core/text/tokenize.ts';
 
@@ -11,7 +10,7 @@ const some = fc
   .map((units) => new Set(units));
 
 test('counted by hand', () => {
-  expect(similarity(set('a b c d', 2), set('a b c', 2))).toEqual({
+  expect(setSimilarity(set('a b c d', 2), set('a b c', 2))).toEqual({
     jaccard: 2 / 3,
     aInB: 2 / 3,
     bInA: 1,
@@ -21,7 +20,7 @@ test('counted by hand', () => {
 
 test('an excerpt is contained in its article and not the other way round', () => {
   const article = '飞碟来了。雇员看见灰色的外星人，外星人不说话。';
-  const { jaccard, aInB, bInA } = similarity(set(article, 3), set('雇员看见灰色的外星人', 3));
+  const { jaccard, aInB, bInA } = setSimilarity(set(article, 3), set('雇员看见灰色的外星人', 3));
   expect(bInA).toBe(1);
   expect(aInB).toBeLessThan(0.5);
   expect(jaccard).toBe(aInB);
@@ -32,18 +31,18 @@ test('agrees with the definitions, and with itself turned round', () => {
     fc.property(some, some, (a, b) => {
       const both = [...a].filter((unit) => b.has(unit)).length;
       const any = new Set([...a, ...b]).size;
-      const { jaccard, aInB, bInA, shared } = similarity(a, b);
+      const { jaccard, aInB, bInA, shared } = setSimilarity(a, b);
       expect(shared).toBe(both);
       expect(jaccard).toBe(any === 0 ? 0 : both / any);
       expect(aInB).toBe(a.size === 0 ? 0 : both / a.size);
-      expect(similarity(b, a)).toEqual({ jaccard, aInB: bInA, bInA: aInB, shared });
-      if (a.size > 0) expect(similarity(a, a).jaccard).toBe(1);
+      expect(setSimilarity(b, a)).toEqual({ jaccard, aInB: bInA, bInA: aInB, shared });
+      if (a.size > 0) expect(setSimilarity(a, a).jaccard).toBe(1);
     }),
   );
 });
 
 test('empty sets share nothing', () => {
   const nothing = { jaccard: 0, aInB: 0, bInA: 0, shared: 0 };
-  expect(similarity(new Set(), new Set())).toEqual(nothing);
-  expect(similarity(new Set(['a']), new Set())).toEqual(nothing);
+  expect(setSimilarity(new Set(), new Set())).toEqual(nothing);
+  expect(setSimilarity(new Set(['a']), new Set())).toEqual(nothing);
 });

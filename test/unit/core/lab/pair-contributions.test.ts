@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toBinary } from '../../../../core/fingerprint/bits.ts';
+import { createFeatureHash, readerFeatures } from '../../../../core/fingerprint/features.ts';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
-import { createProfileHash, readerTerms } from '../../../../core/fingerprint/profile-terms.ts';
-import { tracePairPushes } from '../../../../core/lab/pair-contributions.ts';
+import { tracePairContributions } from '../../../../core/lab/contributions.ts';
 
 const text = fc
   .array(fc.constantFrom('old', 'clock', 'pier', '飞碟', '外星人', 'ten', 'past', 'six'), {
@@ -13,11 +13,11 @@ const text = fc
 
 test('the sums of what both have and of what one has give the bits of both fingerprints', async () => {
   const fingerprinter = await createFingerprinter();
-  const hash = await createProfileHash('reader');
+  const hash = await createFeatureHash('reader');
   fc.assert(
     fc.property(text, text, (a, b) => {
       const [one, other] = [fingerprinter.reader(a), fingerprinter.reader(b)];
-      const pushes = tracePairPushes(readerTerms(a), readerTerms(b), hash, 256, 3);
+      const pushes = tracePairContributions(readerFeatures(a), readerFeatures(b), hash, 256, 3);
       const signs = (only: 'onlyA' | 'onlyB') =>
         pushes.map((push) => (push.both.sum + push[only].sum > 0 ? 1 : 0)).join('');
       expect(signs('onlyA')).toBe(toBinary(one.bits));
@@ -27,9 +27,9 @@ test('the sums of what both have and of what one has give the bits of both finge
 });
 
 test('a text and itself have nothing that only one of them has', async () => {
-  const hash = await createProfileHash('reader');
-  const terms = readerTerms('The clock on the pier is ten minutes slow.');
-  for (const { onlyA, onlyB } of tracePairPushes(terms, terms, hash, 64, 3)) {
+  const hash = await createFeatureHash('reader');
+  const terms = readerFeatures('The clock on the pier is ten minutes slow.');
+  for (const { onlyA, onlyB } of tracePairContributions(terms, terms, hash, 64, 3)) {
     expect([onlyA, onlyB]).toEqual([
       { sum: 0, up: [], down: [] },
       { sum: 0, up: [], down: [] },
@@ -38,17 +38,23 @@ test('a text and itself have nothing that only one of them has', async () => {
 });
 
 test('a word that stands in one text more often belongs to both as often as in the other', async () => {
-  const hash = await createProfileHash('words');
-  const [first] = tracePairPushes(new Map([['飞碟', 5]]), new Map([['飞碟', 2]]), hash, 64, 3);
+  const hash = await createFeatureHash('words');
+  const [first] = tracePairContributions(
+    new Map([['飞碟', 5]]),
+    new Map([['飞碟', 2]]),
+    hash,
+    64,
+    3,
+  );
   expect(Math.abs(first?.both.sum ?? 0)).toBe(2);
   expect(Math.abs(first?.onlyA.sum ?? 0)).toBe(3);
   expect(first?.onlyB.sum).toBe(0);
 });
 
 test('named are the heaviest, of equals the first', async () => {
-  const hash = await createProfileHash('words');
+  const hash = await createFeatureHash('words');
   const words = Array.from({ length: 60 }, (_, i): [string, number] => [`w${i}`, 1 + (i % 7)]);
-  for (const { onlyA } of tracePairPushes(new Map(words), new Map(), hash, 64, 2)) {
+  for (const { onlyA } of tracePairContributions(new Map(words), new Map(), hash, 64, 2)) {
     for (const named of [onlyA.up, onlyA.down]) {
       expect(named).toHaveLength(2);
       expect(named[0]?.weight).toBeGreaterThanOrEqual(named[1]?.weight ?? 0);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toBinary, toHex } from '../../../../../core/fingerprint/bits.ts';
-import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
+import { toBinary, toHex } from '../../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import {
   HASH_NAMES,
   type HashName,
   loadHash,
-  NARROWEST,
+  MAX_HASH_BITS,
+  MIN_HASH_BITS,
   type StringHash,
-  WIDEST,
-} from '../../../../../core/lab/hashes/string-hash.ts';
+} from '../../../../core/lab/string-hash.ts';
 
 const hashes = new Map<HashName, StringHash>();
 for (const name of HASH_NAMES) hashes.set(name, await loadHash(name));
@@ -49,8 +49,8 @@ test('text is hashed as UTF-8', () => {
 describe.each(['xxh64', 'fnv-1a', 'md5'] as const)('%s', (name) => {
   test('a narrower hash is the first bits of a wider one', () => {
     const widths = fc.tuple(
-      fc.integer({ min: NARROWEST, max: WIDEST }),
-      fc.integer({ min: NARROWEST, max: WIDEST }),
+      fc.integer({ min: MIN_HASH_BITS, max: MAX_HASH_BITS }),
+      fc.integer({ min: MIN_HASH_BITS, max: MAX_HASH_BITS }),
     );
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), widths, (text, [a, b]) => {
@@ -64,7 +64,7 @@ describe.each(['xxh64', 'fnv-1a', 'md5'] as const)('%s', (name) => {
 
 test('the bits past the width are zero, for every hash and width', () => {
   for (const name of HASH_NAMES) {
-    for (let width = NARROWEST; width <= WIDEST; width++) {
+    for (let width = MIN_HASH_BITS; width <= MAX_HASH_BITS; width++) {
       const bits = hash(name, 'Read twice, remembered once.', width);
       expect(bits).toHaveLength(Math.ceil(width / 32));
       expect(toBinary(bits).slice(width)).not.toContain('1');

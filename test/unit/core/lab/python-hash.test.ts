@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toBinary, toHex } from '../../../../../core/fingerprint/bits.ts';
-import { pythonHash } from '../../../../../core/lab/hashes/python-hash.ts';
+import { toBinary, toHex } from '../../../../core/fingerprint/bits.ts';
+import { pythonHash } from '../../../../core/lab/python-hash.ts';
 
 /** The seeds' program, line by line. */
 function asInTheSeeds(source: string, hashbits: number): string {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { jiebaBytes } from '../../../../core/cli/jieba-bytes.ts';
 import { zeroBits } from '../../../../core/fingerprint/bits.ts';
 import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
+import {
+  createFeatureHash,
+  type FeatureWeights,
+  readerFeatures,
+  wordFeatures,
+} from '../../../../core/fingerprint/features.ts';
 import { FINGERPRINT_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
-import {
-  createProfileHash,
-  type ProfileTerms,
-  readerTerms,
-  wordTerms,
-} from '../../../../core/fingerprint/profile-terms.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
 
@@ -24,17 +24,17 @@ const text = fc
   )
   .map((parts) => parts.join(''));
 
-async function signs(terms: ProfileTerms, profile: Profile) {
-  const hash = await createProfileHash(profile);
+async function signs(terms: FeatureWeights, profile: Profile) {
+  const hash = await createFeatureHash(profile);
   const sums = new ColumnSums(FINGERPRINT_BITS);
   const wide = zeroBits(FINGERPRINT_BITS);
-  let mass = 0;
+  let squaredNorm = 0;
   for (const [term, weight] of terms) {
     hash(term, wide);
     sums.add(wide, weight);
-    mass += weight * weight;
+    squaredNorm += weight * weight;
   }
-  return { bits: sums.signs(), mass };
+  return { bits: sums.signs(), squaredNorm };
 }
 
 test('the features by name, summed, are the fingerprint of the reader profile', async () => {
@@ -42,7 +42,7 @@ test('the features by name, summed, are the fingerprint of the reader profile', 
   await fc.assert(
     fc.asyncProperty(text, async (source) => {
       expect(fingerprinter.reader(source)).toMatchObject(
-        await signs(readerTerms(source), 'reader'),
+        await signs(readerFeatures(source), 'reader'),
       );
     }),
   );
@@ -54,7 +54,7 @@ test('and of the words profile', async () => {
   await fc.assert(
     fc.asyncProperty(text, async (source) => {
       expect(fingerprinter.words(source, cut)).toMatchObject(
-        await signs(wordTerms(source, cut), 'words'),
+        await signs(wordFeatures(source, cut), 'words'),
       );
     }),
     { numRuns: 30 },
@@ -62,5 +62,5 @@ test('and of the words profile', async () => {
 });
 
 test('a token that stands there often is one feature, and so is a pair', () => {
-  expect([...readerTerms('飞碟，飞碟').keys()]).toEqual(['飞', '碟', '飞 碟', '碟 飞']);
+  expect([...readerFeatures('飞碟，飞碟').keys()]).toEqual(['飞', '碟', '飞 碟', '碟 飞']);
 });

@@ -1,25 +1,27 @@
-import { type Bits, zeroBits } from '../../fingerprint/bits.ts';
+import { type Bits, zeroBits } from '../fingerprint/bits.ts';
 
 const MULTIPLIER = 1000003;
 
-// The seeds keep 128 bits and take the last ones: four limbs, least significant first.
+// The tutorial keeps 128 bits and uses the last ones. Here they are four limbs, least significant
+// first.
 const LIMBS = 4;
 
 /**
- * The string hash of the seeds (*文档查重之SimHash算法*, from the one Python used before 3.4): start
- * with the first character times 2^7; for each character, times 1000003, exclusive or; at the end
- * exclusive or with the length. Characters are Unicode code points.
+ * The string hash of the reference tutorial *文档查重之SimHash算法*, which Python used before 3.4.
+ * It starts with the first character times 2^7. For each character, it multiplies by 1000003 and
+ * XORs the character. At the end, it XORs the length. Characters are Unicode code points.
  *
- * Products and exclusive ors never carry bits downwards, so the last `width` bits of the seeds'
- * 128 (`bin(x).zfill(width)[-width:]`) are the hash computed modulo 2^width.
+ * Multiplication and XOR never carry bits downward, so the last `width` of the tutorial's 128 bits
+ * (`bin(x).zfill(width)[-width:]`) are the hash modulo 2^width.
  *
- * The seeds return a number instead of digits for the empty string, on which their own loop then
- * fails; here it is all zeros.
+ * For the empty string, the tutorial returns a number instead of digits, and then fails. This
+ * function returns zeros.
  *
  * @param width 1 to 128 bits.
  */
 export function pythonHash(text: string, width: number): Bits {
-  // Each limb times the multiplier has 52 bits, and with the carry still fits an exact float.
+  // The product of a limb and the multiplier has 52 bits, so it is exact in a float, even with the
+  // carry.
   const limbs = new Uint32Array(LIMBS);
   limbs[0] = (text.codePointAt(0) ?? 0) << 7;
   let length = 0;
@@ -37,7 +39,7 @@ export function pythonHash(text: string, width: number): Bits {
   return lastBits(limbs, width);
 }
 
-/** The low `width` bits of limbs (least significant first), flush left as {@link Bits} are. */
+/** Returns the low `width` bits of limbs (least significant first), left-aligned like all {@link Bits}. */
 function lastBits(limbs: Uint32Array, width: number): Bits {
   const bits = zeroBits(width);
   const shift = (bits.length * 32 - width) % 32;

@@ -6,7 +6,7 @@ import {
   type Fingerprinter,
 } from '../../../../core/fingerprint/fingerprinter.ts';
 import { classify } from '../../../../core/match/classify.ts';
-import { samePage } from '../../../../core/match/verdict.ts';
+import { asSamePage } from '../../../../core/match/verdict.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
 
@@ -22,7 +22,7 @@ function pair(
   profile: Profile = 'reader',
 ): [Fingerprint, Fingerprint] {
   const digest = new Uint32Array(2);
-  const sketch = { mass: 1000, numbers: new Uint16Array() };
+  const sketch = { squaredNorm: 1000, numbers: new Uint16Array() };
   const zero = {
     profile,
     version: 1,
@@ -130,7 +130,7 @@ test.each([
 
 test('half of a text is an excerpt of it, however near', () => {
   const [a, b] = pair(50, 500);
-  const excerpt = classify({ ...a, mass: 500 }, { ...b, mass: 1000 });
+  const excerpt = classify({ ...a, squaredNorm: 500 }, { ...b, squaredNorm: 1000 });
   expect(excerpt).toMatchObject({ kind: 'related', reason: 'excerpt' });
   expect(excerpt.containment.aInB).toBeGreaterThan(0.9);
   expect(excerpt.containment.bInA).toBeLessThanOrEqual(0.5);
@@ -138,15 +138,25 @@ test('half of a text is an excerpt of it, however near', () => {
 
 test('an excerpt may lie farther off than other related texts, and must be contained', () => {
   const [a, b] = pair(90, 500);
-  expect(classify({ ...a, mass: 200 }, { ...b, mass: 1000 }).reason).toBe('excerpt');
-  expect(classify({ ...a, mass: 540 }, { ...b, mass: 1000 }).reason).toBe('little-shared');
-  expect(classify({ ...a, mass: 600 }, { ...b, mass: 1000 }).reason).toBe('little-shared');
+  expect(classify({ ...a, squaredNorm: 200 }, { ...b, squaredNorm: 1000 }).reason).toBe('excerpt');
+  expect(classify({ ...a, squaredNorm: 540 }, { ...b, squaredNorm: 1000 }).reason).toBe(
+    'little-shared',
+  );
+  expect(classify({ ...a, squaredNorm: 600 }, { ...b, squaredNorm: 1000 }).reason).toBe(
+    'little-shared',
+  );
   const [c, d] = pair(84, 500);
-  expect(classify({ ...c, mass: 530 }, { ...d, mass: 1000 }).reason).toBe('excerpt');
-  expect(classify({ ...c, mass: 540 }, { ...d, mass: 1000 }).reason).toBe('shared-parts');
-  expect(classify({ ...c, mass: 200 }, { ...d, mass: 10_000 }).reason).toBe('excerpt');
+  expect(classify({ ...c, squaredNorm: 530 }, { ...d, squaredNorm: 1000 }).reason).toBe('excerpt');
+  expect(classify({ ...c, squaredNorm: 540 }, { ...d, squaredNorm: 1000 }).reason).toBe(
+    'shared-parts',
+  );
+  expect(classify({ ...c, squaredNorm: 200 }, { ...d, squaredNorm: 10_000 }).reason).toBe(
+    'excerpt',
+  );
   const [e, f] = pair(91, 500);
-  expect(classify({ ...e, mass: 200 }, { ...f, mass: 1000 }).reason).toBe('little-shared');
+  expect(classify({ ...e, squaredNorm: 200 }, { ...f, squaredNorm: 1000 }).reason).toBe(
+    'little-shared',
+  );
 });
 
 test('an estimate never says that more is shared than there is', () => {
@@ -154,7 +164,10 @@ test('an estimate never says that more is shared than there is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 256 }), mass, mass, (distance, left, right) => {
       const [a, b] = pair(distance, 500);
-      const { jaccard, containment } = classify({ ...a, mass: left }, { ...b, mass: right });
+      const { jaccard, containment } = classify(
+        { ...a, squaredNorm: left },
+        { ...b, squaredNorm: right },
+      );
       for (const share of [jaccard, containment.aInB, containment.bInA]) {
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1);
@@ -166,7 +179,7 @@ test('an estimate never says that more is shared than there is', () => {
 
 test('a judgement does not depend on the order, but for the two containments', () => {
   const sketch = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 16 });
-  const side = fc.record({ tokens: fc.nat(300), mass: fc.nat(5000), numbers: sketch });
+  const side = fc.record({ tokens: fc.nat(300), squaredNorm: fc.nat(5000), numbers: sketch });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100 }), side, side, (distance, left, right) => {
       const [a, b] = pair(distance, 500);
@@ -203,7 +216,7 @@ test('a very short text keeps its numbers in a copy, all or at least three', () 
 
 test('what was read at the same address is the same page, whatever it says now', () => {
   const verdict = classify(...pair(120, 500));
-  expect(samePage(verdict)).toEqual({
+  expect(asSamePage(verdict)).toEqual({
     ...verdict,
     kind: 'same-page',
     reason: 'same-address',
