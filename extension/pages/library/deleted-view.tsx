@@ -7,7 +7,7 @@ import { deletedWords } from '../../i18n/library.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import styles from './deleted-view.module.css';
 import { EmptyState } from './empty-state.tsx';
-import { useLibraryQuery, useOpenLibrary } from './open-library.ts';
+import { useLibraryContext, useLibraryQuery } from './library-context.ts';
 import { pageTitle } from './page-link.tsx';
 import { useDeletion } from './use-deletion.ts';
 
@@ -18,7 +18,7 @@ const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
 /** Lists the deletions that can still be undone. */
 export function DeletedView() {
-  const { library, runJob, confirm } = useOpenLibrary();
+  const { library, runJob, confirm } = useLibraryContext();
   const showMessage = useSnackbar();
   const { restore } = useDeletion();
   const { value: deletions, error } = useLibraryQuery(

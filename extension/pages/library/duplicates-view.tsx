@@ -7,7 +7,7 @@ import { duplicatesWords, libraryWords } from '../../i18n/library.ts';
 import { TimeText } from '../shared/time-text.tsx';
 import styles from './duplicates-view.module.css';
 import { EmptyState } from './empty-state.tsx';
-import { type QueryResult, useLibraryQuery, useOpenLibrary } from './open-library.ts';
+import { type QueryResult, useLibraryContext, useLibraryQuery } from './library-context.ts';
 import { PageLink, pageTitle } from './page-link.tsx';
 import { viewHash } from './view-state.ts';
 
@@ -20,7 +20,7 @@ const { view, clusters: clustersStyle, action } = styles;
  * @param copiesOf limits the list to the cluster of this page.
  */
 export function DuplicatesView({ copiesOf }: { readonly copiesOf: number | undefined }) {
-  const { library, runJob } = useOpenLibrary();
+  const { library, runJob } = useLibraryContext();
   const { value, error, showMore } = useClusters(copiesOf);
   const [isRunning, setRunning] = useState(false);
   const [isStopped, setStopped] = useState(false);
@@ -30,7 +30,7 @@ export function DuplicatesView({ copiesOf }: { readonly copiesOf: number | undef
 
   const updateClusters = async () => {
     setRunning(true);
-    const result = await runJob(words.searching, (context) => library.updateClusters(context));
+    const result = await runJob(words.searching, (control) => library.updateClusters(control));
     setStopped(typeof result !== 'number');
     setRunning(false);
   };

@@ -5,14 +5,14 @@ import { errorWords } from '../../i18n/common.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { importEndWords, importIssueWords, transferWords } from '../../i18n/library-transfer.ts';
 import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
-import { useOpenLibrary } from './open-library.ts';
+import { useLibraryContext } from './library-context.ts';
 import styles from './transfer-view.module.css';
 
 const { section, drop, over } = styles;
 
 /** Imports a file into the library and shows the result. */
 export function ImportSection() {
-  const { library, runJob } = useOpenLibrary();
+  const { library, runJob } = useLibraryContext();
   const [imported, setImported] = useState<{ file: File; report: ImportReport }>();
   const [isBusy, setBusy] = useState(false);
   const [isDragOver, setDragOver] = useState(false);

@@ -3,7 +3,7 @@ import { libraryWords } from '../../i18n/library.ts';
 import { errorSentence } from '../shared/error-sentence.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import styles from './jobs.module.css';
-import type { OpenLibrary } from './open-library.ts';
+import type { LibraryContextValue } from './library-context.ts';
 
 /** A long operation that is running. */
 export interface Job {
@@ -18,7 +18,7 @@ export interface Job {
 /** Keeps the jobs that are running. Its `runJob` starts another one. */
 export function useJobs(): {
   readonly jobs: readonly Job[];
-  readonly runJob: OpenLibrary['runJob'];
+  readonly runJob: LibraryContextValue['runJob'];
 } {
   const showMessage = useSnackbar();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
@@ -33,7 +33,7 @@ export function useJobs(): {
     return () => removeEventListener('beforeunload', warn);
   }, [isBusy]);
 
-  const runJob: OpenLibrary['runJob'] = useCallback(
+  const runJob: LibraryContextValue['runJob'] = useCallback(
     async (label, operation) => {
       const controller = new AbortController();
       const { signal } = controller;

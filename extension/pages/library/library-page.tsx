@@ -1,6 +1,6 @@
 /**
  * The library page: the open library, the links between its five views, and the view that the URL
- * asks for. `library.tsx` mounts it. Read `view-state.ts` and `open-library.ts` next, then a view,
+ * asks for. `library.tsx` mounts it. Read `view-state.ts` and `library-context.ts` next, then a view,
  * such as `list/list-view.tsx`.
  */
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -13,9 +13,9 @@ import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { DeletedView } from './deleted-view.tsx';
 import { DuplicatesView } from './duplicates-view.tsx';
 import { JobStrip, useJobs } from './jobs.tsx';
+import { LibraryContext, useLibraryQuery } from './library-context.ts';
 import styles from './library-page.module.css';
 import { ListView } from './list/list-view.tsx';
-import { OpenLibraryContext, useLibraryQuery } from './open-library.ts';
 import { StatisticsView } from './statistics-view.tsx';
 import { TransferView } from './transfer-view.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -38,12 +38,12 @@ export function LibraryPage() {
     library?.purgeTrash(Date.now()).catch(() => undefined);
   }, [library]);
 
-  const openLibrary = useMemo(
+  const context = useMemo(
     () => library && { library, version, runJob, confirm: ask },
     [library, version, runJob, ask],
   );
 
-  if (!openLibrary) {
+  if (!context) {
     return (
       <div className={head}>
         <h1>{words.title}</h1>
@@ -61,7 +61,7 @@ export function LibraryPage() {
 
   const { view } = viewState;
   return (
-    <OpenLibraryContext value={openLibrary}>
+    <LibraryContext value={context}>
       <div className={head}>
         <h1>{words.title}</h1>
         <Summary />
@@ -79,7 +79,7 @@ export function LibraryPage() {
         {view === 'deleted' && <DeletedView />}
       </div>
       {dialog}
-    </OpenLibraryContext>
+    </LibraryContext>
   );
 }
 

@@ -7,7 +7,7 @@ import { joinSentences } from '../../i18n/language.ts';
 import { statisticsWords } from '../../i18n/library-statistics.ts';
 import { formatNumber, formatSize } from '../../i18n/number.ts';
 import { EmptyLibrary } from './empty-state.tsx';
-import { useLibraryQuery } from './open-library.ts';
+import { useLibraryQuery } from './library-context.ts';
 import styles from './statistics-view.module.css';
 import { viewHash } from './view-state.ts';
 

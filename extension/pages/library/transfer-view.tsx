@@ -6,7 +6,7 @@ import { download } from '../../../ui/download.ts';
 import { transferWords } from '../../i18n/library-transfer.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { ImportSection } from './import.tsx';
-import { useLibraryQuery, useOpenLibrary } from './open-library.ts';
+import { useLibraryContext, useLibraryQuery } from './library-context.ts';
 import styles from './transfer-view.module.css';
 
 /** Shows how to export the library to a file and how to import such a file. */
@@ -23,7 +23,7 @@ const { section, check } = styles;
 
 /** Exports the library to a file. */
 function ExportSection() {
-  const { library, runJob } = useOpenLibrary();
+  const { library, runJob } = useLibraryContext();
   const showMessage = useSnackbar();
   const { value } = useLibraryQuery(
     useCallback((library: Library) => library.statistics({ sites: 0 }), []),

@@ -13,7 +13,7 @@ import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
 import { RESTORABLE_MS } from '../shared/reader-library.ts';
 import { ruleTarget } from '../shared/rule-target.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
-import { useOpenLibrary } from './open-library.ts';
+import { useLibraryContext } from './library-context.ts';
 
 /** The largest number of pages that is deleted without a question. */
 const MAX_PAGES_UNCONFIRMED = 20;
@@ -22,8 +22,8 @@ const MAX_PAGES_UNCONFIRMED = 20;
 const MAX_RULES_UNCONFIRMED = 100;
 
 /**
- * The ways to delete. Each shows its result in the snackbar, with Undo, and resolves to whether it
- * deleted everything it was asked to.
+ * The ways to delete. Each shows its result in the snackbar, with Undo, and resolves to false if the
+ * reader canceled or stopped it or it failed.
  */
 interface DeletionActions {
   readonly deletePages: (ids: readonly number[]) => Promise<boolean>;
@@ -44,7 +44,7 @@ interface DeletionEffects {
 
 /** Returns the ways to delete pages, as the library page offers them. */
 export function useDeletion(): DeletionActions {
-  const { library, runJob, confirm } = useOpenLibrary();
+  const { library, runJob, confirm } = useLibraryContext();
   const showMessage = useSnackbar();
   const words = libraryWords();
 
@@ -54,9 +54,9 @@ export function useDeletion(): DeletionActions {
   };
 
   const restore = async (deletionId: number | undefined, rules: readonly PreviousRule[] = []) => {
-    const pages = await runJob(words.restoring, async (context) => {
+    const pages = await runJob(words.restoring, async (control) => {
       await restoreRules(library, rules);
-      return deletionId === undefined ? 0 : await library.restore(deletionId, context);
+      return deletionId === undefined ? 0 : await library.restore(deletionId, control);
     });
     updateTabs(rules);
     if (typeof pages === 'number') showMessage({ words: words.pagesRestored(pages) });
@@ -102,8 +102,8 @@ export function useDeletion(): DeletionActions {
     },
     async deleteAndSkipPages(ids) {
       const title = words.confirmDelete(ids.length);
-      const locations = await runJob(words.searching, (context) =>
-        getPageLocations(library, ids, context),
+      const locations = await runJob(words.searching, (control) =>
+        getPageLocations(library, ids, control),
       );
       if (typeof locations === 'string') return false;
       const { addresses, sites } = locations;

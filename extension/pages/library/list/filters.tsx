@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import { libraryWords } from '../../../i18n/library.ts';
-import { useLibraryQuery, useOpenLibrary } from '../open-library.ts';
+import { useLibraryContext, useLibraryQuery } from '../library-context.ts';
 import { isValidSite, SORTS, TIME_RANGES, type ViewState } from '../view-state.ts';
 import styles from './filters.module.css';
 import { readTitles } from './search-pages.ts';
@@ -19,7 +19,7 @@ export function Filters({
   readonly viewState: ViewState;
   readonly changeView: (changes: Partial<ViewState>) => void;
 }) {
-  const { library } = useOpenLibrary();
+  const { library } = useLibraryContext();
   const words = libraryWords();
   const rangeNames = { ...words, any: words.anyTime, own: words.customRange };
   const sortNames = { ...words, title: words.byTitle, site: words.bySite };

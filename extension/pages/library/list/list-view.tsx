@@ -7,7 +7,7 @@ import type { Library } from '../../../../core/library/library.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import { libraryWords } from '../../../i18n/library.ts';
 import { EmptyLibrary, EmptyState } from '../empty-state.tsx';
-import { useLibraryQuery } from '../open-library.ts';
+import { useLibraryQuery } from '../library-context.ts';
 import { DEFAULT_VIEW, type ViewState, viewHash } from '../view-state.ts';
 import { Filters } from './filters.tsx';
 import { PageList } from './page-list.tsx';

@@ -3,7 +3,7 @@ import type { Library } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { useAsync } from '../../../../ui/use-async.ts';
 import { useErrorSentence } from '../../shared/error-sentence.ts';
-import { useOpenLibrary } from '../open-library.ts';
+import { useLibraryContext } from '../library-context.ts';
 
 /** A page of the list, and the number of its copies including itself, or 0 if it has none. */
 export interface Row {
@@ -22,7 +22,7 @@ export function useRows(ids: readonly number[]): {
   readonly rows: ReadonlyMap<number, Row>;
   readonly error: string | undefined;
 } {
-  const { library, version } = useOpenLibrary();
+  const { library, version } = useLibraryContext();
   const wantedIds = useRef(ids);
   const cache = useRef(NO_ROWS);
   useEffect(() => {

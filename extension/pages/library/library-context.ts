@@ -1,6 +1,7 @@
 /**
- * The library that the page has opened, and how its views query it. The page puts it into a React
- * context; every view reads it with `useOpenLibrary` or `useLibraryQuery`.
+ * The React context of the library page: the open library, and what its views share. The page
+ * provides it; the views read it with `useLibraryContext` and query the library with
+ * `useLibraryQuery`.
  */
 import { createContext, useCallback, useContext } from 'react';
 import type { Library } from '../../../core/library/library.ts';
@@ -9,7 +10,7 @@ import { useErrorSentence } from '../shared/error-sentence.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
 
 /** The library and what all views of the page share. */
-export interface OpenLibrary {
+export interface LibraryContextValue {
   readonly library: Library;
   /** Changes whenever the library changes, in this tab or elsewhere. */
   readonly version: number;
@@ -19,28 +20,28 @@ export interface OpenLibrary {
    */
   readonly runJob: <T>(
     label: string,
-    operation: (context: JobContext) => Promise<T>,
+    operation: (control: JobControl) => Promise<T>,
   ) => Promise<T | 'stopped' | 'failed'>;
   readonly confirm: Confirm['ask'];
 }
 
 /** How a long operation reports its progress and learns that it was stopped. */
-export interface JobContext {
+export interface JobControl {
   readonly progress: (done: number, total: number) => void;
   readonly signal: AbortSignal;
 }
 
-export const OpenLibraryContext = createContext<OpenLibrary | undefined>(undefined);
+export const LibraryContext = createContext<LibraryContextValue | undefined>(undefined);
 
 /**
- * Returns the library of the page.
+ * Returns the open library and what the views share.
  *
- * @throws Error outside of the library page.
+ * @throws Error outside of a {@link LibraryContext}.
  */
-export function useOpenLibrary(): OpenLibrary {
-  const openLibrary = useContext(OpenLibraryContext);
-  if (!openLibrary) throw new Error('There is no OpenLibraryContext around this component.');
-  return openLibrary;
+export function useLibraryContext(): LibraryContextValue {
+  const context = useContext(LibraryContext);
+  if (!context) throw new Error('There is no LibraryContext around this component.');
+  return context;
 }
 
 /** The result of a query, kept up to date. */
@@ -60,7 +61,7 @@ export interface QueryResult<T> {
 export function useLibraryQuery<T>(
   query: (library: Library, signal: AbortSignal, show: (value: T) => void) => Promise<T>,
 ): QueryResult<T> {
-  const { library, version } = useOpenLibrary();
+  const { library, version } = useLibraryContext();
   const load = useCallback(
     (signal: AbortSignal, show: (value: T) => void) => query(library, signal, show),
     [library, query],
