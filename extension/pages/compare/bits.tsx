@@ -9,7 +9,7 @@ import type { Names } from './names.ts';
 
 const { figure, explained } = styles;
 
-/** The first 64 bits of two fingerprints over each other, and how many of all differ. */
+/** The first 64 bits of two fingerprints in one grid, and how many of all 256 bits differ. */
 export function Bits({
   before,
   after,

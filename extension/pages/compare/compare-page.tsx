@@ -7,13 +7,13 @@ import { headlineOf } from './names.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 import { useComparison } from './use-comparison.ts';
 
-/** Two pages beside each other: what was read then and what is open now, or two of the library. */
+/** Two pages side by side: an earlier visit and the open tab, or two pages of the library. */
 export function ComparePage({ request }: { readonly request: Request | undefined }) {
   const [gathered, again] = useComparison(request);
   return (
     <SnackbarProvider>
       <Frame wide>
-        {/* It stands there before its words come: else they are not read out. */}
+        {/* The live region exists before its text: otherwise screen readers don't announce it. */}
         <p className="visually-hidden" role="status">
           {!gathered && compareWords().comparing}
           {gathered && 'kind' in gathered && headlineOf(gathered.verdict)}

@@ -2,58 +2,58 @@ import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import type { Verdict } from '../../../core/match/verdict.ts';
 import type { NoArticle } from './open-article.ts';
 
-/** One of the two that are compared. */
+/** One of the two compared pages. */
 export interface ComparedPage {
   readonly title: string;
   readonly site: string;
   readonly url: string;
-  /** When it was read, in milliseconds since 1970; nothing for what is open now. */
+  /** When it was read, in milliseconds since 1970; undefined for an open tab. */
   readonly readAt: number | undefined;
-  /** Nothing where it is not kept. */
+  /** Undefined if the text isn't saved. */
   readonly text: string | undefined;
   readonly fingerprint: Fingerprint;
 }
 
-/** Whether the reader told the two apart, and the way to do so. */
+/** Whether the reader marked the two as not copies, and a function that changes that. */
 export interface RejectionControl {
   readonly apart: boolean;
-  /** Resolves to whether it is set down. */
+  /** Resolves to whether it was stored. */
   readonly tell: (apart: boolean) => Promise<boolean>;
 }
 
-/** Two pages and what they are to each other. */
+/** Two pages and the verdict on them. */
 export interface PageComparison {
   /**
-   * Whether what was read then is compared with what is open now, and whether that is the very page
-   * (`own`) or another (`tab`); or two pages of the library.
+   * What is compared: an earlier visit with the open tab, where both are the same page (`own`) or not
+   * (`tab`), or two pages of the library.
    */
   readonly kind: 'own' | 'tab' | 'pages';
   readonly before: ComparedPage;
   readonly after: ComparedPage;
   /**
-   * Nothing where the two fingerprints are of different versions. Its A is what is open now, or the
-   * first of two pages of the library.
+   * Undefined if the two fingerprints have different versions. Side A is the open tab, or the first of
+   * two library pages.
    */
   readonly verdict: Verdict | undefined;
-  /** Nothing where there is nothing to tell apart, or in a private window. */
+  /** Undefined if there is nothing to reject, or in a private window. */
   readonly telling: RejectionControl | undefined;
-  /** The very page as it was at another reading, where the wording of two is kept. */
+  /** The same page at another visit, if the text of both visits is saved. */
   readonly other?: PageComparison | undefined;
 }
 
 /** Why there is nothing to compare. */
 export interface Missing {
   readonly missing: 'request' | 'forgotten' | NoArticle;
-  /** The page in the library, where that is there. */
+  /** The page in the library, if it is there. */
   readonly before?: ComparedPage | undefined;
 }
 
-/** What is to be compared: what a tab shows with a page of the library, or two of its pages. */
+/** What to compare: an open tab with a library page, or two library pages. */
 export type Request =
   | { readonly tab: number; readonly page: number }
   | { readonly a: number; readonly b: number };
 
-/** Reads the page's own query: `?tab=&page=` or `?a=&b=`, whole numbers. */
+/** Parses the query of this page: `?tab=&page=` or `?a=&b=`, whole numbers. */
 export function requestOf(search: string): Request | undefined {
   const query = new URLSearchParams(search);
   const number = (name: string) => {

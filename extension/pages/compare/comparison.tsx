@@ -16,7 +16,7 @@ import { SideCard } from './side-card.tsx';
 
 const { sides } = styles;
 
-/** Two pages, what they are to each other, and why. */
+/** Two pages, the verdict on them, and its reason. */
 export function Comparison({ subject: first }: { readonly subject: PageComparison }) {
   const [subject, setSubject] = useState(first);
   const { before, after, verdict, kind } = subject;
@@ -52,7 +52,7 @@ export function Comparison({ subject: first }: { readonly subject: PageCompariso
 
 const { copy, lead, opening } = styles;
 
-/** The verdict in a few words, its reason in a sentence, and a way to object to it. */
+/** The verdict in a few words, its reason, and a button to reject it. */
 function Judgement({ subject }: { readonly subject: PageComparison }) {
   const { kind, verdict, telling } = subject;
   const words = compareWords();
@@ -72,7 +72,7 @@ function Judgement({ subject }: { readonly subject: PageComparison }) {
   );
 }
 
-/** The way to say that two pages are no duplicates of each other, and to take that back. */
+/** Marks two pages as not copies of each other, or undoes that. */
 function TellApart({ telling }: { readonly telling: RejectionControl }) {
   const [apart, setApart] = useState(telling.apart);
   const say = useSnackbar();
@@ -103,7 +103,7 @@ function TellApart({ telling }: { readonly telling: RejectionControl }) {
 const { segments, segment } = look;
 const { which } = styles;
 
-/** The choice between two readings of one page, of both of which the wording is kept. */
+/** Switches between two visits to one page, if the text of both is saved. */
 function VersionPicker({
   subjects,
   chosen,

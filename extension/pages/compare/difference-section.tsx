@@ -6,7 +6,7 @@ import { compareWords } from '../../i18n/compare.ts';
 import styles from './difference-section.module.css';
 import type { Names } from './names.ts';
 
-/** Longer texts are not compared word for word: the page would have to lay them out, too. */
+/** Longer texts aren't compared word by word, because the page would have to lay them out too. */
 const MAX_TEXT_LENGTH = 1_000_000;
 
 const OPTIONS = '/pages/options/options.html#texts';
@@ -14,9 +14,9 @@ const OPTIONS = '/pages/options/options.html#texts';
 const { section, note } = styles;
 
 /**
- * What differs between two texts; or, where one is not kept, how to keep them.
+ * The differences between two texts, or, if one isn't saved, how to save texts.
  *
- * @param same whether the fingerprints tell that all words are the same.
+ * @param same whether the fingerprints show that all words are the same.
  */
 export function DifferenceSection({
   before,

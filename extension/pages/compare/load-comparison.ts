@@ -16,7 +16,7 @@ import type {
 } from './compared-page.ts';
 import { type OpenArticle, openArticle } from './open-article.ts';
 
-/** Gathers what is to be compared. @throws LibraryError */
+/** Loads what a request compares. @throws LibraryError */
 export async function loadComparison(
   library: Library,
   request: Request | undefined,
@@ -45,8 +45,8 @@ async function withTab(
 }
 
 /**
- * The page at hand with what it said when it was read last; or, where it says that still, with what it
- * said before.
+ * Compares the open page with its last visit or, if its text hasn't changed since, with the text
+ * before that.
  */
 async function withItself(
   library: Library,
@@ -84,7 +84,7 @@ async function twoPages(
     remembered(library, first),
     remembered(library, second),
   ]);
-  // Text A and text B, as they are asked for.
+  // Text A and text B, in the order of the query.
   const verdict = verdictOf(before, after);
   const telling = await tellingOf(library, { url: second.url }, first, verdict);
   return { kind: 'pages', before, after, verdict, telling };
@@ -104,8 +104,8 @@ async function remembered(library: Library, page: Page): Promise<ComparedPage> {
 }
 
 /**
- * The fingerprint of a text that is shown: that of its page can be of an earlier version, or of a later
- * reading, when no texts were kept.
+ * Computes the fingerprint of a shown text. The stored one may have an older version, or belong to a
+ * later visit at which no text was saved.
  */
 async function fingerprintOf(text: string): Promise<Fingerprint> {
   const { reader } = await createFingerprinter();

@@ -2,15 +2,17 @@ import type { Verdict } from '../../../core/match/verdict.ts';
 import { compareWords } from '../../i18n/compare.ts';
 import type { PageComparison } from './compared-page.ts';
 
-/** What the two sides are called. */
+/** The names of the two sides. */
 export interface Names {
   readonly before: string;
   readonly after: string;
-  /** What leads what only one of them has. */
+  /** The label of what only one side contains. */
   readonly only: { readonly before: string; readonly after: string };
 }
 
-/** The names of two pages that are compared; two of the library are called as core's sentences do. */
+/**
+ * Returns the names of two compared pages. Two library pages are A and B, as in core's sentences.
+ */
 export function namesOf({ kind }: PageComparison): Names {
   const words = compareWords();
   return kind !== 'pages'
@@ -26,7 +28,7 @@ export function namesOf({ kind }: PageComparison): Names {
       };
 }
 
-/** A verdict in a few words. */
+/** Returns a verdict in a few words. */
 export function headlineOf(verdict: Verdict | undefined): string {
   const words = compareWords();
   if (!verdict) return words.noVerdict;

@@ -5,7 +5,7 @@ import { SideCard } from './side-card.tsx';
 
 const { opening, lead, sides } = styles;
 
-/** Says why there is nothing to compare, and what to do about it. */
+/** Explains why there is nothing to compare, and what to do about it. */
 export function NothingToCompare({
   why,
   again,

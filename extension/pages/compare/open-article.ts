@@ -8,14 +8,14 @@ export type NoArticle = 'tab-closed' | 'no-answer' | 'not-article';
 
 /** The article that a tab shows now. */
 export interface OpenArticle extends Article {
-  /** Whether the tab is in a private window, of which nothing is ever written. */
+  /** Whether the tab is in a private window. Nothing about it may be stored. */
   readonly private: boolean;
 }
 
-// A page that hangs must not hang this one.
+// A page that hangs must not make this one hang.
 const PATIENCE = 10_000;
 
-/** Asks the content script of a tab for its article as it stands there now. */
+/** Asks a tab's content script for its article as it is now. */
 export async function openArticle(id: number): Promise<OpenArticle | NoArticle> {
   const tab = await browser.tabs.get(id).catch(() => undefined);
   if (!tab) return 'tab-closed';
@@ -23,7 +23,7 @@ export async function openArticle(id: number): Promise<OpenArticle | NoArticle> 
   const asked = askPage(id, 'article').catch(() => undefined);
   const article = admitArticle(await Promise.race([asked, late]));
   if (article === null) return 'not-article';
-  // What is told of the page goes into the library: one that was taken over tells of its site alone.
+  // What the page reports goes into the library, so accept it for its own site only.
   if (!article || !isOn(article.url, tab.url)) return 'no-answer';
   return { ...article, private: tab.incognito };
 }
@@ -35,8 +35,8 @@ function isOn(url: string, shown = ''): boolean {
 const article = v.object(articleForm);
 
 /**
- * What the content script of a tab gives for its article, if it is one: `null` where it says that
- * there is none, `undefined` for what no content script of ours says.
+ * Parses what a content script replies. Returns `null` if it found no article, and `undefined` for
+ * anything that our content script wouldn't send.
  */
 export function admitArticle(candidate: unknown): Article | null | undefined {
   if (candidate === null) return null;

@@ -8,9 +8,9 @@ import styles from './side-card.module.css';
 const { card, eyebrow, where } = styles;
 
 /**
- * One of the two that are compared: its title, its site and when it was read.
+ * One of the two compared pages: its title, its site, and when it was read.
  *
- * @param own whether both are one page, as it was and as it is.
+ * @param own whether both sides are the same page at two times.
  */
 export function SideCard({
   name,

@@ -5,7 +5,7 @@ import { readerLibrary } from '../shared/reader-library.ts';
 import type { Missing, PageComparison, Request } from './compared-page.ts';
 import { loadComparison } from './load-comparison.ts';
 
-/** What is compared, once it is loaded; or why the library can't be used, as a sentence. */
+/** The comparison once it is loaded, or why the library can't be used, as a sentence. */
 export type Gathered = PageComparison | Missing | { readonly error: string } | undefined;
 
 /** Loads what a request compares. Returns a function to try again, too. */

@@ -3,27 +3,27 @@ import styles from './section.module.css';
 
 const { group, row, name: named, why: explained } = styles;
 
-/** One of several things to choose from. */
+/** An option of a radio group. */
 export interface Choosable<Value> {
   readonly value: Value;
   readonly name: string;
   readonly lang?: string;
   readonly why?: string;
-  /** Stands beside the name. */
+  /** Appears beside the name. */
   readonly aside?: ReactNode;
-  /** Stands beneath it. */
+  /** Appears below it. */
   readonly more?: ReactNode;
 }
 
 interface Choosing<Value> {
-  /** For who does not see the heading above. */
+  /** The name of the group for screen readers. Others see the heading above. */
   readonly legend: string;
   readonly chosen: Value;
   readonly choices: readonly Choosable<Value>[];
   readonly onChoose: (value: Value) => void;
 }
 
-/** Several things of which one holds. */
+/** A group of radio buttons with explanations. */
 export function Choices<Value extends string>(all: Choosing<Value>) {
   const radios = useId();
   return (

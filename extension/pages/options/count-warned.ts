@@ -4,27 +4,27 @@ import type { ProgressOptions } from '../../../core/library/storage/batches.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { SENSITIVITIES, type Sensitivity, shouldWarn } from '../../shared/sensitivity.ts';
 
-/** How many pages would have been warned of when they were first read. */
+/** How many pages would have triggered a warning at their first visit. */
 export interface Warned {
-  /** Of so many, those read last. */
+  /** The size of the sample: the pages read last. */
   readonly of: number;
   readonly by: Readonly<Record<Sensitivity, number>>;
 }
 
-/** What the counting asks of the library. */
+/** The part of the library that the preview uses. */
 type Searched = Pick<Library, 'search' | 'find'>;
 
 interface Counting extends ProgressOptions {
   readonly most: number;
-  /** Waited for before each page, so that the tab stays quick. */
+  /** Called before each page, so that the tab stays responsive. */
   readonly rest: () => Promise<void>;
 }
 
 /**
- * Looks up each of the pages that were read last as if it were read for the first time: among those
- * that were there before it.
+ * Looks up each recent page as at its first visit, among the pages that were in the library before
+ * it.
  *
- * @throws what `signal` was aborted with.
+ * @throws the reason of `signal` when it is aborted.
  */
 export async function countWarned(
   library: Searched,
@@ -61,7 +61,7 @@ async function lastRead(library: Searched, most: number, signal?: AbortSignal): 
   return pages.slice(0, most);
 }
 
-/** Ids count up: of two pages of one time the one remembered first has the lower. */
+/** Ids increase, so the page with the lower id was stored first. */
 function isEarlier(other: Page, page: Page): boolean {
   if (other.id === page.id) return false;
   return (
@@ -69,7 +69,7 @@ function isEarlier(other: Page, page: Page): boolean {
   );
 }
 
-/** Waits until the tab has nothing better to do; not for ever, as it would in one that is hidden. */
+/** Waits until the tab is idle, at most 200 ms: a hidden tab might never be. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     requestIdleCallback(() => resolve(), { timeout: 200 });

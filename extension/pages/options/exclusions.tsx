@@ -22,7 +22,7 @@ interface Chapter {
   readonly library: Library | undefined;
 }
 
-/** What is not looked at, or not remembered. */
+/** Which pages Twicetold skips. */
 export function Alone({ settings, save, library }: Chapter) {
   return (
     <Section id="alone" title={optionsWords().alone}>
@@ -40,12 +40,12 @@ export function Alone({ settings, save, library }: Chapter) {
 }
 
 interface Kinds {
-  /** Those that the reader has switched off. */
+  /** The categories that the reader checks anyway. */
   readonly disabledExclusions: readonly Category[];
   readonly onChange: (disabledExclusions: Category[]) => void;
 }
 
-/** The kinds of pages that are left alone, each to be switched off and on. */
+/** The built-in categories of skipped pages, each with a checkbox. */
 function Kinds({ disabledExclusions, onChange }: Kinds) {
   const words = exclusionOptionsWords();
   const set = (category: Category, excluded: boolean) => {
@@ -75,7 +75,7 @@ interface Chosen {
   readonly onChange: (looksUp: boolean) => void;
 }
 
-/** Looking up in private windows: the reader must want it, and the browser must allow it. */
+/** Checking private windows: the reader must choose it here, and the browser must allow it. */
 function PrivateWindows({ looksUp, onChange }: Chosen) {
   const words = exclusionOptionsWords();
   const [isAllowed] = useLoaded(
@@ -105,7 +105,7 @@ function PrivateWindows({ looksUp, onChange }: Chosen) {
   );
 }
 
-/** Edge takes Chrome's address for its own. */
+/** Edge accepts Chrome's address. */
 function openDetails(): void {
   void browser.tabs.create({ url: `chrome://extensions/?id=${browser.runtime.id}` });
 }

@@ -9,7 +9,7 @@ import list from './list.module.css';
 import { Part, Section } from './section.tsx';
 import type { Save } from './use-autosave.ts';
 
-/** The language that Twicetold speaks, and its keys. */
+/** The interface language and the keyboard shortcuts. */
 export function App({ settings, save }: { readonly settings: Settings; readonly save: Save }) {
   const words = optionsWords();
   return (
@@ -35,7 +35,7 @@ export function App({ settings, save }: { readonly settings: Settings; readonly 
 
 const load = () => browser.commands.getAll();
 
-/** The keys as the reader has set them, and the way to the browser's page for that. */
+/** The current shortcuts, and a button that opens the browser's page for changing them. */
 function Shortcuts() {
   const words = optionsWords();
   const [commands] = useLoaded(load);
@@ -65,7 +65,7 @@ function Shortcuts() {
   );
 }
 
-/** The browser has their names in its own language, and none for those it knows by itself. */
+/** The browser describes commands in its own language, and doesn't describe built-in ones. */
 function nameOf(command: string): string | undefined {
   const words = optionsWords();
   switch (command) {
@@ -85,15 +85,15 @@ function nameOf(command: string): string | undefined {
   }
 }
 
-/** Firefox 137 and later; unknown to the types, which are Chrome's. */
+/** Exists in Firefox 137 and later. The types are Chrome's, so they don't include it. */
 interface WithShortcutSettings {
   readonly openShortcutSettings?: () => Promise<void>;
 }
 
 /**
- * Opens the browser's own page for the keys of extensions. Edge takes Chrome's address for its own.
+ * Opens the browser's page for extension shortcuts. Edge accepts Chrome's address.
  *
- * @throws Error when the browser does not let an extension do that.
+ * @throws Error when the browser doesn't let an extension open it.
  */
 async function openShortcuts(): Promise<void> {
   const commands: typeof browser.commands & WithShortcutSettings = browser.commands;

@@ -2,16 +2,16 @@ import type { Library } from '../../../core/library/library.ts';
 import type { LibrarySettings } from '../../../core/library/storage/schema.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
 
-/** What the library says of itself. */
+/** What the options page shows about the library. */
 export interface LibraryFacts {
   readonly settings: LibrarySettings;
   readonly texts: number;
   readonly textBytes: number;
-  /** How many pages would go by the retention. */
+  /** How many pages exceed the retention limit. */
   readonly overdue: number;
 }
 
-/** Asks it. */
+/** Reads these facts. */
 export async function libraryFacts(library: Library): Promise<LibraryFacts> {
   const [settings, { texts, textBytes }, overdue] = await Promise.all([
     library.settings(),
@@ -21,12 +21,12 @@ export async function libraryFacts(library: Library): Promise<LibraryFacts> {
   return { settings, texts, textBytes, overdue: overdue.length };
 }
 
-/** What the choices about the library stand on. */
+/** What the options about the library need. */
 export interface LibraryMatter {
   readonly library: Library;
   readonly facts: LibraryFacts;
   readonly choose: (chosen: Partial<LibrarySettings>) => Promise<unknown>;
-  /** To be called when something else than a choice has changed the facts. */
+  /** Loads the facts again after something other than a setting has changed them. */
   readonly again: () => void;
   readonly ask: Confirm['ask'];
 }

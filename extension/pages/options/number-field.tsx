@@ -14,7 +14,10 @@ interface Numbered {
   readonly onCommit: (value: number) => void;
 }
 
-/** A whole number, taken when the reader has finished it; one out of bounds is told and not taken. */
+/**
+ * A field for a whole number. It stores the number when the reader leaves the field, and explains
+ * one that is out of bounds.
+ */
 export function NumberField({ name, unit, value, min, max, onCommit }: Numbered) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(value));
@@ -26,7 +29,7 @@ export function NumberField({ name, unit, value, min, max, onCommit }: Numbered)
     setIsWrong(false);
   }, [value]);
 
-  // Not React's `onChange`, which is `input`: half a number would be stored on the way.
+  // React's `onChange` is the DOM's `input`, which would store half-typed numbers.
   useEffect(() => {
     const input = field.current;
     const commit = () => {

@@ -17,7 +17,7 @@ import { Warnings } from './warnings.tsx';
 
 const { chapters, page, soft } = styles;
 
-/** All that the reader can choose. */
+/** All options. */
 export function OptionsPage() {
   const { now, save } = useAutosave();
   const { library, error } = useLibrary();
@@ -37,7 +37,7 @@ export function OptionsPage() {
         <div className={chapters}>
           {now === 'unreadable' && <p role="alert">{settingsWords().unreadable}</p>}
           {error && <p role="alert">{error}</p>}
-          {/* What belongs to the library is not there yet: it must not look as if that were all. */}
+          {/* The library's options aren't loaded yet. The page must not look complete without them. */}
           {!library && !error && <p role="status">{libraryWords().opening}</p>}
           {isThere && (
             <>
@@ -60,7 +60,7 @@ const { contents } = styles;
 
 const CHAPTERS = ['warnings', 'keeping', 'alone', 'app', 'reset'] as const;
 
-/** Links to the chapters of the page. */
+/** Links to the sections of the page. */
 function Contents() {
   const words = optionsWords();
   return (
@@ -78,7 +78,7 @@ function Contents() {
 
 const { missing } = styles;
 
-/** What keeps all that is set on this page from having any effect: told first. */
+/** What keeps the options on this page from having any effect. It comes first. */
 function Missing({ settings }: { readonly settings: Settings }) {
   const words = optionsWords();
   const [hasAccess, again] = useAccess();

@@ -1,14 +1,14 @@
 import { parseRuleTarget, TooBroadError } from '../../../core/library/rules.ts';
 
-/** What the reader may have meant by what was typed in. */
+/** What the reader may have meant. */
 export interface RuleTarget {
-  /** The site it names or is on. */
+  /** The site that the text names, or that the address is on. */
   readonly site: string;
-  /** The page, where what was typed in is an address with a path. */
+  /** The page, if the text is an address with a path. */
   readonly page: string | undefined;
 }
 
-/** Reads the name of a site or an address; tells what is wrong with it otherwise. */
+/** Reads the name of a site or an address. Returns what is wrong if the text is neither. */
 export function readRuleTarget(typed: string): RuleTarget | 'not-site' | 'too-broad' {
   const said = withoutWildcards(typed.trim());
   if (isOther(said)) return 'not-site';
@@ -27,7 +27,7 @@ export function readRuleTarget(typed: string): RuleTarget | 'not-site' | 'too-br
   }
 }
 
-/** A rule holds for all below a site by itself: `*.example.org` and `*://*.example.org/*` say no more. */
+/** Removes wildcards. A rule covers subdomains anyway, so `*.example.org` means `example.org`. */
 function withoutWildcards(said: string): string {
   return said
     .replace(/^\*:\/\//, '')
@@ -35,19 +35,19 @@ function withoutWildcards(said: string): string {
     .replace(/\/\*$/, '');
 }
 
-/** Whether it is nothing, or names something else in a way that would pass for a site: `mailto:a@b.org`. */
+/** Whether the text is empty, or something else that parses as a site, such as `mailto:a@b.org`. */
 function isOther(said: string): boolean {
   return said === '' || (!/^https?:\/\//i.test(said) && /:\/\/|@/.test(said));
 }
 
-// Chromium takes hosts that nothing on the web can have, with a `*`, a comma or an empty label in
-// them: a rule for one would be in the list and protect nothing.
+// Chromium accepts hosts that can't exist on the web, such as those with a `*`, a comma, or an empty
+// label. A rule for one would be in the list and protect nothing.
 function isHost(site: string): boolean {
   if (/^\[[\da-f:.]+\]$/.test(site)) return true;
   return site.length <= 253 && site.split('.').every((label) => /^[\w-]{1,63}$/.test(label));
 }
 
-/** Also without its `https://`, as people copy it. */
+/** Parses an address, also without its `https://`, as people copy it. */
 function addressOf(said: string): URL | undefined {
   if (/^https?:\/\//i.test(said)) return new URL(said);
   return /^[^\s/]+\.[^\s/]+\/./.test(said) ? new URL(`https://${said}`) : undefined;

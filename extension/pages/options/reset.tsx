@@ -16,7 +16,7 @@ interface Chapter {
   readonly ask: Confirm['ask'];
 }
 
-/** The ways back to the beginning: of the options alone, or of everything. */
+/** Resets the options, or deletes all data. */
 export function Reset({ settings, library, ask }: Chapter) {
   const words = optionsWords();
   const { resetOptions, eraseEverything } = useReset(settings, library);
@@ -55,10 +55,10 @@ export function Reset({ settings, library, ask }: Chapter) {
   );
 }
 
-/** The ways to begin anew. Each tells what it did, or what went wrong. */
+/** The two resets. Each reports what it did, or what went wrong. */
 interface Resetting {
   readonly resetOptions: () => Promise<unknown>;
-  /** At once and for good; the reader has been asked. */
+  /** Deletes everything at once, without an undo. The reader has confirmed it. */
   readonly eraseEverything: () => Promise<unknown>;
 }
 
@@ -74,7 +74,7 @@ function useReset(settings: Settings, library: Library | undefined): Resetting {
         await library?.changeSettings(DEFAULT_SETTINGS);
         const undo = async () => {
           if (chosen) await library?.changeSettings(chosen);
-          // Consent or pause may be another by then, and no undo of options says anything of them.
+          // Consent or pause may have changed since, and undoing the options must not change them.
           const { consent, pausedUntil, ...options } = settings;
           const isBack = await stored(saveSettings(options));
           say({ words: isBack ? settingsWords().changeUndone : settingsWords().unwritable });
@@ -84,12 +84,12 @@ function useReset(settings: Settings, library: Library | undefined): Resetting {
 
     eraseEverything: () =>
       deed(async () => {
-        // First of all: nothing new may be written meanwhile.
+        // Withdraw consent first, so that nothing new is stored meanwhile.
         const isWithdrawn = await stored(saveSettings({ consent: 0, pausedUntil: 0 }));
         if (!isWithdrawn) return { words: settingsWords().unwritable };
         if (library) await eraseLibrary(library);
         if (!(await stored(resetSettings()))) return { words: settingsWords().unwritable };
-        // The pages without warnings, until the browser is closed.
+        // The pages that the reader muted until the browser closes.
         await browser.storage.session.clear();
         return { words: optionsWords().erased };
       }),
@@ -97,15 +97,15 @@ function useReset(settings: Settings, library: Library | undefined): Resetting {
 }
 
 async function eraseLibrary(library: Library): Promise<void> {
-  // Without an undo the trash goes too.
+  // Without an undo, this empties the trash too.
   await library.deleteAll();
-  // All in one transaction: a browser that is closed meanwhile leaves all or none.
+  // One transaction: if the browser closes meanwhile, all rules stay or none.
   const rules = await library.rules();
   await library.setRules(rules.map(({ target }) => ({ target, keep: undefined, since: 0 })));
   await library.changeSettings(DEFAULT_SETTINGS);
 }
 
-/** Whether the browser's storage took something. */
+/** Whether the browser's storage accepted the change. */
 function stored(storing: Promise<void>): Promise<boolean> {
   return storing.then(
     () => true,

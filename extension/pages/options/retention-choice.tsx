@@ -11,16 +11,16 @@ import list from './list.module.css';
 import { NumberField } from './number-field.tsx';
 import { Part } from './section.tsx';
 
-/** What is proposed to who has not said another number. */
+/** The numbers that the fields suggest. */
 const DAYS = 730;
 const PAGES = 20_000;
 
-/** How long pages are kept. */
+/** How long pages stay in the library. */
 export function RetentionChoice(matter: LibraryMatter) {
   const { facts, choose } = matter;
   const { retention } = facts.settings;
   const words = retentionOptionsWords();
-  // The number that is not in use just now is not forgotten while the page stands.
+  // Keep the number of the other choice while the page is open.
   const [days, setDays] = useState(retention.keep === 'days' ? retention.days : DAYS);
   const [pages, setPages] = useState(retention.keep === 'pages' ? retention.pages : PAGES);
 
@@ -73,7 +73,7 @@ export function RetentionChoice(matter: LibraryMatter) {
   );
 }
 
-/** How many pages would go by the retention, and the button that lets them, once asked. */
+/** How many pages the limit would delete now, and a button that deletes them after a question. */
 function Overdue({ library, facts, again, ask }: LibraryMatter) {
   const words = retentionOptionsWords();
   const say = useSnackbar();

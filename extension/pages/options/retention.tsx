@@ -25,7 +25,7 @@ interface Chapter {
   readonly ask: Confirm['ask'];
 }
 
-/** What is remembered of a page, from when on, and how long. */
+/** What the library stores about a page, after how long, and for how long. */
 export function Keeping({ settings, save, library, ask }: Chapter) {
   const words = retentionOptionsWords();
   const matter = useLibraryChoice(library);
@@ -47,7 +47,7 @@ export function Keeping({ settings, save, library, ask }: Chapter) {
   );
 }
 
-/** The facts of the library once they are known, and the way to change its settings. */
+/** Loads facts about the library, and returns a function that changes its settings. */
 function useLibraryChoice(library: Library | undefined): Omit<LibraryMatter, 'ask'> | undefined {
   const say = useSnackbar();
   const deed = useAction();
@@ -75,7 +75,7 @@ function useLibraryChoice(library: Library | undefined): Omit<LibraryMatter, 'as
   };
 }
 
-/** Whether texts are kept, what they take so far, and their end. */
+/** Whether article texts are saved, how much space they take, and a button to delete them. */
 function TextsChoice({ library, facts, choose, again, ask }: LibraryMatter) {
   const words = retentionOptionsWords();
   const deed = useAction();
@@ -90,7 +90,7 @@ function TextsChoice({ library, facts, choose, again, ask }: LibraryMatter) {
     if (!agreed) return;
     await deed(async () => {
       const texts = await library.eraseTexts();
-      // They offer no longer to show what has changed.
+      // Open pages stop offering to show what has changed.
       void notifyTabs();
       return { words: words.erasedTexts(texts) };
     });

@@ -6,7 +6,7 @@ import styles from './rules.module.css';
 
 const { form, field, whole, wrong } = styles;
 
-/** Adds a rule for a site, or for the page whose address was typed in. */
+/** A form that adds a rule for a site, or for the page at the given address. */
 export function RuleForm({
   onAdd,
 }: {
@@ -26,7 +26,7 @@ export function RuleForm({
     event.preventDefault();
     input.current?.focus();
     if (typeof target !== 'object') return setTried(true);
-    // What could not be set is still to be set, and not to be typed again.
+    // Keep the text when the rule couldn't be set, so that nobody has to type it again.
     if (!(await onAdd(onlyPage && page ? page : target.site, keep))) return;
     setTyped('');
     setOnlyPage(false);
@@ -81,7 +81,7 @@ interface Chosen {
   readonly onChoose: (keep: RulePolicy) => void;
 }
 
-/** What happens on a site. */
+/** A menu with what Twicetold does on a site. */
 export function KeepSelect({ label, keep, onChoose }: Chosen) {
   return (
     <select

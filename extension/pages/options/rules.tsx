@@ -17,13 +17,13 @@ import { KeepSelect, RuleForm } from './rule-form.tsx';
 import styles from './rules.module.css';
 import { Part } from './section.tsx';
 
-/** From so many on a reader looks for a rule rather than through them. */
+/** From this many rules on, readers filter the list instead of scanning it. */
 const RULES_WITHOUT_SEARCH = 10;
 
-/** More than these are found by their names only. */
+/** Longer lists need the filter to show the rest. */
 const MAX_RULES_SHOWN = 200;
 
-/** The reader's own rules, which come before the kinds above. */
+/** The reader's own rules, which override the kinds of pages above. */
 export function RulesPart({ library }: { library: Library }) {
   const words = exclusionOptionsWords();
   const { rules, set } = useRules(library);
@@ -84,13 +84,13 @@ export function RulesPart({ library }: { library: Library }) {
   );
 }
 
-/** The reader's rules, and the way to change them. */
+/** The reader's rules, and a function that changes them. */
 interface Rules {
-  /** `undefined` until they have been read. */
+  /** `undefined` until they are loaded. */
   readonly rules: readonly Rule[] | undefined;
   /**
-   * Sets a rule, or takes it away without `keep`; tells it, with a way to take that back. Resolves to
-   * whether it could.
+   * Sets a rule, or removes it when `keep` is undefined, and confirms that with an undo. Resolves to
+   * whether that succeeded.
    */
   readonly set: (target: string, keep: RulePolicy | undefined) => Promise<boolean>;
 }

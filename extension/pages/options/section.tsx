@@ -4,13 +4,13 @@ import styles from './section.module.css';
 const { section, parts, part, explained } = styles;
 
 interface Titled {
-  /** What links to it name behind the `#`. */
+  /** The hash of links to it. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A chapter of the options. */
+/** A section of the options. */
 export function Section({ id, title, children }: Titled) {
   return (
     <section className={section} id={id} aria-labelledby={`${id}-title`}>
@@ -20,7 +20,7 @@ export function Section({ id, title, children }: Titled) {
   );
 }
 
-/** One matter within a chapter. */
+/** A part of a section. */
 export function Part({ id, title, why, children }: Titled & { readonly why?: string | undefined }) {
   return (
     <section className={part} id={id} aria-labelledby={`${id}-title`}>
@@ -40,7 +40,7 @@ interface Toggled {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, and what that means. */
+/** A checkbox with an explanation. */
 export function Toggle({ name, why, checked, onChange }: Toggled) {
   const [box, sentence] = [useId(), useId()];
   return (

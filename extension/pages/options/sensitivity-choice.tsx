@@ -16,7 +16,9 @@ interface Chosen {
   readonly onChoose: (sensitivity: Sensitivity) => void;
 }
 
-/** How alike a page must be to be warned of, and what that would have meant for the reader. */
+/**
+ * How similar a page must be for a warning, and what each choice would have meant for recent pages.
+ */
 export function SensitivityChoice({ library, chosen, onChoose }: Chosen) {
   const words = warningOptionsWords();
   const { preview, start, stop } = usePreview(library);
@@ -48,14 +50,14 @@ interface Bar {
   readonly onStop: () => void;
 }
 
-/** Starts the counting, shows how far it is, stops it. */
+/** Starts and stops the preview, and shows its progress. */
 function PreviewBar({ preview, onStart, onStop }: Bar) {
   const words = warningOptionsWords();
   const counting = preview.kind === 'counting';
   const button = useRef<HTMLButtonElement>(null);
   const wasCounting = useRef(false);
 
-  // One button takes the place of the other, and of its focus, before that goes to the page.
+  // One button replaces the other, so move the focus before the browser gives it to the page.
   useLayoutEffect(() => {
     if (wasCounting.current !== counting && document.activeElement === document.body) {
       button.current?.focus();
@@ -101,10 +103,10 @@ function said(preview: Preview): string {
   }
 }
 
-/** More would take longer than a reader waits, and say no more. */
+/** A larger sample takes longer than readers wait, and shows nothing more. */
 const MAX_SAMPLE = 500;
 
-/** How far the counting has come. */
+/** How far the preview has come. */
 type Preview =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'counting'; readonly done: number; readonly all: number }

@@ -4,15 +4,15 @@ import type { Settings } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { useSaveSettings, useSettings } from '../shared/use-settings.ts';
 
-/** Stores a choice and says so, with a way to take it back; or that it could not be stored. */
+/** Stores settings, then confirms that with an undo, or explains why it failed. */
 export type Save = (choice: Partial<Settings>, words?: string) => Promise<void>;
 
-/** The settings as the reader sees them on the options page, and the way to change them. */
+/** Returns the settings as the options page shows them, and a function that changes them. */
 export function useAutosave(): { now: Settings | 'unreadable' | undefined; save: Save } {
   const stored = useSettings();
   const { save: choose } = useSaveSettings();
   const say = useSnackbar();
-  // What is being stored is shown as chosen: a switch that waits for the disk feels broken.
+  // Show a change while it is being stored: a switch that waits for the disk feels broken.
   const [pending, setPending] = useState<Partial<Settings>>({});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored ends the waiting.

@@ -20,7 +20,7 @@ interface Chapter {
   readonly library: Library | undefined;
 }
 
-/** Of what the reader is warned, and how. */
+/** Which pages the reader gets warnings about, and how. */
 export function Warnings({ settings, save, library }: Chapter) {
   const words = warningOptionsWords();
   const { sensitivity, banners, corner, mutedSites, showLinkBadges } = settings;
@@ -61,7 +61,7 @@ interface Chosen {
   readonly onChoose: (corner: Corner) => void;
 }
 
-/** A screen, drawn, with a banner to be put into one of its corners. */
+/** A drawing of a screen, with a banner in the chosen corner. */
 function CornerChoice({ chosen, onChoose }: Chosen) {
   const words = warningOptionsWords();
   const name = useId();
@@ -85,7 +85,7 @@ function CornerChoice({ chosen, onChoose }: Chosen) {
 
 const { legend, link, sign: round, soft } = styles;
 
-/** Links marked as on pages, and what each mark means. */
+/** Sample links with their badges, and what each badge means. */
 function MarkLegend() {
   const words = warningOptionsWords();
   const meanings: readonly [LinkBadge, string][] = [
@@ -122,9 +122,9 @@ function Specimen({ mark }: { readonly mark: LinkBadge }) {
   );
 }
 
-const { rows, row, what } = list;
+const { rows, row, target } = list;
 
-/** The sites on which the reader wants no banner. */
+/** The sites on which no banner appears. */
 function MutedSites({ sites }: { readonly sites: readonly string[] }) {
   const words = warningOptionsWords();
   const say = useSnackbar();
@@ -139,7 +139,7 @@ function MutedSites({ sites }: { readonly sites: readonly string[] }) {
       <ul className={rows} hidden={sites.length === 0}>
         {sites.map((site) => (
           <li key={site} className={row}>
-            <span className={what}>{site}</span>
+            <span className={target}>{site}</span>
             <button
               type="button"
               className="button"

@@ -12,7 +12,7 @@ import { Question } from './question.tsx';
 
 const { consent, current, next, error } = styles;
 
-/** Asks for consent, and shows on the same spot what follows from the answer. */
+/** Asks for consent. Afterwards, shows what follows from the answer in the same place. */
 export function Consent() {
   const now = useSettings();
   const { answer, given, keepsText, refused, error: problem, ...actions } = useConsent(now);
@@ -22,7 +22,7 @@ export function Consent() {
   const isOff = !given && (answer === 'declined' || answer === 'withdrawn');
   const question = settings && settings.consent > 0 ? words.askAgain : words.ask;
 
-  // The button that was pressed goes, and the focus must not go with it.
+  // The pressed button disappears. Move the focus so that it isn't lost.
   useEffect(() => {
     if (answer && (answer === 'given') === given) heading.current?.focus();
   }, [answer, given]);
@@ -76,7 +76,7 @@ export function Consent() {
 
 const { badge, lead, soft, step } = styles;
 
-/** The next step of a reader who has agreed. */
+/** The next step for a reader who has agreed. */
 function Ready({ settings }: { readonly settings: Settings }) {
   const words = welcomeWords();
   const pinned = usePinned();
@@ -98,7 +98,9 @@ function Ready({ settings }: { readonly settings: Settings }) {
   );
 }
 
-/** Whether the icon is in the toolbar, now and when the reader changes it; undefined until known. */
+/**
+ * Whether the icon is in the toolbar, now and when the reader changes it; undefined until known.
+ */
 function usePinned(): boolean | undefined {
   const { value, reload } = useAsync(isPinned);
   useEffect(() => {
@@ -118,16 +120,18 @@ async function isPinned(): Promise<boolean | undefined> {
   return (await browser.action.getUserSettings()).isOnToolbar;
 }
 
-/** The consent as it is now, and the ways to give and to withdraw it. */
+/** The current consent, with functions to give and withdraw it. */
 interface ConsentState {
   readonly given: boolean;
-  /** Whether texts are kept; `undefined` until that is known. */
+  /** Whether texts are saved; `undefined` until that is known. */
   readonly keepsText: boolean | undefined;
-  /** What the reader has done on this page. A refusal isn't stored: nothing happens without consent. */
+  /**
+   * What the reader has done on this page. A refusal isn't stored: nothing happens without consent.
+   */
   readonly answer: 'given' | 'declined' | 'withdrawn' | 'reconsidered' | undefined;
-  /** The settings could not be stored. */
+  /** Whether the settings couldn't be stored. */
   readonly refused: boolean;
-  /** Why the library could not store whether to keep texts, in words. */
+  /** Why the library couldn't store whether to save texts, as a sentence. */
   readonly error: string | undefined;
   readonly give: (keepText: boolean) => Promise<void>;
   readonly decline: () => void;
@@ -155,7 +159,7 @@ function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
     async give(keepText) {
       setError(undefined);
       try {
-        // First: no text may be kept between the two that the reader has not chosen to keep.
+        // First, so that no text is saved in between without the reader's choice.
         await (await readerLibrary()).changeSettings({ keepText });
       } catch (error) {
         setError(errorSentence(error));

@@ -1,17 +1,17 @@
 import type { Language } from '../../i18n/language.ts';
 
-/** An article as a reader meets it. Its paragraphs are parted by empty lines. */
+/** An article as a reader sees it. Empty lines separate its paragraphs. */
 export interface DemoArticle {
   readonly title: string;
-  /** A name that is kept free for examples (RFC 2606). */
+  /** A name reserved for examples (RFC 2606). */
   readonly site: string;
   readonly text: string;
 }
 
-/** One article, and what a reader may come upon after it. */
+/** An article, and articles that a reader may open after it. */
 export interface DemoArticles {
   readonly original: DemoArticle;
-  /** Lightly edited, under another title. */
+  /** Lightly edited, with another title. */
   readonly copy: DemoArticle;
   readonly other: DemoArticle;
 }
@@ -40,7 +40,7 @@ const zhOriginal = {
 夜船不大，头一年免费乘坐。如果平均每晚不到四十名乘客，议会将在秋天重新考虑。`,
 };
 
-/** Both are made up, and so are their people. */
+/** Both articles and the people in them are invented. */
 export const DEMO_ARTICLES: Readonly<Record<Language, DemoArticles>> = {
   en: {
     original: enOriginal,

@@ -6,16 +6,16 @@ import { thresholdsFor } from '../../../core/match/thresholds.ts';
 import type { Verdict } from '../../../core/match/verdict.ts';
 import type { DemoArticle } from './demo-articles.ts';
 
-/** What two articles are to each other, found as it is for pages. */
+/** The verdict on two articles, computed as for real pages. */
 export interface Comparison {
   readonly verdict: Verdict;
-  /** Up to how many differing bits texts of this length are one article; none are, with too few words. */
+  /** The maximum distance of copies at this length; undefined if there are too few words. */
   readonly limit: number | undefined;
   readonly bits: Bits;
   readonly originalBits: Bits;
 }
 
-/** Compares the article at hand with one that was read. */
+/** Compares the second article with the one that was read. */
 export function compare(
   { reader }: Fingerprinter,
   article: DemoArticle,

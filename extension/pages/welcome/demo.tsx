@@ -14,7 +14,7 @@ import { FingerprintDots, useFingerprinter } from './own-fingerprint.tsx';
 
 const { demo, intro, choice, both } = styles;
 
-/** Two articles, the second of which the reader can change, and what Twicetold says of them. */
+/** Two articles, the second one editable, and Twicetold's verdict on them. */
 export function Demo() {
   const fingerprinter = useFingerprinter();
   const [spoken, setSpoken] = useState<Language>(language);
@@ -78,7 +78,7 @@ interface Edited {
   readonly onPut: (which: keyof DemoArticles) => void;
 }
 
-/** The article at hand, to be changed word by word or for another. */
+/** The second article, which readers can edit or replace. */
 function EditedArticle({ article, lang, onChange, onPut }: Edited) {
   const words = demoWords();
   const put = (which: keyof DemoArticles, name: string) => (
@@ -124,7 +124,7 @@ interface Two {
   readonly lang: Language;
 }
 
-/** What the banner would say of the article at hand, or that there would be none, and why. */
+/** What the banner would show for the second article, or why there would be none. */
 function Outcome({ fingerprinter, original, article, lang }: Two) {
   const { verdict, limit, bits, originalBits } = compare(fingerprinter, article, original);
   const warned = shouldWarn(verdict, 'usual');
@@ -160,7 +160,7 @@ function Outcome({ fingerprinter, original, article, lang }: Two) {
   );
 }
 
-/** The article that was read before. */
+/** The first article, which was read before. */
 function ReadArticle({ article, lang }: { article: DemoArticle; lang: Language }) {
   return (
     <article className={side}>

@@ -17,7 +17,7 @@ const { figure } = styles;
  */
 export function OwnFingerprint({ of }: { readonly of: string }) {
   const fingerprinter = useFingerprinter();
-  // An illustration that cannot be drawn is left out; nothing depends on it.
+  // Leave out an illustration that can't be drawn. Nothing depends on it.
   const fingerprint = typeof fingerprinter === 'object' ? fingerprinter.reader(of) : undefined;
   const words = welcomeWords();
   return (
@@ -38,7 +38,7 @@ const SIDE = Math.sqrt(FINGERPRINT_BITS);
 /**
  * A fingerprint as a square of dots, large where a bit is set.
  *
- * @param against another one: bits that differ from it are marked.
+ * @param against another fingerprint: the bits that differ from it are marked.
  */
 export function FingerprintDots({ bits, against }: { bits: Bits; against?: Bits | undefined }) {
   const differs = (bit: number) =>

@@ -10,8 +10,8 @@ const { note, promises, stored } = styles;
 /**
  * What is skipped, how to stop, and what is stored.
  *
- * @param agreed the settings of a reader who has agreed, who no longer sees in the question what is
- *   stored.
+ * @param agreed the settings of a reader who has agreed. They no longer see the question, which lists
+ *   what is stored.
  */
 export function Promises({ agreed }: { readonly agreed: Settings | undefined }) {
   const words = welcomeWords();

@@ -66,7 +66,7 @@ export function Question({ settings, onAgree, onDecline }: QuestionProps) {
   );
 }
 
-/** Everything that is stored without a further choice of the reader. */
+/** What is stored without a further choice. */
 export function StoredFacts({ labelledBy }: { readonly labelledBy: string }) {
   const words = welcomeWords();
   return (

@@ -13,7 +13,7 @@ import styles from './welcome-page.module.css';
 const { first, lead, what } = styles;
 
 /**
- * Says what Twicetold does and asks for consent, on the first screen. What follows is for readers who
+ * Explains what Twicetold does, and asks for consent on the first screen. The rest is for readers who
  * want to know more.
  */
 export function WelcomePage() {
