@@ -1,14 +1,14 @@
 import { compareWords } from '../../i18n/compare.ts';
 import { Frame } from '../shared/frame.tsx';
 import { SnackbarProvider } from '../shared/snackbar.tsx';
-import type { Request } from './compared-page.ts';
+import type { CompareRequest } from './compared-page.ts';
 import { Comparison } from './comparison.tsx';
 import { headlineOf } from './names.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 import { useComparison } from './use-comparison.ts';
 
 /** Two pages side by side: an earlier visit and the open tab, or two pages of the library. */
-export function ComparePage({ request }: { readonly request: Request | undefined }) {
+export function ComparePage({ request }: { readonly request: CompareRequest | undefined }) {
   const [gathered, again] = useComparison(request);
   return (
     <SnackbarProvider>
@@ -19,7 +19,7 @@ export function ComparePage({ request }: { readonly request: Request | undefined
           {gathered && 'kind' in gathered && headlineOf(gathered.verdict)}
         </p>
         {!gathered && <h1 aria-busy="true">{compareWords().comparing}</h1>}
-        {gathered && 'kind' in gathered && <Comparison subject={gathered} />}
+        {gathered && 'kind' in gathered && <Comparison comparison={gathered} />}
         {gathered && !('kind' in gathered) && <NothingToCompare why={gathered} again={again} />}
       </Frame>
     </SnackbarProvider>

@@ -4,9 +4,9 @@ import { appWords } from '../../i18n/common.ts';
 import { compareWords } from '../../i18n/compare.ts';
 import { mountPage } from '../shared/mount-page.tsx';
 import { ComparePage } from './compare-page.tsx';
-import { requestOf } from './compared-page.ts';
+import { parseRequest } from './compared-page.ts';
 
-const request = requestOf(location.search);
+const request = parseRequest(location.search);
 await mountPage(
   () => `${compareWords().title} · ${appWords().name}`,
   () => <ComparePage request={request} />,

@@ -16,9 +16,9 @@ export interface ComparedPage {
 
 /** Whether the reader marked the two as not copies, and a function that changes that. */
 export interface RejectionControl {
-  readonly apart: boolean;
+  readonly isRejected: boolean;
   /** Resolves to whether it was stored. */
-  readonly tell: (apart: boolean) => Promise<boolean>;
+  readonly setRejected: (apart: boolean) => Promise<boolean>;
 }
 
 /** Two pages and the verdict on them. */
@@ -36,25 +36,25 @@ export interface PageComparison {
    */
   readonly verdict: Verdict | undefined;
   /** Undefined if there is nothing to reject, or in a private window. */
-  readonly telling: RejectionControl | undefined;
+  readonly rejection: RejectionControl | undefined;
   /** The same page at another visit, if the text of both visits is saved. */
   readonly other?: PageComparison | undefined;
 }
 
 /** Why there is nothing to compare. */
 export interface Missing {
-  readonly missing: 'request' | 'forgotten' | NoArticle;
+  readonly missing: 'request' | 'deleted' | NoArticle;
   /** The page in the library, if it is there. */
   readonly before?: ComparedPage | undefined;
 }
 
 /** What to compare: an open tab with a library page, or two library pages. */
-export type Request =
+export type CompareRequest =
   | { readonly tab: number; readonly page: number }
   | { readonly a: number; readonly b: number };
 
 /** Parses the query of this page: `?tab=&page=` or `?a=&b=`, whole numbers. */
-export function requestOf(search: string): Request | undefined {
+export function parseRequest(search: string): CompareRequest | undefined {
   const query = new URLSearchParams(search);
   const number = (name: string) => {
     const value = query.get(name);

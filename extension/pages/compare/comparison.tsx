@@ -12,25 +12,29 @@ import type { PageComparison, RejectionControl } from './compared-page.ts';
 import styles from './comparison.module.css';
 import { DifferenceSection } from './difference-section.tsx';
 import { headlineOf, namesOf } from './names.ts';
-import { SideCard } from './side-card.tsx';
+import { PageCard } from './page-card.tsx';
 
 const { sides } = styles;
 
 /** Two pages, the verdict on them, and its reason. */
-export function Comparison({ subject: first }: { readonly subject: PageComparison }) {
-  const [subject, setSubject] = useState(first);
-  const { before, after, verdict, kind } = subject;
-  const names = namesOf(subject);
-  const own = kind === 'own';
+export function Comparison({ comparison: first }: { readonly comparison: PageComparison }) {
+  const [comparison, setComparison] = useState(first);
+  const { before, after, verdict, kind } = comparison;
+  const names = namesOf(comparison);
+  const isSamePage = kind === 'own';
   return (
     <>
-      <Judgement subject={subject} />
+      <VerdictHeader comparison={comparison} />
       {first.other && (
-        <VersionPicker subjects={[first, first.other]} chosen={subject} choose={setSubject} />
+        <VersionPicker
+          comparisons={[first, first.other]}
+          chosen={comparison}
+          choose={setComparison}
+        />
       )}
       <div className={sides}>
-        <SideCard name={names.before} side={before} own={own} />
-        <SideCard name={names.after} side={after} own={own} />
+        <PageCard name={names.before} side={before} isSamePage={isSamePage} />
+        <PageCard name={names.after} side={after} isSamePage={isSamePage} />
       </div>
       <DifferenceSection
         before={before.text}
@@ -53,8 +57,8 @@ export function Comparison({ subject: first }: { readonly subject: PageCompariso
 const { copy, lead, opening } = styles;
 
 /** The verdict in a few words, its reason, and a button to reject it. */
-function Judgement({ subject }: { readonly subject: PageComparison }) {
-  const { kind, verdict, telling } = subject;
+function VerdictHeader({ comparison }: { readonly comparison: PageComparison }) {
+  const { kind, verdict, rejection } = comparison;
   const words = compareWords();
   const isCopy = verdict?.kind === 'identical' || verdict?.kind === 'near-duplicate';
   return (
@@ -67,20 +71,20 @@ function Judgement({ subject }: { readonly subject: PageComparison }) {
           ? sentence(verdict, language(), kind === 'pages' ? 'texts' : 'pages')
           : words.noVerdictWhy}
       </p>
-      {telling && <TellApart telling={telling} />}
+      {rejection && <RejectButton rejection={rejection} />}
     </div>
   );
 }
 
 /** Marks two pages as not copies of each other, or undoes that. */
-function TellApart({ telling }: { readonly telling: RejectionControl }) {
-  const [apart, setApart] = useState(telling.apart);
+function RejectButton({ rejection }: { readonly rejection: RejectionControl }) {
+  const [apart, setApart] = useState(rejection.isRejected);
   const say = useSnackbar();
   const words = compareWords();
 
   const tell = async (told: boolean, undo: boolean) => {
     try {
-      if (!(await telling.tell(told))) return say({ words: words.pageGone });
+      if (!(await rejection.setRejected(told))) return say({ words: words.pageGone });
       setApart(told);
       void notifyTabs();
       const done = told ? words.markedNotDuplicate : words.markedDuplicate;
@@ -91,7 +95,7 @@ function TellApart({ telling }: { readonly telling: RejectionControl }) {
   };
 
   return (
-    <p className={styles['telling']}>
+    <p className={styles['rejection']}>
       <span>{apart ? words.rejected : words.askNotDuplicate}</span>
       <button type="button" className="button" onClick={() => tell(!apart, true)}>
         {apart ? words.markDuplicate : words.notDuplicate}
@@ -105,30 +109,30 @@ const { which } = styles;
 
 /** Switches between two visits to one page, if the text of both is saved. */
 function VersionPicker({
-  subjects,
+  comparisons,
   chosen,
   choose,
 }: {
-  readonly subjects: readonly [PageComparison, PageComparison];
+  readonly comparisons: readonly [PageComparison, PageComparison];
   readonly chosen: PageComparison;
-  readonly choose: (subject: PageComparison) => void;
+  readonly choose: (comparison: PageComparison) => void;
 }) {
   const name = useId();
   const time = ({ before }: PageComparison) => before.readAt ?? 0;
-  const [first, last] = subjects.toSorted((a, b) => time(a) - time(b));
+  const [first, last] = comparisons.toSorted((a, b) => time(a) - time(b));
   if (!first || !last) return null;
   const days = formatDatePair(time(first), time(last));
   return (
     <fieldset className={which}>
       <legend>{compareWords().version}</legend>
       <div className={segments}>
-        {[first, last].map((subject, i) => (
-          <label key={time(subject)} className={segment}>
+        {[first, last].map((comparison, i) => (
+          <label key={time(comparison)} className={segment}>
             <input
               type="radio"
               name={name}
-              checked={subject === chosen}
-              onChange={() => choose(subject)}
+              checked={comparison === chosen}
+              onChange={() => choose(comparison)}
             />
             <span>{days[i]}</span>
           </label>

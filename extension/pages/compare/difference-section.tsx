@@ -46,12 +46,12 @@ export function DifferenceSection({
         </div>
       )}
       {tooLong && <p className={note}>{words.tooLong}</p>}
-      {kept && !tooLong && <Found before={before} after={after} names={names} />}
+      {kept && !tooLong && <DifferenceResult before={before} after={after} names={names} />}
     </section>
   );
 }
 
-function Found({
+function DifferenceResult({
   before,
   after,
   names,

@@ -9,97 +9,101 @@ import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import type {
   ComparedPage,
+  CompareRequest,
   Missing,
   PageComparison,
   RejectionControl,
-  Request,
 } from './compared-page.ts';
-import { type OpenArticle, openArticle } from './open-article.ts';
+import { type OpenArticle, readOpenArticle } from './open-article.ts';
 
 /** Loads what a request compares. @throws LibraryError */
 export async function loadComparison(
   library: Library,
-  request: Request | undefined,
+  request: CompareRequest | undefined,
 ): Promise<PageComparison | Missing> {
   if (!request) return { missing: 'request' };
-  return 'tab' in request ? withTab(library, request) : twoPages(library, request);
+  return 'tab' in request
+    ? compareWithTab(library, request)
+    : compareLibraryPages(library, request);
 }
 
-async function withTab(
+async function compareWithTab(
   library: Library,
-  { tab, page: id }: Extract<Request, { tab: number }>,
+  { tab, page: id }: Extract<CompareRequest, { tab: number }>,
 ): Promise<PageComparison | Missing> {
   const [page] = await library.pages([id]);
-  if (!page) return { missing: 'forgotten' };
-  const before = await remembered(library, page);
-  const article = await openArticle(tab);
+  if (!page) return { missing: 'deleted' };
+  const before = await savedSide(library, page);
+  const article = await readOpenArticle(tab);
   if (typeof article === 'string') return { missing: article, before };
   const { url, title, text } = article;
   const fingerprint = await fingerprintOf(text);
   const after = { url, title, site: siteOf(url), readAt: undefined, text, fingerprint };
-  const own = await library.page({ ...article, fingerprint });
-  if (own?.id === id) return await withItself(library, page, before, after);
+  const savedPage = await library.page({ ...article, fingerprint });
+  if (savedPage?.id === id) return await compareWithPreviousVisit(library, page, before, after);
   const verdict = verdictOf(after, before);
-  const telling = article.private ? undefined : await tellingOf(library, article, page, verdict);
-  return { kind: 'tab', before, after, verdict, telling };
+  const rejection = article.private
+    ? undefined
+    : await rejectionOf(library, article, page, verdict);
+  return { kind: 'tab', before, after, verdict, rejection };
 }
 
 /**
  * Compares the open page with its last visit or, if its text hasn't changed since, with the text
  * before that.
  */
-async function withItself(
+async function compareWithPreviousVisit(
   library: Library,
   { id }: Page,
   before: ComparedPage,
   after: ComparedPage,
 ): Promise<PageComparison> {
-  const since = sameSubject(before, after);
-  const kept = await library.earlierText(id);
-  if (!kept) return since;
-  const { text, from: readAt } = kept;
+  const since = compareVisits(before, after);
+  const saved = await library.earlierText(id);
+  if (!saved) return since;
+  const { text, from: readAt } = saved;
   const fingerprint = await fingerprintOf(text);
-  const first = sameSubject({ ...before, readAt, text, fingerprint }, after);
+  const first = compareVisits({ ...before, readAt, text, fingerprint }, after);
   return hasChanged(since.verdict) ? { ...since, other: first } : { ...first, other: since };
 }
 
-function sameSubject(before: ComparedPage, after: ComparedPage): PageComparison {
+function compareVisits(before: ComparedPage, after: ComparedPage): PageComparison {
   const verdict = verdictOf(after, before);
   return {
     kind: 'own',
     before,
     after,
     verdict: verdict && asSamePage(verdict),
-    telling: undefined,
+    rejection: undefined,
   };
 }
 
-async function twoPages(
+async function compareLibraryPages(
   library: Library,
-  { a, b }: Extract<Request, { a: number }>,
+  { a, b }: Extract<CompareRequest, { a: number }>,
 ): Promise<PageComparison | Missing> {
   const [first, second] = await library.pages([a, b]);
-  if (!first || !second) return { missing: 'forgotten' };
+  if (!first || !second) return { missing: 'deleted' };
   const [before, after] = await Promise.all([
-    remembered(library, first),
-    remembered(library, second),
+    savedSide(library, first),
+    savedSide(library, second),
   ]);
   // Text A and text B, in the order of the query.
   const verdict = verdictOf(before, after);
-  const telling = await tellingOf(library, { url: second.url }, first, verdict);
-  return { kind: 'pages', before, after, verdict, telling };
+  const rejection = await rejectionOf(library, { url: second.url }, first, verdict);
+  return { kind: 'pages', before, after, verdict, rejection };
 }
 
-async function remembered(library: Library, page: Page): Promise<ComparedPage> {
+async function savedSide(library: Library, page: Page): Promise<ComparedPage> {
   const { title, site, url, lastRead } = page;
-  const kept = await library.text(page.id);
+  const saved = await library.text(page.id);
   return {
     title,
     site,
     url,
-    readAt: kept?.readAt ?? lastRead,
-    text: kept?.text,
-    fingerprint: kept ? await fingerprintOf(kept.text) : page.fingerprint,
+    readAt: saved?.readAt ?? lastRead,
+    text: saved?.text,
+    fingerprint: saved ? await fingerprintOf(saved.text) : page.fingerprint,
   };
 }
 
@@ -117,7 +121,7 @@ function verdictOf(a: ComparedPage, b: ComparedPage): Verdict | undefined {
   return refineByTitles(classify(a.fingerprint, b.fingerprint), a.title, b.title);
 }
 
-async function tellingOf(
+async function rejectionOf(
   library: Library,
   visit: Pick<OpenArticle, 'url' | 'canonical'>,
   page: Page,
@@ -129,7 +133,7 @@ async function tellingOf(
   const joins = (one: string, other: string) =>
     here.includes(one) && page.addresses.includes(other);
   return {
-    apart: pairs.some(({ pages: [a, b] }) => joins(a, b) || joins(b, a)),
-    tell: (apart) => library.markNotDuplicate(visit, page.id, apart, Date.now()),
+    isRejected: pairs.some(({ pages: [a, b] }) => joins(a, b) || joins(b, a)),
+    setRejected: (apart) => library.markNotDuplicate(visit, page.id, apart, Date.now()),
   };
 }

@@ -1,7 +1,7 @@
 import { compareWords } from '../../i18n/compare.ts';
 import type { Missing } from './compared-page.ts';
 import styles from './comparison.module.css';
-import { SideCard } from './side-card.tsx';
+import { PageCard } from './page-card.tsx';
 
 const { opening, lead, sides } = styles;
 
@@ -13,7 +13,7 @@ export function NothingToCompare({
   readonly why: Missing | { readonly error: string };
   readonly again: () => void;
 }) {
-  const [headline, sentence] = tell(why);
+  const [headline, sentence] = explain(why);
   const before = 'missing' in why ? why.before : undefined;
   return (
     <>
@@ -30,20 +30,20 @@ export function NothingToCompare({
       )}
       {before && (
         <div className={sides}>
-          <SideCard name={compareWords().earlierPage} side={before} />
+          <PageCard name={compareWords().earlierPage} side={before} />
         </div>
       )}
     </>
   );
 }
 
-function tell(why: Missing | { readonly error: string }): [headline: string, sentence: string] {
+function explain(why: Missing | { readonly error: string }): [headline: string, sentence: string] {
   const words = compareWords();
   if ('error' in why) return [words.error, why.error];
   switch (why.missing) {
     case 'request':
       return [words.badRequest, words.badRequestWhy];
-    case 'forgotten':
+    case 'deleted':
       return [words.deleted, words.deletedWhy];
     case 'tab-closed':
       return [words.tabClosed, words.tabClosedWhy];

@@ -13,15 +13,15 @@ export interface OpenArticle extends Article {
 }
 
 // A page that hangs must not make this one hang.
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Asks a tab's content script for its article as it is now. */
-export async function openArticle(id: number): Promise<OpenArticle | NoArticle> {
+export async function readOpenArticle(id: number): Promise<OpenArticle | NoArticle> {
   const tab = await browser.tabs.get(id).catch(() => undefined);
   if (!tab) return 'tab-closed';
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined));
   const asked = askPage(id, 'article').catch(() => undefined);
-  const article = admitArticle(await Promise.race([asked, late]));
+  const article = parseArticle(await Promise.race([asked, late]));
   if (article === null) return 'not-article';
   // What the page reports goes into the library, so accept it for its own site only.
   if (!article || !isOn(article.url, tab.url)) return 'no-answer';
@@ -38,7 +38,7 @@ const article = v.object(articleForm);
  * Parses what a content script replies. Returns `null` if it found no article, and `undefined` for
  * anything that our content script wouldn't send.
  */
-export function admitArticle(candidate: unknown): Article | null | undefined {
+export function parseArticle(candidate: unknown): Article | null | undefined {
   if (candidate === null) return null;
   const parsed = v.safeParse(article, candidate);
   return parsed.success ? parsed.output : undefined;

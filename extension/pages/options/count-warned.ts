@@ -5,19 +5,19 @@ import type { Page } from '../../../core/library/storage/page.ts';
 import { SENSITIVITIES, type Sensitivity, shouldWarn } from '../../shared/sensitivity.ts';
 
 /** How many pages would have triggered a warning at their first visit. */
-export interface Warned {
+export interface WarningCounts {
   /** The size of the sample: the pages read last. */
   readonly of: number;
   readonly by: Readonly<Record<Sensitivity, number>>;
 }
 
 /** The part of the library that the preview uses. */
-type Searched = Pick<Library, 'search' | 'find'>;
+type SearchableLibrary = Pick<Library, 'search' | 'find'>;
 
-interface Counting extends ProgressOptions {
-  readonly most: number;
+interface CountOptions extends ProgressOptions {
+  readonly max: number;
   /** Called before each page, so that the tab stays responsive. */
-  readonly rest: () => Promise<void>;
+  readonly waitUntilIdle: () => Promise<void>;
 }
 
 /**
@@ -27,38 +27,42 @@ interface Counting extends ProgressOptions {
  * @throws the reason of `signal` when it is aborted.
  */
 export async function countWarned(
-  library: Searched,
-  { most, rest, progress, signal }: Counting,
-): Promise<Warned> {
-  const pages = await lastRead(library, most, signal);
+  library: SearchableLibrary,
+  { max, waitUntilIdle, progress, signal }: CountOptions,
+): Promise<WarningCounts> {
+  const pages = await lastRead(library, max, signal);
   const by: Record<Sensitivity, number> = { strict: 0, usual: 0, wide: 0 };
   for (const [done, page] of pages.entries()) {
     progress?.(done, pages.length);
-    await rest();
+    await waitUntilIdle();
     signal?.throwIfAborted();
     const { title, fingerprint, url } = page;
     const matches = await library.find(fingerprint, { title, excludeRejectedFor: { url } });
     const earlier = matches.filter(({ page: other }) => isEarlier(other, page));
     for (const sensitivity of SENSITIVITIES) {
-      const isWarnedOf = ({ page: { site }, verdict }: Match) =>
+      const triggersWarning = ({ page: { site }, verdict }: Match) =>
         shouldWarn(verdict, sensitivity, site === page.site);
-      if (earlier.some(isWarnedOf)) by[sensitivity]++;
+      if (earlier.some(triggersWarning)) by[sensitivity]++;
     }
   }
   progress?.(pages.length, pages.length);
   return { of: pages.length, by };
 }
 
-async function lastRead(library: Searched, most: number, signal?: AbortSignal): Promise<Page[]> {
+async function lastRead(
+  library: SearchableLibrary,
+  max: number,
+  signal?: AbortSignal,
+): Promise<Page[]> {
   const pages: Page[] = [];
-  let after: Awaited<ReturnType<Searched['search']>>['next'];
+  let after: Awaited<ReturnType<SearchableLibrary['search']>>['next'];
   do {
     signal?.throwIfAborted();
     const results = await library.search({ limit: 100, after });
     pages.push(...results.pages);
     after = results.next;
-  } while (after && pages.length < most);
-  return pages.slice(0, most);
+  } while (after && pages.length < max);
+  return pages.slice(0, max);
 }
 
 /** Ids increase, so the page with the lower id was stored first. */
@@ -69,8 +73,8 @@ function isEarlier(other: Page, page: Page): boolean {
   );
 }
 
-/** Waits until the tab is idle, at most 200 ms: a hidden tab might never be. */
-export function idle(): Promise<void> {
+/** Waits until the tab is idle, at max 200 ms: a hidden tab might never be. */
+export function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     requestIdleCallback(() => resolve(), { timeout: 200 });
   });

@@ -3,19 +3,25 @@ import { LANGUAGE_NAMES } from '../../i18n/language.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
-import { Choices } from './choices.tsx';
 import styles from './language-and-shortcuts.module.css';
 import list from './list.module.css';
+import { RadioGroup } from './radio-group.tsx';
 import { Part, Section } from './section.tsx';
 import type { Save } from './use-autosave.ts';
 
 /** The interface language and the keyboard shortcuts. */
-export function App({ settings, save }: { readonly settings: Settings; readonly save: Save }) {
+export function LanguageAndShortcuts({
+  settings,
+  save,
+}: {
+  readonly settings: Settings;
+  readonly save: Save;
+}) {
   const words = optionsWords();
   return (
     <Section id="app" title={words.app}>
       <Part id="language" title={words.language}>
-        <Choices
+        <RadioGroup
           legend={words.language}
           chosen={settings.language}
           onChoose={(language) => save({ language })}
@@ -86,7 +92,7 @@ function nameOf(command: string): string | undefined {
 }
 
 /** Exists in Firefox 137 and later. The types are Chrome's, so they don't include it. */
-interface WithShortcutSettings {
+interface CommandsWithSettings {
   readonly openShortcutSettings?: () => Promise<void>;
 }
 
@@ -96,7 +102,7 @@ interface WithShortcutSettings {
  * @throws Error when the browser doesn't let an extension open it.
  */
 async function openShortcuts(): Promise<void> {
-  const commands: typeof browser.commands & WithShortcutSettings = browser.commands;
+  const commands: typeof browser.commands & CommandsWithSettings = browser.commands;
   if (commands.openShortcutSettings) await commands.openShortcutSettings();
   else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
 }

@@ -5,7 +5,7 @@ import styles from './section.module.css';
 
 const { number, wrong } = styles;
 
-interface Numbered {
+interface NumberFieldProps {
   readonly name: string;
   readonly unit: string;
   readonly value: number;
@@ -18,7 +18,7 @@ interface Numbered {
  * A field for a whole number. It stores the number when the reader leaves the field, and explains
  * one that is out of bounds.
  */
-export function NumberField({ name, unit, value, min, max, onCommit }: Numbered) {
+export function NumberField({ name, unit, value, min, max, onCommit }: NumberFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(value));
   const [isWrong, setIsWrong] = useState(false);

@@ -7,13 +7,13 @@ import { Frame } from '../shared/frame.tsx';
 import { useLibrary } from '../shared/reader-library.ts';
 import { useConfirm } from '../shared/use-confirm.tsx';
 import { useScrollToHash } from '../shared/use-scroll-to-hash.ts';
-import { Alone } from './exclusions.tsx';
-import { App } from './language-and-shortcuts.tsx';
+import { LanguageAndShortcuts } from './language-and-shortcuts.tsx';
 import styles from './options-page.module.css';
 import { Reset } from './reset.tsx';
-import { Keeping } from './retention.tsx';
+import { SkippedPages } from './skipped-pages.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { Warnings } from './warnings.tsx';
+import { WhatToRemember } from './what-to-remember.tsx';
 
 const { chapters, page, soft } = styles;
 
@@ -43,9 +43,9 @@ export function OptionsPage() {
             <>
               <Missing settings={now} />
               <Warnings settings={now} save={save} library={library} />
-              <Keeping settings={now} save={save} library={library} ask={ask} />
-              <Alone settings={now} save={save} library={library} />
-              <App settings={now} save={save} />
+              <WhatToRemember settings={now} save={save} library={library} ask={ask} />
+              <SkippedPages settings={now} save={save} library={library} />
+              <LanguageAndShortcuts settings={now} save={save} />
               <Reset settings={now} library={library} ask={ask} />
             </>
           )}
@@ -58,7 +58,7 @@ export function OptionsPage() {
 
 const { contents } = styles;
 
-const CHAPTERS = ['warnings', 'keeping', 'alone', 'app', 'reset'] as const;
+const SECTIONS = ['warnings', 'keeping', 'alone', 'app', 'reset'] as const;
 
 /** Links to the sections of the page. */
 function Contents() {
@@ -66,7 +66,7 @@ function Contents() {
   return (
     <nav className={contents} aria-label={words.contents}>
       <ul>
-        {CHAPTERS.map((chapter) => (
+        {SECTIONS.map((chapter) => (
           <li key={chapter}>
             <a href={`#${chapter}`}>{words[chapter]}</a>
           </li>

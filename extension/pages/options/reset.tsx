@@ -10,14 +10,14 @@ import type { Confirm } from '../shared/use-confirm.tsx';
 import list from './list.module.css';
 import { Part, Section } from './section.tsx';
 
-interface Chapter {
+interface SectionProps {
   readonly settings: Settings;
   readonly library: Library | undefined;
   readonly ask: Confirm['ask'];
 }
 
 /** Resets the options, or deletes all data. */
-export function Reset({ settings, library, ask }: Chapter) {
+export function Reset({ settings, library, ask }: SectionProps) {
   const words = optionsWords();
   const { resetOptions, eraseEverything } = useReset(settings, library);
 
@@ -56,19 +56,19 @@ export function Reset({ settings, library, ask }: Chapter) {
 }
 
 /** The two resets. Each reports what it did, or what went wrong. */
-interface Resetting {
+interface ResetActions {
   readonly resetOptions: () => Promise<unknown>;
   /** Deletes everything at once, without an undo. The reader has confirmed it. */
   readonly eraseEverything: () => Promise<unknown>;
 }
 
-function useReset(settings: Settings, library: Library | undefined): Resetting {
-  const deed = useAction();
+function useReset(settings: Settings, library: Library | undefined): ResetActions {
+  const runAction = useAction();
   const say = useSnackbar();
 
   return {
     resetOptions: () =>
-      deed(async () => {
+      runAction(async () => {
         const chosen = await library?.settings();
         if (!(await stored(resetSettings()))) return { words: settingsWords().unwritable };
         await library?.changeSettings(DEFAULT_SETTINGS);
@@ -76,14 +76,14 @@ function useReset(settings: Settings, library: Library | undefined): Resetting {
           if (chosen) await library?.changeSettings(chosen);
           // Consent or pause may have changed since, and undoing the options must not change them.
           const { consent, pausedUntil, ...options } = settings;
-          const isBack = await stored(saveSettings(options));
-          say({ words: isBack ? settingsWords().changeUndone : settingsWords().unwritable });
+          const isRestored = await stored(saveSettings(options));
+          say({ words: isRestored ? settingsWords().changeUndone : settingsWords().unwritable });
         };
         return { words: optionsWords().resetDone, undo };
       }),
 
     eraseEverything: () =>
-      deed(async () => {
+      runAction(async () => {
         // Withdraw consent first, so that nothing new is stored meanwhile.
         const isWithdrawn = await stored(saveSettings({ consent: 0, pausedUntil: 0 }));
         if (!isWithdrawn) return { words: settingsWords().unwritable };

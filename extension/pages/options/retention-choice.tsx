@@ -5,29 +5,31 @@ import { notifyTabs } from '../../shared/tabs.ts';
 import { RESTORABLE_MS } from '../shared/reader-library.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { useAction } from '../shared/use-action.ts';
-import { Choices } from './choices.tsx';
-import type { LibraryMatter } from './library-facts.ts';
+import type { LibraryOptions } from './library-options.ts';
 import list from './list.module.css';
 import { NumberField } from './number-field.tsx';
+import { RadioGroup } from './radio-group.tsx';
 import { Part } from './section.tsx';
 
 /** The numbers that the fields suggest. */
-const DAYS = 730;
-const PAGES = 20_000;
+const SUGGESTED_DAYS = 730;
+const SUGGESTED_PAGES = 20_000;
 
 /** How long pages stay in the library. */
-export function RetentionChoice(matter: LibraryMatter) {
-  const { facts, choose } = matter;
+export function RetentionChoice(libraryOptions: LibraryOptions) {
+  const { facts, changeSettings } = libraryOptions;
   const { retention } = facts.settings;
   const words = retentionOptionsWords();
   // Keep the number of the other choice while the page is open.
-  const [days, setDays] = useState(retention.keep === 'days' ? retention.days : DAYS);
-  const [pages, setPages] = useState(retention.keep === 'pages' ? retention.pages : PAGES);
+  const [days, setDays] = useState(retention.keep === 'days' ? retention.days : SUGGESTED_DAYS);
+  const [pages, setPages] = useState(
+    retention.keep === 'pages' ? retention.pages : SUGGESTED_PAGES,
+  );
 
   const keep = (kind: Retention['keep']) => {
-    if (kind === 'days') return choose({ retention: { keep: kind, days } });
-    if (kind === 'pages') return choose({ retention: { keep: kind, pages } });
-    return choose({ retention: { keep: kind } });
+    if (kind === 'days') return changeSettings({ retention: { keep: kind, days } });
+    if (kind === 'pages') return changeSettings({ retention: { keep: kind, pages } });
+    return changeSettings({ retention: { keep: kind } });
   };
   const daysField = (
     <NumberField
@@ -38,7 +40,7 @@ export function RetentionChoice(matter: LibraryMatter) {
       max={36_500}
       onCommit={(days) => {
         setDays(days);
-        return choose({ retention: { keep: 'days', days } });
+        return changeSettings({ retention: { keep: 'days', days } });
       }}
     />
   );
@@ -51,14 +53,14 @@ export function RetentionChoice(matter: LibraryMatter) {
       max={10_000_000}
       onCommit={(pages) => {
         setPages(pages);
-        return choose({ retention: { keep: 'pages', pages } });
+        return changeSettings({ retention: { keep: 'pages', pages } });
       }}
     />
   );
 
   return (
     <Part id="retention" title={words.retention} why={words.retentionWhy}>
-      <Choices
+      <RadioGroup
         legend={words.retention}
         chosen={retention.keep}
         onChoose={keep}
@@ -68,23 +70,23 @@ export function RetentionChoice(matter: LibraryMatter) {
           { value: 'pages', name: words.pages, more: retention.keep === 'pages' && pagesField },
         ]}
       />
-      {retention.keep !== 'forever' && <Overdue {...matter} />}
+      {retention.keep !== 'forever' && <Overdue {...libraryOptions} />}
     </Part>
   );
 }
 
 /** How many pages the limit would delete now, and a button that deletes them after a question. */
-function Overdue({ library, facts, again, ask }: LibraryMatter) {
+function Overdue({ library, facts, reload, ask }: LibraryOptions) {
   const words = retentionOptionsWords();
   const say = useSnackbar();
-  const deed = useAction();
+  const runAction = useAction();
   const { overdue } = facts;
 
   const prune = async () => {
     const title = words.pruneTitle(overdue);
     const sentence = words.pruneWarning;
     if (!(await ask({ title, sentence, action: words.pruneAction }))) return;
-    await deed(async () => {
+    await runAction(async () => {
       const now = Date.now();
       const { pages, deletionId: undo } = await library.prune(now, {
         restorableUntil: now + RESTORABLE_MS,
@@ -95,13 +97,13 @@ function Overdue({ library, facts, again, ask }: LibraryMatter) {
         undo: undo === undefined ? undefined : () => restore(undo),
       };
     });
-    again();
+    reload();
   };
 
   const restore = async (undo: number) => {
     const pages = await library.restore(undo);
     void notifyTabs();
-    again();
+    reload();
     say({ words: words.restored(pages) });
   };
 

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { RulePolicy } from '../../../core/library/storage/schema.ts';
 import { exclusionOptionsWords } from '../../i18n/options-exclusions.ts';
 import { readRuleTarget } from './read-rule-target.ts';
-import styles from './rules.module.css';
+import styles from './site-rules.module.css';
 
 const { form, field, whole, wrong } = styles;
 
@@ -52,7 +52,7 @@ export function RuleForm({
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      <KeepSelect label={words.rule} keep={keep} onChoose={setKeep} />
+      <PolicySelect label={words.rule} keep={keep} onChoose={setKeep} />
       <button type="submit" className="button">
         {words.add}
       </button>
@@ -73,7 +73,7 @@ export function RuleForm({
   );
 }
 
-const KEEPS: readonly RulePolicy[] = ['always', 'look-up', 'never'];
+const POLICIES: readonly RulePolicy[] = ['always', 'look-up', 'never'];
 
 interface Chosen {
   readonly label: string;
@@ -82,15 +82,15 @@ interface Chosen {
 }
 
 /** A menu with what Twicetold does on a site. */
-export function KeepSelect({ label, keep, onChoose }: Chosen) {
+export function PolicySelect({ label, keep, onChoose }: Chosen) {
   return (
     <select
       className={styles['select']}
       aria-label={label}
       value={keep}
-      onChange={({ target }) => onChoose(KEEPS.find((one) => one === target.value) ?? keep)}
+      onChange={({ target }) => onChoose(POLICIES.find((one) => one === target.value) ?? keep)}
     >
-      {KEEPS.map((one) => (
+      {POLICIES.map((one) => (
         <option key={one} value={one}>
           {exclusionOptionsWords()[one]}
         </option>

@@ -3,7 +3,7 @@ import styles from './section.module.css';
 
 const { section, parts, part, explained } = styles;
 
-interface Titled {
+interface SectionProps {
   /** The hash of links to it. */
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ interface Titled {
 }
 
 /** A section of the options. */
-export function Section({ id, title, children }: Titled) {
+export function Section({ id, title, children }: SectionProps) {
   return (
     <section className={section} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
@@ -21,7 +21,12 @@ export function Section({ id, title, children }: Titled) {
 }
 
 /** A part of a section. */
-export function Part({ id, title, why, children }: Titled & { readonly why?: string | undefined }) {
+export function Part({
+  id,
+  title,
+  why,
+  children,
+}: SectionProps & { readonly why?: string | undefined }) {
   return (
     <section className={part} id={id} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{title}</h3>
@@ -33,7 +38,7 @@ export function Part({ id, title, why, children }: Titled & { readonly why?: str
 
 const { row, why: toggleWhy } = styles;
 
-interface Toggled {
+interface ToggleProps {
   readonly name: string;
   readonly why?: string;
   readonly checked: boolean;
@@ -41,7 +46,7 @@ interface Toggled {
 }
 
 /** A checkbox with an explanation. */
-export function Toggle({ name, why, checked, onChange }: Toggled) {
+export function Toggle({ name, why, checked, onChange }: ToggleProps) {
   const [box, sentence] = [useId(), useId()];
   return (
     <div className={row}>

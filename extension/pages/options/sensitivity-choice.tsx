@@ -5,8 +5,8 @@ import { formatNumber } from '../../i18n/number.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
 import { SENSITIVITIES, type Sensitivity } from '../../shared/sensitivity.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
-import { Choices } from './choices.tsx';
-import { countWarned, idle, type Warned } from './count-warned.ts';
+import { countWarned, untilIdle, type WarningCounts } from './count-warned.ts';
+import { RadioGroup } from './radio-group.tsx';
 import { Part } from './section.tsx';
 import styles from './warnings.module.css';
 
@@ -36,7 +36,12 @@ export function SensitivityChoice({ library, chosen, onChoose }: Chosen) {
   }));
   return (
     <Part id="sensitivity" title={words.sensitivity}>
-      <Choices legend={words.sensitivity} chosen={chosen} choices={choices} onChoose={onChoose} />
+      <RadioGroup
+        legend={words.sensitivity}
+        chosen={chosen}
+        choices={choices}
+        onChoose={onChoose}
+      />
       {library && <PreviewBar preview={preview} onStart={start} onStop={stop} />}
     </Part>
   );
@@ -44,14 +49,14 @@ export function SensitivityChoice({ library, chosen, onChoose }: Chosen) {
 
 const { bar, soft, running } = styles;
 
-interface Bar {
+interface PreviewBarProps {
   readonly preview: Preview;
   readonly onStart: () => void;
   readonly onStop: () => void;
 }
 
 /** Starts and stops the preview, and shows its progress. */
-function PreviewBar({ preview, onStart, onStop }: Bar) {
+function PreviewBar({ preview, onStart, onStop }: PreviewBarProps) {
   const words = warningOptionsWords();
   const counting = preview.kind === 'counting';
   const button = useRef<HTMLButtonElement>(null);
@@ -81,13 +86,13 @@ function PreviewBar({ preview, onStart, onStop }: Bar) {
         </button>
       )}
       <p className={soft} role="status">
-        {said(preview)}
+        {previewStatus(preview)}
       </p>
     </div>
   );
 }
 
-function said(preview: Preview): string {
+function previewStatus(preview: Preview): string {
   const words = warningOptionsWords();
   switch (preview.kind) {
     case 'waiting':
@@ -110,7 +115,7 @@ const MAX_SAMPLE = 500;
 type Preview =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'counting'; readonly done: number; readonly all: number }
-  | { readonly kind: 'counted'; readonly warned: Warned }
+  | { readonly kind: 'counted'; readonly warned: WarningCounts }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'error'; readonly sentence: string };
 
@@ -123,7 +128,7 @@ function usePreview(library: Library | undefined) {
     if (typeof command === 'string') return undefined;
     return async (signal, show) => {
       const progress = (done: number, all: number) => show({ kind: 'counting', done, all });
-      const options = { most: MAX_SAMPLE, rest: idle, progress, signal };
+      const options = { max: MAX_SAMPLE, waitUntilIdle: untilIdle, progress, signal };
       return { kind: 'counted', warned: await countWarned(command.start, options) };
     };
   }, [command]);

@@ -14,14 +14,14 @@ import { Part, Section, Toggle } from './section.tsx';
 import { SensitivityChoice } from './sensitivity-choice.tsx';
 import type { Save } from './use-autosave.ts';
 
-interface Chapter {
+interface SectionProps {
   readonly settings: Settings;
   readonly save: Save;
   readonly library: Library | undefined;
 }
 
 /** Which pages the reader gets warnings about, and how. */
-export function Warnings({ settings, save, library }: Chapter) {
+export function Warnings({ settings, save, library }: SectionProps) {
   const words = warningOptionsWords();
   const { sensitivity, banners, corner, mutedSites, showLinkBadges } = settings;
   return (
@@ -48,7 +48,7 @@ export function Warnings({ settings, save, library }: Chapter) {
           checked={showLinkBadges}
           onChange={(showLinkBadges) => save({ showLinkBadges })}
         />
-        <MarkLegend />
+        <BadgeLegend />
       </Part>
     </Section>
   );
@@ -86,7 +86,7 @@ function CornerChoice({ chosen, onChoose }: Chosen) {
 const { legend, link, sign: round, soft } = styles;
 
 /** Sample links with their badges, and what each badge means. */
-function MarkLegend() {
+function BadgeLegend() {
   const words = warningOptionsWords();
   const meanings: readonly [LinkBadge, string][] = [
     ['read', words.badgeRead],
@@ -99,7 +99,7 @@ function MarkLegend() {
           <div key={mark}>
             <dt>
               <span className={link}>{words.exampleLink}</span>
-              <Specimen mark={mark} />
+              <SampleBadge mark={mark} />
             </dt>
             <dd>{meaning}</dd>
           </div>
@@ -110,7 +110,7 @@ function MarkLegend() {
   );
 }
 
-function Specimen({ mark }: { readonly mark: LinkBadge }) {
+function SampleBadge({ mark }: { readonly mark: LinkBadge }) {
   const { sign, color: ink, background: disc, edge } = BADGE_STYLES[mark];
   const style = { color: ink, background: disc, borderColor: edge };
   return (

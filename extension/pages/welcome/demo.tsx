@@ -10,7 +10,7 @@ import { isConfidentDuplicate, shouldWarn } from '../../shared/sensitivity.ts';
 import styles from './demo.module.css';
 import { DEMO_ARTICLES, type DemoArticle, type DemoArticles } from './demo-articles.ts';
 import { compare } from './demo-compare.ts';
-import { FingerprintDots, useFingerprinter } from './own-fingerprint.tsx';
+import { FingerprintDots, useFingerprinter } from './sample-fingerprint.tsx';
 
 const { demo, intro, choice, both } = styles;
 
@@ -58,7 +58,7 @@ export function Demo() {
         <EditedArticle article={article} lang={spoken} onChange={setArticle} onPut={put} />
       </div>
       {typeof fingerprinter === 'object' && (
-        <Outcome
+        <DemoResult
           fingerprinter={fingerprinter}
           original={original}
           article={article}
@@ -71,7 +71,7 @@ export function Demo() {
 
 const { side, label, site, title, text, puts } = styles;
 
-interface Edited {
+interface EditedArticleProps {
   readonly article: DemoArticle;
   readonly lang: Language;
   readonly onChange: (article: DemoArticle) => void;
@@ -79,7 +79,7 @@ interface Edited {
 }
 
 /** The second article, which readers can edit or replace. */
-function EditedArticle({ article, lang, onChange, onPut }: Edited) {
+function EditedArticle({ article, lang, onChange, onPut }: EditedArticleProps) {
   const words = demoWords();
   const put = (which: keyof DemoArticles, name: string) => (
     <button type="button" className="button" onClick={() => onPut(which)}>
@@ -117,7 +117,7 @@ function EditedArticle({ article, lang, onChange, onPut }: Edited) {
 
 const { outcome, banner, warning, quiet, soft, dots } = styles;
 
-interface Two {
+interface OutcomeProps {
   readonly fingerprinter: Fingerprinter;
   readonly original: DemoArticle;
   readonly article: DemoArticle;
@@ -125,7 +125,7 @@ interface Two {
 }
 
 /** What the banner would show for the second article, or why there would be none. */
-function Outcome({ fingerprinter, original, article, lang }: Two) {
+function DemoResult({ fingerprinter, original, article, lang }: OutcomeProps) {
   const { verdict, limit, bits, originalBits } = compare(fingerprinter, article, original);
   const warned = shouldWarn(verdict, 'usual');
   const words = demoWords();

@@ -5,9 +5,9 @@ import { useScrollToHash } from '../shared/use-scroll-to-hash.ts';
 import { useSettings } from '../shared/use-settings.ts';
 import { Consent } from './consent.tsx';
 import { Demo } from './demo.tsx';
-import { OwnFingerprint } from './own-fingerprint.tsx';
-import { Promises } from './promises.tsx';
-import { Signs } from './signs.tsx';
+import { IconSymbols } from './icon-symbols.tsx';
+import { SampleFingerprint } from './sample-fingerprint.tsx';
+import { Terms } from './terms.tsx';
 import styles from './welcome-page.module.css';
 
 const { first, lead, what } = styles;
@@ -31,9 +31,9 @@ export function WelcomePage() {
         <Consent />
       </div>
       <Demo />
-      <OwnFingerprint of={words.intro} />
-      <Promises agreed={agreed} />
-      <Signs />
+      <SampleFingerprint of={words.intro} />
+      <Terms agreed={agreed} />
+      <IconSymbols />
     </Frame>
   );
 }

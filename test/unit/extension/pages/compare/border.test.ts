@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { admitArticle } from '../../../../../extension/pages/compare/open-article.ts';
+import { parseArticle } from '../../../../../extension/pages/compare/open-article.ts';
 
 const article = { url: 'https://a.test/1', title: 'Title', text: 'Text.' };
 
 test('lets an article in, and that there is none', () => {
-  expect(admitArticle(article)).toEqual(article);
-  expect(admitArticle({ ...article, canonical: '/2' })).toEqual({ ...article, canonical: '/2' });
-  expect(admitArticle(null)).toBeNull();
+  expect(parseArticle(article)).toEqual(article);
+  expect(parseArticle({ ...article, canonical: '/2' })).toEqual({ ...article, canonical: '/2' });
+  expect(parseArticle(null)).toBeNull();
 });
 
 test('lets in nothing but what an article has', () => {
-  expect(admitArticle({ ...article, id: 1, toString: 'x' })).toEqual(article);
+  expect(parseArticle({ ...article, id: 1, toString: 'x' })).toEqual(article);
 });
 
 test.each<[string, unknown]>([
@@ -23,14 +23,14 @@ test.each<[string, unknown]>([
   ['a title without end', { ...article, title: 'x'.repeat(1001) }],
   ['a text without end', { ...article, text: 'x'.repeat(4_000_001) }],
 ])('keeps out %s', (_, candidate) => {
-  expect(admitArticle(candidate)).toBeUndefined();
+  expect(parseArticle(candidate)).toBeUndefined();
 });
 
 test('whatever comes, it answers and never throws', () => {
   fc.assert(
     fc.property(fc.anything(), (candidate) => {
-      admitArticle(candidate);
-      admitArticle({ ...article, url: candidate });
+      parseArticle(candidate);
+      parseArticle({ ...article, url: candidate });
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openArticle } from '../../../../../extension/pages/compare/open-article.ts';
+import { readOpenArticle } from '../../../../../extension/pages/compare/open-article.ts';
 
 const article = { url: 'https://a.test/story', title: 'Story', text: 'Once upon a time.' };
 let tab: Partial<chrome.tabs.Tab> | undefined;
@@ -17,29 +17,29 @@ beforeEach(() => {
 });
 
 test('gives the article of a tab, and whether the window is private', async () => {
-  expect(await openArticle(7)).toEqual({ ...article, private: false });
+  expect(await readOpenArticle(7)).toEqual({ ...article, private: false });
   tab = { ...tab, incognito: true };
-  expect(await openArticle(7)).toEqual({ ...article, private: true });
+  expect(await readOpenArticle(7)).toEqual({ ...article, private: true });
 });
 
 test('says why there is none', async () => {
   says = null;
-  expect(await openArticle(7)).toBe('not-article');
+  expect(await readOpenArticle(7)).toBe('not-article');
   says = { title: 1 };
-  expect(await openArticle(7)).toBe('no-answer');
+  expect(await readOpenArticle(7)).toBe('no-answer');
   tab = undefined;
-  expect(await openArticle(7)).toBe('tab-closed');
+  expect(await readOpenArticle(7)).toBe('tab-closed');
 });
 
 test.each([['https://b.test/story'], ['https://www.google.com/amp/s/b.test/story']])(
   'takes no word of a page for another site (%s)',
   async (url) => {
     says = { ...article, url };
-    expect(await openArticle(7)).toBe('no-answer');
+    expect(await readOpenArticle(7)).toBe('no-answer');
   },
 );
 
 test('takes none where the browser tells no address', async () => {
   tab = { incognito: false };
-  expect(await openArticle(7)).toBe('no-answer');
+  expect(await readOpenArticle(7)).toBe('no-answer');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { requestOf } from '../../../../../extension/pages/compare/compared-page.ts';
+import { parseRequest } from '../../../../../extension/pages/compare/compared-page.ts';
 
 test('a tab and a page, or two pages', () => {
-  expect(requestOf('?tab=7&page=12')).toEqual({ tab: 7, page: 12 });
-  expect(requestOf('?a=3&b=4')).toEqual({ a: 3, b: 4 });
+  expect(parseRequest('?tab=7&page=12')).toEqual({ tab: 7, page: 12 });
+  expect(parseRequest('?a=3&b=4')).toEqual({ a: 3, b: 4 });
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   '?a=1&b=99999999999999999999',
   '?tab=x&page=y',
 ])('nothing in %j', (search) => {
-  expect(requestOf(search)).toBeUndefined();
+  expect(parseRequest(search)).toBeUndefined();
 });

@@ -8,10 +8,10 @@ const fresh = freshLibrary();
 const [text = new Uint32Array(8), other = new Uint32Array(8)] = strangers(2, 11);
 /** Of one title: numbers in titles make a series of them. */
 const read = (n: number, bits: Bits, at: number) => ({ ...reading(n, bits, at), title: 'Story' });
-const rest = () => Promise.resolve();
+const waitUntilIdle = () => Promise.resolve();
 const bitsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, i) => first + i);
-const count = (most = 500) => countWarned(fresh.library, { most, rest });
+const count = (max = 500) => countWarned(fresh.library, { max, waitUntilIdle });
 
 test('each page is compared with what was there before it, and with nothing later', async () => {
   await rememberAll(fresh.library, [
@@ -52,8 +52,8 @@ test('it tells how far it is, rests before every page, and stops when told', asy
   const told: number[] = [];
   const stopper = new AbortController();
   const stopped = countWarned(fresh.library, {
-    most: 500,
-    rest: async () => {
+    max: 500,
+    waitUntilIdle: async () => {
       if (told.length === 2) stopper.abort();
     },
     progress: (done) => told.push(done),

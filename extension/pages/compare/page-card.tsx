@@ -3,23 +3,23 @@ import { formatOnDate } from '../../i18n/date.ts';
 import { TimeText } from '../shared/time-text.tsx';
 import { WebLink } from '../shared/web-link.tsx';
 import type { ComparedPage } from './compared-page.ts';
-import styles from './side-card.module.css';
+import styles from './page-card.module.css';
 
 const { card, eyebrow, where } = styles;
 
 /**
  * One of the two compared pages: its title, its site, and when it was read.
  *
- * @param own whether both sides are the same page at two times.
+ * @param isSamePage whether both sides are the same page at two times.
  */
-export function SideCard({
+export function PageCard({
   name,
   side,
-  own = false,
+  isSamePage = false,
 }: {
   readonly name: string;
   readonly side: ComparedPage;
-  readonly own?: boolean;
+  readonly isSamePage?: boolean;
 }) {
   const { title, site, url, readAt, text } = side;
   const words = compareWords();
@@ -33,10 +33,10 @@ export function SideCard({
       </h2>
       <p className={where}>
         {readAt === undefined ? (
-          (own ? words.isNow : words.openNow)(site)
+          (isSamePage ? words.isNow : words.openNow)(site)
         ) : (
           <TimeText time={readAt}>
-            {(own ? words.wasThen : words.readOn)(site, formatOnDate(readAt))}
+            {(isSamePage ? words.wasThen : words.readOn)(site, formatOnDate(readAt))}
           </TimeText>
         )}
       </p>

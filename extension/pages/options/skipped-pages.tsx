@@ -11,26 +11,26 @@ import { isFirefox } from '../../shared/is-firefox.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import list from './list.module.css';
-import { RulesPart } from './rules.tsx';
 import field from './section.module.css';
 import { Part, Section, Toggle } from './section.tsx';
+import { SiteRules } from './site-rules.tsx';
 import type { Save } from './use-autosave.ts';
 
-interface Chapter {
+interface SectionProps {
   readonly settings: Settings;
   readonly save: Save;
   readonly library: Library | undefined;
 }
 
 /** Which pages Twicetold skips. */
-export function Alone({ settings, save, library }: Chapter) {
+export function SkippedPages({ settings, save, library }: SectionProps) {
   return (
     <Section id="alone" title={optionsWords().alone}>
       <Kinds
         disabledExclusions={settings.disabledExclusions}
         onChange={(disabledExclusions) => save({ disabledExclusions })}
       />
-      {library && <RulesPart library={library} />}
+      {library && <SiteRules library={library} />}
       <PrivateWindows
         looksUp={settings.privateLookUp}
         onChange={(privateLookUp) => save({ privateLookUp })}

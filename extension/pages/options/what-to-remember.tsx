@@ -11,14 +11,14 @@ import { useSnackbar } from '../shared/snackbar.tsx';
 import { useAction } from '../shared/use-action.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
-import { type LibraryMatter, libraryFacts } from './library-facts.ts';
+import { type LibraryOptions, libraryFacts } from './library-options.ts';
 import list from './list.module.css';
 import { NumberField } from './number-field.tsx';
 import { RetentionChoice } from './retention-choice.tsx';
 import { Part, Section, Toggle } from './section.tsx';
 import type { Save } from './use-autosave.ts';
 
-interface Chapter {
+interface SectionProps {
   readonly settings: Settings;
   readonly save: Save;
   readonly library: Library | undefined;
@@ -26,9 +26,9 @@ interface Chapter {
 }
 
 /** What the library stores about a page, after how long, and for how long. */
-export function Keeping({ settings, save, library, ask }: Chapter) {
+export function WhatToRemember({ settings, save, library, ask }: SectionProps) {
   const words = retentionOptionsWords();
-  const matter = useLibraryChoice(library);
+  const libraryOptions = useLibraryOptions(library);
   return (
     <Section id="keeping" title={optionsWords().keeping}>
       <Part id="dwell" title={words.dwellTime} why={words.dwellTimeWhy}>
@@ -41,30 +41,30 @@ export function Keeping({ settings, save, library, ask }: Chapter) {
           onCommit={(seconds) => save({ dwellMs: seconds * 1000 })}
         />
       </Part>
-      {matter && <TextsChoice {...matter} ask={ask} />}
-      {matter && <RetentionChoice {...matter} ask={ask} />}
+      {libraryOptions && <TextsChoice {...libraryOptions} ask={ask} />}
+      {libraryOptions && <RetentionChoice {...libraryOptions} ask={ask} />}
     </Section>
   );
 }
 
 /** Loads facts about the library, and returns a function that changes its settings. */
-function useLibraryChoice(library: Library | undefined): Omit<LibraryMatter, 'ask'> | undefined {
+function useLibraryOptions(library: Library | undefined): Omit<LibraryOptions, 'ask'> | undefined {
   const say = useSnackbar();
-  const deed = useAction();
+  const runAction = useAction();
   const load = useCallback(async () => library && libraryFacts(library), [library]);
-  const [facts, again] = useLoaded(load);
+  const [facts, reload] = useLoaded(load);
   if (!library || !facts) return undefined;
 
   const store = async (chosen: Partial<LibrarySettings>) => {
     await library.changeSettings(chosen);
-    again();
+    reload();
   };
   return {
     library,
     facts,
-    again,
-    choose: (chosen) =>
-      deed(async () => {
+    reload,
+    changeSettings: (chosen) =>
+      runAction(async () => {
         await store(chosen);
         const undo = async () => {
           await store(facts.settings);
@@ -76,9 +76,9 @@ function useLibraryChoice(library: Library | undefined): Omit<LibraryMatter, 'as
 }
 
 /** Whether article texts are saved, how much space they take, and a button to delete them. */
-function TextsChoice({ library, facts, choose, again, ask }: LibraryMatter) {
+function TextsChoice({ library, facts, changeSettings, reload, ask }: LibraryOptions) {
   const words = retentionOptionsWords();
-  const deed = useAction();
+  const runAction = useAction();
   const { texts, textBytes, settings } = facts;
 
   const erase = async () => {
@@ -88,13 +88,13 @@ function TextsChoice({ library, facts, choose, again, ask }: LibraryMatter) {
       action: words.eraseTextsAction,
     });
     if (!agreed) return;
-    await deed(async () => {
+    await runAction(async () => {
       const texts = await library.eraseTexts();
       // Open pages stop offering to show what has changed.
       void notifyTabs();
       return { words: words.erasedTexts(texts) };
     });
-    again();
+    reload();
   };
 
   return (
@@ -103,7 +103,7 @@ function TextsChoice({ library, facts, choose, again, ask }: LibraryMatter) {
         name={words.keepText}
         why={words.keepTextWhy}
         checked={settings.keepText}
-        onChange={(keepText) => choose({ keepText })}
+        onChange={(keepText) => changeSettings({ keepText })}
       />
       <div className={list['actions']}>
         <p data-testid="texts-kept">

@@ -13,18 +13,18 @@ import { TimeText } from '../shared/time-text.tsx';
 import { useAction } from '../shared/use-action.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import list from './list.module.css';
-import { KeepSelect, RuleForm } from './rule-form.tsx';
-import styles from './rules.module.css';
+import { PolicySelect, RuleForm } from './rule-form.tsx';
 import { Part } from './section.tsx';
+import styles from './site-rules.module.css';
 
 /** From this many rules on, readers filter the list instead of scanning it. */
-const RULES_WITHOUT_SEARCH = 10;
+const MIN_RULES_FOR_FILTER = 10;
 
 /** Longer lists need the filter to show the rest. */
 const MAX_RULES_SHOWN = 200;
 
 /** The reader's own rules, which override the kinds of pages above. */
-export function RulesPart({ library }: { library: Library }) {
+export function SiteRules({ library }: { library: Library }) {
   const words = exclusionOptionsWords();
   const { rules, set } = useRules(library);
   const [filter, setFilter] = useState('');
@@ -40,7 +40,7 @@ export function RulesPart({ library }: { library: Library }) {
         <dd>{words.neverWhy}</dd>
       </dl>
       <RuleForm onAdd={set} />
-      {rules && rules.length >= RULES_WITHOUT_SEARCH && (
+      {rules && rules.length >= MIN_RULES_FOR_FILTER && (
         <input
           type="search"
           className={styles['filter']}
@@ -61,7 +61,7 @@ export function RulesPart({ library }: { library: Library }) {
                 <TimeText time={since}>{words.addedOn(formatOnDate(since))}</TimeText>
               </span>
             </span>
-            <KeepSelect
+            <PolicySelect
               label={words.ruleFor(target)}
               keep={keep}
               onChoose={(keep) => set(target, keep)}
@@ -85,7 +85,7 @@ export function RulesPart({ library }: { library: Library }) {
 }
 
 /** The reader's rules, and a function that changes them. */
-interface Rules {
+interface RulesState {
   /** `undefined` until they are loaded. */
   readonly rules: readonly Rule[] | undefined;
   /**
@@ -95,10 +95,10 @@ interface Rules {
   readonly set: (target: string, keep: RulePolicy | undefined) => Promise<boolean>;
 }
 
-function useRules(library: Library): Rules {
+function useRules(library: Library): RulesState {
   const [rules, again] = useLoaded(useCallback(() => library.rules(), [library]));
   const say = useSnackbar();
-  const deed = useAction();
+  const runAction = useAction();
 
   const store = async (target: string, keep: RulePolicy | undefined, since: number) => {
     await library.setRule(keep ? ruleTarget(target) : target, keep, since);
@@ -108,7 +108,7 @@ function useRules(library: Library): Rules {
   return {
     rules,
     set: (target, keep) =>
-      deed(async () => {
+      runAction(async () => {
         const before = rules?.find((rule) => rule.target === target);
         await store(target, keep, Date.now());
         const undo = async () => {

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { formatSeconds } from '../../i18n/number.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
 import type { Settings } from '../../shared/settings.ts';
-import styles from './promises.module.css';
 import { StoredFacts } from './question.tsx';
+import styles from './terms.module.css';
 
 const { note, promises, stored } = styles;
 
@@ -13,7 +13,7 @@ const { note, promises, stored } = styles;
  * @param agreed the settings of a reader who has agreed. They no longer see the question, which lists
  *   what is stored.
  */
-export function Promises({ agreed }: { readonly agreed: Settings | undefined }) {
+export function Terms({ agreed }: { readonly agreed: Settings | undefined }) {
   const words = welcomeWords();
   const name = useId();
   return (

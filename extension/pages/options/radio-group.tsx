@@ -1,35 +1,35 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-const { group, row, name: named, why: explained } = styles;
+const { group, row, name: named, explanation: explained } = styles;
 
 /** An option of a radio group. */
-export interface Choosable<Value> {
+export interface RadioOption<Value> {
   readonly value: Value;
   readonly name: string;
   readonly lang?: string;
-  readonly why?: string;
+  readonly explanation?: string;
   /** Appears beside the name. */
   readonly aside?: ReactNode;
   /** Appears below it. */
   readonly more?: ReactNode;
 }
 
-interface Choosing<Value> {
+interface RadioGroupProps<Value> {
   /** The name of the group for screen readers. Others see the heading above. */
   readonly legend: string;
   readonly chosen: Value;
-  readonly choices: readonly Choosable<Value>[];
+  readonly choices: readonly RadioOption<Value>[];
   readonly onChoose: (value: Value) => void;
 }
 
 /** A group of radio buttons with explanations. */
-export function Choices<Value extends string>(all: Choosing<Value>) {
+export function RadioGroup<Value extends string>(all: RadioGroupProps<Value>) {
   const radios = useId();
   return (
     <fieldset className={group}>
       <legend className="visually-hidden">{all.legend}</legend>
-      {all.choices.map(({ value, name, lang, why, aside, more }) => {
+      {all.choices.map(({ value, name, lang, explanation, aside, more }) => {
         const id = `${radios}-${value}`;
         return (
           <div key={value} className={row}>
@@ -38,7 +38,7 @@ export function Choices<Value extends string>(all: Choosing<Value>) {
               type="radio"
               name={radios}
               checked={value === all.chosen}
-              aria-describedby={why && `${id}-why`}
+              aria-describedby={explanation && `${id}-explanation`}
               onChange={() => all.onChoose(value)}
             />
             <span className={named}>
@@ -47,11 +47,11 @@ export function Choices<Value extends string>(all: Choosing<Value>) {
               </label>
               {aside}
             </span>
-            {(why || more) && (
+            {(explanation || more) && (
               <div>
-                {why && (
-                  <p id={`${id}-why`} className={explained}>
-                    {why}
+                {explanation && (
+                  <p id={`${id}-explanation`} className={explained}>
+                    {explanation}
                   </p>
                 )}
                 {more}

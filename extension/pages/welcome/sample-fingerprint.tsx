@@ -6,7 +6,7 @@ import {
 } from '../../../core/fingerprint/fingerprinter.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
-import styles from './own-fingerprint.module.css';
+import styles from './sample-fingerprint.module.css';
 
 const { figure } = styles;
 
@@ -15,7 +15,7 @@ const { figure } = styles;
  *
  * @param of the words.
  */
-export function OwnFingerprint({ of }: { readonly of: string }) {
+export function SampleFingerprint({ of }: { readonly of: string }) {
   const fingerprinter = useFingerprinter();
   // Leave out an illustration that can't be drawn. Nothing depends on it.
   const fingerprint = typeof fingerprinter === 'object' ? fingerprinter.reader(of) : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type IconInput, lookOf } from '../../../../../extension/background/icon.ts';
-import { SIGNS } from '../../../../../extension/pages/welcome/signs.tsx';
+import { SYMBOLS } from '../../../../../extension/pages/welcome/icon-symbols.tsx';
 
 const found = { show: 'found', copies: 0, confident: false, related: false } as const;
 
@@ -18,5 +18,5 @@ const STATES = {
 
 test('the welcome page tells the signs that the icon shows', () => {
   const shown = Object.entries(STATES).map(([name, state]) => [lookOf(state).badge, name]);
-  expect(SIGNS).toEqual(shown);
+  expect(SYMBOLS).toEqual(shown);
 });

@@ -22,11 +22,11 @@ export async function libraryFacts(library: Library): Promise<LibraryFacts> {
 }
 
 /** What the options about the library need. */
-export interface LibraryMatter {
+export interface LibraryOptions {
   readonly library: Library;
   readonly facts: LibraryFacts;
-  readonly choose: (chosen: Partial<LibrarySettings>) => Promise<unknown>;
+  readonly changeSettings: (chosen: Partial<LibrarySettings>) => Promise<unknown>;
   /** Loads the facts again after something other than a setting has changed them. */
-  readonly again: () => void;
+  readonly reload: () => void;
   readonly ask: Confirm['ask'];
 }

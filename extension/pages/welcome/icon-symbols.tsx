@@ -1,12 +1,12 @@
 import { symbolWords } from '../../i18n/welcome.ts';
-import styles from './signs.module.css';
+import styles from './icon-symbols.module.css';
 
 const { signs, badge, found } = styles;
 
 const COPIES = '2';
 
 /** Each symbol on the icon, as background/badge.ts gives them, and the name of its meaning. */
-export const SIGNS = [
+export const SYMBOLS = [
   ['✓', 'remembered'],
   [COPIES, 'copies'],
   ['≈', 'related'],
@@ -19,13 +19,13 @@ export const SIGNS = [
 ] as const;
 
 /** What the symbols on the icon mean. */
-export function Signs() {
+export function IconSymbols() {
   const words = symbolWords();
   return (
     <details className={signs}>
       <summary>{words.title}</summary>
       <dl>
-        {SIGNS.map(([sign, meaning]) => (
+        {SYMBOLS.map(([sign, meaning]) => (
           <div key={meaning}>
             <dt>
               {sign ? (
