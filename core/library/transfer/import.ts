@@ -132,14 +132,17 @@ class ImportWriter {
   }
 
   /** What has been written to the library so far. */
-  get written(): Pick<ImportReport, 'header' | 'line' | 'pages' | 'rules' | 'apart' | 'settings'> {
+  get written(): Pick<
+    ImportReport,
+    'header' | 'line' | 'pages' | 'rules' | 'rejectedPairs' | 'settings'
+  > {
     const { added, merged, unchanged } = this.#outcomes;
     return {
       header: this.#header,
       line: this.#lastLine,
       pages: { added, merged, unchanged },
       rules: this.#rulesAdded,
-      apart: this.#pairsAdded,
+      rejectedPairs: this.#pairsAdded,
       settings: this.#settingsChanged,
     };
   }

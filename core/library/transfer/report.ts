@@ -49,7 +49,7 @@ export interface ImportReport {
   /** Rules added. The library had none for the same targets. */
   readonly rules: number;
   /** Rejected pairs added. */
-  readonly apart: number;
+  readonly rejectedPairs: number;
   /** Whether the settings of the file were applied. */
   readonly settings: boolean;
   readonly skipped: ImportIssues;

@@ -100,13 +100,13 @@ function ImportResult({
   readonly resume: (() => void) | undefined;
 }) {
   const words = transferWords();
-  const { pages, rules, apart, skipped } = report;
+  const { pages, rules, rejectedPairs, skipped } = report;
   const importedLines = [
     pages.added > 0 && words.added(pages.added),
     pages.merged > 0 && words.updated(pages.merged),
     pages.unchanged > 0 && words.alreadySaved(pages.unchanged),
     rules > 0 && words.rules(rules),
-    apart > 0 && words.rejectedPairs(apart),
+    rejectedPairs > 0 && words.rejectedPairs(rejectedPairs),
     report.settings && words.settings,
   ].filter((line) => line !== false);
   const kinds = Object.entries(skipped.kinds) as [ImportIssueKind, number][];

@@ -23,7 +23,7 @@ export async function checkThereAndBack(ask: Ask): Promise<void> {
     end: 'complete',
     pages: { added: PAGES, merged: 0, unchanged: 0 },
     rules: 2,
-    apart: APART,
+    rejectedPairs: APART,
     settings: true,
     skipped: { count: 0 },
   });

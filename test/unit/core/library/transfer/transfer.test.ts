@@ -45,7 +45,7 @@ test('into itself it changes nothing', async () => {
       const before = await contents(library);
       const report = await take(library, await fileOf(library));
       expect(report).toMatchObject({ pages: { added: 0, merged: 0 }, settings: false });
-      expect(report).toMatchObject({ rules: 0, apart: 0 });
+      expect(report).toMatchObject({ rules: 0, rejectedPairs: 0 });
       expect(await contents(library)).toEqual(before);
       await expectSound(library);
     }),
@@ -226,7 +226,7 @@ test('of pairs those come in of which a page is remembered, and none kept out', 
   expect((await other.rejectedPairs()).map(({ pages }) => pages)).toEqual(pairs);
   await library.setRule({ site: 'a2.test' }, 'look-up', 5);
   await library.setRule('https://a1.test/1', 'never', 5);
-  expect(await take(library, await fileOf(other))).toMatchObject({ apart: 1 });
+  expect(await take(library, await fileOf(other))).toMatchObject({ rejectedPairs: 1 });
   expect((await library.rejectedPairs()).map(({ pages }) => pages)).toEqual([pairs[1]]);
 });
 
