@@ -7,17 +7,23 @@ import type { Page } from '../../../../core/library/storage/page.ts';
 import { classify } from '../../../../core/match/classify.ts';
 import { createRandom } from '../../../../web/tables/synthetic.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
-import { freshLibrary, print, reading, rememberAll, strangers } from './readings.ts';
+import {
+  fingerprintOf,
+  freshLibrary,
+  pageVisit,
+  rememberAll,
+  unrelatedBits,
+} from './page-visits.ts';
 
 const fresh = freshLibrary();
-const [text = new Uint32Array(8), other = new Uint32Array(8)] = strangers(2, 51);
+const [text = new Uint32Array(8), other = new Uint32Array(8)] = unrelatedBits(2, 51);
 const away = (bits: typeof text, from: number, count: number) =>
   flipped(
     bits,
     Array.from({ length: count }, (_, i) => (from + i) % 256),
   );
 const titled = (n: number, b: typeof text, at = n) => ({
-  ...reading(n, b, at),
+  ...pageVisit(n, b, at),
   title: 'One title',
 });
 const members = async (library: Library) =>
@@ -63,7 +69,7 @@ test('without the page between them, two that it held together are two again', a
 
 test('the clusters are shown in parts, the newest first', async () => {
   const { library } = fresh;
-  const prints = strangers(5, 52);
+  const prints = unrelatedBits(5, 52);
   await rememberAll(
     library,
     prints.flatMap((b, n) => [titled(2 * n, b), titled(2 * n + 1, away(b, 9, 5))]),
@@ -119,7 +125,7 @@ test('of very many pages to be compared anew the ledger stays short, and copies 
       firstRead: n,
       lastRead: n,
       visits: 1,
-      fingerprint: print(n % 700 === 20 ? text : stranger()),
+      fingerprint: fingerprintOf(n % 700 === 20 ? text : stranger()),
     })),
   );
   const copies = [21, 721, 1421];
@@ -142,7 +148,7 @@ const step = fc.oneof(
 );
 
 test('caught up, the clusters are the components of what judge calls copies', async () => {
-  const bases = strangers(3, 53);
+  const bases = unrelatedBits(3, 53);
   let count = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {

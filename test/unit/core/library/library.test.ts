@@ -10,15 +10,15 @@ import { LibraryError } from '../../../../core/library/storage/library-error.ts'
 import { transact } from '../../../../core/library/storage/transaction.ts';
 import { classify } from '../../../../core/match/classify.ts';
 import { bits, flipped } from '../fingerprint/arbitrary-bits.ts';
-import { freshLibrary, ids, print, reading } from './readings.ts';
+import { fingerprintOf, freshLibrary, ids, pageVisit } from './page-visits.ts';
 
 const fresh = freshLibrary();
 
 test('what is remembered is found again, by itself and by its copy', async () => {
   const original = flipped(new Uint32Array(8), [3, 77, 200]);
-  const page = await fresh.library.remember(reading(1, original));
+  const page = await fresh.library.remember(pageVisit(1, original));
   const copy = flipped(original, [5, 100]);
-  const [match] = await fresh.library.find(print(copy));
+  const [match] = await fresh.library.find(fingerprintOf(copy));
   expect(match?.page).toMatchObject({ id: page?.id, title: 'Page 1', site: 'a.test', visits: 1 });
   expect(match?.verdict).toMatchObject({ kind: 'near-duplicate', distance: 2 });
 });
@@ -31,7 +31,7 @@ test('the segments and the scan find the same heads for every k ≤ 3, and all t
     seed: 8,
   });
   const all = random.flatMap((b, i) => (i % 3 ? [b] : [b, flipped(b, places[i] ?? [])]));
-  for (const [n, b] of all.entries()) await fresh.library.remember(reading(n, b));
+  for (const [n, b] of all.entries()) await fresh.library.remember(pageVisit(n, b));
 
   const connection = new Connection(fresh.name);
   let found = 0;
@@ -59,7 +59,7 @@ test('the segments and the scan find the same heads for every k ≤ 3, and all t
 test('of a text all pages are found that are not different, and those alone, the closest first', async () => {
   const random = fc.sample(bits(8), { numRuns: 60, seed: 9 });
   const distances = fc.sample(fc.integer({ min: 0, max: 110 }), { numRuns: 60, seed: 10 });
-  const text = print(random[0] ?? new Uint32Array(8));
+  const text = fingerprintOf(random[0] ?? new Uint32Array(8));
   const all = distances.map((distance, i) => {
     const places = fc.sample(
       fc.uniqueArray(fc.integer({ min: 0, max: 255 }), {
@@ -71,9 +71,9 @@ test('of a text all pages are found that are not different, and those alone, the
     return flipped(text.bits, places[0] ?? []);
   });
   for (const [n, b] of [...all, ...random.slice(1)].entries())
-    await fresh.library.remember(reading(n, b));
+    await fresh.library.remember(pageVisit(n, b));
   const wanted = [...all, ...random.slice(1)]
-    .map((b, n) => ({ id: n + 1, verdict: classify(text, print(b)) }))
+    .map((b, n) => ({ id: n + 1, verdict: classify(text, fingerprintOf(b)) }))
     .filter(({ verdict }) => verdict.kind !== 'different')
     .sort((a, b) => a.verdict.distance - b.verdict.distance || a.id - b.id);
   const found = await fresh.library.find(text);
@@ -84,10 +84,10 @@ test('of a text all pages are found that are not different, and those alone, the
 
 test('forms filled in anew under one canonical address are pages of their own', async () => {
   const form = (n: number, b: Bits, numbers: number[]) => ({
-    ...reading(n, b),
+    ...pageVisit(n, b),
     canonical: 'https://a.test/today',
     title: 'Today',
-    fingerprint: { ...print(b), tokens: 150, numbers: Uint16Array.from(numbers) },
+    fingerprint: { ...fingerprintOf(b), tokens: 150, numbers: Uint16Array.from(numbers) },
   });
   const first = flipped(new Uint32Array(8), [6]);
   await fresh.library.remember(form(1, first, [1, 2, 3]));
@@ -99,8 +99,8 @@ test('forms filled in anew under one canonical address are pages of their own', 
 
 test('two parts of a series are related at most, by their titles', async () => {
   const bits = flipped(new Uint32Array(8), [4]);
-  await fresh.library.remember({ ...reading(1, bits), title: 'Weekly notes, no. 12' });
-  const next = print(flipped(bits, [3, 100]));
+  await fresh.library.remember({ ...pageVisit(1, bits), title: 'Weekly notes, no. 12' });
+  const next = fingerprintOf(flipped(bits, [3, 100]));
   const kindBy = async (title: string) =>
     (await fresh.library.find(next, { title }))[0]?.verdict.kind;
   expect(await kindBy('Weekly notes, no. 13')).toBe('related');
@@ -111,15 +111,15 @@ test('the same page again is updated, never doubled, and found by its new text o
   const before = flipped(new Uint32Array(8), [1]);
   const after = before.map((word) => ~word);
   const again = 'http://www.a.test/1?utm_source=x#top';
-  await fresh.library.remember(reading(1, before, 100));
-  await fresh.library.remember({ ...reading(1, after, 200), url: again });
+  await fresh.library.remember(pageVisit(1, before, 100));
+  await fresh.library.remember({ ...pageVisit(1, after, 200), url: again });
   expect(await fresh.library.count()).toBe(1);
   for (const k of [3, 20]) {
-    expect(await fresh.library.find(print(before), { radius: k })).toEqual([]);
-    const [match] = await fresh.library.find(print(after), { radius: k });
+    expect(await fresh.library.find(fingerprintOf(before), { radius: k })).toEqual([]);
+    const [match] = await fresh.library.find(fingerprintOf(after), { radius: k });
     expect(match).toMatchObject({ page: { id: 1 }, verdict: { kind: 'identical', distance: 0 } });
   }
-  const visit = { url: 'https://m.a.test/1', fingerprint: print(after) };
+  const visit = { url: 'https://m.a.test/1', fingerprint: fingerprintOf(after) };
   expect(await fresh.library.page(visit)).toMatchObject({
     id: 1,
     firstRead: 100,
@@ -131,8 +131,8 @@ test('the same page again is updated, never doubled, and found by its new text o
 
 test('a clock that was set back does not turn first and last around', async () => {
   const text = flipped(new Uint32Array(8), [1]);
-  await fresh.library.remember(reading(1, text, 100));
-  expect(await fresh.library.remember(reading(1, text, 50))).toMatchObject({
+  await fresh.library.remember(pageVisit(1, text, 100));
+  expect(await fresh.library.remember(pageVisit(1, text, 50))).toMatchObject({
     firstRead: 50,
     lastRead: 100,
   });
@@ -140,13 +140,13 @@ test('a clock that was set back does not turn first and last around', async () =
 
 test('a page is known by its own address and by the one it names, in any order', async () => {
   const text = flipped(new Uint32Array(8), [1]);
-  const own = { ...reading(1, text), url: 'https://a.test/x?s=1' };
+  const own = { ...pageVisit(1, text), url: 'https://a.test/x?s=1' };
   const named = { ...own, canonical: 'https://a.test/x' };
   await fresh.library.remember(own);
   expect(await fresh.library.page(named)).toMatchObject({ id: 1 });
   await fresh.library.remember(named);
   expect(
-    await fresh.library.page({ url: 'https://a.test/x', fingerprint: print(text) }),
+    await fresh.library.page({ url: 'https://a.test/x', fingerprint: fingerprintOf(text) }),
   ).toMatchObject({
     id: 1,
   });
@@ -158,35 +158,38 @@ test('a page is known by its own address and by the one it names, in any order',
 test('articles that name one address for them all stay so many articles', async () => {
   const texts = fc.sample(bits(8), { numRuns: 3, seed: 5 });
   for (const [n, b] of texts.entries()) {
-    await fresh.library.remember({ ...reading(n, b), canonical: 'https://a.test/archive' });
+    await fresh.library.remember({ ...pageVisit(n, b), canonical: 'https://a.test/archive' });
   }
   expect(await fresh.library.count()).toBe(3);
   for (const [n, b] of texts.entries()) {
-    expect(ids(await fresh.library.find(print(b), { radius: 3 }))).toEqual([n + 1]);
+    expect(ids(await fresh.library.find(fingerprintOf(b), { radius: 3 }))).toEqual([n + 1]);
   }
-  const listing = { url: 'https://a.test/archive', fingerprint: print(new Uint32Array(8)) };
+  const listing = { url: 'https://a.test/archive', fingerprint: fingerprintOf(new Uint32Array(8)) };
   expect(await fresh.library.page(listing)).toBeUndefined();
 });
 
 test('a forgotten page is found in no way, and its number is not given again', async () => {
   const text = flipped(new Uint32Array(8), [9]);
-  const id = (await fresh.library.remember(reading(1, text)))?.id ?? 0;
+  const id = (await fresh.library.remember(pageVisit(1, text)))?.id ?? 0;
   expect(await fresh.library.delete(id)).toEqual({ pages: 1 });
   expect(await fresh.library.delete(id)).toEqual({ pages: 0 });
   expect(await fresh.library.count()).toBe(0);
-  expect(await fresh.library.page(reading(1, text))).toBeUndefined();
-  for (const k of [3, 20]) expect(await fresh.library.find(print(text), { radius: k })).toEqual([]);
-  expect((await fresh.library.remember(reading(2, text)))?.id).toBe(id + 1);
+  expect(await fresh.library.page(pageVisit(1, text))).toBeUndefined();
+  for (const k of [3, 20])
+    expect(await fresh.library.find(fingerprintOf(text), { radius: k })).toEqual([]);
+  expect((await fresh.library.remember(pageVisit(2, text)))?.id).toBe(id + 1);
 });
 
 test('many writers at once lose nothing', async () => {
   const other = await openLibrary(fresh.name);
   const texts = fc.sample(bits(8), { numRuns: 60, seed: 3 });
-  await Promise.all(texts.map((b, n) => (n % 2 ? fresh.library : other).remember(reading(n, b))));
+  await Promise.all(texts.map((b, n) => (n % 2 ? fresh.library : other).remember(pageVisit(n, b))));
   expect(await fresh.library.count()).toBe(60);
   for (const [n, b] of texts.entries()) {
     for (const k of [0, 20]) {
-      const titles = (await other.find(print(b), { radius: k })).map(({ page }) => page.title);
+      const titles = (await other.find(fingerprintOf(b), { radius: k })).map(
+        ({ page }) => page.title,
+      );
       expect(titles).toContain(`Page ${n}`);
     }
   }
@@ -195,9 +198,9 @@ test('many writers at once lose nothing', async () => {
 
 test('looking up and asking writes nothing', async () => {
   const text = flipped(new Uint32Array(8), [9]);
-  await fresh.library.find(print(text), { radius: 3 });
-  await fresh.library.find(print(text), { radius: 20 });
-  await fresh.library.page(reading(1, text));
+  await fresh.library.find(fingerprintOf(text), { radius: 3 });
+  await fresh.library.find(fingerprintOf(text), { radius: 20 });
+  await fresh.library.page(pageVisit(1, text));
   const db = await openDB(fresh.name);
   for (const store of db.objectStoreNames) {
     expect(await db.count(store)).toBe(store === 'ledger' ? 1 : 0);
@@ -208,14 +211,14 @@ test('looking up and asking writes nothing', async () => {
 test('pages of another version of the fingerprint are passed over', async () => {
   const text = flipped(new Uint32Array(8), [9]);
   await fresh.library.remember({
-    ...reading(1, text),
-    fingerprint: { ...print(text), version: 0 },
+    ...pageVisit(1, text),
+    fingerprint: { ...fingerprintOf(text), version: 0 },
   });
-  expect(await fresh.library.find(print(text))).toEqual([]);
+  expect(await fresh.library.find(fingerprintOf(text))).toEqual([]);
 });
 
 test('a library of a newer version is refused by name and left as it was', async () => {
-  await fresh.library.remember(reading(1, new Uint32Array(8)));
+  await fresh.library.remember(pageVisit(1, new Uint32Array(8)));
   fresh.library.close();
   const newer = await openDB(fresh.name, 99);
   newer.close();
@@ -236,10 +239,10 @@ test('a newer version in another tab gets the database, and this one says so', a
 });
 
 test('a database that was deleted under it is built anew by the next call', async () => {
-  await fresh.library.remember(reading(1, new Uint32Array(8)));
+  await fresh.library.remember(pageVisit(1, new Uint32Array(8)));
   await deleteDB(fresh.name);
   expect(await fresh.library.count()).toBe(0);
-  expect(await fresh.library.remember(reading(2, new Uint32Array(8)))).toMatchObject({ id: 1 });
+  expect(await fresh.library.remember(pageVisit(2, new Uint32Array(8)))).toMatchObject({ id: 1 });
 });
 
 test('a library that was closed refuses', async () => {
@@ -249,10 +252,10 @@ test('a library that was closed refuses', async () => {
 
 test('a failed write leaves all stores as they were', async () => {
   const text = flipped(new Uint32Array(8), [9]);
-  await fresh.library.remember(reading(1, text));
+  await fresh.library.remember(pageVisit(1, text));
   // A function cannot be stored: the write of the page fails after its old place was cleared.
   const broken = {
-    ...reading(
+    ...pageVisit(
       1,
       text.map((word) => ~word),
     ),
@@ -260,12 +263,15 @@ test('a failed write leaves all stores as they were', async () => {
   };
   await expect(fresh.library.remember(broken)).rejects.toMatchObject({ name: 'LibraryError' });
   for (const k of [3, 20])
-    expect(ids(await fresh.library.find(print(text), { radius: k }))).toEqual([1]);
-  expect(await fresh.library.page(reading(1, text))).toMatchObject({ title: 'Page 1', visits: 1 });
+    expect(ids(await fresh.library.find(fingerprintOf(text), { radius: k }))).toEqual([1]);
+  expect(await fresh.library.page(pageVisit(1, text))).toMatchObject({
+    title: 'Page 1',
+    visits: 1,
+  });
 });
 
 test('what is no address is refused as that', async () => {
-  const broken = { ...reading(1, new Uint32Array(8)), url: 'nonsense' };
+  const broken = { ...pageVisit(1, new Uint32Array(8)), url: 'nonsense' };
   await expect(fresh.library.remember(broken)).rejects.toThrow(TypeError);
   await expect(fresh.library.page(broken)).rejects.toThrow(TypeError);
   expect(await fresh.library.count()).toBe(0);

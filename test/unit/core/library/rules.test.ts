@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { RulePolicy } from '../../../../core/library/storage/schema.ts';
-import { freshLibrary, print, reading, strangers } from './readings.ts';
+import { fingerprintOf, freshLibrary, pageVisit, unrelatedBits } from './page-visits.ts';
 
 const fresh = freshLibrary();
-const [text = new Uint32Array(8)] = strangers(1, 51);
-const at = (url: string) => ({ ...reading(1, text), url });
+const [text = new Uint32Array(8)] = unrelatedBits(1, 51);
+const at = (url: string) => ({ ...pageVisit(1, text), url });
 
 test('what a rule keeps out is not remembered, until the rule is taken away', async () => {
   const { library } = fresh;
@@ -71,7 +71,7 @@ test('the most specific rule holds, for the page that asks and the one that is w
         expect(await library.rule(url)).toEqual(wanted);
         const remembered = await library.remember(at(url));
         expect(remembered !== undefined).toBe(!wanted || wanted.keep === 'always');
-        const entry = { ...reading(1, text), addresses: [`https://${site}/x`], firstRead: 1 };
+        const entry = { ...pageVisit(1, text), addresses: [`https://${site}/x`], firstRead: 1 };
         const [admitted] = await library.importPages([{ ...entry, url, lastRead: 1, visits: 1 }]);
         expect(admitted === 'ruled-out').toBe(remembered === undefined);
       },
@@ -106,7 +106,7 @@ test('a host of very many labels is asked for in no time', async () => {
   await library.setRule({ site: 'a.test' }, 'never', 1);
   const url = `https://${'a.'.repeat(30_000)}test/`;
   const entry = {
-    ...reading(1, text),
+    ...pageVisit(1, text),
     url,
     addresses: [url],
     firstRead: 1,
@@ -119,10 +119,10 @@ test('a host of very many labels is asked for in no time', async () => {
 test('forgetting everything leaves the rules', async () => {
   const { library } = fresh;
   await library.setRule('https://a.test/', 'never', 1);
-  await library.remember(reading(1, text));
+  await library.remember(pageVisit(1, text));
   await library.deleteAll();
   expect(await library.rules()).toHaveLength(1);
-  expect(await library.find(print(text))).toEqual([]);
+  expect(await library.find(fingerprintOf(text))).toEqual([]);
 });
 
 test('very many rules are set and taken back, all or none', async () => {

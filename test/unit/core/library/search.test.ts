@@ -4,12 +4,18 @@ import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { SearchQuery } from '../../../../core/library/search.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { normalize } from '../../../../core/text/normalize.ts';
-import { freshLibrary, print, reading, rememberAll, strangers } from './readings.ts';
+import {
+  fingerprintOf,
+  freshLibrary,
+  pageVisit,
+  rememberAll,
+  unrelatedBits,
+} from './page-visits.ts';
 
 const fresh = freshLibrary();
-const prints = strangers(60, 41);
+const prints = unrelatedBits(60, 41);
 const entry = (n: number, title: string, host = 'a.test', at = n) => ({
-  ...reading(n, prints[n % prints.length] ?? new Uint32Array(8), at),
+  ...pageVisit(n, prints[n % prints.length] ?? new Uint32Array(8), at),
   title,
   url: `https://${host}/${n}`,
 });
@@ -160,7 +166,7 @@ test('a thousand pages are looked through in parts, which can be stopped', async
       firstRead: n,
       lastRead: n,
       visits: 1,
-      fingerprint: print(first.map((word) => word ^ n)),
+      fingerprint: fingerprintOf(first.map((word) => word ^ n)),
     })),
   );
   const first500 = await library.search({ words: 'needle' });

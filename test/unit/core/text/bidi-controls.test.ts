@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stripBidiControls } from '../../../../core/text/bidi-controls.ts';
-import { freshLibrary, reading, strangers } from '../library/readings.ts';
+import { freshLibrary, pageVisit, unrelatedBits } from '../library/page-visits.ts';
 
 const fresh = freshLibrary();
 
@@ -11,9 +11,9 @@ test('overrides, embeddings and isolates go, letters of every direction stay', (
 });
 
 test('titles that an older version stored with them come out clean', async () => {
-  const [bits] = strangers(1, 3);
+  const [bits] = unrelatedBits(1, 3);
   if (!bits) throw new Error('No bits');
-  await fresh.library.remember({ ...reading(1, bits), title: '\u202eyrots ehT' });
+  await fresh.library.remember({ ...pageVisit(1, bits), title: '\u202eyrots ehT' });
   const { pages } = await fresh.library.search({ words: '' });
   expect(pages.map(({ title }) => title)).toEqual(['yrots ehT']);
 });

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { countWarned } from '../../../../../extension/pages/options/count-warned.ts';
 import { flipped } from '../../../core/fingerprint/arbitrary-bits.ts';
-import { freshLibrary, reading, rememberAll, strangers } from '../../../core/library/readings.ts';
+import {
+  freshLibrary,
+  pageVisit,
+  rememberAll,
+  unrelatedBits,
+} from '../../../core/library/page-visits.ts';
 
 const fresh = freshLibrary();
-const [text = new Uint32Array(8), other = new Uint32Array(8)] = strangers(2, 11);
+const [text = new Uint32Array(8), other = new Uint32Array(8)] = unrelatedBits(2, 11);
 /** Of one title: numbers in titles make a series of them. */
-const read = (n: number, bits: Bits, at: number) => ({ ...reading(n, bits, at), title: 'Story' });
+const read = (n: number, bits: Bits, at: number) => ({ ...pageVisit(n, bits, at), title: 'Story' });
 const waitUntilIdle = () => Promise.resolve();
 const bitsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, i) => first + i);

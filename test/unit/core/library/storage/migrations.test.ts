@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { expect, test } from 'vitest';
-import { openLibrary } from '../../../../core/library/library.ts';
-import type { Page } from '../../../../core/library/storage/page.ts';
-import { packPrimaryKey } from '../../../../core/library/storage/primary-key.ts';
-import { segmentKeys } from '../../../../core/tables/segments.ts';
-import { strangers } from './readings.ts';
+import { openLibrary } from '../../../../../core/library/library.ts';
+import type { Page } from '../../../../../core/library/storage/page.ts';
+import { packPrimaryKey } from '../../../../../core/library/storage/primary-key.ts';
+import { segmentKeys } from '../../../../../core/tables/segments.ts';
+import { unrelatedBits } from '../page-visits.ts';
 
 const CONSTRUCTORS = {
   ArrayBuffer: (numbers: number[]) => Uint8Array.from(numbers).buffer,
@@ -22,7 +22,7 @@ interface Dump {
 
 /** A library of a released schema, made by its own code: see test/fixtures/library. */
 function dump(version: number): Dump {
-  const url = new URL(`../../../fixtures/library/v${version}.json`, import.meta.url);
+  const url = new URL(`../../../../fixtures/library/v${version}.json`, import.meta.url);
   return JSON.parse(readFileSync(url, 'utf8'), (_, value) => {
     const [name, ...others] = Object.keys(value ?? {}) as (keyof typeof CONSTRUCTORS)[];
     const make = name && others.length === 0 ? CONSTRUCTORS[name] : undefined;
@@ -112,7 +112,7 @@ test('of a library of version 1 with two thousand pages none is lost', async () 
   const db = await openDB('v1');
   await db.clear('pages');
   const column = new Uint32Array(count * 9);
-  const prints = strangers(count, 71);
+  const prints = unrelatedBits(count, 71);
   const tx = db.transaction(['pages', 'column'], 'readwrite');
   for (const [i, bits] of prints.entries()) {
     const [id, url] = [i + 1, `https://a.test/${i + 1}`];
@@ -258,7 +258,7 @@ test('a text that a library of version 2 kept is what its page said before, once
   if (!page || !kept) throw new Error('The fixture has a page 1, with its text');
   expect(await library.earlierText(1)).toBeUndefined();
   await library.changeSettings({ keepText: true });
-  const [bits = page.fingerprint.bits] = strangers(1, 72);
+  const [bits = page.fingerprint.bits] = unrelatedBits(1, 72);
   const fingerprint = { ...page.fingerprint, bits };
   await library.remember({ ...page, fingerprint, text: 'Something else.', at: page.lastRead + 1 });
   const { text, readAt: from } = kept;

@@ -9,7 +9,7 @@ import { bits } from '../fingerprint/arbitrary-bits.ts';
 
 let count = 0;
 
-/** A new library for each test of a file. */
+/** Opens a new library for each test of a file. */
 export function freshLibrary(): { name: string; library: Library } {
   const fresh = {} as { name: string; library: Library };
   beforeEach(async () => {
@@ -20,14 +20,14 @@ export function freshLibrary(): { name: string; library: Library } {
   return fresh;
 }
 
-/** A fingerprint of these bits. */
-export function print(b: Bits): Fingerprint {
+/** Returns a fingerprint with these bits. */
+export function fingerprintOf(b: Bits): Fingerprint {
   return {
     profile: 'reader',
     version: 1,
     tokens: 500,
     bits: b,
-    // Other bits, another digest: as it is with texts.
+    // Different bits have different digests, as with real texts.
     digest: Uint32Array.of(
       b.reduce((hash, word) => Math.imul(hash ^ word, 0x01000193), 1),
       b.length,
@@ -37,22 +37,22 @@ export function print(b: Bits): Fingerprint {
   };
 }
 
-/** The reading of a page of these bits. */
-export function reading(n: number, b: Bits, at = n): PageVisit {
-  return { url: `https://a.test/${n}`, title: `Page ${n}`, fingerprint: print(b), at };
+/** Returns a visit to page n, whose text has these bits. */
+export function pageVisit(n: number, b: Bits, at = n): PageVisit {
+  return { url: `https://a.test/${n}`, title: `Page ${n}`, fingerprint: fingerprintOf(b), at };
 }
 
-/** So many fingerprints that are strangers to each other. */
-export function strangers(numRuns: number, seed: number): Bits[] {
+/** Returns fingerprint bits of unrelated texts. */
+export function unrelatedBits(numRuns: number, seed: number): Bits[] {
   return fc.sample(bits(8), { numRuns, seed });
 }
 
-/** The ids of matches or pages, rising. */
+/** Returns the ids of matches or pages, ascending. */
 export function ids(found: readonly ({ page: Page } | Page)[]): number[] {
   return found.map((one) => ('page' in one ? one.page.id : one.id)).sort((a, b) => a - b);
 }
 
-/** Remembers readings one after the other, and gives the pages. */
+/** Saves visits one after the other, and returns the pages. */
 export async function rememberAll(
   library: Library,
   readings: readonly PageVisit[],

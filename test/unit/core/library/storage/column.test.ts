@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
-import type { Column } from '../../../../core/library/storage/column.ts';
-import { Connection } from '../../../../core/library/storage/connection.ts';
-import { PAGES_PER_SHARD, type Row } from '../../../../core/library/storage/shard.ts';
-import { transact } from '../../../../core/library/storage/transaction.ts';
-import { strangers } from './readings.ts';
+import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
+import type { Column } from '../../../../../core/library/storage/column.ts';
+import { Connection } from '../../../../../core/library/storage/connection.ts';
+import { PAGES_PER_SHARD, type Row } from '../../../../../core/library/storage/shard.ts';
+import { transact } from '../../../../../core/library/storage/transaction.ts';
+import { unrelatedBits } from '../page-visits.ts';
 
-const prints = strangers(40, 21);
+const prints = unrelatedBits(40, 21);
 let count = 0;
 
 /** Ids around the border of two shards, and among the first. */

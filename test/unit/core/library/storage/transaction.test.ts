@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { Connection } from '../../../../core/library/storage/connection.ts';
-import { EMPTY_HEADER } from '../../../../core/library/storage/header.ts';
-import { transact } from '../../../../core/library/storage/transaction.ts';
+import { Connection } from '../../../../../core/library/storage/connection.ts';
+import { EMPTY_HEADER } from '../../../../../core/library/storage/header.ts';
+import { transact } from '../../../../../core/library/storage/transaction.ts';
 
 test('what ended a transaction is named, and not what it did to the requests behind', async () => {
   const connection = new Connection('transact');

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { hashText } from '../../../../core/library/storage/shard.ts';
-import { freshLibrary, print, reading, strangers } from './readings.ts';
+import { fingerprintOf, freshLibrary, pageVisit, unrelatedBits } from './page-visits.ts';
 
 const fresh = freshLibrary();
-const prints = strangers(40, 81);
+const prints = unrelatedBits(40, 81);
 const [text = new Uint32Array(8)] = prints;
 
 test('a link to a page that was read is known, however it is spelled, and no other', async () => {
   const { library } = fresh;
   const url = 'https://m.a.test/print/7?utm_source=x';
-  await library.remember({ ...reading(1, text), url, canonical: '/story' });
+  await library.remember({ ...pageVisit(1, text), url, canonical: '/story' });
   const links = [
     'http://www.a.test/print/7/#top',
     'https://a.test/story',
@@ -32,18 +32,18 @@ test('a link to a page that was read is known, however it is spelled, and no oth
 test('a link to what a page that was read calls its original elsewhere leads to a copy', async () => {
   const { library } = fresh;
   const original = 'https://www.b.test/story?utm_source=feed';
-  await library.remember({ ...reading(1, text), canonical: original });
+  await library.remember({ ...pageVisit(1, text), canonical: original });
   const links = ['http://b.test/story#top', 'https://b.test/other', 'https://a.test/1'];
   const copy = ['copy', undefined, 'read'];
   expect(await library.addressStatuses(links)).toEqual(copy);
   // A later reading that names none, such as of a route that a script has drawn, takes nothing back.
-  await library.remember(reading(1, text, 2));
+  await library.remember(pageVisit(1, text, 2));
   expect(await library.addressStatuses(links)).toEqual(copy);
   const { deletionId = 0 } = await library.delete(1, { restorableUntil: 9 });
   expect(await library.addressStatuses(links)).toEqual([undefined, undefined, undefined]);
   await library.restore(deletionId);
   expect(await library.addressStatuses(links)).toEqual(copy);
-  await library.remember({ ...reading(2, text), url: 'https://b.test/story' });
+  await library.remember({ ...pageVisit(2, text), url: 'https://b.test/story' });
   expect((await library.addressStatuses(links))[0]).toBe('read');
 });
 
@@ -53,7 +53,7 @@ test.for([
   ['no address', 'javascript:alert(1)'],
 ])('what a template names for all its pages is no copy: %s', async ([, canonical]) => {
   const { library } = fresh;
-  await library.remember({ ...reading(1, text), url: 'https://a.test/news/1', canonical });
+  await library.remember({ ...pageVisit(1, text), url: 'https://a.test/news/1', canonical });
   expect(await library.addressStatuses([canonical ?? ''])).toEqual([undefined]);
 });
 
@@ -61,10 +61,10 @@ test('nor is what pages that say different things all name', async () => {
   const { library } = fresh;
   const [, other = text] = prints;
   const canonical = 'https://b.test/story';
-  await library.remember({ ...reading(1, text), canonical });
-  await library.remember({ ...reading(2, text), canonical });
+  await library.remember({ ...pageVisit(1, text), canonical });
+  await library.remember({ ...pageVisit(2, text), canonical });
   expect(await library.addressStatuses([canonical])).toEqual(['copy']);
-  await library.remember({ ...reading(3, other), canonical });
+  await library.remember({ ...pageVisit(3, other), canonical });
   expect(await library.addressStatuses([canonical])).toEqual([undefined]);
   // Its own page is the only one that it can say that of, and is none of those.
   expect(await library.count()).toBe(3);
@@ -75,18 +75,18 @@ test('an address of the same hash as one that was read is not known', async () =
   // Found by trying; FNV-1a is no secret.
   const [one, other] = ['https://a.test/53839', 'https://a.test/2184504'];
   expect(hashText(one)).toBe(hashText(other));
-  await library.remember({ ...reading(1, text), url: one });
+  await library.remember({ ...pageVisit(1, text), url: one });
   expect(await library.addressStatuses([one, other])).toEqual(['read', undefined]);
 });
 
 test('of very many links each is told by itself', async () => {
   const { library } = fresh;
   for (const [n, b] of prints.entries())
-    await library.remember({ ...reading(n, b), url: url(n * 3) });
+    await library.remember({ ...pageVisit(n, b), url: url(n * 3) });
   const links = Array.from({ length: 500 }, (_, n) => url(n));
   const wanted = links.map((_, n) => (n % 3 === 0 && n < 120 ? 'read' : undefined));
   expect(await library.addressStatuses(links)).toEqual(wanted);
-  expect(await library.find(print(text))).toHaveLength(1);
+  expect(await library.find(fingerprintOf(text))).toHaveLength(1);
 });
 
 const url = (n: number) => `https://a.test/story-${n}`;

@@ -3,19 +3,26 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { openLibrary } from '../../../../core/library/library.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
-import { freshLibrary, ids, print, reading, rememberAll, strangers } from './readings.ts';
+import {
+  fingerprintOf,
+  freshLibrary,
+  ids,
+  pageVisit,
+  rememberAll,
+  unrelatedBits,
+} from './page-visits.ts';
 
 const fresh = freshLibrary();
-const [text = new Uint32Array(8)] = strangers(1, 31);
+const [text = new Uint32Array(8)] = unrelatedBits(1, 31);
 const LATER = 1000;
 
 test('what is forgotten comes back whole: number, visits, text and copies', async () => {
   const { library } = fresh;
   await library.changeSettings({ keepText: true });
   const copy = flipped(text, [1, 2]);
-  await library.remember({ ...reading(1, text), text: 'The first text.' });
-  await library.remember({ ...reading(1, text, 9), canonical: '/one', text: 'The first text.' });
-  await library.remember({ ...reading(2, copy), title: 'Page 1' });
+  await library.remember({ ...pageVisit(1, text), text: 'The first text.' });
+  await library.remember({ ...pageVisit(1, text, 9), canonical: '/one', text: 'The first text.' });
+  await library.remember({ ...pageVisit(2, copy), title: 'Page 1' });
   await library.updateClusters();
   const before = await library.pages([1, 2]);
   const statistics = await library.statistics();
@@ -23,7 +30,7 @@ test('what is forgotten comes back whole: number, visits, text and copies', asyn
   const { pages, deletionId = 0 } = await library.delete([1, 2], { restorableUntil: LATER });
   expect(pages).toBe(2);
   expect(await library.count()).toBe(0);
-  expect(await library.find(print(text))).toEqual([]);
+  expect(await library.find(fingerprintOf(text))).toEqual([]);
   expect(await library.text(1)).toBeUndefined();
   expect(await library.clusterOf(1)).toBeUndefined();
 
@@ -31,9 +38,9 @@ test('what is forgotten comes back whole: number, visits, text and copies', asyn
   expect(await library.restore(deletionId)).toBe(0);
   expect(await library.pages([1, 2])).toEqual(before);
   expect(await library.text(1)).toEqual({ text: 'The first text.', readAt: 1 });
-  expect(await library.page({ url: 'https://a.test/one', fingerprint: print(text) })).toEqual(
-    before[0],
-  );
+  expect(
+    await library.page({ url: 'https://a.test/one', fingerprint: fingerprintOf(text) }),
+  ).toEqual(before[0]);
   await library.updateClusters();
   expect((await library.clusterOf(1))?.pages.map(({ id }) => id)).toEqual([1, 2]);
   expect(await library.statistics()).toEqual(statistics);
@@ -41,9 +48,9 @@ test('what is forgotten comes back whole: number, visits, text and copies', asyn
 
 test('a page that was read again meanwhile comes back into that one', async () => {
   const { library } = fresh;
-  await library.remember(reading(1, text, 5));
+  await library.remember(pageVisit(1, text, 5));
   const { deletionId = 0 } = await library.delete(1, { restorableUntil: LATER });
-  await library.remember({ ...reading(1, text, 8), title: 'Again' });
+  await library.remember({ ...pageVisit(1, text, 8), title: 'Again' });
   expect(await library.restore(deletionId)).toBe(1);
   expect(await library.count()).toBe(1);
   expect(await library.pages([2])).toMatchObject([
@@ -61,7 +68,7 @@ test('nothing of what was forgotten stays when its time is over', async () => {
     db.close();
     return counts;
   };
-  await rememberAll(library, [{ ...reading(1, text), text: 'Words.' }, reading(2, text)]);
+  await rememberAll(library, [{ ...pageVisit(1, text), text: 'Words.' }, pageVisit(2, text)]);
   await library.updateClusters();
   const { deletionId = 0 } = await library.delete([1, 2], { restorableUntil: LATER });
   expect(await left()).toEqual([0, 0, 1, 0]);
@@ -72,15 +79,15 @@ test('nothing of what was forgotten stays when its time is over', async () => {
   expect(await library.restore(deletionId)).toBe(0);
 
   // So does the next page that is read.
-  await library.remember(reading(3, text));
+  await library.remember(pageVisit(3, text));
   await library.delete(3, { restorableUntil: LATER });
-  await library.remember(reading(4, text, LATER));
+  await library.remember(pageVisit(4, text, LATER));
   expect(await left()).toEqual([1, 0, 0, 0]);
 });
 
 test('a site is forgotten, however it is named, and no other', async () => {
   const { library } = fresh;
-  const at = (n: number, host: string) => ({ ...reading(n, text), url: `https://${host}/${n}` });
+  const at = (n: number, host: string) => ({ ...pageVisit(n, text), url: `https://${host}/${n}` });
   const hosts = ['a.test', 'www.a.test', 'b.a.test', 'aa.test', 'm.a.test'];
   await rememberAll(
     library,
@@ -93,10 +100,10 @@ test('a site is forgotten, however it is named, and no other', async () => {
 
 test('a time is forgotten: what was read first or last in it', async () => {
   const { library } = fresh;
-  const prints = strangers(4, 33);
+  const prints = unrelatedBits(4, 33);
   const times = [[10], [20], [5, 20], [20, 30]];
   for (const [n, all] of times.entries()) {
-    for (const at of all) await library.remember(reading(n, prints[n] ?? text, at));
+    for (const at of all) await library.remember(pageVisit(n, prints[n] ?? text, at));
   }
   expect(await library.deleteBetween(20, 30)).toEqual({ pages: 3 });
   expect(ids((await library.search()).pages)).toEqual([1]);
@@ -106,7 +113,7 @@ test('all is forgotten, at once or with a way back, and ids go on', async () => 
   const { library } = fresh;
   await rememberAll(
     library,
-    strangers(5, 34).map((b, n) => reading(n, b)),
+    unrelatedBits(5, 34).map((b, n) => pageVisit(n, b)),
   );
   const [page] = await library.pages([1]);
   const { deletionId = 0 } = await library.deleteAll({ restorableUntil: LATER });
@@ -116,21 +123,21 @@ test('all is forgotten, at once or with a way back, and ids go on', async () => 
   expect(await library.restore(deletionId)).toBe(5);
   expect(await library.deleteAll()).toEqual({ pages: 5 });
   expect(await library.count()).toBe(0);
-  expect(await library.find(print(text))).toEqual([]);
-  expect(await library.remember(reading(9, text))).toMatchObject({ id: 6 });
+  expect(await library.find(fingerprintOf(text))).toEqual([]);
+  expect(await library.remember(pageVisit(9, text))).toMatchObject({ id: 6 });
   expect(await library.clusters()).toMatchObject({ clusters: [], pending: 1 });
 });
 
 test('forgetting goes in steps, tells how far it is, and stops when it is told to', async () => {
   const { library } = fresh;
-  const all = strangers(2500, 35).map((fingerprintBits, n) => ({
+  const all = unrelatedBits(2500, 35).map((fingerprintBits, n) => ({
     url: `https://a.test/${n}`,
     title: '',
     addresses: [`https://a.test/${n}`],
     firstRead: n,
     lastRead: n,
     visits: 1,
-    fingerprint: print(fingerprintBits),
+    fingerprint: fingerprintOf(fingerprintBits),
   }));
   await library.importPages(all);
   const stop = new AbortController();
@@ -167,7 +174,7 @@ const step = fc.oneof(
 );
 
 test('two tabs that write and forget at once leave a library that agrees with itself', async () => {
-  const base = strangers(3, 36);
+  const base = unrelatedBits(3, 36);
   const prints = base.flatMap((b) => [b, flipped(b, [3, 99])]);
   let n = 0;
   await fc.assert(
@@ -189,7 +196,7 @@ test('two tabs that write and forget at once leave a library that agrees with it
               } else if ('deletionId' in what) {
                 await tab.restore(undos[what.deletionId] ?? 0);
               } else {
-                const one = reading(what.n, prints[what.print] ?? text, what.at);
+                const one = pageVisit(what.n, prints[what.print] ?? text, what.at);
                 await tab.remember({ ...one, text: what.words });
                 written.add(one.url);
               }
@@ -211,8 +218,8 @@ test('two tabs that write and forget at once leave a library that agrees with it
         }
         const statistics = await tabs[0].statistics();
         expect(statistics).toMatchObject({ pages: pages.length, visits, texts });
-        const byDistance = await tabs[0].find(print(base[0] ?? text), { radius: 3 });
-        const byScan = await tabs[0].find(print(base[0] ?? text), { radius: 4 });
+        const byDistance = await tabs[0].find(fingerprintOf(base[0] ?? text), { radius: 3 });
+        const byScan = await tabs[0].find(fingerprintOf(base[0] ?? text), { radius: 4 });
         expect(ids(byDistance)).toEqual(
           ids(byScan.filter(({ verdict }) => verdict.distance64 <= 3)),
         );
@@ -225,9 +232,9 @@ test('two tabs that write and forget at once leave a library that agrees with it
 
 test('the page at an address is brought back by itself, if it was forgotten by itself', async () => {
   const { library } = fresh;
-  const [, other = text, third = text] = strangers(3, 32);
-  const first = { ...reading(1, text), canonical: '/one' };
-  await rememberAll(library, [first, reading(2, other), reading(3, third)]);
+  const [, other = text, third = text] = unrelatedBits(3, 32);
+  const first = { ...pageVisit(1, text), canonical: '/one' };
+  await rememberAll(library, [first, pageVisit(2, other), pageVisit(3, third)]);
   expect(await library.findDeletion('https://a.test/1')).toBeUndefined();
   await library.delete([2, 3], { restorableUntil: LATER });
   const { deletionId } = await library.delete(1, { restorableUntil: LATER + 1 });
@@ -237,7 +244,7 @@ test('the page at an address is brought back by itself, if it was forgotten by i
   expect(await library.findDeletion('https://a.test/2')).toBeUndefined();
 
   // Read and forgotten once more: the last forgetting is the one to take back.
-  await library.remember(reading(1, text, 9));
+  await library.remember(pageVisit(1, text, 9));
   const again = await library.delete(4, { restorableUntil: LATER + 2 });
   expect(await library.findDeletion('https://a.test/1')).toEqual({
     deletionId: again.deletionId,

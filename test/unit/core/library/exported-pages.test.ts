@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { ExportedPage } from '../../../../core/library/exported-pages.ts';
-import { freshLibrary, ids, print, reading, strangers } from './readings.ts';
+import { fingerprintOf, freshLibrary, ids, pageVisit, unrelatedBits } from './page-visits.ts';
 
 const fresh = freshLibrary();
-const [article, other, third] = strangers(3, 41) as [Bits, Bits, Bits];
+const [article, other, third] = unrelatedBits(3, 41) as [Bits, Bits, Bits];
 
 function entry(n: number, change: Partial<ExportedPage> = {}): ExportedPage {
   const url = `https://a.test/${n}`;
-  const fingerprint = print(article);
+  const fingerprint = fingerprintOf(article);
   const times = { firstRead: n, lastRead: n, visits: 1 };
   return { url, title: `Page ${n}`, addresses: [url], ...times, fingerprint, ...change };
 }
@@ -16,19 +16,19 @@ function entry(n: number, change: Partial<ExportedPage> = {}): ExportedPage {
 test('a page that was read more often than can be counted stays, and is one page', async () => {
   const { library } = fresh;
   await library.importPages([entry(1, { visits: 0xffff_ffff })]);
-  expect(await library.remember(reading(1, article, 5))).toMatchObject({ id: 1 });
-  expect(ids(await library.find(print(article)))).toEqual([1]);
+  expect(await library.remember(pageVisit(1, article, 5))).toMatchObject({ id: 1 });
+  expect(ids(await library.find(fingerprintOf(article)))).toEqual([1]);
   expect(await library.statistics()).toMatchObject({ pages: 1, visits: 0xffff_ffff });
 });
 
 test('other bits under the same digest move a page, and do not lose it', async () => {
   const { library } = fresh;
   await library.importPages([entry(1)]);
-  const fingerprint = { ...print(article), bits: other };
+  const fingerprint = { ...fingerprintOf(article), bits: other };
   expect(await library.importPages([entry(1, { lastRead: 9, fingerprint })])).toEqual(['merged']);
   for (const radius of [0, 3, 20]) {
     expect(ids(await library.find(fingerprint, { radius }))).toEqual([1]);
-    expect(await library.find(print(article), { radius })).toEqual([]);
+    expect(await library.find(fingerprintOf(article), { radius })).toEqual([]);
   }
 });
 
@@ -36,17 +36,22 @@ test('the same page again and again among the pages of one batch is one, with it
   const { library } = fresh;
   const admitted = await library.importPages([
     entry(1, { text: 'first' }),
-    entry(1, { lastRead: 2, fingerprint: print(other), text: 'second' }),
-    entry(1, { lastRead: 3, fingerprint: print(third), text: 'third' }),
-    entry(1, { lastRead: 3, fingerprint: print(third), text: 'third' }),
-    entry(2, { fingerprint: print(third), addresses: ['https://a.test/2', 'https://a.test/1'] }),
+    entry(1, { lastRead: 2, fingerprint: fingerprintOf(other), text: 'second' }),
+    entry(1, { lastRead: 3, fingerprint: fingerprintOf(third), text: 'third' }),
+    entry(1, { lastRead: 3, fingerprint: fingerprintOf(third), text: 'third' }),
+    entry(2, {
+      fingerprint: fingerprintOf(third),
+      addresses: ['https://a.test/2', 'https://a.test/1'],
+    }),
   ]);
   expect(admitted).toEqual(['added', 'merged', 'merged', 'unchanged', 'merged']);
   expect(await library.text(1)).toEqual({ text: 'third', readAt: 3 });
-  for (const gone of [article, other]) expect(await library.find(print(gone))).toEqual([]);
-  expect(ids(await library.find(print(third), { radius: 3 }))).toEqual([1]);
+  for (const gone of [article, other]) expect(await library.find(fingerprintOf(gone))).toEqual([]);
+  expect(ids(await library.find(fingerprintOf(third), { radius: 3 }))).toEqual([1]);
   expect(await library.statistics()).toMatchObject({ pages: 1, visits: 1, texts: 1 });
-  expect(await library.page({ url: 'https://a.test/2', fingerprint: print(third) })).toMatchObject({
+  expect(
+    await library.page({ url: 'https://a.test/2', fingerprint: fingerprintOf(third) }),
+  ).toMatchObject({
     id: 1,
   });
 });
@@ -56,7 +61,7 @@ test('pages of different words that name one canonical address stay two, however
   const all = 'https://a.test/all';
   const pages = [
     entry(1, { addresses: ['https://a.test/1', all] }),
-    entry(2, { addresses: ['https://a.test/2', all], fingerprint: print(other) }),
+    entry(2, { addresses: ['https://a.test/2', all], fingerprint: fingerprintOf(other) }),
   ];
   expect(await library.importPages(pages)).toEqual(['added', 'added']);
   expect(await library.importPages(pages)).toEqual(['unchanged', 'unchanged']);
@@ -64,7 +69,9 @@ test('pages of different words that name one canonical address stay two, however
 
 test('of a very large batch each page is known at each of its addresses', async () => {
   const { library } = fresh;
-  const many = strangers(400, 42).map((bits, i) => entry(i + 1, { fingerprint: print(bits) }));
+  const many = unrelatedBits(400, 42).map((bits, i) =>
+    entry(i + 1, { fingerprint: fingerprintOf(bits) }),
+  );
   expect(new Set(await library.importPages(many))).toEqual(new Set(['added']));
   const moved = many.map((page) => {
     const url = `${page.url}/print`;

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
-import { freshLibrary, ids, print, reading, rememberAll, strangers } from './readings.ts';
+import {
+  fingerprintOf,
+  freshLibrary,
+  ids,
+  pageVisit,
+  rememberAll,
+  unrelatedBits,
+} from './page-visits.ts';
 
 const fresh = freshLibrary();
-const [text = new Uint32Array(8)] = strangers(1, 71);
+const [text = new Uint32Array(8)] = unrelatedBits(1, 71);
 const copies = [0, 1, 2].map((n) => flipped(text, [n]));
 const here = { url: 'https://www.b.test/story?utm_source=x', canonical: '/s/1' };
 const LATER = 1000;
@@ -13,10 +20,10 @@ const LATER = 1000;
 const fill = () =>
   rememberAll(
     fresh.library,
-    copies.map((b, i) => ({ ...reading(i + 1, b), title: 'Story' })),
+    copies.map((b, i) => ({ ...pageVisit(i + 1, b), title: 'Story' })),
   );
 const found = async (page: { url: string; canonical?: string } | undefined) =>
-  ids(await fresh.library.find(print(text), { title: 'Story', excludeRejectedFor: page }));
+  ids(await fresh.library.find(fingerprintOf(text), { title: 'Story', excludeRejectedFor: page }));
 
 test('what was told apart is not found from there, at any of its addresses, until it is taken back', async () => {
   await fill();
@@ -31,7 +38,7 @@ test('what was told apart is not found from there, at any of its addresses, unti
   expect(await found({ url: 'https://b.test/other' })).toEqual([1, 2, 3]);
   expect(await found(undefined)).toEqual([1, 2, 3]);
   // Remembered, it is known by all its addresses.
-  await library.remember({ ...here, title: 'Story', fingerprint: print(text), at: 9 });
+  await library.remember({ ...here, title: 'Story', fingerprint: fingerprintOf(text), at: 9 });
   expect(await found({ url: 'https://b.test/s/1' })).toEqual([1, 3, 4]);
   expect(await found({ url: 'https://b.test/print', canonical: '/s/1' })).toEqual([1, 3, 4]);
   expect(await found({ url: 'https://a.test/2' })).toEqual([1, 2, 3]);
@@ -115,7 +122,7 @@ test('whatever is read, told apart, forgotten and brought back, the pairs are th
       const { library } = fresh;
       await library.deleteAll();
       const url = (n: number) => `https://a.test/${n}`;
-      const at = (n: number) => ({ ...reading(n, text), title: 'Story' });
+      const at = (n: number) => ({ ...pageVisit(n, text), title: 'Story' });
       const nameOf = (pages: readonly string[]) => [...pages].sort().join(' ');
       const [read, pairs] = [new Set<number>(), new Set<string>()];
       const trash: { deletionId: number; pages: number[]; pairs: string[] }[] = [];
@@ -158,7 +165,7 @@ test('whatever is read, told apart, forgotten and brought back, the pairs are th
       }
       for (const n of [0, 1, 2, 3, 4]) {
         const options = { title: 'Story', excludeRejectedFor: at(n) };
-        const copies = await library.find(print(text), options);
+        const copies = await library.find(fingerprintOf(text), options);
         const wanted = [...read].filter((m) => !pairs.has(nameOf([url(n), url(m)])));
         expect(copies.map(({ page }) => page.url).sort()).toEqual(wanted.map(url).sort());
       }

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
-import { type Library, openLibrary } from '../../../../core/library/library.ts';
-import type { PageVisit } from '../../../../core/library/storage/page.ts';
+import { type Library, openLibrary } from '../../../../../core/library/library.ts';
+import type { PageVisit } from '../../../../../core/library/storage/page.ts';
 import {
   type EarlierText,
   type PageText,
   packText,
-} from '../../../../core/library/storage/texts.ts';
-import { flipped } from '../fingerprint/arbitrary-bits.ts';
-import { freshLibrary, reading, strangers } from './readings.ts';
+} from '../../../../../core/library/storage/texts.ts';
+import { flipped } from '../../fingerprint/arbitrary-bits.ts';
+import { freshLibrary, pageVisit, unrelatedBits } from '../page-visits.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const fresh = freshLibrary();
-const [page = new Uint32Array(8)] = strangers(1, 91);
+const [page = new Uint32Array(8)] = unrelatedBits(1, 91);
 const LATER = 1000;
 
 /** What the page says in one of its wordings, far enough from the others, with some words beside it. */
 function says(wording: number, beside: number, at: number): PageVisit {
   const places = Array.from({ length: wording * 25 }, (_, i) => i);
   const bits = flipped(page, [...places, 250 - beside]);
-  return { ...reading(1, bits, at), text: textOf(wording, beside) };
+  return { ...pageVisit(1, bits, at), text: textOf(wording, beside) };
 }
 
 const textOf = (wording: number, beside: number) => `Wording ${wording}, ${beside} comments`;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { freshLibrary, ids, pageVisit, rememberAll, unrelatedBits } from './page-visits.ts';
+
+const fresh = freshLibrary();
+const prints = unrelatedBits(6, 61);
+const [text = new Uint32Array(8)] = prints;
+const DAY = 86_400_000;
+
+test('for ever, nothing is overdue', async () => {
+  const { library } = fresh;
+  await library.remember(pageVisit(1, text));
+  expect(await library.overdue(Number.MAX_SAFE_INTEGER)).toEqual([]);
+  expect(await library.prune(Number.MAX_SAFE_INTEGER)).toEqual({ pages: 0 });
+});
+
+test('what was last read too many days ago is listed, and goes when it is said', async () => {
+  const { library } = fresh;
+  await library.changeSettings({ retention: { keep: 'days', days: 2 } });
+  await rememberAll(library, [
+    pageVisit(1, prints[1] ?? text, 3 * DAY),
+    pageVisit(2, prints[2] ?? text, 2 * DAY),
+    pageVisit(3, prints[3] ?? text, DAY),
+    pageVisit(3, prints[3] ?? text, 5 * DAY),
+  ]);
+  expect(await library.overdue(5 * DAY)).toEqual([2]);
+  expect(await library.count()).toBe(3);
+  expect(await library.prune(5 * DAY + 1)).toEqual({ pages: 2 });
+  expect(ids((await library.search()).pages)).toEqual([3]);
+});
+
+test('of too many pages those read longest ago go', async () => {
+  const { library } = fresh;
+  await library.changeSettings({ retention: { keep: 'pages', pages: 4 } });
+  await rememberAll(
+    library,
+    prints.map((b, n) => pageVisit(n, b, (n * 7) % 6)),
+  );
+  const oldest = await library.overdue(0);
+  expect(oldest).toEqual([1, 2]);
+  const { pages, deletionId = 0 } = await library.prune(0, { restorableUntil: 1 });
+  expect(pages).toBe(2);
+  expect(await library.overdue(0)).toEqual([]);
+  expect(await library.restore(deletionId)).toBe(2);
+});

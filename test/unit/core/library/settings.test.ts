@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { openLibrary } from '../../../../core/library/library.ts';
+import { freshLibrary, pageVisit, rememberAll, unrelatedBits } from './page-visits.ts';
+
+const fresh = freshLibrary();
+const prints = unrelatedBits(6, 61);
+const [text = new Uint32Array(8), changed = new Uint32Array(8)] = prints;
+
+test('texts are kept only where the reader wants it, and given back as they were', async () => {
+  const { library } = fresh;
+  const words = 'Ünïcode, 中文 and\n\na second paragraph. '.repeat(50);
+  await library.remember({ ...pageVisit(1, text), text: words });
+  expect(await library.text(1)).toBeUndefined();
+  expect(await library.settings()).toEqual({ keepText: false, retention: { keep: 'forever' } });
+  await library.changeSettings({ keepText: true });
+  await library.remember({ ...pageVisit(1, text, 2), text: words });
+  expect(await library.text(1)).toEqual({ text: words, readAt: 2 });
+  const { texts, textBytes } = await library.statistics();
+  expect(texts).toBe(1);
+  expect(textBytes).toBeGreaterThan(40);
+  expect(textBytes).toBeLessThan(words.length / 5);
+});
+
+test('a text is replaced when it is another, and stays as it was read first when it is not', async () => {
+  const { library } = fresh;
+  await library.changeSettings({ keepText: true });
+  await library.remember({ ...pageVisit(1, text, 1), text: 'then' });
+  await library.remember({ ...pageVisit(1, text, 2), text: 'then' });
+  expect(await library.text(1)).toEqual({ text: 'then', readAt: 1 });
+  await library.remember({ ...pageVisit(1, changed, 3), text: 'now' });
+  expect(await library.text(1)).toEqual({ text: 'now', readAt: 3 });
+  expect(await library.statistics()).toMatchObject({ pages: 1, texts: 1 });
+});
+
+test('turned off, texts stay until they are erased, and the pages longer', async () => {
+  const { library } = fresh;
+  await library.changeSettings({ keepText: true });
+  await rememberAll(
+    library,
+    prints.map((b, n) => ({ ...pageVisit(n, b), text: `Text ${n}` })),
+  );
+  await library.changeSettings({ keepText: false });
+  expect(await library.text(1)).toBeDefined();
+  expect(await library.eraseTexts()).toBe(6);
+  expect(await library.text(1)).toBeUndefined();
+  expect(await library.statistics()).toMatchObject({ pages: 6, texts: 0, textBytes: 0 });
+});
+
+test('a text of former words goes when those of today are read again, with texts kept', async () => {
+  const { library } = fresh;
+  await library.changeSettings({ keepText: true });
+  await library.remember({ ...pageVisit(1, text, 1), text: 'then' });
+  await library.changeSettings({ keepText: false });
+  await library.remember({ ...pageVisit(1, changed, 2), text: 'now' });
+  expect(await library.text(1)).toEqual({ text: 'then', readAt: 1 });
+  await library.changeSettings({ keepText: true });
+  await library.remember({ ...pageVisit(1, changed, 3), text: 'now' });
+  expect(await library.text(1)).toEqual({ text: 'now', readAt: 3 });
+});
+
+test('texts that were erased do not come back with a page that was forgotten', async () => {
+  const { library } = fresh;
+  await library.changeSettings({ keepText: true });
+  await rememberAll(
+    library,
+    prints.map((b, n) => ({ ...pageVisit(n, b), text: `Text ${n}` })),
+  );
+  const { deletionId = 0 } = await library.delete([1, 2], { restorableUntil: 99 });
+  expect(await library.eraseTexts()).toBe(4);
+  expect(await library.restore(deletionId)).toBe(2);
+  expect(await library.text(1)).toBeUndefined();
+  expect(await library.statistics()).toMatchObject({ pages: 6, texts: 0, textBytes: 0 });
+});
+
+test('settings are the same for every tab, and one changed leaves the others', async () => {
+  const { library, name } = fresh;
+  const other = await openLibrary(name);
+  await library.changeSettings({ keepText: true });
+  await other.changeSettings({ retention: { keep: 'days', days: 30 } });
+  const wanted = { keepText: true, retention: { keep: 'days', days: 30 } };
+  expect(await library.settings()).toEqual(wanted);
+  for (const days of [0, -1, 1.5, Number.NaN]) {
+    const choosing = library.changeSettings({ retention: { keep: 'days', days } });
+    await expect(choosing).rejects.toThrow(RangeError);
+  }
+  expect(await other.settings()).toEqual(wanted);
+  other.close();
+});
