@@ -1,30 +1,15 @@
+/**
+ * Decides what two texts are to each other, given their fingerprints. The library, Compare, and the
+ * command line call `classify`. Read `verdict.ts` for the possible results, `thresholds.ts` for the
+ * distances that separate them, and `overlap.ts` for the estimates behind them.
+ */
+
 import { type Fingerprint, prefix64 } from '../fingerprint/fingerprint.ts';
 import { hammingDistance } from '../fingerprint/hamming.ts';
 import { type NumberSketch, SKETCH_SIZE } from '../fingerprint/number-sketch.ts';
 import { estimateOverlap } from './overlap.ts';
 import { lengthClass, thresholdsFor } from './thresholds.ts';
 import type { FingerprintVerdict, Verdict } from './verdict.ts';
-
-/** A text with less than this part of the other's features is an excerpt of it at most. */
-const WHOLE = 0.55;
-
-/** How much of an excerpt must stand in the longer text. */
-const EXCERPTED = 0.7;
-
-/**
- * A form is told by its numbers where they are many for its length: one in sixty tokens, three at
- * least, and eight suffice. A long article with few of them has perhaps only the day, the clock
- * and the counter of the site that reposts it.
- */
-const TOKENS_A_NUMBER = 60;
-const MIN_NUMBERS = 3;
-const SUFFICIENT_NUMBERS = 8;
-
-/** Shorter texts are single sentences, of which nobody is warned. */
-const FORM_TOKENS = 30;
-
-/** One article in two versions keeps more of its numbers than this. */
-const KEPT_NUMBERS = 1 / 3;
 
 const KIND: Readonly<Record<FingerprintVerdict['reason'], FingerprintVerdict['kind']>> = {
   'same-words': 'identical',
@@ -36,16 +21,16 @@ const KIND: Readonly<Record<FingerprintVerdict['reason'], FingerprintVerdict['ki
   'too-short': 'different',
 };
 
-/** Whether two fingerprints were made the same way; the bits of others have nothing in common. */
+/** Whether two fingerprints were made in the same way. Otherwise, their bits have nothing in common. */
 export function comparable(a: Fingerprint, b: Fingerprint): boolean {
   return a.profile === b.profile && a.version === b.version;
 }
 
 /**
- * Judges two texts by their fingerprints. Says the same of (a, b) as of (b, a), with the two
- * containments exchanged.
+ * Compares two texts by their fingerprints. The verdict on (b, a) is the same as on (a, b), except
+ * that the two containments are swapped.
  *
- * @throws RangeError when they are not {@link comparable}.
+ * @throws RangeError when the fingerprints aren't {@link comparable}.
  */
 export function classify(a: Fingerprint, b: Fingerprint): FingerprintVerdict {
   if (!comparable(a, b)) {
@@ -54,19 +39,14 @@ export function classify(a: Fingerprint, b: Fingerprint): FingerprintVerdict {
     );
   }
   const distance = hammingDistance(a.bits, b.bits);
-  const shared = estimateOverlap(a, b, distance);
-  const reason = reasonOf(
-    a,
-    b,
-    distance,
-    Math.max(shared.containment.aInB, shared.containment.bInA),
-  );
+  const { similarity, jaccard, containment } = estimateOverlap(a, b, distance);
+  const reason = findReason(a, b, distance, Math.max(containment.aInB, containment.bInA));
   const length = lengthClass(Math.min(a.tokens, b.tokens));
   return {
-    // Not `...shared`: V8 takes twenty times as long for the whole verdict.
-    similarity: shared.similarity,
-    jaccard: shared.jaccard,
-    containment: shared.containment,
+    // Not a spread of the overlap: V8 takes twenty times as long for the whole verdict.
+    similarity,
+    jaccard,
+    containment,
     kind: KIND[reason],
     reason,
     length,
@@ -76,7 +56,13 @@ export function classify(a: Fingerprint, b: Fingerprint): FingerprintVerdict {
   };
 }
 
-function reasonOf(
+/** A text whose squared norm is below this part of the other's is an excerpt at most. */
+const MIN_SIZE_RATIO = 0.55;
+
+/** The minimum part of an excerpt that appears in the longer text. */
+const MIN_EXCERPT_CONTAINMENT = 0.7;
+
+function findReason(
   a: Fingerprint,
   b: Fingerprint,
   distance: number,
@@ -86,66 +72,86 @@ function reasonOf(
   if (length === 'too-short') return 'too-short';
   const { nearDuplicate, related, excerpt } = thresholdsFor(a.profile, length);
   if (distance > excerpt) return 'little-shared';
-  // All bits can agree where a number in a long text was raised by one: the digest sees that.
+  // If one number differs in a long text, all bits can still agree. The digest shows the difference.
   if (hammingDistance(a.digest, b.digest) === 0) return 'same-words';
-  const whole =
-    Math.min(a.squaredNorm, b.squaredNorm) >= WHOLE * Math.max(a.squaredNorm, b.squaredNorm);
-  if (!whole && containment >= EXCERPTED) return 'excerpt';
+  const smaller = Math.min(a.squaredNorm, b.squaredNorm);
+  const larger = Math.max(a.squaredNorm, b.squaredNorm);
+  const isSimilarSize = smaller >= MIN_SIZE_RATIO * larger;
+  if (!isSimilarSize && containment >= MIN_EXCERPT_CONTAINMENT) return 'excerpt';
   if (distance > related) return 'little-shared';
-  if (!whole || distance > nearDuplicate) return 'shared-parts';
+  if (!isSimilarSize || distance > nearDuplicate) return 'shared-parts';
   return hasOtherNumbers(a, b) ? 'other-numbers' : 'few-changes';
 }
 
+/**
+ * Numbers identify a same-template pair only if the texts have many numbers for their length: one per
+ * 60 tokens, but at least 3, and 8 are always enough. A long article with fewer numbers may have only
+ * those of the site that reposts it: a date, a time, a counter.
+ */
+const TOKENS_PER_NUMBER = 60;
+const MIN_NUMBERS = 3;
+const SUFFICIENT_NUMBERS = 8;
+
+/** Two versions of one article share more than this part of their numbers. */
+const MAX_OTHER_NUMBERS_SHARED = 1 / 3;
+
+/** Shorter texts are single sentences, which never cause a warning. */
+const MIN_TEMPLATE_TOKENS = 30;
+
+/** Whether two texts have the same template, but different numbers. */
 function hasOtherNumbers(a: Fingerprint, b: Fingerprint): boolean {
-  const { fewer, shared } = numberAgreement(a.numbers, b.numbers);
+  const { fewer, shared } = compareNumbers(a.numbers, b.numbers);
   const tokens = Math.min(a.tokens, b.tokens);
-  // Weather reports and match results are so short that one other number makes another text. A
-  // copy may add the day of its repost.
-  if (tokens >= FORM_TOKENS && lengthClass(tokens) === 'very-short') {
+  // Weather reports and match results are so short that one different number makes another text. A
+  // copy may add the date of its repost, so only the numbers of the text with fewer count.
+  if (tokens >= MIN_TEMPLATE_TOKENS && lengthClass(tokens) === 'very-short') {
     if (shared < Math.min(fewer, MIN_NUMBERS)) return true;
   }
-  const telling = Math.max(MIN_NUMBERS, Math.min(tokens / TOKENS_A_NUMBER, SUFFICIENT_NUMBERS));
-  return fewer >= telling && shared <= KEPT_NUMBERS * fewer;
+  const required = Math.max(MIN_NUMBERS, Math.min(tokens / TOKENS_PER_NUMBER, SUFFICIENT_NUMBERS));
+  return fewer >= required && shared <= MAX_OTHER_NUMBERS_SHARED * fewer;
 }
 
-/** How far two texts name the same numbers, as far as their sketches tell. */
+/** How many numbers two texts share, as far as their sketches show. */
 interface NumberAgreement {
-  /** Numbers of the text that has fewer. */
+  /** The numbers of the text that has fewer. */
   readonly fewer: number;
-  /** Numbers that stand in both. */
+  /** The numbers in both texts. */
   readonly shared: number;
 }
 
 /**
- * Compares two sketches up to the hash to which both are whole: beyond the last of a full sketch
- * nobody knows what else its text had.
+ * Compares two sketches up to the greatest hash to which both are complete. A full sketch says nothing
+ * about numbers beyond its last hash.
  */
-function numberAgreement(a: NumberSketch, b: NumberSketch): NumberAgreement {
-  const end = Math.min(wholeUpTo(a), wholeUpTo(b));
-  const known = a.filter((hash) => hash <= end);
-  const others = new Set(b.filter((hash) => hash <= end));
+function compareNumbers(a: NumberSketch, b: NumberSketch): NumberAgreement {
+  const end = Math.min(completeUpTo(a), completeUpTo(b));
+  const left = a.filter((hash) => hash <= end);
+  const right = new Set(b.filter((hash) => hash <= end));
   return {
-    fewer: Math.min(known.length, others.size),
-    shared: known.reduce((count, hash) => count + (others.has(hash) ? 1 : 0), 0),
+    fewer: Math.min(left.length, right.size),
+    shared: left.reduce((count, hash) => count + (right.has(hash) ? 1 : 0), 0),
   };
 }
 
-function wholeUpTo(sketch: NumberSketch): number {
+function completeUpTo(sketch: NumberSketch): number {
   return sketch.length < SKETCH_SIZE ? 0xffff : (sketch.at(-1) ?? 0);
 }
 
-/** A date, a count of comments or another teaser beside an article leave it more alike than this. */
-const SAME_WORDING = 0.98;
+/**
+ * Two versions of a page are at least this similar if only a date, a comment count, or a link beside
+ * the article differs.
+ */
+const UNCHANGED_SIMILARITY = 0.98;
 
 /**
- * Whether what was judged is another wording, and not the same but for some words beside it. Without
- * a verdict, on fingerprints of two versions, nobody can say so.
+ * Whether the verdict on two versions of a page shows that the article itself has changed. Without a
+ * verdict, because the fingerprints aren't comparable, the answer is false.
  */
 export function hasChanged(verdict: Pick<Verdict, 'similarity'> | undefined): boolean {
-  return verdict !== undefined && verdict.similarity < SAME_WORDING;
+  return verdict !== undefined && verdict.similarity < UNCHANGED_SIMILARITY;
 }
 
-/** The same of two readings of one page. */
+/** Whether the article changed between two visits to a page. See {@link hasChanged}. */
 export function hasTextChanged(before: Fingerprint, now: Fingerprint): boolean {
   return hasChanged(comparable(before, now) ? classify(now, before) : undefined);
 }

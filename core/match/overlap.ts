@@ -1,39 +1,40 @@
 import type { FeatureWeights } from '../fingerprint/features.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../fingerprint/fingerprint.ts';
 
-/** How much two texts share, estimated from their fingerprints; every figure from 0 to 1. */
+/** How much two texts have in common. All values are from 0 to 1. */
 export interface Overlap {
-  /** The cosine of the angle between their features: 1 = all the same. */
+  /** The cosine of the angle between their feature vectors. */
   readonly similarity: number;
-  /** Of all features of both, the part that stands in both (by weight). */
+  /** The part of all their features that is in both texts, by squared weight. */
   readonly jaccard: number;
-  /** Which part of the first text stands in the second, and the other way round. */
+  /** The part of text A that is in text B, and the reverse. */
   readonly containment: { readonly aInB: number; readonly bInA: number };
 }
 
-/** What a text has to share: all that is asked of a fingerprint to estimate from. */
-type Mass = Pick<Fingerprint, 'squaredNorm'>;
+/** The only field that an estimate needs besides the distance. */
+type Size = Pick<Fingerprint, 'squaredNorm'>;
 
 /**
- * Estimates what two texts share from their distance: a bit differs with probability θ/π (Charikar,
- * STOC 2002, section 3), where θ is the angle between the texts. With the mass of each text known,
- * the angle tells how much mass they share, and so Jaccard and containment (Broder, 1997).
+ * Estimates the overlap of two texts from the distance of their fingerprints. A bit differs with
+ * probability θ/π, where θ is the angle between the feature vectors (Charikar, STOC 2002, section 3).
+ * With the vectors' norms, the angle yields their common part, and from that follow Jaccard and
+ * containment (Broder, 1997).
  *
- * @param width of how many bits the distance is.
+ * @param width of the fingerprints that have this distance, in bits.
  */
 export function estimateOverlap(
-  a: Mass,
-  b: Mass,
+  a: Size,
+  b: Size,
   distance: number,
   width = FINGERPRINT_BITS,
 ): Overlap {
-  const apart = distance / width;
-  // At a right angle the cosine of a float is not quite 0.
-  const similarity = apart < 0.5 ? Math.cos(Math.PI * apart) : 0;
-  const least = Math.min(a.squaredNorm, b.squaredNorm);
-  if (least === 0) return { similarity: 0, jaccard: 0, containment: { aInB: 0, bInA: 0 } };
-  // No more can be shared than the smaller text has; chance can make the estimate say so.
-  const shared = Math.min(similarity * Math.sqrt(a.squaredNorm * b.squaredNorm), least);
+  const differing = distance / width;
+  // For a right angle, the cosine of the rounded angle isn't exactly 0.
+  const similarity = differing < 0.5 ? Math.cos(Math.PI * differing) : 0;
+  const smaller = Math.min(a.squaredNorm, b.squaredNorm);
+  if (smaller === 0) return { similarity: 0, jaccard: 0, containment: { aInB: 0, bInA: 0 } };
+  // The estimate can exceed the smaller text by chance.
+  const shared = Math.min(similarity * Math.sqrt(a.squaredNorm * b.squaredNorm), smaller);
   return {
     similarity,
     jaccard: shared / (a.squaredNorm + b.squaredNorm - shared),
@@ -42,11 +43,10 @@ export function estimateOverlap(
 }
 
 /**
- * Counts what {@link estimateOverlap} estimates, from the features themselves: the cosine, and the
- * part of the features that is shared, each by the square of its weight. Of a feature that weighs
- * more in one text, as much is shared as the other has.
+ * Computes the exact overlap that {@link estimateOverlap} estimates, from the features themselves. A
+ * feature that weighs more in one text is shared up to its lower weight.
  *
- * Without features nothing is shared, not even with another such text.
+ * A text without features shares nothing, not even with another such text.
  */
 export function countOverlap(a: FeatureWeights, b: FeatureWeights): Overlap {
   const [few, many] = a.size <= b.size ? [a, b] : [b, a];
@@ -56,17 +56,17 @@ export function countOverlap(a: FeatureWeights, b: FeatureWeights): Overlap {
     product += weight * other;
     shared += Math.min(weight, other) ** 2;
   }
-  const [massA, massB] = [massOf(a), massOf(b)];
-  const part = (of: number, whole: number) => (of === 0 ? 0 : of / whole);
+  const [normA, normB] = [squaredNormOf(a), squaredNormOf(b)];
+  const ratio = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
   return {
-    similarity: part(product, Math.sqrt(massA * massB)),
-    jaccard: part(shared, massA + massB - shared),
-    containment: { aInB: part(shared, massA), bInA: part(shared, massB) },
+    similarity: ratio(product, Math.sqrt(normA * normB)),
+    jaccard: ratio(shared, normA + normB - shared),
+    containment: { aInB: ratio(shared, normA), bInA: ratio(shared, normB) },
   };
 }
 
-function massOf(terms: FeatureWeights): number {
-  let mass = 0;
-  for (const weight of terms.values()) mass += weight * weight;
-  return mass;
+function squaredNormOf(features: FeatureWeights): number {
+  let squaredNorm = 0;
+  for (const weight of features.values()) squaredNorm += weight * weight;
+  return squaredNorm;
 }

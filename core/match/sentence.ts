@@ -29,10 +29,10 @@ interface Figures {
 }
 
 /** Below this percentage, most of the text of a page has changed. */
-const ANOTHER_TEXT = 50;
+const MOSTLY_CHANGED_PERCENT = 50;
 
 /** From this percentage on, fingerprints can't show whether anything changed. */
-const UNCHANGED = 99;
+const UNCHANGED_PERCENT = 99;
 
 const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
   en: {
@@ -42,8 +42,9 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
     },
     reasons: {
       'same-address': ({ similarity }) => {
-        if (similarity >= UNCHANGED) return 'Same page, with little or no change';
-        if (similarity < ANOTHER_TEXT) return 'Same page, but most of its text has changed';
+        if (similarity >= UNCHANGED_PERCENT) return 'Same page, with little or no change';
+        if (similarity < MOSTLY_CHANGED_PERCENT)
+          return 'Same page, but most of its text has changed';
         return `Same page, with about ${similarity}% of its wording unchanged`;
       },
       'same-words': () => 'All the words are the same, in the same order',
@@ -69,8 +70,8 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
     names: { pages: { a: '本页', b: '之前那篇' }, texts: { a: '文字 A ', b: '文字 B ' } },
     reasons: {
       'same-address': ({ similarity }) => {
-        if (similarity >= UNCHANGED) return '同一个页面，内容没有或几乎没有变化';
-        if (similarity < ANOTHER_TEXT) return '同一个页面，但大部分文字已经改变';
+        if (similarity >= UNCHANGED_PERCENT) return '同一个页面，内容没有或几乎没有变化';
+        if (similarity < MOSTLY_CHANGED_PERCENT) return '同一个页面，但大部分文字已经改变';
         return `同一个页面，约 ${similarity}% 的文字没有变化`;
       },
       'same-words': () => '字词全部相同，顺序也相同',
@@ -112,9 +113,9 @@ export function sentence(
   const why = reasons[reason]({ similarity: percent(verdict.similarity), part });
   // Two texts with the same words are the same. Two very short pages may be so by coincidence.
   const isVeryShortPage = compared === 'pages' && length === 'very-short';
-  const isSure = confident && !(isVeryShortPage && reason === 'same-words');
+  const isCertain = confident && !(isVeryShortPage && reason === 'same-words');
   // When a text is too short to judge, the sentence itself says so.
-  return `${why}${end}${isSure || reason === 'too-short' ? '' : unsure[compared]}`;
+  return `${why}${end}${isCertain || reason === 'too-short' ? '' : unsure[compared]}`;
 }
 
 /**

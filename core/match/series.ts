@@ -3,11 +3,20 @@ import { tokenize } from '../text/tokenize.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * Whether two titles are those of two parts of a series: the same but for their numbers ("1.71.1
- * pre-release testing" and "1.72.0 pre-release testing", 第12期 and 第13期).
+ * Refines the verdict on two pages by their titles: near-duplicates that are parts of a series become
+ * `related`. Texts with the same words stay `identical`.
+ */
+export function refineByTitles(verdict: Verdict, a: string, b: string): Verdict {
+  if (verdict.kind !== 'near-duplicate' || !isSameSeries(a, b)) return verdict;
+  return { ...verdict, kind: 'related', reason: 'other-part' };
+}
+
+/**
+ * Whether two titles belong to different parts of a series, so that only their numbers differ:
+ * "1.71.1 pre-release testing" and "1.72.0 pre-release testing", 第12期 and 第13期.
  */
 export function isSameSeries(a: string, b: string): boolean {
-  const [left, right] = [partsOf(a), partsOf(b)];
+  const [left, right] = [splitNumbers(a), splitNumbers(b)];
   return (
     left.numbers !== '' &&
     right.numbers !== '' &&
@@ -16,20 +25,11 @@ export function isSameSeries(a: string, b: string): boolean {
   );
 }
 
-/**
- * The verdict on two pages of these titles: two near-duplicates of a series are two parts of it.
- * What has the same words throughout stays `identical`.
- */
-export function refineByTitles(verdict: Verdict, a: string, b: string): Verdict {
-  if (verdict.kind !== 'near-duplicate' || !isSameSeries(a, b)) return verdict;
-  return { ...verdict, kind: 'related', reason: 'other-part' };
-}
+// The unread count that sites add to titles: "(3) Title", "(2 封私信) 标题".
+const UNREAD_COUNT = /^\s*[([【]\s*\p{N}[^)\]】]{0,12}[)\]】]/u;
 
-// "(3) Title", "(2 封私信) 标题": what sites count for the reader.
-const COUNTER = /^\s*[([【]\s*\p{N}[^)\]】]{0,12}[)\]】]/u;
-
-function partsOf(title: string): { words: string; numbers: string } {
-  const tokens = tokenize(normalize(title).replace(COUNTER, ''));
+function splitNumbers(title: string): { words: string; numbers: string } {
+  const tokens = tokenize(normalize(title).replace(UNREAD_COUNT, ''));
   const isNumber = (token: string) => /^\p{N}/u.test(token);
   return {
     words: tokens.filter((token) => !isNumber(token)).join(' '),

@@ -1,39 +1,48 @@
+/**
+ * The thresholds between the verdicts, and the length classes that choose them. `classify.ts` applies
+ * them. After a change, run `npm run eval`.
+ */
+
 import type { Profile } from '../text/profile.ts';
 import type { LengthClass } from './verdict.ts';
 
-/** Up to how many of 256 differing bits two texts are what to each other. */
+/** The maximum number of differing bits, out of 256, for each verdict. */
 export interface Thresholds {
-  /** One article. */
+  /** For near-duplicates. */
   readonly nearDuplicate: number;
-  /** Two texts that share much. */
+  /** For texts that are similar. */
   readonly related: number;
-  /** An excerpt of the other, the farther off the shorter it is: a fifth is expected at 90 (cos θ = √⅕). */
+  /**
+   * For excerpts. The shorter an excerpt, the greater its distance: a fifth of the text is expected
+   * at 90 bits (cos θ = √⅕).
+   */
   readonly excerpt: number;
 }
 
 /**
- * Below this many tokens two texts say too little to be called one. Unlike the article gate of the
- * extension this is for texts that somebody chose to compare; between 10 and 30 tokens two notices
- * from one form ("your order has shipped …") can still look like copies.
+ * Below this many tokens, texts are too short for a verdict. It is lower than the minimum of the
+ * extension's article filter, because here someone chose the texts. Between 10 and 30 tokens, two
+ * notices with the same template ("your order has shipped …") can still look like copies.
  */
 export const MINIMUM_TOKENS = 10;
 
-/** A text of fewer tokens is a short one, whose few features make the distance waver. */
+/** Below this many tokens, a text is short: it has few features, so distances vary more. */
 export const SHORT_TOKENS = 120;
 
 /**
- * A text of fewer tokens is very short: the same words can be a notice that many sites show, and a
- * single other number makes another weather report. Only exact and nearly exact copies are warned of.
+ * Below this many tokens, a text is very short. The same words may be a notice on many sites, and a
+ * single different number makes another weather report. Only exact and almost exact copies cause a
+ * warning.
  */
 const VERY_SHORT_TOKENS = 70;
 
 /**
- * For `reader` chosen by the misses and false matches to be expected on the development data
- * (docs/decisions.md); the tables of docs/quality.md name the farthest copy and the nearest
- * stranger there.
+ * The thresholds for `reader` balance the expected false negatives and false positives on the
+ * development data (docs/decisions.md). The tables in docs/quality.md list the farthest copy and the
+ * nearest unrelated pair.
  *
- * For `words`: frequent words weigh most and all texts share them, so strangers come near. The
- * limit of `reader` would bring thousands.
+ * The thresholds for `words` are lower, because frequent words weigh most and appear in all texts, so
+ * unrelated texts are closer. The thresholds of `reader` would produce thousands of false positives.
  */
 const THRESHOLDS: Readonly<
   Record<Profile, { readonly long: Thresholds; readonly short: Thresholds }>
@@ -48,14 +57,14 @@ const THRESHOLDS: Readonly<
   },
 };
 
-/** The length class of a pair, by the tokens of the shorter text. */
+/** Returns the length class of a pair, given the tokens of the shorter text. */
 export function lengthClass(tokens: number): LengthClass {
   if (tokens < MINIMUM_TOKENS) return 'too-short';
   if (tokens < VERY_SHORT_TOKENS) return 'very-short';
   return tokens < SHORT_TOKENS ? 'short' : 'long';
 }
 
-/** The limits for two texts of a length that can be judged. */
+/** Returns the thresholds for a profile and a length class. */
 export function thresholdsFor(
   profile: Profile,
   length: Exclude<LengthClass, 'too-short'>,
@@ -64,8 +73,8 @@ export function thresholdsFor(
 }
 
 /**
- * The greatest distance at which two texts can be anything but different, whatever their lengths:
- * who looks for all that {@link classify} would not call different need look no farther.
+ * Returns the maximum distance of two texts that {@link classify} doesn't call different, whatever
+ * their lengths. A search for similar texts can use it as its radius.
  */
 export function maxRelatedDistance(profile: Profile): number {
   return Math.max(thresholdsFor(profile, 'short').excerpt, thresholdsFor(profile, 'long').excerpt);

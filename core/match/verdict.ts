@@ -4,18 +4,18 @@ import type { Overlap } from './overlap.ts';
 export type VerdictKind = 'same-page' | 'identical' | 'near-duplicate' | 'related' | 'different';
 
 /**
- * Why a verdict is what it is.
+ * The reason for a verdict.
  *
- * - `same-address`: both were read at one address (`same-page`).
- * - `same-words`: the same words in the same order (`identical`); signs are not compared: `C` and
- *   `C++`, −5 and 5 are one word each.
- * - `few-changes`: their features agree as those of one article do (`near-duplicate`).
- * - `other-numbers`: as few changes, but the numbers are others: a form filled in twice (`related`).
- * - `other-part`: as few changes, but their titles differ in their numbers: a series (`related`).
- * - `excerpt`: most of the shorter stands in the longer, which says much more (`related`).
- * - `shared-parts`: much in common, too little for one article (`related`).
- * - `little-shared`: too little in common to tell them from strangers (`different`).
- * - `too-short`: too few words to tell (`different`).
+ * - `same-address`: both texts were read at the same address (`same-page`).
+ * - `same-words`: the same words in the same order (`identical`). Symbols are ignored: `C` and `C++`
+ *   are the same word, and so are −5 and 5.
+ * - `few-changes`: as similar as two versions of one article (`near-duplicate`).
+ * - `other-numbers`: the same, but the numbers differ: a same-template pair (`related`).
+ * - `other-part`: the same, but the numbers in the titles differ: two parts of a series (`related`).
+ * - `excerpt`: most of the shorter text appears in the longer one, which is much longer (`related`).
+ * - `shared-parts`: much in common, but not enough for one article (`related`).
+ * - `little-shared`: no more in common than an unrelated pair (`different`).
+ * - `too-short`: too few words for a verdict (`different`).
  */
 export type Reason =
   | 'same-address'
@@ -28,29 +28,29 @@ export type Reason =
   | 'little-shared'
   | 'too-short';
 
-/** How long the shorter of two texts is: short ones have rules of their own. */
+/** The length of the shorter of two texts. Short texts have their own thresholds. */
 export type LengthClass = 'too-short' | 'very-short' | 'short' | 'long';
 
-/** The judgement on two fingerprints. */
+/** The result of comparing two texts. */
 export interface Verdict extends Overlap {
   readonly kind: VerdictKind;
   readonly reason: Reason;
   readonly length: LengthClass;
-  /** Not so where short texts were judged by their likeness: a few words more or less decide. */
+  /** False if short texts were compared by similarity, where a few words more or less decide. */
   readonly confident: boolean;
-  /** Differing bits of all 256. */
+  /** Differing bits out of 256. */
   readonly distance: number;
-  /** Differing bits of the first 64. */
+  /** Differing bits out of the first 64. */
   readonly distance64: number;
 }
 
-/** A verdict by the fingerprints alone, which know neither addresses nor titles. */
+/** A verdict based only on fingerprints, without addresses and titles. */
 export interface FingerprintVerdict extends Verdict {
   readonly kind: Exclude<VerdictKind, 'same-page'>;
   readonly reason: Exclude<Reason, 'same-address' | 'other-part'>;
 }
 
-/** The verdict on a text that was read at the same address before: whatever it says, it is that page. */
+/** Turns a verdict into the one for two visits to the same address, whatever the text was. */
 export function asSamePage(verdict: Verdict): Verdict {
   return { ...verdict, kind: 'same-page', reason: 'same-address', confident: true };
 }
