@@ -1,4 +1,4 @@
-import { jiebaBytes } from '../core/cli/jieba-bytes.ts';
+import { jiebaBytes } from '../core/cli/article-fingerprinter.ts';
 import type { Bits } from '../core/fingerprint/bits.ts';
 import { createFingerprinter } from '../core/fingerprint/fingerprinter.ts';
 import { WORDS_TF } from '../core/lab/recipe.ts';

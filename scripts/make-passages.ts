@@ -10,7 +10,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jiebaBytes } from '../core/cli/jieba-bytes.ts';
+import { jiebaBytes } from '../core/cli/article-fingerprinter.ts';
 import type { Bits } from '../core/fingerprint/bits.ts';
 import type { WordCut } from '../core/fingerprint/features.ts';
 import { createFingerprinter } from '../core/fingerprint/fingerprinter.ts';

@@ -15,7 +15,7 @@ export interface Input {
   chunks(): AsyncIterable<Uint8Array>;
 }
 
-const WHY: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
   ENOTDIR: 'no such file',
   EISDIR: "it's a folder",
@@ -28,17 +28,17 @@ const WHY: Readonly<Record<string, string>> = {
 export async function openInput(file: string): Promise<Input> {
   if (file === '-') {
     const name = 'standard input';
-    return { name, size: undefined, chunks: () => pieces(name, process.stdin) };
+    return { name, size: undefined, chunks: () => readChunks(name, process.stdin) };
   }
   const status = await stat(file).catch(() => undefined);
   return {
     name: file,
     size: status?.isFile() ? status.size : undefined,
-    chunks: () => pieces(file, createReadStream(file)),
+    chunks: () => readChunks(file, createReadStream(file)),
   };
 }
 
-async function* pieces(
+async function* readChunks(
   name: string,
   stream: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
@@ -46,7 +46,7 @@ async function* pieces(
     yield* stream;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    throw new Error(`Can't read ${name}: ${WHY[code] ?? code}.`);
+    throw new Error(`Can't read ${name}: ${REASONS[code] ?? code}.`);
   }
 }
 
@@ -61,9 +61,9 @@ const HTML_FILE = /\.html?$/i;
  */
 export async function readText(file: string, asHtml: boolean): Promise<string> {
   const { name, chunks } = await openInput(file);
-  const parts: Uint8Array[] = [];
-  for await (const part of chunks()) parts.push(part);
-  const content = decode(Buffer.concat(parts), name);
+  const received: Uint8Array[] = [];
+  for await (const chunk of chunks()) received.push(chunk);
+  const content = decode(Buffer.concat(received), name);
   if (!asHtml && !HTML_FILE.test(file)) return content;
   const text = await articleText(content);
   if (text === undefined) throw new Error(`No article found in ${name}.`);

@@ -1,10 +1,15 @@
 #!/usr/bin/env node
+/**
+ * The command line, `twicetold`. Each command adds itself: see `fingerprint.ts`, `compare.ts`, and
+ * `dedupe/dedupe.ts`.
+ */
+
 import { Command } from 'commander';
 import pkg from '../../package.json' with { type: 'json' };
-import { addCompare } from './commands/compare.ts';
-import { addDedupe } from './commands/dedupe.ts';
-import { addFingerprint } from './commands/fingerprint.ts';
+import { addCompare } from './compare.ts';
+import { addDedupe } from './dedupe/dedupe.ts';
 import { EXIT, printError } from './errors.ts';
+import { addFingerprint } from './fingerprint.ts';
 
 const program = new Command('twicetold')
   .description('Finds copies of articles with SimHash.')
@@ -17,15 +22,15 @@ addFingerprint(program);
 addCompare(program);
 addDedupe(program);
 
-async function end(error: unknown): Promise<never> {
+async function exitOnError(error: unknown): Promise<never> {
   // `twicetold … | head` closes the pipe early. That isn't an error.
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') process.exit(EXIT.ok);
   await printError(error);
   process.exit(EXIT.error);
 }
 
-process.stdout.on('error', end);
+process.stdout.on('error', exitOnError);
 // If standard error is closed, standard output may still have a reader.
 process.stderr.on('error', () => {});
 
-await program.parseAsync().catch(end);
+await program.parseAsync().catch(exitOnError);

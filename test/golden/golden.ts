@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createArticleFingerprinter } from '../../core/cli/printer.ts';
+import { createArticleFingerprinter } from '../../core/cli/article-fingerprinter.ts';
 import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import { PROFILE_VERSION, type Profile } from '../../core/text/profile.ts';
 

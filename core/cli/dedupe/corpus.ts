@@ -1,6 +1,6 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { VerdictKind } from '../../match/verdict.ts';
-import { type Line, MAX_LINE_BYTES, UnusableLine } from './lines.ts';
+import { type Line, MAX_LINE_MIB, UnusableLine } from './lines.ts';
 import { NearPairs } from './near-pairs.ts';
 
 /** An output pair of documents that are not different: `a` is before `b` in the input. */
@@ -14,26 +14,26 @@ interface Pair {
 
 /** The functions a corpus needs to read and fingerprint texts. */
 export interface Resources {
-  print(text: string): Fingerprint;
+  toFingerprint(text: string): Fingerprint;
   /** Returns the article text of a page, if it has an article. */
   articleText(html: string): Promise<string | undefined>;
 }
 
 /** The documents read so far. Keeps the id, line, and fingerprint of each, but not its text. */
 export class Corpus {
-  readonly #means: Resources;
+  readonly #resources: Resources;
   readonly #ids: Id[] = [];
   readonly #lines = new Map<Id, number>();
   readonly #near: NearPairs;
 
-  private constructor(means: Resources, near: NearPairs) {
-    this.#means = means;
+  private constructor(resources: Resources, near: NearPairs) {
+    this.#resources = resources;
     this.#near = near;
   }
 
   /** Creates a corpus without documents. */
-  static async empty(means: Resources): Promise<Corpus> {
-    return new Corpus(means, await NearPairs.none());
+  static async empty(resources: Resources): Promise<Corpus> {
+    return new Corpus(resources, await NearPairs.empty());
   }
 
   /** How many documents there are. */
@@ -42,13 +42,13 @@ export class Corpus {
   }
 
   /**
-   * Takes the next line and returns the pairs of its document with earlier ones, in their order. A
-   * blank line has none. Iterate over them before taking the next line.
+   * Adds the next line and returns the pairs of its document with earlier ones, in their order. A
+   * blank line has none. Iterate over them before adding the next line.
    *
    * @throws UnusableLine when the line is not a valid document; the corpus is then unchanged.
    */
-  async take({ number, bytes }: Line): Promise<Iterable<Pair>> {
-    if (!bytes) throw new UnusableLine('too long', `it's longer than ${MAX_LINE_BYTES} MiB`);
+  async add({ number, bytes }: Line): Promise<Iterable<Pair>> {
+    if (!bytes) throw new UnusableLine('too long', `it's longer than ${MAX_LINE_MIB} MiB`);
     const document = readDocument(bytes);
     if (!document) return [];
     const { id } = document;
@@ -56,7 +56,7 @@ export class Corpus {
     if (before !== undefined) {
       throw new UnusableLine('with a duplicate id', `line ${before} has the same id`);
     }
-    const fingerprint = this.#print(await this.#text(document));
+    const fingerprint = this.#fingerprint(await this.#text(document));
     const near = this.#near.add(fingerprint);
     this.#ids.push(id);
     this.#lines.set(id, number);
@@ -65,14 +65,14 @@ export class Corpus {
 
   async #text(document: Document): Promise<string> {
     if ('text' in document) return document.text;
-    const text = await this.#means.articleText(document.html);
+    const text = await this.#resources.articleText(document.html);
     if (text !== undefined) return text;
     throw new UnusableLine('without an article in the HTML', 'no article found in its "html"');
   }
 
-  #print(text: string): Fingerprint {
+  #fingerprint(text: string): Fingerprint {
     try {
-      return this.#means.print(text);
+      return this.#resources.toFingerprint(text);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       throw new UnusableLine('too long', error.message);
@@ -80,9 +80,9 @@ export class Corpus {
   }
 
   *#pairs(near: ReturnType<NearPairs['add']>, b: Id): Generator<Pair> {
-    for (const { place, verdict } of near) {
+    for (const { index, verdict } of near) {
       const { kind, distance, similarity } = verdict;
-      yield { a: this.#ids[place] ?? '', b, distance, similarity, verdict: kind };
+      yield { a: this.#ids[index] ?? '', b, distance, similarity, verdict: kind };
     }
   }
 }
@@ -98,7 +98,7 @@ type Document =
 // It also strips a byte order mark, at the start of the file or where files were concatenated.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-const VISIBLE = /\S/;
+const NON_BLANK = /\S/;
 
 /**
  * Reads a line of NDJSON: an object with an `id` and a `text`, or `html` if it has no text. A field
@@ -109,15 +109,15 @@ const VISIBLE = /\S/;
  */
 export function readDocument(bytes: Uint8Array): Document | undefined {
   const line = decode(bytes);
-  if (!VISIBLE.test(line)) return undefined;
+  if (!NON_BLANK.test(line)) return undefined;
   const object = parse(line);
   const { text, html } = object;
   const id = readId(object['id']);
   if (typeof text === 'string') return { id, text };
-  if (text !== undefined && text !== null) throw withoutText(`its "text" isn't a string`);
+  if (text !== undefined && text !== null) throw unusableText(`its "text" isn't a string`);
   if (typeof html === 'string') return { id, html };
-  if (html !== undefined && html !== null) throw withoutText(`its "html" isn't a string`);
-  throw withoutText('it has no "text" or "html"');
+  if (html !== undefined && html !== null) throw unusableText(`its "html" isn't a string`);
+  throw unusableText('it has no "text" or "html"');
 }
 
 function decode(bytes: Uint8Array): string {
@@ -144,20 +144,20 @@ function parse(line: string): Record<string, unknown> {
 }
 
 function readId(id: unknown): Id {
-  if (id === undefined || id === null) throw withoutId('it has no "id"');
+  if (id === undefined || id === null) throw unusableId('it has no "id"');
   if (typeof id === 'string') return id;
-  if (typeof id !== 'number') throw withoutId(`its "id" isn't a string or a number`);
+  if (typeof id !== 'number') throw unusableId(`its "id" isn't a string or a number`);
   // 12345678901234567890 would become 12345678901234567000, a different id.
   if (!Number.isFinite(id) || (Number.isInteger(id) && !Number.isSafeInteger(id))) {
-    throw withoutId('its "id" is too large for a number; make it a string');
+    throw unusableId('its "id" is too large for a number; make it a string');
   }
   return id;
 }
 
-function withoutId(message: string): UnusableLine {
+function unusableId(message: string): UnusableLine {
   return new UnusableLine('without a usable id', message);
 }
 
-function withoutText(message: string): UnusableLine {
+function unusableText(message: string): UnusableLine {
   return new UnusableLine('without a usable text', message);
 }

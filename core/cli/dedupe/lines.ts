@@ -7,30 +7,30 @@ export interface Line {
 }
 
 /** The maximum length of a line, in MiB. */
-export const MAX_LINE_BYTES = 64;
+export const MAX_LINE_MIB = 64;
 
 const LINE_FEED = 0x0a;
 
 /**
  * Splits a stream of bytes into lines at line feeds, which never split a UTF-8 character. The last
  * line doesn't need a line feed. Holds one line at a time, and nothing of a line longer than
- * `longest` bytes. At worst, a fingerprint needs about forty times the text's length in memory, and
+ * `maxBytes` bytes. At worst, a fingerprint needs about forty times the text's length in memory, and
  * on a small machine Node uses at most 2 GiB.
  */
 export async function* lines(
   chunks: AsyncIterable<Uint8Array>,
-  longest: number = MAX_LINE_BYTES * 1024 * 1024,
+  maxBytes: number = MAX_LINE_MIB * 1024 * 1024,
 ): AsyncGenerator<Line> {
   let number = 1;
   let parts: Uint8Array[] = [];
   let length = 0;
-  const take = (part: Uint8Array) => {
+  const append = (part: Uint8Array) => {
     length += part.length;
-    if (length > longest) parts = [];
+    if (length > maxBytes) parts = [];
     else if (part.length > 0) parts.push(part);
   };
-  const line = (): Line => {
-    const bytes = length > longest ? undefined : Buffer.concat(parts, length);
+  const endLine = (): Line => {
+    const bytes = length > maxBytes ? undefined : Buffer.concat(parts, length);
     parts = [];
     length = 0;
     return { number: number++, bytes };
@@ -40,17 +40,17 @@ export async function* lines(
     for (;;) {
       const end = chunk.indexOf(LINE_FEED, from);
       if (end < 0) break;
-      take(chunk.subarray(from, end));
-      yield line();
+      append(chunk.subarray(from, end));
+      yield endLine();
       from = end + 1;
     }
-    take(chunk.subarray(from));
+    append(chunk.subarray(from));
   }
-  if (length > 0) yield line();
+  if (length > 0) yield endLine();
 }
 
 /** Why a line was skipped, as the summary puts it: "skipped 3 lines: 2 not JSON, …". */
-export type Reason =
+export type SkipReason =
   | 'too long'
   | 'not UTF-8'
   | 'not JSON'
@@ -62,9 +62,9 @@ export type Reason =
 
 /** A line that is reported and skipped. Its message is a clause about "it". */
 export class UnusableLine extends Error {
-  readonly reason: Reason;
+  readonly reason: SkipReason;
 
-  constructor(reason: Reason, message: string) {
+  constructor(reason: SkipReason, message: string) {
     super(message);
     this.reason = reason;
   }

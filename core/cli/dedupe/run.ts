@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { VerdictKind } from '../../match/verdict.ts';
 import type { Input } from '../input.ts';
-import type { Output } from '../output.ts';
-import type { Progress } from '../progress.ts';
+import type { Output, Progress } from '../output.ts';
 import { Corpus, type Resources } from './corpus.ts';
-import { type Line, lines, type Reason, UnusableLine } from './lines.ts';
+import { type Line, lines, type SkipReason, UnusableLine } from './lines.ts';
 
-/** Milliseconds of work before the event loop gets a turn, because only then can it handle Ctrl+C. */
-const TURN = 50;
+/** How long to work before yielding to the event loop, which handles Ctrl+C. */
+const MAX_WORK_MS = 50;
 
 /** The outputs for pairs, reports of skipped lines, and progress. */
 interface Outputs {
@@ -25,67 +24,67 @@ interface Outputs {
  */
 export async function run(
   input: Input,
-  means: Resources,
+  resources: Resources,
   wanted: ReadonlySet<VerdictKind>,
   { pairs, reports, progress }: Outputs,
 ): Promise<number> {
-  const corpus = await Corpus.empty(means);
-  const tally = new Tally(input.size);
-  let turned = performance.now();
+  const corpus = await Corpus.empty(resources);
+  const counts = new Counts(input.size);
+  let lastYield = performance.now();
 
-  const turn = async () => {
-    if ([pairs, reports].some((to) => to.onTerminal && !to.empty)) progress.clear();
+  const yieldToEventLoop = async () => {
+    if ([pairs, reports].some((output) => output.onTerminal && !output.empty)) progress.clear();
     await Promise.all([reports.flush(), pairs.flush()]);
     await setImmediate();
-    progress.show(() => tally.soFar(corpus.size));
-    turned = performance.now();
+    progress.show(() => counts.progressLine(corpus.size));
+    lastYield = performance.now();
   };
-  const take = async (line: Line) => {
+  const processLine = async (line: Line) => {
     try {
-      for (const pair of await corpus.take(line)) {
+      for (const pair of await corpus.add(line)) {
         if (!wanted.has(pair.verdict)) continue;
         pairs.line(JSON.stringify(pair));
-        tally.pairs++;
-        if (pairs.full) await turn();
+        counts.pairs++;
+        if (pairs.full) await yieldToEventLoop();
       }
     } catch (error) {
       if (!(error instanceof UnusableLine)) throw error;
-      tally.skip(error.reason);
+      counts.skip(error.reason);
       reports.line(`twicetold: line ${line.number} skipped: ${error.message}`);
     }
   };
   // Write the pairs found so far before waiting for more input.
   async function* chunks() {
     for await (const chunk of input.chunks()) {
-      tally.bytes += chunk.length;
+      counts.bytes += chunk.length;
       yield chunk;
-      await turn();
+      await yieldToEventLoop();
     }
   }
 
   try {
     for await (const line of lines(chunks())) {
-      await take(line);
-      if (reports.full || performance.now() - turned > TURN) await turn();
+      await processLine(line);
+      if (reports.full || performance.now() - lastYield > MAX_WORK_MS) await yieldToEventLoop();
     }
-    progress.end(() => tally.inAll(corpus.size));
-    if (tally.skipped > 0) reports.line(`twicetold: skipped ${tally.reasons()}`);
+    progress.end(() => counts.summary(corpus.size));
+    if (counts.skipped > 0) reports.line(`twicetold: skipped ${counts.skipSummary()}`);
   } finally {
     progress.clear();
     await Promise.all([reports.flush(), pairs.flush()]);
   }
-  return tally.skipped;
+  return counts.skipped;
 }
 
 /** Counts the work done, for the progress line and the summary. */
-class Tally {
+class Counts {
   /** Bytes read from the input. */
   bytes = 0;
   /** Pairs written. */
   pairs = 0;
   readonly #size: number | undefined;
   readonly #started = performance.now();
-  readonly #skipped = new Map<Reason, number>();
+  readonly #skipped = new Map<SkipReason, number>();
 
   /** @param size of the input in bytes, if known. */
   constructor(size: number | undefined) {
@@ -93,7 +92,7 @@ class Tally {
   }
 
   /** Counts a line that was skipped. */
-  skip(reason: Reason): void {
+  skip(reason: SkipReason): void {
     this.#skipped.set(reason, (this.#skipped.get(reason) ?? 0) + 1);
   }
 
@@ -103,33 +102,33 @@ class Tally {
   }
 
   /** `12,345 documents, 37% of the input, 678 pairs, 9 s`. */
-  soFar(documents: number): string {
+  progressLine(documents: number): string {
     const part = this.#size ? `, ${Math.floor((100 * this.bytes) / this.#size)}% of the input` : '';
-    return `${counted(documents, 'document')}${part}, ${this.#found()}`;
+    return `${formatCount(documents, 'document')}${part}, ${this.#found()}`;
   }
 
   /** `12,345 documents, 678 pairs, 9 s`. */
-  inAll(documents: number): string {
-    return `${counted(documents, 'document')}, ${this.#found()}`;
+  summary(documents: number): string {
+    return `${formatCount(documents, 'document')}, ${this.#found()}`;
   }
 
   /** `3 lines: 2 not JSON, 1 without a usable id`, with the most frequent reason first. */
-  reasons(): string {
+  skipSummary(): string {
     const reasons = [...this.#skipped].sort(([, a], [, b]) => b - a);
-    const each = reasons.map(([reason, count]) => `${figure(count)} ${reason}`);
-    return `${counted(this.skipped, 'line')}: ${each.join(', ')}`;
+    const each = reasons.map(([reason, count]) => `${formatNumber(count)} ${reason}`);
+    return `${formatCount(this.skipped, 'line')}: ${each.join(', ')}`;
   }
 
   #found(): string {
     const seconds = Math.round((performance.now() - this.#started) / 1000);
-    return `${counted(this.pairs, 'pair')}, ${figure(seconds)} s`;
+    return `${formatCount(this.pairs, 'pair')}, ${formatNumber(seconds)} s`;
   }
 }
 
-function figure(count: number): string {
+function formatNumber(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-function counted(count: number, noun: string): string {
-  return `${figure(count)} ${noun}${count === 1 ? '' : 's'}`;
+function formatCount(count: number, noun: string): string {
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

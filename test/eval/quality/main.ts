@@ -11,7 +11,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { jiebaBytes } from '../../../core/cli/jieba-bytes.ts';
+import { jiebaBytes } from '../../../core/cli/article-fingerprinter.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
 import { readEvaluationSets } from './evaluation-set.ts';
 import { measure, partsOf, type Row } from './measure.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { WriteStream } from 'node:tty';
 import { expect, test } from 'vitest';
-import { Progress } from '../../../../core/cli/progress.ts';
+import { Progress } from '../../../../core/cli/output.ts';
 
 /** What would stand on a stream that is a terminal of so many columns, or none. */
 function stream(isTTY: boolean, columns = 20) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jiebaBytes } from '../../../../core/cli/jieba-bytes.ts';
+import { jiebaBytes } from '../../../../core/cli/article-fingerprinter.ts';
 import { zeroBits } from '../../../../core/fingerprint/bits.ts';
 import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jiebaBytes } from '../../../../core/cli/jieba-bytes.ts';
+import { jiebaBytes } from '../../../../core/cli/article-fingerprinter.ts';
 import { compareKeywords, keywordWeights } from '../../../../core/lab/keywords.ts';
 import { loadIdf } from '../../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';

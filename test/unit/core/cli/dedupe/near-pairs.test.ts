@@ -6,9 +6,9 @@ import { classify } from '../../../../../core/match/classify.ts';
 import { fingerprints } from './arbitrary-fingerprints.ts';
 
 async function pairsOf(texts: readonly Fingerprint[]) {
-  const near = await NearPairs.none();
+  const near = await NearPairs.empty();
   return texts.flatMap((text, b) =>
-    Array.from(near.add(text), ({ place, verdict }) => ({ a: place, b, verdict })),
+    Array.from(near.add(text), ({ index, verdict }) => ({ a: index, b, verdict })),
   );
 }
 
@@ -35,7 +35,7 @@ test('the pairs are those that comparing every text with every other finds, in t
 });
 
 test('a text is found among more than there was room for at first', async () => {
-  const near = await NearPairs.none();
+  const near = await NearPairs.empty();
   const texts = fc.sample(fingerprints, { numRuns: 500, seed: 1 }).flat();
   expect(texts.length).toBeGreaterThan(2048);
   for (const text of texts) near.add(text);
@@ -43,7 +43,7 @@ test('a text is found among more than there was room for at first', async () => 
     .filter(({ tokens }) => tokens >= 10)
     .slice(0, 100)
     .forEach((text) => {
-      const places = Array.from(near.add(text), ({ place }) => place);
-      expect(places).toContain(texts.indexOf(text));
+      const indexes = Array.from(near.add(text), ({ index }) => index);
+      expect(indexes).toContain(texts.indexOf(text));
     });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jiebaBytes } from '../../../../../core/cli/jieba-bytes.ts';
+import { jiebaBytes } from '../../../../../core/cli/article-fingerprinter.ts';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { classify } from '../../../../../core/match/classify.ts';
 import { loadIdf } from '../../../../../core/text/idf/idf.ts';

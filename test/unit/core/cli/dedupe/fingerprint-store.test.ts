@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Fingerprints } from '../../../../../core/cli/dedupe/fingerprints.ts';
+import { FingerprintStore } from '../../../../../core/cli/dedupe/near-pairs.ts';
 import { fingerprints } from './arbitrary-fingerprints.ts';
 
 test('a fingerprint comes back as it was added', async () => {
-  const stored = await Fingerprints.none();
+  const stored = await FingerprintStore.empty();
   fc.assert(
     fc.property(fingerprints, (some) => {
       const from = stored.size;
@@ -20,7 +20,7 @@ test('a fingerprint comes back as it was added', async () => {
 });
 
 test('a place where there is none', async () => {
-  const stored = await Fingerprints.none();
+  const stored = await FingerprintStore.empty();
   expect(() => stored.at(0)).toThrow(RangeError);
   for (const one of fc.sample(fingerprints, { numRuns: 20, seed: 1 }).flat()) stored.add(one);
   for (const place of [-1, stored.size, Number.NaN]) {
@@ -31,7 +31,7 @@ test('a place where there is none', async () => {
 test('fingerprints that cannot be compared do not go together', async () => {
   const [one] = fc.sample(fingerprints, { numRuns: 20, seed: 1 }).flat();
   if (!one) throw new Error('No sample');
-  const stored = await Fingerprints.none();
+  const stored = await FingerprintStore.empty();
   stored.add(one);
   expect(() => stored.add({ ...one, version: 2 })).toThrow(RangeError);
   expect(() => stored.add({ ...one, profile: 'words' })).toThrow(RangeError);

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../fingerprint/fingerprinter.ts';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
-import { loadJieba } from '../text/jieba.ts';
+import { type JiebaBytes, loadJieba } from '../text/jieba.ts';
 import type { Profile } from '../text/profile.ts';
-import { jiebaBytes } from './jieba-bytes.ts';
 
 /**
  * Returns a function that fingerprints an article under a profile, with jieba's dictionary if needed.
@@ -15,10 +17,10 @@ import { jiebaBytes } from './jieba-bytes.ts';
 export async function createArticleFingerprinter(
   profile: Profile,
 ): Promise<(text: string) => Fingerprint> {
-  const print = await ofProfile(profile);
+  const fingerprint = await createProfileFingerprinter(profile);
   return (text) => {
     try {
-      return print(stripBoilerplate(text));
+      return fingerprint(stripBoilerplate(text));
     } catch (error) {
       // The table for hundreds of millions of tokens doesn't fit in memory.
       if (!(error instanceof RangeError)) throw error;
@@ -27,9 +29,17 @@ export async function createArticleFingerprinter(
   };
 }
 
-async function ofProfile(profile: Profile): Promise<(text: string) => Fingerprint> {
+async function createProfileFingerprinter(
+  profile: Profile,
+): Promise<(text: string) => Fingerprint> {
   const fingerprinter = await createFingerprinter();
   if (profile === 'reader') return fingerprinter.reader;
   const cut = await loadJieba(jiebaBytes());
   return (text) => fingerprinter.words(text, cut);
+}
+
+/** Reads jieba's WebAssembly and dictionary from the package, because Node can't fetch files. */
+export function jiebaBytes(): JiebaBytes {
+  const entry = createRequire(import.meta.url).resolve('jieba-wasm/web');
+  return new Uint8Array(readFileSync(join(dirname(entry), 'jieba_rs_wasm_bg.wasm')));
 }

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { toHex } from '../../fingerprint/bits.ts';
-import { type Fingerprint, PREFIX_BITS } from '../../fingerprint/fingerprint.ts';
-import { EXIT, printError } from '../errors.ts';
-import { readText } from '../input.ts';
-import { createArticleFingerprinter } from '../printer.ts';
+import { toHex } from '../fingerprint/bits.ts';
+import { type Fingerprint, PREFIX_BITS } from '../fingerprint/fingerprint.ts';
+import { createArticleFingerprinter } from './article-fingerprinter.ts';
+import { EXIT, printError } from './errors.ts';
+import { readText } from './input.ts';
 import { htmlOption, profileOption } from './options.ts';
 
-const MORE = `
+const HELP = `
 Each line has 64 hexadecimal digits, two spaces, and the file name. The first 16 digits are the
 64-bit fingerprint of the SimHash paper. The fingerprints of copies differ in only a few bits. Lines
 about an article (its source, its license, whom to follow) are ignored.
@@ -27,13 +27,13 @@ export function addFingerprint(program: Command): void {
     .addOption(profileOption())
     .addOption(htmlOption())
     .option('--json', 'print one line of JSON per text, with tokens, profile, and version')
-    .addHelpText('after', MORE)
+    .addHelpText('after', HELP)
     .action(async (files, { profile, html = false, json = false }) => {
-      const print = await createArticleFingerprinter(profile);
-      const inOneLine = json ? asJson : asText;
+      const toFingerprint = await createArticleFingerprinter(profile);
+      const format = json ? formatJson : formatText;
       for (const file of files.length > 0 ? files : ['-']) {
         try {
-          process.stdout.write(`${inOneLine(file, print(await readText(file, html)))}\n`);
+          process.stdout.write(`${format(file, toFingerprint(await readText(file, html)))}\n`);
         } catch (error) {
           await printError(error);
           process.exitCode = EXIT.error;
@@ -42,11 +42,11 @@ export function addFingerprint(program: Command): void {
     });
 }
 
-function asText(file: string, { bits }: Fingerprint): string {
+function formatText(file: string, { bits }: Fingerprint): string {
   return `${toHex(bits)}  ${file}`;
 }
 
-function asJson(file: string, fingerprint: Fingerprint): string {
+function formatJson(file: string, fingerprint: Fingerprint): string {
   const { profile, version, tokens, bits, digest, squaredNorm: mass, numbers } = fingerprint;
   const head = toHex(bits.subarray(0, PREFIX_BITS / 32));
   return JSON.stringify({

@@ -1,18 +1,17 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
-import { MAX_LINE_BYTES } from '../dedupe/lines.ts';
-import { run } from '../dedupe/run.ts';
+import { createArticleFingerprinter } from '../article-fingerprinter.ts';
 import { EXIT } from '../errors.ts';
 import { articleText, openInput } from '../input.ts';
-import { Output } from '../output.ts';
-import { createArticleFingerprinter } from '../printer.ts';
-import { Progress } from '../progress.ts';
-import { profileOption } from './options.ts';
+import { profileOption } from '../options.ts';
+import { Output, Progress } from '../output.ts';
+import { MAX_LINE_MIB } from './lines.ts';
+import { run } from './run.ts';
 
 const VERDICTS = ['identical', 'near-duplicate', 'related'] as const;
-type Wanted = (typeof VERDICTS)[number];
+type WantedVerdict = (typeof VERDICTS)[number];
 
-const MORE = `
+const HELP = `
 Input: NDJSON in UTF-8, with one JSON object per line. Each object has a unique "id" (a string or a
 number) and a "text". Instead of "text" it can have the "html" of a page; only the article text is
 then used. Lines about an article (its source, its license, whom to follow) are ignored.
@@ -22,7 +21,7 @@ Output: one line of JSON for each identical, near-duplicate, or related pair, as
 In the input, a is before b. Pairs are sorted by b, then by a. The distance is the number of
 differing bits out of 256.
 
-Invalid lines and lines over ${MAX_LINE_BYTES} MiB are skipped and reported on standard error by number. Blank lines
+Invalid lines and lines over ${MAX_LINE_MIB} MiB are skipped and reported on standard error by number. Blank lines
 are ignored. A text of under ${MINIMUM_TOKENS} words or Chinese characters is never a copy. Memory holds a
 fingerprint of each text, but not the text itself.
 
@@ -46,27 +45,28 @@ export function addDedupe(program: Command): void {
     .addOption(profileOption())
     .addOption(
       new Option('--verdicts <list>', `print only pairs with these verdicts (comma-separated)`)
-        .argParser(verdicts)
-        .default(new Set<Wanted>(VERDICTS), VERDICTS.join(',')),
+        .argParser(parseVerdicts)
+        .default(new Set<WantedVerdict>(VERDICTS), VERDICTS.join(',')),
     )
     .option('--no-progress', 'hide progress, even on a terminal')
-    .addHelpText('after', MORE)
-    .action(async (file, { profile, verdicts, progress: shown }) => {
+    .addHelpText('after', HELP)
+    .action(async (file, { profile, verdicts, progress: showProgress }) => {
       const input = await openInput(file);
-      const means = { print: await createArticleFingerprinter(profile), articleText };
+      const toFingerprint = await createArticleFingerprinter(profile);
       const pairs = new Output(process.stdout);
-      const progress = new Progress(process.stderr, shown);
-      endWithWholeLines(pairs, () => progress.clear());
+      const progress = new Progress(process.stderr, showProgress);
+      flushOnSignal(pairs, () => progress.clear());
       const outputs = { pairs, reports: new Output(process.stderr), progress };
-      const skipped = await run(input, means, verdicts, outputs);
+      const skipped = await run(input, { toFingerprint, articleText }, verdicts, outputs);
       process.exitCode = skipped > 0 ? EXIT.linesSkipped : EXIT.ok;
     });
 }
 
-function verdicts(list: string): Set<Wanted> {
+function parseVerdicts(list: string): Set<WantedVerdict> {
   const names = list.split(',').map((name) => name.trim());
-  const known = (name: string): name is Wanted => VERDICTS.some((verdict) => verdict === name);
-  if (names.every(known)) return new Set(names);
+  const isVerdict = (name: string): name is WantedVerdict =>
+    VERDICTS.some((verdict) => verdict === name);
+  if (names.every(isVerdict)) return new Set(names);
   throw new InvalidArgumentError(`Use a comma-separated list of ${VERDICTS.join(', ')}.`);
 }
 
@@ -77,12 +77,12 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
  * On Ctrl+C or `kill`, ends the process after a whole line. A stalled reader can block that last
  * write, so the second Ctrl+C doesn't wait.
  *
- * @param tidy clears other output from the terminal.
+ * @param beforeExit clears other output from the terminal.
  */
-function endWithWholeLines(output: Output, tidy: () => void): void {
+function flushOnSignal(output: Output, beforeExit: () => void): void {
   for (const [signal, code] of Object.entries(EXIT_CODES)) {
     process.once(signal, () => {
-      tidy();
+      beforeExit();
       void output.close().finally(() => process.exit(code));
     });
   }

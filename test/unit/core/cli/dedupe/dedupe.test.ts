@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtCommand, temporaryFiles } from './built.ts';
+import { builtCommand, temporaryFiles } from '../built.ts';
 
 const { path, run } = builtCommand('dedupe');
 const { file } = temporaryFiles();
