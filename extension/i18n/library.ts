@@ -174,7 +174,7 @@ export const libraryWords = defineWords({
     deletingStopped: '删除已停止。已删除的文章在“最近删除”中。',
 
     empty: '还没有文章',
-    emptyWhy: (seconds: string) => `一篇文章读满${seconds}，就会出现在这里。`,
+    emptyWhy: (seconds: string) => `一篇文章读满 ${seconds}，就会出现在这里。`,
     emptyPaused: '似曾读已暂停，不会记住文章。点击它的图标即可恢复。',
     emptyNoConsent: '您在欢迎页上同意之前，似曾读不检查任何页面。',
     emptyConsent: '打开欢迎页',

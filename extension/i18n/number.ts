@@ -22,10 +22,9 @@ export function formatSize(bytes: number): string {
 
 /** Formats a duration given in milliseconds, in seconds. */
 export function formatSeconds(milliseconds: number): string {
-  return new Intl.NumberFormat(language(), {
-    style: 'unit',
-    unit: 'second',
-    unitDisplay: 'long',
-    maximumFractionDigits: 0,
-  }).format(milliseconds / 1000);
+  const seconds = Math.round(milliseconds / 1000);
+  // Not `Intl`, which puts no space between a number and a Chinese unit.
+  return language() === 'en'
+    ? pluralize(seconds, 'second', 'seconds')
+    : `${formatNumber(seconds)} 秒`;
 }

@@ -78,7 +78,7 @@ export const welcomeWords = defineWords({
     ask: '允许似曾读检查您打开的网页吗？',
     askWhy:
       '它会把每篇文章与您读过的文章比对，并跳过银行、邮件等私密网页。您同意之前，它不会做任何事。',
-    stores: (seconds: string) => `一篇文章读满${seconds}，会记录以下内容`,
+    stores: (seconds: string) => `一篇文章读满 ${seconds}，会记录以下内容`,
     storesAddress: '标题和网址；如果注明了原文，也包括原文的网址',
     storesTimes: '何时读过、读过几次',
     storesFingerprint: '正文的指纹和校验码，都无法还原成正文',
@@ -99,7 +99,7 @@ export const welcomeWords = defineWords({
     newLinkBadges: '新：可以标出指向已读文章的链接，需要您在选项中打开。',
 
     ready: '似曾读已启用',
-    nextRead: (seconds: string) => `接下来，任选一篇文章，读满${seconds}`,
+    nextRead: (seconds: string) => `接下来，任选一篇文章，读满 ${seconds}`,
     nextIcon: '似曾读的图标上就会显示 ✓。',
     nextPin: '看不到图标？它在工具栏的拼图按钮里，请把它固定在工具栏上。',
     nextCopy: '以后打开这篇文章的副本，您会看到提示。',

@@ -74,7 +74,7 @@ function describeLookup({ copies, related, previousVisit }: LookedUp): StatusTex
   }
   return {
     headline: words.readBefore(formatOnDate(previousVisit.at)),
-    sentences: [...changes, words.noCopy],
+    sentences: [...changes, words.noOtherCopy],
   };
 }
 
