@@ -146,7 +146,7 @@ export class Visit {
       savedPageId: result.savedPageId,
       previousVisit: this.#visitBefore(result),
       remembered: this.#isRemembered && isKnown,
-      notSaved: this.#isDeleted ? 'forgotten' : notSaved === 'forgotten' ? undefined : notSaved,
+      notSaved: this.#isDeleted ? 'deleted' : notSaved === 'deleted' ? undefined : notSaved,
     });
     this.#notifyOfState();
   }
@@ -176,7 +176,7 @@ export class Visit {
             kind: 'looked-up',
             previousVisit: this.#visitBefore(result),
             remembered: this.#isRemembered && !this.#isDeleted,
-            notSaved: this.#isDeleted ? 'forgotten' : access.notSaved,
+            notSaved: this.#isDeleted ? 'deleted' : access.notSaved,
           };
         }
       }

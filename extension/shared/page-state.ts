@@ -55,7 +55,7 @@ export type DisabledReason =
  * Why an article that is looked up is not remembered: the reader's rule, a private window, or that
  * the reader has forgotten it on this very visit.
  */
-export type NotSavedReason = 'rule' | 'private' | 'forgotten';
+export type NotSavedReason = 'rule' | 'private' | 'deleted';
 
 /**
  * What went wrong. `lost` is an extension that was updated or removed under the page, `busy` one that

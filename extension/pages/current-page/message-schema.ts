@@ -58,7 +58,7 @@ const exclusion = v.union([
   v.object({ rule: v.string() }),
 ]);
 
-const notSaved = v.picklist(['rule', 'private', 'forgotten']);
+const notSaved = v.picklist(['rule', 'private', 'deleted']);
 
 const disabledReason = v.variant('off', [
   v.object({ off: v.literal('no-consent') }),

@@ -53,7 +53,7 @@ export function describeSaving({
   if (state.kind !== 'looked-up') return undefined;
   const { notSaved, previousVisit, remembered } = state;
   const words = popupWords();
-  if (notSaved === 'forgotten') return words.wasDeleted;
+  if (notSaved === 'deleted') return words.wasDeleted;
   if (notSaved === 'private') return words.notSavedPrivate;
   if (notSaved === 'rule') return words.notSavedRule;
   if (remembered) return previousVisit ? words.visitCounted : words.remembered;

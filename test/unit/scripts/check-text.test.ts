@@ -45,7 +45,7 @@ test('the project passes', () => {
 test('a fault in any of the places fails the check', async () => {
   const copy = await copyProject();
   const sources = [
-    'extension/i18n/app.ts',
+    'extension/i18n/common.ts',
     'core/match/sentence.ts',
     'core/cli/errors.ts',
     'scripts/start.ts',

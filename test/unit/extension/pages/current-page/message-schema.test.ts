@@ -26,7 +26,7 @@ test('lets in every state of a page, whole', () => {
     { kind: 'excluded', why: { category: 'bank' } },
     { kind: 'excluded', why: { rule: 'a.test' } },
     lookedUp,
-    { ...lookedUp, savedPageId: 9, notSaved: 'forgotten' },
+    { ...lookedUp, savedPageId: 9, notSaved: 'deleted' },
     { ...lookedUp, previousVisit: undefined },
     { ...lookedUp, previousVisit: { id: 9, at: 1, verdict: undefined } },
     {

@@ -102,7 +102,7 @@ test('of what is not remembered it tells why', () => {
     describeSaving(lookedUp({ remembered: false, notSaved }));
   expect(why('rule')).toMatch('you chose “Warn only”');
   expect(why('private')).toBe('Twicetold doesn’t remember pages in private windows.');
-  expect(why('forgotten')).toBe('You deleted this page from your library.');
+  expect(why('deleted')).toBe('You deleted this page from your library.');
   expect(why(undefined)).toBe('Remembered after 10 seconds of reading.');
   expect(describeSaving(lookedUp({}))).toBe('This page is in your library.');
   expect(describeSaving({ ...TAB, state: { kind: 'watching' } })).toBeUndefined();
