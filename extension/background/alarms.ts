@@ -3,36 +3,36 @@ import { UNTIL_RESUMED } from '../shared/settings.ts';
 import { errorCodeOf, readerLibrary } from './library.ts';
 import { currentSettings } from './page-access.ts';
 
-/** Rings every half an hour. */
-export const EXPIRE = 'expire';
+/** Fires every half hour, to delete permanently what can no longer be restored. */
+export const PURGE_ALARM = 'expire';
 
-/** Sets the alarm that does it; set anew while it stands, it would never ring. */
+/** Sets that alarm, unless it is set: setting it again would start its half hour from the beginning. */
 export async function scheduleTrashPurge(): Promise<void> {
-  if (!(await browser.alarms.get(EXPIRE))) {
-    await browser.alarms.create(EXPIRE, { periodInMinutes: 30 });
+  if (!(await browser.alarms.get(PURGE_ALARM))) {
+    await browser.alarms.create(PURGE_ALARM, { periodInMinutes: 30 });
   }
 }
 
-/** Erases for good what was forgotten and can be taken back no more. */
-export async function expire(): Promise<void> {
+/** Deletes permanently what can no longer be restored. */
+export async function purgeTrash(): Promise<void> {
   try {
     const { off } = await currentSettings();
-    // Before consent there is no library, and none is made.
+    // Before consent there is no library, and opening it would create one.
     if (off?.off === 'no-consent') return;
     const library = await readerLibrary();
     await library.purgeTrash(Date.now());
   } catch (error) {
-    // The icon tells of a shut library on every page; it is tried again in half an hour.
+    // The icon of each page already shows that the library can't be opened. The next alarm tries again.
     errorCodeOf(error);
   }
 }
 
-const ALARM = 'pause-end';
+const PAUSE_ALARM = 'pause-end';
 
-/** Sets the alarm that ends a pause: the worker sleeps long before. */
-export async function resumeInTime(off: DisabledReason | undefined): Promise<void> {
-  await browser.alarms.clear(ALARM);
+/** Sets the alarm that ends a pause, because the browser stops the worker long before. */
+export async function schedulePauseEnd(off: DisabledReason | undefined): Promise<void> {
+  await browser.alarms.clear(PAUSE_ALARM);
   if (off?.off === 'paused' && off.until !== UNTIL_RESUMED) {
-    await browser.alarms.create(ALARM, { when: off.until });
+    await browser.alarms.create(PAUSE_ALARM, { when: off.until });
   }
 }

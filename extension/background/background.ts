@@ -1,76 +1,82 @@
+/**
+ * The entry point of the background: a service worker in Chrome, an event page in Firefox. The browser
+ * stops it when it is idle and starts it again for the next event, so nothing here lasts unless it is
+ * stored. It only connects the browser's events to their handlers. Read `messages.ts` next, which
+ * answers the content scripts.
+ */
 import { CONSENT_VERSION, getSettings, onSettingsChange } from '../shared/settings.ts';
 import { openSidePanel } from '../shared/side-panel.ts';
 import { hasAccess } from '../shared/site-access.ts';
-import { EXPIRE, expire, resumeInTime, scheduleTrashPurge } from './alarms.ts';
-import { showDefault } from './icon.ts';
-import { makeMenus, onMenuClick } from './menus.ts';
+import { PURGE_ALARM, purgeTrash, schedulePauseEnd, scheduleTrashPurge } from './alarms.ts';
+import { showDefaultIcon } from './icon.ts';
+import { createMenus, onMenuClick } from './menus.ts';
 import { handleMessage } from './messages.ts';
-import { enter, suggest } from './omnibox.ts';
+import { onOmniboxEnter, showSuggestions } from './omnibox.ts';
 import { openLibraryPage } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
 import { rememberPage, type TabAction, togglePause } from './tab-actions.ts';
-import { syncTabs, watchUnread } from './tabs.ts';
+import { syncTabs, watchUnscriptedTabs } from './tabs.ts';
 
-// Every listener is added in the first turn: an event that woke the worker goes only to those.
+// All listeners must be added synchronously: the event that started the worker reaches no others.
 browser.runtime.onMessage.addListener(handleMessage);
 browser.runtime.onInstalled.addListener(({ reason }) => {
-  if (reason === 'install') void welcome();
-  if (reason === 'update') void askAgain();
+  if (reason === 'install') void welcomeOnce();
+  if (reason === 'update') void renewConsent();
 });
-// Starts the worker with the browser; what it then does is at the end of this file.
+// Only so that the browser starts the worker when it starts; syncOnce() below does the rest.
 browser.runtime.onStartup.addListener(() => {});
 browser.alarms.onAlarm.addListener(
-  ({ name }) => void (name === EXPIRE ? expire() : syncBrowserUi()),
+  ({ name }) => void (name === PURGE_ALARM ? purgeTrash() : syncBrowserUi()),
 );
-// The reader gave or took back access to sites, in the browser's own list of extensions.
+// The reader has granted or revoked access to sites in the browser's extension settings.
 browser.permissions.onAdded.addListener(() => void syncBrowserUi());
 browser.permissions.onRemoved.addListener(() => void syncBrowserUi());
 onSettingsChange(() => void syncBrowserUi());
-watchUnread();
+watchUnscriptedTabs();
 browser.contextMenus.onClicked.addListener(onMenuClick);
-browser.commands.onCommand.addListener(command);
-browser.omnibox.onInputStarted.addListener(() => void suggest('', () => {}));
-browser.omnibox.onInputChanged.addListener((words, show) => void suggest(words, show));
-browser.omnibox.onInputEntered.addListener((words, where) => void enter(words, where));
+browser.commands.onCommand.addListener(runCommand);
+browser.omnibox.onInputStarted.addListener(() => void showSuggestions('', () => {}));
+browser.omnibox.onInputChanged.addListener((words, show) => void showSuggestions(words, show));
+browser.omnibox.onInputEntered.addListener((text, where) => void onOmniboxEnter(text, where));
 
-// Chrome remembers it, but an older version of ours did not ask for it.
+// Chrome stores this, but older versions of Twicetold didn't ask for it.
 void restrictStorageAccess().catch(() => {});
 void syncOnce();
 
 /**
- * Brings everything in line when Twicetold was installed, updated or enabled again, or the browser
- * was started. Enabling has no event, but the worker runs after each of them (Chrome registers it
- * again, Firefox starts the event page), and each has emptied `storage.session`.
+ * Brings everything up to date after Twicetold was installed, updated, or enabled, or the browser was
+ * started. Enabling has no event. But the worker runs after each of these, because Chrome registers it
+ * again and Firefox starts the event page, and each of them empties `storage.session`.
  */
 async function syncOnce(): Promise<void> {
   const { synced } = await browser.storage.session.get('synced');
   if (synced) return;
-  await Promise.all([syncBrowserUi(), expire()]);
+  await Promise.all([syncBrowserUi(), purgeTrash()]);
   await browser.storage.session.set({ synced: true });
 }
 
-/** Brings icon, menus, alarms and open tabs in line with what the reader has chosen. */
+/** Brings the icon, menus, alarms, and open tabs in line with the settings. */
 async function syncBrowserUi(): Promise<void> {
-  const [{ off }, sees] = await Promise.all([currentSettings(), hasAccess()]);
+  const [{ off }, isAllowed] = await Promise.all([currentSettings(), hasAccess()]);
   await Promise.all([
-    showDefault(off ?? (sees ? undefined : { off: 'no-access' })),
-    makeMenus(),
-    resumeInTime(off),
+    showDefaultIcon(off ?? (isAllowed ? undefined : { off: 'no-access' })),
+    createMenus(),
+    schedulePauseEnd(off),
     syncTabs(),
     scheduleTrashPurge(),
   ]);
 }
 
 /**
- * Shuts the settings to content scripts, to which Chrome opens them unless told otherwise: one that
- * was taken over by its page could read on which other sites there is to be no banner, or switch the
- * exclusions off. Firefox knows no such switch.
+ * Closes the settings to content scripts, which Chrome lets read and write them by default. A content
+ * script that its page has taken over could otherwise read which sites are muted, or turn the
+ * exclusions off. Firefox has no such setting.
  */
 async function restrictStorageAccess(): Promise<void> {
   await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }
 
-/** What the keys of the manifest do, but for those that the browser itself knows. */
+/** The manifest's keyboard shortcuts, except those that the browser handles itself. */
 const COMMANDS: Readonly<Record<string, TabAction>> = {
   'open-library': () => openLibraryPage(),
   remember: rememberPage,
@@ -78,38 +84,38 @@ const COMMANDS: Readonly<Record<string, TabAction>> = {
   'open-side-panel': ({ windowId }) => openSidePanel(windowId),
 };
 
-/** Does what a key is for; the listener of `commands.onCommand`. */
-function command(name: string, tab?: chrome.tabs.Tab): void {
-  const wish = COMMANDS[name];
-  if (!wish) return;
-  if (tab) void wish(tab);
-  else void atHand().then((tab) => tab && wish(tab));
+function runCommand(name: string, tab?: chrome.tabs.Tab): void {
+  const action = COMMANDS[name];
+  if (!action) return;
+  // No `await` before the action, because opening the side panel needs the key press.
+  if (tab) void action(tab);
+  else void getActiveTab().then((tab) => tab && action(tab));
 }
 
-async function atHand(): Promise<chrome.tabs.Tab | undefined> {
+async function getActiveTab(): Promise<chrome.tabs.Tab | undefined> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   return tab;
 }
 
 /**
- * Opens the welcome page, where the reader gives or withdraws consent, after an installation. Once:
- * an extension loaded by a switch of the browser, or in Firefox for one session, counts as
- * installed at every start, and who has closed the page without an answer is not asked each time.
+ * Opens the welcome page, which asks for consent, after the installation. It does so only once: an
+ * extension that a command line switch loads, or that Firefox loads for one session, is installed
+ * again at every start, and a reader who has closed the page shouldn't see it each time.
  */
-async function welcome(): Promise<void> {
+async function welcomeOnce(): Promise<void> {
   const { consent } = await getSettings();
   const { welcomed } = await browser.storage.local.get('welcomed');
   if (consent > 0 || welcomed) return;
   await browser.storage.local.set({ welcomed: true });
-  await openWelcome();
+  await openWelcomePage();
 }
 
-/** Asks again anyone who agreed to what an older version promised: no page is checked until then. */
-async function askAgain(): Promise<void> {
+/** Asks for consent again if the reader agreed to an older promise. No page is checked until then. */
+async function renewConsent(): Promise<void> {
   const { consent } = await getSettings();
-  if (consent > 0 && consent < CONSENT_VERSION) await openWelcome();
+  if (consent > 0 && consent < CONSENT_VERSION) await openWelcomePage();
 }
 
-async function openWelcome(): Promise<void> {
+async function openWelcomePage(): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL('pages/welcome/welcome.html') });
 }

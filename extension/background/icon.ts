@@ -6,88 +6,90 @@ import type { IconState } from '../shared/messages.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
 
-/** Shows a state on the icon of one tab: how it is by its look, and why in the tooltip. */
+/** What the icon can show: the state of a page, or why no page is checked. */
+export type IconInput = IconState | DisabledReason;
+
+/** Shows a state on the icon of a tab: what it is in the badge, and why in the tooltip. */
 export async function showIcon(tab: number, state: IconInput): Promise<void> {
   // The tab may have been closed in the meantime.
-  await put(lookOf(state), tooltipOf(state), tab).catch(() => {});
+  await setIcon(appearanceOf(state), tooltipOf(state), tab).catch(() => {});
 }
 
-/** What the icon shows in tabs without a content script: browser pages, PDFs, the shops. */
-export async function showDefault(off: DisabledReason | undefined): Promise<void> {
-  if (off) await put(lookOf(off), tooltipOf(off));
-  else await put(lookOf({ show: 'watching' }), tooltipWords().cannotCheck);
+/** Sets the icon of tabs without a content script: browser pages, PDFs, extension stores. */
+export async function showDefaultIcon(off: DisabledReason | undefined): Promise<void> {
+  if (off) await setIcon(appearanceOf(off), tooltipOf(off));
+  else await setIcon(appearanceOf({ show: 'watching' }), tooltipWords().cannotCheck);
 }
 
-async function put(
-  { badge, colour, faint }: IconAppearance,
+async function setIcon(
+  { badge, color, faint }: IconAppearance,
   title: string,
   tab?: number,
 ): Promise<void> {
-  const where = tab === undefined ? {} : { tabId: tab };
+  const target = tab === undefined ? {} : { tabId: tab };
   const folder = faint ? '/icons/faint' : '/icons';
   await Promise.all([
-    browser.action.setIcon({ ...where, path: { 16: `${folder}/16.png`, 32: `${folder}/32.png` } }),
-    browser.action.setBadgeBackgroundColor({ ...where, color: colour }),
-    browser.action.setBadgeTextColor({ ...where, color: '#ffffff' }),
-    browser.action.setBadgeText({ ...where, text: badge }),
-    browser.action.setTitle({ ...where, title }),
+    browser.action.setIcon({ ...target, path: { 16: `${folder}/16.png`, 32: `${folder}/32.png` } }),
+    browser.action.setBadgeBackgroundColor({ ...target, color }),
+    browser.action.setBadgeTextColor({ ...target, color: '#ffffff' }),
+    browser.action.setBadgeText({ ...target, text: badge }),
+    browser.action.setTitle({ ...target, title }),
   ]);
 }
 
-/** What the icon can show: of a page, or of all of them. */
-export type IconInput = IconState | DisabledReason;
-
-/** How the icon looks. */
 interface IconAppearance {
-  /** A sign of one or two letters, none of any language. */
+  /** One or two characters that mean the same in every language. */
   readonly badge: string;
-  readonly colour: string;
-  /** Whether the icon itself is faint: nothing is looked at here. */
+  /** The color behind the badge. */
+  readonly color: string;
+  /** Whether the icon itself is faint, because the page isn't compared. */
   readonly faint: boolean;
 }
 
-// Of ui/theme.css, in their dark tone: the letters on them are white.
+// The light theme's colors in ui/theme.css, because the text on them is white.
 const ACCENT = '#0b5c60';
 const SOFT = '#506064';
 const INK = '#172124';
 
 /**
- * The look for each state. What needs no attention has no badge: a page that is being looked at, or
- * like which nothing was read. A tick is for what is in the library, from this visit or from before.
+ * Returns how the icon looks in a state. There is no badge when nothing needs attention: while a page
+ * is being checked, and when nothing like it was read. A tick means that the page is in the library,
+ * from this visit or an earlier one.
  */
-export function lookOf(state: IconInput): IconAppearance {
-  if ('off' in state) return { badge: OFF[state.off], colour: SOFT, faint: true };
+export function appearanceOf(state: IconInput): IconAppearance {
+  if ('off' in state) return { badge: DISABLED_BADGES[state.off], color: SOFT, faint: true };
   switch (state.show) {
     case 'watching':
-      return { badge: '', colour: SOFT, faint: false };
+      return { badge: '', color: SOFT, faint: false };
     case 'not-article':
-      return { badge: '', colour: SOFT, faint: true };
+      return { badge: '', color: SOFT, faint: true };
     case 'excluded':
-      return { badge: '–', colour: SOFT, faint: true };
+      return { badge: '–', color: SOFT, faint: true };
     case 'error':
-      return { badge: '!', colour: INK, faint: false };
+      return { badge: '!', color: INK, faint: false };
     case 'found':
-      return foundBadge(state);
+      return foundAppearance(state);
   }
 }
 
-const OFF: Readonly<Record<DisabledReason['off'], string>> = {
+const DISABLED_BADGES: Readonly<Record<DisabledReason['off'], string>> = {
   'no-consent': '',
   paused: 'II',
   private: '•',
   'no-access': '×',
 };
 
-function foundBadge(state: Extract<IconState, { show: 'found' }>): IconAppearance {
-  const { copies, related, previousVisit, remembered } = state;
-  if (copies > 0) return { badge: String(copies), colour: ACCENT, faint: false };
+type Found = Extract<IconState, { show: 'found' }>;
+
+function foundAppearance({ copies, related, previousVisit, remembered }: Found): IconAppearance {
+  if (copies > 0) return { badge: String(copies), color: ACCENT, faint: false };
   const badge = previousVisit !== undefined ? '✓' : related ? '≈' : remembered ? '✓' : '';
-  return { badge, colour: SOFT, faint: false };
+  return { badge, color: SOFT, faint: false };
 }
 
-/** What the icon says, and why. */
+/** Returns the tooltip, which describes a state and gives the reason for it. */
 export function tooltipOf(state: IconInput): string {
-  if ('off' in state) return tooltipOff(state);
+  if ('off' in state) return disabledTooltip(state);
   switch (state.show) {
     case 'watching':
       return tooltipWords().watching;
@@ -104,7 +106,7 @@ export function tooltipOf(state: IconInput): string {
   }
 }
 
-function tooltipOff(off: DisabledReason): string {
+function disabledTooltip(off: DisabledReason): string {
   const words = tooltipWords();
   switch (off.off) {
     case 'no-consent':
@@ -120,11 +122,10 @@ function tooltipOff(off: DisabledReason): string {
   }
 }
 
-type Found = Extract<IconState, { show: 'found' }>;
-
 function foundTooltip({ copies, confident, related, previousVisit }: Found): string {
-  if (copies > 0 && !confident) return tooltipWords().possibleCopy;
-  if (copies > 0) return copies > 1 ? tooltipWords().copies(copies) : tooltipWords().copy;
-  if (previousVisit !== undefined) return tooltipWords().readBefore(formatOnDate(previousVisit));
-  return related ? tooltipWords().related : tooltipWords().nothing;
+  const words = tooltipWords();
+  if (copies > 0 && !confident) return words.possibleCopy;
+  if (copies > 0) return copies > 1 ? words.copies(copies) : words.copy;
+  if (previousVisit !== undefined) return words.readBefore(formatOnDate(previousVisit));
+  return related ? words.related : words.nothing;
 }

@@ -19,7 +19,7 @@ export function readerLibrary(): Promise<Library> {
   refused ??= new Promise((_, reject) => {
     refuse = () => reject(new LibraryError('blocked'));
   });
-  // Nobody may be waiting when it is.
+  // A rejection that nothing waits for would be reported as an error.
   refused.catch(() => {});
   return Promise.race([openReaderLibrary(setHeld), refused]);
 }
@@ -32,7 +32,7 @@ function setHeld(isHeld: boolean): void {
   }
 }
 
-/** Names what went wrong in a way that can be said to the reader; the rest goes to the console. */
+/** Returns the code of an error that the reader can understand. Others are logged to the console. */
 export function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof LibraryError) return error.code;
   console.error(error);
@@ -41,7 +41,7 @@ export function errorCodeOf(error: unknown): ErrorCode {
 
 const fingerprinter = createFingerprinter();
 
-/** The fingerprint under which the extension finds and remembers a text. */
-export async function fingerprint(text: string): Promise<Fingerprint> {
+/** Computes the fingerprint by which the extension finds and stores a text. */
+export async function computeFingerprint(text: string): Promise<Fingerprint> {
   return (await fingerprinter).reader(text);
 }

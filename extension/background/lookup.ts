@@ -1,3 +1,8 @@
+/**
+ * Looks an article up in the library, and decides which of the matches are copies that the reader gets
+ * a warning about. `messages.ts` calls it for each article. The search is in `core/library/lookup.ts`,
+ * the levels of sensitivity in `shared/sensitivity.ts`.
+ */
 import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import type { Match } from '../../core/library/lookup.ts';
 import type { Page } from '../../core/library/storage/page.ts';
@@ -9,51 +14,56 @@ import type { Article } from '../shared/messages.ts';
 import type { EarlierPage, LookupResult, PreviousVisit } from '../shared/page-state.ts';
 import { isConfidentDuplicate, shouldWarn } from '../shared/sensitivity.ts';
 import { getSettings } from '../shared/settings.ts';
-import { fingerprint, readerLibrary } from './library.ts';
+import { computeFingerprint, readerLibrary } from './library.ts';
 
-/** Of related pages, more than these are more than a reader looks through. */
+/** How many similar pages that aren't copies the reader sees at most. */
 const MAX_RELATED = 3;
 
-/** What is known of an article. Its own page is no copy of it, whatever the two say. */
+/**
+ * Returns what the library has on an article: copies, similar pages, and the last visit to its own
+ * page, which never counts as a copy.
+ *
+ * @throws LibraryError when the library can't be read.
+ */
 export async function lookUp({ url, canonical, title, text }: Article): Promise<LookupResult> {
-  const [library, print, { sensitivity }] = await Promise.all([
+  const [library, fingerprint, { sensitivity }] = await Promise.all([
     readerLibrary(),
-    fingerprint(text),
+    computeFingerprint(text),
     getSettings(),
   ]);
-  const [own, matches] = await Promise.all([
-    library.page({ url, canonical, title, fingerprint: print }),
-    library.find(print, { title, excludeRejectedFor: { url, canonical } }),
+  const [savedPage, matches] = await Promise.all([
+    library.page({ url, canonical, title, fingerprint }),
+    library.find(fingerprint, { title, excludeRejectedFor: { url, canonical } }),
   ]);
-  const change = own && (await library.textChange(own.id));
-  const others = matches.filter(({ page }) => page.id !== own?.id).map(earlierPage);
-  const here = siteOf(url);
-  const isWarnedOf = ({ verdict, site }: EarlierPage) =>
-    shouldWarn(verdict, sensitivity, site === here);
+  const change = savedPage && (await library.textChange(savedPage.id));
+  const others = matches.filter(({ page }) => page.id !== savedPage?.id).map(toEarlierPage);
+  const currentSite = siteOf(url);
+  const isCopy = ({ verdict, site }: EarlierPage) =>
+    shouldWarn(verdict, sensitivity, site === currentSite);
   return {
-    copies: others.filter(isWarnedOf).sort(surestFirst),
-    related: others.filter((page) => !isWarnedOf(page)).slice(0, MAX_RELATED),
-    previousVisit: own && earlierReading(print, own, change),
-    savedPageId: own?.id,
+    copies: others.filter(isCopy).sort(confidentFirst),
+    related: others.filter((page) => !isCopy(page)).slice(0, MAX_RELATED),
+    previousVisit: savedPage && toPreviousVisit(fingerprint, savedPage, change),
+    savedPageId: savedPage?.id,
   };
 }
 
-/** What is said first must bear out the headline, which is sure when one copy is. */
-function surestFirst(a: EarlierPage, b: EarlierPage): number {
-  return Number(isConfidentDuplicate(b.verdict)) - Number(isConfidentDuplicate(a.verdict));
-}
-
-function earlierPage({ page, verdict }: Match): EarlierPage {
+function toEarlierPage({ page, verdict }: Match): EarlierPage {
   const { id, title, site, url, firstRead, lastRead } = page;
   return { id, title, site, url, firstRead, lastRead, verdict };
 }
 
-function earlierReading(
-  now: Fingerprint,
+/** Sorts confident copies first: if one copy is confident, the headline is, and the first must fit it. */
+function confidentFirst(a: EarlierPage, b: EarlierPage): number {
+  return Number(isConfidentDuplicate(b.verdict)) - Number(isConfidentDuplicate(a.verdict));
+}
+
+function toPreviousVisit(
+  current: Fingerprint,
   { id, fingerprint, lastRead }: Page,
   change: TextChange | undefined,
 ): PreviousVisit {
-  const known = comparable(now, fingerprint);
-  const verdict = known ? asSamePage(classify(now, fingerprint)) : undefined;
+  const isComparable = comparable(current, fingerprint);
+  const verdict = isComparable ? asSamePage(classify(current, fingerprint)) : undefined;
   return { id, at: lastRead, verdict, ...(change && { change }) };
 }

@@ -1,47 +1,48 @@
 import { menuWords } from '../i18n/background.ts';
 import { openSidePanel } from '../shared/side-panel.ts';
 import { openLibraryPage } from './open-page.ts';
-import { comparePage, keepSite, rememberPage, type TabAction } from './tab-actions.ts';
+import { comparePage, rememberPage, setSiteRule, type TabAction } from './tab-actions.ts';
 
-const LINE = 'line';
+const SEPARATOR = 'separator';
 
-/** The lines of the menu of a page, from top to bottom. */
+/** The items of a page's context menu, from top to bottom. */
 const MENU_ITEMS: readonly (
-  | readonly [id: keyof ReturnType<typeof menuWords>, wish: TabAction]
-  | typeof LINE
+  | readonly [id: keyof ReturnType<typeof menuWords>, action: TabAction]
+  | typeof SEPARATOR
 )[] = [
   ['remember', rememberPage],
   ['compare', comparePage],
-  LINE,
-  ['always', keepSite('always')],
-  ['lookUp', keepSite('look-up')],
-  ['never', keepSite('never')],
-  ['defaultRule', keepSite(undefined)],
-  LINE,
+  SEPARATOR,
+  ['always', setSiteRule('always')],
+  ['lookUp', setSiteRule('look-up')],
+  ['never', setSiteRule('never')],
+  ['defaultRule', setSiteRule(undefined)],
+  SEPARATOR,
   ['library', () => openLibraryPage()],
   ['panel', ({ windowId }) => openSidePanel(windowId)],
 ];
 
-/** Makes the menus, in the language that is spoken. */
-export async function makeMenus(): Promise<void> {
+/** Creates the context menu in the reader's language, and removes the one before. */
+export async function createMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
-  MENU_ITEMS.forEach((line, place) => {
-    const [id, what] =
-      line === LINE
-        ? [`${LINE}-${place}`, { type: 'separator' as const }]
-        : [line[0], { title: menuWords()[line[0]] }];
-    // Two of these at once, as after an update, make a line twice: the second is refused.
-    browser.contextMenus.create({ id, contexts: ['page', 'selection'], ...what }, () => {
+  MENU_ITEMS.forEach((item, i) => {
+    const [id, properties] =
+      item === SEPARATOR
+        ? [`${SEPARATOR}-${i}`, { type: 'separator' as const }]
+        : [item[0], { title: menuWords()[item[0]] }];
+    browser.contextMenus.create({ id, contexts: ['page', 'selection'], ...properties }, () => {
+      // Two calls at the same time, such as after an update, create each item twice. The browser
+      // refuses the second, and reading the error keeps it from being logged.
       void browser.runtime.lastError;
     });
   });
 }
 
-/** Does what was chosen; the listener of `contextMenus.onClicked`. */
+/** Runs the action of the chosen item; the listener of `contextMenus.onClicked`. */
 export function onMenuClick(
   { menuItemId }: chrome.contextMenus.OnClickData,
   tab?: chrome.tabs.Tab,
 ) {
-  const line = MENU_ITEMS.find((line) => line[0] === menuItemId);
-  if (tab && line && line !== LINE) void line[1](tab);
+  const item = MENU_ITEMS.find((item) => item[0] === menuItemId);
+  if (tab && item && item !== SEPARATOR) void item[1](tab);
 }

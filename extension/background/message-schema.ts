@@ -1,7 +1,12 @@
+/**
+ * Validates the messages of content scripts. A content script shares its process with the page, which
+ * may have taken it over, so the background trusts nothing in a message that it can't check here.
+ * `messages.ts` calls {@link parseMessage} for each message.
+ */
 import * as v from 'valibot';
 import { stripBidiControls } from '../../core/text/bidi-controls.ts';
 import { siteOf } from '../../core/url/site.ts';
-import { articleForm, canonical, webAddress } from '../shared/article-schema.ts';
+import { articleEntries, canonicalSchema, webUrlSchema } from '../shared/article-schema.ts';
 import { CATEGORIES } from '../shared/exclusions/categories.ts';
 import {
   type IconState,
@@ -14,14 +19,14 @@ import { SKIP_REASONS } from '../shared/page-state.ts';
 
 const ERROR_CODES = ['newer', 'blocked', 'full', 'unavailable', 'lost', 'busy'] as const;
 
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const pageId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const exclusion = v.union([
   v.strictObject({ category: v.picklist(CATEGORIES) }),
   v.strictObject({ rule: v.pipe(v.string(), v.maxLength(MAX_URL_LENGTH)) }),
 ]);
 
-const icon = v.variant('show', [
+const iconState = v.variant('show', [
   v.strictObject({ show: v.literal('watching') }),
   v.strictObject({ show: v.literal('excluded'), why: exclusion }),
   v.strictObject({ show: v.literal('not-article'), reason: v.picklist(SKIP_REASONS) }),
@@ -36,14 +41,14 @@ const icon = v.variant('show', [
   v.strictObject({ show: v.literal('error'), error: v.picklist(ERROR_CODES) }),
 ]);
 
-/** Whether that is something the icon can show. */
+/** Whether a value is a state that the icon can show. */
 export function isIconState(candidate: unknown): candidate is IconState {
-  return v.is(icon, candidate);
+  return v.is(iconState, candidate);
 }
 
 const article = {
-  ...articleForm,
-  title: v.pipe(articleForm.title, v.transform(stripBidiControls)),
+  ...articleEntries,
+  title: v.pipe(articleEntries.title, v.transform(stripBidiControls)),
 };
 
 const message = v.variant('type', [
@@ -55,60 +60,67 @@ const message = v.variant('type', [
   }),
   v.object({
     type: v.literal('show'),
-    body: v.variant('show', [icon, v.strictObject({ show: v.literal('off') })]),
+    body: v.variant('show', [iconState, v.strictObject({ show: v.literal('off') })]),
   }),
   v.object({ type: v.literal('reveal') }),
   v.object({
     type: v.literal('markNotDuplicate'),
-    body: v.strictObject({ url: webAddress, canonical, id, isRejected: v.boolean() }),
+    body: v.strictObject({
+      url: webUrlSchema,
+      canonical: canonicalSchema,
+      id: pageId,
+      isRejected: v.boolean(),
+    }),
   }),
   v.object({
     type: v.literal('mute'),
     body: v.strictObject({ scope: v.picklist(['page', 'site', 'everywhere']), on: v.boolean() }),
   }),
-  v.object({ type: v.literal('compare'), body: v.strictObject({ id }) }),
+  v.object({ type: v.literal('compare'), body: v.strictObject({ id: pageId }) }),
   v.object({
     type: v.literal('linkBadges'),
-    body: v.strictObject({ urls: v.pipe(v.array(webAddress), v.maxLength(MAX_BADGE_URLS)) }),
+    body: v.strictObject({ urls: v.pipe(v.array(webUrlSchema), v.maxLength(MAX_BADGE_URLS)) }),
   }),
 ]);
 
-/** What the browser, and not the message, tells of the page a message comes from. */
+/** The page that a message comes from, as the browser reports it. */
 export interface Sender {
   readonly tab: number;
   readonly private: boolean;
-  /** All that may be its address now: after a change of route, Firefox still tells the first. */
+  /**
+   * Every address that the page may have now, the document's first. After the page has changed its
+   * address by script, Firefox still reports the first one for the document.
+   */
   readonly addresses: readonly [string, ...string[]];
 }
 
-/** A message that has passed the border, and where it came from. */
+/** A valid message, and the page that it comes from. */
 export interface ValidMessage {
   readonly message: Message<ToBackground>;
   readonly from: Sender;
 }
 
 /**
- * Lets a message in, or not: it must come from our own content script in the top frame of a tab,
- * have the form of one of {@link ToBackground}, and speak only of the site it comes from. A page,
- * or a content script taken over by one, can so neither write an entry for another site nor ask
- * for anything but what a visit asks.
+ * Returns a message if it is valid. It must come from Twicetold's content script in the top frame of a
+ * tab, match {@link ToBackground}, and concern only the page's own site. So a page that has taken over
+ * its content script can't write about another site, or do anything that a visit doesn't do.
  */
 export function parseMessage(
   candidate: unknown,
   sender: chrome.runtime.MessageSender,
 ): ValidMessage | undefined {
-  const from = senderOf(sender);
+  const from = toSender(sender);
   if (!from) return;
   const parsed = v.safeParse(message, candidate);
   if (!parsed.success) return;
   const { output } = parsed;
   if ('body' in output && 'url' in output.body) {
-    if (!isOwn(output.body.url, originOf(sender), from)) return;
+    if (!isOfSender(output.body.url, originOf(sender), from)) return;
   }
   return { message: output as Message<ToBackground>, from };
 }
 
-function senderOf({ id, tab, frameId, url }: chrome.runtime.MessageSender): Sender | undefined {
+function toSender({ id, tab, frameId, url }: chrome.runtime.MessageSender): Sender | undefined {
   if (id !== browser.runtime.id || tab?.id === undefined || frameId !== 0 || !url) return;
   const addresses = [url, tab.url].filter((address) => address && URL.canParse(address));
   const [first, ...others] = addresses as string[];
@@ -116,8 +128,8 @@ function senderOf({ id, tab, frameId, url }: chrome.runtime.MessageSender): Send
   return { tab: tab.id, private: tab.incognito, addresses: [first, ...others] };
 }
 
-/** The site is asked for besides: a viewer of AMP pages shows those of all sites on one origin. */
-function isOwn(url: string, origin: string | undefined, { addresses }: Sender): boolean {
+/** Compares the site as well as the origin: an AMP viewer shows pages of all sites on one origin. */
+function isOfSender(url: string, origin: string | undefined, { addresses }: Sender): boolean {
   if (new URL(url).origin !== origin) return false;
   const site = siteOf(url);
   return addresses.some((address) => /^https?:/.test(address) && siteOf(address) === site);

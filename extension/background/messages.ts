@@ -1,3 +1,8 @@
+/**
+ * Answers the messages of content scripts (`ToBackground` in `shared/messages.ts`). Each message is
+ * validated (`message-schema.ts`), counted (`rate-limit.ts`), checked for permission
+ * (`page-access.ts`), and then handled here or by a module of its own.
+ */
 import {
   type ActionReply,
   type Article,
@@ -10,7 +15,7 @@ import {
   type ToBackground,
 } from '../shared/messages.ts';
 import { showIcon } from './icon.ts';
-import { errorCodeOf, fingerprint, readerLibrary } from './library.ts';
+import { computeFingerprint, errorCodeOf, readerLibrary } from './library.ts';
 import { lookUp } from './lookup.ts';
 import { parseMessage, type Sender, type ValidMessage } from './message-schema.ts';
 import { mute } from './mute.ts';
@@ -20,19 +25,19 @@ import { consumeQuota } from './rate-limit.ts';
 
 type Answer = ReturnType<ToBackground[Message<ToBackground>['type']]>;
 
-/** Answers what content scripts ask; the listener of `runtime.onMessage`. */
+/** Answers a message; the listener of `runtime.onMessage`. Invalid messages get no answer. */
 export function handleMessage(
   candidate: unknown,
   sender: chrome.runtime.MessageSender,
   reply: (answer: Answer) => void,
 ): boolean {
-  const admitted = parseMessage(candidate, sender);
-  if (!admitted) return false;
-  if (!consumeQuota(admitted)) {
+  const valid = parseMessage(candidate, sender);
+  if (!valid) return false;
+  if (!consumeQuota(valid)) {
     reply({ error: 'busy' });
     return false;
   }
-  dispatch(admitted).then(reply, (error: unknown) => reply({ error: errorCodeOf(error) }));
+  dispatch(valid).then(reply, (error: unknown) => reply({ error: errorCodeOf(error) }));
   return true;
 }
 
@@ -49,7 +54,7 @@ async function dispatch({ message, from }: ValidMessage): Promise<Answer> {
     return access;
   }
   if (message.type === 'show') {
-    // What was refused is the page's to show, too: that it is excluded, that the library is shut.
+    // A page may also show why it isn't checked: it is excluded, or the library can't be opened.
     if (message.body.show !== 'off') await showIcon(from.tab, message.body);
     return null;
   }
@@ -72,16 +77,7 @@ async function dispatch({ message, from }: ValidMessage): Promise<Answer> {
   }
 }
 
-/** Firefox removes the style sheet when the extension is disabled or removed. */
-async function reveal(tab: number): Promise<void> {
-  await browser.scripting.insertCSS({
-    target: { tabId: tab },
-    origin: 'USER',
-    css: `div[${HOST_ATTRIBUTE}] { visibility: visible !important; }`,
-  });
-}
-
-/** The address that a message gives as that of its page. */
+/** Returns the address that a message gives for its page. */
 function urlOf(message: Message<ToBackground>): string | undefined {
   switch (message.type) {
     case 'lookUp':
@@ -93,40 +89,49 @@ function urlOf(message: Message<ToBackground>): string | undefined {
   }
 }
 
-/** Sets down that two pages are no duplicates of each other, or takes it back. */
-export async function markNotDuplicate({
-  url,
-  canonical,
-  id,
-  isRejected: is,
-}: RejectedPair): Promise<ActionReply> {
-  const library = await readerLibrary();
-  return { done: await library.markNotDuplicate({ url, canonical }, id, is, Date.now()) };
+/** Adds the style sheet that Firefox removes when the extension is disabled or removed. */
+async function reveal(tab: number): Promise<void> {
+  await browser.scripting.insertCSS({
+    target: { tabId: tab },
+    origin: 'USER',
+    css: `div[${HOST_ATTRIBUTE}] { visibility: visible !important; }`,
+  });
 }
 
-/** What is known of where links lead, in their order. */
-export async function linkBadges(
-  urls: readonly string[],
-): Promise<{ linkBadges: (LinkBadge | null)[] }> {
-  const library = await readerLibrary();
-  const known = await library.addressStatuses(urls);
-  // Messages of Chrome know no `undefined` in a list.
-  return { linkBadges: known.map((mark) => mark ?? null) };
-}
-
-/** Writes an article that has been read into the library, where that is the reader's will. */
+/** Stores an article that was read, if the reader's rules allow it. */
 export async function remember(
   { url, canonical, title, text }: Article,
   from: Sender,
 ): Promise<RememberReply> {
-  const [library, print] = await Promise.all([readerLibrary(), fingerprint(text)]);
-  // Consent may have been withdrawn, or a rule set, while the library was opening.
+  const [library, fingerprint] = await Promise.all([readerLibrary(), computeFingerprint(text)]);
+  // Checked again: the reader may have withdrawn consent or set a rule while the library was opening.
   const access = await getPageAccess(from, url);
   if (!('dwellMs' in access)) return access;
   const { notSaved } = access;
   if (notSaved) return { remembered: false, notSaved };
-  const reading = { url, canonical, title, fingerprint: print, text, at: Date.now() };
-  const page = await library.remember(reading);
-  // The library has the last word, in the transaction that would have written.
+  const visit = { url, canonical, title, fingerprint, text, at: Date.now() };
+  const page = await library.remember(visit);
+  // The library checks the rules once more, in the transaction that writes.
   return page ? { remembered: true } : { remembered: false, notSaved: 'rule' };
+}
+
+/** Records that two pages aren't copies of each other, or that they are after all. */
+export async function markNotDuplicate({
+  url,
+  canonical,
+  id,
+  isRejected,
+}: RejectedPair): Promise<ActionReply> {
+  const library = await readerLibrary();
+  return { done: await library.markNotDuplicate({ url, canonical }, id, isRejected, Date.now()) };
+}
+
+/** Returns the badges for links, in their order. */
+export async function linkBadges(
+  urls: readonly string[],
+): Promise<{ linkBadges: (LinkBadge | null)[] }> {
+  const library = await readerLibrary();
+  const statuses = await library.addressStatuses(urls);
+  // Chrome's messages can't contain `undefined` in a list.
+  return { linkBadges: statuses.map((status) => status ?? null) };
 }

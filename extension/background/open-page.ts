@@ -1,20 +1,15 @@
 import { readerLibrary } from './library.ts';
 
-/** Opens a page of the extension in a tab of its own. */
-async function openPage(path: string): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL(path) });
-}
-
-/** Opens the library, and what was searched for in it. */
+/** Opens the library in a new tab, with a search if there are words. */
 export async function openLibraryPage(words = ''): Promise<void> {
   const hash = words && `#${new URLSearchParams({ words })}`;
-  await openPage(`pages/library/library.html${hash}`);
+  await browser.tabs.create({ url: browser.runtime.getURL(`pages/library/library.html${hash}`) });
 }
 
 /**
- * Opens the comparison of the page in a tab with one in the library, beside that tab.
+ * Opens the comparison of the page in a tab with a page in the library, beside that tab.
  *
- * @returns whether that one is there.
+ * @returns whether the library has the page.
  */
 export async function openCompare(tab: number, id: number): Promise<boolean> {
   const library = await readerLibrary();
@@ -22,7 +17,7 @@ export async function openCompare(tab: number, id: number): Promise<boolean> {
   if (!page) return false;
   const { index, windowId, incognito } = await browser.tabs.get(tab);
   const url = browser.runtime.getURL(`pages/compare/compare.html?tab=${tab}&page=${id}`);
-  // Chrome opens no page of an extension in a private window; left to itself, it takes another.
+  // Chrome can't open extension pages in a private window. Without a window it chooses a regular one.
   await browser.tabs.create(incognito ? { url } : { url, index: index + 1, windowId });
   return true;
 }

@@ -1,3 +1,8 @@
+/**
+ * Decides whether a page may be checked, and how: by consent, pause, private window, the browser's
+ * permission, the reader's rules, and the exclusions, in that order. `messages.ts` asks before it
+ * answers any message. The rules are in the library; the exclusions are in `shared/exclusions/`.
+ */
 import type { Library } from '../../core/library/library.ts';
 import type { RulePolicy } from '../../core/library/storage/schema.ts';
 import { setLanguage } from '../i18n/language.ts';
@@ -11,29 +16,31 @@ import { readerLibrary } from './library.ts';
 import type { Sender } from './message-schema.ts';
 import { isMuted } from './mute.ts';
 
-/** The settings now, and whether they let any page be looked at. */
+/**
+ * Returns the settings, and why they let no page be checked now, if so. Also sets the language of all
+ * text from then on.
+ */
 export async function currentSettings(): Promise<{
   chosen: Settings;
   off: DisabledReason | undefined;
 }> {
   const chosen = await getSettings();
-  // Whatever is said next is said in it.
   setLanguage(chosen.language);
   return { chosen, off: getDisabledReason(chosen) };
 }
 
 /**
- * Whether a page may be looked at now, and how.
+ * Decides whether a page may be checked, and how.
  *
- * @param url what it says of itself, which can only take access away.
- * @throws LibraryError when the reader's rules cannot be read: nothing is looked at then.
+ * @param url the address that the page gives for itself. It can only lead to a refusal.
+ * @throws LibraryError when the reader's rules can't be read, so that no page is checked then.
  */
 export async function getPageAccess(from: Sender, url?: string): Promise<PageAccess | Refusal> {
   const { chosen, off } = await currentSettings();
-  const refused = off ?? (await offIn(from, chosen));
+  const refused = off ?? (await refusalFor(from, chosen));
   if (refused) return refused;
   const addresses = url === undefined ? from.addresses : [...from.addresses, url];
-  const { excluded, keep } = await resolveRule(
+  const { excluded, policy } = await resolveRule(
     await readerLibrary(),
     addresses,
     chosen.disabledExclusions,
@@ -41,19 +48,19 @@ export async function getPageAccess(from: Sender, url?: string): Promise<PageAcc
   if (excluded) return { excluded };
   const { dwellMs, language, banners, corner, showLinkBadges, mutedSites, disabledExclusions } =
     chosen;
-  const notSaved = keep === 'look-up' ? 'rule' : undefined;
+  const notSaved = policy === 'look-up' ? 'rule' : undefined;
   return {
     dwellMs,
     language,
     corner: banners && !(await isMuted(from, mutedSites)) ? corner : undefined,
     notSaved: from.private ? 'private' : notSaved,
-    skipsPasswordPages: keep !== 'always' && !disabledExclusions.includes('password'),
+    skipsPasswordPages: policy !== 'always' && !disabledExclusions.includes('password'),
     showLinkBadges,
   };
 }
 
-/** Why nothing may be looked at in this window or on this site, whatever the page is. */
-async function offIn(
+/** Returns why no page may be checked in this window or on this site. */
+async function refusalFor(
   from: Sender,
   { privateLookUp }: Settings,
 ): Promise<DisabledReason | undefined> {
@@ -61,47 +68,48 @@ async function offIn(
   return (await hasAccessTo(from.addresses[0])) ? undefined : { off: 'no-access' };
 }
 
-/** From what allows the least to what allows the most; without a rule, all that is not excluded. */
-const KEEPS: readonly (RulePolicy | undefined)[] = ['never', 'look-up', undefined, 'always'];
-
-/** What the reader's rules and the exclusions say of a page. */
-export interface RuleResult {
+/** What the reader's rules and the exclusions mean for a page. */
+export interface ResolvedRule {
+  /** Why the page is skipped, if it is. */
   readonly excluded: Exclusion | undefined;
-  readonly keep: RulePolicy | undefined;
+  readonly policy: RulePolicy | undefined;
 }
 
+/** From the strictest policy to the most permissive; `undefined` is the default, without a rule. */
+const POLICIES: readonly (RulePolicy | undefined)[] = ['never', 'look-up', undefined, 'always'];
+
 /**
- * What becomes of a page that may have several addresses: as little as any of them allows. A rule
- * that says `always` overrides the exclusions by category, one that says `look-up` does not: it
- * was said of remembering.
+ * Resolves the rules for a page that may have several addresses: the strictest applies. The policy
+ * `always` overrides the excluded categories. `look-up` doesn't, because it only concerns what is
+ * remembered.
  *
- * @param disabledExclusions the categories that the reader has switched off.
- * @throws LibraryError when the rules cannot be read.
+ * @param disabledExclusions the categories that the reader doesn't want to skip.
+ * @throws LibraryError when the rules can't be read.
  */
 export async function resolveRule(
   library: Library,
   addresses: readonly string[],
   disabledExclusions: readonly Category[],
-): Promise<RuleResult> {
-  const rulings = await Promise.all(
-    [...new Set(addresses)].map((address) => rulingAt(library, address, disabledExclusions)),
+): Promise<ResolvedRule> {
+  const resolved = await Promise.all(
+    [...new Set(addresses)].map((address) => resolveAddress(library, address, disabledExclusions)),
   );
-  const keeps = rulings.map(({ keep }) => keep);
+  const policies = resolved.map(({ policy }) => policy);
   return {
-    excluded: rulings.find(({ excluded }) => excluded)?.excluded,
-    keep: KEEPS.find((keep) => keeps.includes(keep)),
+    excluded: resolved.find(({ excluded }) => excluded)?.excluded,
+    policy: POLICIES.find((policy) => policies.includes(policy)),
   };
 }
 
-async function rulingAt(
+async function resolveAddress(
   library: Library,
   address: string,
   disabledExclusions: readonly Category[],
-): Promise<RuleResult> {
+): Promise<ResolvedRule> {
   const rule = await library.rule(address);
-  const keep = rule?.keep;
-  if (rule?.keep === 'never') return { excluded: { rule: rule.target }, keep };
+  if (rule?.keep === 'never') return { excluded: { rule: rule.target }, policy: 'never' };
+  const policy = rule?.keep;
   const category =
-    keep === 'always' ? undefined : findCategory(new URL(address), disabledExclusions);
-  return { excluded: category && { category }, keep };
+    policy === 'always' ? undefined : findCategory(new URL(address), disabledExclusions);
+  return { excluded: category && { category }, policy };
 }

@@ -1,11 +1,11 @@
 import type { ValidMessage } from './message-schema.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
- * What one tab may ask in a minute, far above what a visit asks and a reader sees: a content script
- * that was taken over could else try text after text, and address after address, to learn what was
- * read. Of `marks` each address counts.
+ * How many messages one tab may send in a minute, far above what any visit needs. A page that has taken
+ * over its content script could otherwise try many texts or addresses to find out what the reader has
+ * read. For `linkBadges`, each address counts. Types that aren't listed have no limit.
  */
 const MAX_PER_MINUTE: Partial<Record<ValidMessage['message']['type'], number>> = {
   lookUp: 60,
@@ -16,23 +16,23 @@ const MAX_PER_MINUTE: Partial<Record<ValidMessage['message']['type'], number>> =
   linkBadges: 2000,
 };
 
-interface Spent {
+interface Usage {
   readonly since: number;
-  amount: number;
+  count: number;
 }
 
-// The worker forgets it, but only when nobody has asked it anything for half a minute.
-let spent = new Map<string, Spent>();
+// Lost when the browser stops the worker, but it does that only after half a minute without messages.
+let usages = new Map<string, Usage>();
 
-/** Whether a tab may ask this too; counted as asked if so. */
+/** Counts a message against its limit. Returns whether it is within the limit; if not, it isn't counted. */
 export function consumeQuota({ message, from }: ValidMessage, now = Date.now()): boolean {
-  const most = MAX_PER_MINUTE[message.type];
-  if (most === undefined) return true;
-  spent = new Map([...spent].filter(([, { since }]) => now - since < MINUTE));
+  const limit = MAX_PER_MINUTE[message.type];
+  if (limit === undefined) return true;
+  usages = new Map([...usages].filter(([, { since }]) => now - since < MINUTE_MS));
   const key = `${message.type} ${from.tab}`;
-  const already = spent.get(key) ?? { since: now, amount: 0 };
-  const amount = already.amount + (message.type === 'linkBadges' ? message.body.urls.length : 1);
-  if (amount > most) return false;
-  spent.set(key, { since: already.since, amount });
+  const usage = usages.get(key) ?? { since: now, count: 0 };
+  const count = usage.count + (message.type === 'linkBadges' ? message.body.urls.length : 1);
+  if (count > limit) return false;
+  usages.set(key, { since: usage.since, count });
   return true;
 }

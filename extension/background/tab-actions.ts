@@ -9,72 +9,76 @@ import { openCompare } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
 import { syncTabs } from './tabs.ts';
 
-/** What the reader can ask for by menu or by key; what cannot be done is said by popup and icon. */
+/**
+ * What the reader can do with a tab by menu or keyboard shortcut. If it can't be done, the popup opens
+ * and shows why.
+ */
 export type TabAction = (tab: chrome.tabs.Tab) => Promise<void>;
 
-/** Remembers the page in a tab without waiting for the reading. */
+/** Remembers the page in a tab now, however long it was read. */
 export const rememberPage: TabAction = async ({ id }) => {
   if (id === undefined) return;
-  const done = await askPage(id, 'remember').catch(() => undefined);
-  // The page itself shows that it is done.
-  if (done && 'remembered' in done && done.remembered) return;
-  const state = done && iconOf(done);
+  const result = await askPage(id, 'remember').catch(() => undefined);
+  // The content script sets the icon itself.
+  if (result && 'remembered' in result && result.remembered) return;
+  const state = result && iconStateOf(result);
   if (isIconState(state)) await showIcon(id, state);
-  await sayWhy();
+  await openPopup();
 };
 
-/** What the icon shows of it, as far as it is an affair of this page. */
-function iconOf(done: ManualRememberReply): IconState | undefined {
-  if ('excluded' in done) return { show: 'excluded', why: done.excluded };
-  if ('error' in done) return { show: 'error', error: done.error };
-  if ('notArticle' in done) return { show: 'not-article', reason: done.notArticle };
+/** Returns what the icon shows about a result, if the result concerns this page only. */
+function iconStateOf(result: ManualRememberReply): IconState | undefined {
+  if ('excluded' in result) return { show: 'excluded', why: result.excluded };
+  if ('error' in result) return { show: 'error', error: result.error };
+  if ('notArticle' in result) return { show: 'not-article', reason: result.notArticle };
   return undefined;
 }
 
-/** Opens the comparison of the page in a tab with the closest that was read. */
+/** Opens the comparison of the page in a tab with the most similar page in the library. */
 export const comparePage: TabAction = async ({ id }) => {
   if (id === undefined) return;
   const state = await askPage(id, 'state').catch(() => undefined);
-  const page = state && closest(state);
-  // What a page says of itself is as little to be relied on as its other messages.
-  const opened = Number.isSafeInteger(page) && (await openCompare(id, Number(page)));
-  if (!opened) await sayWhy();
+  const page = state && mostSimilarId(state);
+  // Validated, because this answer comes from a content script too.
+  const isOpen = Number.isSafeInteger(page) && (await openCompare(id, Number(page)));
+  if (!isOpen) await openPopup();
 };
 
-function closest(state: PageState): number | undefined {
+function mostSimilarId(state: PageState): number | undefined {
   if (state.kind !== 'looked-up') return undefined;
   const { copies, related, previousVisit } = state;
   return copies[0]?.id ?? previousVisit?.id ?? related[0]?.id;
 }
 
 /**
- * Sets what becomes of the site in a tab, or takes that back; obeyed at once. Not in a private
- * window, whose sites are written nowhere, and not before consent, when there is no library.
+ * Returns the action that sets the rule for the site in a tab, or deletes it if the policy is
+ * `undefined`. Open pages follow at once. It does nothing in a private window, whose sites are never
+ * stored, and before consent, when there is no library.
  */
-export const keepSite =
-  (keep: RulePolicy | undefined): TabAction =>
+export const setSiteRule =
+  (policy: RulePolicy | undefined): TabAction =>
   async ({ id, url, incognito }) => {
-    if (id === undefined || incognito || !url || !/^https?:/.test(url)) return await sayWhy();
+    if (id === undefined || incognito || !url || !/^https?:/.test(url)) return await openPopup();
     try {
       const { off } = await currentSettings();
-      if (off?.off === 'no-consent') return await sayWhy();
+      if (off?.off === 'no-consent') return await openPopup();
       const library = await readerLibrary();
-      await library.setRule({ site: url }, keep, Date.now());
+      await library.setRule({ site: url }, policy, Date.now());
       await syncTabs();
     } catch (error) {
       await showIcon(id, { show: 'error', error: errorCodeOf(error) });
-      await sayWhy();
+      await openPopup();
     }
   };
 
-/** Pauses until it is resumed, or resumes. */
+/** Pauses until the reader resumes, or resumes. */
 export async function togglePause(): Promise<void> {
   const { off } = await currentSettings();
   await saveSettings({ pausedUntil: off?.off === 'paused' ? 0 : UNTIL_RESUMED });
 }
 
-/** Opens the popup, which says how things stand. */
-async function sayWhy(): Promise<void> {
-  // Refused where no window is in front, and by Firefox before 149 without a touch just before.
+/** Opens the popup, which shows the state of the page. */
+async function openPopup(): Promise<void> {
+  // Refused if no window is focused, and in Firefox before 149 if no user gesture came just before.
   await browser.action.openPopup().catch(() => {});
 }

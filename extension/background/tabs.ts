@@ -15,7 +15,7 @@ export async function syncTabs(): Promise<void> {
   await Promise.all(
     tabs.map(async (tab) => {
       await refreshTab(tab.id).catch(() => inject(tab));
-      if (isFirefox()) await showUnread(tab);
+      if (isFirefox()) await showUnscripted(tab);
     }),
   );
 }
@@ -27,7 +27,23 @@ async function inject({ id, url = '' }: LoadedTab): Promise<void> {
   await browser.scripting.executeScript({ target: { tabId: id }, files }).catch(() => {});
 }
 
-/** The event as Firefox has it. In Chrome every change of a title would wake the worker. */
+/**
+ * Watches for tabs that show a PDF, reader view, or a browser page, and shows that on their icon.
+ * Firefox runs no content script in them that would report it. Chrome runs it in PDFs, and has no
+ * reader view.
+ */
+export function watchUnscriptedTabs(): void {
+  if (!isFirefox()) return;
+  const onUpdated = browser.tabs.onUpdated as unknown as FilteredEvent;
+  onUpdated.addListener(
+    (_, { status }, tab) => {
+      if (status === 'complete') void showUnscripted(tab);
+    },
+    { properties: ['status'] },
+  );
+}
+
+/** The event as Firefox has it. In Chrome, which has no filter, each new title would start the worker. */
 interface FilteredEvent {
   addListener(
     listener: (id: number, change: { readonly status?: string }, tab: chrome.tabs.Tab) => void,
@@ -35,29 +51,14 @@ interface FilteredEvent {
   ): void;
 }
 
-/**
- * Shows on the icon of a tab that it holds a PDF, a reader view or a page of the browser. Firefox
- * runs no content script there that would report it; Chrome runs it in PDFs, and has no such view.
- */
-export function watchUnread(): void {
-  if (!isFirefox()) return;
-  const onUpdated = browser.tabs.onUpdated as unknown as FilteredEvent;
-  onUpdated.addListener(
-    (_, { status }, tab) => {
-      if (status === 'complete') void showUnread(tab);
-    },
-    { properties: ['status'] },
-  );
-}
-
-async function showUnread(tab: chrome.tabs.Tab): Promise<void> {
+async function showUnscripted(tab: chrome.tabs.Tab): Promise<void> {
   const reason = whySilent(tab);
-  // Pages of extensions, ours among them, have an address.
-  const isUnread = reason === 'pdf' || (reason === 'browser-page' && !tab.url);
-  if (tab.id === undefined || !isUnread) return;
-  // Without access the browser tells no address of any page.
+  // Pages of extensions, including our own, do have an address.
+  const isUnscripted = reason === 'pdf' || (reason === 'browser-page' && !tab.url);
+  if (tab.id === undefined || !isUnscripted) return;
+  // Without access, the browser hides the address of every page.
   if (!(await hasAccess())) return;
-  // A web page whose address only looks like that of a PDF.
+  // A content script answers: this is a web page whose address only looks like that of a PDF.
   if (await askPage(tab.id, 'state').catch(() => undefined)) return;
   const chosen = await getSettings();
   setLanguage(chosen.language);

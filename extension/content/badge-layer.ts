@@ -79,7 +79,7 @@ export class BadgeLayer {
     if (existing?.badge === badge) return existing.box;
     const box = existing?.box ?? element('div', '');
     box.className = badge ?? '';
-    box.replaceChildren(...(badge ? [icon(BADGE_STYLES[badge].sign, BADGE_SIZE - 2)] : []));
+    box.replaceChildren(...(badge ? [icon(BADGE_STYLES[badge].path, BADGE_SIZE - 2)] : []));
     box.role = badge ? 'img' : 'none';
     box.ariaLabel = badge && linkBadgeWords()[badge](link.textContent.trim());
     if (!existing) this.#group.append(box);
@@ -89,8 +89,8 @@ export class BadgeLayer {
 }
 
 const BADGE_RULES = Object.entries(BADGE_STYLES).map(
-  ([badge, { color, background, edge }]) =>
-    `.${badge} { border-color: ${edge} !important; background: ${background}; color: ${color}; }`,
+  ([badge, { color, background, border }]) =>
+    `.${badge} { border-color: ${border} !important; background: ${background}; color: ${color}; }`,
 );
 
 const STYLE = `

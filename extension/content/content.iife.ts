@@ -6,12 +6,12 @@ import { language, setLanguage } from '../i18n/language.ts';
 import {
   type Article,
   ask,
+  type DisabledIcon,
   type IconState,
   type ManualRememberReply,
   type Message,
   type PageAccess,
   type Refusal,
-  type ShowsOff,
   type ToPage,
 } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
@@ -166,7 +166,7 @@ function start(): void {
 }
 
 /** Returns what the icon shows for a state. */
-function iconState(state: PageState): IconState | ShowsOff {
+function iconState(state: PageState): IconState | DisabledIcon {
   switch (state.kind) {
     case 'watching':
       return { show: 'watching' };

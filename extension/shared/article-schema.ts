@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { MAX_TITLE_LENGTH, MAX_URL_LENGTH } from './messages.ts';
 
-// Far above any article, far below what could hurt: the text of a page has passed the gate.
+/** Longer than any article. The content script has already filtered what isn't one. */
 const MAX_TEXT_LENGTH = 4_000_000;
 
-/** An address of the web, as a content script may give it. */
-export const webAddress = v.pipe(
+/** A web address from a content script. */
+export const webUrlSchema = v.pipe(
   v.string(),
   v.maxLength(MAX_URL_LENGTH),
   v.regex(/^https?:/),
   v.url(),
 );
 
-/** What a page calls itself: any words, and read as an address only by the library. */
-export const canonical = v.optional(v.pipe(v.string(), v.maxLength(MAX_URL_LENGTH)));
+/** The canonical address that a page names: any text, because the library decides what to do with it. */
+export const canonicalSchema = v.optional(v.pipe(v.string(), v.maxLength(MAX_URL_LENGTH)));
 
-/** The form of an article that is let in from a content script. */
-export const articleForm = {
-  url: webAddress,
-  canonical,
+/** The entries of an `Article` from a content script, which nobody may trust. */
+export const articleEntries = {
+  url: webUrlSchema,
+  canonical: canonicalSchema,
   title: v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH)),
   text: v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)),
 };

@@ -1,23 +1,23 @@
 import type { LinkBadge } from './messages.ts';
 
-/** The side of a mark, in pixels. */
+/** The width and height of a link badge, in CSS pixels. */
 export const BADGE_SIZE = 13;
 
-/** How a mark is drawn. */
+/** How a link badge is drawn. */
 export interface BadgeStyle {
-  /** The path of its sign, in a box of 16. */
-  readonly sign: string;
+  /** The SVG path of its symbol, in a box of 16 by 16. */
+  readonly path: string;
   readonly color: string;
   readonly background: string;
-  readonly edge: string;
+  readonly border: string;
 }
 
-// On whatever page it lies: no colours that change with the reader's own light or dark.
+// A badge lies on any page, so its colors don't follow the reader's light or dark theme.
 const PAPER = '#fcfdfb';
 const ACCENT = '#0b5c60';
 
-/** The marks, as content script and options draw them: a tick on full ground, two lines on light. */
+/** The badges as pages and the options show them: a tick on a dark ground, two lines on a light one. */
 export const BADGE_STYLES: Readonly<Record<LinkBadge, BadgeStyle>> = {
-  read: { sign: 'M3.5 8.5 6.5 11.5 12.5 4.5', color: PAPER, background: ACCENT, edge: PAPER },
-  copy: { sign: 'M3.5 6H12.5M3.5 10H12.5', color: ACCENT, background: PAPER, edge: ACCENT },
+  read: { path: 'M3.5 8.5 6.5 11.5 12.5 4.5', color: PAPER, background: ACCENT, border: PAPER },
+  copy: { path: 'M3.5 6H12.5M3.5 10H12.5', color: ACCENT, background: PAPER, border: ACCENT },
 };

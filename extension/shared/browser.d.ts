@@ -1,2 +1,2 @@
-/** Native in Firefox always and in Chrome and Edge since 148, our minimum. */
+/** Firefox has always had it; Chrome and Edge since 148, our minimum. */
 declare const browser: typeof chrome;

@@ -1,4 +1,4 @@
-/** Whether this is the build for Firefox: the browsers differ in what an extension can do and has to do. */
+/** Whether the extension runs in Firefox, which needs some things done differently. */
 export function isFirefox(): boolean {
   return browser.runtime.getURL('').startsWith('moz-extension:');
 }

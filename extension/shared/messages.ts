@@ -1,3 +1,8 @@
+/**
+ * The messages between content scripts, the background, and the extension's pages: their types, and
+ * the functions that send them. Read {@link ToBackground} and {@link ToPage} first. The types of the
+ * replies are in `page-state.ts`.
+ */
 import type { LanguageChoice } from '../i18n/language.ts';
 import type { Exclusion } from './exclusions/categories.ts';
 import type {
@@ -10,151 +15,162 @@ import type {
 } from './page-state.ts';
 import type { Corner } from './settings.ts';
 
-/** An article as the content script found it. The page can put anything into it. */
+/** An article as the content script found it. The page may have put anything into it. */
 export interface Article {
   readonly url: string;
+  /** The canonical address that the page names, as it is written there. */
   readonly canonical?: string | undefined;
   readonly title: string;
   readonly text: string;
 }
 
-/** The Whether and how the background lets a page be checked. */
+/** The background's permission to check a page, and what the content script needs to know for it. */
 export interface PageAccess {
-  /** Milliseconds of reading after which it counts as read. */
+  /** Milliseconds of reading after which the page is remembered. */
   readonly dwellMs: number;
-  /** In which the page is warned. */
+  /** The language of the banner. */
   readonly language: LanguageChoice;
-  /** Where the banner stands; nothing where the reader wants none. */
+  /** The corner for the banner; `undefined` if the reader wants none here. */
   readonly corner: Corner | undefined;
-  /** Why what is read here is not remembered. */
+  /** Why the page won't be remembered, if it won't. */
   readonly notSaved: NotSavedReason | undefined;
-  /** Whether the page is to be left alone when it has a password field, which only it can see. */
+  /** Whether to skip the page if it has a password field, which only the content script can see. */
   readonly skipsPasswordPages: boolean;
-  /** Whether links to pages that were read are marked. */
+  /** Whether links to pages that the reader has read get a badge. */
   readonly showLinkBadges: boolean;
 }
 
-/** Why there is no answer but this. */
+/** Why the background doesn't do what it was asked. */
 export type Refusal =
   | DisabledReason
   | { readonly excluded: Exclusion }
   | { readonly error: ErrorCode };
 
-/** What became of looking an article up. */
+/** The result of looking an article up. */
 export type LookupReply = LookupResult | Refusal;
 
-/** What became of an article that was read. */
+/** The result of remembering an article. */
 export type RememberReply =
   | { readonly remembered: true }
   | { readonly remembered: false; readonly notSaved: NotSavedReason }
   | Refusal;
 
-/** What became of a wish; not done when the page in the library that it speaks of is gone. */
+/** The result of an action; `done` is false if the page in the library that it names is gone. */
 export type ActionReply = { readonly done: boolean } | Refusal;
 
-/** The page at hand and one in the library. */
+/** The current page and a page in the library that isn't a copy of it, or is one after all. */
 export interface RejectedPair {
   readonly url: string;
   readonly canonical?: string | undefined;
   readonly id: number;
-  /** Whether they are no duplicates of each other, whatever the fingerprints say. */
+  /** Whether the reader says that they aren't copies, whatever the fingerprints say. */
   readonly isRejected: boolean;
 }
 
-/** Where there is to be a banner no more, or again; on a page until the browser is closed. */
+/** Where banners are muted, or unmuted. A page stays muted until the browser closes. */
 export interface MuteRequest {
   readonly scope: 'page' | 'site' | 'everywhere';
   readonly on: boolean;
 }
 
-/** What a link leads to: a page that was read, or a copy of one. */
+/** What a link leads to: a page that the reader has read, or a copy of one. */
 export type LinkBadge = 'read' | 'copy';
 
-/** A longer address is not let in, nor taken from a page. */
+/** Longer addresses are refused. */
 export const MAX_URL_LENGTH = 8192;
 
-/** What a title is cut to. */
+/** Longer titles are cut. */
 export const MAX_TITLE_LENGTH = 1000;
 
-/** The most addresses of one {@link ToBackground.linkBadges}. */
+/** The most addresses in one {@link ToBackground.linkBadges}. */
 export const MAX_BADGE_URLS = 500;
 
-/** Names the elements that a content script puts into its page. */
+/** Marks the elements that a content script adds to its page. */
 export const HOST_ATTRIBUTE = 'data-twicetold';
 
-/** What the icon is to show of a page that is looked at. */
+/** What the icon shows about a page. */
 export type IconState =
   | { readonly show: 'watching' }
   | { readonly show: 'not-article'; readonly reason: SkipReason }
   | { readonly show: 'excluded'; readonly why: Exclusion }
   | {
       readonly show: 'found';
-      /** How many; nothing else is warned of. */
+      /** How many copies the reader gets a warning about. */
       readonly copies: number;
-      /** Whether at least one of the copies is surely one. */
+      /** Whether at least one of the copies is confident. */
       readonly confident: boolean;
-      /** Whether there are pages that share much with it. */
+      /** Whether there are similar pages that aren't copies. */
       readonly related: boolean;
+      /** When the page was read before, in milliseconds since 1970. */
       readonly previousVisit?: number | undefined;
       /** Whether this visit is in the library. */
       readonly remembered?: boolean | undefined;
     }
   | { readonly show: 'error'; readonly error: ErrorCode };
 
-/** Nothing is checked. Why, the background knows by itself; an open popup hears that it is so. */
-export type ShowsOff = { readonly show: 'off' };
+/**
+ * Reports that the page isn't checked. The background knows why by itself; the message lets an open
+ * popup update.
+ */
+export type DisabledIcon = { readonly show: 'off' };
 
-/** What a content script asks of the background. */
+/**
+ * The messages from a content script to the background, and the replies. `background/message-schema.ts`
+ * validates them, and `background/messages.ts` answers them.
+ */
 export interface ToBackground {
-  /** May this page be looked at? The browser tells which it is. */
+  /** Asks whether the page may be checked. The browser says which page it is. */
   requestAccess(): PageAccess | Refusal;
   lookUp(article: Article): LookupReply;
-  /** The reader has stayed, or asked for it. */
+  /** Stores the article, because the reader has read it long enough or has asked for it (`manual`). */
   remember(article: Article & { readonly manual?: true | undefined }): RememberReply;
   /**
-   * Sets the icon, and tells an open popup or side panel to ask for the state. Asked for by the page
-   * rather than done with the answer: a page that was left in the meantime asks no more, and its
-   * badge does not land on the next one.
+   * Sets the icon, and lets an open popup or side panel ask for the state. The page asks for this,
+   * instead of the background doing it with its reply: a page that the reader has left no longer asks,
+   * so its badge can't appear on the next page.
    */
-  show(state: IconState | ShowsOff): null;
+  show(state: IconState | DisabledIcon): null;
   /**
-   * Firefox: has what was put into the page seen, until the extension is disabled or removed. See
+   * Firefox: makes visible what was added to the page, until the extension is disabled or removed. See
    * `content/panel/host.ts`.
    */
   reveal(): null | { readonly error: ErrorCode };
-  /** Sets down that the page at hand is no duplicate of one in the library, or takes it back. */
-  markNotDuplicate(apart: RejectedPair): ActionReply;
-  /** Shows no banner on this site, or anywhere, from now on, or takes that back. */
-  mute(hush: MuteRequest): ActionReply;
+  /** Records that the current page isn't a copy of one in the library, or that it is one after all. */
+  markNotDuplicate(pair: RejectedPair): ActionReply;
+  /** Mutes banners, or unmutes them. */
+  mute(request: MuteRequest): ActionReply;
   /** Opens the comparison with a page in the library, beside this tab. */
   compare(page: { readonly id: number }): ActionReply;
-  /** What is known of where links lead, in this order; {@link MAX_BADGE_URLS} addresses at most. */
+  /** Returns the badges of links, in the same order. At most {@link MAX_BADGE_URLS} addresses. */
   linkBadges(links: {
     readonly urls: readonly string[];
   }): { readonly linkBadges: readonly (LinkBadge | null)[] } | Refusal;
 }
 
-/** What became of remembering the page at hand by hand. */
+/** The result of remembering the current page because the reader asked for it. */
 export type ManualRememberReply = RememberReply | { readonly notArticle: SkipReason };
 
-/** What the background and the extension's pages ask of the content script in a tab. */
+/** The messages from the background and the extension's pages to the content script in a tab. */
 export interface ToPage {
-  /** Consent, pause, rules or settings changed: ask for access again, and start a new visit when it changed. */
+  /**
+   * Consent, pause, rules, or settings have changed: the page asks for access again, and starts a new
+   * visit if it gets a different answer.
+   */
   accessChanged(): void;
   state(): PageState;
   /**
-   * The reader has forgotten, brought back or imported something, or told it apart: what is known of
-   * the page is asked anew, once it is on screen. What was forgotten is not remembered again on this
-   * visit, unless by hand.
+   * The reader has deleted, restored, imported, or rejected something: the page is looked up again
+   * when it is visible. If the page itself was deleted, it isn't remembered again on this visit, unless
+   * the reader asks for it.
    */
   libraryChanged(): void;
-  /** The article as it stands in the page now. */
+  /** Returns the article as it is in the page now. */
   article(): Article | null;
-  /** Remembers the page without waiting for the reading. */
+  /** Remembers the page now, however long it was read. */
   remember(): ManualRememberReply;
 }
 
-/** A message as it travels. */
+/** A message as it is sent. */
 export type Message<Signatures, Type extends keyof Signatures = keyof Signatures> = {
   readonly [T in Type]: {
     readonly type: T;
@@ -165,15 +181,15 @@ export type Message<Signatures, Type extends keyof Signatures = keyof Signatures
 type Body<F> = F extends (...body: infer Parameters) => unknown ? Parameters : never;
 type Reply<F> = F extends (...body: never[]) => infer R ? R : never;
 
-/** Asked a second time, these would be done twice: a comparison would open two tabs. */
-const ASKED_ONCE: ReadonlySet<keyof ToBackground> = new Set(['compare']);
+/** Messages that must not be sent twice: a second `compare` would open a second tab. */
+const NOT_REPEATED: ReadonlySet<keyof ToBackground> = new Set(['compare']);
 
 /**
- * Asks the background. A worker that the browser stopped in the middle of its answer, which ends
- * the call or lets it end with nothing, is asked once more. (A page that was remembered just
- * before is then counted as read twice; its entry stays one.)
+ * Sends a message to the background. If the browser stops the worker before it replies, the call
+ * throws or returns nothing, so the message is sent once more. (If the page was remembered just before
+ * the worker stopped, that counts as two visits to one page.)
  *
- * @throws Error when nobody answers: the extension was updated, reloaded or removed.
+ * @throws Error when nobody replies, because the extension was updated, reloaded, or removed.
  */
 export async function ask<T extends keyof ToBackground>(
   type: T,
@@ -187,12 +203,16 @@ export async function ask<T extends keyof ToBackground>(
   try {
     return await send();
   } catch (error) {
-    if (!browser.runtime?.id || ASKED_ONCE.has(type)) throw error;
+    if (!browser.runtime?.id || NOT_REPEATED.has(type)) throw error;
     return await send();
   }
 }
 
-/** Asks the content script of a tab. @throws Error when there is none: a browser page, a PDF, a store. */
+/**
+ * Sends a message to the content script of a tab.
+ *
+ * @throws Error when the tab has none: it shows a browser page, a PDF, or an extension store.
+ */
 export function askPage<T extends keyof ToPage>(tab: number, type: T): Promise<Reply<ToPage[T]>> {
   return browser.tabs.sendMessage(tab, { type }, { frameId: 0 });
 }

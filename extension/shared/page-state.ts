@@ -1,85 +1,93 @@
+/**
+ * What Twicetold knows about the page in a tab. The background finds it out (`background/lookup.ts`),
+ * the content script keeps it for its page, and the popup and the side panel ask for it
+ * (`messages.ts`).
+ */
 import type { LibraryErrorCode } from '../../core/library/storage/library-error.ts';
 import type { TextChange } from '../../core/library/storage/texts.ts';
 import type { Verdict } from '../../core/match/verdict.ts';
 import type { Exclusion } from './exclusions/categories.ts';
 
-/** An earlier page, and what it is to the one at hand. */
+/** The state of the page in a tab. */
+export type PageState =
+  | { readonly kind: 'off'; readonly why: DisabledReason }
+  | { readonly kind: 'excluded'; readonly why: Exclusion }
+  /** Waiting until the text stops changing. */
+  | { readonly kind: 'watching' }
+  | { readonly kind: 'not-article'; readonly reason: SkipReason }
+  | (LookupResult & {
+      readonly kind: 'looked-up';
+      /** Whether this visit has lasted long enough to be in the library. */
+      readonly remembered: boolean;
+      /** Why this visit won't be remembered. */
+      readonly notSaved?: NotSavedReason | undefined;
+    })
+  | { readonly kind: 'error'; readonly error: ErrorCode };
+
+/** What the library has on an article. */
+export interface LookupResult {
+  /**
+   * The earlier pages that the reader gets a warning about: confident copies first, and then the most
+   * similar.
+   */
+  readonly copies: readonly EarlierPage[];
+  /** A few other similar pages, the most similar first. The popup shows them. */
+  readonly related: readonly EarlierPage[];
+  /** The last visit to this page before the current one. */
+  readonly previousVisit: PreviousVisit | undefined;
+  /** The current page's id in the library, if it is there. */
+  readonly savedPageId?: number | undefined;
+}
+
+/** An earlier page, and how the current page compares with it. */
 export interface EarlierPage {
   readonly id: number;
   readonly title: string;
   readonly site: string;
   readonly url: string;
-  /** Both in milliseconds since 1970. */
+  /** In milliseconds since 1970, as is `lastRead`. */
   readonly firstRead: number;
   readonly lastRead: number;
-  /** The page at hand is its A. */
+  /** Text A of the verdict is the current page. */
   readonly verdict: Verdict;
 }
 
-/** An earlier reading of the very page at hand. */
+/** An earlier visit to the current page. */
 export interface PreviousVisit {
-  /** The page in the library. */
+  /** The page's id in the library. */
   readonly id: number;
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** What has become of its text; nothing when an older version of Twicetold remembered it. */
+  /** How the text has changed since; `undefined` if an older version of Twicetold stored the page. */
   readonly verdict: Verdict | undefined;
   /**
-   * Between which two readings it came to say otherwise, where what it said before is kept. Times
-   * alone: what that was no page is told, nor its content script.
+   * Between which two visits the text changed, if the earlier text is stored. Only times: neither a
+   * page nor its content script ever gets the earlier text.
    */
   readonly change?: TextChange | undefined;
 }
 
-/** What is known of an article. */
-export interface LookupResult {
-  /** The earlier pages of which it is a copy, the sure ones first, then the closest: what is warned of. */
-  readonly copies: readonly EarlierPage[];
-  /** A few that share much with it and are no copies, the closest first: for who asks. */
-  readonly related: readonly EarlierPage[];
-  /** The last reading of this very page before now, if there was one. */
-  readonly previousVisit: PreviousVisit | undefined;
-  /** The page at hand in the library, if it is there. */
-  readonly savedPageId?: number | undefined;
-}
-
-/** Why nothing is looked at just now, on any page or in this window. */
+/** Why no page is checked now, or none in this window. */
 export type DisabledReason =
   | { readonly off: 'no-consent' }
   | { readonly off: 'paused'; readonly until: number }
   | { readonly off: 'private' }
-  /** The reader lets the extension see other sites, or none, by the browser's own switch. */
+  /** The reader has revoked access to this site, or to all sites, in the browser's settings. */
   | { readonly off: 'no-access' };
 
 /**
- * Why an article that is looked up is not remembered: the reader's rule, a private window, or that
- * the reader has forgotten it on this very visit.
+ * Why an article that was looked up isn't remembered: the reader's rule, a private window, or because
+ * the reader deleted it during this visit.
  */
 export type NotSavedReason = 'rule' | 'private' | 'deleted';
 
 /**
- * What went wrong. `lost` is an extension that was updated or removed under the page, `busy` one that
- * this tab has asked too often in the last minute.
+ * What went wrong. `lost`: the extension was updated or removed while the page was open. `busy`: the
+ * tab has sent too many messages in the last minute.
  */
 export type ErrorCode = LibraryErrorCode | 'lost' | 'busy';
 
-/** What Twicetold knows and does about the page in a tab. */
-export type PageState =
-  | { readonly kind: 'off'; readonly why: DisabledReason }
-  | { readonly kind: 'excluded'; readonly why: Exclusion }
-  /** Waiting until the text stands still. */
-  | { readonly kind: 'watching' }
-  | { readonly kind: 'not-article'; readonly reason: SkipReason }
-  | (LookupResult & {
-      readonly kind: 'looked-up';
-      /** Whether this visit has lasted long enough to count as a reading. */
-      readonly remembered: boolean;
-      /** Why it never will. */
-      readonly notSaved?: NotSavedReason | undefined;
-    })
-  | { readonly kind: 'error'; readonly error: ErrorCode };
-
-/** Why a page is not looked up. */
+/** Why a page isn't compared: it isn't an article that Twicetold can read. */
 export const SKIP_REASONS = [
   'not-html',
   'pdf',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { siteOf } from '../../../core/url/site.ts';
-import { articleForm } from '../../shared/article-schema.ts';
+import { articleEntries } from '../../shared/article-schema.ts';
 import { type Article, askPage } from '../../shared/messages.ts';
 
 /** Why a tab has no article to compare. */
@@ -32,7 +32,7 @@ function isOn(url: string, shown = ''): boolean {
   return /^https?:/.test(shown) && siteOf(url) === siteOf(shown);
 }
 
-const article = v.object(articleForm);
+const article = v.object(articleEntries);
 
 /**
  * Parses what a content script replies. Returns `null` if it found no article, and `undefined` for

@@ -111,12 +111,12 @@ function BadgeLegend() {
 }
 
 function SampleBadge({ mark }: { readonly mark: LinkBadge }) {
-  const { sign, color: ink, background: disc, edge } = BADGE_STYLES[mark];
-  const style = { color: ink, background: disc, borderColor: edge };
+  const { path, color, background, border } = BADGE_STYLES[mark];
+  const style = { color, background, borderColor: border };
   return (
     <span className={round} style={{ ...style, width: BADGE_SIZE, height: BADGE_SIZE }}>
       <svg viewBox="0 0 16 16" width={BADGE_SIZE - 2} height={BADGE_SIZE - 2} aria-hidden="true">
-        <path d={sign} />
+        <path d={path} />
       </svg>
     </span>
   );

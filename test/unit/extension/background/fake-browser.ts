@@ -3,7 +3,7 @@ import type { Sender } from '../../../../extension/background/message-schema.ts'
 import { CONSENT_VERSION } from '../../../../extension/shared/settings.ts';
 
 /** What the browser holds and allows in a test. */
-export interface Surroundings {
+export interface FakeBrowser {
   /** In `storage.local`. */
   stored: Record<string, unknown>;
   /** In `storage.session`. */
@@ -13,8 +13,8 @@ export interface Surroundings {
 }
 
 /** A fresh browser with consent, as far as the background asks it. */
-export function freshBrowser(): Surroundings {
-  const now: Surroundings = { stored: { consent: CONSENT_VERSION }, session: {}, sees: () => true };
+export function freshBrowser(): FakeBrowser {
+  const now: FakeBrowser = { stored: { consent: CONSENT_VERSION }, session: {}, sees: () => true };
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('navigator', { locks: { request: lockInTurn() } });
   vi.stubGlobal('browser', {

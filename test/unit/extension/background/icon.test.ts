@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type IconInput, lookOf, tooltipOf } from '../../../../extension/background/icon.ts';
+import { appearanceOf, type IconInput, tooltipOf } from '../../../../extension/background/icon.ts';
 import { setLanguage } from '../../../../extension/i18n/language.ts';
 import { UNTIL_RESUMED } from '../../../../extension/shared/settings.ts';
 
@@ -54,7 +54,7 @@ test('the tooltip gives the reason', () => {
 });
 
 test('where nothing is looked at the icon is faint, and what needs attention has a sign', () => {
-  const faint = Object.entries(STATES).filter(([, state]) => lookOf(state).faint);
+  const faint = Object.entries(STATES).filter(([, state]) => appearanceOf(state).faint);
   expect(faint.map(([name]) => name)).toEqual([
     'no article',
     'a bank',
@@ -65,7 +65,7 @@ test('where nothing is looked at the icon is faint, and what needs attention has
     'private',
     'no access',
   ]);
-  const badges = Object.entries(STATES).map(([name, state]) => [name, lookOf(state).badge]);
+  const badges = Object.entries(STATES).map(([name, state]) => [name, appearanceOf(state).badge]);
   expect(Object.fromEntries(badges)).toMatchObject({
     watching: '',
     nothing: '',
@@ -82,8 +82,8 @@ test('where nothing is looked at the icon is faint, and what needs attention has
   });
 });
 
-test('copies stand out by their colour', () => {
-  const { colour } = lookOf({ ...found, copies: 1, confident: true });
+test('copies stand out by their color', () => {
+  const { color } = appearanceOf({ ...found, copies: 1, confident: true });
   const others = Object.values(STATES).filter((it) => !('copies' in it) || it.copies === 0);
-  for (const state of others) expect(lookOf(state).colour).not.toBe(colour);
+  for (const state of others) expect(appearanceOf(state).color).not.toBe(color);
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isConfidentDuplicate } from '../../../../extension/shared/sensitivity.ts';
 import { prose } from '../../../e2e/articles.ts';
-import { freshBrowser, type Surroundings } from './fake-browser.ts';
+import { type FakeBrowser, freshBrowser } from './fake-browser.ts';
 
 const READ_AT = Date.UTC(2026, 4, 3, 12);
 
@@ -12,7 +12,7 @@ const words = story.split(' ');
 const edited = words.with(40, 'another').with(200, 'else').join(' ');
 const brief = words.slice(0, 90);
 
-let now: Surroundings;
+let now: FakeBrowser;
 let lookUp: typeof import('../../../../extension/background/lookup.ts').lookUp;
 let library: import('../../../../core/library/library.ts').Library;
 beforeEach(async () => {
@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 
 async function read(url: string, text: string, at = READ_AT): Promise<number> {
-  const { fingerprint } = await import('../../../../extension/background/library.ts');
-  const print = await fingerprint(text);
+  const { computeFingerprint } = await import('../../../../extension/background/library.ts');
+  const print = await computeFingerprint(text);
   return (await library.remember({ url, title: url, fingerprint: print, text, at }))?.id ?? 0;
 }
 
@@ -157,8 +157,8 @@ test('of related pages only a few are told', async () => {
 });
 
 test('a page remembered by an older version is known, with no verdict on its text', async () => {
-  const { fingerprint } = await import('../../../../extension/background/library.ts');
-  const print = { ...(await fingerprint(story)), version: 0 };
+  const { computeFingerprint } = await import('../../../../extension/background/library.ts');
+  const print = { ...(await computeFingerprint(story)), version: 0 };
   const url = 'https://a.test/story';
   await library.remember({ url, title: 'Story', fingerprint: print, at: READ_AT });
   const { previousVisit } = await lookUp(article(url, story));

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prose } from '../../../e2e/articles.ts';
-import { freshBrowser, pageAt, type Surroundings } from './fake-browser.ts';
+import { type FakeBrowser, freshBrowser, pageAt } from './fake-browser.ts';
 
 const article = { url: 'https://a.test/story', title: 'A story', text: prose(300) };
 const here = pageAt(article.url);
-let now: Surroundings;
+let now: FakeBrowser;
 
 beforeEach(() => {
   vi.resetModules();

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prose } from '../../../e2e/articles.ts';
-import { freshBrowser, type Surroundings } from './fake-browser.ts';
+import { type FakeBrowser, freshBrowser } from './fake-browser.ts';
 
-let now: Surroundings;
+let now: FakeBrowser;
 let opened: unknown[];
 let isPrivate: boolean;
 let said: string[];
@@ -29,15 +29,15 @@ beforeEach(async () => {
 });
 
 async function read(title: string, url: string): Promise<void> {
-  const { fingerprint } = await import('../../../../extension/background/library.ts');
+  const { computeFingerprint } = await import('../../../../extension/background/library.ts');
   const { readerLibrary } = await import('../../../../extension/background/library.ts');
-  const print = await fingerprint(prose(300));
+  const print = await computeFingerprint(prose(300));
   await (await readerLibrary()).remember({ url, title, fingerprint: print, at: 1 });
 }
 
 async function suggestions(words: string): Promise<chrome.omnibox.SuggestResult[]> {
   let shown: chrome.omnibox.SuggestResult[] = [];
-  await omnibox.suggest(words, (results) => {
+  await omnibox.showSuggestions(words, (results) => {
     shown = results;
   });
   return shown;
@@ -62,7 +62,7 @@ test('a title cannot turn round what is said after it, nor hide in it', async ()
 });
 
 test('Firefox, which reads text and not XML, gets the title as it is', async () => {
-  Object.assign(browser.runtime, { getBrowserInfo: async () => ({}) });
+  Object.assign(browser.runtime, { getURL: (path: string) => `moz-extension://id/${path}` });
   await read('A & B', 'https://a.test/');
   expect((await suggestions('A'))[0]?.description).toMatch(/^A & B — a\.test/);
 });
@@ -75,10 +75,10 @@ test('before consent it says so, and makes no library', async () => {
 });
 
 test('opens what was chosen where the reader wants it, and the library for words', async () => {
-  await omnibox.enter('https://a.test/rust', 'currentTab');
-  await omnibox.enter('https://a.test/rust', 'newBackgroundTab');
-  await omnibox.enter('javascript:alert(1)', 'currentTab');
-  await omnibox.enter(' two words ', 'newForegroundTab');
+  await omnibox.onOmniboxEnter('https://a.test/rust', 'currentTab');
+  await omnibox.onOmniboxEnter('https://a.test/rust', 'newBackgroundTab');
+  await omnibox.onOmniboxEnter('javascript:alert(1)', 'currentTab');
+  await omnibox.onOmniboxEnter(' two words ', 'newForegroundTab');
   const library = 'chrome-extension://id/pages/library/library.html';
   expect(opened).toEqual([
     { url: 'https://a.test/rust' },
@@ -90,6 +90,6 @@ test('opens what was chosen where the reader wants it, and the library for words
 
 test('what is typed in a private window goes into no address that the browser would keep', async () => {
   isPrivate = true;
-  await omnibox.enter('an illness', 'currentTab');
+  await omnibox.onOmniboxEnter('an illness', 'currentTab');
   expect(opened).toEqual([{ url: 'chrome-extension://id/pages/library/library.html' }]);
 });

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UNTIL_RESUMED } from '../../../../extension/shared/settings.ts';
-import { freshBrowser, pageAt, type Surroundings } from './fake-browser.ts';
+import { type FakeBrowser, freshBrowser, pageAt } from './fake-browser.ts';
 
 const STORY = 'https://a.test/story';
 const BANK = 'https://www.chase.com/personal';
-let now: Surroundings;
+let now: FakeBrowser;
 let getPageAccess: typeof import('../../../../extension/background/page-access.ts').getPageAccess;
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { freshBrowser, type Surroundings } from './fake-browser.ts';
+import { type FakeBrowser, freshBrowser } from './fake-browser.ts';
 
-let now: Surroundings;
+let now: FakeBrowser;
 let popups: number;
-let keepSite: typeof import('../../../../extension/background/tab-actions.ts').keepSite;
+let setSiteRule: typeof import('../../../../extension/background/tab-actions.ts').setSiteRule;
 
 beforeEach(async () => {
   vi.resetModules();
@@ -14,7 +14,7 @@ beforeEach(async () => {
     action: { openPopup: async () => ++popups },
     tabs: { query: async () => [] },
   });
-  ({ keepSite } = await import('../../../../extension/background/tab-actions.ts'));
+  ({ setSiteRule } = await import('../../../../extension/background/tab-actions.ts'));
 });
 
 const tab = { id: 7, url: 'https://www.a.test/story', incognito: false } as chrome.tabs.Tab;
@@ -25,28 +25,28 @@ async function rules() {
 }
 
 test('the menu sets the rule for the site of a page, and takes it back', async () => {
-  await keepSite('never')(tab);
+  await setSiteRule('never')(tab);
   expect(await rules()).toMatchObject([{ target: 'a.test', keep: 'never' }]);
-  await keepSite(undefined)(tab);
+  await setSiteRule(undefined)(tab);
   expect(await rules()).toEqual([]);
   expect(popups).toBe(0);
 });
 
 test('of a private window not even the name of a site is written: the popup says why', async () => {
-  await keepSite('never')({ ...tab, incognito: true });
+  await setSiteRule('never')({ ...tab, incognito: true });
   expect(await rules()).toEqual([]);
   expect(popups).toBe(1);
 });
 
 test('before consent the menu makes no library: the popup leads to the question', async () => {
   now.stored = {};
-  await keepSite('never')(tab);
+  await setSiteRule('never')(tab);
   expect(await indexedDB.databases()).toEqual([]);
   expect(popups).toBe(1);
 });
 
 test('a page of the browser has no site: the popup says why', async () => {
-  await keepSite('never')({ ...tab, url: 'chrome://settings/' });
+  await setSiteRule('never')({ ...tab, url: 'chrome://settings/' });
   expect(await rules()).toEqual([]);
   expect(popups).toBe(1);
 });

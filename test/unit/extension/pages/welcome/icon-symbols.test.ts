@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type IconInput, lookOf } from '../../../../../extension/background/icon.ts';
+import { appearanceOf, type IconInput } from '../../../../../extension/background/icon.ts';
 import { SYMBOLS } from '../../../../../extension/pages/welcome/icon-symbols.tsx';
 
 const found = { show: 'found', copies: 0, confident: false, related: false } as const;
@@ -17,6 +17,6 @@ const STATES = {
 } as const satisfies Record<string, IconInput>;
 
 test('the welcome page tells the signs that the icon shows', () => {
-  const shown = Object.entries(STATES).map(([name, state]) => [lookOf(state).badge, name]);
+  const shown = Object.entries(STATES).map(([name, state]) => [appearanceOf(state).badge, name]);
   expect(SYMBOLS).toEqual(shown);
 });
