@@ -1,13 +1,13 @@
 import {
   firstSegment,
   hostOf,
-  isInPrivatePart,
   isPublicSection,
   labelsBelowSite,
-  places,
+  matchesPrivatePart,
+  parsePatterns,
 } from './url-patterns.ts';
 
-const BANKS = places(`
+const BANKS = parsePatterns(`
   53.com abanca.com abnamro.nl absa.co.za adcb.com aib.ie airbank.cz akbank.com alfabank.ru
   aliorbank.pl ally.com alrajhibank.com.sa americanexpress.com anz.co.nz anz.com argenta.be
   asb.co.nz asnbank.nl atombank.co.uk avanza.se axisbank.com bancamediolanum.it
@@ -57,7 +57,7 @@ const BANKS = places(`
   yesbank.in zenithbank.com ziraatbank.com.tr zkb.ch zopa.com
 `);
 
-const CHINESE_BANKS = places(`
+const CHINESE_BANKS = parsePatterns(`
   95516.com 95559.com.cn abchina.com abchina.com.cn bank.pingan.com bank.za.group bankcomm.com
   bankofbeijing.com.cn bankofchina.com bankofshanghai.com bea.com.hk bjrcb.com boc.cn bocd.com.cn
   bochk.com bosc.cn bot.com.tw cathaybk.com.tw cbhb.com.cn ccb.cn ccb.com cdb.com.cn cebbank.com
@@ -70,8 +70,8 @@ const CHINESE_BANKS = places(`
   taishinbank.com.tw tccb.com.cn webank.com xacbank.com xwbank.com zzbank.cn
 `);
 
-/** Payment, brokers, exchanges of money and coins, taxes: what tells of somebody's money. */
-const PAYMENT = places(`
+/** Payment services, brokers, exchanges, tax offices: other sites that show somebody's finances. */
+const PAYMENT = parsePatterns(`
   paypal.com paypal.me venmo.com cash.app zellepay.com wise.com transferwise.com skrill.com
   payoneer.com klarna.com afterpay.com affirm.com checkout.stripe.com dashboard.stripe.com
   buy.stripe.com invoice.stripe.com billing.stripe.com pay.google.com wallet.google.com
@@ -94,25 +94,25 @@ const PAYMENT = places(`
   my.adp.com myapps.paychex.com qbo.intuit.com paypay.ne.jp kakaopay.com
 `);
 
-// Not `bank`: bank.eastmoney.com and its like are newspapers' desks.
+// Not `bank`: bank.eastmoney.com, for example, is a section of a newspaper.
 const BANKING_LABEL =
   /^(?:(?:e|i|net|my|per|corp|online|internet|home|business|personal|mobile|secure)-?bank(?:ing)?|banking|checkout|cashier|payments?|pay|billing|etax)$/;
 
-const PAYING_FOLDER =
+const PAYMENT_FOLDER =
   /^(?:checkouts?|cashier|payment|(?:e|i|net|online|internet|mobile)-?banking|billing|shopping-?cart)$/;
 
-/** Hundreds of small banks bear these names, and nobody else. */
+/** Names that hundreds of small banks have, and nothing else. */
 const NAMED_BANK =
   /(?:(?:sparkasse|volksbank|raiffeisenbank)(?:-[a-z-]+)?\.(?:at|de)|(?:^|\.)sparda-[a-z]+\.de|(?:fcu|creditunion)\.(?:com|org))$/;
 
-/** Whether an address is that of a bank, a payment or another keeper of money. */
+/** Whether an address belongs to a bank, a payment service, or another financial site. */
 export function isBank(url: URL): boolean {
   return (
-    isInPrivatePart(url, BANKS) ||
-    isInPrivatePart(url, CHINESE_BANKS) ||
-    isInPrivatePart(url, PAYMENT) ||
+    matchesPrivatePart(url, BANKS) ||
+    matchesPrivatePart(url, CHINESE_BANKS) ||
+    matchesPrivatePart(url, PAYMENT) ||
     labelsBelowSite(url).some((label) => BANKING_LABEL.test(label)) ||
-    PAYING_FOLDER.test(firstSegment(url)) ||
+    PAYMENT_FOLDER.test(firstSegment(url)) ||
     ((hostOf(url).endsWith('.bank') || NAMED_BANK.test(hostOf(url))) && !isPublicSection(url))
   );
 }

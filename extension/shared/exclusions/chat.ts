@@ -1,7 +1,7 @@
-import { isIn, labelsBelowSite, places } from './url-patterns.ts';
+import { labelsBelowSite, matches, parsePatterns } from './url-patterns.ts';
 
-/** Talk among people, and of people with machines. */
-const CHAT = places(`
+/** Chats between people, and with assistants. */
+const CHAT = parsePatterns(`
   web.whatsapp.com web.telegram.org webk.telegram.org webz.telegram.org discord.com/channels
   discordapp.com/channels app.slack.com slack.com/messages slack.com/archives slack.com/client
   teams.microsoft.com teams.live.com teams.cloud.microsoft messenger.com facebook.com/messages
@@ -29,7 +29,7 @@ const CHAT = places(`
 
 const CHAT_LABEL = /^(?:chat|messenger|mattermost|rocketchat|zulip)$/;
 
-/** Whether an address is that of a chat. */
+/** Whether an address belongs to a chat. */
 export function isChat(url: URL): boolean {
-  return isIn(url, CHAT) || labelsBelowSite(url).some((label) => CHAT_LABEL.test(label));
+  return matches(url, CHAT) || labelsBelowSite(url).some((label) => CHAT_LABEL.test(label));
 }

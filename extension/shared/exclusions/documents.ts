@@ -1,7 +1,7 @@
-import { firstSegment, isIn, isInPrivatePart, places } from './url-patterns.ts';
+import { firstSegment, matches, matchesPrivatePart, parsePatterns } from './url-patterns.ts';
 
-/** Where people write, plan and keep files; not what they have published there. */
-const DOCUMENTS = places(`
+/** Sites where people write, plan, and store files. Not what they have published there. */
+const DOCUMENTS = parsePatterns(`
   docs.google.com drive.google.com sheets.google.com slides.google.com keep.google.com
   calendar.google.com contacts.google.com photos.google.com script.google.com tasks.google.com
   notebooklm.google.com office.com officeapps.live.com onedrive.live.com cloud.mail.ru
@@ -37,10 +37,12 @@ const DOCUMENTS = places(`
   mp.163.com om.qq.com creator.douyin.com classroom.google.com
 `);
 
-/** Where each organisation has a name of its own, which may well be `news` or `research`. */
-const TENANTS = places('atlassian.net sharepoint.cn sharepoint.com');
+/** Sites where each organization chooses its subdomain, which may be `news` or `research`. */
+const TENANTS = parsePatterns('atlassian.net sharepoint.cn sharepoint.com');
 
-/** Whether an address is that of an editor of documents, or of somebody's files and plans. */
+/** Whether an address belongs to a document editor, or to somebody's files and plans. */
 export function isDocuments(url: URL): boolean {
-  return isInPrivatePart(url, DOCUMENTS) || isIn(url, TENANTS) || firstSegment(url) === 'wp-admin';
+  return (
+    matchesPrivatePart(url, DOCUMENTS) || matches(url, TENANTS) || firstSegment(url) === 'wp-admin'
+  );
 }

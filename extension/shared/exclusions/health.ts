@@ -1,10 +1,12 @@
-import { firstSegment, isInPrivatePart, labelsBelowSite, places } from './url-patterns.ts';
+import {
+  firstSegment,
+  labelsBelowSite,
+  matchesPrivatePart,
+  parsePatterns,
+} from './url-patterns.ts';
 
-/**
- * Where somebody is a patient, a customer of a pharmacy or insured, and not where health is written
- * about.
- */
-const HEALTH = places(`
+/** Sites for patients, customers of pharmacies, and the insured. Not sites that write about health. */
+const HEALTH = parsePatterns(`
   mychart.com mychart.org followmyhealth.com portal.athenahealth.com patientfusion.com
   patientportal.com healow.com myhealth.va.gov healthy.kaiserpermanente.org kp.org/member
   teladoc.com zocdoc.com onemedical.com plushcare.com amwell.com mdlive.com betterhelp.com
@@ -30,10 +32,10 @@ const PORTAL_LABEL = /^(?:my-?chart|patients?|patient-?portal|my-?health|e-?pres
 
 const PORTAL_FOLDER = /^(?:mychart(?:-\w+)?|patient-?portal|my-?health-?record)$/;
 
-/** Whether an address is that of a place where somebody is a patient. */
+/** Whether an address belongs to a site where somebody is a patient. */
 export function isHealth(url: URL): boolean {
   return (
-    isInPrivatePart(url, HEALTH) ||
+    matchesPrivatePart(url, HEALTH) ||
     labelsBelowSite(url).some((label) => PORTAL_LABEL.test(label)) ||
     PORTAL_FOLDER.test(firstSegment(url))
   );

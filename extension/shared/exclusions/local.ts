@@ -1,7 +1,7 @@
-import { hostOf, isIn, places } from './url-patterns.ts';
+import { hostOf, matches, parsePatterns } from './url-patterns.ts';
 
-/** Names that lead nowhere but to the reader's own machine and network. */
-const LOCAL_NAMES = places(`
+/** Names that always lead to the reader's own device or network. */
+const LOCAL_NAMES = parsePatterns(`
   localhost local localdomain internal intranet lan home corp private home.arpa
   10.in-addr.arpa 168.192.in-addr.arpa
   localtest.me lvh.me vcap.me lacolhost.com ts.net plex.direct
@@ -9,23 +9,23 @@ const LOCAL_NAMES = places(`
   tplogin.cn melogin.cn falogin.cn miwifi.com router.asus.com tendawifi.com my.router
 `);
 
-/** Services that answer for any address that is written into a name under them. */
-const WILDCARD =
+/** DNS services that resolve a name to the IP address written in it: `10-0-0-1.nip.io`. */
+const IP_IN_NAME =
   /(?:^|[.-])((?:\d{1,3}[.-]){3}\d{1,3})\.(?:nip\.io|sslip\.io|xip\.io|traefik\.me)$/;
 
-/** Whether an address is on this machine or in a private network. */
+/** Whether an address is on this device or in a private network. */
 export function isLocal(url: URL): boolean {
   const host = hostOf(url);
   if (host.startsWith('[')) return isPrivateIpv6(host.slice(1, -1));
   if (/^[\d.]+$/.test(host)) return isPrivateIpv4(host);
-  // A name without a dot is one of the network at hand.
+  // A name without a dot exists only in the local network.
   if (!host.includes('.')) return true;
-  const written = WILDCARD.exec(host)?.[1];
-  if (written) return isPrivateIpv4(written.replaceAll('-', '.'));
-  return isIn(url, LOCAL_NAMES);
+  const ip = IP_IN_NAME.exec(host)?.[1];
+  if (ip) return isPrivateIpv4(ip.replaceAll('-', '.'));
+  return matches(url, LOCAL_NAMES);
 }
 
-/** The networks that no public site can be in: RFC 1918, 1122, 3927, 6598, 2544, and multicast. */
+/** Networks without public sites: RFC 1918, 1122, 3927, 6598, 2544, and multicast. */
 const PRIVATE_IPV4: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -38,12 +38,12 @@ const PRIVATE_IPV4: readonly (readonly [network: string, bits: number])[] = [
   ['224.0.0.0', 3],
 ];
 
-/** Whether an IPv4 address, in the four numbers of `URL.hostname`, is of a private network. */
+/** Whether an IPv4 address, as four numbers like in `URL.hostname`, is in a private network. */
 function isPrivateIpv4(address: string): boolean {
-  const asked = numberOf(address);
+  const number = numberOf(address);
   return PRIVATE_IPV4.some(([network, bits]) => {
     const shift = 32 - bits;
-    return asked >>> shift === numberOf(network) >>> shift;
+    return number >>> shift === numberOf(network) >>> shift;
   });
 }
 
@@ -52,8 +52,8 @@ function numberOf(address: string): number {
 }
 
 /**
- * Whether an IPv6 address, as `URL.hostname` writes it, is of a private network (RFC 4193, 4291),
- * or an IPv4 address of one in the dress of IPv6 (RFC 4291, 6052, 3056).
+ * Whether an IPv6 address, as `URL.hostname` writes it, is in a private network (RFC 4193, 4291), or
+ * contains an IPv4 address that is (RFC 4291, 6052, 3056).
  */
 function isPrivateIpv6(address: string): boolean {
   const groups = groupsOf(address);
@@ -75,8 +75,8 @@ function ipv4(high = 0, low = 0): string {
 
 function groupsOf(address: string): number[] {
   const [before = '', after] = address.split('::');
-  const read = (part: string) => (part ? part.split(':').map((group) => parseInt(group, 16)) : []);
-  if (after === undefined) return read(before);
-  const [start, end] = [read(before), read(after)];
+  const parse = (part: string) => (part ? part.split(':').map((group) => parseInt(group, 16)) : []);
+  if (after === undefined) return parse(before);
+  const [start, end] = [parse(before), parse(after)];
   return [...start, ...Array(8 - start.length - end.length).fill(0), ...end];
 }

@@ -1,6 +1,6 @@
-import { firstSegment, isIn, labelsBelowSite, places } from './url-patterns.ts';
+import { firstSegment, labelsBelowSite, matches, parsePatterns } from './url-patterns.ts';
 
-const MAIL = places(`
+const MAIL = parsePatterns(`
   mail.google.com inbox.google.com gmail.com outlook.live.com outlook.office.com
   outlook.office365.com outlook.cloud.microsoft mail.live.com hotmail.com mail.yahoo.com
   mail.yahoo.co.jp mail.aol.com icloud.com/mail mail.proton.me mail.protonmail.com app.tuta.com
@@ -23,12 +23,12 @@ const MAIL_LABEL = /^(?:mail\d*|webmail\d*|owa|roundcube|zimbra|exmail|mailbox|s
 
 const MAIL_FOLDER = /^(?:owa|webmail|roundcube(?:mail)?|zimbra|squirrelmail|rainloop|sogo|horde)$/;
 
-// What a list of a project has written stands open to all, and often at mail.example.org.
+// Archives of mailing lists are public, and often at mail.example.org.
 const LIST_FOLDER = /^(?:archives?|pipermail|mailman3?|hyperkitty|lists?|mailing-lists?)$/;
 
-/** Whether an address is that of somebody's mail. */
+/** Whether an address belongs to webmail. */
 export function isMail(url: URL): boolean {
-  if (isIn(url, MAIL)) return true;
+  if (matches(url, MAIL)) return true;
   const folder = firstSegment(url);
   if (LIST_FOLDER.test(folder)) return false;
   return labelsBelowSite(url).some((label) => MAIL_LABEL.test(label)) || MAIL_FOLDER.test(folder);

@@ -1,7 +1,10 @@
-import { hostOf, isIn, parameters, places, segments } from './url-patterns.ts';
+import { hostOf, matches, parameters, parsePatterns, segments } from './url-patterns.ts';
 
-/** Search engines, and the searches of large sites; of all others the article gate knows the form. */
-const SEARCH = places(`
+/**
+ * Search engines, and the search pages of large sites. The article filter (`content/article-filter.ts`)
+ * recognizes other search pages by their form.
+ */
+const SEARCH = parsePatterns(`
   google.*/search scholar.google.*/scholar news.google.*/search bing.com/search bing.com/images
   bing.com/videos bing.com/news/search cn.bing.com/search search.yahoo.com search.yahoo.co.jp
   search.brave.com yandex.*/search ya.ru/search html.duckduckgo.com lite.duckduckgo.com
@@ -18,21 +21,21 @@ const SEARCH = places(`
   image.so.com/i haosou.com/s
 `);
 
-const QUERY = /^(?:q|query|p|wd|word|text|keywords?|kw|k|i|key|search|search_query)$/;
+const QUERY_NAME = /^(?:q|query|p|wd|word|text|keywords?|kw|k|i|key|search|search_query)$/;
 
-/** Those that keep the question behind a name of its own. */
-const ANSWERS = places('perplexity.ai/search phind.com/search metaso.cn/search');
+/** Sites whose results have an address without the query. */
+const ANSWER_SITES = parsePatterns('perplexity.ai/search phind.com/search metaso.cn/search');
 
-/** Engines whose results stand on their front page. */
-const ON_FRONT = places('duckduckgo.com qwant.com ecosia.org searx.be');
+/** Search engines that show results on their home page. */
+const RESULTS_ON_HOME = parsePatterns('duckduckgo.com qwant.com ecosia.org searx.be');
 
-/** Whether an address is that of somebody's search. */
+/** Whether an address belongs to search results. */
 export function isSearch(url: URL): boolean {
-  if (isIn(url, ANSWERS)) return true;
-  // Without a question it is about searching: google.com/search/howsearchworks.
-  const asks = parameters(url).some(([name, value]) => QUERY.test(name) && value !== '');
-  if (!asks) return false;
-  if (isIn(url, SEARCH)) return true;
+  if (matches(url, ANSWER_SITES)) return true;
+  // Without a query, it is a page about searching: google.com/search/howsearchworks.
+  const hasQuery = parameters(url).some(([name, value]) => QUERY_NAME.test(name) && value !== '');
+  if (!hasQuery) return false;
+  if (matches(url, SEARCH)) return true;
   if (segments(url).length > 0) return false;
-  return /^search\./.test(hostOf(url)) || isIn(url, ON_FRONT);
+  return /^search\./.test(hostOf(url)) || matches(url, RESULTS_ON_HOME);
 }

@@ -1,14 +1,14 @@
 import {
   firstSegment,
-  isInPrivatePart,
   isPublicSection,
   labelsBelowSite,
+  matchesPrivatePart,
   parameters,
-  places,
+  parsePatterns,
   segments,
 } from './url-patterns.ts';
 
-const SIGN_IN = places(`
+const SIGN_IN = parsePatterns(`
   accounts.google.com myaccount.google.com passwords.google.com login.microsoftonline.com
   login.live.com account.live.com account.microsoft.com mysignins.microsoft.com
   myaccount.microsoft.com appleid.apple.com account.apple.com idmsa.apple.com id.apple.com
@@ -24,7 +24,7 @@ const SIGN_IN = places(`
   reg.163.com aq.163.com appleid.apple.com.cn login.partner.microsoftonline.cn
 `);
 
-// Not `id`, which is Indonesian, nor `my` and `user`, where clinics and papers publish.
+// Not `id`, which is also Indonesian, nor `my` and `user`, where clinics and newspapers publish.
 const SIGN_IN_LABEL =
   /^(?:accounts?|myaccount|auth|authserver|idp|log-?in|oauth2?|passport|sign-?in|sign-?up|sso|signon|ssl-login)$/;
 
@@ -37,26 +37,26 @@ const ACCOUNT_FOLDER =
 const WIKI_ACCOUNT =
   /^(?:special|spezial|spécial|特殊|特別):(?:userlogin|createaccount|preferences|watchlist|用户登录|使用者登入|创建账户|建立帳號|anmelden|connexion)/;
 
-const ENDING = /\.\w{2,6}$/;
+const FILE_EXTENSION = /\.\w{2,6}$/;
 
-// Manuals have a page for every command, `login` among them.
+// Manuals have a page for each command, including `login`.
 const MANUAL =
   /^(?:api|articles?|blogs?|cli|commands?|docs?|documentation|help|man|manual|news|reference|tutorials?|wiki)$/;
 
-/** Whether an address is that of a sign-in, or of what stands behind one: an account, its settings. */
+/** Whether an address belongs to a sign-in page, an account, or its settings. */
 export function isSignIn(url: URL): boolean {
-  if (isInPrivatePart(url, SIGN_IN)) return true;
+  if (matchesPrivatePart(url, SIGN_IN)) return true;
   if (labelsBelowSite(url).some((label) => SIGN_IN_LABEL.test(label))) return true;
-  const path = segments(url).map((segment) => segment.replace(ENDING, ''));
+  const path = segments(url).map((segment) => segment.replace(FILE_EXTENSION, ''));
   if (path.some((segment) => WIKI_ACCOUNT.test(segment))) return true;
-  const folder = firstSegment(url).replace(ENDING, '');
+  const folder = firstSegment(url).replace(FILE_EXTENSION, '');
   if (SIGN_IN_SEGMENT.test(folder) || ACCOUNT_FOLDER.test(folder)) return true;
   if (parameters(url).some(isSignInAction)) return true;
   const isManual = isPublicSection(url) || path.some((segment) => MANUAL.test(segment));
   return !isManual && path.slice(-2).some((segment) => SIGN_IN_SEGMENT.test(segment));
 }
 
-// Forums: Discuz, phpBB, vBulletin and their kin.
+// The parameters of forum software, such as Discuz, phpBB, and vBulletin.
 function isSignInAction([name, value]: [name: string, value: string]): boolean {
   return (
     (/^(?:action|act|do|mode|mod|a|m|view)$/.test(name) &&

@@ -1,55 +1,56 @@
 import { hostOf, parameters, segments } from './url-patterns.ts';
 
-/** Parameters that hold nothing else, whatever they hold. */
-const SECRET =
+/** Names of parameters whose value is always a secret. */
+const SECRET_NAME =
   /^(?:(?:access|auth|confirmation|csrf|id|invite|invitation|login|oauth|private|refresh|sso|st|unsubscribe|verif(?:y|ication))[-_]?token|authenticity[-_]token|authorization|bearer|jwt|oauth[-_]verifier|(?:client[-_])?secret|(?:x[-_])?(?:api|app)[-_]?key|pass(?:word|wd|code|[-_]?ticket)?|pwd|otp|saml(?:request|response|art)|(?:reset|password[-_]?reset|reset[-_]?password)(?:[-_]?token)|password[-_]?reset|magic[-_]?(?:link|token)|x-(?:amz|cos|goog|oss)-(?:signature|security-token|credential)|ossaccesskeyid|q-signature|key-pair-id|hdnea|hdnts|oobcode|__token__|_csrf|phpsessid|jsessionid|aspsessionid\w*|cftoken|sessid|session[-_]?(?:id|key|token))$/i;
 
-/** Names of a secret when it is not too short for one: `token=3` is a word of a sentence. */
-const TOKEN = /(?:jwt|secret|ticket|token)$/i;
+/** Names of parameters whose value is a secret unless it is short: `token=3` can be a word of a text. */
+const TOKEN_NAME = /(?:jwt|secret|ticket|token)$/i;
 
-// In every address of an article that these apps share.
-const SHARED = /^(?:share|xsec)_token$/;
+// In the address of every article that these apps share.
+const SHARE_TOKEN = /^(?:share|xsec)_token$/;
 
-/** Parameters that hold a secret when what they hold is long: `sid=12` is a section. */
-const PERHAPS_SECRET =
+/** Names of parameters whose value is a secret if it is long: `sid=12` is a section. */
+const POSSIBLE_SECRET =
   /^(?:auth|key|sid|sess|session|sig|sign|signature|hash|code|nonce|s|t|reset|verify|invite|confirm|credential)$/i;
 
-const LONG = /^(?=.*\d)[\w.~+/=-]{24,}$/;
+const LONG_VALUE = /^(?=.*\d)[\w.~+/=-]{24,}$/;
 
-const NOT_SHORT = /^(?=.*\d)[\w.~+/=-]{16,}$/;
+const MEDIUM_VALUE = /^(?=.*\d)[\w.~+/=-]{16,}$/;
 
 const JSON_WEB_TOKEN = /^eyJ[\w-]{8,}\.[\w-]+\.[\w-]*$/;
 
 const SECRET_FOLDER =
   /^(?:reset-?password|password-?reset|password_reset|reset|verify|verify-?email|confirm|confirm-?email|activate|invite|invitations?|magic-?link|unsubscribe|autologin)$/;
 
-// Signs the articles that its search finds, which tells nothing of the reader.
-const isSignature = (url: URL, name: string) =>
+// WeChat signs the articles that its search finds. That reveals nothing about the reader.
+const isArticleSignature = (url: URL, name: string) =>
   hostOf(url) === 'mp.weixin.qq.com' && name === 'signature';
 
-/** Whether an address holds a key or a session: who has it may be let in. */
+/** Whether an address contains a key or session, so that anyone who has it may get access. */
 export function hasToken(url: URL): boolean {
   if (url.username !== '' || url.password !== '') return true;
   if (/;(?:jsessionid|phpsessid|sid)=/i.test(url.pathname)) return true;
-  const given = parameters(url);
-  if (given.some(([name, value]) => value !== '' && SECRET.test(name))) return true;
-  if (given.some(([, value]) => JSON_WEB_TOKEN.test(value))) return true;
-  if (given.some(([name, value]) => isToken(name) && NOT_SHORT.test(value))) return true;
+  const params = parameters(url);
+  if (params.some(([name, value]) => value !== '' && SECRET_NAME.test(name))) return true;
+  if (params.some(([, value]) => JSON_WEB_TOKEN.test(value))) return true;
+  if (params.some(([name, value]) => isTokenName(name) && MEDIUM_VALUE.test(value))) return true;
   const path = segments(url);
   if (url.pathname.split('/').some((segment) => JSON_WEB_TOKEN.test(segment))) return true;
   if (path.some((segment, i) => SECRET_FOLDER.test(segment) && isLong(path[i + 1]))) return true;
-  // The way back from a sign-in by OAuth.
-  const names = given.map(([name]) => name);
+  // The redirect after a sign-in with OAuth.
+  const names = params.map(([name]) => name);
   if (names.includes('code') && names.includes('state')) return true;
-  return given.some(
-    ([name, value]) => PERHAPS_SECRET.test(name) && isLong(value) && !isSignature(url, name),
+  return params.some(
+    ([name, value]) =>
+      POSSIBLE_SECRET.test(name) && isLong(value) && !isArticleSignature(url, name),
   );
 }
 
-function isToken(name: string): boolean {
-  return TOKEN.test(name) && !SHARED.test(name);
+function isTokenName(name: string): boolean {
+  return TOKEN_NAME.test(name) && !SHARE_TOKEN.test(name);
 }
 
 function isLong(value = ''): boolean {
-  return LONG.test(value);
+  return LONG_VALUE.test(value);
 }

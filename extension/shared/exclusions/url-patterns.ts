@@ -1,39 +1,39 @@
-/** Parts of sites by their address: below a host, the paths that begin with these segments. */
+/** Patterns by host: the beginnings of paths, in segments. An empty one matches the whole host. */
 type UrlPatterns = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /**
- * Reads a list of places, one a word: `paypal.com` is the site and all below it, `x.com/messages` a
- * path of it and all below, `google.*` the site under any country's ending, and `*` a segment of a
- * path that can be anything.
+ * Parses a list of patterns that are separated by spaces. `paypal.com` matches the site and its
+ * subdomains, `x.com/messages` a path and everything below it, and `google.*` the site under every
+ * country's top-level domain. In a path, `*` matches any one segment.
  */
-export function places(list: string): UrlPatterns {
-  const read = new Map<string, string[][]>();
-  for (const place of list.split(/\s+/).filter(Boolean)) {
-    const [host = '', ...path] = place.split('/');
-    read.set(host, [...(read.get(host) ?? []), path]);
+export function parsePatterns(list: string): UrlPatterns {
+  const patterns = new Map<string, string[][]>();
+  for (const pattern of list.split(/\s+/).filter(Boolean)) {
+    const [host = '', ...path] = pattern.split('/');
+    patterns.set(host, [...(patterns.get(host) ?? []), path]);
   }
-  return read;
+  return patterns;
 }
 
-/** Whether an address is in one of the places. */
-export function isIn(url: URL, listed: UrlPatterns): boolean {
+/** Whether an address matches one of the patterns. */
+export function matches(url: URL, patterns: UrlPatterns): boolean {
   const path = segments(url);
-  return namesOf(hostOf(url)).some((name) =>
-    listed.get(name)?.some((begin) => begins(path, begin)),
+  return keysFor(hostOf(url)).some((key) =>
+    patterns.get(key)?.some((prefix) => startsWith(path, prefix)),
   );
 }
 
 /**
- * The same, but for what is said there to everybody: a bank's newsroom is read like any other news.
- * A host that is itself listed (`docs.google.com`) is meant whatever its name, and so is a path.
+ * Whether an address matches, except in public sections: a bank's newsroom is read like any other news.
+ * A host that is listed itself (`docs.google.com`) matches despite its name, and so does a path.
  */
-export function isInPrivatePart(url: URL, listed: UrlPatterns): boolean {
+export function matchesPrivatePart(url: URL, patterns: UrlPatterns): boolean {
   const host = hostOf(url);
   const path = segments(url);
-  for (const name of namesOf(host)) {
-    const paths = listed.get(name)?.filter((begin) => begins(path, begin)) ?? [];
-    if (paths.some((begin) => begin.length > 0)) return true;
-    if (paths.length > 0) return !isPublicSection(url, name === host);
+  for (const key of keysFor(host)) {
+    const paths = patterns.get(key)?.filter((prefix) => startsWith(path, prefix)) ?? [];
+    if (paths.some((prefix) => prefix.length > 0)) return true;
+    if (paths.length > 0) return !isPublicSection(url, key === host);
   }
   return false;
 }
@@ -44,62 +44,70 @@ const PUBLIC_LABEL =
 const PUBLIC_FOLDER =
   /^(?:about|about-us|academy|actualites|advice|articles?|blogs?|careers|company|education|guides?|insights|learn|learning|magazin|magazine|media|news|newsroom|news-and-(?:views|insights|media)|noticias|perspectives|press|press-releases|ratgeber|research|resources|stories)$/;
 
-/** Whether a part of a site is by its name for everybody: `blog.example.org`, `example.org/news/`. */
-export function isPublicSection(url: URL, listedItself = false): boolean {
+/**
+ * Whether the name of a part of a site says that it is for everyone: `blog.example.org`,
+ * `example.org/news/`.
+ *
+ * @param isListedHost whether a pattern names exactly this host, so that its name says nothing.
+ */
+export function isPublicSection(url: URL, isListedHost = false): boolean {
   const [label = ''] = hostOf(url).split('.');
-  return (!listedItself && PUBLIC_LABEL.test(label)) || PUBLIC_FOLDER.test(firstSegment(url));
+  return (!isListedHost && PUBLIC_LABEL.test(label)) || PUBLIC_FOLDER.test(firstSegment(url));
 }
 
-/** Under which names a host can be listed: its own and those above it, the ending left open or not. */
-function namesOf(host: string): string[] {
+/**
+ * Returns the keys under which the patterns of a host can be listed: its own name and those of its
+ * parents, each with its top-level domain and with `*` instead.
+ */
+function keysFor(host: string): string[] {
   const labels = host.split('.');
   return labels
     .map((_, i) => labels.slice(i).join('.'))
     .flatMap((name) => [name, name.replace(/\.(?:com?\.)?[a-z]{2,3}$/, '.*')]);
 }
 
-function begins(path: readonly string[], begin: readonly string[]): boolean {
-  return begin.every((segment, i) => segment === '*' || segment === path[i]);
+function startsWith(path: readonly string[], prefix: readonly string[]): boolean {
+  return prefix.every((segment, i) => segment === '*' || segment === path[i]);
 }
 
-/** The host of an address, without the final dot that says only that the name is complete. */
+/** Returns the host of an address, without the dot that may end a complete domain name. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/\.$/, '');
 }
 
-/** The labels under a site's own name (`mail` in `mail.example.org`), the lowest first. */
+/** Returns the labels below the site's own name (`mail` in `mail.example.org`), the lowest first. */
 export function labelsBelowSite(url: URL): string[] {
   return hostOf(url).split('.').slice(0, -2);
 }
 
-/** The segments of a path in small letters, those of a route behind the fragment sign too. */
+/** Returns the segments of the path in lower case, and then those of a route in the fragment. */
 export function segments(url: URL): string[] {
   const route = /^#!?(\/[^?]*)/.exec(url.hash)?.[1] ?? '';
-  return decoded(`${url.pathname}${route}`)
+  return decode(`${url.pathname}${route}`)
     .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '');
 }
 
-function decoded(path: string): string {
+function decode(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    // An address may hold a `%` that begins nothing.
+    // An address can contain a `%` that doesn't start an escape.
     return path;
   }
 }
 
-/** The first segment of a path that does not only name a language or a country. */
+/** Returns the first segment of the path that isn't just a language or a country, such as `en-us`. */
 export function firstSegment(url: URL): string {
   return segments(url).find((segment) => !/^[a-z]{2}(?:[-_][a-z]{2,4})?$/.test(segment)) ?? '';
 }
 
 /**
- * The parameters of an address, in its query and behind the fragment sign, where applications in one
- * document put them after a route, a slash or nothing.
+ * Returns the parameters of an address: those of its query, and those in the fragment, where
+ * single-page applications put them after a route, a slash, or nothing.
  */
 export function parameters(url: URL): [name: string, value: string][] {
-  const hidden = url.hash.replace(/^#!?\/?/, '').replaceAll('?', '&');
-  return [...url.searchParams, ...new URLSearchParams(hidden)];
+  const inFragment = url.hash.replace(/^#!?\/?/, '').replaceAll('?', '&');
+  return [...url.searchParams, ...new URLSearchParams(inFragment)];
 }

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 
 const folder = new URL('../../../../../extension/shared/exclusions/', import.meta.url);
 
-/** The lists of places as they are written, by file and name. */
+/** The lists of patterns as they are written, by file and name. */
 const lists = readdirSync(folder).flatMap((file) => {
   const source = readFileSync(new URL(file, folder), 'utf8');
-  const written = source.matchAll(/const (\w+) = places\((?:`([^`]*)`|'([^']*)')\)/g);
+  const written = source.matchAll(/const (\w+) = parsePatterns\(\s*(?:`([^`]*)`|'([^']*)')\)/g);
   return [...written].map(([, name, long, short]) => ({
     name: `${file}: ${name}`,
-    places: (long ?? short ?? '').split(/\s+/).filter(Boolean),
+    patterns: (long ?? short ?? '').split(/\s+/).filter(Boolean),
   }));
 });
 
@@ -17,32 +17,32 @@ test('the lists are found', () => {
   expect(lists.length).toBeGreaterThan(10);
 });
 
-describe.each(lists)('$name', ({ places }) => {
-  test('each place can be one', () => {
-    for (const place of places) {
-      const [host = '', ...path] = place.split('/');
-      expect(new URL(`https://${host.replace(/\.\*$/, '.com')}`).hostname, place).toBe(
+describe.each(lists)('$name', ({ patterns }) => {
+  test('each pattern can be one', () => {
+    for (const pattern of patterns) {
+      const [host = '', ...path] = pattern.split('/');
+      expect(new URL(`https://${host.replace(/\.\*$/, '.com')}`).hostname, pattern).toBe(
         host.replace(/\.\*$/, '.com'),
       );
-      expect(place, place).toBe(place.toLowerCase());
-      expect(path, place).not.toContain('');
+      expect(pattern, pattern).toBe(pattern.toLowerCase());
+      expect(path, pattern).not.toContain('');
     }
   });
 
   test('none stands twice, or in another', () => {
-    const all = new Set(places);
-    expect(places.filter((place, i) => places.indexOf(place) !== i)).toEqual([]);
-    const above = (place: string) => {
-      const [host = '', ...path] = place.split('/');
+    const all = new Set(patterns);
+    expect(patterns.filter((pattern, i) => patterns.indexOf(pattern) !== i)).toEqual([]);
+    const above = (pattern: string) => {
+      const [host = '', ...path] = pattern.split('/');
       const labels = host.split('.');
       const hosts = labels.map((_, i) => labels.slice(i).join('.'));
       const paths = path.map((_, i) => [host, ...path.slice(0, i)].join('/'));
-      return [...hosts, ...paths].filter((name) => name !== place && all.has(name));
+      return [...hosts, ...paths].filter((name) => name !== pattern && all.has(name));
     };
-    expect(places.filter((place) => above(place).length > 0)).toEqual([]);
+    expect(patterns.filter((pattern) => above(pattern).length > 0)).toEqual([]);
   });
 });
 
-test.each(lists.filter(({ name }) => /BANKS/.test(name)))('$name is in order', ({ places }) => {
-  expect(places).toEqual(places.toSorted());
+test.each(lists.filter(({ name }) => /BANKS/.test(name)))('$name is in order', ({ patterns }) => {
+  expect(patterns).toEqual(patterns.toSorted());
 });
