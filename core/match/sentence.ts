@@ -93,7 +93,7 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
 
 /**
  * Explains a verdict in one sentence, with the figures that matter: how similar the texts are, and
- * which one contains an excerpt. A second sentence adds doubt when short texts were judged by their
+ * which one contains an excerpt. A second sentence adds doubt when short texts were compared by their
  * similarity, and for every copy of a very short page.
  */
 export function sentence(

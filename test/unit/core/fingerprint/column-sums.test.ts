@@ -4,7 +4,7 @@ import { bitAt, fromBinary, toBinary } from '../../../../core/fingerprint/bits.t
 import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
 import { bits } from './arbitrary-bits.ts';
 
-test('the worked example of the seeds: 美国 (4) 100101 and 51区 (5) 101011', () => {
+test('the worked example of the tutorials: 美国 (4) 100101 and 51区 (5) 101011', () => {
   const sums = new ColumnSums(6);
   sums.add(fromBinary('100101'), 4);
   expect([...sums.sums]).toEqual([4, -4, -4, 4, -4, 4]);

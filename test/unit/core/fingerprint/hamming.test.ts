@@ -28,7 +28,7 @@ test('counts the places at which the binary digits differ', () => {
   );
 });
 
-test('the examples of the seeds: 10101 and 00110; 1011101 and 1001001', () => {
+test('the examples of the tutorials: 10101 and 00110; 1011101 and 1001001', () => {
   const distance = (a: string, b: string) =>
     hammingDistance(Uint32Array.of(Number.parseInt(a, 2)), Uint32Array.of(Number.parseInt(b, 2)));
   expect(distance('10101', '00110')).toBe(3);

@@ -33,7 +33,7 @@ test('as many ones can be cleared as there are, and none is touched twice', () =
   );
 });
 
-test('the ones of the exclusive or are the Hamming distance: the example of the seeds', () => {
+test('the ones of the XOR are the Hamming distance: the example of the tutorials', () => {
   const differing = xor(fromBinary('1011101'), fromBinary('1001001'));
   expect(toBinary(differing, 7)).toBe('0010100');
   expect(traceClearing(differing, 7).map((bits) => toBinary(bits, 7))).toEqual([

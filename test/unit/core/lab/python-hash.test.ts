@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toBinary, toHex } from '../../../../core/fingerprint/bits.ts';
 import { pythonHash } from '../../../../core/lab/python-hash.ts';
 
-/** The seeds' program, line by line. */
+/** The tutorial's program, line by line. */
 function asInTheSeeds(source: string, hashbits: number): string {
   const characters = Array.from(source, (c) => BigInt(c.codePointAt(0) ?? 0));
   const mask = 2n ** BigInt(hashbits) - 1n;
@@ -13,7 +13,7 @@ function asInTheSeeds(source: string, hashbits: number): string {
   return x.toString(2);
 }
 
-// Printed by the seeds' own function, run in Python 3.11.
+// Printed by the tutorial's own function, run in Python 3.11.
 test.each([
   ['美国', '3a0168bf58a329d5'],
   ['51区', '0000016fc3c2b34e611a79f3'],
@@ -41,6 +41,6 @@ test('every width is the last bits of 128 and the hash modulo 2^width, padded wi
   );
 });
 
-test('the empty string, at which the seeds fail, is all zeros', () => {
+test('the empty string, for which the tutorial fails, is all zeros', () => {
   expect(toHex(pythonHash('', 64))).toBe('0000000000000000');
 });

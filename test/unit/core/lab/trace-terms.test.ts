@@ -4,7 +4,7 @@ import { WORDS_TF } from '../../../../core/lab/recipe.ts';
 import { traceTerms } from '../../../../core/lab/trace-terms.ts';
 import { createTracer } from '../../../../core/lab/tracer.ts';
 
-test('the table of the seeds, with the hashes and levels they give: its arithmetic is right', () => {
+test('the table of the tutorials, with their hashes and levels: its arithmetic is right', () => {
   const { features, sums, bits } = traceTerms(
     [
       { term: '美国', weight: 4, hash: fromBinary('100101') },
@@ -35,8 +35,8 @@ const sentence = [
   ['外星人', 5],
 ] as const;
 
-// The sums and bits are what the seeds' functions give in Python 3.11; the seeds stop after two words.
-test('all twelve words of 美国51区 with the levels of the seeds and their hash', async () => {
+// The sums and bits are what the tutorials' functions give in Python 3.11; the tutorials stop after two words.
+test('all twelve words of 美国51区 with the levels of the tutorials and their hash', async () => {
   const terms = sentence.map(([term, weight]) => ({ term, weight }));
   const six = await createTracer({ ...WORDS_TF, hash: 'python', width: 6 }, { cut: () => [] });
   const narrow = six.traceTerms(terms);
@@ -49,7 +49,7 @@ test('all twelve words of 美国51区 with the levels of the seeds and their has
   );
 });
 
-test('a sum of zero, which the seeds leave open, gives a 0', () => {
+test('a sum of zero, which the tutorials don't specify, gives a 0', () => {
   const terms = ['10', '01'].map((hash) => ({ term: hash, weight: 1, hash: fromBinary(hash) }));
   const { sums, bits } = traceTerms(terms, 2);
   expect([...sums]).toEqual([0, 0]);

@@ -15,8 +15,8 @@ const means = {
 };
 const sentence = '美国“51区”雇员称内部有9架飞碟，曾看见灰色外星人';
 
-// Printed by the seeds' program in Python 3.11 with jieba 0.42.1.
-test('the keywords, weights and bits of the seeds’ program', async () => {
+// Printed by the tutorial's program in Python 3.11 with jieba 0.42.1.
+test('the keywords, weights and bits of the tutorial’s program', async () => {
   const { features, bits } = (await createTracer(TUTORIAL_KEYWORDS, means)).trace(sentence);
   const expected = [
     ['51', 1.4943459378625],
@@ -54,7 +54,7 @@ test('two sentences that differ in two characters: near by SimHash, far by an or
 });
 
 // The pipeline behind these two is told nowhere and no combination tried gives them.
-test('the fingerprints that the seeds print of those sentences lie three bits apart', () => {
+test('the fingerprints that the tutorial prints of those sentences lie three bits apart', () => {
   const printed = [
     '1000010010101101111111100000101011010001001111100001001011001011',
     '1000010010101101011111100000101011010001001111100001101010001011',
