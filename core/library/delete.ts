@@ -2,6 +2,8 @@
  * Deletes pages, either permanently or into the trash. The popup, the library page, and the options
  * call it through the facade. Read `trash.ts` next, which restores and purges deleted pages.
  */
+
+import { hashText } from '../text/hash-text.ts';
 import { pageAddresses } from '../url/canonical.ts';
 import { parseSite, siteOf } from '../url/site.ts';
 import { erasePairs } from './rejected-pairs.ts';
@@ -10,7 +12,6 @@ import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import { erasePage, readRecords, type SavedRecord } from './storage/pages.ts';
 import type { AnyTransaction, RejectedPair, Transaction, TrashedPage } from './storage/schema.ts';
-import { hashText } from './storage/shard.ts';
 import { transact } from './storage/transaction.ts';
 import { moveToTrash } from './trash.ts';
 

@@ -2,6 +2,8 @@
  * Searches and sorts the saved pages. The library page and the side panel call it. Read
  * `storage/title-cache.ts` next, which keeps the titles in memory.
  */
+
+import { hashText } from '../text/hash-text.ts';
 import { parseSite } from '../url/site.ts';
 import { sortYielding, YieldTimer } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
@@ -10,7 +12,6 @@ import type { Page } from './storage/page.ts';
 import { readPages } from './storage/pages.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
 import type { AnyTransaction } from './storage/schema.ts';
-import { hashText } from './storage/shard.ts';
 import { type FoldedTitle, foldTitle, type TitleCache } from './storage/title-cache.ts';
 import { transact } from './storage/transaction.ts';
 

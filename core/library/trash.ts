@@ -4,6 +4,7 @@
  */
 import { hasTextChanged } from '../match/classify.ts';
 import { stripBidiControls } from '../text/bidi-controls.ts';
+import { hashText } from '../text/hash-text.ts';
 import { pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
 import { putPair } from './rejected-pairs.ts';
@@ -22,7 +23,6 @@ import type {
   Trash,
   TrashedPage,
 } from './storage/schema.ts';
-import { hashText } from './storage/shard.ts';
 import { mergeTexts, saveText, textBytesOf, textsOf } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 

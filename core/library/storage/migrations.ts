@@ -1,7 +1,8 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
+import { hashText } from '../../text/hash-text.ts';
 import { packFingerprint, type StoredPage } from './page-record.ts';
-import { createShard, hashText, PAGES_PER_SHARD, putRow, type Shard } from './shard.ts';
+import { createShard, PAGES_PER_SHARD, putRow, type Shard } from './shard.ts';
 
 /**
  * Each migrates a library from the version before to its own. Once released, it must never change:

@@ -2,11 +2,12 @@ import type { Bits } from '../../fingerprint/bits.ts';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { segmentKeys } from '../../tables/segments.ts';
 import { stripBidiControls } from '../../text/bidi-controls.ts';
+import { hashText } from '../../text/hash-text.ts';
 import type { Profile } from '../../text/profile.ts';
 import { pageAddresses } from '../../url/canonical.ts';
 import { siteOf } from '../../url/site.ts';
 import type { Page } from './page.ts';
-import { hashText, MAX_VISITS, type Row } from './shard.ts';
+import { MAX_VISITS, type Row } from './shard.ts';
 
 /**
  * The record of a page in the `pages` store. Property names are short because they are stored with

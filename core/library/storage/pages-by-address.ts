@@ -1,10 +1,10 @@
+import { hashText } from '../../text/hash-text.ts';
 import { mapWithYield } from './batches.ts';
 import type { Column } from './column.ts';
 import type { Page } from './page.ts';
 import { readPages } from './pages.ts';
 import { unpackPrimaryKey } from './primary-key.ts';
 import type { AnyTransaction } from './schema.ts';
-import { hashText } from './shard.ts';
 
 /**
  * The saved pages at a set of addresses, read together. One at a time, each address would take a

@@ -26,7 +26,10 @@ export interface Shard {
   readonly firstRead: Float64Array<ArrayBuffer>;
   readonly lastRead: Float64Array<ArrayBuffer>;
   readonly visits: Uint32Array<ArrayBuffer>;
-  /** The {@link hashText} of the page's own normalized address. */
+  /**
+   * The {@link hashText} of the page's own normalized address. Two may share a hash, so readers compare
+   * the addresses too.
+   */
   readonly address: Uint32Array<ArrayBuffer>;
   /** The {@link hashText} of its site. */
   readonly site: Uint32Array<ArrayBuffer>;
@@ -90,18 +93,6 @@ export function rowAt(shard: Shard, slot: number, id: number): Row | undefined {
     address: shard.address[slot] ?? 0,
     site: shard.site[slot] ?? 0,
   };
-}
-
-/**
- * Hashes the UTF-16 units of a text to 32 bits with FNV-1a (Fowler, Noll, Vo; RFC 9923). The column
- * finds addresses and sites by it. Callers compare the texts too, because two may share a hash.
- */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  }
-  return hash >>> 0;
 }
 
 /** A copy of the shards' fingerprints in WebAssembly memory, where they are compared. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashText } from '../../../../core/library/storage/shard.ts';
+import { hashText } from '../../../../core/text/hash-text.ts';
 import { fingerprintOf, freshLibrary, pageVisit, unrelatedBits } from './page-visits.ts';
 
 const fresh = freshLibrary();
