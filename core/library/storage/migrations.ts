@@ -64,7 +64,8 @@ interface PageOfVersion1 {
   readonly firstRead: number;
   readonly lastRead: number;
   readonly visits: number;
-  readonly fingerprint: Fingerprint;
+  /** Stored as an object, with an older name of the squared norm. */
+  readonly fingerprint: Omit<Fingerprint, 'squaredNorm'> & { readonly mass: number };
   readonly segments: readonly number[];
 }
 
@@ -161,7 +162,7 @@ function recordOfVersion2({
     s: segments,
     u: url,
     t: title,
-    p: packFingerprint(fingerprint),
+    p: packFingerprint({ ...fingerprint, squaredNorm: fingerprint.mass }),
     ...(others.length > 0 && { o: others, a: others.map(hashText) }),
   };
 }
