@@ -3,7 +3,7 @@
 
 import { unclobbered } from '../../core/extract/dom.ts';
 import { stripBidiControls } from '../../core/text/bidi-controls.ts';
-import { hashText } from '../../core/text/hash-text.ts';
+import { appendToHash, EMPTY_TEXT_HASH } from '../../core/text/hash-text.ts';
 import { pageAddress } from '../../core/url/canonical.ts';
 import { hasToken } from '../shared/exclusions/token.ts';
 import { type Article, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '../shared/messages.ts';
@@ -183,13 +183,13 @@ export interface Digest {
 
 /** Computes the digest of a page's text, in a few milliseconds however large the page is. */
 export function digest(body: Element | null): Digest {
-  let [length, hash, nodes] = [0, hashText(''), 0];
+  let [length, hash, nodes] = [0, EMPTY_TEXT_HASH, 0];
   const texts = body?.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts?.nextNode() && length < MAX_DIGEST_LENGTH && ++nodes < MAX_DIGEST_NODES) {
     const { nodeValue, parentElement } = texts.currentNode;
     if (NON_RENDERED.has(parentElement?.localName ?? '')) continue;
     const text = nodeValue?.slice(0, MAX_DIGEST_LENGTH - length) ?? '';
-    hash = hashText(text, hash);
+    hash = appendToHash(hash, text);
     length += text.length;
   }
   return { length, hash };

@@ -1,14 +1,10 @@
 import { openDB } from 'idb';
 import { unpackPrimaryKey } from '../../../../core/library/storage/primary-key.ts';
 import type { LibrarySchema } from '../../../../core/library/storage/schema.ts';
-import {
-  hashText,
-  PAGES_PER_SHARD,
-  type Row,
-  rowAt,
-} from '../../../../core/library/storage/shard.ts';
+import { PAGES_PER_SHARD, type Row, rowAt } from '../../../../core/library/storage/shard.ts';
 import { textBytesOf } from '../../../../core/library/storage/texts.ts';
 import { SEGMENTS, segmentKeys } from '../../../../core/tables/segments.ts';
+import { hashText } from '../../../../core/text/hash-text.ts';
 import { pageAddresses } from '../../../../core/url/canonical.ts';
 import { siteOf } from '../../../../core/url/site.ts';
 

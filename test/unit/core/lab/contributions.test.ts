@@ -10,7 +10,7 @@ const term = (name: string, weight: number, hash: string) => ({
   hash: fromBinary(hash),
 });
 
-test('in the tutorials' example, the heavier word decides where the two disagree', () => {
+test('in the tutorials’ example, the heavier word decides where the two disagree', () => {
   const trace = traceTerms([term('美国', 4, '100101'), term('51区', 5, '101011')], 6);
   const pushes = traceContributions(trace);
   expect(pushes[0]).toEqual({

@@ -49,7 +49,7 @@ test('all twelve words of 美国51区 with the levels of the tutorials and their
   );
 });
 
-test('a sum of zero, which the tutorials don't specify, gives a 0', () => {
+test('a sum of zero, which the tutorials don’t specify, gives a 0', () => {
   const terms = ['10', '01'].map((hash) => ({ term: hash, weight: 1, hash: fromBinary(hash) }));
   const { sums, bits } = traceTerms(terms, 2);
   expect([...sums]).toEqual([0, 0]);
