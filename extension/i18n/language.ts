@@ -1,53 +1,62 @@
-/** The languages Twicetold speaks. */
-export type Language = 'en' | 'zh-CN';
+/**
+ * The language of the interface, and {@link defineWords}, with which every other file here declares
+ * its text. There is one file for each surface; `common.ts` has what several share. To add a language,
+ * see "Where to change what" in docs/architecture.md.
+ */
 
-/** What a reader can choose: one of them, or that of the browser. */
-export const LANGUAGE_CHOICES = ['auto', 'en', 'zh-CN'] as const;
+/** The languages of the interface, as BCP 47 tags. */
+const LANGUAGES = ['en', 'zh-CN'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What the reader can choose; `auto` is the browser's language. */
+export const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
 
-let chosen: LanguageChoice = 'auto';
-
-/** Sets the language for all words from now on. To be called before the first is said. */
-export function setLanguage(choice: LanguageChoice): void {
-  chosen = choice;
-}
-
-/**
- * The language of all words, for `lang`, for `Intl` and for the sentences of core. Without a choice
- * it is that in which the browser shows the name of the extension: `getUILanguage` can be another.
- */
-export function language(): Language {
-  if (chosen !== 'auto') return chosen;
-  return browser.i18n.getMessage('languageTag') === 'zh-CN' ? 'zh-CN' : 'en';
-}
-
-/** Each by its own name, for who does not read the other. */
+/** Each language's own name for itself, so that its speakers can find it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   'zh-CN': '简体中文',
 };
 
-/** The same words: other sentences, of the same values. */
+let choice: LanguageChoice = 'auto';
+
+/** Sets the language of all text from now on. Call it before any text is shown. */
+export function setLanguage(language: LanguageChoice): void {
+  choice = language;
+}
+
+/**
+ * Returns the language of all text, for `lang`, for `Intl`, and for the sentences of core. Without a
+ * choice, it is the one of the manifest's messages (`_locales`), so that the extension's name and its
+ * text agree. `getUILanguage` can return another.
+ */
+export function language(): Language {
+  if (choice !== 'auto') return choice;
+  const tag = browser.i18n.getMessage('languageTag');
+  return LANGUAGES.find((language) => language === tag) ?? 'en';
+}
+
+/** Text in another language: the same keys, and functions of the same values. */
 type Same<Area> = {
   readonly [Key in keyof Area]: Area[Key] extends string ? string : Area[Key];
 };
 
 /**
- * The words of one area, sentences or functions that make one, in both languages side by side: the
- * compiler misses none, and a bundle has those of its own areas alone. (`browser.i18n` knows only
- * the language of the browser, no plural and no types; the manifest needs it all the same.)
+ * Declares the text of one area in all languages: sentences, or functions that return one. The
+ * compiler finds what a language lacks, and a bundle contains only the areas that it uses.
+ * (`browser.i18n` supports only the browser's language, has no plurals, and isn't typed. Only the
+ * manifest needs it.)
  *
- * @returns gives them in the reader's language.
+ * @returns a function that returns the text in the reader's language.
  */
-export function defineWords<Area extends object>(both: {
-  readonly en: Area;
-  readonly 'zh-CN': NoInfer<Same<Area>>;
-}): () => Same<Area> {
-  const all: Readonly<Record<Language, Same<Area>>> = both as never;
-  return () => all[language()];
+export function defineWords<Area extends object>(
+  all: { readonly en: Area } & Readonly<Record<Exclude<Language, 'en'>, NoInfer<Same<Area>>>>,
+): () => Same<Area> {
+  const byLanguage: Readonly<Record<Language, Same<Area>>> = all as never;
+  return () => byLanguage[language()];
 }
 
-/** Sentences one after the other: with a space between them where the language has one. */
-export function joinSentences(...all: readonly string[]): string {
-  return all.join(language() === 'zh-CN' ? '' : ' ');
+/** Joins sentences, with a space between them if the language uses one. */
+export function joinSentences(...sentences: readonly string[]): string {
+  return sentences.join(language() === 'zh-CN' ? '' : ' ');
 }
