@@ -1,7 +1,22 @@
-import { language } from './language.ts';
+import { defineWords, language } from './language.ts';
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** How a language joins a day to what is around it. `Intl` formats the parts. */
+const dateWords = defineWords({
+  en: {
+    at: (day: string, clock: string) => `${day} at ${clock}`,
+    on: (day: string) => `on ${day}`,
+    inSentence: (date: string) => date,
+  },
+  'zh-CN': {
+    at: (day: string, clock: string) => `${day} ${clock}`,
+    on: (day: string) => day,
+    // The next word needs a space after a clock time.
+    inSentence: (date: string) => date.replace(/\d$/, '$& '),
+  },
+});
 
 /** A time in milliseconds since 1970. It is shown in the reader's time zone. */
 type Time = number;
@@ -19,24 +34,22 @@ export function formatDate(time: Time, now: Time = Date.now()): string {
   return format(time, { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
 }
 
-/**
- * Returns the same for the middle of a sentence: "read on Monday", "read yesterday". In Chinese, a
- * clock time is followed by a space.
- */
+/** Returns the same for the middle of a sentence: "read on Monday", "read yesterday". */
 export function formatOnDate(time: Time, now: Time = Date.now()): string {
+  const { inSentence, on } = dateWords();
   const text = formatDate(time, now);
   const days = daysBetween(time, now);
-  if (language() === 'zh-CN') return spaced(text);
-  return days === 0 || days === 1 ? text : `on ${text}`;
+  return inSentence(days === 0 || days === 1 ? text : on(text));
 }
 
 /** Returns two moments for the middle of a sentence, with clock times if both are on the same day. */
 export function formatDatePair(one: Time, other: Time, now: Time = Date.now()): [string, string] {
+  const { inSentence } = dateWords();
   if (daysBetween(one, other) !== 0)
-    return [spaced(formatDate(one, now)), spaced(formatDate(other, now))];
-  const style = Math.abs(other - one) < MINUTE ? 'medium' : 'short';
+    return [inSentence(formatDate(one, now)), inSentence(formatDate(other, now))];
+  const style = Math.abs(other - one) < MINUTE_MS ? 'medium' : 'short';
   const day = daysBetween(one, now) === 0 ? relativeDay(0) : formatDate(one, now);
-  return [spaced(withClock(day, one, style)), spaced(withClock(day, other, style))];
+  return [inSentence(withClock(day, one, style)), inSentence(withClock(day, other, style))];
 }
 
 /** Returns when something ends: "2:05 PM", "tomorrow at 2:05 PM", "Nov 30 at 2:05 PM". */
@@ -60,7 +73,7 @@ export function formatPeriod(start: Time, unit: 'day' | 'month'): string {
 /** Counts the midnights between two times, so a day of 23 or 25 hours counts as one day. */
 function daysBetween(time: Time, now: Time): number {
   const dayOf = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
-  return (dayOf(new Date(now)) - dayOf(new Date(time))) / DAY;
+  return (dayOf(new Date(now)) - dayOf(new Date(time))) / DAY_MS;
 }
 
 function relativeDay(days: number): string {
@@ -68,13 +81,7 @@ function relativeDay(days: number): string {
 }
 
 function withClock(day: string, time: Time, timeStyle: 'short' | 'medium' = 'short'): string {
-  const clock = format(time, { timeStyle });
-  return language() === 'zh-CN' ? `${day} ${clock}` : `${day} at ${clock}`;
-}
-
-/** Adds the space that Chinese needs between a clock time and the next word. */
-function spaced(text: string): string {
-  return language() === 'zh-CN' ? text.replace(/\d$/, '$& ') : text;
+  return dateWords().at(day, format(time, { timeStyle }));
 }
 
 function format(time: Time, options: Intl.DateTimeFormatOptions): string {

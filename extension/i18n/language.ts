@@ -5,7 +5,7 @@
  */
 
 /** The languages of the interface, as BCP 47 tags. */
-const LANGUAGES = ['en', 'zh-CN'] as const;
+export const LANGUAGES = ['en', 'zh-CN'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What the reader can choose; `auto` is the browser's language. */
@@ -56,7 +56,10 @@ export function defineWords<Area extends object>(
   return () => byLanguage[language()];
 }
 
-/** Joins sentences, with a space between them if the language uses one. */
+/** What separates two sentences. */
+const SENTENCE_SEPARATOR: Readonly<Record<Language, string>> = { en: ' ', 'zh-CN': '' };
+
+/** Joins sentences into a paragraph. */
 export function joinSentences(...sentences: readonly string[]): string {
-  return sentences.join(language() === 'zh-CN' ? '' : ' ');
+  return sentences.join(SENTENCE_SEPARATOR[language()]);
 }

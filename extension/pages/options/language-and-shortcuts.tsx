@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LANGUAGE_NAMES } from '../../i18n/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/language.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -27,8 +27,7 @@ export function LanguageAndShortcuts({
           onChoose={(language) => save({ language })}
           choices={[
             { value: 'auto', name: words.languageAuto },
-            { value: 'en', name: LANGUAGE_NAMES.en, lang: 'en' },
-            { value: 'zh-CN', name: LANGUAGE_NAMES['zh-CN'], lang: 'zh-CN' },
+            ...LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value], lang: value })),
           ]}
         />
       </Part>

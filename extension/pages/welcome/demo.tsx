@@ -4,7 +4,7 @@ import type { Fingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { sentence } from '../../../core/match/sentence.ts';
 import { bannerWords } from '../../i18n/banner.ts';
 import { formatOnDate } from '../../i18n/date.ts';
-import { LANGUAGE_NAMES, type Language, language } from '../../i18n/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, language } from '../../i18n/language.ts';
 import { demoWords } from '../../i18n/welcome.ts';
 import { isConfidentDuplicate, shouldWarn } from '../../shared/sensitivity.ts';
 import styles from './demo.module.css';
@@ -41,7 +41,7 @@ export function Demo() {
       </div>
       <fieldset className={choice}>
         <legend className="visually-hidden">{words.language}</legend>
-        {(['en', 'zh-CN'] as const).map((one) => (
+        {LANGUAGES.map((one) => (
           <label key={one} lang={one}>
             <input
               type="radio"

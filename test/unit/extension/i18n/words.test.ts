@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import en from '../../../../extension/_locales/en/messages.json' with { type: 'json' };
-import zh from '../../../../extension/_locales/zh_CN/messages.json' with { type: 'json' };
 import { compareWords } from '../../../../extension/i18n/compare.ts';
-import { defineWords, type Language, setLanguage } from '../../../../extension/i18n/language.ts';
+import {
+  defineWords,
+  LANGUAGES,
+  type Language,
+  setLanguage,
+} from '../../../../extension/i18n/language.ts';
 import { sidePanelWords } from '../../../../extension/i18n/side-panel.ts';
 
 type Sentence = string | ((...values: unknown[]) => string);
@@ -26,19 +29,19 @@ for (const file of files.filter((file) => file.startsWith('i18n/'))) {
   }
 }
 
-function spoken(area: Area, language: Language): [key: string, sentence: Sentence][] {
+function textIn(area: Area, language: Language): [key: string, sentence: Sentence][] {
   setLanguage(language);
   return Object.entries(area());
 }
 
-/** Punctuation of English beside a Chinese character. */
+/** English punctuation beside a Chinese character. */
 const HALF_WIDTH = /\p{Script=Han}[,;:?!()"]|[,;?!()"]\p{Script=Han}/u;
 
-/** Other words for 对比, 页面上的提示, 保存正文 and 篇, and turns that no editor lets pass. */
+/** Other words for 对比, 页面上的提示, 保存正文 and 篇, and phrases that read badly. */
 const OTHER_NAMES = /对照|横幅|保留正文|份正文|不让|您于/;
 
-/** With values of their own, which stand in the sentence. */
-function said(sentence: Sentence): string {
+/** A sentence with sample values. */
+function example(sentence: Sentence): string {
   return typeof sentence === 'string' ? sentence : sentence(2, 3, 4, 5);
 }
 
@@ -62,29 +65,29 @@ test('the compiler refuses words that differ between the languages', () => {
 });
 
 describe.each(areas)('%s', (name, area) => {
-  test('has the same sentences in both languages, of the same values', () => {
+  test.each(LANGUAGES)('has the same sentences as English, of the same values (%s)', (language) => {
     const form = ([key, sentence]: [string, Sentence]) =>
       typeof sentence === 'string' ? key : `${key}/${sentence.length}`;
-    expect(spoken(area, 'zh-CN').map(form).sort()).toEqual(spoken(area, 'en').map(form).sort());
+    expect(textIn(area, language).map(form).sort()).toEqual(textIn(area, 'en').map(form).sort());
   });
 
-  test.each(['en', 'zh-CN'] as const)('has words, and no stray space (%s)', (language) => {
-    const dirty = spoken(area, language).filter(([, sentence]) => {
-      const words = said(sentence);
+  test.each(LANGUAGES)('has words, and no stray space (%s)', (language) => {
+    const dirty = textIn(area, language).filter(([, sentence]) => {
+      const words = example(sentence);
       return !/^\S(?:.*\S)?$/s.test(words) || words.includes('  ');
     });
     expect(dirty).toEqual([]);
   });
 
   test('sets Chinese as Chinese is set, and names each thing by one name', () => {
-    const wrong = spoken(area, 'zh-CN').filter(([, sentence]) => {
-      const words = said(sentence);
+    const wrong = textIn(area, 'zh-CN').filter(([, sentence]) => {
+      const words = example(sentence);
       return HALF_WIDTH.test(words) || words.includes('...') || OTHER_NAMES.test(words);
     });
     expect(wrong).toEqual([]);
   });
 
-  test('has no sentence that nobody says', () => {
+  test('has no sentence that nothing uses', () => {
     // By its name with a dot before it, or the whole area by a name that is computed.
     const users = source.filter((text) => text.includes(name)).join('\n');
     const computed = new RegExp(`${name}\\(\\)\\[|= ${name}\\(\\);[\\s\\S]*\\b\\w+\\[`).test(users);
@@ -104,11 +107,13 @@ test('thousands are grouped, as the language does it', () => {
   expect(sidePanelWords().foundRecent(1200)).toBe('最近读过的 1,200 篇。');
 });
 
-describe('what the manifest says', () => {
-  test('is there in both languages, and nothing else', () => {
+test.each(LANGUAGES)(
+  '_locales has the messages of the manifest, and no others (%s)',
+  (language) => {
     const named = [...manifest.matchAll(/__MSG_(\w+)__/g)].map(([, key = '']) => key);
-    const wanted = [...new Set([...named, 'languageTag'])].sort();
-    expect(Object.keys(en).sort()).toEqual(wanted);
-    expect(Object.keys(zh).sort()).toEqual(wanted);
-  });
-});
+    const path = join(extension, '_locales', language.replace('-', '_'), 'messages.json');
+    const messages = JSON.parse(readFileSync(path, 'utf8'));
+    expect(Object.keys(messages).sort()).toEqual([...new Set([...named, 'languageTag'])].sort());
+    expect(messages.languageTag.message).toBe(language);
+  },
+);
