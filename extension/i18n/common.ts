@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../shared/page-state.ts';
 import { defineWords } from './language.ts';
 
 export const appWords = defineWords({
@@ -63,7 +64,7 @@ export const settingsWords = defineWords({
   },
 });
 
-export const errorWords = defineWords({
+export const errorWords = defineWords<Readonly<Record<ErrorCode, string>>>({
   en: {
     newer:
       'Your library was made by a newer version of Twicetold. Update Twicetold to open it. Nothing was changed.',

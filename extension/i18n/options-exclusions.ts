@@ -1,3 +1,4 @@
+import type { Category } from '../shared/exclusions/categories.ts';
 import { defineWords } from './language.ts';
 import { formatNumber, pluralize } from './number.ts';
 
@@ -89,7 +90,7 @@ export const exclusionOptionsWords = defineWords({
 });
 
 /** The names of the kinds of pages that are skipped, by category. */
-export const categoryWords = defineWords({
+export const categoryWords = defineWords<Readonly<Record<Category, string>>>({
   en: {
     bank: 'Banks and payments',
     mail: 'Mail',
@@ -117,7 +118,7 @@ export const categoryWords = defineWords({
 });
 
 /** What each category covers. */
-export const categoryScopeWords = defineWords({
+export const categoryScopeWords = defineWords<Readonly<Record<Category, string>>>({
   en: {
     bank: 'Banks, payment services, brokers, exchanges, and tax offices.',
     mail: 'Webmail from known providers, but not mailing list archives.',

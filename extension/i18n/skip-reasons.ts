@@ -1,7 +1,12 @@
-import type { Exclusion } from '../shared/exclusions/categories.ts';
+import type { Category, Exclusion } from '../shared/exclusions/categories.ts';
+import type { SkipReason } from '../shared/page-state.ts';
 import { defineWords } from './language.ts';
 
-const exclusionWords = defineWords({
+interface ExclusionWords extends Readonly<Record<Category, string>> {
+  readonly rule: (target: string) => string;
+}
+
+const exclusionWords = defineWords<ExclusionWords>({
   en: {
     bank: 'Twicetold skips banks and payment pages.',
     mail: 'Twicetold skips mail.',
@@ -32,11 +37,11 @@ const exclusionWords = defineWords({
 
 /** Returns why a page is skipped, as a sentence. */
 export function exclusionSentence(why: Exclusion): string {
-  const said = exclusionWords();
-  return 'rule' in why ? said.rule(why.rule) : said[why.category];
+  const words = exclusionWords();
+  return 'rule' in why ? words.rule(why.rule) : words[why.category];
 }
 
-export const skipReasonWords = defineWords({
+export const skipReasonWords = defineWords<Readonly<Record<SkipReason, string>>>({
   en: {
     'not-html': 'This is a file, not a web page.',
     pdf: 'This is a PDF, not a web page.',
