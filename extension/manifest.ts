@@ -1,7 +1,7 @@
 import { defineManifest } from '@crxjs/vite-plugin';
 import pkg from '../package.json' with { type: 'json' };
 
-/** The browsers there is a build for. Edge takes Chrome's. */
+/** The browsers that have a build. Edge uses Chrome's. */
 export type Target = 'chrome' | 'firefox';
 
 const icons = { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' };
@@ -13,8 +13,8 @@ const background = {
 
 const panel = 'pages/side-panel/side-panel.html';
 
-/** What the browsers name each in their own way. */
-const ownKeys = {
+/** The keys that only one of the browsers knows. */
+const browserKeys = {
   chrome: {
     minimum_chrome_version: '148',
     side_panel: { default_path: panel },
@@ -39,9 +39,8 @@ const ownKeys = {
 const permissions = ['storage', 'unlimitedStorage', 'scripting', 'alarms', 'contextMenus'] as const;
 
 /**
- * All can be set anew by the reader. The browsers let four at most have a key from the start, and
- * Chrome gives none that it needs itself: with Alt+Shift those are T, and R, P, Z and others for groups
- * of tabs.
+ * The reader can change all shortcuts. Browsers allow at most four suggestions, and Chrome ignores those
+ * that it uses itself: with Alt+Shift, these are T, and R, P, Z, and others for tab groups.
  */
 const commands = {
   _execute_action: { suggested_key: { default: 'Alt+Shift+D' } },
@@ -55,11 +54,11 @@ const commands = {
 
 const panelCommand = {
   chrome: { 'open-side-panel': { description: '__MSG_openSidePanel__' } },
-  // Firefox knows this one by itself, and closes the panel by it, too.
+  // Firefox handles this command itself, and also closes the panel with it.
   firefox: { _execute_sidebar_action: {} },
 };
 
-/** The manifest for a browser. Each permission has its reason in docs/permissions.md. */
+/** Returns the manifest for a browser. docs/permissions.md gives the reason for each permission. */
 export function manifest(target: Target) {
   return defineManifest({
     manifest_version: 3,
@@ -72,7 +71,7 @@ export function manifest(target: Target) {
       default_popup: 'pages/popup/popup.html',
       default_title: '__MSG_name__',
       default_icon: icons,
-      // Firefox would else put it behind the puzzle piece, where nobody sees what it tells.
+      // Otherwise Firefox puts the icon behind the puzzle piece, where nobody sees its badge.
       ...(target === 'firefox' && { default_area: 'navbar' }),
     },
     background: background[target],
@@ -90,9 +89,9 @@ export function manifest(target: Target) {
     options_ui: { page: 'pages/options/options.html', open_in_tab: true },
     content_security_policy: {
       extension_pages: [
-        // Also forbids every connection: the pages fetch nothing, not even files of the extension.
+        // This forbids all connections, too: the pages fetch nothing, not even files of the extension.
         "default-src 'none'",
-        // WebAssembly: the hash function and the library's scan, both inside the scripts.
+        // For WebAssembly: the hash function and the library's scan, both inlined in the scripts.
         "script-src 'self' 'wasm-unsafe-eval'",
         "style-src 'self'",
         "img-src 'self'",
@@ -101,9 +100,9 @@ export function manifest(target: Target) {
         "frame-ancestors 'none'",
       ].join('; '),
     },
-    // One background for all windows: it sees which tab is private, looks it up only if the reader
-    // allows, and writes nothing of it.
+    // One background for all windows. It knows which tabs are private, looks them up only if the
+    // reader allows it, and stores nothing about them.
     incognito: 'spanning',
-    ...ownKeys[target],
+    ...browserKeys[target],
   });
 }

@@ -10,7 +10,7 @@ export const bannerWords = defineWords({
     compare: 'Compare',
     notDuplicate: 'Not a copy',
     openShort: 'Open',
-    actionOn: (act: string, what: string) => `${act}: ${what}`,
+    actionOn: (action: string, target: string) => `${action}: ${target}`,
     moreCopies: (count: number) =>
       count === 1 ? 'One more copy you’ve read' : `${count} more copies you’ve read`,
     close: 'Close…',
@@ -37,7 +37,7 @@ export const bannerWords = defineWords({
     compare: '对比',
     notDuplicate: '不是同一篇',
     openShort: '打开',
-    actionOn: (act: string, what: string) => `${act}：${what}`,
+    actionOn: (action: string, target: string) => `${action}：${target}`,
     moreCopies: (count: number) => `您还读过另外 ${count} 份副本`,
     close: '关闭…',
     muteHeading: '不再提示',

@@ -1,3 +1,4 @@
+/** Text that several surfaces share. */
 import type { ErrorCode } from '../shared/page-state.ts';
 import { defineWords } from './language.ts';
 

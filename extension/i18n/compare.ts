@@ -71,8 +71,8 @@ export const compareWords = defineWords({
     options: 'Open Options',
 
     bits: 'Fingerprints',
-    bitDistance: (whole: number, head: number) =>
-      `${whole} of the 256 bits ${whole === 1 ? 'differs' : 'differ'}, ${head} of them among the first 64 shown here.`,
+    bitDistance: (differing: number, inFirst64: number) =>
+      `${differing} of the 256 bits ${differing === 1 ? 'differs' : 'differ'}, ${inFirst64} of them among the first 64 shown here.`,
     bitsWhy:
       'Every text gets a fingerprint of 256 bits. The more similar two texts are, the fewer bits differ.',
     same0: 'Both 0',
@@ -167,8 +167,8 @@ export const compareWords = defineWords({
     options: '打开选项',
 
     bits: '指纹',
-    bitDistance: (whole: number, head: number) =>
-      `256 位中有 ${whole} 位不同，其中 ${head} 位在前 64 位中。这里显示前 64 位。`,
+    bitDistance: (differing: number, inFirst64: number) =>
+      `256 位中有 ${differing} 位不同，其中 ${inFirst64} 位在前 64 位中。这里显示前 64 位。`,
     bitsWhy: '每篇文字都有 256 位的指纹。两篇越相似，不同的位就越少。',
     same0: '都是 0',
     same1: '都是 1',

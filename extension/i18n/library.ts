@@ -94,8 +94,8 @@ export const libraryWords = defineWords({
 
     overdueDays: (count: number, days: number) =>
       `${pages(count)} not read in ${pluralize(days, 'day', 'days')}, your limit.`,
-    overduePages: (count: number, most: number) =>
-      `Your library is ${pages(count)} over your limit of ${formatNumber(most)}.`,
+    overduePages: (count: number, limit: number) =>
+      `Your library is ${pages(count)} over your limit of ${formatNumber(limit)}.`,
     overdueQuestion: 'Delete your least recently read pages?',
     notNow: 'Not now',
   },
@@ -185,8 +185,8 @@ export const libraryWords = defineWords({
 
     overdueDays: (count: number, days: number) =>
       `有 ${formatNumber(count)} 篇已 ${formatNumber(days)} 天没有读过，超过了您设定的保留时间。`,
-    overduePages: (count: number, most: number) =>
-      `阅读库比您设定保留的 ${formatNumber(most)} 篇多出 ${formatNumber(count)} 篇。`,
+    overduePages: (count: number, limit: number) =>
+      `阅读库比您设定保留的 ${formatNumber(limit)} 篇多出 ${formatNumber(count)} 篇。`,
     overdueQuestion: '要删除最久没有读的文章吗？',
     notNow: '以后再说',
   },

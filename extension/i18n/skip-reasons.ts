@@ -18,7 +18,7 @@ const exclusionWords = defineWords<ExclusionWords>({
     local: 'Twicetold skips pages on this device and in private networks.',
     password: 'Twicetold skips pages that ask for a password.',
     token: 'Twicetold skips pages whose address contains a sign-in key or session.',
-    rule: (what: string) => `You chose “Never” for ${what}.`,
+    rule: (target: string) => `You chose “Never” for ${target}.`,
   },
   'zh-CN': {
     bank: '似曾读会跳过银行和支付页面。',
@@ -31,7 +31,7 @@ const exclusionWords = defineWords<ExclusionWords>({
     local: '似曾读会跳过这台电脑和内部网络上的页面。',
     password: '似曾读会跳过要求输入密码的页面。',
     token: '似曾读会跳过网址中含有登录密钥或会话标识的页面。',
-    rule: (what: string) => `您为 ${what} 选择了“从不”。`,
+    rule: (target: string) => `您为 ${target} 选择了“从不”。`,
   },
 });
 

@@ -31,7 +31,7 @@ export interface LookupResult {
    * similar.
    */
   readonly copies: readonly EarlierPage[];
-  /** A few other similar pages, the most similar first. The popup shows them. */
+  /** Other similar pages, the most similar first: at most `MAX_RELATED` in `background/lookup.ts`. */
   readonly related: readonly EarlierPage[];
   /** The last visit to this page before the current one. */
   readonly previousVisit: PreviousVisit | undefined;

@@ -45,10 +45,10 @@ const PUBLIC_FOLDER =
   /^(?:about|about-us|academy|actualites|advice|articles?|blogs?|careers|company|education|guides?|insights|learn|learning|magazin|magazine|media|news|newsroom|news-and-(?:views|insights|media)|noticias|perspectives|press|press-releases|ratgeber|research|resources|stories)$/;
 
 /**
- * Whether the name of a part of a site says that it is for everyone: `blog.example.org`,
+ * Whether a part of a site is for everyone, judging by its name: `blog.example.org`,
  * `example.org/news/`.
  *
- * @param isListedHost whether a pattern names exactly this host, so that its name says nothing.
+ * @param isListedHost whether a pattern names exactly this host, so that its name doesn't count.
  */
 export function isPublicSection(url: URL, isListedHost = false): boolean {
   const [label = ''] = hostOf(url).split('.');

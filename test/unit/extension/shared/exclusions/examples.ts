@@ -2,8 +2,8 @@ import type { Category } from '../../../../../extension/shared/exclusions/catego
 
 const list = (addresses: string) => addresses.split(/\s+/).filter(Boolean);
 
-/** Addresses that are left alone, by what they are. */
-export const LEFT_ALONE: Readonly<Record<Exclude<Category, 'password'>, readonly string[]>> = {
+/** Addresses that are skipped, by category. */
+export const SKIPPED: Readonly<Record<Exclude<Category, 'password'>, readonly string[]>> = {
   bank: list(`
     https://www.chase.com/personal/checking https://secure.bankofamerica.com/myaccounts/brain
     https://www.hsbc.co.uk/current-accounts/ https://www.hsbc.com.hk/zh-hk/ https://banking.ing.de/
@@ -114,8 +114,8 @@ export const LEFT_ALONE: Readonly<Record<Exclude<Category, 'password'>, readonly
   `),
 };
 
-/** Addresses that are looked at, close to those that are not. */
-export const LOOKED_AT: readonly string[] = list(`
+/** Similar addresses that are not skipped. */
+export const CHECKED: readonly string[] = list(`
   https://www.bbc.com/news/business-banking-crisis https://www.americanbanker.com/news/a
   https://bank.eastmoney.com/a/202401011.html https://finance.sina.com.cn/money/bank/2024/doc.shtml
   https://bank.hexun.com/2024-01-01/1.html https://stripe.com/blog/payment-apis
