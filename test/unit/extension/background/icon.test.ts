@@ -53,7 +53,7 @@ test('the tooltip gives the reason', () => {
   });
 });
 
-test('where nothing is looked at the icon is faint, and what needs attention has a sign', () => {
+test('the icon is faint if the page is not checked, and what needs attention has a badge', () => {
   const faint = Object.entries(STATES).filter(([, state]) => appearanceOf(state).faint);
   expect(faint.map(([name]) => name)).toEqual([
     'no article',

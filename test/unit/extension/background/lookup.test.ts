@@ -84,7 +84,7 @@ test('a site that says the same in few words on many addresses is not warned of'
   });
 });
 
-test('a sure copy is told before a nearer one with a doubt', async () => {
+test('a confident copy comes before a more similar one that is not', async () => {
   const long = words.slice(0, 130);
   await read('https://a.test/doubt', words.slice(0, 115).join(' '));
   await read(
@@ -120,7 +120,7 @@ test('the same page with another text is compared by that text with all other pa
   expect(previousVisit?.verdict?.similarity).toBeLessThan(0.5);
 });
 
-test('a page that changed is told between which readings, and nothing of what it said', async () => {
+test('a page that changed gets the times of two visits, and none of the text', async () => {
   await library.changeSettings({ keepText: true });
   const url = 'https://a.test/story';
   const rewritten = words.map((word, i) => (i % 9 === 0 ? `x${i}` : word)).join(' ');
@@ -139,7 +139,7 @@ test('a page that changed is told between which readings, and nothing of what it
   expect((await lookUp(article(url, rewritten))).previousVisit?.change).toBeUndefined();
 });
 
-test('copies elsewhere of a page read before are told beside it', async () => {
+test('copies on other sites are reported beside an earlier visit to the page', async () => {
   await read('https://a.test/story', story);
   await read('https://b.test/story', edited);
   const { copies, previousVisit } = await lookUp(article('https://a.test/story', story));
@@ -147,7 +147,7 @@ test('copies elsewhere of a page read before are told beside it', async () => {
   expect(previousVisit?.verdict?.similarity).toBe(1);
 });
 
-test('of related pages only a few are told', async () => {
+test('only a few similar pages are returned', async () => {
   for (let n = 0; n < 6; n++) await read(`https://a.test/${n}`, `${story} ${prose(300, 20 + n)}`);
   const { copies, related } = await lookUp(article('https://b.test/story', story));
   expect(copies).toEqual([]);
@@ -165,7 +165,7 @@ test('a page remembered by an older version is known, with no verdict on its tex
   expect(previousVisit).toEqual({ id: 1, at: READ_AT, verdict: undefined });
 });
 
-test('who wants to hear of little is told of a much changed copy, and not warned', async () => {
+test('at the strict level, a much changed copy is similar, and causes no warning', async () => {
   const changed = words.map((word, i) => (i % 9 === 0 ? `x${i}` : word)).join(' ');
   await read('https://a.test/changed', changed);
   await read('https://a.test/same', story);
@@ -192,7 +192,7 @@ test('who wants to hear of much is warned of excerpts too, after the copies', as
   expect(long.related).toEqual([]);
 });
 
-test('what the reader told apart is found no more, until that is taken back', async () => {
+test('a rejected pair is not found again until that is undone', async () => {
   const id = await read('https://a.test/story', story);
   const { markNotDuplicate } = await import('../../../../extension/background/messages.ts');
   const url = 'https://b.test/story';
@@ -204,7 +204,7 @@ test('what the reader told apart is found no more, until that is taken back', as
   expect(await markNotDuplicate({ url, id: 99, isRejected: true })).toEqual({ done: false });
 });
 
-test('links to pages that were read are told from the others', async () => {
+test('links to pages that were read get a badge, and others none', async () => {
   await read('https://a.test/story', story);
   const { linkBadges } = await import('../../../../extension/background/messages.ts');
   const urls = ['https://a.test/other', 'http://www.a.test/story?utm_source=x#top'];

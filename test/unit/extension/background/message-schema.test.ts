@@ -49,7 +49,7 @@ test('lets in what a visit asks', () => {
   }
 });
 
-test('tells a private window by its tab, and takes no address from the message', () => {
+test('knows a private window by its tab, and takes no address from the message', () => {
   const hello = { type: 'requestAccess', url: 'https://b.test/', private: false };
   const admitted = parseMessage(hello, { ...sender, tab: { ...tab, incognito: true } });
   expect(admitted).toEqual({

@@ -19,7 +19,7 @@ async function library() {
   return readerLibrary();
 }
 
-test('an article may be looked at', async () => {
+test('an article may be checked', async () => {
   expect(await getPageAccess(pageAt(STORY))).toEqual({
     dwellMs: 10_000,
     language: 'auto',
@@ -36,12 +36,12 @@ test('before consent no library is even made', async () => {
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-test('paused, nothing is looked at', async () => {
+test('while paused, no page is checked', async () => {
   now.stored['pausedUntil'] = UNTIL_RESUMED;
   expect(await getPageAccess(pageAt(STORY))).toEqual({ off: 'paused', until: UNTIL_RESUMED });
 });
 
-test('a private window is left alone, or looked up where the reader allows, and never kept', async () => {
+test('a private window is skipped, or looked up if the reader allows it, and never stored', async () => {
   expect(await getPageAccess(pageAt(STORY, true))).toEqual({ off: 'private' });
   now.stored['privateLookUp'] = true;
   expect(await getPageAccess(pageAt(STORY, true))).toMatchObject({ notSaved: 'private' });
@@ -49,19 +49,19 @@ test('a private window is left alone, or looked up where the reader allows, and 
   expect(await getPageAccess(pageAt(STORY, true))).toMatchObject({ notSaved: 'private' });
 });
 
-test('a site to which access was taken back is not looked at', async () => {
+test('a site to which access was revoked is not checked', async () => {
   now.sees = (origin) => origin !== 'https://a.test/*';
   expect(await getPageAccess(pageAt(STORY))).toEqual({ off: 'no-access' });
   expect(await getPageAccess(pageAt('https://b.test/'))).toHaveProperty('dwellMs');
 });
 
-test('a bank is left alone, unless the reader has switched that off', async () => {
+test('a bank is skipped, unless the reader has turned that category off', async () => {
   expect(await getPageAccess(pageAt(BANK))).toEqual({ excluded: { category: 'bank' } });
   now.stored['included'] = ['bank'];
   expect(await getPageAccess(pageAt(BANK))).toHaveProperty('dwellMs');
 });
 
-test('what a page says of its address can only take leave away', async () => {
+test('the address that a page gives for itself can only lead to a refusal', async () => {
   const excluded = { excluded: { category: 'bank' } };
   expect(await getPageAccess(pageAt(STORY), BANK)).toEqual(excluded);
   expect(await getPageAccess(pageAt(BANK), STORY)).toEqual(excluded);
@@ -97,7 +97,7 @@ test('the rule `never` leaves a site alone, and the most specific rule holds', a
   expect(await getPageAccess(pageAt(STORY))).toMatchObject({ skipsPasswordPages: false });
 });
 
-test('pages with a password field are left alone unless that is switched off', async () => {
+test('pages with a password field are skipped unless that category is off', async () => {
   now.stored['included'] = ['password'];
   expect(await getPageAccess(pageAt(STORY))).toMatchObject({ skipsPasswordPages: false });
 });
@@ -154,7 +154,7 @@ test('of a private window not even the name of a quiet site is kept, nor a page'
   expect(now.session).toEqual({});
 });
 
-test('without the library, whose rules might forbid it, nothing is looked at', async () => {
+test('without the library, whose rules might forbid it, no page is checked', async () => {
   const refuse = () => {
     throw new DOMException('No', 'InvalidStateError');
   };

@@ -48,7 +48,7 @@ test('a minute later there is as much again, and another tab has its own', () =>
   expect(passing(asks('lookUp'), MINUTE)).toBe(first);
 });
 
-test('leave and the icon are asked for without end', () => {
+test('requests for access and the icon have no limit', () => {
   expect(passing(asks('requestAccess'))).toBe(5000);
   expect(passing(asks('show'))).toBe(5000);
 });

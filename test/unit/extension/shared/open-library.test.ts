@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a library that is held is told of to all who wait for it, and that it is free', async () => {
+test('all that wait for a library hear that it is held, and that it is free', async () => {
   const older = await openDB('held', 1, { upgrade: (db) => void db.createObjectStore('pages') });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const told: boolean[] = [];

@@ -10,7 +10,7 @@ import {
 
 const BROKEN = [null, 'yes', -1, {}, [], '1e9', [1], { length: 1 }].map((value) => [value]);
 
-test('nothing stored is what stands at first, and nothing is looked at', () => {
+test('without stored settings the defaults apply, and no page is checked', () => {
   const first = fromStored({});
   expect(first).toMatchObject({
     consent: 0,

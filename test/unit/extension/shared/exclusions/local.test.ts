@@ -65,7 +65,7 @@ test('an IPv6 address is private by its first bits', () => {
   );
 });
 
-test('a name without a dot is of the network at hand', () => {
+test('a name without a dot is in the local network', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z][a-z0-9]{0,20}$/), (name) => {
       expect(local(name)).toBe(true);

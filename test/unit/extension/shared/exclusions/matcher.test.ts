@@ -26,17 +26,17 @@ describe.each(examples)('%s', (category, addresses) => {
   });
 });
 
-test.each(CHECKED)('%s is looked at', (address) => {
+test.each(CHECKED)('%s is not skipped', (address) => {
   expect(findCategory(new URL(address))).toBeUndefined();
 });
 
-test('each category that an address can tell has its examples', () => {
+test('each category that depends on the address has examples', () => {
   expect(Object.keys(SKIPPED).sort()).toEqual(
     CATEGORIES.filter((category) => category !== 'password').sort(),
   );
 });
 
-test('a category that is switched off is never the reason, and all off leave nothing alone', () => {
+test('a disabled category is never the reason, and with all disabled nothing is skipped', () => {
   fc.assert(
     fc.property(fc.constantFrom(...all), fc.subarray([...CATEGORIES]), ({ address }, off) => {
       const found = findCategory(new URL(address), off);
@@ -71,7 +71,7 @@ test('scheme, case, a final dot and a port make no difference', () => {
   );
 });
 
-test('a site below one that is left alone whole is left alone, unless it speaks to all', () => {
+test('a subdomain of a skipped site is skipped, unless it is a public section', () => {
   const label = fc.stringMatching(/^[a-z]{3,6}\d$/);
   fc.assert(
     fc.property(label, fc.constantFrom('chase.com', 'icbc.com.cn', 'paypal.com'), (name, bank) => {
