@@ -18,7 +18,7 @@ const MAX_AFTER_RATIO = 3;
 /**
  * Removes what comes after an article in its box: everything from the first heading of related
  * articles, comments, or a note about the author. This works without class names. A section of the
- * article with such a heading is removed too, but so it is from the article's copies.
+ * article with such a heading is removed too, but it is removed from the article's copies as well.
  */
 export async function removeAfterArticle(box: Element, slicer: TimeSlicer): Promise<void> {
   const heading = await findHeading(box, slicer);

@@ -14,7 +14,7 @@ const BOX_NAMES_TEXT =
   'articlecontent article-body article_body article__body articleBody artibody article-text article__text ' +
   'entry-content post-content post_content postcontent post__content post-body post_body post__body ' +
   'post-full-content gh-content story-body story-content storybody e-content blog-content blog-post-content ' +
-  'markdown-body theme-default-content mw-parser-output UCAP-BOX_NAMES_TEXT TRS_Editor TRS_UEDITOR pages_content ' +
+  'markdown-body theme-default-content mw-parser-output UCAP-CONTENT TRS_Editor TRS_UEDITOR pages_content ' +
   'news_content news-content newsContent con_txt main-content-text content-article article-main-content ' +
   'govspeak Post-RichText mp-editor single-content the-content td-post-content body-copy wysiwyg-content';
 

@@ -1,6 +1,6 @@
 /**
  * Finds the article of a page. Content scripts call `extractArticle` (through
- * `extension/content/article-gate.ts`), and the command line uses `html.ts`. `extractFromClone` lists
+ * `extension/content/article-filter.ts`), the command line `html.ts`. `extractFromClone` lists
  * all steps in order. docs/extraction.md explains and measures them; read `article-box.ts` next.
  */
 /// <reference path="./readability.d.ts" />

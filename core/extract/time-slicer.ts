@@ -1,4 +1,4 @@
-/** How long the page may be held up at a time, in milliseconds: half a frame. */
+/** The longest time to block the page without a pause, in milliseconds: half a frame. */
 const SLICE_MS = 8;
 
 /** Reading the clock on every loop iteration would cost more than the work. */
