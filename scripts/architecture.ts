@@ -47,7 +47,7 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   },
   'core/match': { imports: toFingerprint, packages: [] },
   'core/tables': { imports: toFingerprint, packages: [] },
-  // What only the explainer, Compare, and the command line show.
+  // What only the web app's explainer and Compare show.
   'core/lab': {
     imports: [...toFingerprint, 'core/match'],
     types: ['core/text/idf'],
@@ -75,8 +75,8 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   web: { imports: [...core, ...dictionaries, jiebaFile, 'ui', ...webPages], packages: 'any' },
   // Loaded one by one, so none may import another.
   ...Object.fromEntries(
-    webPages.map((room): [string, ModuleRules] => [
-      room,
+    webPages.map((page): [string, ModuleRules] => [
+      page,
       { imports: [...core, ...dictionaries, 'ui', 'web'], packages: 'any' },
     ]),
   ),
@@ -90,7 +90,7 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   'extension/i18n': { types: ['extension/shared'], packages: [] },
   'extension/shared': {
     imports: ['core/url', 'extension/i18n'],
-    types: [...core, 'extension/content'],
+    types: core,
     packages: ['valibot'],
   },
   // Opens the database, so the content scripts may not import it.
@@ -102,7 +102,6 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   },
   'extension/background': {
     imports: [...core, 'extension/shared', openLibrary, 'extension/i18n'],
-    types: ['extension/content'],
     packages: ['valibot'],
   },
   'extension/pages': { imports: toPages, packages: 'any' },

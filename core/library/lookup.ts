@@ -38,7 +38,7 @@ export interface LookupOptions {
    * (Manku, Jain, Das Sarma 2007), whatever the verdict.
    */
   readonly radius?: number;
-  /** The page that contains the text. Pages that the user marked as no copies of it are omitted. */
+  /** The page that contains the text. Omits the pages that the user marked as not copies of it. */
   readonly excludeRejectedFor?: PageAddress | undefined;
 }
 

@@ -4,7 +4,7 @@ import { transact } from './storage/transaction.ts';
 
 /**
  * The settings until the user changes them. Texts are not stored, because the consent that users
- * have given says so. A page that offers to store them must ask first.
+ * have given doesn't cover them. A page that offers to store them must ask first.
  */
 export const DEFAULT_SETTINGS: LibrarySettings = {
   keepText: false,

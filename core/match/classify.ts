@@ -1,5 +1,5 @@
 /**
- * Decides what two texts are to each other, given their fingerprints. The library, Compare, and the
+ * Decides how two texts are related, given their fingerprints. The library, Compare, and the
  * command line call `classify`. Read `verdict.ts` for the possible results, `thresholds.ts` for the
  * distances that separate them, and `overlap.ts` for the estimates behind them.
  */

@@ -1,3 +1,8 @@
+/**
+ * Puts the reason for a verdict into one sentence, in English or Chinese. Banner, popup, Compare, and
+ * the command line all show this sentence, so a new kind of verdict needs its words here.
+ */
+
 import type { Reason, Verdict } from './verdict.ts';
 
 /** The languages of the sentences, as tags for `lang`. */

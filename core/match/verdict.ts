@@ -1,6 +1,11 @@
+/**
+ * The types of a verdict: how two texts are related, why, and with how much certainty. `classify.ts`
+ * makes verdicts, `series.ts` refines them by titles, and `sentence.ts` puts them into words.
+ */
+
 import type { Overlap } from './overlap.ts';
 
-/** What two texts are to each other, from the closest to the farthest. */
+/** How two texts are related, from the closest relation to the most distant. */
 export type VerdictKind = 'same-page' | 'identical' | 'near-duplicate' | 'related' | 'different';
 
 /**

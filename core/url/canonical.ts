@@ -1,3 +1,8 @@
+/**
+ * Derives the addresses by which the library knows a page: its own, normalized, and the canonical one
+ * that it names. `normalize.ts` has the rules for normalizing, `amp.ts` and `tracking.ts` their details.
+ */
+
 import { isHttp, parseHttpUrl } from './http-url.ts';
 import { normalizeUrl } from './normalize.ts';
 

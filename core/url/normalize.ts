@@ -22,7 +22,7 @@ export function normalizeUrl(url: URL): string {
   const page = unwrapAmpViewer(outer);
   if (!page) return outer;
   const inner = normalizeParts(page);
-  // Nobody nests viewers honestly, and the nesting could be endless.
+  // No genuine address nests viewers, and a hostile one could nest them endlessly.
   return unwrapAmpViewer(inner) ? outer : inner;
 }
 
@@ -62,7 +62,7 @@ function normalizePath(path: string, host: string): string {
 }
 
 /**
- * Removes the file name that stands for a folder from a normalized path. Only for addresses without
+ * Removes the file name that denotes a folder from a normalized path. Only for addresses without
  * a query, because `index.php?id=7` is a page of its own.
  */
 function removeIndex(path: string): string {

@@ -6,7 +6,7 @@ import { currentSettings } from './page-access.ts';
 /** Fires every half hour, to delete permanently what can no longer be restored. */
 export const PURGE_ALARM = 'expire';
 
-/** Sets that alarm, unless it is set: setting it again would start its half hour from the beginning. */
+/** Sets that alarm unless it is set already: setting it again would restart its half hour. */
 export async function scheduleTrashPurge(): Promise<void> {
   if (!(await browser.alarms.get(PURGE_ALARM))) {
     await browser.alarms.create(PURGE_ALARM, { periodInMinutes: 30 });

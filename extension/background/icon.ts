@@ -1,3 +1,8 @@
+/**
+ * Shows the state of each tab on the icon: a badge, and the reason in the tooltip. `messages.ts` calls
+ * it with what content scripts report, and `background.ts` sets the default for all other tabs.
+ */
+
 import { tooltipWords } from '../i18n/background.ts';
 import { errorWords } from '../i18n/common.ts';
 import { formatOnDate, formatUntil } from '../i18n/date.ts';

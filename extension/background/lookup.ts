@@ -16,7 +16,7 @@ import { isConfidentDuplicate, shouldWarn } from '../shared/sensitivity.ts';
 import { getSettings } from '../shared/settings.ts';
 import { computeFingerprint, readerLibrary } from './library.ts';
 
-/** How many similar pages that aren't copies the reader sees at most. */
+/** The maximum number of similar pages, besides copies, that the reader sees. */
 const MAX_RELATED = 3;
 
 /**

@@ -34,7 +34,7 @@ async function setPageMuted(page: string, muted: boolean): Promise<void> {
     const pages = muted ? [...others, page].slice(-MAX_MUTED_PAGES) : others;
     await browser.storage.session.set({ [MUTED_PAGES_KEY]: pages });
   });
-  // The page may be open in another tab. (A muted site is a setting, so all tabs hear of it.)
+  // The page may be open in another tab. (A muted site is a setting, so all tabs are notified.)
   void syncTabs();
 }
 

@@ -7,7 +7,7 @@ import { type LoadedTab, loadedTabs, refreshTab } from '../shared/tabs.ts';
 import { showIcon } from './icon.ts';
 
 /**
- * Tells the pages in all tabs to ask for access again, and injects the content script into those
+ * Has the pages in all tabs ask for access again, and injects the content script into those
  * that were open before Twicetold was installed, updated, or enabled.
  */
 export async function syncTabs(): Promise<void> {
@@ -43,7 +43,7 @@ export function watchUnscriptedTabs(): void {
   );
 }
 
-/** The event as Firefox has it. In Chrome, which has no filter, each new title would start the worker. */
+/** Firefox's event. Chrome's has no filter, so each new title would start the worker. */
 interface FilteredEvent {
   addListener(
     listener: (id: number, change: { readonly status?: string }, tab: chrome.tabs.Tab) => void,

@@ -8,7 +8,7 @@ import { onAbort, whenIdle } from './scheduling.ts';
 /** Draws links this far outside the window too, so that badges are there when the reader scrolls. */
 const ROOT_MARGIN = '200px';
 
-/** The background counts the requests of a tab by the minute. */
+/** The background limits the requests of a tab per minute. */
 const BUSY_RETRY_MS = 60_000;
 
 /** How many links are kept of a page that loads more and more. */

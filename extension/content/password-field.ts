@@ -18,7 +18,7 @@ export interface ArticleLocation {
   readonly textLength: number;
 }
 
-/** Beside the articles, not in them: an article is sent to the background, and elements can't be. */
+/** Not in the articles, because an article is sent to the background and elements can't be. */
 export const articleLocations = new WeakMap<Article, ArticleLocation>();
 
 const PASSWORD_FIELD =

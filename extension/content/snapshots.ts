@@ -27,7 +27,7 @@ export interface Snapshot {
 /** How long the page must be quiet before it is inspected. Grows with each snapshot. */
 const QUIET_MS = { initial: 100, increment: 100, max: 400 };
 
-/** A page that has changed so often isn't inspected again … */
+/** A page isn't inspected again after this many changes … */
 const MAX_SNAPSHOTS = 12;
 
 /** … until its URL changes, and never again after this many. */
@@ -39,7 +39,7 @@ const MIN_CHANGE = 0.2;
 /** The same for a page without an article, which may still be about to load one. */
 const MIN_CHANGE_WITHOUT_ARTICLE = 0.05;
 
-/** With less text, a page that loads hasn't reached its article yet. */
+/** A loading page with less text than this hasn't reached its article yet. */
 const MIN_LOADING_TEXT_LENGTH = 50;
 
 /**
@@ -173,7 +173,7 @@ const MAX_DIGEST_NODES = 20_000;
 /** Elements with text that isn't shown, which can be ten times what a page shows. */
 const NON_RENDERED = new Set(['script', 'style', 'noscript']);
 
-/** What is kept of a page's text to notice that it has changed. */
+/** What is stored about a page's text, to detect that it has changed. */
 export interface Digest {
   /** In characters. */
   readonly length: number;

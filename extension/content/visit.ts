@@ -23,7 +23,7 @@ import {
 import { abortable, whenVisible, yieldToPage } from './scheduling.ts';
 import { isArticle, snapshots } from './snapshots.ts';
 
-/** The background counts the requests of a tab by the minute. */
+/** The background limits the requests of a tab per minute. */
 const BUSY_RETRY_MS = 60_000;
 
 type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
@@ -213,7 +213,7 @@ export class Visit {
     return true;
   }
 
-  /** Drops an article that turned out to be none when more of the page had loaded. */
+  /** Drops an article that turned out not to be one when more of the page had loaded. */
   #retract(state: PageState): void {
     if (this.#state) this.#notify({ copies: [], related: [], previousVisit: undefined });
     this.#article = this.#state = undefined;

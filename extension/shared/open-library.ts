@@ -30,7 +30,7 @@ const LOCK = 'twicetold-upgrade';
 /**
  * Watches a library while it is opened, and reports when it waits for a connection in another tab or
  * window that doesn't close. The browser reports that only to the first that waits; all others queue
- * behind it and hear nothing. They hear nothing either while one of them upgrades the library, which
+ * behind it and get no event. They get none either while one of them upgrades the library, which
  * can take minutes. A lock shows which of the two it is.
  */
 export class LibraryWait implements OpenListener {

@@ -1,5 +1,5 @@
 /**
- * What Twicetold knows about the page in a tab. The background finds it out (`background/lookup.ts`),
+ * The state of the page in a tab. The background determines it (`background/lookup.ts`),
  * the content script keeps it for its page, and the popup and the side panel ask for it
  * (`messages.ts`).
  */

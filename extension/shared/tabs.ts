@@ -1,7 +1,7 @@
 import { askPage } from './messages.ts';
 
 /**
- * Tells the pages in all tabs that the library has changed. Icon, banner, and notice follow at once
+ * Notifies the pages in all tabs of a library change. Icon, banner, and notice follow at once
  * in visible tabs, and elsewhere as soon as they are visible. An extension page sends this itself
  * instead of the background, which may be stopped; each page then starts the background by asking it.
  *
@@ -13,13 +13,13 @@ export async function notifyTabs(first?: number): Promise<void> {
   await answers[ids.indexOf(first ?? -1)];
 }
 
-/** Tells the page in a tab that the library has changed. */
+/** Notifies the page in a tab that the library has changed. */
 export async function notifyTab(tab: number): Promise<void> {
   // A page that is gone by now looks itself up when it is loaded again.
   await askPage(tab, 'libraryChanged').catch(() => {});
 }
 
-/** Tells the pages in all tabs to ask for access again, because rules or settings have changed. */
+/** Has the pages in all tabs ask for access again, because rules or settings have changed. */
 export async function refreshTabs(): Promise<void> {
   for (const { id } of await loadedTabs()) void refreshTab(id).catch(() => {});
 }
@@ -33,7 +33,7 @@ export async function refreshSiteTabs(site: string, tab: number | undefined): Pr
   for (const id of ids) if (id !== undefined) void refreshTab(id).catch(() => {});
 }
 
-/** Tells the page in a tab to ask for access again. @throws Error when it has no content script. */
+/** Has the page in a tab ask for access again. @throws Error when it has no content script. */
 export function refreshTab(tab: number): Promise<unknown> {
   return askPage(tab, 'accessChanged');
 }

@@ -1,3 +1,8 @@
+/**
+ * The command `dedupe`: finds the copies among many documents. It defines the options; `run.ts` reads,
+ * compares, and prints, and `near-pairs.ts` keeps the fingerprints that each document is compared with.
+ */
+
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
 import { createArticleFingerprinter } from '../article-fingerprinter.ts';

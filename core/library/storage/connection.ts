@@ -6,7 +6,7 @@ import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema } from './sch
 import { ShardScanner } from './shard.ts';
 import { TitleCache } from './title-cache.ts';
 
-/** Hears about one attempt to open the database. */
+/** Receives the events of one attempt to open the database. */
 export interface OpenListener {
   /**
    * Another tab or window has an older version open and doesn't close it. When several connections

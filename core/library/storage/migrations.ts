@@ -1,3 +1,8 @@
+/**
+ * Migrates the stores of older versions. `connection.ts` runs the migrations when it opens a database,
+ * and `schema.ts` describes the result.
+ */
+
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { hashText } from '../../text/hash-text.ts';

@@ -1,3 +1,8 @@
+/**
+ * Packs and reads shards: values with the fingerprints and visits of up to 1,024 pages each. The
+ * shards make up the column (`column.ts`), which lookups scan.
+ */
+
 import type { Bits } from '../../fingerprint/bits.ts';
 import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';
 

@@ -31,7 +31,7 @@ export async function text(connection: Connection, id: number): Promise<PageText
   return stored && unpackText(stored);
 }
 
-/** Reads the wording before the current text, if the page has changed since its text is stored. */
+/** Reads the wording before the current text, if the page changed after its text was stored. */
 export async function earlierText(
   connection: Connection,
   id: number,

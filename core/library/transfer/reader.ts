@@ -101,7 +101,7 @@ function parseLine(line: Line): ParsedLine {
   return { skipped: [{ kind: line.error, message: LINE_ERRORS[line.error] }] };
 }
 
-/** What may follow the last useful line. A gzip bomb of a few megabytes expands to many gigabytes. */
+/** How much may follow the last useful line: a small gzip bomb expands to many gigabytes. */
 const MAX_GARBAGE_BYTES = 1 << 28;
 const MAX_GARBAGE_LINES = 100_000;
 

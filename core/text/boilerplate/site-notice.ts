@@ -22,7 +22,7 @@ interface Topic {
   readonly unspaced: string;
 }
 
-// The vocabulary of what a website tells its visitors about itself. An article can contain any of
+// The vocabulary of the notices that a website shows its visitors. An article can contain any of
 // these words, so no single word decides.
 const TOPICS: readonly Topic[] = [
   // Addressing the visitor. Must come first, see `isSiteNotice`

@@ -26,7 +26,7 @@ export interface Warning {
 /** What the reader can do in the banner. */
 interface BannerActions {
   readonly compare: (id: number) => Promise<ActionReply>;
-  /** Marks the current page and an earlier one as no copies of each other, or undoes that. */
+  /** Marks the current page and an earlier one as not being copies, or undoes that. */
   readonly markNotDuplicate: (id: number, isRejected: boolean) => Promise<ActionReply>;
   /** Closes the banner on this page. */
   readonly dismiss: () => void;

@@ -26,7 +26,7 @@ export interface NotifierState {
  * banner or notice as it is when nothing changes, updates the banner when something does, and
  * removes what is no longer true.
  *
- * @param markNotDuplicate marks the current page and an earlier one as no copies of each other, or
+ * @param markNotDuplicate marks the current page and an earlier one as not being copies, or
  * undoes that.
  */
 export function createNotifier(

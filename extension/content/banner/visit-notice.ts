@@ -66,7 +66,7 @@ export function showVisitNotice(
   autoDismiss(content, NOTICE_MS, signal, dismiss);
 }
 
-/** Creates text that the page can't search: inert to look at, with a name for screen readers. */
+/** Creates text that the page can't search: visible but inert, with a name for screen readers. */
 function privateText(text: string): HTMLElement {
   const wrapper = element('span', 'private');
   wrapper.role = 'img';

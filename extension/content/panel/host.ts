@@ -59,7 +59,7 @@ addEventListener('pageshow', ({ persisted }) => {
   void reveal();
 });
 
-/** A page that has removed a panel so often doesn't want it. The icon still shows the result. */
+/** A page that has removed a panel this many times doesn't want it. The icon shows the result. */
 const MAX_RESTORES = 5;
 
 /**

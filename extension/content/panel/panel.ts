@@ -15,7 +15,7 @@ import { type Box, boxAt, findPlacement, MARGIN, overlap, type Placement } from 
 /** A page that fades between its themes has its final colors after this. */
 const THEME_FADE_MS = 600;
 
-/** A panel that the page has moved so often, without the reader, isn't moved again. */
+/** A panel that page changes have moved this many times isn't moved again. */
 const MAX_MOVES = 10;
 
 /** A scan for obstacles that runs out of time is continued in at most this many later frames. */
@@ -135,7 +135,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
 /** The time for one scan. The rest of the window is scanned in later frames. */
 const SCAN_BUDGET_MS = 10;
 
-/** With so many obstacles behind each other, there is no space for a panel. */
+/** With this many obstacles behind each other, there is no space for a panel. */
 const MAX_OBSTACLES = 8;
 
 /** Finds what a panel must not cover now. Scans only the parts of the window that are asked for. */

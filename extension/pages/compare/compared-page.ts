@@ -18,7 +18,7 @@ export interface ComparedPage {
 export interface RejectionControl {
   readonly isRejected: boolean;
   /** Resolves to whether it was stored. */
-  readonly setRejected: (apart: boolean) => Promise<boolean>;
+  readonly setRejected: (isRejected: boolean) => Promise<boolean>;
 }
 
 /** Two pages and the verdict on them. */

@@ -78,27 +78,27 @@ function VerdictHeader({ comparison }: { readonly comparison: PageComparison }) 
 
 /** Marks two pages as not copies of each other, or undoes that. */
 function RejectButton({ rejection }: { readonly rejection: RejectionControl }) {
-  const [apart, setApart] = useState(rejection.isRejected);
-  const say = useSnackbar();
+  const [isRejected, setIsRejected] = useState(rejection.isRejected);
+  const showMessage = useSnackbar();
   const words = compareWords();
 
-  const tell = async (told: boolean, undo: boolean) => {
+  const update = async (reject: boolean, canUndo: boolean) => {
     try {
-      if (!(await rejection.setRejected(told))) return say({ words: words.pageGone });
-      setApart(told);
+      if (!(await rejection.setRejected(reject))) return showMessage({ words: words.pageGone });
+      setIsRejected(reject);
       void notifyTabs();
-      const done = told ? words.markedNotDuplicate : words.markedDuplicate;
-      say({ words: done, undo: undo ? () => tell(!told, false) : undefined });
+      const done = reject ? words.markedNotDuplicate : words.markedDuplicate;
+      showMessage({ words: done, undo: canUndo ? () => update(!reject, false) : undefined });
     } catch (error) {
-      say({ words: errorSentence(error) });
+      showMessage({ words: errorSentence(error) });
     }
   };
 
   return (
     <p className={styles['rejection']}>
-      <span>{apart ? words.rejected : words.askNotDuplicate}</span>
-      <button type="button" className="button" onClick={() => tell(!apart, true)}>
-        {apart ? words.markDuplicate : words.notDuplicate}
+      <span>{isRejected ? words.rejected : words.askNotDuplicate}</span>
+      <button type="button" className="button" onClick={() => update(!isRejected, true)}>
+        {isRejected ? words.markDuplicate : words.notDuplicate}
       </button>
     </p>
   );

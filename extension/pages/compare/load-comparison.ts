@@ -134,6 +134,6 @@ async function rejectionOf(
     here.includes(one) && page.addresses.includes(other);
   return {
     isRejected: pairs.some(({ pages: [a, b] }) => joins(a, b) || joins(b, a)),
-    setRejected: (apart) => library.markNotDuplicate(visit, page.id, apart, Date.now()),
+    setRejected: (isRejected) => library.markNotDuplicate(visit, page.id, isRejected, Date.now()),
   };
 }

@@ -40,8 +40,8 @@ export const INITIAL_STATUS: PageStatus = {
 };
 
 /**
- * Asks a tab for its status. The settings come first: what they disable is disabled, whatever the
- * content script of an open page still believes.
+ * Asks a tab for its status. The settings take precedence over what the content script of an open
+ * page still reports.
  */
 export async function getPageStatus(id: number | undefined): Promise<PageStatus> {
   const [settings, tab] = await Promise.all([

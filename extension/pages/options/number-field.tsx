@@ -42,7 +42,7 @@ export function NumberField({ name, unit, value, min, max, onCommit }: NumberFie
     return () => input?.removeEventListener('change', commit);
   }, [value, min, max, onCommit]);
 
-  const told = (bound: number) => new Intl.NumberFormat(language()).format(bound);
+  const format = (bound: number) => new Intl.NumberFormat(language()).format(bound);
   return (
     <div className={number}>
       <input
@@ -59,7 +59,7 @@ export function NumberField({ name, unit, value, min, max, onCommit }: NumberFie
       />
       <span aria-hidden="true">{unit}</span>
       <p id={sentence} className={wrong} role="alert" hidden={!isWrong}>
-        {isWrong && retentionOptionsWords().invalidInteger(told(min), told(max))}
+        {isWrong && retentionOptionsWords().invalidInteger(format(min), format(max))}
       </p>
     </div>
   );

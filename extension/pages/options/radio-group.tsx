@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-const { group, row, name: named, explanation: explained } = styles;
+const { group, row, name: named, why: explained } = styles;
 
 /** An option of a radio group. */
 export interface RadioOption<Value> {

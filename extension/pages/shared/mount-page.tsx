@@ -50,7 +50,7 @@ export function useLanguage(): Language {
  * A page in the language that the reader has chosen. When another page changes the language, this one
  * renders its texts again without losing any input or state.
  *
- * @param page must create all elements anew, because React skips elements that it has rendered.
+ * @param page must create new elements every time: React skips elements that it has rendered.
  */
 function LocalizedPage({
   title,

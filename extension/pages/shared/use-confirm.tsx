@@ -4,7 +4,7 @@ import styles from './use-confirm.module.css';
 
 const { actions, box } = styles;
 
-/** A question before an action that can't be undone, or not for long. */
+/** A question before an action that can't be undone, or only for a short time. */
 export interface Question {
   readonly title: string;
   /** What happens, and what doesn't. */

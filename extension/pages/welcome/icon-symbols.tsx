@@ -5,7 +5,7 @@ const { signs, badge, found } = styles;
 
 const COPIES = '2';
 
-/** Each symbol on the icon, as background/badge.ts gives them, and the name of its meaning. */
+/** Each symbol on the icon, as in background/icon.ts, and the name of its meaning. */
 export const SYMBOLS = [
   ['✓', 'remembered'],
   [COPIES, 'copies'],

@@ -101,7 +101,7 @@ const BANKING_LABEL =
 const PAYMENT_FOLDER =
   /^(?:checkouts?|cashier|payment|(?:e|i|net|online|internet|mobile)-?banking|billing|shopping-?cart)$/;
 
-/** Names that hundreds of small banks have, and nothing else. */
+/** Names that hundreds of small banks use, and no other sites. */
 const NAMED_BANK =
   /(?:(?:sparkasse|volksbank|raiffeisenbank)(?:-[a-z-]+)?\.(?:at|de)|(?:^|\.)sparda-[a-z]+\.de|(?:fcu|creditunion)\.(?:com|org))$/;
 
