@@ -2,7 +2,7 @@ import { splitSentences } from '../text/sentences.ts';
 import { countTokens } from '../text/tokenize.ts';
 
 /** A text with its title, if it has one. */
-export interface Article {
+export interface PassageSource {
   readonly title?: string;
   readonly text: string;
 }
@@ -23,7 +23,7 @@ export interface Passage {
  *
  * @param longest how many sentences to mark as longest, counted in tokens. Earlier ones win ties.
  */
-export function passages({ title, text }: Article, longest: number): Passage[] {
+export function passages({ title, text }: PassageSource, longest: number): Passage[] {
   const sentences = splitSentences(text).flatMap((paragraph) =>
     paragraph.map((sentence, i) => ({
       sentence,

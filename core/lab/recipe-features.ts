@@ -2,7 +2,7 @@ import type { WordCut } from '../fingerprint/features.ts';
 import { normalize } from '../text/normalize.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { type Article, type Passage, passages } from './passages.ts';
+import { type Passage, type PassageSource, passages } from './passages.ts';
 import type { Recipe } from './recipe.ts';
 import { shingles } from './shingles.ts';
 import { type CountedFeature, emphasis } from './weights.ts';
@@ -22,7 +22,11 @@ export interface ExtractedFeatures {
 }
 
 /** Follows a recipe up to the weights: segments the text, filters units, joins and counts them. */
-export function extractFeatures(article: Article, recipe: Recipe, cut: WordCut): ExtractedFeatures {
+export function extractFeatures(
+  article: PassageSource,
+  recipe: Recipe,
+  cut: WordCut,
+): ExtractedFeatures {
   const { features, weights } = recipe;
   const parts = passagesOf(article, recipe);
   const units: string[] = [];
@@ -51,7 +55,7 @@ export function extractFeatures(article: Article, recipe: Recipe, cut: WordCut):
   return { passages: parts, units, kept, counted: [...counted.values()] };
 }
 
-function passagesOf(article: Article, { features, weights }: Recipe): Passage[] {
+function passagesOf(article: PassageSource, { features, weights }: Recipe): Passage[] {
   if (features.of === 'sentences') {
     return passages(article, features.longest).filter(({ positions }) => positions.length > 0);
   }

@@ -7,7 +7,7 @@ import type { Bits } from '../fingerprint/bits.ts';
 import { ColumnSums } from '../fingerprint/column-sums.ts';
 import type { WordCut } from '../fingerprint/features.ts';
 import type { IdfTable } from '../text/idf/idf.ts';
-import type { Article } from './passages.ts';
+import type { PassageSource } from './passages.ts';
 import { checkRecipe, type Recipe } from './recipe.ts';
 import { type ExtractedFeatures, extractFeatures } from './recipe-features.ts';
 import { loadHash } from './string-hash.ts';
@@ -42,11 +42,11 @@ export interface Tracer {
    * Returns all steps for a text. Only `sentences` and weights by `position` use its title, if any. A
    * text without features has a fingerprint of zeros.
    */
-  trace(source: string | Article): Trace;
+  trace(source: string | PassageSource): Trace;
   /** Returns the steps after the weights, for terms whose weights are given. */
   traceTerms(terms: readonly WeightedTerm[]): TermTrace;
   /** Returns only the fingerprint, without the rows. */
-  fingerprint(source: string | Article): Bits;
+  fingerprint(source: string | PassageSource): Bits;
 }
 
 /**
@@ -94,6 +94,6 @@ export async function createTracer(recipe: Recipe, resources: Resources = {}): P
   };
 }
 
-function toArticle(source: string | Article): Article {
+function toArticle(source: string | PassageSource): PassageSource {
   return typeof source === 'string' ? { text: source } : source;
 }

@@ -33,7 +33,7 @@ export interface DeleteResult {
 }
 
 /** Pages deleted in one transaction. They are in few shards, which are rewritten. */
-const BATCH = 1000;
+const PAGES_PER_BATCH = 1000;
 
 /**
  * Deletes pages from every store, along with the rejected pairs that contain them. If the operation
@@ -74,7 +74,7 @@ export async function deletePages(
       await column.save(tx);
       deleted += pages.length;
     });
-  await runInBatches(ascending, BATCH, (batch) => deleteBatch(batch), progressOptions);
+  await runInBatches(ascending, PAGES_PER_BATCH, (batch) => deleteBatch(batch), progressOptions);
   if (pairFilter) await deleteBatch([], pairFilter);
   return deletionId ? { pages: deleted, deletionId } : { pages: deleted };
 }

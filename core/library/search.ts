@@ -132,7 +132,7 @@ export async function searchIds(
 }
 
 /** Titles read in one transaction. */
-const TITLE_BATCH = 500;
+const TITLES_PER_BATCH = 500;
 
 /**
  * Reads all titles that a connection has not cached yet, in short batches. It reads the whole store
@@ -148,7 +148,7 @@ async function loadAllTitles(
     await column.load();
     return connection.titleCache.missing(column).length;
   });
-  if (missing <= TITLE_BATCH) return;
+  if (missing <= TITLES_PER_BATCH) return;
   let lastKey: ArrayBuffer | undefined;
   do {
     signal?.throwIfAborted();
@@ -156,8 +156,8 @@ async function loadAllTitles(
     lastKey = await transact(connection, 'readonly', async (tx, column) => {
       const pages = tx.objectStore('pages');
       const [keys, records] = await Promise.all([
-        pages.getAllKeys(range, TITLE_BATCH),
-        pages.getAll(range, TITLE_BATCH),
+        pages.getAllKeys(range, TITLES_PER_BATCH),
+        pages.getAll(range, TITLES_PER_BATCH),
         column.load(),
       ]);
       const timer = new YieldTimer();
@@ -167,7 +167,7 @@ async function loadAllTitles(
         if (row && record) connection.titleCache.set(row, record);
         await timer.pauseIn(tx);
       }
-      return keys.length < TITLE_BATCH ? undefined : keys.at(-1);
+      return keys.length < TITLES_PER_BATCH ? undefined : keys.at(-1);
     });
   } while (lastKey);
 }

@@ -106,7 +106,7 @@ export async function findDeletion(
 }
 
 /** Trash records restored in one transaction. */
-const BATCH = 20;
+const RECORDS_PER_BATCH = 20;
 
 /**
  * Restores deleted pages, with their texts and ids. A page that was visited again in the meantime
@@ -142,7 +142,7 @@ export async function restore(
       await column.save(tx);
       restored += pages.length;
     });
-  await runInBatches(keys, BATCH, restoreBatch, options);
+  await runInBatches(keys, RECORDS_PER_BATCH, restoreBatch, options);
   return restored;
 }
 

@@ -10,7 +10,7 @@ import {
   type LinkBadge,
   type Message,
   type Refusal,
-  type RejectedPair,
+  type RejectionRequest,
   type RememberReply,
   type ToBackground,
 } from '../shared/messages.ts';
@@ -23,13 +23,13 @@ import { openCompare } from './open-page.ts';
 import { getPageAccess } from './page-access.ts';
 import { consumeQuota } from './rate-limit.ts';
 
-type Answer = ReturnType<ToBackground[Message<ToBackground>['type']]>;
+type Reply = ReturnType<ToBackground[Message<ToBackground>['type']]>;
 
 /** Answers a message; the listener of `runtime.onMessage`. Invalid messages get no answer. */
 export function handleMessage(
   candidate: unknown,
   sender: chrome.runtime.MessageSender,
-  reply: (answer: Answer) => void,
+  reply: (answer: Reply) => void,
 ): boolean {
   const valid = parseMessage(candidate, sender);
   if (!valid) return false;
@@ -41,7 +41,7 @@ export function handleMessage(
   return true;
 }
 
-async function dispatch({ message, from }: ValidMessage): Promise<Answer> {
+async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
   if (message.type === 'reveal') {
     await reveal(from.tab);
     return null;
@@ -121,7 +121,7 @@ export async function markNotDuplicate({
   canonical,
   id,
   isRejected,
-}: RejectedPair): Promise<ActionReply> {
+}: RejectionRequest): Promise<ActionReply> {
   const library = await readerLibrary();
   return { done: await library.markNotDuplicate({ url, canonical }, id, isRejected, Date.now()) };
 }

@@ -2,7 +2,7 @@ import { setLanguage } from '../i18n/language.ts';
 import { isFirefox } from '../shared/is-firefox.ts';
 import { askPage } from '../shared/messages.ts';
 import { getDisabledReason, getSettings } from '../shared/settings.ts';
-import { hasAccess, whySilent } from '../shared/site-access.ts';
+import { getSilenceReason, hasAccess } from '../shared/site-access.ts';
 import { type LoadedTab, loadedTabs, refreshTab } from '../shared/tabs.ts';
 import { showIcon } from './icon.ts';
 
@@ -52,7 +52,7 @@ interface FilteredEvent {
 }
 
 async function showUnscripted(tab: chrome.tabs.Tab): Promise<void> {
-  const reason = whySilent(tab);
+  const reason = getSilenceReason(tab);
   // Pages of extensions, including our own, do have an address.
   const isUnscripted = reason === 'pdf' || (reason === 'browser-page' && !tab.url);
   if (tab.id === undefined || !isUnscripted) return;

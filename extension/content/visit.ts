@@ -26,7 +26,7 @@ import { isArticle, snapshots } from './snapshots.ts';
 /** The background limits the requests of a tab per minute. */
 const BUSY_RETRY_MS = 60_000;
 
-type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
+type LookedUpState = Extract<PageState, { kind: 'looked-up' }>;
 
 /** What a visit needs from its caller. */
 export interface VisitContext {
@@ -57,7 +57,7 @@ export class Visit {
   #article: Article | undefined;
   #pageUrl: string | undefined;
   #isComplete = false;
-  #state: LookedUp | undefined;
+  #state: LookedUpState | undefined;
   /** The visit before this one. */
   #previousVisit: PreviousVisit | undefined;
   #isRemembered = false;
@@ -262,7 +262,7 @@ export class Visit {
     return this.#previousVisit;
   }
 
-  #updateState(change: Partial<LookedUp>): void {
+  #updateState(change: Partial<LookedUpState>): void {
     if (!this.#state || this.#signal.aborted) return;
     this.#state = { ...this.#state, ...change };
     const { previousVisit } = this.#state;

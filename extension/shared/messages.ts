@@ -59,7 +59,7 @@ export type RememberReply =
 export type ActionReply = { readonly done: boolean } | Refusal;
 
 /** The current page and a page in the library that isn't a copy of it, or is one after all. */
-export interface RejectedPair {
+export interface RejectionRequest {
   readonly url: string;
   readonly canonical?: string | undefined;
   readonly id: number;
@@ -136,7 +136,7 @@ export interface ToBackground {
    */
   reveal(): null | { readonly error: ErrorCode };
   /** Records that the current page isn't a copy of one in the library, or that it is one after all. */
-  markNotDuplicate(pair: RejectedPair): ActionReply;
+  markNotDuplicate(pair: RejectionRequest): ActionReply;
   /** Mutes banners, or unmutes them. */
   mute(request: MuteRequest): ActionReply;
   /** Opens the comparison with a page in the library, beside this tab. */

@@ -36,12 +36,12 @@ export type NoAccessReason =
   | 'silent';
 
 /** Finds out why a tab doesn't answer. */
-export async function whyNoAccess(tab: chrome.tabs.Tab | undefined): Promise<NoAccessReason> {
+export async function getNoAccessReason(tab: chrome.tabs.Tab | undefined): Promise<NoAccessReason> {
   if (!(await hasAccess())) return 'permission';
-  return whySilent(tab);
+  return getSilenceReason(tab);
 }
 
-const SHOPS = [
+const EXTENSION_STORES = [
   'chromewebstore.google.com',
   'chrome.google.com',
   'microsoftedge.microsoft.com',
@@ -52,14 +52,14 @@ const SHOPS = [
  * Finds out the same when access is granted. The browser then hides only the addresses of pages that
  * no extension may access.
  */
-export function whySilent(
+export function getSilenceReason(
   tab: Pick<chrome.tabs.Tab, 'url' | 'status'> | undefined,
 ): NoAccessReason {
   if (!tab?.url || !URL.canParse(tab.url)) return 'browser-page';
   const { protocol, hostname, pathname } = new URL(tab.url);
   if (protocol === 'file:') return 'file';
   if (protocol !== 'http:' && protocol !== 'https:') return 'browser-page';
-  if (SHOPS.includes(hostname)) return 'shop';
+  if (EXTENSION_STORES.includes(hostname)) return 'shop';
   if (/\.pdf$/i.test(pathname)) return 'pdf';
   return tab.status === 'loading' ? 'loading' : 'silent';
 }

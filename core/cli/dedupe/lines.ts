@@ -50,7 +50,7 @@ export async function* lines(
 }
 
 /** Why a line was skipped, as the summary puts it: "skipped 3 lines: 2 not JSON, …". */
-export type SkipReason =
+export type UnusableReason =
   | 'too long'
   | 'not UTF-8'
   | 'not JSON'
@@ -62,9 +62,9 @@ export type SkipReason =
 
 /** A line that is reported and skipped. Its message is a clause about "it". */
 export class UnusableLine extends Error {
-  readonly reason: SkipReason;
+  readonly reason: UnusableReason;
 
-  constructor(reason: SkipReason, message: string) {
+  constructor(reason: UnusableReason, message: string) {
     super(message);
     this.reason = reason;
   }

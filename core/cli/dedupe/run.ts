@@ -3,7 +3,7 @@ import type { VerdictKind } from '../../match/verdict.ts';
 import type { Input } from '../input.ts';
 import type { Output, Progress } from '../output.ts';
 import { Corpus, type Resources } from './corpus.ts';
-import { type Line, lines, type SkipReason, UnusableLine } from './lines.ts';
+import { type Line, lines, UnusableLine, type UnusableReason } from './lines.ts';
 
 /** How long to work before yielding to the event loop, which handles Ctrl+C. */
 const MAX_WORK_MS = 50;
@@ -84,7 +84,7 @@ class Counts {
   pairs = 0;
   readonly #size: number | undefined;
   readonly #started = performance.now();
-  readonly #skipped = new Map<SkipReason, number>();
+  readonly #skipped = new Map<UnusableReason, number>();
 
   /** @param size of the input in bytes, if known. */
   constructor(size: number | undefined) {
@@ -92,7 +92,7 @@ class Counts {
   }
 
   /** Counts a line that was skipped. */
-  skip(reason: SkipReason): void {
+  skip(reason: UnusableReason): void {
     this.#skipped.set(reason, (this.#skipped.get(reason) ?? 0) + 1);
   }
 

@@ -78,7 +78,7 @@ const WORDS_PER_ENTRY_V1 = 9;
 const ENTRIES_PER_SHARD_V1 = 4096;
 
 /** Pages read and written at a time. One by one with a cursor, it took more than twice as long. */
-const BATCH = 500;
+const PAGES_PER_BATCH = 500;
 
 /**
  * Migrates to version 2: short records, the facts of the pages in the column, and stores for texts,
@@ -100,8 +100,8 @@ async function toVersion2(db: AnyDatabase, tx: Upgrade): Promise<void> {
   const totals = { pages: 0, visits: 0, texts: 0, textBytes: 0 };
   for (let range: IDBKeyRange | null | undefined = null; range !== undefined; ) {
     const [keys, old]: [ArrayBuffer[], PageOfVersion1[]] = await Promise.all([
-      pages.getAllKeys(range, BATCH) as Promise<ArrayBuffer[]>,
-      pages.getAll(range, BATCH),
+      pages.getAllKeys(range, PAGES_PER_BATCH) as Promise<ArrayBuffer[]>,
+      pages.getAll(range, PAGES_PER_BATCH),
     ]);
     for (const page of old) {
       const n = Math.floor((page.id - 1) / PAGES_PER_SHARD);
@@ -112,7 +112,7 @@ async function toVersion2(db: AnyDatabase, tx: Upgrade): Promise<void> {
     }
     const records = old.map(recordOfVersion2);
     await Promise.all(records.map((record, i) => pages.put(record, keys[i])));
-    range = keys.length < BATCH ? undefined : IDBKeyRange.lowerBound(keys.at(-1), true);
+    range = keys.length < PAGES_PER_BATCH ? undefined : IDBKeyRange.lowerBound(keys.at(-1), true);
   }
 
   pages.createIndex('segments', 's', { multiEntry: true });

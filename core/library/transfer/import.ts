@@ -87,7 +87,7 @@ export async function importLibrary(
 }
 
 /** Pages or pairs, and bytes of their lines, written in one transaction. */
-const BATCH = 500;
+const RECORDS_PER_BATCH = 500;
 const MAX_BATCH_BYTES = 1 << 22;
 
 /** Rules, and bytes of their lines, kept in memory until all pages are written. */
@@ -168,7 +168,7 @@ class ImportWriter {
         this.#pages.push({ line, page });
       }
       this.#batchBytes += bytes;
-      const isFull = this.#pages.length >= BATCH || this.#pairs.length >= BATCH;
+      const isFull = this.#pages.length >= RECORDS_PER_BATCH || this.#pairs.length >= RECORDS_PER_BATCH;
       if (isFull || this.#batchBytes >= MAX_BATCH_BYTES) await this.#writeBatch();
     }
   }
@@ -236,9 +236,9 @@ class ImportWriter {
     if (rules.length === 0) return true;
     const existing = new Set((await this.#library.rules()).map(({ target }) => target));
     const added = rules.filter(({ target }) => !existing.has(target) && existing.add(target));
-    for (let done = 0; done < added.length; done += BATCH) {
+    for (let done = 0; done < added.length; done += RECORDS_PER_BATCH) {
       if (signal?.aborted) return false;
-      const batch = added.slice(done, done + BATCH);
+      const batch = added.slice(done, done + RECORDS_PER_BATCH);
       await this.#library.setRules(batch.map(toRuleChange));
       this.#rulesAdded += batch.length;
     }

@@ -29,7 +29,7 @@ const NO_PAGES = { copies: [], related: [] };
 const MAX_COPIES_BESIDE_SIMILAR = 1;
 
 /** The cluster of the page, which only the side panel shows. */
-interface Cluster {
+interface ClusterProps {
   /** The id of the page that was read first. */
   readonly first: number | undefined;
   /** The section with the copies that the lookup didn't return. */
@@ -51,7 +51,7 @@ export function CurrentPageView({
 }: {
   readonly currentPage: CurrentPage;
   readonly heading: Ref<HTMLHeadingElement>;
-  readonly cluster?: Cluster;
+  readonly cluster?: ClusterProps;
 }) {
   const { tab, status, savedPage, writable, reload, libraryChanged } = currentPage;
   const { state } = status;

@@ -1,7 +1,7 @@
 import { askPage } from '../../shared/messages.ts';
 import type { PageState } from '../../shared/page-state.ts';
 import { getDisabledReason, getSettings } from '../../shared/settings.ts';
-import { type NoAccessReason, whyNoAccess } from '../../shared/site-access.ts';
+import { getNoAccessReason, type NoAccessReason } from '../../shared/site-access.ts';
 import { parseState } from './message-schema.ts';
 
 /** The state of the page in a tab, or why there is none to show. */
@@ -63,7 +63,7 @@ async function getTabState(
   tab: chrome.tabs.Tab | undefined,
 ): Promise<TabState> {
   const state = await getPageState(id);
-  if (!state) return { kind: 'no-access', why: await whyNoAccess(tab) };
+  if (!state) return { kind: 'no-access', why: await getNoAccessReason(tab) };
   // The settings already say otherwise about consent and pause, and are newer.
   const isOutdated = state.kind === 'off' && /^(?:no-consent|paused)$/.test(state.why.off);
   return isOutdated ? { kind: 'waking' } : state;

@@ -43,7 +43,7 @@ export function describeStatus({ state, url, isPrivate }: Omit<PageStatus, 'dwel
   }
 }
 
-type LookedUp = Extract<PageState, { kind: 'looked-up' }>;
+type LookedUpState = Extract<PageState, { kind: 'looked-up' }>;
 
 /** Describes whether this visit is saved in the library, if the page was looked up. */
 export function describeSaving({
@@ -60,7 +60,7 @@ export function describeSaving({
   return (previousVisit ? words.visitWillCount : words.willRemember)(formatSeconds(dwellMs));
 }
 
-function describeLookup({ copies, related, previousVisit }: LookedUp): StatusText {
+function describeLookup({ copies, related, previousVisit }: LookedUpState): StatusText {
   const words = popupWords();
   const changes = previousVisit ? describeChange(previousVisit) : [];
   if (copies.length > 0) {
@@ -89,7 +89,7 @@ function describeChange({ verdict, change }: PreviousVisit): string[] {
   ];
 }
 
-function copiesHeadline(copies: LookedUp['copies']): string {
+function copiesHeadline(copies: LookedUpState['copies']): string {
   if (!copies.some(({ verdict }) => isConfidentDuplicate(verdict)))
     return popupWords().possibleCopy;
   return copies.length > 1 ? popupWords().copies(copies.length) : popupWords().copy;

@@ -75,14 +75,14 @@ export function RuleForm({
 
 const POLICIES: readonly RulePolicy[] = ['always', 'look-up', 'never'];
 
-interface Chosen {
+interface PolicySelectProps {
   readonly label: string;
   readonly keep: RulePolicy;
   readonly onChoose: (keep: RulePolicy) => void;
 }
 
 /** A menu with what Twicetold does on a site. */
-export function PolicySelect({ label, keep, onChoose }: Chosen) {
+export function PolicySelect({ label, keep, onChoose }: PolicySelectProps) {
   return (
     <select
       className={styles['select']}

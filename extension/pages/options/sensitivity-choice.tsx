@@ -10,7 +10,7 @@ import { RadioGroup } from './radio-group.tsx';
 import { Part } from './section.tsx';
 import styles from './warnings.module.css';
 
-interface Chosen {
+interface SensitivityChoiceProps {
   readonly library: Library | undefined;
   readonly chosen: Sensitivity;
   readonly onChoose: (sensitivity: Sensitivity) => void;
@@ -19,7 +19,7 @@ interface Chosen {
 /**
  * How similar a page must be for a warning, and what each choice would have meant for recent pages.
  */
-export function SensitivityChoice({ library, chosen, onChoose }: Chosen) {
+export function SensitivityChoice({ library, chosen, onChoose }: SensitivityChoiceProps) {
   const words = warningOptionsWords();
   const { preview, start, stop } = usePreview(library);
   const why = { strict: words.strictWhy, usual: words.usualWhy, wide: words.wideWhy };

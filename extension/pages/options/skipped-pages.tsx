@@ -70,13 +70,13 @@ function Kinds({ disabledExclusions, onChange }: Kinds) {
   );
 }
 
-interface Chosen {
+interface PrivateWindowsProps {
   readonly looksUp: boolean;
   readonly onChange: (looksUp: boolean) => void;
 }
 
 /** Checking private windows: the reader must choose it here, and the browser must allow it. */
-function PrivateWindows({ looksUp, onChange }: Chosen) {
+function PrivateWindows({ looksUp, onChange }: PrivateWindowsProps) {
   const words = exclusionOptionsWords();
   const [isAllowed] = useLoaded(
     useCallback(() => browser.extension.isAllowedIncognitoAccess(), []),

@@ -56,13 +56,13 @@ export function Warnings({ settings, save, library }: SectionProps) {
 
 const { screen, place } = styles;
 
-interface Chosen {
+interface CornerChoiceProps {
   readonly chosen: Corner;
   readonly onChoose: (corner: Corner) => void;
 }
 
 /** A drawing of a screen, with a banner in the chosen corner. */
-function CornerChoice({ chosen, onChoose }: Chosen) {
+function CornerChoice({ chosen, onChoose }: CornerChoiceProps) {
   const words = warningOptionsWords();
   const name = useId();
   return (

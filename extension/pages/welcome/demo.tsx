@@ -23,7 +23,7 @@ export function Demo() {
   const words = demoWords();
   const { original } = DEMO_ARTICLES[spoken];
 
-  const speak = (language: Language) => {
+  const chooseLanguage = (language: Language) => {
     setSpoken(language);
     setArticle(DEMO_ARTICLES[language].copy);
   };
@@ -47,7 +47,7 @@ export function Demo() {
               type="radio"
               name="demo-language"
               checked={spoken === one}
-              onChange={() => speak(one)}
+              onChange={() => chooseLanguage(one)}
             />
             {LANGUAGE_NAMES[one]}
           </label>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whySilent } from '../../../../extension/shared/site-access.ts';
+import { getSilenceReason } from '../../../../extension/shared/site-access.ts';
 
 test.each([
   [undefined, 'browser-page'],
@@ -12,9 +12,9 @@ test.each([
   ['https://a.test/paper.PDF?download=1', 'pdf'],
   ['https://a.test/story', 'silent'],
 ] as const)('a tab at %s that does not answer is: %s', (url, why) => {
-  expect(whySilent({ ...(url !== undefined && { url }), status: 'complete' })).toBe(why);
+  expect(getSilenceReason({ ...(url !== undefined && { url }), status: 'complete' })).toBe(why);
 });
 
 test('a page that is still loading may answer soon', () => {
-  expect(whySilent({ url: 'https://a.test/story', status: 'loading' })).toBe('loading');
+  expect(getSilenceReason({ url: 'https://a.test/story', status: 'loading' })).toBe('loading');
 });
