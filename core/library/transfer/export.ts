@@ -34,7 +34,7 @@ export interface ExportOptions {
 }
 
 /** Pages read at a time. */
-const BATCH = 500;
+const PAGES_PER_BATCH = 500;
 
 /** UTF-16 units of texts read at a time. Long texts make the next batch smaller. */
 const MAX_BATCH_TEXT_LENGTH = 1 << 22;
@@ -111,7 +111,7 @@ async function* linesOf(
 
 async function* batchesOf(library: ExportSource): AsyncGenerator<ExportedPageWithId[]> {
   let after = 0;
-  let limit = BATCH;
+  let limit = PAGES_PER_BATCH;
   for (;;) {
     const batch = await library.exportPages(after, limit);
     const last = batch.at(-1);
@@ -121,7 +121,7 @@ async function* batchesOf(library: ExportSource): AsyncGenerator<ExportedPageWit
     // A text may have four million units or a few thousand, but neighbors are mostly similar.
     const meanLength = batch.reduce((sum, page) => sum + textLength(page), 0) / batch.length;
     const fitting = Math.floor(MAX_BATCH_TEXT_LENGTH / Math.max(meanLength, 1));
-    limit = Math.max(1, Math.min(BATCH, limit * 2, fitting));
+    limit = Math.max(1, Math.min(PAGES_PER_BATCH, limit * 2, fitting));
   }
 }
 

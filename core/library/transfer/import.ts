@@ -168,7 +168,8 @@ class ImportWriter {
         this.#pages.push({ line, page });
       }
       this.#batchBytes += bytes;
-      const isFull = this.#pages.length >= RECORDS_PER_BATCH || this.#pairs.length >= RECORDS_PER_BATCH;
+      const isFull =
+        this.#pages.length >= RECORDS_PER_BATCH || this.#pairs.length >= RECORDS_PER_BATCH;
       if (isFull || this.#batchBytes >= MAX_BATCH_BYTES) await this.#writeBatch();
     }
   }
