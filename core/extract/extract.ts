@@ -3,8 +3,7 @@
  * `extension/content/article-filter.ts`), the command line `html.ts`. `extractFromClone` lists
  * all steps in order. docs/extraction.md explains and measures them; read `article-box.ts` next.
  */
-/// <reference path="./readability.d.ts" />
-import Readability from '@mozilla/readability/Readability.js';
+import { Readability } from '@mozilla/readability';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
 import { removeAfterArticle } from './after-article.ts';
 import { findArticleBox, findNamedBoxes, findProseBox } from './article-box.ts';
