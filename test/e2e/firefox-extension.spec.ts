@@ -1,28 +1,19 @@
-import { setTimeout } from 'node:timers/promises';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { CONSENT_VERSION } from '../../extension/shared/settings.ts';
 import { article } from './articles.ts';
-import { expect, test } from './firefox-extension.ts';
+import { expect, type FirefoxExtension, test } from './firefox-extension.ts';
 import { held } from './server.ts';
 
-/** The welcome page, which the extension opens by itself when it is installed. */
-async function welcomePage(firefox: Browser): Promise<Page> {
-  let welcome: Page | undefined;
-  const look = async () => {
-    for (const page of await firefox.pages()) {
-      // Puppeteer still has the address from before the extension's page was loaded. Asked while a
-      // page is being replaced, Firefox may never answer.
-      const address = await Promise.race([
-        page.evaluate(() => location.href).catch(() => ''),
-        setTimeout(1000, ''),
-      ]);
-      if (address.endsWith('/welcome.html')) welcome = page;
-    }
-    return welcome !== undefined;
-  };
-  await expect.poll(look, { timeout: 40_000 }).toBe(true);
-  if (!welcome) throw new Error('There is no welcome page');
-  return welcome;
+/** Opens the welcome page, after the extension has opened it by itself. */
+async function welcomePage(extension: FirefoxExtension): Promise<Page> {
+  // Asked from another page of the extension: Firefox may never answer a question to a page that it
+  // is replacing, and the tab of the welcome page starts as about:blank.
+  const isOpen = () =>
+    extension.origin.evaluate(() =>
+      browser.extension.getViews().some((view) => /welcome/.test(view.location.pathname)),
+    );
+  await expect.poll(isOpen, { timeout: 40_000 }).toBe(true);
+  return await extension.open('pages/welcome/welcome.html');
 }
 
 const LANGUAGES = [
@@ -32,7 +23,6 @@ const LANGUAGES = [
 
 for (const { language, title } of LANGUAGES) {
   test(`${language}: in Firefox too, nothing before consent, then a copy is warned of`, async ({
-    firefox,
     extension,
     sites,
   }) => {
@@ -46,7 +36,7 @@ for (const { language, title } of LANGUAGES) {
     );
     const unrelated = sites.put('b.test', '/posts/else', article(`${language}-unrelated`));
 
-    const welcome = await welcomePage(firefox);
+    const welcome = await welcomePage(extension);
     const first = await extension.visit(original);
     await expect
       .poll(() => extension.tab(original))
