@@ -22,6 +22,9 @@ export const UNTIL_RESUMED = Number.MAX_SAFE_INTEGER;
 export const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
 export type Corner = (typeof CORNERS)[number];
 
+/** How long a page must be read before it is stored, unless the reader chooses otherwise. */
+export const DEFAULT_DWELL_MS = 10_000;
+
 const nonNegative = v.pipe(v.number(), v.minValue(0));
 
 const ENTRIES = {
@@ -30,7 +33,7 @@ const ENTRIES = {
   /** No page is checked before this time (milliseconds since 1970). An invalid value means never. */
   pausedUntil: v.optional(v.fallback(nonNegative, UNTIL_RESUMED), 0),
   /** Milliseconds of active reading after which a page is remembered. */
-  dwellMs: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)), 10_000),
+  dwellMs: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)), DEFAULT_DWELL_MS),
   language: v.fallback(v.picklist(LANGUAGE_CHOICES), 'auto'),
   sensitivity: v.fallback(v.picklist(SENSITIVITIES), 'usual'),
   /** Whether a banner warns about copies. The icon shows them in any case. */

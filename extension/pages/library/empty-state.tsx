@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { libraryWords } from '../../i18n/library.ts';
 import { formatSeconds } from '../../i18n/number.ts';
-import { CONSENT_VERSION } from '../../shared/settings.ts';
+import { CONSENT_VERSION, DEFAULT_DWELL_MS } from '../../shared/settings.ts';
 import { useSettings } from '../shared/use-settings.ts';
 import styles from './empty-state.module.css';
 import { viewHash } from './view-state.ts';
@@ -37,7 +37,7 @@ export function EmptyLibrary() {
   const isPaused = settings && settings.pausedUntil > Date.now();
   const reason = isPaused
     ? words.emptyPaused
-    : words.emptyWhy(formatSeconds(settings?.dwellMs ?? 10_000));
+    : words.emptyWhy(formatSeconds(settings?.dwellMs ?? DEFAULT_DWELL_MS));
   return (
     <EmptyState title={words.empty} description={hasConsent ? reason : words.emptyNoConsent}>
       {!hasConsent && (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatSeconds } from '../../i18n/number.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
-import type { Settings } from '../../shared/settings.ts';
+import { DEFAULT_DWELL_MS, type Settings } from '../../shared/settings.ts';
 import styles from './question.module.css';
 
 const { actions, choice, fresh, here, stored, why } = styles;
@@ -31,7 +31,7 @@ export function Question({ settings, onAgree, onDecline }: QuestionProps) {
         </ul>
       )}
       <div className={stored}>
-        <h3 id={name}>{words.stores(formatSeconds(settings?.dwellMs ?? 10_000))}</h3>
+        <h3 id={name}>{words.stores(formatSeconds(settings?.dwellMs ?? DEFAULT_DWELL_MS))}</h3>
         <StoredFacts labelledBy={name} />
       </div>
       <div className={choice}>
