@@ -1,62 +1,88 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { localeFaults, readMessages } from './locales.ts';
 import { ALLOWANCES } from './text-allowances.ts';
 import {
+  faultLines,
   type Limits,
   type Passage,
   passagesOfJson,
   passagesOfMarkdown,
   passagesOfSource,
   textFaults,
+  wordingsOf,
 } from './text-style.ts';
 
 const INTERFACE: Limits = { words: 20, characters: 30 };
 const DOCS: Limits = { words: 30, characters: 30 };
 
-/** The files and folders with words that people read, and how long a sentence may be there. */
-const PLACES: readonly (readonly [place: string, limits: Limits])[] = [
-  ['extension/i18n', INTERFACE],
-  ['extension/_locales', INTERFACE],
-  ['core/match/sentence.ts', INTERFACE],
-  ['core/cli', INTERFACE],
-  ['scripts', INTERFACE],
-  ['docs/store', DOCS],
-  ['docs/architecture.md', DOCS],
+/** The files and folders with words that people read. Arguments take the place of this list. */
+const PLACES = [
+  'extension/i18n',
+  'extension/_locales',
+  'core/match/sentence.ts',
+  'core/cli',
+  'scripts',
+  'docs/store',
+  'docs/architecture.md',
 ];
+
+/** Files that hold no words of ours: the phrases that may pass, and the sample articles. */
+const SKIPPED = /^(?:scripts\/text-allowances\.ts|web\/compare\/examples\/)/;
+
+/** Documents, and the explainer's chapters. Everything else is the interface. */
+const PROSE = /\.md$|^web\/explain\//;
+
+/** Files of ICU messages. */
+const MESSAGES = /^web\/(?:.*\/)?messages\//;
 
 /** What browsers show for the manifest: no compiler compares these files. */
 const LOCALES = 'extension/_locales';
 
+/** Returns a path with slashes, relative to the project, as the patterns above expect it. */
+function normalize(path: string): string {
+  return relative('.', path).replaceAll('\\', '/');
+}
+
 function filesIn(place: string): string[] {
-  if (statSync(place).isFile()) return [place];
+  if (statSync(place).isFile()) return [normalize(place)];
   const files = readdirSync(place, { recursive: true, encoding: 'utf8' }).sort();
   return files
     .filter((file) => /\.(?:tsx?|json|md)$/.test(file))
-    .map((file) => join(place, file).replaceAll('\\', '/'));
+    .map((file) => normalize(join(place, file)));
 }
 
 function passagesOf(path: string): Passage[] {
   const source = readFileSync(path, 'utf8');
   if (path.endsWith('.md')) return passagesOfMarkdown(source);
-  return path.endsWith('.json') ? passagesOfJson(path, source) : passagesOfSource(path, source);
+  if (path.endsWith('.json')) return passagesOfJson(path, source);
+  const passages = passagesOfSource(path, source);
+  if (!MESSAGES.test(path)) return passages;
+  return passages.flatMap(({ line, text }) => wordingsOf(text).map((text) => ({ line, text })));
 }
 
-const texts = PLACES.flatMap(([place, limits]) =>
-  filesIn(place)
-    .filter((path) => path !== 'scripts/text-allowances.ts')
-    .flatMap((path) =>
-      passagesOf(path).map(({ line, text }) => ({ place: `${path}:${line}`, text, limits })),
-    ),
-);
+const chosen = process.argv.slice(2);
+const paths = (chosen.length > 0 ? chosen : PLACES).flatMap(filesIn);
+const texts = paths
+  .filter((path) => !SKIPPED.test(path))
+  .flatMap((path) =>
+    passagesOf(path).map(({ line, text }) => ({
+      place: `${path}:${line}`,
+      text,
+      limits: PROSE.test(path) ? DOCS : INTERFACE,
+    })),
+  );
 const locales = readdirSync(LOCALES).map((name) => {
   const json = readFileSync(join(LOCALES, name, 'messages.json'), 'utf8');
   return [name, readMessages(json)] as const;
 });
-const faults = [
-  ...textFaults(texts, ALLOWANCES),
-  ...localeFaults(new Map(locales)).map((fault) => `${LOCALES}/${fault}`),
-];
+const faults =
+  chosen.length > 0
+    ? faultLines(texts, ALLOWANCES)
+    : [
+        ...textFaults(texts, ALLOWANCES),
+        ...localeFaults(new Map(locales)).map((fault) => `${LOCALES}/${fault}`),
+      ];
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {

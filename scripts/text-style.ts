@@ -104,6 +104,53 @@ export function passagesOfJson(path: string, json: string): Passage[] {
   return passagesOfSource(`${path}.ts`, `(${json})`);
 }
 
+/**
+ * Returns wordings of an ICU message that together use every branch of its plurals and selects.
+ * Tags are removed. A number becomes 9, and any other value "_", which doesn't count as a word.
+ */
+export function wordingsOf(message: string): string[] {
+  const rest = message.replace(/<\/?\w[\w-]*>/g, '');
+  let at = 0;
+  const take = (pattern: RegExp) => {
+    const [text = ''] = pattern.exec(rest.slice(at)) ?? [];
+    at += text.length;
+    return text;
+  };
+
+  const takeText = (number: string): string[] => {
+    let wordings = [''];
+    while (at < rest.length && rest[at] !== '}') {
+      const next = take(/^\{/) ? takeArgument() : [take(/^[^{}]+/).replaceAll('#', number)];
+      wordings = joinWordings(wordings, next);
+    }
+    return wordings;
+  };
+  const takeArgument = (): string[] => {
+    const type = /,\s*(\w+)/.exec(take(/^\s*\w+\s*(?:,\s*\w+\s*)?,?\s*/))?.[1];
+    const branches: string[] = [];
+    if (type === 'plural' || type === 'selectordinal' || type === 'select') {
+      while (take(/^\s*=?\w+\s*\{?/)) {
+        branches.push(...takeText(type === 'select' ? '#' : '9'));
+        take(/^\}\s*/);
+      }
+    } else {
+      take(/^[^}]*/);
+      branches.push(type ? '9' : '_');
+    }
+    take(/^\}/);
+    return branches;
+  };
+  return takeText('#');
+}
+
+/** Appends the nth ending to the nth beginning. The last of the shorter list is used again. */
+function joinWordings(beginnings: readonly string[], endings: readonly string[]): string[] {
+  return Array.from(
+    { length: Math.max(beginnings.length, endings.length) },
+    (_, n) => `${beginnings[n] ?? beginnings.at(-1)}${endings[n] ?? endings.at(-1)}`,
+  );
+}
+
 /** Returns the lines of a Markdown file, without code blocks, code spans, and link targets. */
 export function passagesOfMarkdown(markdown: string): Passage[] {
   let fence: string | undefined;
@@ -135,18 +182,28 @@ export function faultsIn(
 
 /** Returns the faults of all texts, one line each, and the allowances that none of them needs. */
 export function textFaults(texts: readonly Text[], allowances: readonly Allowance[]): string[] {
-  const faults = texts.flatMap(({ place, text, limits }) =>
+  return [...faultLines(texts, allowances), ...staleAllowances(texts, allowances)];
+}
+
+/** Returns the faults of all texts, one line each. Wordings of a message can have one in common. */
+export function faultLines(texts: readonly Text[], allowances: readonly Allowance[]): string[] {
+  const lines = texts.flatMap(({ place, text, limits }) =>
     faultsIn(text, limits, allowances).map(
       ({ sentence, remedy }) => `${place}  ${remedy}: ${sentence}`,
     ),
   );
+  return [...new Set(lines)];
+}
+
+function staleAllowances(texts: readonly Text[], allowances: readonly Allowance[]): string[] {
   const needed = (allowance: Allowance) =>
     texts.some(
       ({ text, limits }) =>
         faultsIn(text, limits, [allowance]).length < faultsIn(text, limits).length,
     );
-  const stale = allowances.filter((allowance) => !needed(allowance));
-  return [...faults, ...stale.map(({ phrase }) => `No text needs the allowance "${phrase}"`)];
+  return allowances
+    .filter((allowance) => !needed(allowance))
+    .map(({ phrase }) => `No text needs the allowance "${phrase}"`);
 }
 
 /** Cuts a text into sentences, table cells, and lines, without the marks of lists and headings. */

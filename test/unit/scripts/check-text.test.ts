@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 const project = join(import.meta.dirname, '../../..');
@@ -9,12 +9,13 @@ const checked = ['extension/i18n', 'extension/_locales', 'core/match', 'core/cli
 const copies: string[] = [];
 
 /** Runs the check as `npm run check:text` does, in a folder. */
-function check(folder: string) {
+function check(folder: string, ...places: string[]) {
   const tsx = join(project, 'node_modules/tsx/dist/cli.mjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, 'scripts/check-text.ts'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [tsx, 'scripts/check-text.ts', ...places],
+    { cwd: folder, encoding: 'utf8' },
+  );
   return { status, output: stdout + stderr };
 }
 
@@ -82,4 +83,28 @@ test('an allowance lets its phrase pass, and fails the check when nothing needs 
   expect(stale.status).toBe(1);
   await appendFile(join(copy, 'docs/architecture.md'), '\nIt stands.\n');
   expect(check(copy).status).toBe(0);
+});
+
+test('only the places given as arguments are checked, ICU messages in each wording', async () => {
+  const copy = await copyProject();
+  await appendFile(join(copy, 'docs/architecture.md'), '\nIt stands.\n');
+  const sources = {
+    'web/compare/messages/en.ts':
+      "'{n, plural, =1 {It stands} other {They {x} stand}}. It is fine.'",
+    'web/compare/examples/article.ts': "'It stands.'",
+    'web/compare/limits.ts': "'{said, text} at hand'",
+  };
+  for (const [path, text] of Object.entries(sources)) {
+    await mkdir(dirname(join(copy, path)), { recursive: true });
+    await writeFile(join(copy, path), `export const text = ${text};\n`);
+  }
+  expect(check(copy, 'web/compare/')).toEqual({
+    status: 1,
+    output: [
+      'web/compare/limits.ts:1  say "this page" or "current": {said, text} at hand',
+      'web/compare/messages/en.ts:1  texts contain, things appear: It stands.',
+      'web/compare/messages/en.ts:1  texts contain, things appear: They _ stand.',
+      'Faults found in the text: 3\n',
+    ].join('\n'),
+  });
 });

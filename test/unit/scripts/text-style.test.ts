@@ -6,6 +6,7 @@ import {
   passagesOfMarkdown,
   passagesOfSource,
   textFaults,
+  wordingsOf,
 } from '../../../scripts/text-style.ts';
 
 const limits = { words: 20, characters: 30 };
@@ -168,6 +169,37 @@ test('the strings of JSON, with their lines', () => {
     { line: 3, text: 'message' },
     { line: 3, text: 'One…' },
   ]);
+});
+
+describe('an ICU message', () => {
+  test.each([
+    ['Plain text.', ['Plain text.']],
+    ['<b>{term}</b> weighs {weight, number}.', ['_ weighs 9.']],
+    [
+      '{n, plural, =0 {No bits differ} =1 {One bit differs} other {# bits differ}}.',
+      ['No bits differ.', 'One bit differs.', '9 bits differ.'],
+    ],
+    [
+      '{a, select, yes {, twice} other {}}# of {n, plural, other {all # bits}}!',
+      [', twice# of all 9 bits!', '# of all 9 bits!'],
+    ],
+    [
+      '{a, select, x {{n, plural, one {# {m}} other {#}} or} other {None}}',
+      ['9 _ or', '9 or', 'None'],
+    ],
+    ['{ a , number , ::percent } of { b }', ['9 of _']],
+  ])('%s', (message, wordings) => {
+    expect(wordingsOf(message)).toEqual(wordings);
+  });
+
+  test('is checked in each of its wordings, and a fault they share is one', () => {
+    const message = `So it stands. {n, plural, =1 {One} other {# ${words(20)}}}.`;
+    const wordings = wordingsOf(message).map((text) => ({ place: 'a.ts:1', text, limits }));
+    expect(textFaults(wordings, [])).toEqual([
+      'a.ts:1  texts contain, things appear: So it stands.',
+      `a.ts:1  cut the sentence in two: 9 ${words(20)}.`,
+    ]);
+  });
 });
 
 describe('Markdown', () => {
