@@ -1,49 +1,61 @@
-import { declaredEncoding, markedEncoding, zeroesTell } from './declared-encoding.ts';
-import { guessEncoding } from './guess-encoding.ts';
-
-/** What a file says, and in which encoding it said so. */
+/** The text of a file, and its encoding. */
 export interface Decoded {
   readonly text: string;
-  /** As the Encoding Standard calls it, in capitals: UTF-8, GB18030. */
+  /** The encoding's name in the Encoding Standard, in capitals: UTF-8, GB18030. */
   readonly encoding: string;
-  /** Whether nothing but the bytes themselves spoke for it. */
+  /** Whether the encoding is a guess from the bytes. */
   readonly guessed: boolean;
 }
 
-/** So many bytes are decoded in a few milliseconds. */
-const PIECE = 0x80000;
+/** Browsers look for a declaration in the first 1,024 bytes only. Some pages have it a bit later. */
+const HEAD_BYTES = 4096;
+
+/** This many bytes are decoded in a few milliseconds. */
+const CHUNK_BYTES = 0x80000;
 
 /**
- * Decodes the bytes of a file: by their mark, by what a web page declares, as UTF-8, or by a guess.
+ * Decodes a file that is UTF-8 or declares its encoding. A byte order mark decides first. Otherwise
+ * a file that is valid UTF-8 is UTF-8, whatever it declares: pages that were converted often keep
+ * the old declaration, and other encodings are almost never valid UTF-8.
  *
- * @param rest waits between pieces, so that a large file does not hold the page up.
- * @returns nothing when they are text in none of these encodings.
+ * @param isPage whether the file is a web page by its name. A file that begins like one is, too.
+ * @param yieldToEventLoop is called between chunks, so a large file doesn't block the page.
+ * @returns undefined if only a guess can tell the encoding.
  */
 export async function decodeBytes(
   bytes: Uint8Array,
-  rest: () => Promise<unknown> = async () => {},
+  isPage: boolean,
+  yieldToEventLoop: () => Promise<unknown>,
 ): Promise<Decoded | undefined> {
-  const told = [markedEncoding(bytes) ?? zeroesTell(bytes), declaredEncoding(bytes), 'utf-8'];
-  for (const label of new Set(told)) {
-    const text = label && (await decodeAs(label, bytes, rest));
-    if (text !== undefined && label) return { text, encoding: nameOf(label), guessed: false };
+  const declared = declaredEncoding(bytes, isPage);
+  const labels = [
+    markedEncoding(bytes) ?? unmarkedUtf16(bytes),
+    // It consists of ASCII bytes, so it's valid UTF-8.
+    declared === 'iso-2022-jp' ? declared : undefined,
+    'utf-8',
+    declared,
+  ];
+  for (const label of new Set(labels)) {
+    const text = label && (await decodeAs(label, bytes, yieldToEventLoop));
+    if (text !== undefined && label) {
+      return { text, encoding: label.toUpperCase(), guessed: false };
+    }
   }
-  const label = guessEncoding(bytes);
-  const text = await decodeAs(label, bytes, rest);
-  return text === undefined ? undefined : { text, encoding: nameOf(label), guessed: true };
+  return undefined;
 }
 
-async function decodeAs(
+/** Decodes a file, or returns undefined if it isn't text in this encoding. */
+export async function decodeAs(
   label: string,
   bytes: Uint8Array,
-  rest: () => Promise<unknown>,
+  yieldToEventLoop: () => Promise<unknown>,
 ): Promise<string | undefined> {
   const decoder = new TextDecoder(label, { fatal: true });
   let text = '';
   try {
-    for (let start = 0; start < bytes.length; start += PIECE) {
-      text += decoder.decode(bytes.subarray(start, start + PIECE), { stream: true });
-      await rest();
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+      text += decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true });
+      await yieldToEventLoop();
     }
     return text + decoder.decode();
   } catch {
@@ -51,6 +63,54 @@ async function decodeAs(
   }
 }
 
-function nameOf(label: string): string {
-  return label.toUpperCase();
+const BYTE_ORDER_MARKS: readonly [label: string, bytes: readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+  ['gb18030', [0x84, 0x31, 0x95, 0x33]],
+];
+
+function markedEncoding(bytes: Uint8Array): string | undefined {
+  return BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))?.[0];
+}
+
+/** Recognizes UTF-16 without a mark: in text with Latin letters, every other byte is zero. */
+function unmarkedUtf16(bytes: Uint8Array): string | undefined {
+  const zeroes = [0, 0];
+  const length = Math.min(bytes.length, HEAD_BYTES) & ~1;
+  for (let i = 0; i < length; i++) if (bytes[i] === 0) zeroes[i & 1] = (zeroes[i & 1] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeroes;
+  const many = length / 2 / 4;
+  if (odd > many && even < odd / 10) return 'utf-16le';
+  return even > many && odd < even / 10 ? 'utf-16be' : undefined;
+}
+
+const COMMENT = /<!--.*?(?:-->|$)/gs;
+const PAGE_START = /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html|head)\b/i;
+const XML_DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w:-]+)/i;
+/** Also the older `http-equiv` with `content="text/html; charset=gbk"`. */
+const META_CHARSET = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w:-]+)/i;
+
+/** Whether a text begins like a web page. */
+export function startsLikePage(text: string): boolean {
+  return PAGE_START.test(text.slice(0, HEAD_BYTES).replace(COMMENT, ''));
+}
+
+/**
+ * Returns the encoding that an XML file or a web page declares, if browsers know it. Other files
+ * may quote such a declaration.
+ */
+function declaredEncoding(bytes: Uint8Array, isPage: boolean): string | undefined {
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, HEAD_BYTES));
+  const inPage = isPage || startsLikePage(head);
+  const [, label] =
+    XML_DECLARATION.exec(head) ?? ((inPage && META_CHARSET.exec(head.replace(COMMENT, ''))) || []);
+  if (label === undefined) return undefined;
+  try {
+    const { encoding } = new TextDecoder(label);
+    // It was readable as ASCII up to here. The HTML standard reads such a page as UTF-8, too.
+    return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
+  } catch {
+    return undefined;
+  }
 }

@@ -3,37 +3,40 @@ import { extractArticle } from '../../../../core/extract/extract.ts';
 import { stripNonContent } from '../../../../core/extract/strip.ts';
 import { TimeSlicer } from '../../../../core/extract/time-slicer.ts';
 
-/** The text of a web page: its article, or all there is. */
+/** The text of a web page: its article, or all its text if it has none. */
 export interface PageText {
   readonly text: string;
   readonly isArticle: boolean;
 }
 
 /**
- * The text of a web page that is given as markup. Its document has no window: no script of it runs
- * and no picture, style sheet or frame of it is fetched. (Of its styles and handlers Chromium 156
- * still says in the console that the site's policy forbids them.)
+ * Returns the text of a web page. The parsed document has no window, so no scripts run and no
+ * images, style sheets or frames load. (Chromium 156 still logs that the site's policy forbids its
+ * styles and handlers.)
  *
- * @param rest waits between the steps.
+ * @param yieldToEventLoop is called between the steps.
  */
-export async function pageText(html: string, rest: () => Promise<unknown>): Promise<PageText> {
+export async function pageText(
+  html: string,
+  yieldToEventLoop: () => Promise<unknown>,
+): Promise<PageText> {
   const document = parse(html);
-  await rest();
-  const slicer = new TimeSlicer(rest, () => performance.now());
+  await yieldToEventLoop();
+  const slicer = new TimeSlicer(yieldToEventLoop, () => performance.now());
   const article = await extractArticle(document, slicer);
   if (article) return { text: article.text, isArticle: true };
   await stripNonContent(document, slicer);
   return { text: await blockText(document.body, slicer), isArticle: false };
 }
 
-/** The words of Markdown, a line for each block. */
+/** Returns the text of Markdown, one line per block. */
 export async function markdownText(
   markdown: string,
-  rest: () => Promise<unknown>,
+  yieldToEventLoop: () => Promise<unknown>,
 ): Promise<string> {
   const { marked } = await import('marked');
   const html = await marked.parse(markdown, { async: true, gfm: true });
-  await rest();
+  await yieldToEventLoop();
   const document = parse(html);
   for (const element of document.querySelectorAll('script, style, template')) element.remove();
   return blockText(document.body);

@@ -2,16 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { examples } from '../../../../../web/compare/examples/examples.ts';
 import { decodeBytes } from '../../../../../web/compare/input/files/decode-bytes.ts';
-import { isText } from '../../../../../web/compare/input/files/is-text.ts';
+import { decodeByGuess } from '../../../../../web/compare/input/files/guess-encoding.ts';
+import { isText } from '../../../../../web/compare/input/files/read-file.ts';
+
+const wait = async () => {};
+const decode = async (bytes: Uint8Array) =>
+  (await decodeBytes(bytes, false, wait)) ?? (await decodeByGuess(bytes, wait));
 
 const { a: chinese } = examples.edited['zh-CN'];
 const { a: english } = examples.edited.en;
 const traditional = examples.twins.en.b.replaceAll('着', '著');
 
-/** Bytes of a text in an encoding that nothing writes any more: what its decoder makes it of. */
+/** Encodes a text in an encoding that TextEncoder can't write, by inverting its decoder. */
 function encodeAs(label: string, text: string): Uint8Array {
   const decoder = new TextDecoder(label);
   const bytesOf = new Map<string, number[]>();
+  for (let byte = 0x80; byte < 0x100; byte++) {
+    bytesOf.set(decoder.decode(new Uint8Array([byte])), [byte]);
+  }
   for (let lead = 0x81; lead < 0xff; lead++) {
     for (let trail = 0x40; trail < 0xff; trail++) {
       const character = decoder.decode(new Uint8Array([lead, trail]));
@@ -35,6 +43,17 @@ function utf16(text: string, littleEndian: boolean, mark: boolean): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
+const japanese =
+  '図書館は町の中心にあり、毎日たくさんの人が本を借りに来ます。昔は小さな建物でしたが、十年前に新しくなりました。';
+const korean =
+  '도서관은 마을 한가운데에 있으며 매일 많은 사람들이 책을 빌리러 옵니다. 예전에는 작은 건물이었습니다.';
+const russian =
+  'Библиотека стоит в центре города, и каждый день сюда приходит много людей за книгами.';
+const polish =
+  'Biblioteka znajduje się w centrum miasta i każdego dnia przychodzi tu wielu ludzi, aby wypożyczyć książki.';
+const turkish = 'Kütüphane şehrin merkezinde bulunuyor ve her gün birçok insan kitap ödünç alıyor.';
+const german = 'Früher war es ein kleines Gebäude, vor zehn Jahren wurde es größer.';
+
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const page = (charset: string) =>
   `<!doctype html><html><head><meta http-equiv="Content-Type" content="text/html; charset=${charset}"></head><body>${chinese}`;
@@ -49,6 +68,14 @@ describe('reads files in the encoding they are in:', () => {
     ['GB18030', encodeAs('gb18030', chinese), chinese, 'GB18030', true],
     ['a headline in GB18030', encodeAs('gb18030', '修表匠'), '修表匠', 'GB18030', true],
     ['Big5', encodeAs('big5', traditional), traditional, 'BIG5', true],
+    ['Shift_JIS', encodeAs('shift_jis', japanese), japanese, 'SHIFT_JIS', true],
+    ['EUC-JP', encodeAs('euc-jp', japanese), japanese, 'EUC-JP', true],
+    ['EUC-KR', encodeAs('euc-kr', korean), korean, 'EUC-KR', true],
+    ['windows-1251', encodeAs('windows-1251', russian), russian, 'WINDOWS-1251', true],
+    ['KOI8-R', encodeAs('koi8-r', russian), russian, 'KOI8-R', true],
+    ['Polish', encodeAs('iso-8859-2', polish), polish, 'ISO-8859-2', true],
+    ['Turkish', encodeAs('windows-1254', turkish), turkish, 'WINDOWS-1254', true],
+    ['German', latin1(german), german, 'WINDOWS-1252', true],
     ['a page that says GBK', encodeAs('gbk', page('gb2312')), page('gb2312'), 'GBK', false],
     [
       'French',
@@ -72,13 +99,13 @@ describe('reads files in the encoding they are in:', () => {
       false,
     ],
   ])('%s', async (_, bytes, text, encoding, guessed) => {
-    expect(await decodeBytes(bytes)).toEqual({ text, encoding, guessed });
+    expect(await decode(bytes)).toEqual({ text, encoding, guessed });
   });
 
   test('whatever the bytes, there is a text or nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array(), async (bytes) => {
-        const decoded = await decodeBytes(bytes);
+        const decoded = await decode(bytes);
         expect(['string', 'undefined']).toContain(typeof decoded?.text);
       }),
     );
@@ -86,7 +113,7 @@ describe('reads files in the encoding they are in:', () => {
 
   test('a character on the border of two pieces is one character', async () => {
     const long = `a${'字'.repeat(400_000)}`;
-    expect((await decodeBytes(new TextEncoder().encode(long)))?.text === long).toBe(true);
+    expect((await decode(new TextEncoder().encode(long)))?.text === long).toBe(true);
   });
 });
 
