@@ -12,10 +12,10 @@ import { webManifest } from './scripts/web-manifest.ts';
 
 const here = import.meta.dirname;
 
-const webRooms = {
-  explain: '/web/explain/ExplainRoom.tsx',
-  compare: '/web/compare/CompareRoom.tsx',
-  tables: '/web/tables/TablesRoom.tsx',
+const webPages = {
+  explain: '/web/explain/ExplainPage.tsx',
+  compare: '/web/compare/ComparePage.tsx',
+  tables: '/web/tables/TablesPage.tsx',
 };
 
 /** One build a mode, each into its own folder: the CRXJS plugin keeps state between builds. */
@@ -26,8 +26,8 @@ const builds: Record<string, () => UserConfig> = {
     plugins: [
       react(),
       VitePWA(webManifest),
-      firstLoad(webRooms, 120_000),
-      preloadRoom(webRooms),
+      firstLoad(webPages, 120_000),
+      preloadRoom(webPages),
       admitScripts(),
     ],
     worker: { format: 'es' },

@@ -72,17 +72,20 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   },
 
   ui: { imports: core, packages: 'any' },
-  web: { imports: [...core, ...dictionaries, jiebaFile, 'ui', ...webPages], packages: 'any' },
-  // Loaded one by one, so none may import another.
+  // The web app: app → pages → lib → ui. The app loads the pages one by one, so none may import
+  // another.
+  'web/main.tsx': { imports: ['ui', 'web/app', 'web/lib'], packages: 'any' },
+  'web/app': { imports: ['web/lib', ...webPages], packages: 'any' },
+  'web/lib': { imports: [...core, ...dictionaries, 'ui'], packages: 'any' },
   ...Object.fromEntries(
     webPages.map((page): [string, ModuleRules] => [
       page,
-      { imports: [...core, ...dictionaries, 'ui', 'web'], packages: 'any' },
+      { imports: [...core, ...dictionaries, jiebaFile, 'ui', 'web/lib'], packages: 'any' },
     ]),
   ),
   // Opens files, including web pages.
   'web/compare': {
-    imports: [...core, ...dictionaries, 'core/extract', 'ui', 'web'],
+    imports: [...core, ...dictionaries, 'core/extract', 'ui', 'web/lib'],
     packages: 'any',
   },
 

@@ -11,7 +11,7 @@ import type {
   EvaluationSet,
   LabelledPair,
 } from '../test/eval/quality/evaluation-set.ts';
-import type { CorpusFile, CorpusSource, CorpusTexts, Pair } from '../web/shared/corpus/corpus.ts';
+import type { CorpusFile, CorpusSource, CorpusTexts, Pair } from '../web/lib/corpus.ts';
 
 /** A document of the evaluation data, with where it is from. */
 export interface CorpusDocument extends EvaluationDocument {
@@ -116,7 +116,7 @@ function sourcesOf(documents: readonly CorpusDocument[]): CorpusSource[] {
     const by = AUTHORS[name];
     if (!by) throw new Error(`Nobody to be named for ${name}`);
     const texts = (sources.get(name)?.texts ?? 0) + 1;
-    sources.set(name, { name, by, licence: license, texts });
+    sources.set(name, { name, by, license: license, texts });
   }
   return [...sources.values()].toSorted((a, b) => b.texts - a.texts);
 }

@@ -6,7 +6,7 @@ import { openChromiumPath } from './browser-paths.ts';
 // Draws icon.svg as the PNGs that the manifests of extension and web app name, and faint as those for pages that are not looked
 // at. Run it by hand after a change of the drawing:
 //   npx tsx scripts/icons.ts
-const icons = new URL('../extension/public/icons/', import.meta.url);
+const icons = new URL('../extension/public/icons', import.meta.url);
 const svg = await readFile(new URL('icon.svg', icons), 'base64');
 
 const executablePath = openChromiumPath();

@@ -1,5 +1,5 @@
 /**
- * Makes web/shared/corpus/corpus.json, the fingerprints of real texts that the web app shows its
+ * Makes web/lib/corpus.json, the fingerprints of real texts that the web app shows its
  * figures on, from the evaluation data. Run it again when a profile's version has been raised:
  *
  *   npx tsx scripts/make-corpus.ts
@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { readEvaluationSets } from '../test/eval/quality/evaluation-set.ts';
 import { makeCorpus } from './corpus.ts';
 
-const path = 'web/shared/corpus/corpus.json';
+const path = 'web/lib/corpus.json';
 const corpus = await makeCorpus(readEvaluationSets('test/eval/data'));
 const json = `${JSON.stringify(corpus)}\n`;
 writeFileSync(path, json);

@@ -7,7 +7,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
  */
 export const webManifest: Partial<VitePWAOptions> = {
   filename: 'sw.js',
-  // Registered by web/shell/stay-offline.ts: the page's policy forbids a script in its text.
+  // Registered by web/app/service-worker.ts: the page's policy forbids a script in its text.
   injectRegister: null,
   includeAssets: ['icon.svg'],
   workbox: {

@@ -1,27 +1,26 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/theme.css';
-import { roomOf } from './room-names.ts';
-import { confineWorkers } from './shared/confine-workers.ts';
-import { makeReady } from './shell/Rooms.tsx';
-import { refuseDrops } from './shell/refuse-drops.ts';
-import { Shell } from './shell/Shell.tsx';
-import { stayOffline } from './shell/stay-offline.ts';
-import { placeOf } from './state/place.ts';
+import { App } from './app/App.tsx';
+import { preloadPage } from './app/pages.tsx';
+import { preventFileDrop } from './app/prevent-file-drop.ts';
+import { registerServiceWorker } from './app/service-worker.ts';
+import { applyCspToWorkers } from './app/worker-csp.ts';
+import { parseHash } from './lib/route.ts';
 
-/** How long nothing at all is shown for the sake of a room that may come any moment. */
-const PATIENCE_MS = 500;
+/** How long to wait for the first page before showing the frame around it without the page. */
+const PAGE_TIMEOUT_MS = 500;
 
-const place = document.getElementById('app');
-if (!place) throw new Error('index.html has no #app.');
-const root = createRoot(place);
-confineWorkers();
+const container = document.getElementById('app');
+if (!container) throw new Error('index.html has no #app.');
+const root = createRoot(container);
+applyCspToWorkers();
 
-const room = makeReady(roomOf(placeOf(location.hash).room));
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-void Promise.race([room, patience]).then(() => {
-  // As a transition React lets the browser breathe between the parts of what it makes.
-  startTransition(() => root.render(<Shell />));
+const page = preloadPage(parseHash(location.hash).page);
+const timeout = new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS));
+void Promise.race([page, timeout]).then(() => {
+  // In a transition React yields to the browser while it renders.
+  startTransition(() => root.render(<App />));
 });
-stayOffline();
-refuseDrops();
+registerServiceWorker();
+preventFileDrop();

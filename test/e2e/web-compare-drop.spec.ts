@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { ROOMS } from '../../web/room-names.ts';
+import { PAGE_NAMES } from '../../web/lib/route.ts';
 import { test } from './compare-page.ts';
 
 /** Whether the page keeps the browser from going to what is dropped on the middle of it. */
@@ -16,7 +16,7 @@ function isKept(page: Page, type: 'file' | 'link', onto: string): Promise<boolea
   }, type);
 }
 
-for (const room of ROOMS) {
+for (const room of PAGE_NAMES) {
   test(`what is dropped on ${room} does not take the page away`, async ({ page }) => {
     await page.goto(`#/${room}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

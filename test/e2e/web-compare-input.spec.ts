@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { examples } from '../../web/compare/examples/examples.ts';
 import type { Report } from '../../web/compare/share/report.ts';
-import { packTexts } from '../../web/shared/pack-texts.ts';
+import { packTexts } from '../../web/lib/pack-texts.ts';
 import { hexOf, test } from './compare-page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -15,7 +15,13 @@ const counts = (page: Page) => ({
 /** What core makes of two sentences here in Node. */
 async function distances(a: string, b: string) {
   const tracer = await createTracer(
-    recipeOf({ of: 'tokens', stop: false, w: 'frequency', h: 'xxh64', n: 64 }),
+    recipeOf({
+      features: 'tokens',
+      skipStopWords: false,
+      weights: 'frequency',
+      hash: 'xxh64',
+      width: 64,
+    }),
   );
   const [one, other] = [tracer.trace(a), tracer.trace(b)];
   return {

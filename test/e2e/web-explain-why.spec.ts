@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import { type Outcome, outcomeOf } from '../../web/explain/why-three/outcome.ts';
 import type { RecipeName } from '../../web/explain/why-three/recipes.ts';
 import { tally } from '../../web/explain/why-three/tally.ts';
-import { type CorpusTexts, decodeCorpus } from '../../web/shared/corpus/corpus.ts';
+import { type CorpusTexts, decodeCorpus } from '../../web/lib/corpus.ts';
 import { test } from './compare-page.ts';
 import { scrollUntil } from './scroll-until.ts';
 
-const { sets } = decodeCorpus(JSON.parse(readFileSync('web/shared/corpus/corpus.json', 'utf8')));
+const { sets } = decodeCorpus(JSON.parse(readFileSync('web/lib/corpus.json', 'utf8')));
 
 /** What core makes of the corpus here in Node. */
 async function expected(by: RecipeName, threshold: number, of: CorpusTexts = 'articles') {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ROOMS } from '../../web/room-names.ts';
+import { PAGE_NAMES } from '../../web/lib/route.ts';
 import { test } from './compare-page.ts';
 
 /** Notes that the page has said, for however short a while, that a room is on its way. */
@@ -11,7 +11,7 @@ function noteWaiting(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-for (const room of ROOMS) {
+for (const room of PAGE_NAMES) {
   test(`${room} asks for its files together with the page's own, each once, and is shown whole`, async ({
     page,
   }) => {

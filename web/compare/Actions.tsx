@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import styles from './CompareRoom.module.css';
+import styles from './ComparePage.module.css';
 import type { DeskAction, Replacement } from './texts.ts';
 
 /** What can be done with both texts at once, and undone. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
-import { useSettled } from '../../ui/use-settled.ts';
-import { useLongText } from '../shared/use-long-text.ts';
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
+import { useLongText } from '../lib/use-long-text.ts';
 import type { SideState } from './engine/comparison.ts';
 import { FingerprintHex } from './FingerprintHex.tsx';
 import { FileButton } from './input/FileButton.tsx';
@@ -38,7 +38,7 @@ export function TextSide({
   const id = useId();
   const { isCut, ...field } = useLongText(text, write);
   const { fingerprint, pending } = state;
-  const waiting = useSettled(pending, PATIENCE_MS) && pending;
+  const waiting = useDebouncedValue(pending, PATIENCE_MS) && pending;
   return (
     <section
       className={styles['side']}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import styles from './CompareRoom.module.css';
+import styles from './ComparePage.module.css';
 import type { Trouble } from './engine/comparison.ts';
 
 /** Says what has failed, and offers to try again. */

@@ -1,26 +1,25 @@
-import { choice, flag, text, whole } from '../state/field.ts';
-import { stateTable } from '../state/table.ts';
+import { flag, integer, oneOf, text, urlSchema } from '../lib/url-state.ts';
 import { EXAMPLE_NAMES } from './examples/example.ts';
 
 /** A longer payload is none of ours, and is refused by {@link unpackTexts} in words. */
 const LONGEST_PAYLOAD = 2_000_000;
 
 /** All state of the compare room that its address carries. */
-export const compareState = stateTable({
+export const compareSchema = urlSchema({
   version: 1,
-  fields: {
-    profile: choice(['reader', 'words'], 'reader'),
+  params: {
+    profile: oneOf('profile', ['reader', 'words'], 'reader'),
     /** Whether the notices of reposts are left out of both texts. */
-    notices: flag(false),
+    notices: flag('notices', false),
     /** Whether numbers are. */
-    numbers: flag(false),
+    numbers: flag('numbers', false),
     /** The example that stands there unchanged. */
-    example: choice(['none', ...EXAMPLE_NAMES], 'none'),
+    example: oneOf('example', ['none', ...EXAMPLE_NAMES], 'none'),
     /** The bit of the grid that was chosen; −1 for none. */
-    bit: whole(-1, -1, 255),
+    selectedBit: integer('bit', -1, -1, 255),
     /** Whether the grid shows all 256 bits. */
-    wide: flag(false),
+    showAllBits: flag('wide', false),
     /** Both texts, packed by `shared/pack-texts.ts`; only in a link that somebody asked for. */
-    texts: text('', LONGEST_PAYLOAD),
+    packedTexts: text('texts', '', LONGEST_PAYLOAD),
   },
 });

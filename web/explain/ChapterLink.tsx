@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { follow } from '../shared/chapters/go-to.ts';
-import { encode } from '../state/codec.ts';
-import { hashOf } from '../state/place.ts';
-import type { StateOf } from '../state/table.ts';
-import { useAddress } from '../state/use-address.ts';
+import { followChapterLink } from '../lib/chapters/go-to.ts';
+import { formatHash } from '../lib/route.ts';
+import type { UrlState } from '../lib/url-state.ts';
+import { encodeState } from '../lib/url-state.ts';
+import { useUrlState } from '../lib/url-store.ts';
 import type { ChapterName } from './chapter-names.ts';
-import { explainState } from './state.ts';
+import { explainSchema } from './state.ts';
 
 /** A link to a chapter, with something put into it. */
 export function ChapterLink({
@@ -14,13 +14,13 @@ export function ChapterLink({
   children,
 }: {
   to: ChapterName;
-  put?: Partial<StateOf<typeof explainState>>;
+  put?: Partial<UrlState<typeof explainSchema>>;
   children: ReactNode;
 }) {
-  const [state] = useAddress('explain', explainState);
-  const query = encode(explainState, { ...state, ...put, at: to });
+  const [state] = useUrlState('explain', explainSchema);
+  const query = encodeState(explainSchema, { ...state, ...put, chapter: to });
   return (
-    <a href={hashOf({ room: 'explain', query })} onClick={() => follow(to)}>
+    <a href={formatHash({ page: 'explain', query })} onClick={() => followChapterLink(to)}>
       {children}
     </a>
   );

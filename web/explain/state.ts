@@ -1,25 +1,24 @@
-import { choice } from '../state/field.ts';
-import { type StateOf, stateTable } from '../state/table.ts';
-import { blackboardFields } from './blackboard/fields.ts';
+import { oneOf, type UrlState, urlSchema } from '../lib/url-state.ts';
+import { blackboardParams } from './blackboard/url-params.ts';
 import { CHAPTER_NAMES } from './chapter-names.ts';
-import { distanceFields } from './distance/fields.ts';
-import { machineFields } from './machine/fields.ts';
-import { openingFields } from './opening/fields.ts';
-import { whyThreeFields } from './why-three/fields.ts';
+import { distanceParams } from './distance/url-params.ts';
+import { machineParams } from './machine/url-params.ts';
+import { openingParams } from './opening/url-params.ts';
+import { whyThreeParams } from './why-three/url-params.ts';
 
 /** All state of the explainer that its address carries: a line for each chapter. */
-export const explainState = stateTable({
+export const explainSchema = urlSchema({
   version: 1,
-  fields: {
+  params: {
     /** The chapter that was gone to last. */
-    at: choice(['top', ...CHAPTER_NAMES], 'top'),
-    ...openingFields,
-    ...blackboardFields,
-    ...machineFields,
-    ...distanceFields,
-    ...whyThreeFields,
+    chapter: oneOf('at', ['top', ...CHAPTER_NAMES], 'top'),
+    ...openingParams,
+    ...blackboardParams,
+    ...machineParams,
+    ...distanceParams,
+    ...whyThreeParams,
   },
 });
 
 /** The state of the explainer. */
-export type Explained = StateOf<typeof explainState>;
+export type ExplainState = UrlState<typeof explainSchema>;

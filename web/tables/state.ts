@@ -1,22 +1,21 @@
-import { choice } from '../state/field.ts';
-import { stateTable } from '../state/table.ts';
+import { oneOf, urlSchema } from '../lib/url-state.ts';
 import { CHAPTER_NAMES } from './chapter-names.ts';
-import { designsFields } from './designs/fields.ts';
-import { lookUpFields } from './look-up/fields.ts';
-import { questionFields } from './question/fields.ts';
-import { raceFields } from './race/fields.ts';
-import { skewFields } from './skew/fields.ts';
+import { designsParams } from './designs/url-params.ts';
+import { lookupParams } from './look-up/url-params.ts';
+import { questionParams } from './question/url-params.ts';
+import { raceParams } from './race/url-params.ts';
+import { skewParams } from './skew/url-params.ts';
 
 /** All state of the table room that its address carries: a line for each chapter. */
-export const tablesState = stateTable({
+export const tablesSchema = urlSchema({
   version: 1,
-  fields: {
+  params: {
     /** The chapter that was gone to last. */
-    at: choice(['top', ...CHAPTER_NAMES], 'top'),
-    ...questionFields,
-    ...designsFields,
-    ...lookUpFields,
-    ...skewFields,
-    ...raceFields,
+    chapter: oneOf('at', ['top', ...CHAPTER_NAMES], 'top'),
+    ...questionParams,
+    ...designsParams,
+    ...lookupParams,
+    ...skewParams,
+    ...raceParams,
   },
 });

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { Cursor } from '../../../core/library/search.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { useAsync } from '../../../ui/use-async.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { formatOnDate } from '../../i18n/date.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
@@ -99,7 +99,7 @@ function useSearch(words: string): {
 } {
   const version = useLibraryVersion();
   const wanted = words.trim();
-  const settled = useSettled(wanted, PAUSE_MS);
+  const settled = useDebouncedValue(wanted, PAUSE_MS);
   const search = useMemo(
     () => (wanted && settled ? createSearch(settled) : undefined),
     [wanted, settled],

@@ -46,13 +46,21 @@ const violations: [file: string, source: string, why: string][] = [
     "export * from '../tables/b.ts'",
     'core/match may not import core/tables.',
   ],
-  ['core/text/out.ts', "type A = import('../../web/a.ts').A", 'core/text may not import web.'],
-  ['ui/up.tsx', "import type { A } from '../web/a.ts'", 'ui may not import web.'],
-  ['web/across.ts', "import('../extension/shared/a.ts')", 'web may not import extension/shared.'],
+  [
+    'core/text/out.ts',
+    "type A = import('../../web/lib/a.ts').A",
+    'core/text may not import web/lib.',
+  ],
+  ['ui/up.tsx', "import type { A } from '../web/lib/a.ts'", 'ui may not import web/lib.'],
+  [
+    'web/lib/across.ts',
+    "import('../../extension/shared/a.ts')",
+    'web/lib may not import extension/shared.',
+  ],
   [
     'extension/pages/across.ts',
-    "new Worker(new URL('../../web/worker.ts', import.meta.url))",
-    'extension/pages may not import web.',
+    "new Worker(new URL('../../web/lib/worker.ts', import.meta.url))",
+    'extension/pages may not import web/lib.',
   ],
   [
     'extension/background/idf.ts',
@@ -128,7 +136,7 @@ const violations: [file: string, source: string, why: string][] = [
   ],
   ['core/tables/node.ts', "import 'node:fs'", 'core/tables may not import the package node:fs.'],
   [
-    'web/computed.ts',
+    'web/lib/computed.ts',
     'export const a = (name: string) => import(name)',
     'What it imports is computed, so it cannot be checked.',
   ],
@@ -179,9 +187,10 @@ describe('a name that core may not use', () => {
 
 test('a cycle fails the check', async () => {
   const { status, output } = await checkFiles({
-    'web/a.ts': "import { b } from './b.ts';\nexport const a = () => b;",
-    'web/b.ts': "import { c } from './c.ts';\nexport const b = () => c;",
-    'web/c.ts': "import type { a } from './a.ts';\nexport type C = typeof a;\nexport const c = 1;",
+    'web/lib/a.ts': "import { b } from './b.ts';\nexport const a = () => b;",
+    'web/lib/b.ts': "import { c } from './c.ts';\nexport const b = () => c;",
+    'web/lib/c.ts':
+      "import type { a } from './a.ts';\nexport type C = typeof a;\nexport const c = 1;",
   });
   expect(output).toContain('part of a cycle');
   expect(status).toBe(1);

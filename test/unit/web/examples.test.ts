@@ -6,7 +6,7 @@ import { EXAMPLE_NAMES, type ExampleName } from '../../../web/compare/examples/e
 import { examples } from '../../../web/compare/examples/examples.ts';
 import { exampleOf } from '../../../web/compare/input/known-texts.ts';
 import { type LeftOut, leaveOut } from '../../../web/compare/input/leave-out.ts';
-import { LANGUAGES, type Language } from '../../../web/i18n/language.ts';
+import { LANGUAGES, type Language } from '../../../web/lib/i18n.tsx';
 
 const fingerprinter = await createFingerprinter();
 

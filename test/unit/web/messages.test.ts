@@ -1,11 +1,11 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
+import { appMessages } from '../../../web/app/messages/messages.ts';
 import { compareMessages } from '../../../web/compare/messages/messages.ts';
 import { comparedMessages } from '../../../web/compare/result/messages/messages.ts';
 import { explainMessages } from '../../../web/explain/messages/messages.ts';
 import { whyThreeMessages } from '../../../web/explain/why-three/messages/messages.ts';
-import { LANGUAGES } from '../../../web/i18n/language.ts';
-import { shellMessages } from '../../../web/shell/messages/messages.ts';
+import { LANGUAGES } from '../../../web/lib/i18n.tsx';
 import { tablesMessages } from '../../../web/tables/messages/messages.ts';
 
 interface Tree {
@@ -27,7 +27,7 @@ function tags(message: string): string[] {
 }
 
 const rooms = [
-  shellMessages,
+  appMessages,
   explainMessages,
   whyThreeMessages,
   compareMessages,

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../core/text/profile.ts';
-import { type Latest, latest } from '../../shared/latest.ts';
+import { type LatestOnly, latestOnly } from '../../lib/latest-only.ts';
 import { EMPTY, type Side, type Texts } from '../texts.ts';
 import { type Comparison, IDLE, NOTHING_YET, type SideState, type Trouble } from './comparison.ts';
 import type { RunningService } from './start-worker.ts';
@@ -7,7 +7,7 @@ import type { RunningService } from './start-worker.ts';
 /** A worker from its start to its end, and what is known of it. */
 interface Session {
   readonly service: RunningService;
-  readonly sides: Readonly<Record<Side, Latest<string>>>;
+  readonly sides: Readonly<Record<Side, LatestOnly<string>>>;
   dictionary: 'absent' | 'loading' | 'ready';
 }
 
@@ -86,19 +86,19 @@ export class ComparisonEngine {
     const text = this.#texts[side];
     const sides = this.#session?.sides;
     if (text === '' || !sides || this.#state.trouble) {
-      sides?.[side].drop();
+      sides?.[side].cancel();
       this.#updateSide(side, IDLE);
     } else if (this.#state.loadingDictionary) {
-      sides[side].drop();
+      sides[side].cancel();
       this.#updateSide(side, { pending: true });
     } else {
       this.#updateSide(side, { ...this.#state[side], pending: true });
-      sides[side].ask(text);
+      sides[side].request(text);
     }
   }
 
-  #follow(side: Side, service: RunningService): Latest<string> {
-    return latest(
+  #follow(side: Side, service: RunningService): LatestOnly<string> {
+    return latestOnly(
       (text) => service.fingerprint(text, this.#profile),
       (fingerprint) => {
         if (service === this.#session?.service) {
@@ -124,8 +124,8 @@ export class ComparisonEngine {
   #fail(service: RunningService, trouble: Trouble): void {
     const session = this.#session;
     if (service !== session?.service) return;
-    session.sides.a.drop();
-    session.sides.b.drop();
+    session.sides.a.cancel();
+    session.sides.b.cancel();
     if (trouble === 'worker') this.stop();
     this.#update({ ...NOTHING_YET, trouble });
   }

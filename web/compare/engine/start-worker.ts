@@ -1,4 +1,4 @@
-import { type Running, runWorker } from '../../shared/run-worker.ts';
+import { type Running, runWorker } from '../../lib/worker-client.ts';
 import type { FingerprintService } from './fingerprint-service.ts';
 
 export type RunningService = Running<FingerprintService>;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Profile } from '../../../core/text/profile.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import type { Texts } from '../texts.ts';
 import type { Details } from './comparison.ts';
 import { DetailEngine, NO_DETAILS } from './detail-engine.ts';
@@ -25,7 +25,7 @@ export function useDetails(
     made.want('reader');
     return made;
   });
-  const settled = { a: useSettled(a, PAUSE_MS), b: useSettled(b, PAUSE_MS) };
+  const settled = { a: useDebouncedValue(a, PAUSE_MS), b: useDebouncedValue(b, PAUSE_MS) };
   const isSettled = settled.a === a && settled.b === b;
   useEffect(() => {
     // Between two profiles there is no verdict for a while, and no reason to begin anew.

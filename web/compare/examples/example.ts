@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../lib/i18n.tsx';
 import type { Texts } from '../texts.ts';
 
 /** The examples by what is between their two texts, in the order they are offered. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { PackFault } from '../../shared/pack-texts.ts';
+import type { PackError } from '../../lib/pack-texts.ts';
 import styles from './FileNotes.module.css';
 
 /** Says what was wrong with the link that was opened. */
-export function LinkFault({ fault }: { fault: PackFault | undefined }) {
+export function LinkFault({ fault }: { fault: PackError | undefined }) {
   const t = useTranslations('compare.input');
   return (
     <div role="status" className={styles['region']} data-testid="link-fault">

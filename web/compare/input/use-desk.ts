@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
-import { type PackFault, unpackTexts } from '../../shared/pack-texts.ts';
+import { type PackError, unpackTexts } from '../../lib/pack-texts.ts';
 import type { ExampleName } from '../examples/example.ts';
 import { examples } from '../examples/examples.ts';
 import { type Desk, type DeskAction, desk, EMPTY, type Texts } from '../texts.ts';
@@ -10,10 +10,10 @@ import { exampleOf, knownTexts } from './known-texts.ts';
 export interface Source {
   readonly example: ExampleName | 'none';
   /** Both texts, packed. */
-  readonly texts: string;
+  readonly packedTexts: string;
 }
 
-const NOWHERE: Source = { example: 'none', texts: '' };
+const NOWHERE: Source = { example: 'none', packedTexts: '' };
 
 const reduce = (state: Desk, action: DeskAction) => desk(state, action, knownTexts);
 
@@ -26,21 +26,21 @@ const reduce = (state: Desk, action: DeskAction) => desk(state, action, knownTex
  * @returns the desk, what can be done at it, and what was wrong with the link that was opened.
  */
 export function useDesk(
-  { example, texts: packed }: Source,
+  { example, packedTexts: packed }: Source,
   move: (source: Source) => void,
-): [Desk, (action: DeskAction) => void, PackFault | undefined] {
+): [Desk, (action: DeskAction) => void, PackError | undefined] {
   const language = useLocale();
   const [state, act] = useReducer(reduce, undefined, () => ({
     texts: example === 'none' ? EMPTY : examples[example][language],
   }));
-  const [fault, setFault] = useState<PackFault>();
+  const [fault, setFault] = useState<PackError>();
   // The address and the texts both change by themselves: what they agreed on last tells which did.
-  const agreed = useRef<Source>({ example, texts: '' });
+  const agreed = useRef<Source>({ example, packedTexts: '' });
   const opened = useRef<{ readonly packed: string; readonly texts: Texts }>(undefined);
   const { texts } = state;
 
   useEffect(() => {
-    const now: Source = { example, texts: packed };
+    const now: Source = { example, packedTexts: packed };
     const there = sourceOf(texts, opened.current);
     if (!agree(now, agreed.current)) {
       agreed.current = now;
@@ -70,11 +70,11 @@ function sourceOf(
   opened: { readonly packed: string; readonly texts: Texts } | undefined,
 ): Source {
   if (opened && opened.texts.a === texts.a && opened.texts.b === texts.b) {
-    return { example: 'none', texts: opened.packed };
+    return { example: 'none', packedTexts: opened.packed };
   }
   return { ...NOWHERE, example: exampleOf(texts) };
 }
 
 function agree(one: Source, other: Source): boolean {
-  return one.example === other.example && one.texts === other.texts;
+  return one.example === other.example && one.packedTexts === other.packedTexts;
 }

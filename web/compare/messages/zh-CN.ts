@@ -1,4 +1,4 @@
-import type { SameShape } from '../../i18n/same-shape.ts';
+import type { SameShape } from '../../lib/i18n.tsx';
 import { zhCN as input } from '../input/messages/zh-CN.ts';
 import type { en } from './en.ts';
 

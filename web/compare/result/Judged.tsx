@@ -1,5 +1,5 @@
 import type { Profile } from '../../../core/text/profile.ts';
-import { Texts as Messages } from '../../i18n/Texts.tsx';
+import { Messages } from '../../lib/i18n.tsx';
 import type { Details } from '../engine/comparison.ts';
 import type { Finding } from '../engine/finding.ts';
 import { Bits } from './bits/Bits.tsx';

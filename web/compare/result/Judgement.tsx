@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../core/text/profile.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import type { Finding } from '../engine/finding.ts';
 import { DistanceScale } from './DistanceScale.tsx';
 import { Figures } from './figures/Figures.tsx';
@@ -15,7 +15,7 @@ export function Judgement({ finding, profile }: { finding: Finding; profile: Pro
   const t = useTranslations('compared.scale');
   const { verdict, limits } = finding;
   const { headline, reason, notes } = useVerdictWords(finding);
-  const spoken = useSettled(`${headline}. ${reason}`, PAUSE_MS);
+  const spoken = useDebouncedValue(`${headline}. ${reason}`, PAUSE_MS);
   return (
     <div className={styles['judgement']}>
       <div className={styles['words']} data-testid="verdict" data-verdict={verdict.kind}>

@@ -1,4 +1,4 @@
-import { Texts as Messages } from '../../i18n/Texts.tsx';
+import { Messages } from '../../lib/i18n.tsx';
 import type { Details } from '../engine/comparison.ts';
 import type { DetailEngine } from '../engine/detail-engine.ts';
 import type { Texts } from '../texts.ts';

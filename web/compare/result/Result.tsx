@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../core/text/profile.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
-import { ahead } from '../../shared/ahead.tsx';
-import { inTurn } from '../../shared/in-turn.ts';
-import { RoomBoundary } from '../../shell/RoomBoundary.tsx';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { ErrorBoundary } from '../../lib/ErrorBoundary.tsx';
+import { lazyWithPreload, loadWhenIdle } from '../../lib/lazy.tsx';
 import type { Comparison, Details } from '../engine/comparison.ts';
 import type { DetailEngine } from '../engine/detail-engine.ts';
 import type { Finding } from '../engine/finding.ts';
@@ -12,7 +11,7 @@ import type { Texts } from '../texts.ts';
 import { Awaited } from './Awaited.tsx';
 import styles from './Result.module.css';
 
-const judged = ahead(() => import('./Judged.tsx'));
+const judged = lazyWithPreload(() => import('./Judged.tsx'));
 const More = lazy(() => import('./More.tsx'));
 
 /** The verdict and the bits behind it, or what is still wanted for one; and below, the particulars. */
@@ -36,10 +35,10 @@ export function Result({
 }) {
   const t = useTranslations('compare');
   const pending = comparison.a.pending || comparison.b.pending;
-  const stale = useSettled(pending, 300) && pending;
+  const stale = useDebouncedValue(pending, 300) && pending;
   const both = texts.a !== '' && texts.b !== '';
   const any = texts.a !== '' || texts.b !== '';
-  useEffect(() => void (any ? judged.load() : inTurn(judged.load)), [any]);
+  useEffect(() => void (any ? judged.preload() : loadWhenIdle(judged.preload)), [any]);
   return (
     <>
       <section
@@ -49,22 +48,22 @@ export function Result({
         data-stale={stale || undefined}
       >
         {finding ? (
-          <RoomBoundary>
+          <ErrorBoundary>
             <Suspense fallback={<Awaited hint={t('result.working')} />}>
-              <judged.Part finding={finding} profile={profile} pushes={details.pushes} />
+              <judged.Component finding={finding} profile={profile} pushes={details.pushes} />
             </Suspense>
-          </RoomBoundary>
+          </ErrorBoundary>
         ) : (
           <Awaited hint={t(`result.${hint(texts, comparison)}`)} />
         )}
       </section>
       {children}
       {both && !comparison.trouble && (
-        <RoomBoundary>
+        <ErrorBoundary>
           <Suspense>
             <More texts={texts} details={details} engine={engine} />
           </Suspense>
-        </RoomBoundary>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LONGEST_PACKED } from '../../shared/pack-texts.ts';
+import { MAX_PACKED_LENGTH } from '../../lib/pack-texts.ts';
 import type { Outcome } from './outcome.ts';
 import styles from './Share.module.css';
 
@@ -23,7 +23,7 @@ function useSentence(): (outcome: Outcome) => string {
       case 'tooLong':
         return outcome.length === undefined
           ? t('farTooLong')
-          : t('tooLong', { length: outcome.length, most: LONGEST_PACKED });
+          : t('tooLong', { length: outcome.length, most: MAX_PACKED_LENGTH });
       case 'saved':
         return t('saved', { name: outcome.name });
       default:

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Texts as Messages } from '../../i18n/Texts.tsx';
-import { Section } from '../../shared/chapters/Section.tsx';
-import { LONGEST_PACKED, packTexts } from '../../shared/pack-texts.ts';
-import type { StateOf } from '../../state/table.ts';
+import { Section } from '../../lib/chapters/Section.tsx';
+import { Messages } from '../../lib/i18n.tsx';
+import { MAX_PACKED_LENGTH, packTexts } from '../../lib/pack-texts.ts';
+import type { UrlState } from '../../lib/url-state.ts';
 import type { Details } from '../engine/comparison.ts';
 import type { Finding } from '../engine/finding.ts';
 import { comparedMessages } from '../result/messages/messages.ts';
-import type { compareState } from '../state.ts';
+import type { compareSchema } from '../state.ts';
 import type { Texts } from '../texts.ts';
 import { linkTo } from './link.ts';
 import { OutcomeNote } from './OutcomeNote.tsx';
@@ -16,7 +16,7 @@ import styles from './Share.module.css';
 import { TakeAway } from './TakeAway.tsx';
 
 interface Properties {
-  state: StateOf<typeof compareState>;
+  state: UrlState<typeof compareSchema>;
   texts: Texts;
   finding: Finding | undefined;
   details: Details;
@@ -44,7 +44,7 @@ function Ways({ state, texts, finding, details }: Properties) {
             type="button"
             className="button"
             data-testid="copy-link"
-            onClick={run(() => copy(linkTo({ ...state, texts: '' }), { of: 'link' }))}
+            onClick={run(() => copy(linkTo({ ...state, packedTexts: '' }), { of: 'link' }))}
           >
             {t('link')}
           </button>
@@ -71,11 +71,14 @@ function Ways({ state, texts, finding, details }: Properties) {
   );
 }
 
-async function copyWithTexts(state: StateOf<typeof compareState>, texts: Texts): Promise<Outcome> {
+async function copyWithTexts(
+  state: UrlState<typeof compareSchema>,
+  texts: Texts,
+): Promise<Outcome> {
   const packed = await packTexts(texts);
-  if (packed === undefined || packed.length > LONGEST_PACKED) {
+  if (packed === undefined || packed.length > MAX_PACKED_LENGTH) {
     return { of: 'tooLong', length: packed?.length };
   }
-  const link = linkTo({ ...state, example: 'none', texts: packed });
+  const link = linkTo({ ...state, example: 'none', packedTexts: packed });
   return copy(link, { of: 'texts', length: link.length });
 }

@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Steps } from '../../shared/steps/Steps.tsx';
-import { useAddress } from '../../state/use-address.ts';
+import { Steps } from '../../lib/steps/Steps.tsx';
+import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
-import { explainState } from '../state.ts';
+import { explainSchema } from '../state.ts';
 import styles from './Blackboard.module.css';
 import { Board } from './Board.tsx';
 import { BoardTable } from './BoardTable.tsx';
-import { blackboardFields } from './fields.ts';
 import { Lead } from './Lead.tsx';
 import { lessonOf, turned, weighed } from './lesson.ts';
 import { stepsOf } from './steps.ts';
+import { blackboardParams } from './url-params.ts';
 import { useSays } from './use-says.ts';
 
 const BOARDS = ['two', 'all'] as const;
@@ -18,30 +18,34 @@ const BOARDS = ['two', 'all'] as const;
 /** SimHash by hand: the sentence of the seeds, six bits, chalk. */
 export default function Blackboard() {
   const t = useTranslations('explain.blackboard');
-  const [state, change] = useAddress('explain', explainState);
-  const { words, weights, toy, chalk, column } = state;
-  const lesson = useMemo(() => lessonOf({ words, weights, toy }), [words, weights, toy]);
+  const [state, change] = useUrlState('explain', explainSchema);
+  const { boardWords, boardWeights, toyHashes, boardStep, boardColumn } = state;
+  const lesson = useMemo(
+    () => lessonOf({ boardWords, boardWeights, toyHashes }),
+    [boardWords, boardWeights, toyHashes],
+  );
   const steps = stepsOf(lesson.features.length);
   const last = steps.length - 1;
-  const index = Math.min(chalk, last);
+  const index = Math.min(boardStep, last);
   const step = steps[index] ?? { at: 'signs', rows: lesson.features.length };
   // Chalk writes only for whoever has touched it: an opened link stands as it is.
   const [isMoving, move] = useState(false);
   const [pointed, point] = useState(0);
-  const shown = pointed || column;
+  const shown = pointed || boardColumn;
   const says = useSays(lesson, step, shown);
   const go = useCallback(
     (to: number, how: 'push' | 'replace') => {
       move(true);
-      change({ chalk: to, column: 0 }, how);
+      change({ boardStep: to, boardColumn: 0 }, how);
     },
     [change],
   );
   const isChanged =
-    weights !== blackboardFields.weights.initial || toy !== blackboardFields.toy.initial;
+    boardWeights !== blackboardParams.boardWeights.initial ||
+    toyHashes !== blackboardParams.toyHashes.initial;
   return (
     <>
-      <Lead lesson={lesson} words={words} />
+      <Lead lesson={lesson} words={boardWords} />
       <div className="prose">
         <fieldset className="choice-row">
           <legend className="visually-hidden">{t('words.legend')}</legend>
@@ -50,8 +54,8 @@ export default function Blackboard() {
               key={name}
               type="button"
               className="button"
-              aria-pressed={name === words}
-              onClick={() => change({ words: name, chalk: 99, column: 0 }, 'push')}
+              aria-pressed={name === boardWords}
+              onClick={() => change({ boardWords: name, boardStep: 99, boardColumn: 0 }, 'push')}
             >
               {t(`words.${name}`)}
             </button>
@@ -63,8 +67,8 @@ export default function Blackboard() {
               onClick={() =>
                 change(
                   {
-                    weights: blackboardFields.weights.initial,
-                    toy: blackboardFields.toy.initial,
+                    boardWeights: blackboardParams.boardWeights.initial,
+                    toyHashes: blackboardParams.toyHashes.initial,
                   },
                   'push',
                 )
@@ -77,13 +81,15 @@ export default function Blackboard() {
         <Board
           lesson={lesson}
           step={step}
-          isToy={words === 'two'}
+          isToy={boardWords === 'two'}
           isMoving={isMoving}
           column={shown}
           point={point}
-          keep={(kept) => change({ column: kept === column ? 0 : kept }, 'push')}
-          weigh={(word, weight) => change({ weights: weighed(weights, word, weight) }, 'push')}
-          turn={(word, bit) => change({ toy: turned(toy, word, bit) }, 'push')}
+          keep={(kept) => change({ boardColumn: kept === boardColumn ? 0 : kept }, 'push')}
+          weigh={(word, weight) =>
+            change({ boardWeights: weighed(boardWeights, word, weight) }, 'push')
+          }
+          turn={(word, bit) => change({ toyHashes: turned(toyHashes, word, bit) }, 'push')}
         />
         <p className={styles['says']} role="status">
           {says}
@@ -92,10 +98,18 @@ export default function Blackboard() {
         <BoardTable lesson={lesson} />
       </div>
       <p className="note">
-        {t(words === 'two' ? 'made' : 'real')}{' '}
+        {t(boardWords === 'two' ? 'made' : 'real')}{' '}
         <ChapterLink
           to="machine"
-          put={{ ex: 'aliens', t: '', was: '', of: 'words', h: 'python', w: 'levels', n: 64 }}
+          put={{
+            example: 'aliens',
+            text: '',
+            originalText: '',
+            features: 'words',
+            hash: 'python',
+            weights: 'levels',
+            width: 64,
+          }}
         >
           {t('wide')}
         </ChapterLink>

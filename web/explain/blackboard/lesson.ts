@@ -1,17 +1,21 @@
 import { fromBinary } from '../../../core/fingerprint/bits.ts';
 import { pythonHash } from '../../../core/lab/python-hash.ts';
 import { type HashedTerm, type TermTrace, traceTerms } from '../../../core/lab/trace-terms.ts';
-import type { Explained } from '../state.ts';
+import type { ExplainState } from '../state.ts';
 import { type BoardWord, TOY_HASHES, WIDTH, WORDS } from './words.ts';
 
 /** What stands on the blackboard: the words with weights and hashes, their rows, sums and signs. */
 export type Lesson = TermTrace<BoardWord & HashedTerm>;
 
 /** What the address says of the blackboard. */
-export type Board = Pick<Explained, 'words' | 'weights' | 'toy'>;
+export type Board = Pick<ExplainState, 'boardWords' | 'boardWeights' | 'toyHashes'>;
 
 /** Works the blackboard out: two words with toy hashes, or all with the string hash of the seeds. */
-export function lessonOf({ words, weights, toy }: Board): Lesson {
+export function lessonOf({
+  boardWords: words,
+  boardWeights: weights,
+  toyHashes: toy,
+}: Board): Lesson {
   const isToy = words === 'two';
   const shown = isToy ? WORDS.slice(0, TOY_HASHES.length) : WORDS;
   return traceTerms(

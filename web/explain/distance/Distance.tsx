@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hammingDistance, xor } from '../../../core/fingerprint/hamming.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
-import { Steps } from '../../shared/steps/Steps.tsx';
-import { useAddress } from '../../state/use-address.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { Steps } from '../../lib/steps/Steps.tsx';
+import { useUrlState } from '../../lib/url-store.ts';
 import { usePicture } from '../engine/engine-context.ts';
-import { explainState } from '../state.ts';
+import { explainSchema } from '../state.ts';
 import { Counting } from './Counting.tsx';
 import styles from './Distance.module.css';
 import { Lead } from './Lead.tsx';
@@ -27,29 +27,32 @@ const REST_MS = 800;
 /** The Hamming distance of two fingerprints, counted in two ways. */
 export default function Distance() {
   const t = useTranslations('explain.distance');
-  const [state, change] = useAddress('explain', explainState);
-  const { prints, fa, fb, way, round } = state;
+  const [state, change] = useUrlState('explain', explainSchema);
+  const { fingerprintSource, fingerprintA, fingerprintB, countingMethod, countingStep } = state;
   const machine = usePicture();
-  const two = useMemo(() => printsOf({ prints, fa, fb }, machine), [prints, fa, fb, machine]);
+  const two = useMemo(
+    () => printsOf({ fingerprintSource, fingerprintA, fingerprintB }, machine),
+    [fingerprintSource, fingerprintA, fingerprintB, machine],
+  );
   const { a, b, width } = two;
   const differing = useMemo(() => xor(a, b), [a, b]);
   const distance = hammingDistance(a, b);
-  const last = way === 'clear' ? distance : width;
-  const step = Math.min(round, last);
-  const says = useSays({ differing, width, distance, way, step });
-  const spoken = useSettled(says, REST_MS);
+  const last = countingMethod === 'clear' ? distance : width;
+  const step = Math.min(countingStep, last);
+  const says = useSays({ differing, width, distance, way: countingMethod, step });
+  const spoken = useDebouncedValue(says, REST_MS);
   // Rows move for whoever has just gone on, not for whoever comes by a link or by "back".
   const [goneTo, setGoneTo] = useState(-1);
   const go = useCallback(
     (to: number, how: 'push' | 'replace') => {
       setGoneTo(to > step ? to : -1);
-      change({ round: to }, how);
+      change({ countingStep: to }, how);
     },
     [change, step],
   );
   const [chosen, choose] = useState<number>();
   const turn = (side: 'a' | 'b', bit: number) =>
-    change({ ...turned(two, side, bit), round: 0 }, 'push');
+    change({ ...turned(two, side, bit), countingStep: 0 }, 'push');
   const bit = Math.min(chosen ?? 0, width - 1);
   return (
     <>
@@ -57,12 +60,17 @@ export default function Distance() {
       <Sources
         from={two.from}
         hasEdit={machine?.before !== undefined}
-        choose={(from) => change({ prints: from, fa: '', fb: '', round: 0 }, 'push')}
+        choose={(from) =>
+          change(
+            { fingerprintSource: from, fingerprintA: '', fingerprintB: '', countingStep: 0 },
+            'push',
+          )
+        }
       />
       <Pair
         two={two}
         differing={differing}
-        looked={placeAt(way === 'look' && step > 0 ? step - 1 : chosen, width)}
+        looked={placeAt(countingMethod === 'look' && step > 0 ? step - 1 : chosen, width)}
         turn={turn}
       />
       <Turner bit={bit} width={width} choose={choose} turn={(side) => turn(side, bit)} />
@@ -73,8 +81,8 @@ export default function Distance() {
             <input
               type="radio"
               name="way"
-              checked={name === way}
-              onChange={() => change({ way: name, round: 0 }, 'push')}
+              checked={name === countingMethod}
+              onChange={() => change({ countingMethod: name, countingStep: 0 }, 'push')}
             />
             {t(`ways.${name}`)}
           </label>
@@ -83,7 +91,7 @@ export default function Distance() {
       <Counting
         differing={differing}
         width={width}
-        way={way}
+        way={countingMethod}
         step={step}
         isMoving={goneTo === step}
       />
@@ -99,7 +107,7 @@ export default function Distance() {
         last={last}
         go={go}
         says={says}
-        milliseconds={ROUND_MS[way]}
+        milliseconds={ROUND_MS[countingMethod]}
       />
       <Tables two={two} differing={differing} distance={distance} />
       <p className="note">{t('cost')}</p>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Explained } from '../state.ts';
+import type { ExplainState } from '../state.ts';
 import styles from './Distance.module.css';
 
 /** Whose two fingerprints are looked at. */
@@ -8,7 +8,7 @@ export function Sources({
   hasEdit,
   choose,
 }: {
-  from: Explained['prints'];
+  from: ExplainState['fingerprintSource'];
   /** Whether the text in the machine has been edited. */
   hasEdit: boolean;
   choose: (from: 'seeds' | 'machine') => void;

@@ -9,7 +9,7 @@ import {
 import { xor } from '../../../core/fingerprint/hamming.ts';
 import { clearLowest } from '../../../core/lab/clear-lowest.ts';
 import type { Picture } from '../engine/picture.ts';
-import type { Explained } from '../state.ts';
+import type { ExplainState } from '../state.ts';
 
 /** Two fingerprints of one width. */
 export interface TwoPrints {
@@ -17,7 +17,7 @@ export interface TwoPrints {
   readonly b: Bits;
   readonly width: number;
   /** Where they are from. */
-  readonly from: Explained['prints'];
+  readonly from: ExplainState['fingerprintSource'];
 }
 
 /** As the seeds print them (*SimHash算法*) for 你妈妈喊你回家吃饭哦，回家罗回家罗 and its edited copy. */
@@ -31,14 +31,32 @@ export type Prints = Pick<Picture, 'bits' | 'before' | 'width'>;
 
 /** The two fingerprints that the address names; the seeds' where there are no such two. */
 export function printsOf(
-  { prints, fa, fb }: Pick<Explained, 'prints' | 'fa' | 'fb'>,
+  {
+    fingerprintSource,
+    fingerprintA,
+    fingerprintB,
+  }: Pick<ExplainState, 'fingerprintSource' | 'fingerprintA' | 'fingerprintB'>,
   machine: Prints | undefined,
 ): TwoPrints {
-  if (prints === 'machine' && machine?.before) {
-    return { a: machine.before.bits, b: machine.bits, width: machine.width, from: prints };
+  if (fingerprintSource === 'machine' && machine?.before) {
+    return {
+      a: machine.before.bits,
+      b: machine.bits,
+      width: machine.width,
+      from: fingerprintSource,
+    };
   }
-  if (prints === 'own' && fa !== '' && fa.length === fb.length) {
-    return { a: fromBinary(fa), b: fromBinary(fb), width: fa.length, from: prints };
+  if (
+    fingerprintSource === 'own' &&
+    fingerprintA !== '' &&
+    fingerprintA.length === fingerprintB.length
+  ) {
+    return {
+      a: fromBinary(fingerprintA),
+      b: fromBinary(fingerprintB),
+      width: fingerprintA.length,
+      from: fingerprintSource,
+    };
   }
   const [a, b] = SEEDS;
   return { a: fromBinary(a), b: fromBinary(b), width: a.length, from: 'seeds' };
@@ -51,9 +69,9 @@ export function turned({ a, b, width }: TwoPrints, side: 'a' | 'b', bit: number)
     return digits.slice(0, bit) + (bitAt(bits, bit) ? '0' : '1') + digits.slice(bit + 1);
   };
   return {
-    prints: 'own',
-    fa: side === 'a' ? turn(a) : toBinary(a, width),
-    fb: side === 'b' ? turn(b) : toBinary(b, width),
+    fingerprintSource: 'own',
+    fingerprintA: side === 'a' ? turn(a) : toBinary(a, width),
+    fingerprintB: side === 'b' ? turn(b) : toBinary(b, width),
   } as const;
 }
 

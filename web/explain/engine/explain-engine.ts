@@ -1,4 +1,4 @@
-import { type Latest, latest } from '../../shared/latest.ts';
+import { type LatestOnly, latestOnly } from '../../lib/latest-only.ts';
 import { MEANS, type MeansName } from './means-of-recipes.ts';
 import type { Picture, Question } from './picture.ts';
 import type { RunningService } from './start-worker.ts';
@@ -22,7 +22,7 @@ export interface Explanation {
 /** A worker from its start to its end. */
 interface Session {
   readonly service: RunningService;
-  readonly pictures: Latest<Question>;
+  readonly pictures: LatestOnly<Question>;
 }
 
 const ABSENT: Loading = { state: 'absent' };
@@ -65,7 +65,7 @@ export class ExplainEngine {
     this.#update({ broken: false, loading: NOTHING_LOADED });
     try {
       const service = this.#startWorker(() => this.#fail(service));
-      const pictures = latest(
+      const pictures = latestOnly(
         (question: Question) => service.picture(question),
         (picture) => this.#deliver(service, picture),
         () => this.#fail(service),
@@ -79,7 +79,7 @@ export class ExplainEngine {
 
   /** Ends the worker; the last picture stays. */
   readonly stop = (): void => {
-    this.#session?.pictures.drop();
+    this.#session?.pictures.cancel();
     this.#session?.service.stop();
     this.#session = undefined;
   };
@@ -101,7 +101,7 @@ export class ExplainEngine {
   #askAgain(): void {
     if (!this.#session || !this.#question) return;
     this.#update({ pending: true });
-    this.#session.pictures.ask(this.#question);
+    this.#session.pictures.request(this.#question);
   }
 
   #deliver(service: RunningService, picture: Picture): void {

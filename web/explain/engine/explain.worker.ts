@@ -2,8 +2,8 @@ import { expose } from 'comlink';
 import type { WordCut } from '../../../core/fingerprint/features.ts';
 import { type IdfTable, loadIdf } from '../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
-import { fetchDictionary } from '../../shared/fetch-dictionary.ts';
 import type { ExplainService } from './explain-service.ts';
+import { fetchDictionary } from './fetch-dictionary.ts';
 import { PictureMaker } from './picture-maker.ts';
 
 let cut: WordCut | undefined;

@@ -1,5 +1,5 @@
 import { proxy } from 'comlink';
-import { type Running, runWorker } from '../../shared/run-worker.ts';
+import { type Running, runWorker } from '../../lib/worker-client.ts';
 import type { ExplainService } from './explain-service.ts';
 
 export type RunningService = Running<ExplainService>;

@@ -21,8 +21,8 @@ export function Choices({
           <Select
             id={id}
             names={FEATURES}
-            value={choices.of}
-            choose={(of) => change({ of }, 'push')}
+            value={choices.features}
+            choose={(features) => change({ features }, 'push')}
           >
             {t}
           </Select>
@@ -30,7 +30,12 @@ export function Choices({
       </Labelled>
       <Labelled label={t('w')}>
         {(id) => (
-          <Select id={id} names={WEIGHTS} value={choices.w} choose={(w) => change({ w }, 'push')}>
+          <Select
+            id={id}
+            names={WEIGHTS}
+            value={choices.weights}
+            choose={(weights) => change({ weights }, 'push')}
+          >
             {t}
           </Select>
         )}
@@ -40,8 +45,8 @@ export function Choices({
           <Select
             id={id}
             names={HASH_NAMES}
-            value={choices.h}
-            choose={(h) => change({ h }, 'push')}
+            value={choices.hash}
+            choose={(hash) => change({ hash }, 'push')}
           >
             {t}
           </Select>
@@ -55,18 +60,18 @@ export function Choices({
               type="range"
               min={MIN_HASH_BITS}
               max={MAX_HASH_BITS}
-              value={choices.n}
-              onChange={(event) => change({ n: Number(event.currentTarget.value) }, 'replace')}
+              value={choices.width}
+              onChange={(event) => change({ width: Number(event.currentTarget.value) }, 'replace')}
             />
-            <output htmlFor={id}>{choices.n}</output>
+            <output htmlFor={id}>{choices.width}</output>
           </span>
         )}
       </Labelled>
       <label className={styles['check']}>
         <input
           type="checkbox"
-          checked={choices.stop}
-          onChange={(event) => change({ stop: event.currentTarget.checked }, 'push')}
+          checked={choices.skipStopWords}
+          onChange={(event) => change({ skipStopWords: event.currentTarget.checked }, 'push')}
         />
         {t('stop')}
       </label>

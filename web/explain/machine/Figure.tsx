@@ -1,8 +1,7 @@
 import { memo, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import type { Picture } from '../engine/picture.ts';
-import { MANY_ROWS } from './fields.ts';
 import styles from './Machine.module.css';
 import { Matrix } from './matrix/Matrix.tsx';
 import { Readout } from './Readout.tsx';
@@ -10,6 +9,7 @@ import { Result } from './Result.tsx';
 import type { Spot } from './spot.ts';
 import { hasRun, type Stage } from './stages.ts';
 import { Tables } from './Tables.tsx';
+import { MANY_ROWS } from './url-params.ts';
 import { useFlight } from './use-flight.ts';
 import { Words } from './Words.tsx';
 
@@ -26,7 +26,7 @@ function Says({ picture, stage }: { picture: Picture; stage: Stage }) {
     width: String(width),
   });
   // Its numbers change at each keystroke: said aloud when they rest.
-  const settled = useSettled(says, REST_MS);
+  const settled = useDebouncedValue(says, REST_MS);
   return (
     <>
       <p className={styles['says']}>{says}</p>

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { DICTIONARY_BYTES } from '../../shared/fetch-dictionary.ts';
 import type { Explanation } from '../engine/explain-engine.ts';
+import { DICTIONARY_BYTES } from '../engine/fetch-dictionary.ts';
 import { MEANS, type MeansName } from '../engine/means-of-recipes.ts';
 import styles from './Machine.module.css';
 

@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSettled } from '../../../ui/use-settled.ts';
-import { useAddress } from '../../state/use-address.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { useUrlState } from '../../lib/url-store.ts';
 import { useExplanation } from '../engine/use-explanation.ts';
-import { explainState } from '../state.ts';
+import { explainSchema } from '../state.ts';
 import { Choices } from './Choices.tsx';
 import { Figure } from './Figure.tsx';
-import { FEW_ROWS, MANY_ROWS } from './fields.ts';
 import { Lead } from './Lead.tsx';
 import { LoadingNotes } from './LoadingNotes.tsx';
 import styles from './Machine.module.css';
@@ -15,6 +14,7 @@ import { Stepper } from './Stepper.tsx';
 import { fieldsOf, type Spot, spotOf } from './spot.ts';
 import type { Stage } from './stages.ts';
 import { TextEntry } from './TextEntry.tsx';
+import { FEW_ROWS, MANY_ROWS } from './url-params.ts';
 import { useMachineText } from './use-machine-text.ts';
 import { usePlay } from './use-play.ts';
 
@@ -24,26 +24,35 @@ const PATIENCE_MS = 300;
 /** A text of the reader's own on its way to a fingerprint, stage by stage. */
 export function Machine() {
   const t = useTranslations('explain.machine');
-  const [state, change] = useAddress('explain', explainState);
+  const [state, change] = useUrlState('explain', explainSchema);
   const machine = useMachineText(state, change);
   const { text, before } = machine;
-  const { of, stop, w, h, n, rows, stage, bit, row, ord } = state;
+  const { features, skipStopWords, weights, hash, width, visibleRows, stage } = state;
+  const { selectedBit, selectedRow, inStandardHash } = state;
   const question = useMemo(
-    () => ({ text, before, recipe: recipeOf({ of, stop, w, h, n }), rows }),
-    [text, before, of, stop, w, h, n, rows],
+    () => ({
+      text,
+      before,
+      recipe: recipeOf({ features, skipStopWords, weights, hash, width }),
+      rows: visibleRows,
+    }),
+    [text, before, features, skipStopWords, weights, hash, width, visibleRows],
   );
   const [explanation, engine] = useExplanation(question);
   const { picture, pending, broken } = explanation;
-  const stale = useSettled(pending, PATIENCE_MS) && pending;
+  const stale = useDebouncedValue(pending, PATIENCE_MS) && pending;
   const go = useCallback(
     (to: Stage, how: 'push' | 'replace' = 'replace') => change({ stage: to }, how),
     [change],
   );
-  const selected = useMemo(() => spotOf({ bit, row, ord }), [bit, row, ord]);
+  const selected = useMemo(
+    () => spotOf({ selectedBit, selectedRow, inStandardHash }),
+    [selectedBit, selectedRow, inStandardHash],
+  );
   const select = useCallback((spot: Spot) => change(fieldsOf(spot)), [change]);
   const more = useCallback(
-    () => change({ rows: Math.min(MANY_ROWS, rows + FEW_ROWS) }, 'push'),
-    [change, rows],
+    () => change({ visibleRows: Math.min(MANY_ROWS, visibleRows + FEW_ROWS) }, 'push'),
+    [change, visibleRows],
   );
   const play = usePlay(stage, picture?.features.rows.length ?? 0, go);
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type Bits, bitAt, toBinary, toHex } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import type { Column, Picture } from '../engine/picture.ts';
 import { brief } from './brief.ts';
 import styles from './Readout.module.css';
@@ -32,7 +32,7 @@ export function Readout({
   const t = useTranslations('explain.machine.readout');
   const spot = pointed ?? selected;
   const isAtRest = spot.row === undefined && spot.bit === undefined;
-  const spoken = useSettled(
+  const spoken = useDebouncedValue(
     useMemo(() => ({ picture, stage, spot: selected }), [picture, stage, selected]),
     REST_MS,
   );

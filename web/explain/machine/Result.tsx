@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type Bits, toBinary, toHex } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import type { Picture, Prints } from '../engine/picture.ts';
 import { Lit } from '../spotlight/Lit.tsx';
 import styles from './Result.module.css';
@@ -45,7 +45,7 @@ function Flips({ now, before }: { now: Picture; before: Prints }) {
   };
   const plain = (chunks: string) => chunks;
   const says = `${t.markup('simhash', { ...flips, flips: plain })}${gap}${t.markup('hash', { ...others, ordinary: plain })}`;
-  const settled = useSettled(says, REST_MS);
+  const settled = useDebouncedValue(says, REST_MS);
   return (
     <div className={styles['edit']} data-testid="flips">
       <h3>{t('heading')}</h3>

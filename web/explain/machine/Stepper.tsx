@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { StepControls } from '../../shared/steps/StepControls.tsx';
+import { StepControls } from '../../lib/steps/StepControls.tsx';
 import { STAGES, type Stage } from './stages.ts';
 import type { Play } from './use-play.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../lib/i18n.tsx';
 
 /** A text to begin with, and the same with a word changed. */
 export interface Example {

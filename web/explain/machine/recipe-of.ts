@@ -10,20 +10,20 @@ export const WEIGHTS = ['frequency', 'once', 'levels', 'keywords'] as const;
 
 /** What can be chosen in making a fingerprint. */
 export interface RecipeChoices {
-  readonly of: (typeof FEATURES)[number];
-  readonly stop: boolean;
-  readonly w: (typeof WEIGHTS)[number];
-  readonly h: HashName;
-  readonly n: number;
+  readonly features: (typeof FEATURES)[number];
+  readonly skipStopWords: boolean;
+  readonly weights: (typeof WEIGHTS)[number];
+  readonly hash: HashName;
+  readonly width: number;
 }
 
-const features: Readonly<Record<RecipeChoices['of'], Features>> = {
+const featuresOf: Readonly<Record<RecipeChoices['features'], Features>> = {
   words: { of: 'words', sizes: [1] },
   tokens: { of: 'tokens', sizes: [1, 2] },
   characters: { of: 'characters', sizes: [3] },
 };
 
-const weightings: Readonly<Record<RecipeChoices['w'], Weighting>> = {
+const weightings: Readonly<Record<RecipeChoices['weights'], Weighting>> = {
   frequency: { by: 'frequency' },
   once: { by: 'once' },
   levels: { by: 'levels', importance: 'tf-idf' },
@@ -31,15 +31,15 @@ const weightings: Readonly<Record<RecipeChoices['w'], Weighting>> = {
 };
 
 /** The recipe of core that the choices stand for. */
-export function recipeOf({ of, stop, w, h, n }: RecipeChoices): Recipe {
+export function recipeOf({ features, skipStopWords, weights, hash, width }: RecipeChoices): Recipe {
   // As jieba extracts keywords: of two characters or more, without its list of English words.
-  const keywords = w === 'keywords' && of === 'words';
+  const keywords = weights === 'keywords' && features === 'words';
   return {
-    features: features[of],
-    stopWords: stop ? 'function-words' : keywords ? 'jieba' : 'none',
+    features: featuresOf[features],
+    stopWords: skipStopWords ? 'function-words' : keywords ? 'jieba' : 'none',
     minLength: keywords ? 2 : 1,
-    weights: weightings[w],
-    hash: h,
-    width: n,
+    weights: weightings[weights],
+    hash,
+    width,
   };
 }

@@ -8,21 +8,21 @@ export interface Spot {
 
 /** A place as the address carries it: numbers are one more than they are, and 0 is none. */
 export interface SpotFields {
-  readonly bit: number;
-  readonly row: number;
-  readonly ord: boolean;
+  readonly selectedBit: number;
+  readonly selectedRow: number;
+  readonly inStandardHash: boolean;
 }
 
 /** The place that an address tells. */
-export function spotOf({ bit, row, ord }: SpotFields): Spot {
+export function spotOf({ selectedBit, selectedRow, inStandardHash }: SpotFields): Spot {
   return {
-    ...(bit > 0 && { bit: bit - 1 }),
-    ...(row > 0 && { row: row - 1 }),
-    ...(ord && { ordinary: true }),
+    ...(selectedBit > 0 && { bit: selectedBit - 1 }),
+    ...(selectedRow > 0 && { row: selectedRow - 1 }),
+    ...(inStandardHash && { ordinary: true }),
   };
 }
 
 /** What an address tells of a place. */
 export function fieldsOf({ bit = -1, row = -1, ordinary }: Spot): SpotFields {
-  return { bit: bit + 1, row: row + 1, ord: ordinary === true };
+  return { selectedBit: bit + 1, selectedRow: row + 1, inStandardHash: ordinary === true };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
-import type { StateOf } from '../../state/table.ts';
-import type { Change } from '../../state/use-address.ts';
-import type { explainState } from '../state.ts';
+import type { UrlState } from '../../lib/url-state.ts';
+import type { UpdateUrlState } from '../../lib/url-store.ts';
+import type { explainSchema } from '../state.ts';
 import { type ExampleName, examples, FIRST } from './examples.ts';
-import { LINKED_UP_TO } from './fields.ts';
+import { LINKED_UP_TO } from './url-params.ts';
 
-type State = StateOf<typeof explainState>;
+type State = UrlState<typeof explainSchema>;
 
 /** The text in the machine, the text before it was edited, and what one can do with them. */
 export interface MachineText {
@@ -30,18 +30,23 @@ export interface MachineText {
  * The text in the machine. The address holds it where it is short enough; longer texts live here.
  * The first change of a text remembers it as it was, so that one can see what an edit flips.
  */
-export function useMachineText(state: State, change: Change<State>): MachineText {
+export function useMachineText(state: State, change: UpdateUrlState<State>): MachineText {
   const language = useLocale();
-  const [long, keep] = useState({ t: '', was: '' });
-  const name = state.ex === 'auto' ? FIRST[language] : state.ex;
-  const own = state.t !== '' ? state.t : long.t;
+  const [long, keep] = useState({ text: '', original: '' });
+  const name = state.example === 'auto' ? FIRST[language] : state.example;
+  const own = state.text !== '' ? state.text : long.text;
   const text = name === 'own' ? own : examples[name].text;
-  const before = state.was !== '' ? state.was : long.was;
+  const before = state.originalText !== '' ? state.originalText : long.original;
 
-  const put = (t: string, was: string) => {
-    const tooLong = { t: t.length > LINKED_UP_TO, was: was.length > LINKED_UP_TO };
-    keep({ t: tooLong.t ? t : '', was: tooLong.was ? was : '' });
-    return { ex: 'own', t: tooLong.t ? '' : t, was: tooLong.was ? '' : was, row: 0 } as const;
+  const put = (text: string, original: string) => {
+    const tooLong = { text: text.length > LINKED_UP_TO, original: original.length > LINKED_UP_TO };
+    keep({ text: tooLong.text ? text : '', original: tooLong.original ? original : '' });
+    return {
+      example: 'own',
+      text: tooLong.text ? '' : text,
+      originalText: tooLong.original ? '' : original,
+      selectedRow: 0,
+    } as const;
   };
   const from = before === '' ? text : before;
   const example = exampleOf(name === 'own' ? from : text);
@@ -50,10 +55,10 @@ export function useMachineText(state: State, change: Change<State>): MachineText
     before,
     isUnlinked: (name === 'own' && text.length > LINKED_UP_TO) || before.length > LINKED_UP_TO,
     example,
-    write: (t) => change(put(t, t === before ? '' : from)),
-    choose: (ex) => {
-      keep({ t: '', was: '' });
-      change({ ex, t: '', was: '', row: 0 }, 'push');
+    write: (written) => change(put(written, written === before ? '' : from)),
+    choose: (chosen) => {
+      keep({ text: '', original: '' });
+      change({ example: chosen, text: '', originalText: '', selectedRow: 0 }, 'push');
     },
     edit: () => example && change(put(examples[example].edited, examples[example].text), 'push'),
     restore: () => change(put(before, ''), 'push'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Playing } from '../../shared/steps/use-playing.ts';
+import type { Playing } from '../../lib/steps/use-playing.ts';
 import { STAGES, type Stage, stageFrom } from './stages.ts';
 
 /** How long a stage stands still when the machine plays. */

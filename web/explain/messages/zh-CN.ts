@@ -1,4 +1,4 @@
-import type { SameShape } from '../../i18n/same-shape.ts';
+import type { SameShape } from '../../lib/i18n.tsx';
 import { zhCN as blackboard } from '../blackboard/messages/zh-CN.ts';
 import { zhCN as distance } from '../distance/messages/zh-CN.ts';
 import { zhCN as machine } from '../machine/messages/zh-CN.ts';

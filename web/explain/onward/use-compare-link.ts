@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { packTexts } from '../../shared/pack-texts.ts';
-import { hashOf } from '../../state/place.ts';
+import { packTexts } from '../../lib/pack-texts.ts';
+import { formatHash } from '../../lib/route.ts';
 import type { Pair } from '../opening/pairs.ts';
 
 /** A link that opens the compare room with both sentences, as its own share links do. */
@@ -13,5 +13,5 @@ export function useCompareLink({ a, b }: Pair): string {
       isStill = false;
     };
   }, [a, b]);
-  return hashOf({ room: 'compare', query: packed && `v=1&texts=${packed}` });
+  return formatHash({ page: 'compare', query: packed && `v=1&texts=${packed}` });
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAddress } from '../../state/use-address.ts';
+import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
 import { useExplanation } from '../engine/use-explanation.ts';
 import { WithEngine } from '../engine/WithEngine.tsx';
-import { LINKED_UP_TO } from '../machine/fields.ts';
 import { recipeOf } from '../machine/recipe-of.ts';
-import { explainState } from '../state.ts';
+import { LINKED_UP_TO } from '../machine/url-params.ts';
+import { explainSchema } from '../state.ts';
 import { Trouble } from '../Trouble.tsx';
 import { Lead } from './Lead.tsx';
 import { Prints } from './Prints.tsx';
@@ -14,7 +14,13 @@ import { Sentences } from './Sentences.tsx';
 import { usePair } from './use-pair.ts';
 
 /** Features that need no dictionary: the first figure of the page waits for nothing. */
-const CHOICES = { of: 'tokens', stop: false, w: 'frequency', h: 'xxh64', n: 64 } as const;
+const CHOICES = {
+  features: 'tokens',
+  skipStopWords: false,
+  weights: 'frequency',
+  hash: 'xxh64',
+  width: 64,
+} as const;
 const RECIPE = recipeOf(CHOICES);
 
 /** An ordinary hash against SimHash, on two sentences that hardly differ. */
@@ -28,7 +34,7 @@ export function Opening() {
 
 function OpeningChapter() {
   const t = useTranslations('explain.opening');
-  const [state, change] = useAddress('explain', explainState);
+  const [state, change] = useUrlState('explain', explainSchema);
   const pair = usePair(state, change);
   const { a, b } = pair;
   const isEmpty = a === '' || b === '';
@@ -43,7 +49,17 @@ function OpeningChapter() {
       <p className="note">
         {t('recipe')}{' '}
         {a !== '' && a.length <= LINKED_UP_TO && b.length <= LINKED_UP_TO && (
-          <ChapterLink to="machine" put={{ ...CHOICES, ex: 'own', t: b, was: a, row: 0, bit: 0 }}>
+          <ChapterLink
+            to="machine"
+            put={{
+              ...CHOICES,
+              example: 'own',
+              text: b,
+              originalText: a,
+              selectedRow: 0,
+              selectedBit: 0,
+            }}
+          >
             {t('follow')}
           </ChapterLink>
         )}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type Bits, zeroBits } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance, xor } from '../../../core/fingerprint/hamming.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { BitGroups } from '../bits/BitGroups.tsx';
 import { BitRows } from '../bits/BitRows.tsx';
 import type { Picture } from '../engine/picture.ts';
@@ -26,7 +26,7 @@ export function Prints({ picture }: { picture: Picture | undefined }) {
     scattered: hammingDistance(a.ordinary, ordinary),
     kept: hammingDistance(a.bits, bits),
   };
-  const says = useSettled(before ? t('says', counts) : '', SPEAK_AFTER_MS);
+  const says = useDebouncedValue(before ? t('says', counts) : '', SPEAK_AFTER_MS);
   return (
     <div className={styles['prints']} data-waiting={before ? undefined : ''}>
       <Print name="ordinary" a={a.ordinary} b={ordinary} width={width} />

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../lib/i18n.tsx';
 
 /** Two sentences, the second a light edit of the first. */
 export interface Pair {

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { useLocale } from 'use-intl';
-import type { Change } from '../../state/use-address.ts';
-import type { Explained } from '../state.ts';
-import { SENTENCE } from './fields.ts';
+import type { UpdateUrlState } from '../../lib/url-store.ts';
+import type { ExplainState } from '../state.ts';
 import { LongPairContext } from './long-pair.ts';
 import { FIRST_PAIR, type Pair, type PairName, pairs } from './pairs.ts';
+import { SENTENCE } from './url-params.ts';
 
 /** The two sentences, and what one can do with them. */
 export interface SentencePair extends Pair {
@@ -17,11 +17,11 @@ export interface SentencePair extends Pair {
 }
 
 /** The sentences of the opening: in the address where they are short, else here. */
-export function usePair(state: Explained, change: Change<Explained>): SentencePair {
+export function usePair(state: ExplainState, change: UpdateUrlState<ExplainState>): SentencePair {
   const language = useLocale();
   const [long, keep] = use(LongPairContext);
   const name = state.pair === 'auto' ? FIRST_PAIR[language] : state.pair;
-  const own: Pair = { a: state.pa || long.a, b: state.pb || long.b };
+  const own: Pair = { a: state.sentenceA || long.a, b: state.sentenceB || long.b };
   const { a, b } = name === 'own' ? own : pairs[name];
   return {
     a,
@@ -33,11 +33,11 @@ export function usePair(state: Explained, change: Change<Explained>): SentencePa
       const linked = (each: string) => (each.length > SENTENCE ? '' : each);
       const unlinked = (each: string) => (each.length > SENTENCE ? each : '');
       keep({ a: unlinked(next.a), b: unlinked(next.b) });
-      change({ pair: 'own', pa: linked(next.a), pb: linked(next.b) });
+      change({ pair: 'own', sentenceA: linked(next.a), sentenceB: linked(next.b) });
     },
     choose(example) {
       keep({ a: '', b: '' });
-      change({ pair: example, pa: '', pb: '' }, 'push');
+      change({ pair: example, sentenceA: '', sentenceB: '' }, 'push');
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Section } from '../../shared/chapters/Section.tsx';
-import { useAddress } from '../../state/use-address.ts';
-import { explainState } from '../state.ts';
+import { Section } from '../../lib/chapters/Section.tsx';
+import { useUrlState } from '../../lib/url-store.ts';
+import { explainSchema } from '../state.ts';
 import { Choice } from './Choice.tsx';
 import type { Evidence as Gathered } from './evidence.ts';
 import { Histogram } from './histogram/Histogram.tsx';
@@ -33,9 +33,12 @@ export default function Evidence() {
 
 function Shown({ evidence }: { evidence: Gathered }) {
   const t = useTranslations('whyThree');
-  const [{ by, texts, k }, change] = useAddress('explain', explainState);
-  const tally = evidence.tallies[texts][by];
-  const threshold = Math.min(k, endOf(tally));
+  const [{ recipe, corpusTexts, threshold: chosenThreshold }, change] = useUrlState(
+    'explain',
+    explainSchema,
+  );
+  const tally = evidence.tallies[corpusTexts][recipe];
+  const threshold = Math.min(chosenThreshold, endOf(tally));
   const outcome = outcomeOf(tally, threshold);
   return (
     <>
@@ -44,15 +47,19 @@ function Shown({ evidence }: { evidence: Gathered }) {
           legend={t('choices.recipe')}
           names={RECIPES}
           label={(name) => t(`choices.${name}`)}
-          chosen={by}
-          choose={(name) => change({ by: name, k: usualThreshold(name, texts) }, 'push')}
+          chosen={recipe}
+          choose={(name) =>
+            change({ recipe: name, threshold: usualThreshold(name, corpusTexts) }, 'push')
+          }
         />
         <Choice
           legend={t('choices.texts')}
           names={['articles', 'paragraphs'] as const}
           label={(name) => t(`choices.${name}`)}
-          chosen={texts}
-          choose={(name) => change({ texts: name, k: usualThreshold(by, name) }, 'push')}
+          chosen={corpusTexts}
+          choose={(name) =>
+            change({ corpusTexts: name, threshold: usualThreshold(recipe, name) }, 'push')
+          }
         />
       </div>
       <OutcomeProse tally={tally} threshold={threshold} outcome={outcome} />
@@ -61,17 +68,19 @@ function Shown({ evidence }: { evidence: Gathered }) {
           tally={tally}
           threshold={threshold}
           outcome={outcome}
-          move={(to) => change({ k: to })}
+          move={(to) => change({ threshold: to })}
         />
         <Table tally={tally} threshold={threshold} />
       </div>
       <Section level={3} heading={t('rules.heading')}>
         <Rules
           evidence={evidence}
-          texts={texts}
-          by={by}
+          texts={corpusTexts}
+          by={recipe}
           threshold={threshold}
-          choose={(name) => change({ by: name, k: usualThreshold(name, texts) }, 'push')}
+          choose={(name) =>
+            change({ recipe: name, threshold: usualThreshold(name, corpusTexts) }, 'push')
+          }
         />
       </Section>
       <Sources evidence={evidence} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { Lit } from '../spotlight/Lit.tsx';
 import { chanceWithin } from './chance.ts';
 import type { Outcome } from './outcome.ts';
@@ -43,7 +43,7 @@ export function OutcomeProse({
           }),
         });
   const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
-  const told = useSettled(
+  const told = useDebouncedValue(
     `${t('figure.ofCopies', { found: String(found), total: copies, missed: String(missed) })} ${t('figure.ofStrangers', { taken: format.number(taken), total: strangers })}`,
     REST_MS,
   );

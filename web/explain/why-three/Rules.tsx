@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { CorpusTexts } from '../../shared/corpus/corpus.ts';
+import type { CorpusTexts } from '../../lib/corpus.ts';
 import type { Evidence } from './evidence.ts';
 import { MEASURED, UNTUNED } from './measured.ts';
 import { median, outcomeOf, thresholdFor } from './outcome.ts';

@@ -22,12 +22,12 @@ export function Sources({ evidence: { sources, counts } }: { evidence: Evidence 
             </tr>
           </thead>
           <tbody>
-            {sources.map(({ name, by, licence, texts }) => (
+            {sources.map(({ name, by, license, texts }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{format.number(texts)}</td>
                 <td className={styles['words']}>{by}</td>
-                <td className={styles['words']}>{licence}</td>
+                <td className={styles['words']}>{license}</td>
               </tr>
             ))}
           </tbody>

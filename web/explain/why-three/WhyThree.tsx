@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { countNeighbors } from '../../../core/tables/combinatorics.ts';
-import { Texts } from '../../i18n/Texts.tsx';
-import { useNear } from '../../shared/use-near.ts';
+import { useInViewOnce } from '../../lib/hooks.ts';
+import { Messages } from '../../lib/i18n.tsx';
 import { Lit } from '../spotlight/Lit.tsx';
 import { chanceWithin } from './chance.ts';
 import { whyThreeMessages } from './messages/messages.ts';
@@ -19,9 +19,9 @@ const PAIRS = (PAGES * (PAGES - 1)) / 2;
 /** Where a threshold has to pass: between copies, strangers and chance. */
 export default function WhyThree() {
   return (
-    <Texts add={whyThreeMessages}>
+    <Messages add={whyThreeMessages}>
       <Contents />
-    </Texts>
+    </Messages>
   );
 }
 
@@ -29,7 +29,7 @@ function Contents() {
   const t = useTranslations('whyThree');
   const format = useFormatter();
   const figure = useRef<HTMLDivElement>(null);
-  const isNear = useNear(figure);
+  const isNear = useInViewOnce(figure);
   const width = widthOf('paper');
   const probability = chanceWithin(width, PAPER_RADIUS);
   const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;

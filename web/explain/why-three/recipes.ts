@@ -1,7 +1,7 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { thresholdsFor } from '../../../core/match/thresholds.ts';
-import type { CorpusSet, CorpusTexts } from '../../shared/corpus/corpus.ts';
+import type { CorpusSet, CorpusTexts } from '../../lib/corpus.ts';
 
 /**
  * How the fingerprints that are compared are made: the paper's words by frequency, or the features

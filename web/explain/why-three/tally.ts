@@ -1,5 +1,5 @@
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
-import type { CorpusSet } from '../../shared/corpus/corpus.ts';
+import type { CorpusSet } from '../../lib/corpus.ts';
 import { printsOf, type RecipeName, widthOf } from './recipes.ts';
 
 /** How many pairs differ in how many bits. */

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import type { Design } from '../../../core/tables/designs/design.ts';
 import { tableAt } from '../../../core/tables/designs/table-at.ts';
 import { formatApproxBytes, formatApproxTime } from '../../../core/tables/planner/format.ts';
-import { useAddress } from '../../state/use-address.ts';
-import { tablesState } from '../state.ts';
+import { useUrlState } from '../../lib/url-store.ts';
+import { tablesSchema } from '../state.ts';
 import styles from './DesignTable.module.css';
 import type { Designed } from './designed.ts';
-import { ORDERS } from './fields.ts';
 import { inOrder } from './in-order.ts';
 import { Strip } from './Strip.tsx';
 import { stripOf } from './strip.ts';
+import { ORDERS } from './url-params.ts';
 import { useFigures } from './use-figures.ts';
 
 /** All designs side by side, by any of their figures. */
@@ -29,7 +29,7 @@ export function DesignTable({
 }) {
   const t = useTranslations('tables.designs.table');
   const figures = useFigures();
-  const [{ by, down, all }, change] = useAddress('tables', tablesState);
+  const [{ sortBy, descending, showDominated }, change] = useUrlState('tables', tablesSchema);
   return (
     <div className={styles['designs']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys. */}
@@ -46,21 +46,25 @@ export function DesignTable({
                 <th
                   key={order}
                   scope="col"
-                  aria-sort={order !== by ? undefined : down ? 'descending' : 'ascending'}
+                  aria-sort={order !== sortBy ? undefined : descending ? 'descending' : 'ascending'}
                 >
                   <button
                     type="button"
-                    onClick={() => change({ by: order, down: order === by && !down }, 'push')}
+                    onClick={() =>
+                      change({ sortBy: order, descending: order === sortBy && !descending }, 'push')
+                    }
                   >
                     {t(order)}
-                    <span aria-hidden="true">{order !== by ? '' : down ? ' ↓' : ' ↑'}</span>
+                    <span aria-hidden="true">
+                      {order !== sortBy ? '' : descending ? ' ↓' : ' ↑'}
+                    </span>
                   </button>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {inOrder(designs, by, down).map(({ name, design, cost, time, isBeaten }) => (
+            {inOrder(designs, sortBy, descending).map(({ name, design, cost, time, isBeaten }) => (
               <tr key={name} data-design={name} data-looked={name === looked || undefined}>
                 <th scope="row">
                   <button
@@ -88,12 +92,12 @@ export function DesignTable({
           </tbody>
         </table>
       </section>
-      {(beaten > 0 || all) && (
+      {(beaten > 0 || showDominated) && (
         <label className={styles['all']}>
           <input
             type="checkbox"
-            checked={all}
-            onChange={(event) => change({ all: event.currentTarget.checked }, 'push')}
+            checked={showDominated}
+            onChange={(event) => change({ showDominated: event.currentTarget.checked }, 'push')}
           />
           {t('all', { count: String(beaten) })}
         </label>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useAddress } from '../../state/use-address.ts';
+import { useUrlState } from '../../lib/url-store.ts';
 import { questionOf } from '../question/question.ts';
-import { tablesState } from '../state.ts';
+import { tablesSchema } from '../state.ts';
 import { Corrections } from './Corrections.tsx';
 import { DesignTable } from './DesignTable.tsx';
 import { designsFor } from './designed.ts';
@@ -15,17 +15,19 @@ import { chosenCut, verdictOn } from './verdict.ts';
 
 /** Every design of tables for the question, side by side, and which of them wins. */
 export default function Designs() {
-  const [state, change] = useAddress('tables', tablesState);
-  const { f, k, N, cut, tau, mem, all } = state;
-  const question = useMemo(() => questionOf({ f, k, N }), [f, k, N]);
-  const plan = useMemo(() => verdictOn(question, mem), [question, mem]);
-  const designs = useMemo(() => designsFor(question, cut), [question, cut]);
-  const looked = lookedAt(designs, cut, chosenCut(plan), tau);
-  const shown = all ? designs : designs.filter((one) => !one.isBeaten || one.name === looked?.name);
-  const look = (name: string) => change({ cut: name }, 'push');
+  const [state, change] = useUrlState('tables', tablesSchema);
+  const { width, radius, count, design, tau, memoryBudget, showDominated } = state;
+  const question = useMemo(() => questionOf({ width, radius, count }), [width, radius, count]);
+  const plan = useMemo(() => verdictOn(question, memoryBudget), [question, memoryBudget]);
+  const designs = useMemo(() => designsFor(question, design), [question, design]);
+  const looked = lookedAt(designs, design, chosenCut(plan), tau);
+  const shown = showDominated
+    ? designs
+    : designs.filter((one) => !one.isBeaten || one.name === looked?.name);
+  const look = (name: string) => change({ design: name }, 'push');
   return (
     <>
-      <Verdict plan={plan} question={question} place={mem} change={change} />
+      <Verdict plan={plan} question={question} place={memoryBudget} change={change} />
       <Trade designs={shown} looked={looked} chosen={chosenCut(plan)} tau={tau} look={look} />
       <Fewest question={question} designs={designs} tau={tau} change={change} />
       {looked && <Strips {...looked} />}

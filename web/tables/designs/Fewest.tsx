@@ -5,7 +5,7 @@ import { fewestTablesDesign } from '../../../core/tables/designs/list-designs.ts
 import type { TableQuestion } from '../question/question.ts';
 import type { Designed } from './designed.ts';
 import styles from './Fewest.module.css';
-import { MOST_TAU } from './fields.ts';
+import { MOST_TAU } from './url-params.ts';
 
 /** X(f, k, d): with how few tables a probe brings fewer than 2^τ candidates. */
 export function Fewest({

@@ -7,9 +7,9 @@ import {
   planAssumption,
   planSentence,
 } from '../../../core/tables/planner/plan-sentence.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import type { TableQuestion } from '../question/question.ts';
-import { PLACES, type Place } from './fields.ts';
+import { MEMORY_BUDGETS, type MemoryBudget } from './url-params.ts';
 import styles from './Verdict.module.css';
 
 /** Who drags the slider hears the verdict once, at rest. */
@@ -24,14 +24,14 @@ export function Verdict({
 }: {
   plan: Plan | undefined;
   question: TableQuestion;
-  place: Place;
-  change: (changes: { mem: Place }, how: 'push') => void;
+  place: MemoryBudget;
+  change: (changes: { memoryBudget: MemoryBudget }, how: 'push') => void;
 }) {
   const t = useTranslations('tables.designs.verdict');
   const format = useFormatter();
   const language = useLocale();
   const id = useId();
-  const settled = useSettled(plan ? planSentence(plan, language) : '', REST_MS);
+  const settled = useDebouncedValue(plan ? planSentence(plan, language) : '', REST_MS);
   return (
     <div
       className={`card beside ${styles['verdict']}`}
@@ -64,11 +64,11 @@ export function Verdict({
               className="field"
               value={place}
               onChange={(event) => {
-                const chosen = PLACES.find((name) => name === event.currentTarget.value);
-                if (chosen) change({ mem: chosen }, 'push');
+                const chosen = MEMORY_BUDGETS.find((name) => name === event.currentTarget.value);
+                if (chosen) change({ memoryBudget: chosen }, 'push');
               }}
             >
-              {PLACES.map((name) => (
+              {MEMORY_BUDGETS.map((name) => (
                 <option key={name} value={name}>
                   {t(name)}
                 </option>

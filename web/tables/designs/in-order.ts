@@ -1,5 +1,5 @@
 import type { Designed } from './designed.ts';
-import type { Order } from './fields.ts';
+import type { Order } from './url-params.ts';
 
 const FIGURES: Readonly<Record<Order, (one: Designed) => number>> = {
   tables: ({ design }) => design.tables,

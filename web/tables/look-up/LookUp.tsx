@@ -1,23 +1,23 @@
 import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useNear } from '../../shared/use-near.ts';
-import { useAddress } from '../../state/use-address.ts';
-import { tablesState } from '../state.ts';
-import { PASSAGE_COUNT } from './fields.ts';
+import { useInViewOnce } from '../../lib/hooks.ts';
+import { useUrlState } from '../../lib/url-store.ts';
+import { tablesSchema } from '../state.ts';
 import styles from './LookUp.module.css';
 import { Query } from './query/Query.tsx';
 import { TablesChoice } from './query/TablesChoice.tsx';
 import { shownDesign } from './shown-design.ts';
+import { PASSAGE_COUNT } from './url-params.ts';
 import { Watch } from './Watch.tsx';
 
 /** A look-up that one watches: from the query through buckets or sorted tables to hit or miss. */
 export default function LookUp() {
   const t = useTranslations('tables.lookUp');
   const format = useFormatter();
-  const [state, change] = useAddress('tables', tablesState);
-  const shown = shownDesign(state.cut);
+  const [state, change] = useUrlState('tables', tablesSchema);
+  const shown = shownDesign(state.design);
   const figure = useRef<HTMLDivElement>(null);
-  const isNear = useNear(figure);
+  const isNear = useInViewOnce(figure);
   return (
     <>
       <div className="prose">

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Design } from '../../../core/tables/designs/design.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
-import { Steps } from '../../shared/steps/Steps.tsx';
-import type { StateOf } from '../../state/table.ts';
-import type { Change } from '../../state/use-address.ts';
-import type { tablesState } from '../state.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { Steps } from '../../lib/steps/Steps.tsx';
+import type { UrlState } from '../../lib/url-state.ts';
+import type { UpdateUrlState } from '../../lib/url-store.ts';
+import type { tablesSchema } from '../state.ts';
 import type { LookUp } from './engine/look-up.ts';
 import { useLookUp } from './engine/use-look-up.ts';
 import { SegmentsFigure } from './figure/SegmentsFigure.tsx';
@@ -20,7 +20,7 @@ import { type Step, stepsOf } from './steps.ts';
 import { useSays } from './use-says.ts';
 import { Why } from './Why.tsx';
 
-type State = StateOf<typeof tablesState>;
+type State = UrlState<typeof tablesSchema>;
 
 /** How long a step stands when the look-up plays: long enough to read its sentence. */
 const STEP_MS = 3_200;
@@ -38,26 +38,27 @@ export function Watch({
 }: {
   state: State;
   design: Design;
-  change: Change<State>;
+  change: UpdateUrlState<State>;
 }) {
   const t = useTranslations('tables.lookUp');
-  const { via, seek, passage, flip, step } = state;
+  const { indexKind, searchMethod, passage, flippedBits, lookupStep } = state;
   const blocks = design.levels.map((level) => level.blocks).join('.');
   const question = useMemo(
     () => ({
-      ...{ via, seek },
+      ...{ indexKind, searchMethod },
       blocks: blocks.split('.').map(Number),
       row: passage - 1,
-      flips: flipsOf(flip),
+      flips: flipsOf(flippedBits),
     }),
-    [via, seek, blocks, passage, flip],
+    [indexKind, searchMethod, blocks, passage, flippedBits],
   );
   const { lookUp, isBroken, restart } = useLookUp(question);
   const go = useCallback(
-    (to: number, how: 'push' | 'replace') => change({ step: to }, how),
+    (to: number, how: 'push' | 'replace') => change({ lookupStep: to }, how),
     [change],
   );
-  const turn = (bit: number) => change({ flip: flipText(toggled(flipsOf(flip), bit)) });
+  const turn = (bit: number) =>
+    change({ flippedBits: flipText(toggled(flipsOf(flippedBits), bit)) });
   return (
     <div className={styles['watch']}>
       {isBroken && (
@@ -68,7 +69,7 @@ export function Watch({
           </button>
         </div>
       )}
-      {lookUp && <Watched lookUp={lookUp} at={step} go={go} turn={turn} />}
+      {lookUp && <Watched lookUp={lookUp} at={lookupStep} go={go} turn={turn} />}
     </div>
   );
 }
@@ -93,7 +94,7 @@ function Watched({
   const layer = useRef<HTMLDivElement>(null);
   useMoves(figure, layer, lookUp, step, number);
   const says = useSays(lookUp, step);
-  const settled = useSettled(says, REST_MS);
+  const settled = useDebouncedValue(says, REST_MS);
   return (
     <>
       <Steps
@@ -112,7 +113,7 @@ function Watched({
       </p>
       <div ref={figure} className={motion['stage']}>
         <QueryBits lookUp={lookUp} here={'visit' in step ? step.visit : undefined} turn={turn} />
-        {lookUp.question.via === 'segments' ? (
+        {lookUp.question.indexKind === 'segments' ? (
           <SegmentsFigure lookUp={lookUp} step={step} />
         ) : (
           <SortedFigure lookUp={lookUp} step={step} />

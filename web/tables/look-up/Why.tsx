@@ -7,10 +7,10 @@ import { whyOf } from './why.ts';
 export function Why({ lookUp }: { lookUp: LookUp }) {
   const t = useTranslations('tables.lookUp.why');
   const format = useFormatter();
-  const { row, flips, via } = lookUp.question;
+  const { row, flips, indexKind } = lookUp.question;
   const why = whyOf(lookUp);
   const passage = format.number(row + 1);
-  const isCut = via === 'segments';
+  const isCut = indexKind === 'segments';
   const says = () => {
     if (why.kind === 'missed') return t(isCut ? 'missedSegments' : 'missedSorted', { passage });
     const clean = String((why.clean[0] ?? 0) + 1);

@@ -12,7 +12,7 @@ export function useSays(lookUp: LookUp, step: Step): string {
   const flips = question.flips.length;
   switch (step.kind) {
     case 'query':
-      return question.via === 'segments'
+      return question.indexKind === 'segments'
         ? t('querySegments', { passage, flips })
         : t('querySorted', { passage, flips, tables: String(visits.length) });
     case 'result':

@@ -1,4 +1,4 @@
-import type { SameShape } from '../../i18n/same-shape.ts';
+import type { SameShape } from '../../lib/i18n.tsx';
 import { zhCN as designs } from '../designs/messages/zh-CN.ts';
 import { zhCN as lookUp } from '../look-up/messages/zh-CN.ts';
 import { zhCN as question } from '../question/messages/zh-CN.ts';

@@ -7,8 +7,8 @@ export function Presets({
   state,
   change,
 }: {
-  state: Question & { readonly cut: string };
-  change: (changes: Question & { readonly cut: string }, how: 'push') => void;
+  state: Question & { readonly design: string };
+  change: (changes: Question & { readonly design: string }, how: 'push') => void;
 }) {
   const t = useTranslations('tables.question');
   return (
@@ -21,7 +21,7 @@ export function Presets({
             type="button"
             className="button"
             aria-pressed={isPreset(name, state)}
-            onClick={() => change({ ...PRESETS[name], cut: '' }, 'push')}
+            onClick={() => change({ ...PRESETS[name], design: '' }, 'push')}
           >
             {t(`preset.${name}`)}
           </button>
@@ -34,8 +34,8 @@ export function Presets({
             key={cut}
             type="button"
             className="button"
-            aria-pressed={isPreset('paper', state) && state.cut === cut}
-            onClick={() => change({ ...PRESETS.paper, cut }, 'push')}
+            aria-pressed={isPreset('paper', state) && state.design === cut}
+            onClick={() => change({ ...PRESETS.paper, design: cut }, 'push')}
           >
             {t('design', { tables: String(tables), bits: prefix })}
           </button>

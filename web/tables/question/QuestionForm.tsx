@@ -1,13 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { MAX_WIDTH } from '../../../core/tables/designs/block-design.ts';
-import { useAddress } from '../../state/use-address.ts';
-import { tablesState } from '../state.ts';
-import { FARTHEST, FEWEST, MOST, NARROWEST } from './fields.ts';
+import { useUrlState } from '../../lib/url-store.ts';
+import { tablesSchema } from '../state.ts';
 import { placeOf, valueAt } from './log-scale.ts';
 import { NumberControl } from './NumberControl.tsx';
 import { Presets } from './Presets.tsx';
 import styles from './QuestionForm.module.css';
 import { questionOf } from './question.ts';
+import { FARTHEST, FEWEST, MOST, NARROWEST } from './url-params.ts';
 
 const COUNTS = { least: FEWEST, most: MOST, places: 500 };
 
@@ -15,7 +15,7 @@ const COUNTS = { least: FEWEST, most: MOST, places: 500 };
 export function QuestionForm() {
   const t = useTranslations('tables.question');
   const format = useFormatter();
-  const [state, change] = useAddress('tables', tablesState);
+  const [state, change] = useUrlState('tables', tablesSchema);
   const { width, radius, count, exponent } = questionOf(state);
   const farthest = Math.min(FARTHEST, width - 1);
   const linear = (place: number, first: number, last: number) => ({
@@ -41,7 +41,7 @@ export function QuestionForm() {
             last: COUNTS.places,
             valueAt: (place) => valueAt(COUNTS, place),
           }}
-          change={(N) => change({ N })}
+          change={(chosen) => change({ count: chosen })}
         />
         <NumberControl
           label={t('k')}
@@ -49,7 +49,7 @@ export function QuestionForm() {
           least={0}
           most={farthest}
           slider={linear(radius, 0, farthest)}
-          change={(k) => change({ k })}
+          change={(chosen) => change({ radius: chosen })}
         />
         <NumberControl
           label={t('f')}
@@ -57,7 +57,7 @@ export function QuestionForm() {
           least={NARROWEST}
           most={MAX_WIDTH}
           slider={linear(width, NARROWEST, MAX_WIDTH)}
-          change={(f) => change({ f })}
+          change={(chosen) => change({ width: chosen })}
         />
       </div>
     </fieldset>

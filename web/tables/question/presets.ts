@@ -1,17 +1,17 @@
 import { listDesigns } from '../../../core/tables/designs/list-designs.ts';
 import { cutName } from '../designs/cut-name.ts';
-import type { questionFields } from './fields.ts';
+import type { questionParams } from './url-params.ts';
 
 /** What a preset puts into the address. */
-export type Question = { readonly [Name in keyof typeof questionFields]: number };
+export type Question = { readonly [Name in keyof typeof questionParams]: number };
 
 /** Collections of the seeds and of readers, which all ask for 64 bits and k = 3. */
 export const PRESETS = {
-  notes: { f: 64, k: 3, N: 1_000 },
-  pages: { f: 64, k: 3, N: 100_000 },
-  fiftyMillion: { f: 64, k: 3, N: 50_000_000 },
-  eightBillion: { f: 64, k: 3, N: 8_000_000_000 },
-  paper: { f: 64, k: 3, N: 2 ** 34 },
+  notes: { width: 64, radius: 3, count: 1_000 },
+  pages: { width: 64, radius: 3, count: 100_000 },
+  fiftyMillion: { width: 64, radius: 3, count: 50_000_000 },
+  eightBillion: { width: 64, radius: 3, count: 8_000_000_000 },
+  paper: { width: 64, radius: 3, count: 2 ** 34 },
 } as const satisfies Record<string, Question>;
 
 export type PresetName = keyof typeof PRESETS;
@@ -19,9 +19,9 @@ export type PresetName = keyof typeof PRESETS;
 export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
 /** Whether a question is this preset's. */
-export function isPreset(name: PresetName, { f, k, N }: Question): boolean {
+export function isPreset(name: PresetName, { width, radius, count }: Question): boolean {
   const preset = PRESETS[name];
-  return preset.f === f && preset.k === k && preset.N === N;
+  return preset.width === width && preset.radius === radius && preset.count === count;
 }
 
 /** The four designs that the paper lists for 2^34 fingerprints. */

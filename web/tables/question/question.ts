@@ -1,3 +1,5 @@
+import type { Question } from './presets.ts';
+
 /** What tables are designed for. */
 export interface TableQuestion {
   /** f: bits of a fingerprint. */
@@ -11,6 +13,6 @@ export interface TableQuestion {
 }
 
 /** The question of an address. As many bits as a fingerprint has cannot all differ: k < f. */
-export function questionOf({ f, k, N }: { f: number; k: number; N: number }): TableQuestion {
-  return { width: f, radius: Math.min(k, f - 1), count: N, exponent: Math.log2(N) };
+export function questionOf({ width, radius, count }: Question): TableQuestion {
+  return { width, radius: Math.min(radius, width - 1), count, exponent: Math.log2(count) };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { StateOf } from '../../state/table.ts';
-import type { Change } from '../../state/use-address.ts';
-import type { tablesState } from '../state.ts';
+import type { UrlState } from '../../lib/url-state.ts';
+import type { UpdateUrlState } from '../../lib/url-store.ts';
+import type { tablesSchema } from '../state.ts';
 import { CONTENDERS } from './contender-names.ts';
 import { objection } from './methods.ts';
 import styles from './RaceForm.module.css';
@@ -14,7 +14,7 @@ export function ContenderChoice({
   change,
 }: {
   question: RaceQuestion;
-  change: Change<StateOf<typeof tablesState>>;
+  change: UpdateUrlState<UrlState<typeof tablesSchema>>;
 }) {
   const t = useTranslations('tables.race');
   const nameOf = useContenderName(count, radius);
@@ -31,7 +31,10 @@ export function ContenderChoice({
               disabled={name === 'scan'}
               onChange={(event) => {
                 const others = contenders.filter((one) => one !== name);
-                change({ who: event.currentTarget.checked ? [...others, name] : others }, 'push');
+                change(
+                  { raceContenders: event.currentTarget.checked ? [...others, name] : others },
+                  'push',
+                );
               }}
             />
             <span>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useAddress } from '../../state/use-address.ts';
-import { tablesState } from '../state.ts';
+import { useUrlState } from '../../lib/url-store.ts';
+import { tablesSchema } from '../state.ts';
 import { useRace } from './engine/use-race.ts';
 import { Method } from './Method.tsx';
 import { raceOf } from './question-of.ts';
@@ -12,7 +12,7 @@ import { StandingsFigure } from './StandingsFigure.tsx';
 /** The ways to look up, built and raced in this browser. */
 export default function Race() {
   const t = useTranslations('tables.race');
-  const [state, change] = useAddress('tables', tablesState);
+  const [state, change] = useUrlState('tables', tablesSchema);
   const [race, engine] = useRace();
   const question = raceOf(state);
   const shown = race.state === 'running' || race.state === 'done' ? race : undefined;
@@ -28,14 +28,14 @@ export default function Race() {
         cancel={() => void engine.cancel()}
       />
       {race.state === 'done' && (
-        <RaceVerdict question={race.question} result={race.result} asked={state.N} />
+        <RaceVerdict question={race.question} result={race.result} asked={state.count} />
       )}
       {shown && (
         <StandingsFigure
           question={shown.question}
           standings={shown.state === 'done' ? shown.result.standings : shown.progress.standings}
-          metric={state.in}
-          choose={(metric) => change({ in: metric }, 'push')}
+          metric={state.raceMetric}
+          choose={(metric) => change({ raceMetric: metric }, 'push')}
         />
       )}
       <Method race={race} />

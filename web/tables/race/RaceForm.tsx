@@ -1,24 +1,24 @@
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { StateOf } from '../../state/table.ts';
-import type { Change } from '../../state/use-address.ts';
-import { FEWEST } from '../question/fields.ts';
+import type { UrlState } from '../../lib/url-state.ts';
+import type { UpdateUrlState } from '../../lib/url-store.ts';
 import { placeOf, valueAt } from '../question/log-scale.ts';
 import { NumberControl } from '../question/NumberControl.tsx';
-import type { tablesState } from '../state.ts';
+import { FEWEST } from '../question/url-params.ts';
+import type { tablesSchema } from '../state.ts';
 import { ContenderChoice } from './ContenderChoice.tsx';
 import { raceTime } from './expected.ts';
-import { MOST_RACED } from './fields.ts';
 import { bearable, raceMemory } from './memory.ts';
 import { canRace } from './question-of.ts';
 import styles from './RaceForm.module.css';
 import { type RaceQuestion, SOURCES } from './race-question.ts';
 import { SeedField } from './SeedField.tsx';
 import { inWords } from './standing-value.ts';
+import { MOST_RACED } from './url-params.ts';
 
 const COUNTS = { least: FEWEST, most: MOST_RACED, places: 400 };
 
-type State = StateOf<typeof tablesState>;
+type State = UrlState<typeof tablesSchema>;
 
 /** Not every browser tells, and each no more than a limit of its own. */
 const { deviceMemory } = navigator as { deviceMemory?: number };
@@ -31,7 +31,7 @@ export function RaceForm({
 }: {
   state: State;
   question: RaceQuestion;
-  change: Change<State>;
+  change: UpdateUrlState<State>;
 }) {
   const t = useTranslations('tables.race.form');
   const format = useFormatter();
@@ -53,9 +53,9 @@ export function RaceForm({
             last: COUNTS.places,
             valueAt: (place) => valueAt(COUNTS, place),
           }}
-          change={(race) => change({ race })}
+          change={(race) => change({ raceCount: race })}
         />
-        <SeedField seed={seed} change={(written) => change({ seed: written })} />
+        <SeedField seed={seed} change={(written) => change({ raceSeed: written })} />
         <fieldset className={styles['sources']}>
           <legend>{t('sources')}</legend>
           {SOURCES.map((name) => (
@@ -64,7 +64,7 @@ export function RaceForm({
                 type="radio"
                 name={`${id}-source`}
                 checked={source === name}
-                onChange={() => change({ from: name }, 'push')}
+                onChange={() => change({ raceSource: name }, 'push')}
               />
               <span>{t(`source.${name}`)}</span>
             </label>
@@ -73,21 +73,21 @@ export function RaceForm({
       </div>
       <ContenderChoice question={question} change={change} />
       <div className={styles['notes']}>
-        {count !== state.N && (
+        {count !== state.count && (
           <p>
-            {t(canRace(state.N) ? 'others' : 'tooMany', { count: format.number(state.N) })}{' '}
-            {canRace(state.N) && (
+            {t(canRace(state.count) ? 'others' : 'tooMany', { count: format.number(state.count) })}{' '}
+            {canRace(state.count) && (
               <button
                 type="button"
                 className={styles['as-asked']}
-                onClick={() => change({ race: state.N }, 'push')}
+                onClick={() => change({ raceCount: state.count }, 'push')}
               >
-                {t('asAsked', { count: format.number(state.N) })}
+                {t('asAsked', { count: format.number(state.count) })}
               </button>
             )}
           </p>
         )}
-        {state.f !== 64 && <p>{t('width', { width: String(state.f) })}</p>}
+        {state.width !== 64 && <p>{t('width', { width: String(state.width) })}</p>}
         <p data-testid="race-memory">
           {t('memory', {
             radius: String(radius),

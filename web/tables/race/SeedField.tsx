@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useWrittenNumber } from '../question/use-written-number.ts';
-import { MOST_SEED } from './fields.ts';
 import styles from './RaceForm.module.css';
+import { MOST_SEED } from './url-params.ts';
 
 const BOUNDS = { least: 0, most: MOST_SEED };
 

@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ContenderName } from './contender-names.ts';
-import type { Metric } from './fields.ts';
 import type { LogAxis } from './log-axis.ts';
 import type { RaceQuestion } from './race-question.ts';
 import type { Standing } from './race-result.ts';
 import styles from './Standings.module.css';
 import { inWords } from './standing-value.ts';
+import type { Metric } from './url-params.ts';
 import { useContenderName } from './use-contender-name.ts';
 
 /** One way: its name, its bar, and its figure or how far it is. */

@@ -1,20 +1,20 @@
-import type { StateOf } from '../../state/table.ts';
-import { FEWEST } from '../question/fields.ts';
+import type { UrlState } from '../../lib/url-state.ts';
 import { questionOf } from '../question/question.ts';
-import type { tablesState } from '../state.ts';
+import { FEWEST } from '../question/url-params.ts';
+import type { tablesSchema } from '../state.ts';
 import { CONTENDERS } from './contender-names.ts';
-import { MOST_RACED, RACED } from './fields.ts';
 import type { RaceQuestion } from './race-question.ts';
+import { MOST_RACED, RACED } from './url-params.ts';
 
 /** The race that an address asks for. The scan, by which all are measured, is always there. */
-export function raceOf(state: StateOf<typeof tablesState>): RaceQuestion {
+export function raceOf(state: UrlState<typeof tablesSchema>): RaceQuestion {
   return {
-    count: state.race === 0 ? Math.min(state.N, RACED) : Math.max(FEWEST, state.race),
+    count: state.raceCount === 0 ? Math.min(state.count, RACED) : Math.max(FEWEST, state.raceCount),
     // The one that the room speaks of: an address can ask for more bits than there are.
     radius: questionOf(state).radius,
-    source: state.from,
-    seed: state.seed,
-    contenders: CONTENDERS.filter((name) => name === 'scan' || state.who.includes(name)),
+    source: state.raceSource,
+    seed: state.raceSeed,
+    contenders: CONTENDERS.filter((name) => name === 'scan' || state.raceContenders.includes(name)),
   };
 }
 

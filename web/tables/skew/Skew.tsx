@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { bucketLoad } from '../../../core/tables/bucket-load.ts';
-import { useAddress } from '../../state/use-address.ts';
-import { tablesState } from '../state.ts';
+import { useUrlState } from '../../lib/url-store.ts';
+import { tablesSchema } from '../state.ts';
 import { FillFigure } from './FillFigure.tsx';
 import { evenFullest, fillRows } from './fill-rows.ts';
 import { passageHeads } from './heads.ts';
@@ -13,8 +13,11 @@ import { SkewChoices } from './SkewChoices.tsx';
 export default function Skew() {
   const t = useTranslations('tables.skew');
   const format = useFormatter();
-  const [{ skew, skewseg }, change] = useAddress('tables', tablesState);
-  const crowd = useMemo(() => bucketLoad(passageHeads(skew), skewseg - 1), [skew, skewseg]);
+  const [{ skewProfile, skewSegment }, change] = useUrlState('tables', tablesSchema);
+  const crowd = useMemo(
+    () => bucketLoad(passageHeads(skewProfile), skewSegment - 1),
+    [skewProfile, skewSegment],
+  );
   const rows = useMemo(() => fillRows(crowd), [crowd]);
   const few = (value: number) => format.number(value, { maximumSignificantDigits: 2 });
   return (
@@ -23,7 +26,7 @@ export default function Skew() {
         <p>
           {t('lead', { count: format.number(crowd.count), buckets: format.number(crowd.buckets) })}
         </p>
-        <SkewChoices skew={skew} skewseg={skewseg} change={change} />
+        <SkewChoices skewProfile={skewProfile} skewSegment={skewSegment} change={change} />
         <p role="status" className={styles['says']} data-testid="skew-says">
           {t('says', {
             fullest: String(crowd.maxLoad),

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { PROFILES, type SkewProfile } from './fields.ts';
 import styles from './Skew.module.css';
+import { PROFILES, type SkewProfile } from './url-params.ts';
 
 /** Whose buckets are counted. */
 export function SkewChoices({
-  skew,
-  skewseg,
+  skewProfile,
+  skewSegment,
   change,
 }: {
-  skew: SkewProfile;
-  skewseg: number;
-  change: (changes: { skew?: SkewProfile; skewseg?: number }, how: 'push') => void;
+  skewProfile: SkewProfile;
+  skewSegment: number;
+  change: (changes: { skewProfile?: SkewProfile; skewSegment?: number }, how: 'push') => void;
 }) {
   const t = useTranslations('tables.skew');
   return (
@@ -19,10 +19,10 @@ export function SkewChoices({
         <span>{t('profile')}</span>
         <select
           className="field"
-          value={skew}
+          value={skewProfile}
           onChange={(event) => {
             const chosen = PROFILES.find((name) => name === event.currentTarget.value);
-            if (chosen) change({ skew: chosen }, 'push');
+            if (chosen) change({ skewProfile: chosen }, 'push');
           }}
         >
           {PROFILES.map((name) => (
@@ -36,8 +36,8 @@ export function SkewChoices({
         <span>{t('segment')}</span>
         <select
           className="field"
-          value={skewseg}
-          onChange={(event) => change({ skewseg: Number(event.currentTarget.value) }, 'push')}
+          value={skewSegment}
+          onChange={(event) => change({ skewSegment: Number(event.currentTarget.value) }, 'push')}
         >
           {[1, 2, 3, 4].map((number) => (
             <option key={number} value={number}>

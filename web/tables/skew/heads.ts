@@ -1,6 +1,6 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
-import type { SkewProfile } from './fields.ts';
 import { PASSAGES } from './passages.ts';
+import type { SkewProfile } from './url-params.ts';
 
 /** The heads of the passages under a profile, two words each, the more significant first. */
 export function passageHeads(profile: SkewProfile): Bits {

@@ -4,7 +4,7 @@
  */
 import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
-import { useSettled } from '../../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../../ui/use-debounced-value.ts';
 import { libraryWords } from '../../../i18n/library.ts';
 import { EmptyLibrary, EmptyState } from '../empty-state.tsx';
 import { useLibraryQuery } from '../library-context.ts';
@@ -24,7 +24,7 @@ export function ListView({
   readonly viewState: ViewState;
   readonly changeView: (changes: Partial<ViewState>) => void;
 }) {
-  const settled = useSettled(viewState, SEARCH_DELAY_MS);
+  const settled = useDebouncedValue(viewState, SEARCH_DELAY_MS);
   const query = useCallback(
     (library: Library, signal: AbortSignal, show: (result: SearchResult) => void) =>
       searchPages(library, settled, signal, show),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GroupContribution } from '../../../../core/lab/contributions.ts';
-import { useSettled } from '../../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../../ui/use-debounced-value.ts';
 import type { Part } from '../../engine/comparison.ts';
 import styles from './Bits.module.css';
 import { type BitReport, heaviest, marginsOf, readable } from './bit-report.ts';
@@ -26,7 +26,7 @@ export function BitReadout({
   const push = report?.push;
   const title = report && t('bit', report);
   const margins = push && marginsOf(push);
-  const spoken = useSettled(
+  const spoken = useDebouncedValue(
     margins && isAsked
       ? `${title}. ${t('sums', { a: signed(margins.a), b: signed(margins.b) })}`
       : '',

@@ -2,10 +2,10 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import { bitPairs } from '../../../../ui/bit-pair.ts';
-import { useAddress } from '../../../state/use-address.ts';
+import { useUrlState } from '../../../lib/url-store.ts';
 import type { Details } from '../../engine/comparison.ts';
 import type { Finding } from '../../engine/finding.ts';
-import { compareState } from '../../state.ts';
+import { compareSchema } from '../../state.ts';
 import { BitReadout } from './BitReadout.tsx';
 import styles from './Bits.module.css';
 import { BitsFigure } from './BitsFigure.tsx';
@@ -16,13 +16,13 @@ import { XorGrid } from './XorGrid.tsx';
 /** The bits of two fingerprints over each other, how firmly each stands, and which words decide it. */
 export function Bits({ finding, pushes }: { finding: Finding; pushes: Details['pushes'] }) {
   const t = useTranslations('compared.bits');
-  const [{ bit, wide }, change] = useAddress('compare', compareState);
+  const [{ selectedBit, showAllBits }, change] = useUrlState('compare', compareSchema);
   const [pointed, point] = useState<number>();
-  const choose = useCallback((chosen: number) => change({ bit: chosen }), [change]);
+  const choose = useCallback((chosen: number) => change({ selectedBit: chosen }), [change]);
   const readout = useId();
-  const width = wide ? FINGERPRINT_BITS : PREFIX_BITS;
+  const width = showAllBits ? FINGERPRINT_BITS : PREFIX_BITS;
   const reports = useMemo(() => reportsOf(finding, pushes, width), [finding, pushes, width]);
-  const chosen = reports[bit] && bit;
+  const chosen = reports[selectedBit] && selectedBit;
   const differing = reports.filter(differs);
   // Until one is chosen, one that differs shows what there is to be seen.
   const shown = pointed ?? chosen ?? differing[0]?.bit ?? 0;

@@ -2,25 +2,27 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import { BitLegend } from '../../../../ui/BitLegend.tsx';
-import { useAddress } from '../../../state/use-address.ts';
-import { compareState } from '../../state.ts';
+import { useUrlState } from '../../../lib/url-store.ts';
+import { compareSchema } from '../../state.ts';
 import styles from './BitsFigure.module.css';
 
 /** What stands around the grid of the bits, whether there are any yet or not. */
 export function BitsFigure({ children }: { children: ReactNode }) {
   const t = useTranslations('compare.grid');
   const caption = useId();
-  const [{ wide }, change] = useAddress('compare', compareState);
+  const [{ showAllBits }, change] = useUrlState('compare', compareSchema);
   return (
     <figure className={styles['bits']} aria-labelledby={caption}>
       <figcaption className={styles['caption']}>
-        <span id={caption}>{t('caption', { width: wide ? FINGERPRINT_BITS : PREFIX_BITS })}</span>
+        <span id={caption}>
+          {t('caption', { width: showAllBits ? FINGERPRINT_BITS : PREFIX_BITS })}
+        </span>
         <label className={styles['wide']}>
           <input
             type="checkbox"
             data-testid="wide-grid"
-            checked={wide}
-            onChange={({ target }) => change({ wide: target.checked }, 'push')}
+            checked={showAllBits}
+            onChange={({ target }) => change({ showAllBits: target.checked }, 'push')}
           />
           {t('wide')}
         </label>

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { DifferenceView } from '../../../../ui/difference/DifferenceView.tsx';
 import { findDifference } from '../../../../ui/difference/find-difference.ts';
 import { useAsync } from '../../../../ui/use-async.ts';
-import { useSettled } from '../../../../ui/use-settled.ts';
-import { Section } from '../../../shared/chapters/Section.tsx';
+import { useDebouncedValue } from '../../../../ui/use-debounced-value.ts';
+import { Section } from '../../../lib/chapters/Section.tsx';
 import type { Part } from '../../engine/comparison.ts';
 import type { Texts } from '../../texts.ts';
 import { Near } from '../Near.tsx';
 import { PartNote } from '../PartNote.tsx';
-import { useLast } from '../use-last.ts';
+import { useKeepPrevious } from '../use-keep-previous.ts';
 import styles from './DifferenceSection.module.css';
 import { useDifferenceTexts } from './use-difference-texts.ts';
 
@@ -24,8 +24,8 @@ export function DifferenceSection({ texts }: { texts: Texts }) {
   const t = useTranslations('compared.difference');
   const [wanted, want] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const a = useSettled(texts.a, PAUSE_MS);
-  const b = useSettled(texts.b, PAUSE_MS);
+  const a = useDebouncedValue(texts.a, PAUSE_MS);
+  const b = useDebouncedValue(texts.b, PAUSE_MS);
   return (
     <Section heading={t('heading')} data-testid="difference">
       <Near reached={() => want(true)}>
@@ -52,7 +52,7 @@ function Found({ a, b, retry }: { a: string; b: string; retry: () => void }) {
     if (error !== undefined) return { state: 'failed' };
     return value ? { state: 'done', value } : { state: 'working' };
   }, [value, error]);
-  const difference = useLast(part);
+  const difference = useKeepPrevious(part);
   const texts = useDifferenceTexts();
   if (!difference) return <PartNote state={part.state} retry={retry} />;
   return (

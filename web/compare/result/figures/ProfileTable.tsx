@@ -3,7 +3,7 @@ import type { Overlap } from '../../../../core/match/overlap.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
 import type { Part, ProfileFigures } from '../../engine/comparison.ts';
 import { PartNote } from '../PartNote.tsx';
-import { useLast } from '../use-last.ts';
+import { useKeepPrevious } from '../use-keep-previous.ts';
 import styles from './FiguresSection.module.css';
 import { Scrolling } from './Scrolling.tsx';
 import { useTenths } from './use-tenths.ts';
@@ -28,7 +28,7 @@ export function ProfileTable({
   retry: () => void;
 }) {
   const t = useTranslations('compared.counted');
-  const figures = useLast(part);
+  const figures = useKeepPrevious(part);
   const name = t(profile);
   return (
     <div className={styles['table']} data-stale={part.state !== 'done' || undefined}>

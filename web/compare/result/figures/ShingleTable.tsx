@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { ShingleSimilarity } from '../../../../core/lab/shingles.ts';
 import type { Part } from '../../engine/comparison.ts';
 import { PartNote } from '../PartNote.tsx';
-import { useLast } from '../use-last.ts';
+import { useKeepPrevious } from '../use-keep-previous.ts';
 import styles from './FiguresSection.module.css';
 import { Scrolling } from './Scrolling.tsx';
 import { useTenths } from './use-tenths.ts';
@@ -16,7 +16,7 @@ export function ShingleTable({
   retry: () => void;
 }) {
   const t = useTranslations('compared.counted');
-  const found = useLast(part);
+  const found = useKeepPrevious(part);
   return (
     <div className={styles['table']} data-stale={part.state !== 'done' || undefined}>
       <h3>{t('shingles')}</h3>

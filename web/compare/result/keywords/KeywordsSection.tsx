@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Section } from '../../../shared/chapters/Section.tsx';
+import { Section } from '../../../lib/chapters/Section.tsx';
 import type { Details } from '../../engine/comparison.ts';
 import type { DetailEngine } from '../../engine/detail-engine.ts';
 import { Near } from '../Near.tsx';
 import { PartNote } from '../PartNote.tsx';
-import { useLast } from '../use-last.ts';
+import { useKeepPrevious } from '../use-keep-previous.ts';
 import styles from './KeywordsSection.module.css';
 
 /** What both texts are about, and what only one of them is about. */
@@ -17,7 +17,7 @@ export function KeywordsSection({
   engine: DetailEngine;
 }) {
   const t = useTranslations('compared.keywords');
-  const found = useLast(part);
+  const found = useKeepPrevious(part);
   return (
     <Section heading={t('heading')} data-testid="keywords">
       <p className={`beside ${styles['why']}`}>{t('why')}</p>

@@ -1,4 +1,4 @@
-import type { SameShape } from '../../../i18n/same-shape.ts';
+import type { SameShape } from '../../../lib/i18n.tsx';
 import type { en } from './en.ts';
 
 /** 分享与保存的文字，简体中文。 */

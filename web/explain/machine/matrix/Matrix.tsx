@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
-import { useSettled } from '../../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../../ui/use-debounced-value.ts';
 import type { Picture } from '../../engine/picture.ts';
 import { useLitName } from '../../spotlight/use-lit.ts';
 import { bitNumbers } from '../bit-numbers.ts';
@@ -58,7 +58,7 @@ export function Matrix({
   const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
   const signed = (value: number) =>
     `${value < 0 ? '−' : value > 0 ? '+' : ''}${number(Math.abs(value))}`;
-  const isMoving = useSettled(stage, MOVING_MS) !== stage;
+  const isMoving = useDebouncedValue(stage, MOVING_MS) !== stage;
   const isRoomy = width <= ROOMY;
   const heaviest = Math.max(...rows.map(({ weight }) => weight));
   const run = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { SameShape } from '../../../i18n/same-shape.ts';
+import type { SameShape } from '../../../lib/i18n.tsx';
 import type { en } from './en.ts';
 
 /** 设计一节的全部简体中文文字。 */

@@ -1,15 +1,15 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Table } from '../../../../core/tables/designs/design.ts';
 import type { Candidate } from '../../../../core/tables/near-index.ts';
-import type { Seek, Via } from '../fields.ts';
+import type { IndexKind, SearchMethod } from '../url-params.ts';
 
 /** k: in how many bits those wanted may differ. */
 export const RADIUS = 3;
 
 /** A look-up that one wants to watch. */
 export interface LookUpQuestion {
-  readonly via: Via;
-  readonly seek: Seek;
+  readonly indexKind: IndexKind;
+  readonly searchMethod: SearchMethod;
   /** The blocks of the design's cuts, the outermost first; segments take no notice of them. */
   readonly blocks: readonly number[];
   /** The row of the passage that the query was made from. */

@@ -41,7 +41,7 @@ export class LookUpper {
     for (const bit of question.flips)
       query[bit >>> 5] = (query[bit >>> 5] ?? 0) ^ (1 << (31 - (bit & 31)));
     const visits =
-      question.via === 'segments'
+      question.indexKind === 'segments'
         ? this.#inSegments(await this.#segments, query, question.flips)
         : this.#inSorted(question, query);
     const found = visits.flatMap(({ candidates }) =>
@@ -67,8 +67,8 @@ export class LookUpper {
     return visits;
   }
 
-  #inSorted({ blocks, seek, flips }: LookUpQuestion, query: Bits): Visit[] {
-    const index = this.#sortedFor(blocks, seek);
+  #inSorted({ blocks, searchMethod, flips }: LookUpQuestion, query: Bits): Visit[] {
+    const index = this.#sortedFor(blocks, searchMethod);
     const visits: Visit[] = [];
     for (const step of traceLookup(index, query, RADIUS)) {
       if (step.tableIndex === 'tail') continue;
@@ -87,11 +87,14 @@ export class LookUpper {
     return visits;
   }
 
-  #sortedFor(blocks: readonly number[], seek: LookUpQuestion['seek']): PermutedTables {
-    const by = `${seek} ${blocks.join('.')}`;
+  #sortedFor(
+    blocks: readonly number[],
+    searchMethod: LookUpQuestion['searchMethod'],
+  ): PermutedTables {
+    const by = `${searchMethod} ${blocks.join('.')}`;
     if (!this.#sorted || this.#sortedBy !== by) {
       const design = blockDesign(PREFIX_BITS, RADIUS, blocks);
-      this.#sorted = new PermutedTables(this.#heads, design, searches[seek]);
+      this.#sorted = new PermutedTables(this.#heads, design, searches[searchMethod]);
       this.#sortedBy = by;
     }
     return this.#sorted;

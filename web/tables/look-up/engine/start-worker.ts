@@ -1,4 +1,4 @@
-import { type Running, runWorker } from '../../../shared/run-worker.ts';
+import { type Running, runWorker } from '../../../lib/worker-client.ts';
 import type { LookUpService } from './look-up-service.ts';
 
 /** Starts the web worker of the look-up. */

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { type Latest, latest } from '../../../shared/latest.ts';
+import { type LatestOnly, latestOnly } from '../../../lib/latest-only.ts';
 import type { LookUp, LookUpQuestion } from './look-up.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -17,19 +17,19 @@ export function useLookUp(question: LookUpQuestion): LookUpState {
   const [start, restart] = useReducer((count: number) => count + 1, 0);
   const [lookUp, deliver] = useState<LookUp>();
   const [isBroken, tell] = useState(false);
-  const asking = useRef<Latest<LookUpQuestion>>(undefined);
+  const asking = useRef<LatestOnly<LookUpQuestion>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: started anew at each `start`.
   useEffect(() => {
     tell(false);
     const service = startWorker(() => tell(true));
-    const questions = latest(service.lookUp, deliver, () => tell(true));
+    const questions = latestOnly(service.lookUp, deliver, () => tell(true));
     asking.current = questions;
     return () => {
-      questions.drop();
+      questions.cancel();
       service.stop();
     };
   }, [start]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new worker knows no question yet.
-  useEffect(() => asking.current?.ask(question), [question, start]);
+  useEffect(() => asking.current?.request(question), [question, start]);
   return { lookUp, isBroken, restart };
 }

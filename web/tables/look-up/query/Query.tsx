@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { StateOf } from '../../../state/table.ts';
-import type { Change } from '../../../state/use-address.ts';
+import type { UrlState } from '../../../lib/url-state.ts';
+import type { UpdateUrlState } from '../../../lib/url-store.ts';
 import { useWrittenNumber } from '../../question/use-written-number.ts';
-import type { tablesState } from '../../state.ts';
-import { PASSAGE_COUNT } from '../fields.ts';
+import type { tablesSchema } from '../../state.ts';
 import { flipText, randomFlips } from '../flips.ts';
 import { PRESET_NAMES, PRESETS } from '../presets.ts';
+import { PASSAGE_COUNT } from '../url-params.ts';
 import styles from './Query.module.css';
 
-type State = StateOf<typeof tablesState>;
+type State = UrlState<typeof tablesSchema>;
 
 const BOUNDS = { least: 1, most: PASSAGE_COUNT };
 
@@ -17,11 +17,11 @@ const BOUNDS = { least: 1, most: PASSAGE_COUNT };
 const COUNTS = [1, 2, 3, 4];
 
 /** Which passage is asked for, and which of its bits are flipped. */
-export function Query({ state, change }: { state: State; change: Change<State> }) {
+export function Query({ state, change }: { state: State; change: UpdateUrlState<State> }) {
   const t = useTranslations('tables.lookUp.query');
   const format = useFormatter();
   const id = useId();
-  const { passage, flip, draw } = state;
+  const { passage, flippedBits, flipSeed } = state;
   const { field } = useWrittenNumber(passage, BOUNDS, (wanted) => change({ passage: wanted }));
   return (
     <div className={styles['query']}>
@@ -34,8 +34,8 @@ export function Query({ state, change }: { state: State; change: Change<State> }
               key={name}
               type="button"
               className="button"
-              aria-pressed={preset.passage === passage && preset.flip === flip}
-              onClick={() => change({ ...preset, step: 0 }, 'push')}
+              aria-pressed={preset.passage === passage && preset.flippedBits === flippedBits}
+              onClick={() => change({ ...preset, lookupStep: 0 }, 'push')}
             >
               {t(name)}
             </button>
@@ -58,7 +58,10 @@ export function Query({ state, change }: { state: State; change: Change<State> }
             className="button"
             onClick={() =>
               change(
-                { flip: flipText(randomFlips(count, draw)), draw: (draw % 999_999) + 1 },
+                {
+                  flippedBits: flipText(randomFlips(count, flipSeed)),
+                  flipSeed: (flipSeed % 999_999) + 1,
+                },
                 'push',
               )
             }
@@ -69,8 +72,8 @@ export function Query({ state, change }: { state: State; change: Change<State> }
         <button
           type="button"
           className="button button-quiet"
-          aria-disabled={flip === ''}
-          onClick={() => change({ flip: '' }, 'push')}
+          aria-disabled={flippedBits === ''}
+          onClick={() => change({ flippedBits: '' }, 'push')}
         >
           {t('none')}
         </button>

@@ -23,7 +23,7 @@ export function QueryBits({
   const { query, question } = lookUp;
   const flips = new Set(question.flips);
   const toAgree = new Set(here?.order.slice(here.key.from, here.key.to));
-  const isCut = question.via === 'segments';
+  const isCut = question.indexKind === 'segments';
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const to = arrowTo(stop, event.key, PREFIX_BITS);
     if (to === undefined || event.altKey || event.metaKey || event.ctrlKey) return;

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PREFIX_BITS } from '../../../../core/fingerprint/fingerprint.ts';
-import type { StateOf } from '../../../state/table.ts';
-import type { Change } from '../../../state/use-address.ts';
-import type { tablesState } from '../../state.ts';
+import type { UrlState } from '../../../lib/url-state.ts';
+import type { UpdateUrlState } from '../../../lib/url-store.ts';
+import type { tablesSchema } from '../../state.ts';
 import { RADIUS } from '../engine/look-up.ts';
-import { SEEKS, VIAS } from '../fields.ts';
 import { PAPER_CUTS, type ShownDesign, shownDesign } from '../shown-design.ts';
+import { INDEX_KINDS, SEARCH_METHODS } from '../url-params.ts';
 import styles from './Query.module.css';
 
-type State = StateOf<typeof tablesState>;
+type State = UrlState<typeof tablesSchema>;
 
 /** In which tables to look, and how to search in them. */
 export function TablesChoice({
@@ -19,36 +19,38 @@ export function TablesChoice({
 }: {
   state: State;
   shown: ShownDesign;
-  change: Change<State>;
+  change: UpdateUrlState<State>;
 }) {
   const t = useTranslations('tables.lookUp');
   const id = useId();
   const cuts = new Set<string>([...PAPER_CUTS, shown.name]);
-  const isOther = state.f !== PREFIX_BITS || state.k !== RADIUS;
+  const isOther = state.width !== PREFIX_BITS || state.radius !== RADIUS;
   return (
     <fieldset className={styles['choice']}>
       <legend>{t('via.legend')}</legend>
       <div className={styles['line']}>
-        {VIAS.map((via) => (
-          <label key={via}>
+        {INDEX_KINDS.map((kind) => (
+          <label key={kind}>
             <input
               type="radio"
               name={`${id}-via`}
-              checked={state.via === via}
-              onChange={() => change({ via, step: 0 }, 'push')}
+              checked={state.indexKind === kind}
+              onChange={() => change({ indexKind: kind, lookupStep: 0 }, 'push')}
             />
-            {t(`via.${via}`)}
+            {t(`via.${kind}`)}
           </label>
         ))}
       </div>
-      {state.via === 'sorted' && (
+      {state.indexKind === 'sorted' && (
         <div className={styles['line']}>
           <label htmlFor={`${id}-cut`}>{t('cut.label')}</label>
           <select
             id={`${id}-cut`}
             className="field"
             value={shown.name}
-            onChange={(event) => change({ cut: event.currentTarget.value, step: 0 }, 'push')}
+            onChange={(event) =>
+              change({ design: event.currentTarget.value, lookupStep: 0 }, 'push')
+            }
           >
             {[...cuts].map((name) => (
               <option key={name} value={name}>
@@ -63,21 +65,21 @@ export function TablesChoice({
           <select
             id={`${id}-seek`}
             className="field"
-            value={state.seek}
+            value={state.searchMethod}
             onChange={(event) => {
-              const seek = SEEKS.find((name) => name === event.currentTarget.value);
-              if (seek) change({ seek }, 'push');
+              const method = SEARCH_METHODS.find((name) => name === event.currentTarget.value);
+              if (method) change({ searchMethod: method }, 'push');
             }}
           >
-            {SEEKS.map((seek) => (
-              <option key={seek} value={seek}>
-                {t(`seek.${seek}`)}
+            {SEARCH_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {t(`seek.${method}`)}
               </option>
             ))}
           </select>
         </div>
       )}
-      {state.via === 'sorted' && !shown.isAsked && (
+      {state.indexKind === 'sorted' && !shown.isAsked && (
         <p className={styles['note']}>{t('cut.four')}</p>
       )}
       {isOther && <p className={styles['note']}>{t('cut.fixed')}</p>}

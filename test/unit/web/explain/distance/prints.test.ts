@@ -14,34 +14,57 @@ import {
 const binary = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 6, maxLength: 128 });
 
 test('the fingerprints that the seeds print lie 3 bits apart', () => {
-  const { a, b, from } = printsOf({ prints: 'seeds', fa: '', fb: '' }, undefined);
+  const { a, b, from } = printsOf(
+    { fingerprintSource: 'seeds', fingerprintA: '', fingerprintB: '' },
+    undefined,
+  );
   expect([from, hammingDistance(a, b)]).toEqual(['seeds', 3]);
 });
 
 test('without an edit in the machine, or with unequal widths, the seeds stand in', () => {
   const machine = { bits: fromBinary('101011'), before: undefined, width: 6 };
-  expect(printsOf({ prints: 'machine', fa: '', fb: '' }, machine).from).toBe('seeds');
-  expect(printsOf({ prints: 'machine', fa: '', fb: '' }, undefined).from).toBe('seeds');
-  expect(printsOf({ prints: 'own', fa: '101011', fb: '1010110' }, undefined).from).toBe('seeds');
+  expect(
+    printsOf({ fingerprintSource: 'machine', fingerprintA: '', fingerprintB: '' }, machine).from,
+  ).toBe('seeds');
+  expect(
+    printsOf({ fingerprintSource: 'machine', fingerprintA: '', fingerprintB: '' }, undefined).from,
+  ).toBe('seeds');
+  expect(
+    printsOf(
+      { fingerprintSource: 'own', fingerprintA: '101011', fingerprintB: '1010110' },
+      undefined,
+    ).from,
+  ).toBe('seeds');
 });
 
 test('an edit in the machine brings its two fingerprints', () => {
   const [bits, ordinary] = [fromBinary('101011'), fromBinary('000000')];
   const machine = { bits, before: { bits: fromBinary('101010'), ordinary }, width: 6 };
-  const { a, b, width } = printsOf({ prints: 'machine', fa: '', fb: '' }, machine);
+  const { a, b, width } = printsOf(
+    { fingerprintSource: 'machine', fingerprintA: '', fingerprintB: '' },
+    machine,
+  );
   expect([toBinary(a, width), toBinary(b, width)]).toEqual(['101010', '101011']);
 });
 
 test('a bit turned over changes the distance by one, and comes back from the address', () => {
   fc.assert(
-    fc.property(binary, fc.nat(), fc.constantFrom('a' as const, 'b' as const), (fa, at, side) => {
-      const two = printsOf({ prints: 'own', fa, fb: fa }, undefined);
-      const bit = at % fa.length;
-      const next = printsOf(turned(two, side, bit), undefined);
-      expect(hammingDistance(next.a, next.b)).toBe(1);
-      const back = turned(next, side, bit);
-      expect([back.fa, back.fb]).toEqual([fa, fa]);
-    }),
+    fc.property(
+      binary,
+      fc.nat(),
+      fc.constantFrom('a' as const, 'b' as const),
+      (digits, at, side) => {
+        const two = printsOf(
+          { fingerprintSource: 'own', fingerprintA: digits, fingerprintB: digits },
+          undefined,
+        );
+        const bit = at % digits.length;
+        const next = printsOf(turned(two, side, bit), undefined);
+        expect(hammingDistance(next.a, next.b)).toBe(1);
+        const back = turned(next, side, bit);
+        expect([back.fingerprintA, back.fingerprintB]).toEqual([digits, digits]);
+      },
+    ),
   );
 });
 

@@ -7,21 +7,34 @@ import { FEATURES, recipeOf, WEIGHTS } from '../../../../../web/explain/machine/
 import { fieldsOf, spotOf } from '../../../../../web/explain/machine/spot.ts';
 import { hasRun, STAGES, stageFrom } from '../../../../../web/explain/machine/stages.ts';
 import { SpotlightStore } from '../../../../../web/explain/spotlight/spotlight.ts';
-import { explainState } from '../../../../../web/explain/state.ts';
-import { decode, encode } from '../../../../../web/state/codec.ts';
+import { explainSchema } from '../../../../../web/explain/state.ts';
+import { decodeState, encodeState } from '../../../../../web/lib/url-state.ts';
 
 test('every choice there is makes a recipe that can be followed', () => {
-  for (const of of FEATURES)
-    for (const w of WEIGHTS)
-      for (const h of HASH_NAMES)
-        for (const stop of [true, false])
-          for (const n of [6, 128]) checkRecipe(recipeOf({ of, w, h, stop, n }));
+  for (const features of FEATURES)
+    for (const weights of WEIGHTS)
+      for (const hash of HASH_NAMES)
+        for (const skipStopWords of [true, false])
+          for (const width of [6, 128])
+            checkRecipe(recipeOf({ features, skipStopWords, weights, hash, width }));
 });
 
 test('the recipes of the paper and of the seeds can be chosen', () => {
-  const paper = recipeOf({ of: 'words', w: 'frequency', h: 'xxh64', stop: false, n: 64 });
+  const paper = recipeOf({
+    features: 'words',
+    skipStopWords: false,
+    weights: 'frequency',
+    hash: 'xxh64',
+    width: 64,
+  });
   expect(paper).toEqual(WORDS_TF);
-  const seeds = recipeOf({ of: 'words', w: 'keywords', h: 'python', stop: false, n: 64 });
+  const seeds = recipeOf({
+    features: 'words',
+    skipStopWords: false,
+    weights: 'keywords',
+    hash: 'python',
+    width: 64,
+  });
   expect(seeds).toEqual(TUTORIAL_KEYWORDS);
 });
 
@@ -45,21 +58,21 @@ test('a place in the matrix comes back from its address', () => {
 });
 
 test('an address brings back what it was written from', () => {
-  const initial = decode(explainState, '');
+  const initial = decodeState(explainSchema, '');
   const state = {
     ...initial,
-    ex: 'own',
-    t: '飞碟 & ufo\n#1',
-    was: '飞碟',
-    of: 'tokens',
-    w: 'levels',
-    h: 'python',
-    n: 6,
+    example: 'own',
+    text: '飞碟 & ufo\n#1',
+    originalText: '飞碟',
+    features: 'tokens',
+    weights: 'levels',
+    hash: 'python',
+    width: 6,
     stage: 'sums',
-    bit: 3,
+    selectedBit: 3,
   } as const;
-  expect(decode(explainState, encode(explainState, state))).toEqual(state);
-  expect(encode(explainState, initial)).toBe('');
+  expect(decodeState(explainSchema, encodeState(explainSchema, state))).toEqual(state);
+  expect(encodeState(explainSchema, initial)).toBe('');
 });
 
 test('the edit of each example changes a few characters and no more', () => {

@@ -6,9 +6,9 @@ import { farthest, outcomeOf, total } from '../../../../../web/explain/why-three
 import { powerOfTen } from '../../../../../web/explain/why-three/power-of-ten.ts';
 import { RECIPES, usualThreshold, widthOf } from '../../../../../web/explain/why-three/recipes.ts';
 import { type Tally, tally } from '../../../../../web/explain/why-three/tally.ts';
-import { type CorpusSet, decodeCorpus } from '../../../../../web/shared/corpus/corpus.ts';
+import { type CorpusSet, decodeCorpus } from '../../../../../web/lib/corpus.ts';
 
-const { sets } = decodeCorpus(JSON.parse(readFileSync('web/shared/corpus/corpus.json', 'utf8')));
+const { sets } = decodeCorpus(JSON.parse(readFileSync('web/lib/corpus.json', 'utf8')));
 
 const print = (...words: number[]) => words;
 

@@ -4,9 +4,9 @@ import { listDesigns } from '../../../../../core/tables/designs/list-designs.ts'
 import { plan } from '../../../../../core/tables/planner/plan.ts';
 import { cutName, designNamed } from '../../../../../web/tables/designs/cut-name.ts';
 import { designsFor } from '../../../../../web/tables/designs/designed.ts';
-import { ORDERS } from '../../../../../web/tables/designs/fields.ts';
 import { inOrder } from '../../../../../web/tables/designs/in-order.ts';
 import { lookedAt } from '../../../../../web/tables/designs/looked-at.ts';
+import { ORDERS } from '../../../../../web/tables/designs/url-params.ts';
 import { chosenCut, verdictOn } from '../../../../../web/tables/designs/verdict.ts';
 import { PRESETS } from '../../../../../web/tables/question/presets.ts';
 import { questionOf } from '../../../../../web/tables/question/question.ts';
@@ -16,9 +16,9 @@ const eightBillion = questionOf(PRESETS.eightBillion);
 
 const question = fc
   .record({
-    f: fc.integer({ min: 16, max: 128 }),
-    k: fc.integer({ min: 0, max: 20 }),
-    N: fc.integer({ min: 1_000, max: 2 ** 34 }),
+    width: fc.integer({ min: 16, max: 128 }),
+    radius: fc.integer({ min: 0, max: 20 }),
+    count: fc.integer({ min: 1_000, max: 2 ** 34 }),
   })
   .map(questionOf);
 
@@ -79,7 +79,7 @@ test('the times are the planner’s', () => {
 });
 
 test('only what was measured has times and a verdict', () => {
-  const wide = questionOf({ f: 128, k: 3, N: 1e9 });
+  const wide = questionOf({ width: 128, radius: 3, count: 1e9 });
   expect(designsFor(wide, '').map(({ time }) => time)).toEqual([undefined]);
   expect(verdictOn(wide, 'any')).toBeUndefined();
 });

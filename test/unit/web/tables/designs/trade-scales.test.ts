@@ -12,7 +12,7 @@ test('every design and the line lie within the figure, with a few lines at the s
       fc.integer({ min: 1_000, max: 2 ** 34 }),
       fc.nat(30),
       (f, k, N, tau) => {
-        const designs = designsFor(questionOf({ f, k, N }), '');
+        const designs = designsFor(questionOf({ width: f, radius: k, count: N }), '');
         const { x, y, rows, columns } = tradeScales(designs, tau);
         for (const { design, cost } of designs) {
           for (const percent of [x(design.tables), y(cost.candidatesPerProbe.max)]) {
@@ -32,13 +32,16 @@ test('every design and the line lie within the figure, with a few lines at the s
 });
 
 test('more tables lie to the right, more candidates above', () => {
-  const { x, y } = tradeScales(designsFor(questionOf({ f: 64, k: 3, N: 2 ** 34 }), ''), 8);
+  const { x, y } = tradeScales(
+    designsFor(questionOf({ width: 64, radius: 3, count: 2 ** 34 }), ''),
+    8,
+  );
   expect(x(20)).toBeGreaterThan(x(4));
   expect(y(512)).toBeLessThan(y(8));
 });
 
 test('numbers below that would touch on a narrow screen are told apart', () => {
-  const designs = designsFor(questionOf({ f: 64, k: 3, N: 2 ** 34 }), '').filter(
+  const designs = designsFor(questionOf({ width: 64, radius: 3, count: 2 ** 34 }), '').filter(
     ({ isBeaten }) => !isBeaten,
   );
   const { columns } = tradeScales(designs, 8);

@@ -4,19 +4,22 @@ import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 import { type LookUpQuestion, RADIUS } from '../../../../../web/tables/look-up/engine/look-up.ts';
 import { LookUpper } from '../../../../../web/tables/look-up/engine/look-upper.ts';
 import { passageHeads } from '../../../../../web/tables/look-up/engine/passage-heads.ts';
-import { PASSAGE_COUNT, SEEKS } from '../../../../../web/tables/look-up/fields.ts';
 import { flipsOf } from '../../../../../web/tables/look-up/flips.ts';
 import { PRESETS, type Preset } from '../../../../../web/tables/look-up/presets.ts';
 import { PAPER_CUTS } from '../../../../../web/tables/look-up/shown-design.ts';
+import { PASSAGE_COUNT, SEARCH_METHODS } from '../../../../../web/tables/look-up/url-params.ts';
 import { whyOf } from '../../../../../web/tables/look-up/why.ts';
 
 const heads = passageHeads();
 const upper = new LookUpper(heads);
 
-const ways: Pick<LookUpQuestion, 'via' | 'seek' | 'blocks'>[] = [
-  { via: 'segments', seek: 'guess', blocks: [4] },
+const ways: Pick<LookUpQuestion, 'blocks' | 'indexKind' | 'searchMethod'>[] = [
+  { indexKind: 'segments', searchMethod: 'guess', blocks: [4] },
   ...PAPER_CUTS.flatMap((cut) =>
-    SEEKS.map((seek) => ({ via: 'sorted', seek, blocks: cut.split('.').map(Number) }) as const),
+    SEARCH_METHODS.map(
+      (seek) =>
+        ({ indexKind: 'sorted', searchMethod: seek, blocks: cut.split('.').map(Number) }) as const,
+    ),
   ),
 ];
 
@@ -62,7 +65,10 @@ test.each(ways)(
   },
 );
 
-const asked = ({ passage, flip }: Preset) => ({ row: passage - 1, flips: flipsOf(flip) });
+const asked = ({ passage, flippedBits }: Preset) => ({
+  row: passage - 1,
+  flips: flipsOf(flippedBits),
+});
 
 test.each(ways)('the examples bring about what they are named after: %j', async (way) => {
   const hit = await upper.lookUp({ ...way, ...asked(PRESETS.hit) });
@@ -83,8 +89,14 @@ test('strangers lie in the buckets of four segments', async () => {
 });
 
 test('a search tells what it saw, and ends where the prefix is', async () => {
-  for (const seek of SEEKS) {
-    const lookUp = await upper.lookUp({ via: 'sorted', seek, blocks: [4], row: 7, flips: [1, 20] });
+  for (const seek of SEARCH_METHODS) {
+    const lookUp = await upper.lookUp({
+      indexKind: 'sorted',
+      searchMethod: seek,
+      blocks: [4],
+      row: 7,
+      flips: [1, 20],
+    });
     for (const visit of lookUp.visits) {
       if (visit.via !== 'sorted') throw new Error(visit.via);
       for (const { entry, isBelow } of visit.looks) expect(isBelow).toBe(entry < visit.from);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FEWEST, MOST } from '../../../../../web/tables/question/fields.ts';
 import { placeOf, valueAt } from '../../../../../web/tables/question/log-scale.ts';
+import { FEWEST, MOST } from '../../../../../web/tables/question/url-params.ts';
 
 const scale = { least: FEWEST, most: MOST, places: 500 };
 const place = fc.integer({ min: 0, max: scale.places });

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { isPreset, PAPER_DESIGNS, PRESETS } from '../../../../../web/tables/question/presets.ts';
 import { questionOf } from '../../../../../web/tables/question/question.ts';
-import { tablesState } from '../../../../../web/tables/state.ts';
+import { tablesSchema } from '../../../../../web/tables/state.ts';
 
 test('k is less than the bits there are', () => {
-  expect(questionOf({ f: 16, k: 20, N: 1_000 })).toMatchObject({ width: 16, radius: 15 });
+  expect(questionOf({ width: 16, radius: 20, count: 1_000 })).toMatchObject({
+    width: 16,
+    radius: 15,
+  });
 });
 
 test('d is the logarithm of N', () => {
@@ -13,10 +16,10 @@ test('d is the logarithm of N', () => {
 });
 
 test('every preset is one that its fields can carry', () => {
-  for (const { f, k, N } of Object.values(PRESETS)) {
-    expect(tablesState.fields.f.read(String(f))).toBe(f);
-    expect(tablesState.fields.k.read(String(k))).toBe(k);
-    expect(tablesState.fields.N.read(String(N))).toBe(N);
+  for (const { width, radius, count } of Object.values(PRESETS)) {
+    expect(tablesSchema.params.width.read(String(width))).toBe(width);
+    expect(tablesSchema.params.radius.read(String(radius))).toBe(radius);
+    expect(tablesSchema.params.count.read(String(count))).toBe(count);
   }
   expect(isPreset('eightBillion', PRESETS.eightBillion)).toBe(true);
   expect(isPreset('paper', PRESETS.eightBillion)).toBe(false);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { decode } from '../../../../../web/state/codec.ts';
+import { decodeState } from '../../../../../web/lib/url-state.ts';
 import { raceOf } from '../../../../../web/tables/race/question-of.ts';
-import { tablesState } from '../../../../../web/tables/state.ts';
+import { tablesSchema } from '../../../../../web/tables/state.ts';
 
-const race = (query: string) => raceOf(decode(tablesState, query));
+const race = (query: string) => raceOf(decodeState(tablesSchema, query));
 
 test('races for the bits that the form above shows, not for more than a fingerprint has', () => {
   expect(race('v=1&k=7').radius).toBe(7);

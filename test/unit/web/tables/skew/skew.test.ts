@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bucketLoad } from '../../../../../core/tables/bucket-load.ts';
-import { PROFILES } from '../../../../../web/tables/skew/fields.ts';
 import { evenFullest, fillRows } from '../../../../../web/tables/skew/fill-rows.ts';
 import { passageHeads } from '../../../../../web/tables/skew/heads.ts';
+import { PROFILES } from '../../../../../web/tables/skew/url-params.ts';
 
 test.each(PROFILES)('the heads of all passages under %s, hardly one twice', (profile) => {
   const heads = passageHeads(profile);

@@ -1,0 +1,124 @@
+/**
+ * The frame around every page: header, theme and language, and the page that the URL names. Its
+ * pages are in `pages.tsx`; everything that pages share is in `web/lib`.
+ */
+import { IntlProvider, useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../lib/i18n.tsx';
+import { PageLink } from '../lib/navigation.tsx';
+import { formatHash, PAGE_NAMES, type PageName, parseHash } from '../lib/route.ts';
+import { urlStore, useHash } from '../lib/url-store.ts';
+import styles from './App.module.css';
+import { appMessages } from './messages/messages.ts';
+import { Pages } from './pages.tsx';
+import { THEMES, type Theme, useLanguage, useTheme } from './preferences.ts';
+
+export function App() {
+  const [language, setLanguage] = useLanguage();
+  const { page } = parseHash(useHash());
+  return (
+    <IntlProvider locale={language} messages={appMessages[language]}>
+      <SkipButton />
+      <header className={styles['header']}>
+        <p className={styles['name']}>
+          <img src="./icon.svg" alt="" width="28" height="28" />
+          <span lang="en">Twicetold</span> <span lang="zh-CN">似曾读</span>
+        </p>
+        <PageNav current={page} />
+        <div className={styles['choices']}>
+          <ThemeSelect />
+          <LanguageButtons language={language} onChange={setLanguage} />
+        </div>
+      </header>
+      <main className={styles['main']}>
+        <Pages current={page} />
+      </main>
+      <Footer />
+    </IntlProvider>
+  );
+}
+
+/** Moves the focus past the header. A button, because a link would replace the state in the URL. */
+function SkipButton() {
+  const t = useTranslations('app');
+  return (
+    <button
+      type="button"
+      className={`button ${styles['skip']}`}
+      onClick={() => document.querySelector<HTMLElement>('main h1')?.focus()}
+    >
+      {t('skip')}
+    </button>
+  );
+}
+
+/** Links to the pages. Each link restores the page's last state. */
+function PageNav({ current }: { current: PageName }) {
+  const t = useTranslations('app.pages');
+  return (
+    <nav className={styles['links']} aria-label={t('label')}>
+      {PAGE_NAMES.map((page) => (
+        <PageLink
+          key={page}
+          href={formatHash({ page, query: urlStore.queryOf(page) })}
+          aria-current={page === current ? 'page' : undefined}
+        >
+          {t(page)}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+function ThemeSelect() {
+  const t = useTranslations('app.theme');
+  const [theme, setTheme] = useTheme();
+  return (
+    <select
+      className={styles['theme']}
+      aria-label={t('label')}
+      value={theme}
+      onChange={(event) => setTheme(event.target.value as Theme)}
+    >
+      {THEMES.map((name) => (
+        <option key={name} value={name}>
+          {t(name)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function LanguageButtons({
+  language,
+  onChange,
+}: {
+  language: Language;
+  onChange: (language: Language) => void;
+}) {
+  const t = useTranslations('app');
+  return (
+    <fieldset className={styles['languages']}>
+      <legend className="visually-hidden">{t('language')}</legend>
+      {LANGUAGES.map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          lang={tag}
+          aria-pressed={tag === language}
+          onClick={() => onChange(tag)}
+        >
+          {LANGUAGE_NAMES[tag]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Footer() {
+  const t = useTranslations('app');
+  return (
+    <footer className={styles['foot']}>
+      <p>{t('promise')}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * Registers the service worker that Workbox generates (see `scripts/web-manifest.ts`), so that the
+ * next visit works offline. If registration fails, only offline use is missing.
+ */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // After the first view, because the worker downloads several megabytes.
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('./sw.js').catch(() => {});
+  });
+}
