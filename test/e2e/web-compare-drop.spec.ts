@@ -50,7 +50,7 @@ test('says where a file would come while it is dragged, and takes it there', asy
     }
     await browser.send('Input.dispatchDragEvent', { type, ...at, data });
   };
-  const told = page.locator('[data-side]').filter({ hasText: 'Drop it: it comes here.' });
+  const told = page.locator('[data-side]').filter({ hasText: 'Drop to open here.' });
 
   await drag('dragOver', '[data-testid=text-b]', files.slice(1));
   await expect(told).toHaveCount(1);

@@ -33,11 +33,11 @@ test('a link with both texts, opened fresh, brings them and their verdict back',
   await compare.write(`${zh.a} \u{1f44b}`, zh.b);
   await page.getByTestId('leave-out-numbers').check();
   await page.getByTestId('copy-link').click();
-  await expect(page.getByTestId('share-outcome')).toContainText('not in it');
+  await expect(page.getByTestId('share-outcome')).toContainText('aren’t in it');
   const bare = await copied(page);
   expect(bare).not.toContain('texts=');
   await page.getByTestId('copy-link-texts').click();
-  await expect(page.getByTestId('share-outcome')).toContainText('with both texts in them');
+  await expect(page.getByTestId('share-outcome')).toContainText('including both texts');
   const link = await copied(page);
   expect(new URL(link).hash).toContain('texts=');
   const length = link.length.toLocaleString('en');
@@ -86,7 +86,7 @@ test('texts too long for a link are not copied, and the sentence says how long',
   const long = Array.from({ length: 12_000 }, (_, i) => (i * i * 7919).toString(36)).join(' ');
   await compare.write(long, 'short');
   await page.getByTestId('copy-link-texts').click();
-  await expect(page.getByTestId('share-outcome')).toContainText(/have \d\d,\d{3} characters/);
+  await expect(page.getByTestId('share-outcome')).toContainText(/take up \d\d,\d{3} characters/);
 });
 
 test('the back button takes an example back, and a link to one opens it', async ({
@@ -128,7 +128,7 @@ test('files are dropped: a page by its article, Markdown by its words, old encod
     <article><h1>The clock</h1>${paragraphs.join('')}<img src="https://elsewhere.example/a.png" onerror="window.ran=1">
     <script>window.ran=1</script></article><footer>Imprint, cookies and all that</footer>`;
   await drop(page, '[data-side=a]', [['clock.html', utf8(html)]]);
-  await expect(page.getByTestId('file-notes')).toContainText('the article of the page');
+  await expect(page.getByTestId('file-notes')).toContainText('Opened the article');
   await expect(compare.a).toHaveValue(/It was set in 1911 by a watchmaker/);
   await expect(compare.a).not.toHaveValue(/Imprint|About us|<p/);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
@@ -169,20 +169,24 @@ test('what cannot be opened is refused in a sentence, and loses nothing', async 
   const notes = page.getByTestId('file-notes');
   for (const [name, buffer, sentence] of [
     ['empty.txt', Buffer.alloc(0), 'empty.txt is empty.'],
-    ['big.txt', Buffer.alloc(20_000_001, 'a'), 'big.txt is too large: 20 MB.'],
-    ['paper.pdf', Buffer.from('%PDF-1.7\n...'), 'paper.pdf is no text.'],
+    ['big.txt', Buffer.alloc(20_000_001, 'a'), 'big.txt is too large (20 MB).'],
+    ['paper.pdf', Buffer.from('%PDF-1.7\n...'), 'paper.pdf isn’t a text file.'],
     [
       'photo.jpg',
       Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]),
-      'is no text.',
+      'isn’t a text file.',
     ],
-    ['bare.html', Buffer.from('<!doctype html><script>x</script>'), 'bare.html has no text in it.'],
+    [
+      'bare.html',
+      Buffer.from('<!doctype html><script>x</script>'),
+      'bare.html doesn’t contain any text.',
+    ],
   ] as const) {
     await page
       .getByTestId('file-a')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     await expect(notes).toContainText(sentence);
-    await expect(notes).toContainText('as they were');
+    await expect(notes).toContainText('weren’t changed');
     await expect(compare.a).toHaveValue('mine');
   }
 });
@@ -265,7 +269,7 @@ test('all of it is done with the keyboard', async ({ compare, page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByTestId('wide-grid')).toBeFocused();
   await press('copy-link-texts', 'Enter');
-  await expect(page.getByTestId('share-outcome')).toContainText('with both texts');
+  await expect(page.getByTestId('share-outcome')).toContainText('including both texts');
 });
 
 for (const locale of ['en', 'zh-CN'] as const) {

@@ -29,7 +29,7 @@ test.describe('in forced colours', () => {
   test('the zones of the distance are still told apart', async ({ compare, page }) => {
     await page.getByTestId('example-edited').click();
     await compare.expectVerdict('near-duplicate');
-    const zones = page.getByRole('region', { name: 'Verdict' }).locator('[aria-hidden] > span');
+    const zones = page.getByRole('region', { name: 'Result' }).locator('[aria-hidden] > span');
     const looks = await zones.evaluateAll((spans) =>
       spans.slice(0, 3).map((span) => {
         const { backgroundColor, backgroundImage } = getComputedStyle(span);
@@ -51,9 +51,9 @@ test('a fingerprint is one word aloud, and each button says what it opens', asyn
   await compare.expectFingerprint('a', await hexOf(a));
   const print = page.getByTestId('fingerprint-a');
   expect((await print.ariaSnapshot()).split('\n')).toHaveLength(1);
-  await expect(page.getByRole('button', { name: 'Open a file… as Text A' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open file as Text A…' })).toBeVisible();
   await expect(
-    page.getByRole('figure', { name: 'The first 64 bits, A over B', exact: true }),
+    page.getByRole('figure', { name: 'First 64 bits of A and B', exact: true }),
   ).toBeVisible();
 });
 

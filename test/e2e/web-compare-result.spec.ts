@@ -133,14 +133,14 @@ test('leads from difference to difference by button and key', async ({ compare, 
   await page.keyboard.press('Alt+ArrowUp');
   await expect(status).toContainText('1 of 2');
   await compare.a.fill('One stays. Two went. Three. And four.');
-  await expect(difference).toContainText('Nothing in the wording differs.');
+  await expect(difference).toContainText('Both texts have the same wording.');
 });
 
 test('leads on where the rest of a long difference was asked for', async ({ compare, page }) => {
   const lines = Array.from({ length: 320 }, (_, i) => `Line ${i} stays as it is.`);
   await compare.write(lines.join('\n'), [...lines, 'One more.'].join('\n'));
   const difference = page.getByTestId('difference');
-  const folded = difference.getByLabel('Only what differs');
+  const folded = difference.getByLabel('Show only differences');
   await scrollUntil(difference, folded);
   await folded.uncheck();
   await difference.getByRole('button', { name: 'Show the rest' }).press('Enter');
@@ -160,9 +160,9 @@ test('says what a missing dictionary takes away, and finds it when it comes', as
   await compare.expectVerdict('near-duplicate');
   const keywords = page.getByTestId('keywords');
   await scrollUntil(page.getByTestId('figures'), page.getByTestId('figures-reader'));
-  await scrollUntil(keywords, keywords.getByText('could not be worked out'));
+  await scrollUntil(keywords, keywords.getByText('Couldn’t calculate this'));
   await page.unroute('**/*.wasm');
-  await keywords.getByRole('button', { name: 'Once more' }).click();
+  await keywords.getByRole('button', { name: 'Try again' }).click();
   await expect(keywords.getByRole('listitem').first()).toBeVisible();
 });
 
@@ -208,17 +208,17 @@ test.describe('two novels', () => {
     });
     const difference = page.getByTestId('difference');
     const figures = page.getByTestId('figures');
-    await scrollUntil(figures, figures.getByText('Working it out').first());
-    await scrollUntil(difference, difference.getByText('Working it out'));
+    await scrollUntil(figures, figures.getByText('Calculating').first());
+    await scrollUntil(difference, difference.getByText('Calculating'));
     await compare.a.focus();
     await page.keyboard.press('ControlOrMeta+Home');
     await page.keyboard.type('Once upon a time. ');
     await expect(compare.a).toHaveValue(/^Once upon a time\. w/);
-    await expect(difference).toContainText('Working it out');
+    await expect(difference).toContainText('Calculating');
     await compare.expectVerdict('different');
     await expect(page.getByTestId('figures-reader')).toBeVisible({ timeout: 90_000 });
     await expect(difference).toContainText('1 difference', { timeout: 90_000 });
-    await expect(difference).toContainText('shown by whole passages');
+    await expect(difference).toContainText('shown by passage');
     await expect(difference.getByRole('button', { name: 'Show more of this passage' })).toHaveCount(
       2,
     );

@@ -65,7 +65,7 @@ test.describe('two novels', () => {
     const text = novel(1);
     await compare.a.focus();
     await compare.paste(text);
-    await expect(page.getByText('only its beginning is shown')).toBeVisible();
+    await expect(page.getByText('only the beginning is shown')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Home');
     await page.keyboard.type('Once ');
     await compare.expectFingerprint('a', await hexOf(`Once ${text}`));
@@ -139,7 +139,7 @@ test('says when the dictionary cannot be loaded, and works after another try', a
   await compare.write(en.a, en.b);
   await compare.expectVerdict('near-duplicate');
   await page.getByTestId('profile-words').check();
-  await expect(page.getByRole('alert')).toContainText('The dictionary could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load the dictionary.');
   await page.getByTestId('profile-reader').check();
   await compare.expectVerdict('near-duplicate');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -159,11 +159,11 @@ test('says that the dictionary is on its way', async ({ page, compare }) => {
   });
   await compare.write(en.a, en.b);
   await page.getByTestId('profile-words').check();
-  await expect(page.getByText('Loading the dictionary, 4 MB.')).toBeVisible();
+  await expect(page.getByText('Loading the dictionary (4 MB).')).toBeVisible();
   await expect(compare.verdict).toHaveCount(0);
   arrive();
   await compare.expectVerdict('near-duplicate');
-  await expect(page.getByText('Loading the dictionary, 4 MB.')).toHaveCount(0);
+  await expect(page.getByText('Loading the dictionary (4 MB).')).toHaveCount(0);
 });
 
 test('its policy lets nothing reach another host', async ({ page, compare, expectedErrors }) => {
@@ -183,10 +183,10 @@ test('remembers the language that was chosen', async ({ page, compare }) => {
   await compare.write(en.a, en.b);
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await expect(page).toHaveTitle('比较两段文字 · 似曾读');
+  await expect(page).toHaveTitle('对比两篇文字 · 似曾读');
   await expect(compare.a).toHaveValue(en.a);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/这两段/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/这两篇/);
 });
 
 test('works where the browser keeps nothing', async ({ page, compare }) => {

@@ -94,11 +94,11 @@ for (const locale of ['en', 'zh-CN'] as const) {
 }
 
 test('asks for what is missing', async ({ compare, page }) => {
-  const region = page.getByRole('region', { name: 'Verdict' });
-  await expect(region).toContainText('Put in two texts, or try an example.');
+  const region = page.getByRole('region', { name: 'Result' });
+  await expect(region).toContainText('Enter two texts, or try an example.');
   await compare.a.fill(en.a);
   await compare.expectFingerprint('a', await hexOf(en.a));
-  await expect(region).toContainText('Now put in the other text.');
+  await expect(region).toContainText('Now enter the other text.');
   await compare.a.fill('');
   await compare.expectFingerprint('a', '');
 });
@@ -111,18 +111,18 @@ test('claims little for short texts, and nothing for very short ones', async ({
   const lengthClass = page.getByTestId('length-class');
   await compare.write('a thing', 'a thing');
   await compare.expectVerdict('different');
-  await expect(compare.verdict).toContainText('Too short to say');
+  await expect(compare.verdict).toContainText('Too short to tell');
   await expect(compare.verdict).toContainText('Too few words to tell.');
   await expect(note).toContainText('has 2 tokens');
-  await expect(lengthClass).toHaveText('too short, 2 tokens');
+  await expect(lengthClass).toHaveText('Too short: 2 tokens');
   await expect(page.getByTestId('similarity')).toHaveCount(0);
   const short = en.a.slice(0, 400);
   await compare.write(short, short.replace(' the ', ' a '));
   await compare.expectVerdict('near-duplicate');
-  await expect(compare.verdict).toContainText('Perhaps nearly the same text');
+  await expect(compare.verdict).toContainText('Possibly the same text');
   await expect(compare.verdict).toContainText('this is less certain.');
-  await expect(note).toContainText('waver');
-  await expect(lengthClass).toHaveText(/^short, \d+ tokens$/);
+  await expect(note).toContainText('vary more');
+  await expect(lengthClass).toHaveText(/^Short: \d+ tokens$/);
   await compare.write(short, short);
   await compare.expectVerdict('identical');
   await expect(compare.verdict).not.toContainText('less certain');
@@ -147,8 +147,8 @@ test('explains a verdict with what it rests on', async ({ compare, page }) => {
   await expect(page.getByTestId('jaccard')).toHaveText(percent(jaccard));
   await expect(page.getByTestId('a-in-b')).toHaveText(percent(containment.aInB));
   await expect(page.getByTestId('b-in-a')).toHaveText(percent(containment.bInA));
-  await expect(page.getByTestId('length-class')).toHaveText(/^long, \d+ tokens$/);
-  await expect(page.getByTestId('verdict-note')).toContainText('weighs more');
+  await expect(page.getByTestId('length-class')).toHaveText(/^Long: \d+ tokens$/);
+  await expect(page.getByTestId('verdict-note')).toContainText('counts more');
   await page.getByTestId('swap').click();
   await expect(compare.verdict).toContainText('of text B also appears in text A');
   await compare.write(en.a, en.a);
@@ -183,7 +183,7 @@ test('swaps, clears, and brings back what was cleared', async ({ compare, page }
   await expect(compare.b).toHaveValue('the first text');
   await page.getByTestId('clear').click();
   await expect(compare.a).toHaveValue('');
-  await expect(page.getByText('Both texts are cleared.')).toBeVisible();
+  await expect(page.getByText('Both texts cleared.')).toBeVisible();
   await page.getByTestId('undo').click();
   await expect(compare.a).toHaveValue('the second text');
   await page.getByTestId('example-twins').click();
