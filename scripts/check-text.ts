@@ -23,6 +23,12 @@ const PLACES = [
   'core/match/sentence.ts',
   'core/cli',
   'scripts',
+  'web/tables/messages',
+  'web/tables/designs/messages',
+  'web/tables/look-up/messages',
+  'web/tables/question/messages',
+  'web/tables/race/messages',
+  'web/tables/skew/messages',
   'docs/store',
   'docs/architecture.md',
 ];

@@ -4,4 +4,7 @@ import type { Allowance } from './text-style.ts';
  * The phrases that break a rule on purpose. `npm run check:text` fails on one that no text needs
  * any longer. It skips this file, because every phrase would appear in it.
  */
-export const ALLOWANCES: readonly Allowance[] = [];
+export const ALLOWANCES: readonly Allowance[] = [
+  { phrase: 'Simhash的生成及存储', reason: 'the title of an article, as it is written' },
+  { phrase: 'simhash如何检查重复文本', reason: 'the title of an article, as it is written' },
+];

@@ -10,7 +10,7 @@ const TABLES = {
     distance: 'The bits as digits',
     whyThree: 'The figure as a table',
   },
-  tables: { lookUp: 'The look-up as a table' },
+  tables: { lookUp: 'The lookup as a table' },
 } as const;
 
 for (const [room, chapters] of Object.entries(TABLES)) {

@@ -23,7 +23,7 @@ test('numbers can be erased and written anew, and wrong ones are refused in word
   }
   const seed = page.getByRole('textbox', { name: 'Seed', exact: true });
   await seed.fill('1000000');
-  await expect(chapter(page, 'race')).toContainText('A whole number from 0 to 999,999.');
+  await expect(chapter(page, 'race')).toContainText('Whole number from 0 to 999,999');
   await seed.blur();
   await expect(seed).toHaveValue('42');
 });
@@ -33,7 +33,7 @@ test('as many bits as nearly all there are: nothing is claimed that no table can
 }) => {
   await page.goto('./#/tables?v=1&f=16&k=20&N=1000');
   await expect(page.getByTestId('fewest-tables')).toHaveText('X(16, 15, 10) = none');
-  await expect(chapter(page, 'designs')).toContainText('the prefix, 1 bit: the table');
+  await expect(chapter(page, 'designs')).toContainText('a prefix of 1 bit.');
   await expect(page.getByTestId('race-memory')).toContainText('within k = 15');
 });
 

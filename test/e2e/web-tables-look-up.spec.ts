@@ -9,7 +9,7 @@ const heads = passageHeads();
 const chapter = (page: Page) => page.locator('[data-chapter="lookUp"]');
 const says = (page: Page) => page.getByTestId('look-up-says');
 const why = (page: Page) => page.getByTestId('look-up-why');
-const scrub = (page: Page) => page.getByRole('slider', { name: 'Step of the look-up' });
+const scrub = (page: Page) => page.getByRole('slider', { name: 'Lookup step' });
 const candidates = (page: Page) => page.getByTestId('candidates').locator('li[data-outcome]');
 
 async function open(page: Page, query = '?v=1'): Promise<void> {
@@ -54,7 +54,7 @@ async function stepToTheEnd(page: Page): Promise<(string | null)[]> {
     const head = heads.slice(passage * 2 - 2, passage * 2);
     const differing = query.filter((value, bit) => (value === '1') !== bitAt(head, bit)).length;
     expect(text).toContain(differing === 1 ? '1 bit differs' : `${differing} bits differ`);
-    expect(text).toContain(differing <= 3 ? 'hit' : 'no hit');
+    expect(text).toContain(differing <= 3 ? 'hit' : 'not a hit');
   }
 }
 
@@ -62,13 +62,13 @@ test('a passage with three bits flipped is found in the bucket of the clean segm
   page,
 }) => {
   await open(page);
-  await chapter(page).getByRole('button', { name: 'a hit', exact: true }).click();
+  await chapter(page).getByRole('button', { name: 'A hit', exact: true }).click();
   const steps = await stepToTheEnd(page);
   expect(steps.filter((step) => step === 'bucket')).toHaveLength(4);
   expect(steps.at(-1)).toBe('result');
   await expect(says(page)).toContainText('One hit: passage 30');
   await expect(why(page)).toHaveAttribute('data-why', 'found');
-  await expect(why(page)).toContainText('Segment 4 is untouched');
+  await expect(why(page)).toContainText('Segment 4 is unchanged');
   await expect(candidates(page).filter({ hasText: 'Passage 30' })).toContainText('hit');
   await page.goBack();
   await expect(says(page)).toHaveAttribute('data-step', 'compare');
@@ -76,23 +76,23 @@ test('a passage with three bits flipped is found in the bucket of the clean segm
 
 test('a stranger in the bucket is compared and is no hit', async ({ page }) => {
   await open(page);
-  await chapter(page).getByRole('button', { name: 'a stranger in the bucket' }).click();
+  await chapter(page).getByRole('button', { name: 'An unrelated candidate' }).click();
   await chapter(page).getByRole('button', { name: 'Next' }).click();
   await expect(says(page)).toContainText('Segment 1 is');
   await chapter(page).getByRole('button', { name: 'Next' }).click();
-  const strangers = candidates(page).filter({ hasText: 'no hit' });
+  const strangers = candidates(page).filter({ hasText: 'not a hit' });
   await expect(strangers).toHaveCount(5);
   await expect(page.getByTestId('buckets').locator('li').first()).toContainText('6 inside');
-  await expect(page.getByTestId('buckets').locator('li').nth(1)).toContainText('not yet');
+  await expect(page.getByTestId('buckets').locator('li').nth(1)).toContainText('pending');
 });
 
 test('four bits, one in each segment, make it miss, and a bit taken back by key finds it again', async ({
   page,
 }) => {
   await open(page);
-  await chapter(page).getByRole('button', { name: 'a miss' }).click();
+  await chapter(page).getByRole('button', { name: 'A miss' }).click();
   await scrub(page).press('End');
-  await expect(says(page)).toContainText('Nothing within three bits');
+  await expect(says(page)).toContainText('No fingerprint is within three bits');
   await expect(why(page)).toHaveAttribute('data-why', 'missed');
   const bits = page.getByTestId('query-bits');
   await bits.getByRole('button', { name: /^Bit 0:/ }).focus();
@@ -126,9 +126,9 @@ test('an address brings query, tables and step back, and bits at random come fro
 test('in sorted tables the search is shown look by look, and ends at the hit', async ({ page }) => {
   await open(page);
   await chapter(page)
-    .getByRole('radio', { name: /sorted tables/ })
+    .getByRole('radio', { name: /^Sorted tables/ })
     .check();
-  await chapter(page).getByLabel('The bits cut into').selectOption('5');
+  await chapter(page).getByLabel('Blocks').selectOption('5');
   const steps = await stepToTheEnd(page);
   expect(steps.filter((step) => step === 'search')).toHaveLength(10);
   await expect(says(page)).toContainText('One hit: passage 30');
@@ -140,9 +140,9 @@ test('in sorted tables the search is shown look by look, and ends at the hit', a
   const halved = await looks.count();
   expect(halved).toBeGreaterThan(9);
   expect(halved).toBeLessThan(13);
-  await chapter(page).getByLabel('Search by').selectOption('interpolation');
+  await chapter(page).getByLabel('Search method').selectOption('Interpolation');
   await expect(page).toHaveURL(/seek=guess/);
-  await expect(says(page)).toContainText('looks are enough among 2,222');
+  await expect(says(page)).toContainText('entries out of 2,222');
 });
 
 test('says that its worker has died, and starts again', async ({ page }) => {
@@ -159,9 +159,9 @@ test('says that its worker has died, and starts again', async ({ page }) => {
   await page.evaluate(() =>
     (window as unknown as { lastWorker: Worker }).lastWorker.dispatchEvent(new Event('error')),
   );
-  await chapter(page).getByRole('button', { name: 'Start it again' }).click();
+  await chapter(page).getByRole('button', { name: 'Try again' }).click();
   await expect(chapter(page).getByRole('alert')).toBeHidden();
-  await chapter(page).getByRole('button', { name: 'a miss' }).click();
+  await chapter(page).getByRole('button', { name: 'A miss' }).click();
   await expect(why(page)).toHaveAttribute('data-why', 'missed');
 });
 
@@ -182,7 +182,7 @@ test('a step comes about before the eye when one goes on to it, and stands when 
   await expect(says(page)).toHaveAttribute('data-step', 'bucket');
   expect(await moves(page)).toBe(before);
   await chapter(page)
-    .getByRole('radio', { name: /sorted tables/ })
+    .getByRole('radio', { name: /^Sorted tables/ })
     .check();
   await expect(page.getByTestId('tables')).toBeVisible();
   await next.click();

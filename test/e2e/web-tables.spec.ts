@@ -15,7 +15,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await page.getByTestId('skew').waitFor();
 }
 
-/** The figures of a design's row: tables, prefix, candidates a probe and a look-up. */
+/** The figures of a design's row: tables, prefix, candidates per probe and per lookup. */
 async function figures(page: Page, design: string): Promise<string[]> {
   const cells = page.getByTestId('designs').locator(`[data-design="${design}"] td`);
   return (await cells.allTextContents()).slice(1, 5);
@@ -49,12 +49,12 @@ test('the verdict is the planner’s, for much and little, and a scan where a sc
   await verdict.getByRole('combobox').selectOption('tab');
   await expect(verdict).toContainText(sentence(8e9, 2 ** 32));
   await page.getByLabel('Bits that may differ, k', { exact: true }).fill('0');
-  await expect(verdict.getByRole('heading')).toContainText('to find the very same bits among');
+  await expect(verdict.getByRole('heading')).toContainText('method for exact matches among');
   await page.getByRole('button', { name: '1,000 notes' }).click();
   await expect(verdict).toHaveAttribute('data-reason', 'few');
   await expect(verdict).toContainText('A scan');
-  await page.getByLabel('Bits of a fingerprint, f', { exact: true }).fill('128');
-  await expect(verdict).toContainText('was measured with 64 bits');
+  await page.getByLabel('Bits per fingerprint, f', { exact: true }).fill('128');
+  await expect(verdict).toContainText('timed only with 64-bit fingerprints');
 });
 
 test('a link brings back the question, the design and the order; back goes back', async ({
@@ -63,17 +63,23 @@ test('a link brings back the question, the design and the order; back goes back'
   await open(page, '?v=1&k=4&N=5000000&cut=6&by=bytes&down=1&tau=3&all=1');
   await expect(page.getByLabel('Fingerprints, N', { exact: true })).toHaveValue('5,000,000');
   await expect(page.getByLabel('Bits that may differ, k', { exact: true })).toHaveValue('4');
-  await expect(page.getByTestId('looked-at')).toContainText('Cut into 6 blocks, of which 2');
-  await expect(page.getByRole('columnheader', { name: 'Bytes' })).toHaveAttribute(
+  await expect(page.getByTestId('looked-at')).toContainText(
+    'Cut into 6 blocks. Whichever k bits differ, at least 2',
+  );
+  await expect(page.getByRole('columnheader', { name: 'Memory' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
   await page.getByRole('button', { name: '20 tables, prefix 31–33' }).click();
-  await expect(page.getByTestId('looked-at')).toContainText('Cut into 6 blocks, of which 3');
+  await expect(page.getByTestId('looked-at')).toContainText(
+    'Cut into 6 blocks. Whichever k bits differ, at least 3',
+  );
   await expect(page).toHaveURL(/cut=6/);
   await expect(page).toHaveURL(/N=17179869184/);
   await page.goBack();
-  await expect(page.getByTestId('looked-at')).toContainText('Cut into 6 blocks, of which 2');
+  await expect(page.getByTestId('looked-at')).toContainText(
+    'Cut into 6 blocks. Whichever k bits differ, at least 2',
+  );
 });
 
 test('every row goes where its column says', async ({ page }) => {
@@ -82,10 +88,10 @@ test('every row goes where its column says', async ({ page }) => {
     (
       await page.getByTestId('designs').locator(`tbody td:nth-child(${cell})`).allTextContents()
     ).map(number);
-  await page.getByRole('button', { name: 'Candidates a look-up' }).click();
+  await page.getByRole('button', { name: 'Candidates per lookup' }).click();
   const up = await column(6);
   expect(up).toEqual(up.toSorted((a, b) => a - b));
-  await page.getByRole('button', { name: 'Candidates a look-up' }).click();
+  await page.getByRole('button', { name: 'Candidates per lookup' }).click();
   expect(await column(6)).toEqual(up.toReversed());
 });
 
@@ -94,13 +100,13 @@ test('designs are chosen by the keyboard alone, and a wrong number is told of', 
 }) => {
   await open(page);
   const chosen = page
-    .getByRole('radiogroup', { name: 'Space against time' })
+    .getByRole('radiogroup', { name: 'Space versus time' })
     .getByRole('radio', { checked: true });
   await expect(chosen).toHaveAccessibleName(/^20 tables/);
   await chosen.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(chosen).toHaveAccessibleName(/^16 tables/);
-  await expect(page.getByTestId('looked-at')).toContainText('What is left is cut again');
+  await expect(page.getByTestId('looked-at')).toContainText('The rest is cut again');
   await expect(page).toHaveURL(/cut=4\.4/);
 
   const count = page.getByLabel('Fingerprints, N', { exact: true });
@@ -108,7 +114,7 @@ test('designs are chosen by the keyboard alone, and a wrong number is told of', 
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('many');
   await expect(count).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('A whole number from 1,000 to 17,179,869,184.')).toBeVisible();
+  await expect(page.getByText('Whole number from 1,000 to 17,179,869,184')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('50000000');
   await page.keyboard.press('Tab');
@@ -120,7 +126,7 @@ test('designs are chosen by the keyboard alone, and a wrong number is told of', 
 test('is told in words to whoever does not see it', async ({ page }) => {
   await open(page);
   await expect(
-    page.getByRole('radiogroup', { name: 'Space against time', exact: true }),
+    page.getByRole('radiogroup', { name: 'Space versus time', exact: true }),
   ).toHaveCount(1);
   const row = page.getByTestId('designs').getByRole('button', { name: 'Cut into 4 × 4' });
   await row.click();
@@ -130,7 +136,7 @@ test('is told in words to whoever does not see it', async ({ page }) => {
     .getByRole('button', { name: 'Cut into 6', exact: true })
     .click();
   await expect(page.getByTestId('looked-at').getByRole('listitem').first()).toHaveText(
-    'Table 1, begins with block 1 2 3,33 bits',
+    'Table 1 begins with block 1 2 3,33 bits',
   );
 });
 
@@ -151,7 +157,7 @@ test('real fingerprints crowd as core counts them', async ({ page }) => {
   await expect(page.getByTestId('skew-says')).toContainText(
     `The fullest bucket holds ${bucketLoad(passageHeads('words'), 2).maxLoad};`,
   );
-  await page.getByLabel('Fingerprints made of').selectOption('reader');
+  await page.getByLabel('Features').selectOption('reader');
   const { bucketsByLoad, maxLoad } = bucketLoad(passageHeads('reader'), 2);
   await expect(page.getByTestId('skew-says')).toContainText(`holds ${maxLoad};`);
   await expect(page.getByTestId('skew').getByRole('row').nth(2)).toContainText(

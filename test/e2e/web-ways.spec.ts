@@ -55,15 +55,15 @@ test('every chapter of Tables has its heading before it has come, and an address
   await page.goto('./#/tables?v=1&k=4&at=race');
   await expect(heading(page, 'race')).toBeFocused();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'The designs side by side',
-    'A look-up, step by step',
-    'Real fingerprints crowd',
-    'The race, in this browser',
+    'Designs side by side',
+    'A lookup, step by step',
+    'Real fingerprints are skewed',
+    'Benchmark in your browser',
   ]);
   await expect(page.getByTestId('designs')).toHaveCount(0);
   come();
   await expect(page.getByTestId('designs')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Build and race' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run benchmark' })).toBeVisible();
   await expect(heading(page, 'race')).toBeInViewport();
 });
 
@@ -73,7 +73,7 @@ test('the contents of Tables lead to a chapter, and the back button to where the
   await page.goto('./#/tables?v=1&k=4');
   const contents = page.getByRole('navigation', { name: 'Chapters' });
   await expect(contents.getByRole('listitem')).toHaveCount(4);
-  await contents.getByRole('link', { name: 'Real fingerprints crowd' }).click();
+  await contents.getByRole('link', { name: 'Real fingerprints are skewed' }).click();
   await expect(heading(page, 'skew')).toBeFocused();
   await expect(heading(page, 'skew')).toBeInViewport();
   await expect(page).toHaveURL(/#\/tables\?v=1&at=skew&k=4$/);

@@ -2,7 +2,7 @@ import { binomial, countNeighbors } from '../../../core/tables/combinatorics.ts'
 
 /** A figure that articles about SimHash state wrongly, and what it is. */
 export interface Correction {
-  readonly figure: 'choices-1-of-4' | 'choices-3-of-64' | 'neighbours-3-of-64' | 'log2-8-billion';
+  readonly figure: 'choices-1-of-4' | 'choices-3-of-64' | 'neighbors-3-of-64' | 'log2-8-billion';
   readonly stated: number;
   readonly right: number;
 }
@@ -19,6 +19,6 @@ export interface Correction {
 export const CORRECTIONS: readonly Correction[] = [
   { figure: 'choices-1-of-4', stated: 10, right: binomial(4, 1) },
   { figure: 'choices-3-of-64', stated: 465_438, right: binomial(64, 3) },
-  { figure: 'neighbours-3-of-64', stated: 41_664, right: countNeighbors(64, 3) },
+  { figure: 'neighbors-3-of-64', stated: 41_664, right: countNeighbors(64, 3) },
   { figure: 'log2-8-billion', stated: 34, right: Math.log2(8e9) },
 ];

@@ -9,13 +9,13 @@ export const en = {
   tables: {
     title: 'Find a fingerprint among millions',
     description:
-      'Design, watch and race the look-up tables of “Detecting Near-Duplicates for Web Crawling” in your own browser.',
+      'Design, step through, and benchmark the lookup tables of “Detecting Near-Duplicates for Web Crawling” in your browser.',
     // A hyphen that no line breaks at.
     heading: 'Finding a near\u2011duplicate among millions',
     opening: {
-      scan: 'Is this text a copy of one of those you have? The plain answer is to compare its fingerprint with every other one. A computer compares billions of bits in a second, so among a thousand fingerprints, or a hundred thousand, nothing cleverer is needed. But the work grows with the collection: a crawler that knows eight billion pages cannot read eight billion fingerprints for each new one.',
+      scan: 'Is this text a copy of one you already have? The simplest method is to compare its fingerprint with every other one. A computer compares billions of bits per second, so that’s enough for 100,000 fingerprints. But the work grows with the collection. A crawler that knows 8 billion pages can’t read 8 billion fingerprints for each new one.',
       tables:
-        'Sorting does not help by itself, for the differing bits may stand at the very front. Manku, Jain and Das Sarma (Google, 2007) found the way out. Cut the fingerprint into more blocks than bits may differ: then some blocks have no difference in them, whichever bits differ. Keep several sorted copies of the collection, each with other blocks in front. In one of them the copy you look for begins with the very same bits as your text, and only a few strangers do.',
+        'Sorting alone doesn’t help, because the bits that differ may be the first ones. Manku, Jain, and Das Sarma (Google, 2007) found a solution. Cut the fingerprint into more blocks than the number of bits allowed to differ. Whichever bits differ, at least one block is untouched. Keep several sorted copies of the collection, each with different blocks in front. In one of them, the copy you’re looking for begins with exactly the same bits as your text. Only a few unrelated fingerprints do too.',
     },
     contents: 'Chapters',
     question,

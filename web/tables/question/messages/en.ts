@@ -1,13 +1,13 @@
 /** Every text of the question in English. */
 export const en = {
-  legend: 'What is to be found among how many',
-  f: 'Bits of a fingerprint, f',
+  legend: 'Your question',
+  f: 'Bits per fingerprint, f',
   k: 'Bits that may differ, k',
   N: 'Fingerprints, N',
   slider: '{label}: slider',
   exponent: 'log₂ N = d = {d}',
-  bounds: 'A whole number from {least} to {most}.',
-  presets: 'Begin with',
+  bounds: 'Whole number from {least} to {most}',
+  presets: 'Start with',
   preset: {
     notes: '1,000 notes',
     pages: '100,000 pages read',
@@ -15,6 +15,6 @@ export const en = {
     eightBillion: '8 billion',
     paper: 'the paper’s 2³⁴',
   },
-  designs: 'The paper’s designs',
+  designs: 'Designs from the paper',
   design: '{tables} tables, prefix {bits}',
 } as const;

@@ -65,7 +65,7 @@ test('the figures that the sources err in', () => {
   expect(right).toMatchObject({
     'choices-1-of-4': 4,
     'choices-3-of-64': 41_664,
-    'neighbours-3-of-64': 43_745,
+    'neighbors-3-of-64': 43_745,
   });
   expect(Math.round(right['log2-8-billion'] ?? 0)).toBe(33);
   for (const { stated, right } of CORRECTIONS) expect(stated).not.toBe(right);
