@@ -27,7 +27,7 @@ export function SensitivityChoice({ library, chosen, onChoose }: SensitivityChoi
   const choices = SENSITIVITIES.map((value) => ({
     value,
     name: words[value],
-    why: why[value],
+    explanation: why[value],
     aside: warned && (
       <output className={styles['counted']} data-testid={`preview-${value}`}>
         {words.wouldWarn(formatNumber(warned.by[value]), formatNumber(warned.of))}
