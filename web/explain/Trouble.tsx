@@ -1,15 +1,12 @@
 import { useTranslations } from 'use-intl';
-import styles from './machine/Machine.module.css';
+import { Alert } from '../../ui/Alert.tsx';
 
-/** Says that the worker behind a chapter has died, and offers another. */
+/** Reports that the worker of a chapter has failed, and offers to start another. */
 export function Trouble({ restart }: { restart: () => void }) {
   const t = useTranslations('explain.machine');
   return (
-    <div role="alert" className={`card ${styles['note']}`}>
-      <p>{t('trouble')}</p>
-      <button type="button" className="button" onClick={restart}>
-        {t('restart')}
-      </button>
-    </div>
+    <Alert className="card" retry={{ label: t('restart'), onClick: restart }}>
+      {t('trouble')}
+    </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
 import { EXAMPLE_NAMES, type ExampleName } from '../examples/example.ts';
 import styles from './ExampleChoice.module.css';
 
@@ -12,23 +13,20 @@ export function ExampleChoice({
 }) {
   const t = useTranslations('compare.examples');
   return (
-    <fieldset className={`choice-row ${styles['examples']}`}>
-      <legend>{t('label')}</legend>
-      {EXAMPLE_NAMES.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="button"
-          data-testid={`example-${name}`}
-          aria-pressed={name === chosen}
-          onClick={() => choose(name)}
-        >
-          {t(name)}
-        </button>
-      ))}
+    <ButtonGroup
+      legend={t('label')}
+      className={styles['examples']}
+      options={EXAMPLE_NAMES.map((name) => ({
+        value: name,
+        label: t(name),
+        testId: `example-${name}`,
+      }))}
+      value={chosen === 'none' ? undefined : chosen}
+      onChange={choose}
+    >
       <p role="status" className={styles['expect']}>
         {t(chosen === 'none' ? 'invite' : `expect.${chosen}`)}
       </p>
-    </fieldset>
+    </ButtonGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../core/text/profile.ts';
-import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { Announce } from '../../../ui/Announce.tsx';
 import type { Finding } from '../engine/finding.ts';
 import { DistanceScale } from './DistanceScale.tsx';
 import { Figures } from './figures/Figures.tsx';
@@ -15,16 +15,13 @@ export function Judgement({ finding, profile }: { finding: Finding; profile: Pro
   const t = useTranslations('compared.scale');
   const { verdict, limits } = finding;
   const { headline, reason, notes } = useVerdictWords(finding);
-  const spoken = useDebouncedValue(`${headline}. ${reason}`, PAUSE_MS);
   return (
     <div className={styles['judgement']}>
       <div className={styles['words']} data-testid="verdict" data-verdict={verdict.kind}>
         <h2>{headline}</h2>
         <p>{reason}</p>
       </div>
-      <p className="visually-hidden" role="status">
-        {spoken}
-      </p>
+      <Announce delayMs={PAUSE_MS}>{`${headline}. ${reason}`}</Announce>
       {notes.map((note) => (
         <p key={note} className={styles['note']} data-testid="verdict-note">
           {note}

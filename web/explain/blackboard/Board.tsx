@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { bitAt } from '../../../core/fingerprint/bits.ts';
-import { useCells } from '../bits/use-cells.ts';
+import { useRovingGrid } from '../../../ui/use-roving-grid.ts';
 import { useLitName } from '../spotlight/use-lit.ts';
 import styles from './Board.module.css';
 import { type Lesson, sumsAfter } from './lesson.ts';
@@ -36,7 +36,10 @@ export function Board({
   const lit = useLitName();
   const { features, bits, width } = lesson;
   const columns = Array.from({ length: width }, (_, i) => i + 1);
-  const cells = useCells(isToy ? features.length + 1 : 1, width);
+  const cells = useRovingGrid({
+    count: width * (isToy ? features.length + 1 : 1),
+    columns: width,
+  });
   const sums = sumsAfter(lesson, step.rows);
   const columnAt = (target: EventTarget) =>
     target instanceof Element
@@ -73,7 +76,7 @@ export function Board({
                   aria-label={t('column', { number: String(number) })}
                   aria-pressed={number === column}
                   onClick={() => keep(number)}
-                  {...cells.cell(0, number - 1)}
+                  {...cells.cell(number - 1)}
                 >
                   {number}
                 </button>
@@ -95,7 +98,7 @@ export function Board({
               key={feature.term}
               {...common}
               turn={(bit) => turn(i, bit)}
-              cell={(bit) => cells.cell(i + 1, bit)}
+              cell={(bit) => cells.cell((i + 1) * width + bit)}
             />
           ) : (
             <Word key={feature.term} {...common} />

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { type Bits, bitAt } from '../../../core/fingerprint/bits.ts';
+import { useRovingGrid } from '../../../ui/use-roving-grid.ts';
 import { BitGroups } from '../bits/BitGroups.tsx';
 import { BitRows } from '../bits/BitRows.tsx';
 import { placesOf } from '../bits/squares.ts';
-import { useCells } from '../bits/use-cells.ts';
 import { useLit } from '../spotlight/use-lit.ts';
 import styles from './Distance.module.css';
 import type { TwoPrints } from './prints.ts';
@@ -25,7 +25,7 @@ export function Pair({
 }) {
   const t = useTranslations('explain.distance');
   const { a, b, width } = two;
-  const cells = useCells(2, width);
+  const cells = useRovingGrid({ count: 2 * width, columns: width });
   const lit = useLit('xor');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box.
@@ -63,7 +63,7 @@ export function Pair({
                       differs: bitAt(differing, bit) ? 'yes' : 'no',
                     })}
                     onClick={() => turn(side, bit)}
-                    {...cells.cell(row, bit)}
+                    {...cells.cell(row * width + bit)}
                   />
                 )),
               )}

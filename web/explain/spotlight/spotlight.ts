@@ -1,42 +1,41 @@
 import { createContext } from 'react';
+import { Store } from '../../../ui/store.ts';
 
-/** Which thing in a chapter is lit: named in its prose, shown in its figure. */
-export class SpotlightStore {
-  readonly #listeners = new Set<() => void>();
-  #pointed: string | undefined;
-  #kept: string | undefined;
+/** What a {@link SpotlightStore} highlights. */
+export interface Highlighted {
+  /** The term that is pointed at. */
+  readonly pointed: string | undefined;
+  /** The term that stays highlighted when nothing is pointed at. */
+  readonly pinned: string | undefined;
+}
 
-  /** The name of what is lit now. */
+/** Which term of a chapter's prose is highlighted in its figures. */
+export class SpotlightStore extends Store<Highlighted> {
+  constructor() {
+    super({ pointed: undefined, pinned: undefined });
+  }
+
+  /** The term that is highlighted now. */
   get lit(): string | undefined {
-    return this.#pointed ?? this.#kept;
+    const { pointed, pinned } = this.getState();
+    return pointed ?? pinned;
   }
 
-  /** What stays lit when nothing is pointed at. */
+  /** The term that stays highlighted when nothing is pointed at. */
   get kept(): string | undefined {
-    return this.#kept;
+    return this.getState().pinned;
   }
 
-  /** Calls back after every change until the returned function is called. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Lights this as long as it is pointed at, or nothing more. */
+  /** Highlights a term as long as it is pointed at, or no further one. */
   readonly point = (name: string | undefined): void => {
-    this.#pointed = name;
-    this.#tell();
+    this.setState({ ...this.getState(), pointed: name });
   };
 
-  /** Keeps this lit, or lets go of it when it was kept: fingers cannot point without touching. */
+  /** Pins a term, or unpins it. */
   readonly keep = (name: string): void => {
-    this.#kept = this.#kept === name ? undefined : name;
-    this.#tell();
+    const { pointed, pinned } = this.getState();
+    this.setState({ pointed, pinned: pinned === name ? undefined : name });
   };
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
-  }
 }
 
 /** The spotlight of the chapter around. */

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { Alert } from '../../../ui/Alert.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Section } from '../../lib/chapters/Section.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { explainSchema } from '../state.ts';
-import { Choice } from './Choice.tsx';
 import type { Evidence as Gathered } from './evidence.ts';
 import { Histogram } from './histogram/Histogram.tsx';
 import { endOf } from './histogram/scales.ts';
@@ -22,12 +23,9 @@ export default function Evidence() {
   if (evidence) return <Shown evidence={evidence} />;
   if (!failed) return <p className={styles['waiting']}>{t('waiting')}</p>;
   return (
-    <div role="alert" className={`card ${styles['trouble']}`}>
-      <p>{t('trouble')}</p>
-      <button type="button" className="button" onClick={retry}>
-        {t('retry')}
-      </button>
-    </div>
+    <Alert className="card" retry={{ label: t('retry'), onClick: retry }}>
+      {t('trouble')}
+    </Alert>
   );
 }
 
@@ -43,21 +41,27 @@ function Shown({ evidence }: { evidence: Gathered }) {
   return (
     <>
       <div className={styles['choices']}>
-        <Choice
+        <RadioGroup
           legend={t('choices.recipe')}
-          names={RECIPES}
-          label={(name) => t(`choices.${name}`)}
-          chosen={recipe}
-          choose={(name) =>
+          options={RECIPES.map((value) => ({
+            value,
+            label: t(`choices.${value}`),
+            testId: `why-${value}`,
+          }))}
+          value={recipe}
+          onChange={(name) =>
             change({ recipe: name, threshold: usualThreshold(name, corpusTexts) }, 'push')
           }
         />
-        <Choice
+        <RadioGroup
           legend={t('choices.texts')}
-          names={['articles', 'paragraphs'] as const}
-          label={(name) => t(`choices.${name}`)}
-          chosen={corpusTexts}
-          choose={(name) =>
+          options={(['articles', 'paragraphs'] as const).map((value) => ({
+            value,
+            label: t(`choices.${value}`),
+            testId: `why-${value}`,
+          }))}
+          value={corpusTexts}
+          onChange={(name) =>
             change({ corpusTexts: name, threshold: usualThreshold(recipe, name) }, 'push')
           }
         />

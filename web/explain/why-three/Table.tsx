@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { chanceAt } from './chance.ts';
 import { endOf } from './histogram/scales.ts';
 import { total } from './outcome.ts';
@@ -30,30 +31,26 @@ function Distances({ tally, threshold }: { tally: Tally; threshold: number }) {
   const expected = (pairs: number) =>
     pairs < FEW ? powerOfTen(pairs) : format.number(pairs, { maximumSignificantDigits: 3 });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys.
-    <section className={styles['scroll']} tabIndex={0} aria-label={t('caption')}>
-      <table className={`plain-table ${styles['table']}`}>
-        <caption>{t('caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('distance')}</th>
-            <th scope="col">{t('copies')}</th>
-            <th scope="col">{t('strangers')}</th>
-            <th scope="col">{t('chance')}</th>
+    <ScrollTable caption={t('caption')} isShort className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('distance')}</th>
+          <th scope="col">{t('copies')}</th>
+          <th scope="col">{t('strangers')}</th>
+          <th scope="col">{t('chance')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: endOf(tally) + 1 }, (_, distance) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the distance is what the row is of.
+          <tr key={distance} data-within={distance <= threshold || undefined}>
+            <th scope="row">{distance}</th>
+            <td>{format.number(copies[distance] ?? 0)}</td>
+            <td>{format.number(strangers[distance] ?? 0)}</td>
+            <td>{expected(all * chanceAt(width, distance))}</td>
           </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: endOf(tally) + 1 }, (_, distance) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the distance is what the row is of.
-            <tr key={distance} data-within={distance <= threshold || undefined}>
-              <th scope="row">{distance}</th>
-              <td>{format.number(copies[distance] ?? 0)}</td>
-              <td>{format.number(strangers[distance] ?? 0)}</td>
-              <td>{expected(all * chanceAt(width, distance))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

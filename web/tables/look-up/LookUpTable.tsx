@@ -1,4 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import type { LookUp, Visit } from './engine/look-up.ts';
 import { useOutcome } from './figure/use-outcome.ts';
 import styles from './LookUpTable.module.css';
@@ -8,29 +10,24 @@ import { keyText } from './value-text.ts';
 export function LookUpTable({ lookUp }: { lookUp: LookUp }) {
   const t = useTranslations('tables.lookUp.table');
   return (
-    <details>
-      <summary>{t('summary')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys. */}
-      <section className={styles['scroll']} tabIndex={0} aria-label={t('caption')}>
-        <table className={`plain-table ${styles['table']}`} data-testid="look-up-table">
-          <caption>{t('caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('table')}</th>
-              <th scope="col">{t('key')}</th>
-              <th scope="col">{t('candidate')}</th>
-              <th scope="col">{t('distance')}</th>
-              <th scope="col">{t('outcome')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lookUp.visits.map((visit) => (
-              <Rows key={visit.nth} visit={visit} asked={keyText(visit, lookUp.query)} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
+    <Disclosure summary={t('summary')}>
+      <ScrollTable caption={t('caption')} className={styles['table']} testId="look-up-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('table')}</th>
+            <th scope="col">{t('key')}</th>
+            <th scope="col">{t('candidate')}</th>
+            <th scope="col">{t('distance')}</th>
+            <th scope="col">{t('outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lookUp.visits.map((visit) => (
+            <Rows key={visit.nth} visit={visit} asked={keyText(visit, lookUp.query)} />
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Disclosure>
   );
 }
 

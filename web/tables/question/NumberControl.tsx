@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from './QuestionForm.module.css';
-import { useWrittenNumber } from './use-written-number.ts';
+import { NumberField, type NumberSlider } from '../../../ui/NumberField.tsx';
 
-/** A number to write or to drag. */
+/** A number to type or to drag, with its bounds below. */
 export function NumberControl({
   label,
   value,
@@ -17,36 +15,24 @@ export function NumberControl({
   value: number;
   least: number;
   most: number;
-  /** The slider's places and what they stand for. */
-  slider: { place: number; first: number; last: number; valueAt: (place: number) => number };
+  slider?: Omit<NumberSlider, 'label'>;
   note?: string;
   change: (value: number) => void;
 }) {
   const t = useTranslations('tables.question');
-  const format = useFormatter();
-  const id = useId();
-  const { field, isWrong, forget } = useWrittenNumber(value, { least, most }, change);
+  const { number } = useFormatter();
+  const bounds = t('bounds', { least: number(least), most: number(most) });
   return (
-    <div className={styles['control']}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} {...field} aria-describedby={`${id}-note`} />
-      <input
-        type="range"
-        aria-label={t('slider', { label })}
-        aria-valuetext={format.number(value)}
-        min={slider.first}
-        max={slider.last}
-        value={slider.place}
-        onChange={(event) => {
-          forget();
-          change(slider.valueAt(Number(event.currentTarget.value)));
-        }}
-      />
-      <p id={`${id}-note`} className={styles['note']} role={isWrong ? 'status' : undefined}>
-        {isWrong
-          ? t('bounds', { least: format.number(least), most: format.number(most) })
-          : (note ?? t('bounds', { least: format.number(least), most: format.number(most) }))}
-      </p>
-    </div>
+    <NumberField
+      label={label}
+      value={value}
+      min={least}
+      max={most}
+      format={number}
+      onChange={change}
+      error={bounds}
+      note={note ?? bounds}
+      {...(slider && { slider: { label: t('slider', { label }), ...slider } })}
+    />
   );
 }

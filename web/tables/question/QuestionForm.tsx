@@ -18,10 +18,10 @@ export function QuestionForm() {
   const [state, change] = useUrlState('tables', tablesSchema);
   const { width, radius, count, exponent } = questionOf(state);
   const farthest = Math.min(FARTHEST, width - 1);
-  const linear = (place: number, first: number, last: number) => ({
-    place,
-    first,
-    last,
+  const linear = (position: number, min: number, max: number) => ({
+    position,
+    min,
+    max,
     valueAt: (value: number) => value,
   });
   return (
@@ -36,9 +36,9 @@ export function QuestionForm() {
           most={MOST}
           note={t('exponent', { d: format.number(exponent, { maximumFractionDigits: 2 }) })}
           slider={{
-            place: placeOf(COUNTS, count),
-            first: 0,
-            last: COUNTS.places,
+            position: placeOf(COUNTS, count),
+            min: 0,
+            max: COUNTS.places,
             valueAt: (place) => valueAt(COUNTS, place),
           }}
           change={(chosen) => change({ count: chosen })}

@@ -12,9 +12,8 @@ import { bearable, raceMemory } from './memory.ts';
 import { canRace } from './question-of.ts';
 import styles from './RaceForm.module.css';
 import { type RaceQuestion, SOURCES } from './race-question.ts';
-import { SeedField } from './SeedField.tsx';
 import { inWords } from './standing-value.ts';
-import { MOST_RACED } from './url-params.ts';
+import { MAX_SEED, MOST_RACED } from './url-params.ts';
 
 const COUNTS = { least: FEWEST, most: MOST_RACED, places: 400 };
 
@@ -48,14 +47,21 @@ export function RaceForm({
           least={FEWEST}
           most={MOST_RACED}
           slider={{
-            place: placeOf(COUNTS, count),
-            first: 0,
-            last: COUNTS.places,
+            position: placeOf(COUNTS, count),
+            min: 0,
+            max: COUNTS.places,
             valueAt: (place) => valueAt(COUNTS, place),
           }}
           change={(race) => change({ raceCount: race })}
         />
-        <SeedField seed={seed} change={(written) => change({ raceSeed: written })} />
+        <NumberControl
+          label={t('seed')}
+          value={seed}
+          least={0}
+          most={MAX_SEED}
+          note={t('seedNote')}
+          change={(raceSeed) => change({ raceSeed })}
+        />
         <fieldset className={styles['sources']}>
           <legend>{t('sources')}</legend>
           {SOURCES.map((name) => (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Select } from '../../../ui/Select.tsx';
 import styles from './Skew.module.css';
 import { PROFILES, type SkewProfile } from './url-params.ts';
 
@@ -15,41 +16,25 @@ export function SkewChoices({
   const t = useTranslations('tables.skew');
   return (
     <div className={styles['choices']}>
-      <label>
-        <span>{t('profile')}</span>
-        <select
-          className="field"
-          value={skewProfile}
-          onChange={(event) => {
-            const chosen = PROFILES.find((name) => name === event.currentTarget.value);
-            if (chosen) change({ skewProfile: chosen }, 'push');
-          }}
-        >
-          {PROFILES.map((name) => (
-            <option key={name} value={name}>
-              {t(`profiles.${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{t('segment')}</span>
-        <select
-          className="field"
-          value={skewSegment}
-          onChange={(event) => change({ skewSegment: Number(event.currentTarget.value) }, 'push')}
-        >
-          {[1, 2, 3, 4].map((number) => (
-            <option key={number} value={number}>
-              {t('segmentBits', {
-                number: String(number),
-                from: String(16 * (number - 1)),
-                to: String(16 * number - 1),
-              })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={t('profile')}
+        options={PROFILES.map((value) => ({ value, label: t(`profiles.${value}`) }))}
+        value={skewProfile}
+        onChange={(value) => change({ skewProfile: value }, 'push')}
+      />
+      <Select
+        label={t('segment')}
+        options={[1, 2, 3, 4].map((value) => ({
+          value,
+          label: t('segmentBits', {
+            number: String(value),
+            from: String(16 * (value - 1)),
+            to: String(16 * value - 1),
+          }),
+        }))}
+        value={skewSegment}
+        onChange={(value) => change({ skewSegment: value }, 'push')}
+      />
     </div>
   );
 }

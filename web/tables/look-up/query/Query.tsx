@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { NumberField } from '../../../../ui/NumberField.tsx';
 import type { UrlState } from '../../../lib/url-state.ts';
 import type { UpdateUrlState } from '../../../lib/url-store.ts';
-import { useWrittenNumber } from '../../question/use-written-number.ts';
 import type { tablesSchema } from '../../state.ts';
 import { flipText, randomFlips } from '../flips.ts';
 import { PRESET_NAMES, PRESETS } from '../presets.ts';
@@ -11,8 +10,6 @@ import styles from './Query.module.css';
 
 type State = UrlState<typeof tablesSchema>;
 
-const BOUNDS = { least: 1, most: PASSAGE_COUNT };
-
 /** How many bits can be flipped at random: within k = 3 bits, and one beyond. */
 const COUNTS = [1, 2, 3, 4];
 
@@ -20,9 +17,7 @@ const COUNTS = [1, 2, 3, 4];
 export function Query({ state, change }: { state: State; change: UpdateUrlState<State> }) {
   const t = useTranslations('tables.lookUp.query');
   const format = useFormatter();
-  const id = useId();
   const { passage, flippedBits, flipSeed } = state;
-  const { field } = useWrittenNumber(passage, BOUNDS, (wanted) => change({ passage: wanted }));
   return (
     <div className={styles['query']}>
       <fieldset className={styles['line']}>
@@ -42,13 +37,17 @@ export function Query({ state, change }: { state: State; change: UpdateUrlState<
           );
         })}
       </fieldset>
-      <div className={styles['line']}>
-        <label htmlFor={id}>{t('passage')}</label>
-        <input id={id} {...field} aria-describedby={`${id}-note`} />
-        <span id={`${id}-note`} className={styles['note']}>
-          {t('passageNote', { most: format.number(PASSAGE_COUNT) })}
-        </span>
-      </div>
+      <NumberField
+        layout="row"
+        label={t('passage')}
+        value={passage}
+        min={1}
+        max={PASSAGE_COUNT}
+        format={format.number}
+        onChange={(passage) => change({ passage })}
+        error={t('passageNote', { most: format.number(PASSAGE_COUNT) })}
+        note={t('passageNote', { most: format.number(PASSAGE_COUNT) })}
+      />
       <fieldset className={styles['line']}>
         <legend>{t('random')}</legend>
         {COUNTS.map((count) => (

@@ -7,7 +7,6 @@ import {
   placesWith,
   squares,
 } from '../../../../../web/explain/bits/squares.ts';
-import { cellFrom } from '../../../../../web/explain/bits/use-cells.ts';
 
 test('the groups together hold each bit once', () => {
   fc.assert(
@@ -24,15 +23,4 @@ test('each bit is drawn once, as a one or as a zero', () => {
   expect(placesWith(bits, false, 0, 6)).toEqual([1, 3]);
   expect(squares([0, 2, 4, 5], 0).match(/M/g)).toHaveLength(4);
   expect(squares([], 0)).toBe('');
-});
-
-test('arrow keys lead through the cells and stop at the edges', () => {
-  const from = { row: 0, column: 0 };
-  expect(cellFrom(from, 'ArrowRight', 2, 6)).toEqual({ row: 0, column: 1 });
-  expect(cellFrom(from, 'ArrowDown', 2, 6)).toEqual({ row: 1, column: 0 });
-  expect(cellFrom(from, 'ArrowLeft', 2, 6)).toEqual(from);
-  expect(cellFrom(from, 'ArrowUp', 2, 6)).toEqual(from);
-  expect(cellFrom(from, 'End', 2, 6)).toEqual({ row: 0, column: 5 });
-  expect(cellFrom({ row: 1, column: 5 }, 'Home', 2, 6)).toEqual({ row: 1, column: 0 });
-  expect(cellFrom(from, 'Tab', 2, 6)).toBeUndefined();
 });

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Select } from '../../../ui/Select.tsx';
+
+const options = [
+  { value: 'one', label: 'One' },
+  { value: 'two', label: 'Two' },
+];
+const ignore = () => {};
+
+test('a radio group checks its value, and each note describes its option', () => {
+  const html = renderToStaticMarkup(
+    <RadioGroup
+      legend="Number"
+      options={[...options, { value: 'three', label: 'Three', note: 'More than two.' }]}
+      value="two"
+      onChange={ignore}
+    />,
+  );
+  expect(html).toContain('<legend>Number</legend>');
+  expect(html.match(/ checked=""/g)).toHaveLength(1);
+  const note = /aria-describedby="([^"]+)"/.exec(html)?.[1];
+  expect(html).toContain(`<p id="${note}"`);
+  // The note is not a part of the name.
+  expect(html).toContain('<span>Three</span></label>');
+});
+
+test('a button that acts is not a toggle', () => {
+  const pressed = (html: string) => [...html.matchAll(/aria-pressed="(\w+)"/g)].map(([, is]) => is);
+  const group = { legend: 'Number', options, onChange: ignore };
+  expect(pressed(renderToStaticMarkup(<ButtonGroup {...group} value="two" />))).toEqual([
+    'false',
+    'true',
+  ]);
+  expect(pressed(renderToStaticMarkup(<ButtonGroup {...group} value={undefined} />))).toEqual([
+    'false',
+    'false',
+  ]);
+  expect(pressed(renderToStaticMarkup(<ButtonGroup {...group} />))).toEqual([]);
+});
+
+test('a select has one label, visible or not', () => {
+  const select = { label: 'Number', options, value: 'two', onChange: ignore };
+  expect(renderToStaticMarkup(<Select {...select} />)).not.toContain('aria-label=');
+  const hidden = renderToStaticMarkup(<Select {...select} isLabelHidden />);
+  expect(hidden).toContain('aria-label="Number"');
+  expect(hidden).not.toContain('<label');
+});
