@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { followChapterLink } from '../lib/chapters/go-to.ts';
+import { followChapterLink } from '../lib/chapter-links.ts';
 import { formatHash } from '../lib/route.ts';
 import type { UrlState } from '../lib/url-state.ts';
 import { encodeState } from '../lib/url-state.ts';

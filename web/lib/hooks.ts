@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlaybackLabels } from '../../ui/Playback.tsx';
 
-/** So far from the screen what is heavy begins to load. */
-const MARGIN = '600px';
+/** How far below the screen heavy content begins to load. */
+const LOAD_MARGIN = '600px';
 
-/** Whether an element has ever come near the screen. */
+/** Returns whether an element has ever been near the screen. */
 export function useInViewOnce(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -13,10 +15,16 @@ export function useInViewOnce(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: MARGIN },
+      { rootMargin: LOAD_MARGIN },
     );
     observer.observe(current);
     return () => observer.disconnect();
   }, [element, isNear]);
   return isNear;
+}
+
+/** Returns the names of a figure's buttons. */
+export function usePlaybackLabels(): PlaybackLabels {
+  const t = useTranslations('app.steps');
+  return { play: t('play'), pause: t('pause'), back: t('back'), next: t('next') };
 }

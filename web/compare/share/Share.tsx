@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Section } from '../../lib/chapters/Section.tsx';
 import { Messages } from '../../lib/i18n.tsx';
 import { MAX_PACKED_LENGTH, packTexts } from '../../lib/pack-texts.ts';
+import { Section } from '../../lib/Section.tsx';
 import type { UrlState } from '../../lib/url-state.ts';
 import type { Details } from '../engine/comparison.ts';
 import type { Finding } from '../engine/finding.ts';

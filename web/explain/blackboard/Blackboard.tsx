@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Steps } from '../../lib/steps/Steps.tsx';
+import { Playback } from '../../../ui/Playback.tsx';
+import { usePlaybackLabels } from '../../lib/hooks.ts';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
 import { explainSchema } from '../state.ts';
@@ -94,7 +95,14 @@ export default function Blackboard() {
         <p className={styles['says']} role="status">
           {says}
         </p>
-        <Steps label={t('step')} step={index} last={last} go={go} says={says} />
+        <Playback
+          label={t('step')}
+          labels={usePlaybackLabels()}
+          step={index}
+          lastStep={last}
+          onStep={go}
+          description={says}
+        />
         <BoardTable lesson={lesson} />
       </div>
       <p className="note">

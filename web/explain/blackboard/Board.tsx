@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { bitAt } from '../../../core/fingerprint/bits.ts';
+import { useHighlightedTerm } from '../../../ui/Highlight.tsx';
 import { useRovingGrid } from '../../../ui/use-roving-grid.ts';
-import { useLitName } from '../spotlight/use-lit.ts';
 import styles from './Board.module.css';
 import { type Lesson, sumsAfter } from './lesson.ts';
 import { plain } from './signed.ts';
@@ -33,7 +33,7 @@ export function Board({
   turn: (word: number, bit: number) => void;
 }) {
   const t = useTranslations('explain.blackboard.board');
-  const lit = useLitName();
+  const lit = useHighlightedTerm();
   const { features, bits, width } = lesson;
   const columns = Array.from({ length: width }, (_, i) => i + 1);
   const cells = useRovingGrid({

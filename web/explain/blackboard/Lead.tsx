@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { toBinary } from '../../../core/fingerprint/bits.ts';
-import { Lit } from '../spotlight/Lit.tsx';
+import { highlightTerm } from '../../../ui/Highlight.tsx';
 import styles from './Blackboard.module.css';
 import type { Lesson } from './lesson.ts';
 import { plain } from './signed.ts';
@@ -10,7 +9,6 @@ import { SENTENCE } from './words.ts';
 /** How one does SimHash by hand, with the numbers that stand on the blackboard. */
 export function Lead({ lesson, words }: { lesson: Lesson; words: 'two' | 'all' }) {
   const t = useTranslations('explain.blackboard');
-  const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
   const { features, sums, bits, width } = lesson;
   const { term = '', weight = 0, hash = bits } = features[0] ?? {};
   return (
@@ -29,11 +27,11 @@ export function Lead({ lesson, words }: { lesson: Lesson; words: 'two' | 'all' }
           bits: toBinary(bits, width),
           count: words,
           b: (chunks) => <b lang="zh-CN">{chunks}</b>,
-          w: lit('weights'),
-          h: lit('hashes'),
-          r: lit('rows'),
-          s: lit('sums'),
-          f: lit('signs'),
+          w: highlightTerm('weights'),
+          h: highlightTerm('hashes'),
+          r: highlightTerm('rows'),
+          s: highlightTerm('sums'),
+          f: highlightTerm('signs'),
         })}
       </p>
     </div>

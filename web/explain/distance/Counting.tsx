@@ -1,9 +1,9 @@
 import { type Bits, zeroBits } from '../../../core/fingerprint/bits.ts';
 import { xor } from '../../../core/fingerprint/hamming.ts';
 import { minusOne, traceClearing } from '../../../core/lab/clear-lowest.ts';
+import { useHighlightedTerm } from '../../../ui/Highlight.tsx';
 import { BitGroups } from '../bits/BitGroups.tsx';
 import { BitRows, type Row } from '../bits/BitRows.tsx';
-import { useLitName } from '../spotlight/use-lit.ts';
 import styles from './Distance.module.css';
 import { both, firstPlaces, lowestOf } from './prints.ts';
 
@@ -22,7 +22,7 @@ export function Counting({
   /** Whether the reader has gone to this step: an opened link stands as it is. */
   isMoving: boolean;
 }) {
-  const lit = useLitName();
+  const lit = useHighlightedTerm();
   const labels = way === 'clear' ? ['x', 'x − 1', 'x & (x − 1)'] : ['x'];
   const rows =
     way === 'clear' ? clearing(differing, width, step, isMoving) : looking(differing, width, step);

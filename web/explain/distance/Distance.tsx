@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hammingDistance, xor } from '../../../core/fingerprint/hamming.ts';
+import { Playback } from '../../../ui/Playback.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import { Steps } from '../../lib/steps/Steps.tsx';
+import { usePlaybackLabels } from '../../lib/hooks.ts';
 import { useUrlState } from '../../lib/url-store.ts';
 import { usePicture } from '../engine/engine-context.ts';
 import { explainSchema } from '../state.ts';
@@ -101,13 +102,14 @@ export default function Distance() {
       <p role="status" className="visually-hidden">
         {spoken}
       </p>
-      <Steps
+      <Playback
+        labels={usePlaybackLabels()}
         label={t('step')}
         step={step}
-        last={last}
-        go={go}
-        says={says}
-        milliseconds={ROUND_MS[countingMethod]}
+        lastStep={last}
+        onStep={go}
+        description={says}
+        stepMs={ROUND_MS[countingMethod]}
       />
       <Tables two={two} differing={differing} distance={distance} />
       <p className="note">{t('cost')}</p>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { type Bits, bitAt } from '../../../core/fingerprint/bits.ts';
+import { useHighlighted } from '../../../ui/Highlight.tsx';
 import { useRovingGrid } from '../../../ui/use-roving-grid.ts';
 import { BitGroups } from '../bits/BitGroups.tsx';
 import { BitRows } from '../bits/BitRows.tsx';
 import { placesOf } from '../bits/squares.ts';
-import { useLit } from '../spotlight/use-lit.ts';
 import styles from './Distance.module.css';
 import type { TwoPrints } from './prints.ts';
 
@@ -26,7 +26,7 @@ export function Pair({
   const t = useTranslations('explain.distance');
   const { a, b, width } = two;
   const cells = useRovingGrid({ count: 2 * width, columns: width });
-  const lit = useLit('xor');
+  const lit = useHighlighted('xor');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box.
     <div

@@ -1,24 +1,22 @@
-import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { highlightTerm } from '../../../ui/Highlight.tsx';
 import type { Picture } from '../engine/picture.ts';
-import { Lit } from '../spotlight/Lit.tsx';
 
 /** What the machine does, in words that light up what they speak of, and what it has just done. */
 export function Lead({ picture }: { picture: Picture | undefined }) {
   const t = useTranslations('explain.machine');
   const format = useFormatter();
-  const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
   return (
     <div className="prose">
       <p>
         {t.rich('lead', {
-          normalise: lit('normalise'),
-          words: lit('words'),
-          weights: lit('weights'),
-          hashes: lit('hashes'),
-          columns: lit('columns'),
-          signs: lit('signs'),
-          sums: lit('sums'),
+          normalise: highlightTerm('normalise'),
+          words: highlightTerm('words'),
+          weights: highlightTerm('weights'),
+          hashes: highlightTerm('hashes'),
+          columns: highlightTerm('columns'),
+          signs: highlightTerm('signs'),
+          sums: highlightTerm('sums'),
         })}
       </p>
       {picture && (
@@ -28,9 +26,9 @@ export function Lead({ picture }: { picture: Picture | undefined }) {
             : t.rich('now', {
                 features: picture.features.total,
                 weight: format.number(picture.features.weight, { maximumFractionDigits: 2 }),
-                words: lit('words'),
-                weights: lit('weights'),
-                weak: lit('weak'),
+                words: highlightTerm('words'),
+                weights: highlightTerm('weights'),
+                weak: highlightTerm('weak'),
                 weakBits: picture.columns.filter(({ weak }) => weak).length,
               })}
         </p>

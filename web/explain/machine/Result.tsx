@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type Bits, toBinary, toHex } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
+import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import type { Picture, Prints } from '../engine/picture.ts';
-import { Lit } from '../spotlight/Lit.tsx';
 import styles from './Result.module.css';
 import { useGap } from './use-gap.ts';
 
@@ -52,12 +51,12 @@ function Flips({ now, before }: { now: Picture; before: Prints }) {
       <p>
         {t.rich('simhash', {
           ...flips,
-          flips: (chunks: ReactNode) => <Lit of="flips">{chunks}</Lit>,
+          flips: highlightTerm('flips'),
         })}
         {gap}
         {t.rich('hash', {
           ...others,
-          ordinary: (chunks: ReactNode) => <Lit of="ordinary">{chunks}</Lit>,
+          ordinary: highlightTerm('ordinary'),
         })}
       </p>
       <p role="status" className="visually-hidden">

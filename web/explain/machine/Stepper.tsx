@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { StepControls } from '../../lib/steps/StepControls.tsx';
+import { PlaybackControls } from '../../../ui/Playback.tsx';
+import { usePlaybackLabels } from '../../lib/hooks.ts';
 import { STAGES, type Stage } from './stages.ts';
 import type { Play } from './use-play.ts';
 
@@ -16,18 +17,19 @@ export function Stepper({
   const t = useTranslations('explain.machine');
   const step = STAGES.indexOf(stage);
   return (
-    <StepControls
+    <PlaybackControls
+      labels={usePlaybackLabels()}
       label={t('stepper.label')}
       step={step}
-      last={STAGES.length - 1}
-      go={(to, how) => go(STAGES[to] ?? stage, how)}
-      says={t('stepper.position', {
+      lastStep={STAGES.length - 1}
+      onStep={(to, how) => go(STAGES[to] ?? stage, how)}
+      description={t('stepper.position', {
         stage: t(`stage.${stage}`),
         number: String(step + 1),
         of: String(STAGES.length),
       })}
-      names={STAGES.map((name) => t(`stage.${name}`))}
-      playing={play}
+      stepNames={STAGES.map((name) => t(`stage.${name}`))}
+      player={play}
     />
   );
 }

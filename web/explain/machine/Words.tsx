@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useHighlighted } from '../../../ui/Highlight.tsx';
 import type { Picture } from '../engine/picture.ts';
-import { useLit } from '../spotlight/use-lit.ts';
 import type { Spot } from './spot.ts';
 import { hasRun, type Stage } from './stages.ts';
 import styles from './Words.module.css';
@@ -23,8 +23,8 @@ export function Words({
   select: (spot: Spot) => void;
 }) {
   const t = useTranslations('explain.machine.words');
-  const normaliseLit = useLit('normalise');
-  const wordsLit = useLit('words');
+  const normaliseLit = useHighlighted('normalise');
+  const wordsLit = useHighlighted('words');
   const { normalised, units, features } = picture;
   const rowOf = new Map(features.rows.map(({ term }, row) => [term, row]));
   const shown = units.shown.slice(0, SHOWN);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Playing } from '../../lib/steps/use-playing.ts';
+import type { Player } from '../../../ui/Playback.tsx';
 import { STAGES, type Stage, stageFrom } from './stages.ts';
 
 /** How long a stage stands still when the machine plays. */
@@ -13,7 +13,7 @@ const ROWS_MS = 4_000;
 const rowMs = (rows: number) => Math.min(240, Math.max(80, ROWS_MS / rows));
 
 /** The machine as it plays. */
-export interface Play extends Playing {
+export interface Play extends Player {
   /** How many rows have been put down or added up by now; undefined when all have. */
   readonly added: number | undefined;
 }

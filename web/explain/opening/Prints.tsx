@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { type Bits, zeroBits } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance, xor } from '../../../core/fingerprint/hamming.ts';
+import { useHighlighted } from '../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { BitGroups } from '../bits/BitGroups.tsx';
 import { BitRows } from '../bits/BitRows.tsx';
 import type { Picture } from '../engine/picture.ts';
-import { useLit } from '../spotlight/use-lit.ts';
 import { BitTable } from './BitTable.tsx';
 import styles from './Opening.module.css';
 
@@ -59,7 +59,7 @@ function Print({
   width: number;
 }) {
   const t = useTranslations('explain.opening');
-  const lit = useLit(name);
+  const lit = useHighlighted(name);
   const differing = xor(a, b);
   const count = hammingDistance(a, b);
   return (

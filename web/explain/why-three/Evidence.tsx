@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Alert } from '../../../ui/Alert.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { Section } from '../../lib/chapters/Section.tsx';
+import { Section } from '../../lib/Section.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { explainSchema } from '../state.ts';
 import type { Evidence as Gathered } from './evidence.ts';

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import { Lit } from '../spotlight/Lit.tsx';
 import { chanceWithin } from './chance.ts';
 import type { Outcome } from './outcome.ts';
 import { powerOfTen } from './power-of-ten.ts';
@@ -42,7 +41,6 @@ export function OutcomeProse({
             maximumSignificantDigits: 2,
           }),
         });
-  const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
   const told = useDebouncedValue(
     `${t('figure.ofCopies', { found: String(found), total: copies, missed: String(missed) })} ${t('figure.ofStrangers', { taken: format.number(taken), total: strangers })}`,
     REST_MS,
@@ -51,14 +49,14 @@ export function OutcomeProse({
     <div className="prose" data-testid="why-outcome">
       <p>
         {t.rich('outcome.recall', {
-          threshold: lit('threshold'),
+          threshold: highlightTerm('threshold'),
           bits: String(threshold),
           width: String(width),
-          found: lit('found'),
+          found: highlightTerm('found'),
           foundPairs: format.number(found),
           copies,
           recall: ratio(recall),
-          missed: lit('missed'),
+          missed: highlightTerm('missed'),
           missedPairs: missed,
         })}
       </p>
@@ -66,7 +64,7 @@ export function OutcomeProse({
         {precision === undefined
           ? t('outcome.nothing')
           : t.rich('outcome.taken', {
-              taken: lit('taken'),
+              taken: highlightTerm('taken'),
               takenPairs: taken,
               strangers,
               precision: ratio(precision),
@@ -75,7 +73,7 @@ export function OutcomeProse({
       </p>
       <p>
         {t.rich('outcome.chance', {
-          chance: lit('chance'),
+          chance: highlightTerm('chance'),
           probability:
             chance < SMALL
               ? powerOfTen(chance)

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { countNeighbors } from '../../../core/tables/combinatorics.ts';
+import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useInViewOnce } from '../../lib/hooks.ts';
 import { Messages } from '../../lib/i18n.tsx';
-import { Lit } from '../spotlight/Lit.tsx';
 import { chanceWithin } from './chance.ts';
 import { whyThreeMessages } from './messages/messages.ts';
 import { powerOfTen } from './power-of-ten.ts';
@@ -32,13 +32,12 @@ function Contents() {
   const isNear = useInViewOnce(figure);
   const width = widthOf('paper');
   const probability = chanceWithin(width, PAPER_RADIUS);
-  const lit = (name: string) => (chunks: ReactNode) => <Lit of={name}>{chunks}</Lit>;
   return (
     <>
       <div className="prose">
         <p>
           {t.rich('chance', {
-            chance: lit('chance'),
+            chance: highlightTerm('chance'),
             neighbours: format.number(countNeighbors(width, PAPER_RADIUS)),
             probability: powerOfTen(probability),
             pairs: powerOfTen(PAIRS),
@@ -47,9 +46,9 @@ function Contents() {
         </p>
         <p>
           {t.rich('texts', {
-            strangers: lit('strangers'),
-            copies: lit('copies'),
-            threshold: lit('threshold'),
+            strangers: highlightTerm('strangers'),
+            copies: highlightTerm('copies'),
+            threshold: highlightTerm('threshold'),
           })}
         </p>
       </div>

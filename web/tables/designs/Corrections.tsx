@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Section } from '../../lib/chapters/Section.tsx';
+import { Section } from '../../lib/Section.tsx';
 import styles from './Corrections.module.css';
 import { CORRECTIONS } from './literature-corrections.ts';
 

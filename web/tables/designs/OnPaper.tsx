@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { formatApproxBytes, formatApproxTime } from '../../../core/tables/planner/format.ts';
-import { Section } from '../../lib/chapters/Section.tsx';
+import { Section } from '../../lib/Section.tsx';
 import styles from './DesignTable.module.css';
 import { MEASURED_TO, NEIGHBOURS, onPaper, PAPER_COUNTS, type PaperWay } from './on-paper.ts';
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Design, Table } from '../../../core/tables/designs/design.ts';
 import { tableAt } from '../../../core/tables/designs/table-at.ts';
-import { Section } from '../../lib/chapters/Section.tsx';
+import { Section } from '../../lib/Section.tsx';
 import type { Designed } from './designed.ts';
 import { Strip } from './Strip.tsx';
 import styles from './Strips.module.css';

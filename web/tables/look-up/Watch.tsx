@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Design } from '../../../core/tables/designs/design.ts';
+import { Playback } from '../../../ui/Playback.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import { Steps } from '../../lib/steps/Steps.tsx';
+import { usePlaybackLabels } from '../../lib/hooks.ts';
 import type { UrlState } from '../../lib/url-state.ts';
 import type { UpdateUrlState } from '../../lib/url-store.ts';
 import type { tablesSchema } from '../state.ts';
@@ -97,13 +98,14 @@ function Watched({
   const settled = useDebouncedValue(says, REST_MS);
   return (
     <>
-      <Steps
+      <Playback
+        labels={usePlaybackLabels()}
         label={t('steps.label')}
         step={number}
-        last={last}
-        go={go}
-        says={t('steps.position', { step: String(number), last: String(last), says })}
-        milliseconds={STEP_MS}
+        lastStep={last}
+        onStep={go}
+        description={t('steps.position', { step: String(number), last: String(last), says })}
+        stepMs={STEP_MS}
       />
       <p className={styles['says']} data-testid="look-up-says" data-step={step.kind}>
         {says}

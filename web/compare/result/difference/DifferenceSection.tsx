@@ -4,7 +4,7 @@ import { DifferenceView } from '../../../../ui/difference/DifferenceView.tsx';
 import { findDifference } from '../../../../ui/difference/find-difference.ts';
 import { useAsync } from '../../../../ui/use-async.ts';
 import { useDebouncedValue } from '../../../../ui/use-debounced-value.ts';
-import { Section } from '../../../lib/chapters/Section.tsx';
+import { Section } from '../../../lib/Section.tsx';
 import type { Part } from '../../engine/comparison.ts';
 import type { Texts } from '../../texts.ts';
 import { Near } from '../Near.tsx';

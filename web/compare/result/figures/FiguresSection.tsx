@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Section } from '../../../lib/chapters/Section.tsx';
+import { Section } from '../../../lib/Section.tsx';
 import type { Details } from '../../engine/comparison.ts';
 import type { DetailEngine } from '../../engine/detail-engine.ts';
 import { Near } from '../Near.tsx';

@@ -1,9 +1,9 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
+import { useHighlightedTerm } from '../../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../../ui/use-debounced-value.ts';
 import type { Picture } from '../../engine/picture.ts';
-import { useLitName } from '../../spotlight/use-lit.ts';
 import { bitNumbers } from '../bit-numbers.ts';
 import type { Spot } from '../spot.ts';
 import { hasRun, STAGES, type Stage } from '../stages.ts';
@@ -41,7 +41,7 @@ export function Matrix({
 }) {
   const t = useTranslations('explain.machine.matrix');
   const format = useFormatter();
-  const lit = useLitName();
+  const lit = useHighlightedTerm();
   const { features, width, columns } = picture;
   const { rows } = features;
   const spotAt = ({ row, cell }: GridPlace): Spot => ({

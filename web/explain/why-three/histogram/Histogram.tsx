@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useLit } from '../../spotlight/use-lit.ts';
+import { useHighlighted } from '../../../../ui/Highlight.tsx';
 import { chanceAt, chanceWithin } from '../chance.ts';
 import type { Outcome } from '../outcome.ts';
 import { powerOfTen } from '../power-of-ten.ts';
@@ -31,7 +31,7 @@ export function Histogram({
   const format = useFormatter();
   const plot = useRef<HTMLDivElement>(null);
   const pixels = useWidth(plot);
-  const isThresholdLit = useLit('threshold');
+  const isThresholdLit = useHighlighted('threshold');
   const [pointed, point] = useState<number>();
   const [isDragged, drag] = useState(false);
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useLitName } from '../../spotlight/use-lit.ts';
+import { useHighlightedTerm } from '../../../../ui/Highlight.tsx';
 import styles from './Row.module.css';
 import { type DistanceScale, skyline } from './scales.ts';
 
@@ -33,7 +33,7 @@ export function Row({
   beyond: readonly string[];
 }) {
   const pattern = useId();
-  const lit = useLitName();
+  const lit = useHighlightedTerm();
   const isDim = (names: readonly string[]) =>
     (lit !== undefined && lit !== 'threshold' && !names.includes(lit)) || undefined;
   const scale = { x, most, height: HEIGHT };

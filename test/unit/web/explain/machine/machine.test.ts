@@ -6,7 +6,6 @@ import { examples } from '../../../../../web/explain/machine/examples.ts';
 import { FEATURES, recipeOf, WEIGHTS } from '../../../../../web/explain/machine/recipe-of.ts';
 import { fieldsOf, spotOf } from '../../../../../web/explain/machine/spot.ts';
 import { hasRun, STAGES, stageFrom } from '../../../../../web/explain/machine/stages.ts';
-import { SpotlightStore } from '../../../../../web/explain/spotlight/spotlight.ts';
 import { explainSchema } from '../../../../../web/explain/state.ts';
 import { decodeState, encodeState } from '../../../../../web/lib/url-state.ts';
 
@@ -82,17 +81,6 @@ test('the edit of each example changes a few characters and no more', () => {
     const changed = [...text].filter((character, i) => character !== [...edited][i]);
     expect(changed.length).toBeLessThanOrEqual(4);
   }
-});
-
-test('what is pointed at outshines what is kept lit, and gives it back', () => {
-  const store = new SpotlightStore();
-  store.keep('sums');
-  store.point('words');
-  expect([store.lit, store.kept]).toEqual(['words', 'sums']);
-  store.point(undefined);
-  expect(store.lit).toBe('sums');
-  store.keep('sums');
-  expect(store.lit).toBeUndefined();
 });
 
 test('a long word is told by its beginning, and no character is cut in two', () => {

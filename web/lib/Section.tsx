@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 
 /**
- * What stands under one heading. In a wide window the heading is beside whatever is of the class
- * `prose`, `note` or `beside`, and all else has the whole width.
+ * A section with a heading. In a wide window the heading is beside the children of class `prose`,
+ * `note` or `beside`; the other children have the full width.
  */
 export function Section({
   heading,
@@ -13,12 +13,12 @@ export function Section({
   ...others
 }: ComponentProps<'section'> & {
   heading: ReactNode;
-  /** For a heading that links lead to. */
+  /** Set for a heading that links lead to: it can be focused. */
   headingId?: string;
   level?: 2 | 3;
 }) {
-  const unnamed = useId();
-  const id = headingId ?? unnamed;
+  const ownId = useId();
+  const id = headingId ?? ownId;
   const Heading = `h${level}` as const;
   return (
     <section className={styles['section']} data-level={level} aria-labelledby={id} {...others}>
