@@ -47,27 +47,27 @@ test('sets an ordinary hash against SimHash, at each letter, as core has it', as
   await page.goto('./#/explain');
   const { english, chinese } = pairs;
   await expectCounts(page, english.a, english.b);
-  await page.getByRole('button', { name: 'A Chinese pair' }).click();
+  await page.getByRole('button', { name: 'Chinese pair' }).click();
   await expectCounts(page, chinese.a, chinese.b);
   await page.getByTestId('sentence-b').fill('你爸爸叫你回家吃饭啦');
   await expectCounts(page, chinese.a, '你爸爸叫你回家吃饭啦');
   await page.getByTestId('sentence-b').fill(chinese.a);
   await expect(counts(page).simhash).toHaveAttribute('data-count', '0');
   await page.getByTestId('sentence-b').fill('');
-  await expect(chapter(page, 'opening')).toContainText('Write something into both fields');
+  await expect(chapter(page, 'opening')).toContainText('Type something in both fields');
   await page.goBack();
   await expectCounts(page, english.a, english.b);
 });
 
 test('leads from the two sentences into the machine and to the compare room', async ({ page }) => {
   await page.goto('./#/explain');
-  await page.getByRole('link', { name: 'Follow the second sentence step by step.' }).click();
+  await page.getByRole('link', { name: 'Follow the second sentence step by step' }).click();
   await expect(page.getByTestId('machine-text')).toHaveValue(pairs.english.b);
   const { simhash } = await distances(pairs.english.a, pairs.english.b);
   await expect(chapter(page, 'machine')).toContainText(`${simhash} of 64`);
   await page.getByRole('button', { name: 'The machine, before and after' }).click();
   await expect(chapter(page, 'distance')).toContainText(`${simhash}\u00a0of\u00a064`);
-  await page.getByRole('link', { name: 'Open Compare with the two sentences' }).click();
+  await page.getByRole('link', { name: 'Compare the two sentences' }).click();
   await expect(page.getByTestId('text-a')).toHaveValue(pairs.english.a);
   await expect(page.getByTestId('text-b')).toHaveValue(pairs.english.b);
 });
@@ -112,7 +112,7 @@ test('moves sums and signs when a bit is turned or a weight is changed', async (
   await expect(chapter(page, 'blackboard')).toContainText('Column 4: 5 − 5 = 0, not above zero');
   await page.reload();
   await expectRow(page, 'sums', ['10', '−10', '−10', '0', '0', '10']);
-  await page.getByRole('button', { name: 'As in the article' }).click();
+  await page.getByRole('button', { name: 'Reset values' }).click();
   await expectRow(page, 'sums', ['9', '−9', '1', '−1', '1', '9']);
 });
 
@@ -123,7 +123,7 @@ test('adds all twelve words with the hash of the seeds, and opens them in the ma
   await page.getByRole('button', { name: 'All twelve words' }).click();
   await expectRow(page, 'sums', ['5', '−9', '−11', '9', '13', '11']);
   await expectRow(page, 'signs', ['1', '0', '0', '1', '1', '1']);
-  await page.getByRole('link', { name: 'See the sentence with 64 bits' }).click();
+  await page.getByRole('link', { name: 'See this sentence with 64 bits' }).click();
   await expect(page.getByTestId('machine-text')).toHaveValue(/^美国“51区”/);
   await expect(page.locator('#chapter-machine')).toBeInViewport();
 });
@@ -141,13 +141,13 @@ test('counts a distance by clearing and by looking, to the same number', async (
   await page.goto('./#/explain');
   const distance = chapter(page, 'distance');
   const says = page.getByTestId('distance-says');
-  await expect(says).toContainText('Round 1: the lowest 1 stands at bit 57.');
+  await expect(says).toContainText('Round 1: the lowest 1 is bit 57.');
   const next = distance.getByRole('button', { name: 'Next' });
   for (let round = 0; round < 3; round++) await next.click();
   await expect(says).toContainText('Nothing is left after 3 rounds: the distance is 3.');
-  await distance.getByRole('radio', { name: 'looking at every bit' }).check();
+  await distance.getByRole('radio', { name: 'Checking every bit' }).check();
   await distance.getByRole('slider').press('End');
-  await expect(says).toContainText('All 64 bits looked at: the distance is 3.');
+  await expect(says).toContainText('All 64 bits checked: the distance is 3.');
   await distance.getByRole('button', { name: 'Bit 0 of A: 1' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -187,7 +187,7 @@ test('is told where a count rests, not each of its rounds', async ({ page }) => 
   });
   await distance.getByRole('slider').focus();
   for (let round = 0; round < 12; round++) await page.keyboard.press('ArrowRight');
-  await expect(distance.getByRole('status')).toContainText('12 of 64 bits looked at');
+  await expect(distance.getByRole('status')).toContainText('12 of 64 bits checked');
   expect((await told.jsonValue()).length).toBeLessThan(4);
 });
 

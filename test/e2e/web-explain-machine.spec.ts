@@ -93,7 +93,7 @@ test.describe('the dictionary', () => {
 test('follows the program of the seeds when its recipe is chosen', async ({ page }) => {
   await open(page, '?v=1&ex=aliens');
   await page.getByLabel('Weights').selectOption({ label: 'TF-IDF, top 50' });
-  await page.getByLabel('Hash', { exact: true }).selectOption({ label: 'Python’s old one' });
+  await page.getByLabel('Hash', { exact: true }).selectOption({ label: 'Python (before 3.4)' });
   const trace = await traceOf(aliens.text, TUTORIAL_KEYWORDS);
   await expect(fingerprint(page)).toHaveText(toHex(trace.bits));
   await page.getByLabel('Bits', { exact: true }).fill('6');
@@ -108,7 +108,7 @@ test('an edited word flips few bits of the fingerprint and half of an ordinary h
   page,
 }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Make a small change' }).click();
+  await page.getByRole('button', { name: 'Make a small edit' }).click();
   const [before, now] = await Promise.all([traceOf(ferry.text), traceOf(ferry.edited)]);
   const flipped = hammingDistance(before.bits, now.bits);
   const ordinary = hammingDistance(before.ordinary, now.ordinary);
@@ -120,7 +120,7 @@ test('an edited word flips few bits of the fingerprint and half of an ordinary h
 
   await page.reload();
   await expect(page.getByTestId('flips')).toContainText(`${flipped} of 64`);
-  await page.getByRole('button', { name: 'Take the change back' }).click();
+  await page.getByRole('button', { name: 'Undo the edit' }).click();
   await expect(page.getByTestId('machine-text')).toHaveValue(ferry.text);
   await expect(page.getByTestId('flips')).toBeHidden();
   await page.goBack();
@@ -136,7 +136,7 @@ test('tells who pushed a bit, and by how much', async ({ page }) => {
   await expect(readout).toContainText(`Bit 0 is ${bitAt(trace.bits, 0) ? 1 : 0}`);
   await expect(readout).toContainText(`${push?.up.weight} up and ${push?.down.weight} down`);
   await page.getByRole('rowheader', { name: 'island' }).hover();
-  await expect(readout).toContainText('island stands in the text 2 times and weighs 2');
+  await expect(readout).toContainText('island appears 2 times and weighs 2');
 });
 
 test('points at the closest call before anything is pointed at', async ({ page }) => {
@@ -153,7 +153,7 @@ test('a word as long as a page is told by its beginning', async ({ page }) => {
   await page.getByTestId('machine-text').fill(`${'x'.repeat(3000)} short`);
   await page.getByTestId('matrix').locator('tbody th').first().focus();
   const readout = page.getByTestId('readout');
-  await expect(readout).toContainText(`${'x'.repeat(32)}… stands in the text`);
+  await expect(readout).toContainText(`${'x'.repeat(32)}… appears`);
   expect((await readout.boundingBox())?.height).toBeLessThan(160);
 });
 
@@ -195,7 +195,7 @@ test.describe('on a touch screen', () => {
     await page.locator('dd span', { hasText: 'island' }).last().tap();
     await expect(page.getByTestId('matrix').locator('tbody tr[data-lit] th')).toHaveText('island');
     const readout = page.getByTestId('readout');
-    await expect(readout).toContainText('island stands in the text 2 times');
+    await expect(readout).toContainText('island appears 2 times');
     await page.getByTestId('bits-signs').locator('td').nth(3).tap();
     await expect(readout).toContainText('Bit 2 is');
     await expect(readout).toBeInViewport({ ratio: 1 });
@@ -204,13 +204,13 @@ test.describe('on a touch screen', () => {
 
 test('whoever edits by keys keeps the focus', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Make a small change' }).press('Enter');
-  const back = page.getByRole('button', { name: 'Take the change back' });
+  await page.getByRole('button', { name: 'Make a small edit' }).press('Enter');
+  const back = page.getByRole('button', { name: 'Undo the edit' });
   await expect(back).toBeFocused();
   await back.press('Enter');
-  await expect(page.getByRole('button', { name: 'Make a small change' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Make a small edit' })).toBeFocused();
   await page.getByTestId('machine-text').fill('two words');
-  await page.getByRole('button', { name: 'Compare from here on' }).press('Enter');
+  await page.getByRole('button', { name: 'Set as new baseline' }).press('Enter');
   await expect(page.getByTestId('machine-text')).toBeFocused();
 });
 
@@ -232,7 +232,7 @@ test('a step and an edit move what they make', async ({ page }) => {
   await expect.poll(moved).toBeGreaterThanOrEqual(64);
   await expect(page.getByTestId('matrix')).not.toHaveAttribute('data-moving');
   const before = await moved();
-  await machine.getByRole('button', { name: 'Make a small change' }).click();
+  await machine.getByRole('button', { name: 'Make a small edit' }).click();
   await expect.poll(moved).toBeGreaterThan(before);
 });
 
@@ -247,7 +247,7 @@ test('nothing moves for whoever asked for stillness, nor because a link is opene
   await machine.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByTestId('matrix')).toHaveAttribute('data-stage', 'signs');
   await expect(page.getByTestId('matrix')).not.toHaveAttribute('data-moving');
-  await machine.getByRole('button', { name: 'Take the change back' }).click();
+  await machine.getByRole('button', { name: 'Undo the edit' }).click();
   await expect(page.getByTestId('flips')).toHaveCount(0);
   expect(await moved()).toBe(0);
 });
@@ -294,9 +294,9 @@ test('steps, scrubs and plays through the stages, and an address brings one back
   const matrix = page.getByTestId('matrix');
   const sum = matrix.locator('tfoot th').first();
   await expect(sum).toBeHidden();
-  const scrub = page.getByRole('slider', { name: 'Stage of the machine' });
+  const scrub = page.getByRole('slider', { name: 'Machine stage' });
   await scrub.press('ArrowRight');
-  await expect(scrub).toHaveAttribute('aria-valuetext', 'Normalise (2 of 9)');
+  await expect(scrub).toHaveAttribute('aria-valuetext', 'Normalize (2 of 9)');
   for (const stage of ['Words', 'Weights', 'Hashes', 'Columns', 'Sums']) {
     await machine.getByRole('button', { name: 'Next' }).click();
     await expect(scrub).toHaveAttribute('aria-valuetext', new RegExp(stage));
@@ -362,7 +362,7 @@ test('says that its worker has died, and starts again with the text', async ({ p
   await page.evaluate(() =>
     (window as unknown as { lastWorker: Worker }).lastWorker.dispatchEvent(new Event('error')),
   );
-  await page.getByRole('button', { name: 'Start it again' }).click();
+  await page.getByRole('button', { name: 'Restart' }).click();
   await expect(fingerprint(page)).toHaveText(toHex((await traceOf('still here')).bits));
 });
 

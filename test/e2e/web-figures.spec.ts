@@ -5,8 +5,8 @@ import { test } from './compare-page.ts';
 const TABLES = {
   explain: {
     opening: 'The bits as digits',
-    blackboard: 'The blackboard as a plain table',
-    machine: 'The same as tables',
+    blackboard: 'The blackboard as a table',
+    machine: 'The figure as tables',
     distance: 'The bits as digits',
     whyThree: 'The figure as a table',
   },

@@ -14,7 +14,7 @@ test('a chapter that does not come leaves all others as they are', async ({ page
   await expect(page.getByTestId('prints')).toBeAttached();
   await expect(page).toHaveURL(/rest/);
   await page.unroute('**/Blackboard-*');
-  await chapter.getByRole('button', { name: 'Load again' }).click();
+  await chapter.getByRole('button', { name: 'Reload' }).click();
   await expect(chapter.getByRole('alert')).toHaveCount(0);
   await expect(page.getByTestId('machine-text')).toHaveValue('The rest goes on.');
 });

@@ -9,7 +9,7 @@ test.beforeEach(({ expectedErrors }) => {
 
 const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
 const choose = (page: Page, theme: string) =>
-  page.getByRole('combobox', { name: 'Colours' }).selectOption(theme);
+  page.getByRole('combobox', { name: 'Theme' }).selectOption(theme);
 
 test('the colours that were chosen are there before the page has run', async ({ page }) => {
   await page.goto('./');

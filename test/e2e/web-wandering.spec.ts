@@ -22,10 +22,10 @@ test('back and forward lead through all that was done in three rooms, and a relo
   page,
 }) => {
   const room = (name: string) => () =>
-    page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name }).click();
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
   const press = (name: string) => () => page.getByRole('button', { name }).click();
   const steps = [
-    press('A Chinese pair'),
+    press('Chinese pair'),
     room('Compare'),
     press('Light edit'),
     () => page.getByTestId('leave-out-numbers').check(),

@@ -22,7 +22,7 @@ test('a room is entered at its top by a link, and found as it was left by the ba
   expect(await top(page)).toBe(0);
   await page.goBack();
   await expect(way).toBeInViewport();
-  const rooms = page.getByRole('navigation', { name: 'Rooms' });
+  const rooms = page.getByRole('navigation', { name: 'Main' });
   await rooms.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await rooms.getByRole('link', { name: 'Tables' }).click();
@@ -139,10 +139,10 @@ test('a text of one word is spoken of as one', async ({ page }) => {
   await page.goto(explain());
   await page.getByTestId('machine-text').fill('饭');
   const machine = page.locator('[data-chapter="machine"]');
-  await expect(machine).toContainText('At the moment one feature weighs 1, and');
+  await expect(machine).toContainText('Right now, one feature weighs 1, and');
   await expect(machine).toContainText('One feature.');
   await page.getByTestId('machine-text').fill('');
-  await expect(machine).toContainText('There is nothing to add up yet');
+  await expect(machine).toContainText('There’s nothing to add up yet');
   await expect(machine).toContainText('No features.');
 });
 
@@ -155,7 +155,7 @@ test('the back button leads to where a chapter was gone to from, and from a bare
   await expect(heading(page, 'distance')).toBeInViewport();
   await page.goBack();
   await expect.poll(() => top(page)).toBe(0);
-  await page.getByRole('button', { name: 'A Chinese pair' }).click();
+  await page.getByRole('button', { name: 'Chinese pair' }).click();
   await expect(page.getByTestId('sentence-a')).toHaveValue(/你妈妈/);
   await page.goBack();
   await expect(page.getByTestId('sentence-a')).toHaveValue(/Come home/);
@@ -166,8 +166,8 @@ test('the back button leads to where a chapter was gone to from, and from a bare
 test('what is chosen can be told from the rest without colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(explain());
-  const chosen = page.getByRole('button', { name: 'An English pair' });
+  const chosen = page.getByRole('button', { name: 'English pair' });
   await expect(chosen).toHaveCSS('text-decoration-line', 'underline');
-  const other = page.getByRole('button', { name: 'A Chinese pair' });
+  const other = page.getByRole('button', { name: 'Chinese pair' });
   await expect(other).toHaveCSS('text-decoration-line', 'none');
 });

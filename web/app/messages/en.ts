@@ -2,27 +2,27 @@
 export const en = {
   app: {
     name: 'Twicetold',
-    skip: 'Skip to the content',
+    skip: 'Skip to main content',
     pages: {
-      label: 'Rooms',
+      label: 'Main',
       explain: 'How it works',
       compare: 'Compare',
       tables: 'Tables',
     },
     language: 'Language',
     theme: {
-      label: 'Colours',
-      system: 'System colours',
+      label: 'Theme',
+      system: 'System',
       light: 'Light',
       dark: 'Dark',
     },
     steps: { play: 'Play', pause: 'Pause', back: 'Back', next: 'Next' },
     loading: 'Loading…',
-    lost: 'This part of the page could not be loaded. Without a connection, only what was loaded before is here.',
+    lost: 'Couldn’t load this part of the page. Without a connection, only what you’ve loaded before is available.',
     failed:
-      'This part of the page has failed. Loading it again brings back what its address holds.',
-    again: 'Load again',
+      'Something went wrong in this part of the page. Reload to restore what the address contains.',
+    again: 'Reload',
     promise:
-      'Everything is worked out on this page. Nothing you put in is sent anywhere. What a link brings back stands at the end of the address, a part that browsers never send.',
+      'Everything runs in your browser. Nothing you enter is sent anywhere. Links keep their data after the # in the address, which browsers never send.',
   },
 } as const;

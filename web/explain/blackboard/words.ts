@@ -21,7 +21,7 @@ export const WORDS: readonly BoardWord[] = [
   { term: '飞碟', level: 5, gloss: 'saucers' },
   { term: '曾', level: 1, gloss: 'once' },
   { term: '看见', level: 3, gloss: 'saw' },
-  { term: '灰色', level: 4, gloss: 'grey' },
+  { term: '灰色', level: 4, gloss: 'gray' },
   { term: '外星人', level: 5, gloss: 'aliens' },
 ];
 

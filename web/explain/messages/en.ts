@@ -4,14 +4,14 @@ import { en as machine } from '../machine/messages/en.ts';
 import { en as onward } from '../onward/messages/en.ts';
 import { en as opening } from '../opening/messages/en.ts';
 
-/** Every text of the explainer in English: ICU messages. */
+/** The explainer’s texts in English: ICU messages. */
 export const en = {
   explain: {
-    title: 'How SimHash sees a text',
+    title: 'How SimHash works',
     description:
-      'SimHash, step by step, on a text of your own: words, weights, hashes, sums and sign bits, and why a distance of 3 bits means a copy.',
-    heading: 'How a text becomes 64 bits that know what it is like',
-    lead: 'SimHash gives every text a short fingerprint, and texts that are nearly the same get nearly the same one. By it a crawler, or a browser extension, can tell that it has read something before. Everything on this page answers when you touch it.',
+      'SimHash, step by step, on your own text: words, weights, hashes, sums, and sign bits, and why a distance of 3 bits means a copy.',
+    heading: 'How a text becomes 64 bits that show what it resembles',
+    lead: 'SimHash gives every text a short fingerprint, and texts that are nearly the same get nearly the same one. That’s how a crawler or a browser extension recognizes a text it has seen before. Everything on this page is interactive.',
     contents: 'Chapters',
     opening,
     blackboard,

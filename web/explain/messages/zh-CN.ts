@@ -6,15 +6,15 @@ import { zhCN as onward } from '../onward/messages/zh-CN.ts';
 import { zhCN as opening } from '../opening/messages/zh-CN.ts';
 import type { en } from './en.ts';
 
-/** 讲解室的全部简体中文文字。 */
+/** 讲解的全部简体中文文字。 */
 export const zhCN = {
   explain: {
-    title: 'SimHash 怎样看一段文字',
+    title: 'SimHash 的工作原理',
     description:
-      '用您自己的文字一步步看 SimHash：词、权重、哈希、求和、符号位，以及为什么相差 3 位就算副本。',
+      '一步步了解 SimHash：词、权重、哈希、求和、符号位，以及为什么以 3 位为界。文字由您选。',
     heading: '怎样把文字变成 64 位，还看得出它像谁',
-    lead: 'SimHash 给每段文字一个很短的指纹：文字几乎相同，指纹也几乎相同。爬虫或浏览器扩展凭它就能认出读过的东西。这一页上的一切都可以动手试。',
-    contents: '各章',
+    lead: 'SimHash 给每篇文字一个很短的指纹：文字几乎相同，指纹也几乎相同。爬虫或浏览器扩展靠它就能认出读过的内容。这一页处处都可以动手试。',
+    contents: '目录',
     opening,
     blackboard,
     machine,
