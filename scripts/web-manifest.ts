@@ -25,7 +25,7 @@ export const webManifest: Partial<VitePWAOptions> = {
     scope: './',
     name: 'Twicetold · 似曾读',
     short_name: 'Twicetold',
-    description: 'SimHash that one can see, touch and race.',
+    description: 'See how SimHash works, compare texts, and race lookups.',
     lang: 'en',
     display: 'minimal-ui',
     background_color: '#f2f4f1',
