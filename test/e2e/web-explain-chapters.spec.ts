@@ -79,7 +79,7 @@ test('writes the sum of the seeds on the blackboard step by step, by keys', asyn
   const next = chapter(page, 'blackboard').getByRole('button', { name: 'Next' });
   await next.focus();
   for (const [at, text] of [
-    ['hashes', 'a hash of six bits'],
+    ['hashes', 'a six-bit hash'],
     ['row', '美国 weighs 4'],
     ['row', '51区 weighs 5'],
     ['sums', '9 −9 1 −1 1 9'],

@@ -42,7 +42,11 @@ async function expectOutcome(page: Page, { found, missed, taken, recall, precisi
   await expect(prose).toContainText(`${found} of ${found + missed} copies`);
   await expect(prose).toContainText(`a recall of ${recall.toFixed(3)}`);
   await expect(prose).toContainText(
-    taken === 0 ? 'No stranger' : taken === 1 ? 'One stranger' : `${taken} strangers`,
+    taken === 0
+      ? 'No unrelated pair'
+      : taken === 1
+        ? 'One unrelated pair'
+        : `${taken} unrelated pairs`,
   );
   if (precision !== undefined) {
     await expect(prose).toContainText(`a precision of ${precision.toFixed(3)}`);
@@ -51,7 +55,9 @@ async function expectOutcome(page: Page, { found, missed, taken, recall, precisi
 
 test('tells what three of 64 bits find, and what chance alone would do', async ({ page }) => {
   await open(page);
-  await expect(page.getByText('43,745 lie within 3 bits')).toContainText('about 76,000');
+  await expect(page.getByText('43,745 of all 2⁶⁴ fingerprints are within 3 bits')).toContainText(
+    'about 76,000',
+  );
   const paper = await expected('paper', 3);
   await expectOutcome(page, paper);
   expect(paper.recall).toBeLessThan(0.8);
@@ -110,7 +116,7 @@ test('a bar is read by pointer and by keys, and the prose lights what it speaks 
     'paper',
   );
   const read = (bits: number) =>
-    `${bits} bits differ: ${copies[bits]} pairs of copies, ${strangers[bits]} pairs of strangers`;
+    `${bits} bits differ: ${copies[bits]} pairs of copies, ${strangers[bits]} unrelated pairs`;
   const reader = page.getByTestId('why-reader');
   await reader.focus();
   await page.keyboard.press('ArrowRight');
@@ -136,7 +142,7 @@ test.describe('when the fingerprints do not come', () => {
     await page.context().route('**/corpus*.json', (route) => route.fulfill({ status: 404 }));
     await page.goto('./#/explain?v=1&at=whyThree');
     const chapter = page.locator('[data-chapter="whyThree"]');
-    await scrollUntil(chapter, page.getByText('could not be loaded'));
+    await scrollUntil(chapter, page.getByText('Couldn’t load the fingerprints'));
     await page.context().unroute('**/corpus*.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectOutcome(page, await expected('paper', 3));

@@ -9,7 +9,7 @@ test('a chapter that does not come leaves all others as they are', async ({ page
   await page.route('**/Blackboard-*', (route) => route.abort());
   await page.goto('#/explain');
   const chapter = page.locator('[data-chapter="blackboard"]');
-  await expect(chapter.getByRole('alert')).toContainText('could not be loaded');
+  await expect(chapter.getByRole('alert')).toContainText('Couldn’t load this part');
   await page.getByTestId('machine-text').fill('The rest goes on.');
   await expect(page.getByTestId('prints')).toBeAttached();
   await expect(page).toHaveURL(/rest/);
@@ -22,7 +22,7 @@ test('a chapter that does not come leaves all others as they are', async ({ page
 test('a room that does not come says so, and the others open', async ({ page }) => {
   await page.route('**/TablesRoom-*', (route) => route.abort());
   await page.goto('#/tables');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Couldn’t load this part');
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

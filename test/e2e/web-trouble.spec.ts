@@ -123,7 +123,7 @@ for (const [part, names] of Object.entries({
     await page.route(`**/${names}-*.js`, (route) => route.abort());
     await page.reload();
     await compare.write(en.a, en.b);
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('Couldn’t load this part');
     await expect(compare.a).toHaveValue(en.a);
     await expect(compare.b).toHaveValue(en.b);
   });

@@ -116,7 +116,7 @@ test('long sentences go along to Compare, though no address of the explainer hol
   await page.goto(explain());
   await page.getByTestId('sentence-a').fill(long);
   await page.getByTestId('sentence-b').fill(`${long} So it goes.`);
-  await page.getByRole('link', { name: 'Open Compare with the two' }).click();
+  await page.getByRole('link', { name: 'Compare the two sentences' }).click();
   await expect(page.getByTestId('text-a')).toHaveValue(long);
   await expect(page.getByTestId('text-b')).toHaveValue(`${long} So it goes.`);
 });
@@ -131,7 +131,7 @@ test('with an empty sentence nothing is said of how many bits differ', async ({ 
   await expect(said).toBeVisible();
   await expect(async () => {
     const count = await page.getByTestId('print-simhash').getAttribute('data-count');
-    await expect(said).toContainText(`SimHash ${count} bits`, { timeout: 500 });
+    await expect(said).toContainText(`SimHash changes ${count} bits`, { timeout: 500 });
   }).toPass();
 });
 
