@@ -5,7 +5,15 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 const project = join(import.meta.dirname, '../../..');
-const checked = ['extension/i18n', 'extension/_locales', 'core/match', 'core/cli', 'docs/store'];
+const checked = [
+  'extension/i18n',
+  'extension/_locales',
+  'core/match',
+  'core/cli',
+  'docs/store',
+  'ui',
+  'web',
+];
 const copies: string[] = [];
 
 /** Runs the check as `npm run check:text` does, in a folder. */
@@ -50,8 +58,12 @@ test('a fault in any of the places fails the check', async () => {
     'core/match/sentence.ts',
     'core/cli/errors.ts',
     'scripts/start.ts',
+    'ui/difference/texts.ts',
+    'web/compare/messages/en.ts',
   ];
   for (const path of sources) await appendFile(join(copy, path), "\nconst planted = 'It stands.';");
+  const example = "\nexport const planted = 'It stands.';\n";
+  await appendFile(join(copy, 'web/compare/examples/repost.ts'), example);
   const pages = ['docs/store/privacy.md', 'docs/architecture.md'];
   for (const path of pages) await appendFile(join(copy, path), '\nIt stands.\n');
   const chinese = 'extension/_locales/zh_CN/messages.json';
@@ -67,7 +79,7 @@ test('a fault in any of the places fails the check', async () => {
   expect(output).toMatch(new RegExp(`^${chinese}:\\d+  say 加载: 载入侧边栏$`, 'm'));
   expect(output).toContain('extension/_locales/zh_CN: togglePause is missing\n');
   expect(output).toContain('extension/_locales/zh_CN: toggle is not in en\n');
-  expect(output).toContain('Faults found in the text: 9\n');
+  expect(output).toContain('Faults found in the text: 11\n');
   expect(status).toBe(1);
 });
 
@@ -89,21 +101,20 @@ test('only the places given as arguments are checked, ICU messages in each wordi
   const copy = await copyProject();
   await appendFile(join(copy, 'docs/architecture.md'), '\nIt stands.\n');
   const sources = {
-    'web/compare/messages/en.ts':
+    'web/planted/messages/en.ts':
       "'{n, plural, =1 {It stands} other {They {x} stand}}. It is fine.'",
-    'web/compare/examples/article.ts': "'It stands.'",
-    'web/compare/limits.ts': "'{said, text} at hand'",
+    'web/planted/limits.ts': "'{said, text} at hand'",
   };
   for (const [path, text] of Object.entries(sources)) {
     await mkdir(dirname(join(copy, path)), { recursive: true });
     await writeFile(join(copy, path), `export const text = ${text};\n`);
   }
-  expect(check(copy, 'web/compare/')).toEqual({
+  expect(check(copy, 'web/planted/')).toEqual({
     status: 1,
     output: [
-      'web/compare/limits.ts:1  say "this page" or "current": {said, text} at hand',
-      'web/compare/messages/en.ts:1  texts contain, things appear: It stands.',
-      'web/compare/messages/en.ts:1  texts contain, things appear: They _ stand.',
+      'web/planted/limits.ts:1  say "this page" or "current": {said, text} at hand',
+      'web/planted/messages/en.ts:1  texts contain, things appear: It stands.',
+      'web/planted/messages/en.ts:1  texts contain, things appear: They _ stand.',
       'Faults found in the text: 3\n',
     ].join('\n'),
   });

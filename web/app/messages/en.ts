@@ -23,6 +23,6 @@ export const en = {
       'Something went wrong in this part of the page. Reload to restore what the address contains.',
     again: 'Reload',
     promise:
-      'Everything runs in your browser. Nothing you enter is sent anywhere. Links keep their data after the # in the address, which browsers never send.',
+      'Everything runs in your browser. Nothing you enter is sent anywhere. Links keep their data in the part of the address that browsers never send.',
   },
 } as const;

@@ -102,7 +102,7 @@ export const en = {
   readout: {
     hint: 'Point at a word, a square, or a sum, or move through the grid with the arrow keys.',
     closest: 'The closest call:',
-    row: '<b>{term}</b> appears {count, plural, =1 {once} other {# times}} and weighs {weight}. Its hash is {hash}; it agrees with {agree} of the {width} bits of the fingerprint.',
+    row: '<b>{term}</b> appears {count, plural, =1 {# time} other {# times}} and weighs {weight}. Its hash is {hash}; it agrees with {agree} of the {width} bits of the fingerprint.',
     cell: '<b>{term}</b> has a {value} at bit {bit} and weighs {weight}, so it adds {push} to the column.',
     column:
       'Bit {bit} is {value}: {up} up and {down} down make {sum}, a margin of {margin} of the total weight.',
