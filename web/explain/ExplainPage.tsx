@@ -6,20 +6,19 @@ import { Messages } from '../lib/i18n.tsx';
 import { CHAPTER_NAMES, type ChapterName } from './chapter-names.ts';
 import { CHAPTERS } from './chapters.ts';
 import { WithEngine } from './engine/WithEngine.tsx';
+import { type LongTexts, LongTextsContext } from './long-texts.ts';
 import { explainMessages } from './messages/messages.ts';
-import { LongPairContext } from './opening/long-pair.ts';
-import type { Pair } from './opening/pairs.ts';
 import { explainSchema } from './state.ts';
 
 /** How SimHash works: one long page of chapters. */
 export default function ExplainPage() {
   return (
     <Messages add={explainMessages}>
-      <LongPairContext value={useState<Pair>({ a: '', b: '' })}>
+      <LongTextsContext value={useState<LongTexts>(new Map())}>
         <WithEngine>
           <Chapters />
         </WithEngine>
-      </LongPairContext>
+      </LongTextsContext>
     </Messages>
   );
 }

@@ -1,5 +1,6 @@
 import { HASH_NAMES, MAX_HASH_BITS, MIN_HASH_BITS } from '../../../core/lab/string-hash.ts';
 import { flag, integer, oneOf, text } from '../../lib/url-state.ts';
+import { MAX_KEY_LENGTH } from '../long-texts.ts';
 import { EXAMPLE_NAMES } from './examples.ts';
 import { FEATURES, WEIGHTS } from './recipe-of.ts';
 import { STAGES } from './stages.ts';
@@ -18,6 +19,8 @@ export const machineParams = {
   text: text('t', '', LINKED_UP_TO),
   /** The text before it was edited. */
   originalText: text('was', '', LINKED_UP_TO),
+  /** The key of texts that are too long for the address. */
+  longTextKey: text('long', '', MAX_KEY_LENGTH),
   features: oneOf('of', FEATURES, 'words'),
   skipStopWords: flag('stop', false),
   weights: oneOf('w', WEIGHTS, 'frequency'),

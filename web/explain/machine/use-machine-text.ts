@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import type { UrlState } from '../../lib/url-state.ts';
 import type { UpdateUrlState } from '../../lib/url-store.ts';
+import { useLongTexts } from '../long-texts.ts';
 import type { explainSchema } from '../state.ts';
 import { type ExampleName, examples, FIRST } from './examples.ts';
 import { LINKED_UP_TO } from './url-params.ts';
@@ -27,26 +27,21 @@ export interface MachineText {
 }
 
 /**
- * The text in the machine. The address holds it where it is short enough; longer texts live here.
- * The first change of a text remembers it as it was, so that one can see what an edit flips.
+ * Returns the text in the machine. The address contains it if it's short enough. The first change
+ * of a text remembers the text before it, so the machine can show which bits an edit flips.
  */
 export function useMachineText(state: State, change: UpdateUrlState<State>): MachineText {
   const language = useLocale();
-  const [long, keep] = useState({ text: '', original: '' });
   const name = state.example === 'auto' ? FIRST[language] : state.example;
-  const own = state.text !== '' ? state.text : long.text;
-  const text = name === 'own' ? own : examples[name].text;
-  const before = state.originalText !== '' ? state.originalText : long.original;
+  const key = name === 'own' ? state.longTextKey : '';
+  const linked = { text: state.text, originalText: state.originalText };
+  const [own, keep] = useLongTexts(linked, key, LINKED_UP_TO);
+  const text = name === 'own' ? own.text : examples[name].text;
+  const before = own.originalText;
 
-  const put = (text: string, original: string) => {
-    const tooLong = { text: text.length > LINKED_UP_TO, original: original.length > LINKED_UP_TO };
-    keep({ text: tooLong.text ? text : '', original: tooLong.original ? original : '' });
-    return {
-      example: 'own',
-      text: tooLong.text ? '' : text,
-      originalText: tooLong.original ? '' : original,
-      selectedRow: 0,
-    } as const;
+  const put = (text: string, originalText: string, how: 'push' | 'replace') => {
+    const { short, key: longTextKey } = keep({ text, originalText }, how);
+    change({ example: 'own', ...short, longTextKey, selectedRow: 0 }, how);
   };
   const from = before === '' ? text : before;
   const example = exampleOf(name === 'own' ? from : text);
@@ -55,14 +50,12 @@ export function useMachineText(state: State, change: UpdateUrlState<State>): Mac
     before,
     isUnlinked: (name === 'own' && text.length > LINKED_UP_TO) || before.length > LINKED_UP_TO,
     example,
-    write: (written) => change(put(written, written === before ? '' : from)),
-    choose: (chosen) => {
-      keep({ text: '', original: '' });
-      change({ example: chosen, text: '', originalText: '', selectedRow: 0 }, 'push');
-    },
-    edit: () => example && change(put(examples[example].edited, examples[example].text), 'push'),
-    restore: () => change(put(before, ''), 'push'),
-    restart: () => change(put(text, ''), 'push'),
+    write: (written) => put(written, written === before ? '' : from, 'replace'),
+    choose: (example) =>
+      change({ example, text: '', originalText: '', longTextKey: '', selectedRow: 0 }, 'push'),
+    edit: () => example && put(examples[example].edited, examples[example].text, 'push'),
+    restore: () => put(before, '', 'push'),
+    restart: () => put(text, '', 'push'),
   };
 }
 

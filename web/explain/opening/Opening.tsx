@@ -56,6 +56,7 @@ function OpeningChapter() {
               example: 'own',
               text: b,
               originalText: a,
+              longTextKey: '',
               selectedRow: 0,
               selectedBit: 0,
             }}

@@ -1,4 +1,5 @@
 import { oneOf, text } from '../../lib/url-state.ts';
+import { MAX_KEY_LENGTH } from '../long-texts.ts';
 import { PAIR_NAMES } from './pairs.ts';
 
 /** Longer sentences stay out of the address. */
@@ -10,4 +11,6 @@ export const openingParams = {
   pair: oneOf('pair', ['auto', 'own', ...PAIR_NAMES], 'auto'),
   sentenceA: text('pa', '', SENTENCE),
   sentenceB: text('pb', '', SENTENCE),
+  /** The key of sentences that are too long for the address. */
+  longPairKey: text('plong', '', MAX_KEY_LENGTH),
 } as const;

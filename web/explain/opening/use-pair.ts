@@ -1,8 +1,7 @@
-import { use } from 'react';
 import { useLocale } from 'use-intl';
 import type { UpdateUrlState } from '../../lib/url-store.ts';
+import { useLongTexts } from '../long-texts.ts';
 import type { ExplainState } from '../state.ts';
-import { LongPairContext } from './long-pair.ts';
 import { FIRST_PAIR, type Pair, type PairName, pairs } from './pairs.ts';
 import { SENTENCE } from './url-params.ts';
 
@@ -16,12 +15,12 @@ export interface SentencePair extends Pair {
   choose(example: PairName): void;
 }
 
-/** The sentences of the opening: in the address where they are short, else here. */
+/** Returns the sentences of the opening. The address contains them if they're short enough. */
 export function usePair(state: ExplainState, change: UpdateUrlState<ExplainState>): SentencePair {
   const language = useLocale();
-  const [long, keep] = use(LongPairContext);
   const name = state.pair === 'auto' ? FIRST_PAIR[language] : state.pair;
-  const own: Pair = { a: state.sentenceA || long.a, b: state.sentenceB || long.b };
+  const key = name === 'own' ? state.longPairKey : '';
+  const [own, keep] = useLongTexts({ a: state.sentenceA, b: state.sentenceB }, key, SENTENCE);
   const { a, b } = name === 'own' ? own : pairs[name];
   return {
     a,
@@ -29,15 +28,10 @@ export function usePair(state: ExplainState, change: UpdateUrlState<ExplainState
     example: name === 'own' ? undefined : name,
     isUnlinked: a.length > SENTENCE || b.length > SENTENCE,
     write(side, sentence) {
-      const next = { a, b, [side]: sentence };
-      const linked = (each: string) => (each.length > SENTENCE ? '' : each);
-      const unlinked = (each: string) => (each.length > SENTENCE ? each : '');
-      keep({ a: unlinked(next.a), b: unlinked(next.b) });
-      change({ pair: 'own', sentenceA: linked(next.a), sentenceB: linked(next.b) });
+      const { short, key: longPairKey } = keep({ a, b, [side]: sentence }, 'replace');
+      change({ pair: 'own', sentenceA: short.a, sentenceB: short.b, longPairKey });
     },
-    choose(example) {
-      keep({ a: '', b: '' });
-      change({ pair: example, sentenceA: '', sentenceB: '' }, 'push');
-    },
+    choose: (example) =>
+      change({ pair: example, sentenceA: '', sentenceB: '', longPairKey: '' }, 'push'),
   };
 }

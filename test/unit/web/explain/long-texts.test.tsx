@@ -1,0 +1,116 @@
+import { parseHTML } from 'linkedom';
+import { act, type ReactNode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type LongTexts, LongTextsContext } from '../../../../web/explain/long-texts.ts';
+import { examples } from '../../../../web/explain/machine/examples.ts';
+import { useMachineText } from '../../../../web/explain/machine/use-machine-text.ts';
+import { usePair } from '../../../../web/explain/opening/use-pair.ts';
+import { type ExplainState, explainSchema } from '../../../../web/explain/state.ts';
+import { decodeState } from '../../../../web/lib/url-state.ts';
+import type { UpdateUrlState } from '../../../../web/lib/url-store.ts';
+
+beforeEach(() => {
+  const { window, document } = parseHTML('<html><body></body></html>');
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const LONG = 'A text of several thousand characters. '.repeat(200);
+const OTHER = 'Another one, of as many characters. '.repeat(200);
+
+function Provider({ children }: { children: ReactNode }) {
+  return <LongTextsContext value={useState<LongTexts>(new Map())}>{children}</LongTextsContext>;
+}
+
+/** Renders a hook whose state is in an address with a history. */
+async function render<T>(
+  useHook: (state: ExplainState, change: UpdateUrlState<ExplainState>) => T,
+) {
+  const history = [decodeState(explainSchema, '')];
+  let at = 0;
+  let setState: (state: ExplainState) => void;
+  let result: T;
+  const go = (state: ExplainState, how: 'push' | 'replace' = 'replace') => {
+    if (how === 'push') at++;
+    history.splice(at, history.length, state);
+    setState(state);
+  };
+  const change: UpdateUrlState<ExplainState> = (changes, how) =>
+    go({ ...(history[at] as ExplainState), ...changes }, how);
+  function Component() {
+    const [state, set] = useState(history[0] as ExplainState);
+    setState = set;
+    result = useHook(state, change);
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  await act(async () =>
+    root.render(
+      <IntlProvider locale="en" messages={{}}>
+        <Provider>
+          <Component />
+        </Provider>
+      </IntlProvider>,
+    ),
+  );
+  return {
+    result: () => result,
+    /** Calls what the hook returned. */
+    act: (call: (result: T) => void) => act(async () => call(result)),
+    /** Follows a link that changes a part of the state. */
+    follow: (changes: Partial<ExplainState>) => act(async () => change(changes, 'push')),
+    goBack: () => act(async () => setState(history[--at] as ExplainState)),
+  };
+}
+
+test('an example isn’t compared with a long text that was there before', async () => {
+  const machine = await render(useMachineText);
+  await machine.act(({ write }) => write(LONG));
+  await machine.act(({ restart }) => restart());
+  await machine.act(({ write }) => write(`${LONG}!`));
+  expect(machine.result()).toMatchObject({ text: `${LONG}!`, before: LONG, isUnlinked: true });
+
+  await machine.follow({ example: 'ferry', text: '', originalText: '' });
+  expect(machine.result()).toMatchObject({ before: '', example: 'ferry', isUnlinked: false });
+
+  await machine.goBack();
+  expect(machine.result()).toMatchObject({ text: `${LONG}!`, before: LONG });
+  await machine.goBack();
+  expect(machine.result()).toMatchObject({ text: LONG, before: examples.ferry.text });
+});
+
+test('the Back button brings a long text of the machine back', async () => {
+  const machine = await render(useMachineText);
+  await machine.act(({ write }) => write(LONG));
+  await machine.act(({ choose }) => choose('ferry'));
+  expect(machine.result()).toMatchObject({ before: '', isUnlinked: false });
+
+  await machine.act(({ write }) => write(OTHER));
+  expect(machine.result().text).toBe(OTHER);
+
+  await machine.goBack();
+  expect(machine.result().text).toBe(LONG);
+});
+
+test('a text that was deleted stays deleted', async () => {
+  const machine = await render(useMachineText);
+  await machine.act(({ write }) => write(LONG));
+  await machine.act(({ write }) => write(''));
+  expect(machine.result()).toMatchObject({ text: '', isUnlinked: false });
+});
+
+test('the Back button brings long sentences back', async () => {
+  const pair = await render(usePair);
+  await pair.act(({ write }) => write('a', LONG));
+  const { b } = pair.result();
+  await pair.act(({ choose }) => choose('chinese'));
+  expect(pair.result()).toMatchObject({ isUnlinked: false });
+
+  await pair.goBack();
+  expect(pair.result()).toMatchObject({ a: LONG, b, isUnlinked: true });
+});
