@@ -25,6 +25,9 @@ const PLACES = [
   'scripts',
   'ui',
   'web',
+  'README.md',
+  'README.zh-CN.md',
+  'docs/cli.md',
   'docs/store',
   'docs/architecture.md',
 ];

@@ -7,4 +7,5 @@ import type { Allowance } from './text-style.ts';
 export const ALLOWANCES: readonly Allowance[] = [
   { phrase: 'Simhash的生成及存储', reason: 'the title of an article, as it is written' },
   { phrase: 'simhash如何检查重复文本', reason: 'the title of an article, as it is written' },
+  { phrase: '临时载入附加组件…', reason: 'the button of Firefox, as it is written' },
 ];

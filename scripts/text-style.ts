@@ -151,7 +151,10 @@ function joinWordings(beginnings: readonly string[], endings: readonly string[])
   );
 }
 
-/** Returns the lines of a Markdown file, without code blocks, code spans, and link targets. */
+/**
+ * Returns the lines of a Markdown file, without code blocks, code spans, and link targets. An HTML
+ * image is replaced by its alternative text.
+ */
 export function passagesOfMarkdown(markdown: string): Passage[] {
   let fence: string | undefined;
   return markdown.split('\n').map((line, index) => {
@@ -159,7 +162,10 @@ export function passagesOfMarkdown(markdown: string): Passage[] {
     const isCode = fence !== undefined || marks !== undefined;
     if (fence === undefined) fence = marks;
     else if (marks?.startsWith(fence)) fence = undefined;
-    const text = line.replace(/(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/g, '…').replace(/\]\([^)]*\)/g, ']');
+    const text = line
+      .replace(/(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/g, '…')
+      .replace(/\]\([^)]*\)/g, ']')
+      .replace(/<[^>]*?\balt="([^"]*)"[^>]*>/g, '$1');
     return { line: index + 1, text: isCode ? '' : text };
   });
 }

@@ -218,6 +218,11 @@ describe('Markdown', () => {
     expect(faults('See [this](docs/licence.md#told) and ![that](told.png).')).toEqual([]);
   });
 
+  test('only the alternative text of an HTML image is', () => {
+    expect(faults('<img src="licence.png" alt="一张图" width="8">')).toEqual([]);
+    expect(faults('<img src="a.png" alt="It stands.">')).toHaveLength(1);
+  });
+
   test('code blocks are not', () => {
     expect(faults('```sh\nlicence\n```\nIt stands.')).toEqual(['4 texts contain, things appear']);
     expect(faults('1. Do it:\n   ````\n   ```\n   licence\n   ````\nlicence')).toEqual([
