@@ -70,7 +70,7 @@ test('a link brings back the question, the design and the order; back goes back'
     'aria-sort',
     'descending',
   );
-  await page.getByRole('button', { name: '20 tables, prefix 31–33' }).click();
+  await page.getByRole('button', { name: '20 tables, 31–33-bit prefix' }).click();
   await expect(page.getByTestId('looked-at')).toContainText(
     'Cut into 6 blocks. Whichever k bits differ, at least 3',
   );
@@ -155,11 +155,11 @@ test('what articles get wrong stands beside what is right', async ({ page }) => 
 test('real fingerprints crowd as core counts them', async ({ page }) => {
   await open(page, '?v=1&skewseg=3');
   await expect(page.getByTestId('skew-says')).toContainText(
-    `The fullest bucket holds ${bucketLoad(passageHeads('words'), 2).maxLoad};`,
+    `The fullest bucket holds ${bucketLoad(passageHeads('words'), 2).maxLoad} fingerprints;`,
   );
   await page.getByLabel('Features').selectOption('reader');
   const { bucketsByLoad, maxLoad } = bucketLoad(passageHeads('reader'), 2);
-  await expect(page.getByTestId('skew-says')).toContainText(`holds ${maxLoad};`);
+  await expect(page.getByTestId('skew-says')).toContainText(`holds ${maxLoad} fingerprints;`);
   await expect(page.getByTestId('skew').getByRole('row').nth(2)).toContainText(
     String(bucketsByLoad[2]),
   );

@@ -57,7 +57,7 @@ test('every chapter of Tables has its heading before it has come, and an address
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Designs side by side',
     'A lookup, step by step',
-    'Real fingerprints are skewed',
+    'Real fingerprints are clustered',
     'Benchmark in your browser',
   ]);
   await expect(page.getByTestId('designs')).toHaveCount(0);
@@ -73,7 +73,7 @@ test('the contents of Tables lead to a chapter, and the back button to where the
   await page.goto('./#/tables?v=1&k=4');
   const contents = page.getByRole('navigation', { name: 'Chapters' });
   await expect(contents.getByRole('listitem')).toHaveCount(4);
-  await contents.getByRole('link', { name: 'Real fingerprints are skewed' }).click();
+  await contents.getByRole('link', { name: 'Real fingerprints are clustered' }).click();
   await expect(heading(page, 'skew')).toBeFocused();
   await expect(heading(page, 'skew')).toBeInViewport();
   await expect(page).toHaveURL(/#\/tables\?v=1&at=skew&k=4$/);

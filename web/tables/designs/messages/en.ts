@@ -5,7 +5,7 @@ export const en = {
     question:
       'The fastest method for {radius, plural, =0 {exact matches} one {matches within one bit} other {matches within # bits}} among {count} fingerprints',
     place: 'Available memory',
-    takes: 'It takes {bytes} of memory.',
+    takes: 'This method takes {bytes} of memory.',
     tab: '4 GiB, a browser tab’s limit',
     server: '1 TB, a large server',
     any: 'Unlimited',
@@ -70,7 +70,7 @@ export const en = {
   },
   paper: {
     heading: 'Predictions for 50 million and 8 billion',
-    says: 'Two numbers recur in writing about SimHash: a tutorial’s 50 million texts and the paper’s 8 billion pages. A browser tab can’t hold either, but the cost model can predict them. The extension and the command line plan with the same model. The table includes two naive methods. One looks up each of the {neighbours} fingerprints within three bits of the query. The other stores that many for every text.',
+    says: 'Two numbers recur in writing about SimHash: a tutorial’s 50 million texts and the paper’s 8 billion pages. A browser tab can’t hold either, but the cost model can predict time and memory. The extension and the command line use the same model. The table includes two naive methods. One looks up each of the {neighbours} fingerprints within three bits of the query. The other stores that many for every text.',
     caption: 'A lookup within 3 of 64 bits: time and memory',
     way: 'Method',
     among: 'Time and memory among {count}',
@@ -82,7 +82,7 @@ export const en = {
       segments: '{tables, plural, other {# segment tables}}: row numbers in buckets, no copies',
     },
     comes:
-      'Among 50 million, comparing all takes {scanFew}, less than the {enumerate} for looking up all neighbors. Among 8 billion, it takes {scanMany}. The paper’s 20 tables take {twenty} there, and {bytes} of memory.',
+      'Among 50 million, comparing all takes {scanFew}, less than the {enumerate} for looking up all neighbors. Among 8 billion, it takes {scanMany}. The paper’s 20 tables take only {twenty}, but {bytes} of memory.',
     measured:
       'The steps were measured with scans of up to {scan}, sorted tables of up to {tables}, and segment tables of up to {segments}. Beyond that, the model assumes that steps cost the same and everything fits in memory. This is arithmetic, not a benchmark.',
   },

@@ -1,7 +1,7 @@
 /** Every text of the look-up in English. */
 export const en = {
   heading: 'A lookup, step by step',
-  lead: 'Here are the 64-bit fingerprints of {count} passages from real articles. The query is one of them with a few bits flipped, as a small edit would do. Find everything within three bits of it without comparing it with each fingerprint.',
+  lead: 'Here are the 64-bit fingerprints of {count} passages from real articles. The query is one of them with a few bits flipped, as after a small edit. The goal is to find everything within three bits of it without comparing every fingerprint.',
   via: {
     legend: 'Search in',
     segments: 'Four tables, one for each 16-bit segment',
@@ -41,7 +41,7 @@ export const en = {
     querySorted:
       '{flips, plural, =0 {The query is the fingerprint of passage {passage}, unchanged} one {The query is the fingerprint of passage {passage} with one bit flipped} other {The query is the fingerprint of passage {passage} with # bits flipped}}. Each of the {tables} tables holds all fingerprints, with different bits in front.',
     bucket:
-      'Segment {table} is {value}, the number of one of {buckets} buckets. {count, plural, =0 {The bucket is empty, so there’s nothing to compare} one {It contains one fingerprint, a candidate} other {It contains # fingerprints, the candidates}}.',
+      'Segment {table} is {value}, which selects one of {buckets} buckets. {count, plural, =0 {The bucket is empty, so there’s nothing to compare} one {The bucket contains one fingerprint, a candidate} other {The bucket contains # fingerprints, the candidates}}.',
     permute:
       'Table {table} of {tables}: the bits of {blocks, plural, one {one block} other {# blocks}} move to the front, and the others follow. The first {prefix} bits must match.',
     search:

@@ -4,10 +4,10 @@ import type { en } from './en.ts';
 /** 查找一节的全部简体中文文字。 */
 export const zhCN = {
   heading: '逐步演示一次查找',
-  lead: '这里有真实文章的 {count} 个片段的 64 位指纹。查询是其中一个指纹翻转几位，就像文字稍有改动。目标是找出相差三位以内的全部指纹，又不必逐个比对。',
+  lead: '这里有真实文章的 {count} 个片段的 64 位指纹。查询是其中一个指纹翻转几位后的结果，就像文字稍有改动。目标是找出相差三位以内的全部指纹，又不必逐个比对。',
   via: {
     legend: '查找方式',
-    segments: '四张表，每个 16 位段一张',
+    segments: '四张表，每段 16 位对应一张',
     sorted: '排序表，每张把不同的位移到最前面',
   },
   cut: {
@@ -44,11 +44,11 @@ export const zhCN = {
     querySorted:
       '{flips, plural, =0 {查询就是片段 {passage} 的指纹} other {查询是片段 {passage} 的指纹翻转 # 位}}。{tables} 张表都存有全部指纹，每张最前面的位各不相同。',
     bucket:
-      '第 {table} 段是 {value}，这就是桶号，共有 {buckets} 个桶。{count, plural, =0 {这个桶是空的，没有候选} other {桶里有 # 个指纹，都是候选}}。',
+      '第 {table} 段是 {value}，这就是桶号，共有 {buckets} 个桶。{count, plural, =0 {这个桶是空的，所以没有候选} other {桶里有 # 个指纹，都是候选}}。',
     permute:
       '第 {table} 张表，共 {tables} 张：{blocks, plural, other {# 块}}的位移到最前面，其余的位依次跟上。前 {prefix} 位必须相同。',
     search:
-      '表按这些位排序，所以 {all} 条里只需读 {looks, plural, other {# 条}}。{count, plural, =0 {没有以它们开头的，没有候选} other {以它们开头的有 # 条，都是候选}}。',
+      '表按这些位排序，所以 {all} 条里只需读 {looks, plural, other {# 条}}。{count, plural, =0 {没有条目以它们开头，所以没有候选} other {以它们开头的有 # 条，都是候选}}。',
     compare:
       '候选与查询异或，不同的位得 1，再数 1 的个数。{hits, plural, =0 {{known, plural, =0 {没有相差三位以内的，未命中} other {相差三位以内的，前面的表都已找到}}} other {{known, plural, =0 {} other {除前面的表已找到的以外，}}有 # 个相差三位以内：命中}}。',
     result:

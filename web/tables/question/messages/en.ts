@@ -13,8 +13,8 @@ export const en = {
     pages: '100,000 pages read',
     fiftyMillion: '50 million',
     eightBillion: '8 billion',
-    paper: 'the paper’s 2³⁴',
+    paper: 'The paper’s 2³⁴',
   },
   designs: 'Designs from the paper',
-  design: '{tables} tables, prefix {bits}',
+  design: '{tables} tables, {bits}-bit prefix',
 } as const;

@@ -2,7 +2,7 @@
 export const en = {
   heading: 'Benchmark in your browser',
   opening:
-    'The costs above are predictions. Here you can build the methods in your own browser and time them on sample fingerprints. The benchmark runs in a background worker and starts only when you press the button. When it ends, everything it built or stored is deleted.',
+    'The costs above are predictions. Here you can time the methods in your own browser, on sample fingerprints. The benchmark runs in a background worker and starts only when you press the button. When it ends, everything it built or stored is deleted.',
   form: {
     legend: 'Benchmark settings',
     count: 'Fingerprints in the benchmark',
@@ -11,7 +11,7 @@ export const en = {
     sources: 'Sample fingerprints',
     source: {
       uniform: 'Uniform: every bit is random, the best case for tables',
-      real: 'Realistic: generated from 2,222 real passages, and as skewed as they are',
+      real: 'Realistic: generated from 2,222 real passages, and just as clustered',
     },
     contenders: 'Methods to compare',
     others: 'You set N to {count} above.',
@@ -106,14 +106,14 @@ export const en = {
     kind: {
       scan: 'A scan takes {scan}. With {method}, a lookup takes {index}, which isn’t clearly faster: tables aren’t worth building here.',
       enough:
-        'A scan takes {scan}, which is fast enough: {rate} lookups per second. With {method}, a lookup takes {index}, {times} times as fast. That’s only worth it for thousands of lookups.',
+        'A scan takes {scan}, which is fast enough: {rate} lookups per second. With {method}, a lookup takes {index}, {times} times as fast. Tables pay off only for thousands of lookups.',
       index:
         'A scan takes {scan}, long enough to notice. With {method}, a lookup takes {index}, {times} times as fast: tables pay off here.',
     },
     pays: 'Based on this run, tables are faster from about N = {count}.',
     neverPays: 'Based on this run, tables aren’t faster for any N up to 2³⁴.',
     foretold:
-      'The cost model predicted {scan} for the scan and {index} for the tables, and faster tables from about N = {count}.',
+      'The cost model predicted {scan} for the scan and {index} for the tables, with a break-even at about N = {count}.',
     foretoldNever:
       'The cost model predicted {scan} for the scan and {index} for the tables. It predicted that tables are never faster.',
     reckoned:

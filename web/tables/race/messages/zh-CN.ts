@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhCN = {
   heading: '在浏览器里实测',
   opening:
-    '上面的成本都是推算的。在这里，您可以用样本指纹建好各种方法，在自己的浏览器里实测。实测在后台线程运行，点击按钮才会开始。结束后，建立和存储的内容都会删除。',
+    '上面的成本都是推算的。在这里，您可以用样本指纹，在自己的浏览器里实测各种方法。实测在后台线程运行，点击按钮才会开始。结束后，产生的数据会全部删除。',
   form: {
     legend: '实测设置',
     count: '实测的指纹数量',
@@ -88,8 +88,8 @@ export const zhCN = {
       idle: '',
       running: '实测已开始。',
       ending: '正在取消…',
-      cancelled: '实测已取消。建立和存储的内容都已删除。',
-      done: '实测完成。建立和存储的内容都已删除。',
+      cancelled: '实测已取消，产生的数据已全部删除。',
+      done: '实测完成，产生的数据已全部删除。',
     },
     inBackground:
       '实测完成。测试期间标签页曾转入后台，浏览器会限制其资源。要得到可靠的数据，请再测一次。',
@@ -117,7 +117,7 @@ export const zhCN = {
       '推算到 N = {count}：在本设备上，逐一扫描一次要 {scan}，占 {scanBytes} 内存。用 {method}要 {index}，占 {indexBytes}{fits, select, yes {} other {，超出浏览器标签页的上限}}。',
   },
   standings: {
-    metrics: '比较',
+    metrics: '比较指标',
     metric: { time: '查找时间', memory: '内存', build: '建立时间' },
     measured: '实测',
     foretold: '成本模型的预测',

@@ -1,6 +1,6 @@
 /** Every text of the skew in English. */
 export const en = {
-  heading: 'Real fingerprints are skewed',
+  heading: 'Real fingerprints are clustered',
   lead: 'All figures above assume that fingerprints are evenly spread, like hashes. SimHash fingerprints aren’t, by design: similar texts have similar fingerprints, and all texts in one language are somewhat similar. This figure uses {count} passages from real English and Chinese articles, no two of them near-duplicates. They fall into the {buckets} buckets of one 16-bit segment.',
   profile: 'Features',
   profiles: {
@@ -9,7 +9,7 @@ export const en = {
   },
   segment: 'Segment',
   segmentBits: '{number}: bits {from} to {to}',
-  says: 'The fullest bucket holds {fullest} fingerprints; evenly spread, it would hold {even}. On average, each probe brings {strangers} unrelated candidates. An even spread would bring {evenly}, so that’s {times} times as many.',
+  says: 'The fullest bucket holds {fullest} fingerprints; with an even spread, it would hold {even}. On average, each probe brings {strangers} unrelated candidates. An even spread would bring {evenly}, so that’s {times} times as many.',
   figure: {
     caption: 'Buckets by number of fingerprints',
     held: 'Fingerprints per bucket',
