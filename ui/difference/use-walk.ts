@@ -10,7 +10,11 @@ export interface Walk {
   readonly step: (by: 1 | -1) => void;
 }
 
-/** Goes from difference to difference, also by Alt and the arrows; from the last one to the first. */
+/** Where Alt and an arrow key already have an effect: moving by paragraphs, opening a list. */
+const OWN_ALT_ARROWS =
+  'textarea, select, input:not([type=checkbox], [type=radio], [type=button]), [contenteditable]';
+
+/** Goes from difference to difference, also with Alt and the arrow keys. The first follows the last. */
 export function useWalk(places: readonly Place[]): Walk {
   const [{ at, steps }, setWalk] = useState<Pick<Walk, 'at' | 'steps'>>({
     at: undefined,
@@ -31,6 +35,7 @@ export function useWalk(places: readonly Place[]): Walk {
       const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
       if (!altKey || ctrlKey || metaKey || shiftKey) return;
       if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+      if ((event.target as Element | null)?.closest?.(OWN_ALT_ARROWS)) return;
       event.preventDefault();
       step(key === 'ArrowDown' ? 1 : -1);
     };

@@ -1,0 +1,52 @@
+import { parseHTML } from 'linkedom';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Place } from '../../../../ui/difference/places.ts';
+import { useWalk, type Walk } from '../../../../ui/difference/use-walk.ts';
+
+let KeyEvent: typeof Event;
+let walk: Walk;
+
+beforeEach(async () => {
+  const { window, document } = parseHTML(
+    `<html><body>
+      <p id="text">Text</p><textarea id="area"></textarea><select id="select"></select>
+      <input id="field"><input id="check" type="checkbox"><div contenteditable><b id="bold"></b></div>
+    </body></html>`,
+  );
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  KeyEvent = window.Event as unknown as typeof Event;
+  const places = [{}, {}, {}] as Place[];
+  function Component() {
+    walk = useWalk(places);
+    return null;
+  }
+  await act(async () => createRoot(document.createElement('div')).render(<Component />));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Presses a key on an element. Returns whether the page took it from the browser. */
+async function press(id: string, key: string, modifiers = { altKey: true }) {
+  const event = new KeyEvent('keydown', { bubbles: true, cancelable: true });
+  Object.assign(event, { key, ...modifiers });
+  await act(async () => document.getElementById(id)?.dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+test('Alt and an arrow go to the next difference and back', async () => {
+  expect(await press('text', 'ArrowDown')).toBe(true);
+  expect(walk.at).toBe(0);
+  expect(await press('check', 'ArrowUp')).toBe(true);
+  expect(walk.at).toBe(2);
+  expect(await press('text', 'ArrowDown', { altKey: false })).toBe(false);
+  expect(walk.at).toBe(2);
+});
+
+test.each(['area', 'select', 'field', 'bold'])('they keep their own effect in #%s', async (id) => {
+  expect(await press(id, 'ArrowDown')).toBe(false);
+  expect(walk.at).toBeUndefined();
+});
