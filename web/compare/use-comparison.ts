@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Profile } from '../../core/text/profile.ts';
+import { connectWorker } from '../lib/worker-client.ts';
 import type { Comparison } from './engine/comparison.ts';
 import { ComparisonEngine } from './engine/comparison-engine.ts';
-import { startWorker } from './engine/start-worker.ts';
+import type { FingerprintService } from './engine/fingerprint.worker.ts';
 import type { Texts } from './texts.ts';
 
 /** The comparison of two texts, kept up to date in a worker, and how to start it anew. */
@@ -16,4 +17,11 @@ export function useComparison(texts: Texts, profile: Profile): [Comparison, () =
   useEffect(() => engine.write('a', texts.a), [engine, texts.a]);
   useEffect(() => engine.write('b', texts.b), [engine, texts.b]);
   return [useSyncExternalStore(engine.subscribe, engine.state), engine.start];
+}
+
+function startWorker(onError: () => void) {
+  const worker = new Worker(new URL('./engine/fingerprint.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  return connectWorker<FingerprintService>(worker, onError);
 }

@@ -1,22 +1,34 @@
-import { type Remote, wrap } from 'comlink';
+import { proxy, wrap } from 'comlink';
 
-/** A worker that runs: what it does, and its end. */
-export type Running<Service> = Service & {
-  /** Ends it, in the middle of whatever it does; calls that wait for an answer then wait for ever. */
+/** The service of a running worker. */
+export type WorkerClient<Service> = Service & {
+  /** Terminates the worker, even during a call. Such a call never settles. */
   stop(): void;
 };
 
 /**
- * Speaks with a worker that was started just now.
+ * Connects to the service that a worker exposes with comlink. Functions among the arguments of a
+ * call work too, for example to report progress.
  *
- * @param broken called once should it fail to load or throw outside of a call: comlink then never
- * answers, so somebody must say so.
+ * @param onError called once if the worker fails to load, or throws outside of a call. comlink would
+ * never answer then.
  */
-export function runWorker<Service>(
+export function connectWorker<Service extends object>(
   worker: Worker,
-  broken: () => void,
-): { readonly remote: Remote<Service>; readonly stop: () => void } {
-  worker.addEventListener('error', broken, { once: true });
-  worker.addEventListener('messageerror', broken, { once: true });
-  return { remote: wrap<Service>(worker), stop: () => worker.terminate() };
+  onError: () => void,
+): WorkerClient<Service> {
+  worker.addEventListener('error', onError, { once: true });
+  worker.addEventListener('messageerror', onError, { once: true });
+  const remote = wrap<Record<string, (...args: unknown[]) => unknown>>(worker);
+  return new Proxy({ stop: () => worker.terminate() } as WorkerClient<Service>, {
+    get: (own, name) =>
+      name in own
+        ? own[name as keyof typeof own]
+        : (...args: unknown[]) => remote[name as string]?.(...args.map(toTransferable)),
+  });
+}
+
+/** Functions can't be copied to a worker; comlink calls them from there by message. */
+function toTransferable(argument: unknown): unknown {
+  return typeof argument === 'function' ? proxy(argument as object) : argument;
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import { ComparisonEngine } from '../../../web/compare/engine/comparison-engine.ts';
-import type { RunningService } from '../../../web/compare/engine/start-worker.ts';
+import type { FingerprintService } from '../../../web/compare/engine/fingerprint.worker.ts';
 
 /** A worker that answers with the text's length, or does what a test tells it to. */
-function setUp(changes: Partial<RunningService> = {}) {
+function setUp(changes: Partial<FingerprintService> = {}) {
   const workers: { broken: () => void; stop: ReturnType<typeof vi.fn> }[] = [];
   const engine = new ComparisonEngine((broken) => {
     const stop = vi.fn();

@@ -1,12 +1,13 @@
 import type { Profile } from '../../../core/text/profile.ts';
 import { type LatestOnly, latestOnly } from '../../lib/latest-only.ts';
+import type { WorkerClient } from '../../lib/worker-client.ts';
 import { EMPTY, type Side, type Texts } from '../texts.ts';
 import { type Comparison, IDLE, NOTHING_YET, type SideState, type Trouble } from './comparison.ts';
-import type { RunningService } from './start-worker.ts';
+import type { FingerprintService } from './fingerprint.worker.ts';
 
 /** A worker from its start to its end, and what is known of it. */
 interface Session {
-  readonly service: RunningService;
+  readonly service: WorkerClient<FingerprintService>;
   readonly sides: Readonly<Record<Side, LatestOnly<string>>>;
   dictionary: 'absent' | 'loading' | 'ready';
 }
@@ -17,7 +18,7 @@ interface Session {
  * needs nothing from anyone.
  */
 export class ComparisonEngine {
-  readonly #startWorker: (broken: () => void) => RunningService;
+  readonly #startWorker: (broken: () => void) => WorkerClient<FingerprintService>;
   readonly #listeners = new Set<() => void>();
   #session: Session | undefined;
   #texts: Texts = EMPTY;
@@ -25,7 +26,7 @@ export class ComparisonEngine {
   #state: Comparison = NOTHING_YET;
 
   /** @param startWorker starts a worker, and calls `broken` should it die. */
-  constructor(startWorker: (broken: () => void) => RunningService) {
+  constructor(startWorker: (broken: () => void) => WorkerClient<FingerprintService>) {
     this.#startWorker = startWorker;
   }
 
@@ -97,7 +98,7 @@ export class ComparisonEngine {
     }
   }
 
-  #follow(side: Side, service: RunningService): LatestOnly<string> {
+  #follow(side: Side, service: WorkerClient<FingerprintService>): LatestOnly<string> {
     return latestOnly(
       (text) => service.fingerprint(text, this.#profile),
       (fingerprint) => {
@@ -121,7 +122,7 @@ export class ComparisonEngine {
     }
   }
 
-  #fail(service: RunningService, trouble: Trouble): void {
+  #fail(service: WorkerClient<FingerprintService>, trouble: Trouble): void {
     const session = this.#session;
     if (service !== session?.service) return;
     session.sides.a.cancel();

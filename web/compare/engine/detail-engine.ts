@@ -1,6 +1,7 @@
+import type { WorkerClient } from '../../lib/worker-client.ts';
 import type { Details, Findings, Part } from './comparison.ts';
-import type { DetailQuestion } from './detail-service.ts';
-import type { RunningDetails } from './start-detail-worker.ts';
+import type { DetailService } from './detail.worker.ts';
+import type { DetailQuestion } from './find-details.ts';
 
 /** The order in which they are worked on: the quick ones first. */
 const ORDER = ['reader', 'pushes', 'shingles', 'words', 'keywords'] as const;
@@ -23,17 +24,17 @@ export const NO_DETAILS: Details = {
  * for it holds a dictionary.
  */
 export class DetailEngine {
-  readonly #startWorker: (broken: () => void) => RunningDetails;
+  readonly #startWorker: (broken: () => void) => WorkerClient<DetailService>;
   readonly #listeners = new Set<() => void>();
   readonly #wanted = new Set<keyof Findings>();
-  #worker: RunningDetails | undefined;
+  #worker: WorkerClient<DetailService> | undefined;
   /** What is being worked on, another object each time. */
   #job: object | undefined;
   #question: DetailQuestion | undefined;
   #state: Details = NO_DETAILS;
 
   /** @param startWorker starts a worker, and calls `broken` should it die. */
-  constructor(startWorker: (broken: () => void) => RunningDetails) {
+  constructor(startWorker: (broken: () => void) => WorkerClient<DetailService>) {
     this.#startWorker = startWorker;
   }
 
@@ -118,7 +119,7 @@ export class DetailEngine {
     }
   }
 
-  #start(): RunningDetails {
+  #start(): WorkerClient<DetailService> {
     const worker = this.#startWorker(() => {
       if (worker !== this.#worker) return;
       worker.stop();

@@ -3,4 +3,8 @@ import { loadIdf } from '../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
 import { createDetailService } from './find-details.ts';
 
-expose(createDetailService({ cut: () => loadJieba(), idf: loadIdf }));
+const service = createDetailService({ cut: () => loadJieba(), idf: loadIdf });
+
+export type DetailService = typeof service;
+
+expose(service);

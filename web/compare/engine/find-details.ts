@@ -16,13 +16,18 @@ import type { IdfTable } from '../../../core/text/idf/idf.ts';
 import type { Profile } from '../../../core/text/profile.ts';
 import type { Texts } from '../texts.ts';
 import type { Findings, ProfileFigures } from './comparison.ts';
-import type { DetailQuestion, DetailService } from './detail-service.ts';
 
 /** Single tokens, their pairs, and the fours of Broder's example. */
 const SIZES = [1, 2, 4];
 
 /** So many features are named for each way that a bit is pushed. */
 const NAMED = 3;
+
+/** The texts to compare in detail. */
+export interface DetailQuestion {
+  readonly texts: Texts;
+  readonly profile: Profile;
+}
 
 type Finder<Name extends keyof Findings> = (question: DetailQuestion) => Promise<Findings[Name]>;
 
@@ -32,8 +37,8 @@ export interface Dictionaries {
   readonly idf: () => Promise<IdfTable>;
 }
 
-/** Finds out about two texts, where it may take its time. */
-export function createDetailService(load: Dictionaries): DetailService {
+/** Computes what Compare shows besides the verdict. Slow, so it runs in a worker. */
+export function createDetailService(load: Dictionaries) {
   const finders = {
     pushes: async ({ texts, profile }) => {
       const [a, b] = await termsOf(texts, profile);
@@ -78,5 +83,14 @@ export function createDetailService(load: Dictionaries): DetailService {
     };
   }
 
-  return { find: (name, question) => finders[name](question) as Promise<never> };
+  return {
+    /** @throws when it needs a dictionary that doesn't load; the next call tries again. */
+    find<Name extends keyof Findings>(
+      name: Name,
+      question: DetailQuestion,
+    ): Promise<Findings[Name]> {
+      // TypeScript can't see that a name and its result belong together.
+      return finders[name](question) as Promise<never>;
+    },
+  };
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Profile } from '../../../core/text/profile.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { connectWorker } from '../../lib/worker-client.ts';
 import type { Texts } from '../texts.ts';
 import type { Details } from './comparison.ts';
+import type { DetailService } from './detail.worker.ts';
 import { DetailEngine, NO_DETAILS } from './detail-engine.ts';
-import { startDetailWorker } from './start-detail-worker.ts';
 
 /** A pause in the typing after which more than the verdict is asked for. */
 const PAUSE_MS = 250;
@@ -20,7 +21,7 @@ export function useDetails(
   judged: boolean,
 ): [Details, DetailEngine] {
   const [engine] = useState(() => {
-    const made = new DetailEngine(startDetailWorker);
+    const made = new DetailEngine(startWorker);
     made.want('pushes');
     made.want('reader');
     return made;
@@ -36,4 +37,9 @@ export function useDetails(
   useEffect(() => engine.stop, [engine]);
   useSyncExternalStore(engine.subscribe, engine.state);
   return [judged ? engine.about({ texts: { a, b }, profile }) : NO_DETAILS, engine];
+}
+
+function startWorker(onError: () => void) {
+  const worker = new Worker(new URL('./detail.worker.ts', import.meta.url), { type: 'module' });
+  return connectWorker<DetailService>(worker, onError);
 }

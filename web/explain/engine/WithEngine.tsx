@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { connectWorker } from '../../lib/worker-client.ts';
 import { EngineContext } from './engine-context.ts';
+import type { ExplainService } from './explain.worker.ts';
 import { ExplainEngine } from './explain-engine.ts';
-import { startWorker } from './start-worker.ts';
 
 /** Gives the chapters within one engine, whose worker runs as long as they are shown. */
 export function WithEngine({ children }: { children: ReactNode }) {
@@ -11,4 +12,9 @@ export function WithEngine({ children }: { children: ReactNode }) {
     return engine.stop;
   }, [engine]);
   return <EngineContext value={engine}>{children}</EngineContext>;
+}
+
+function startWorker(onError: () => void) {
+  const worker = new Worker(new URL('./explain.worker.ts', import.meta.url), { type: 'module' });
+  return connectWorker<ExplainService>(worker, onError);
 }

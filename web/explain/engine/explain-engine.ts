@@ -1,7 +1,8 @@
 import { type LatestOnly, latestOnly } from '../../lib/latest-only.ts';
+import type { WorkerClient } from '../../lib/worker-client.ts';
+import type { ExplainService } from './explain.worker.ts';
 import { MEANS, type MeansName } from './means-of-recipes.ts';
 import type { Picture, Question } from './picture.ts';
-import type { RunningService } from './start-worker.ts';
 
 /** How far something that recipes ask for has come. */
 export type Loading =
@@ -21,7 +22,7 @@ export interface Explanation {
 
 /** A worker from its start to its end. */
 interface Session {
-  readonly service: RunningService;
+  readonly service: WorkerClient<ExplainService>;
   readonly pictures: LatestOnly<Question>;
 }
 
@@ -34,7 +35,7 @@ const NOTHING_LOADED = { dictionary: ABSENT, idf: ABSENT } as const;
  * then asked anew.
  */
 export class ExplainEngine {
-  readonly #startWorker: (broken: () => void) => RunningService;
+  readonly #startWorker: (broken: () => void) => WorkerClient<ExplainService>;
   readonly #listeners = new Set<() => void>();
   #session: Session | undefined;
   #question: Question | undefined;
@@ -46,7 +47,7 @@ export class ExplainEngine {
   };
 
   /** @param startWorker starts a worker, and calls `broken` should it die. */
-  constructor(startWorker: (broken: () => void) => RunningService) {
+  constructor(startWorker: (broken: () => void) => WorkerClient<ExplainService>) {
     this.#startWorker = startWorker;
   }
 
@@ -104,7 +105,7 @@ export class ExplainEngine {
     this.#session.pictures.request(this.#question);
   }
 
-  #deliver(service: RunningService, picture: Picture): void {
+  #deliver(service: WorkerClient<ExplainService>, picture: Picture): void {
     if (service !== this.#session?.service) return;
     this.#update({ picture, pending: false });
     for (const means of picture.lacks) {
@@ -112,7 +113,7 @@ export class ExplainEngine {
     }
   }
 
-  async #load(service: RunningService, means: MeansName): Promise<void> {
+  async #load(service: WorkerClient<ExplainService>, means: MeansName): Promise<void> {
     const tell = (loading: Loading) => {
       if (service === this.#session?.service) this.#setLoading(means, loading);
     };
@@ -130,7 +131,7 @@ export class ExplainEngine {
     this.#update({ loading: { ...this.#state.loading, [means]: loading } });
   }
 
-  #fail(service: RunningService): void {
+  #fail(service: WorkerClient<ExplainService>): void {
     if (service !== this.#session?.service) return;
     this.stop();
     this.#update({ broken: true, pending: false });

@@ -6,8 +6,11 @@ const revoked = vi.fn();
 const terminated = vi.fn();
 
 class FakeWorker extends EventTarget {
-  constructor(readonly url: string) {
+  readonly url: string;
+
+  constructor(url: string) {
     super();
+    this.url = url;
   }
 
   terminate() {

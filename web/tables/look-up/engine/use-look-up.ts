@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type LatestOnly, latestOnly } from '../../../lib/latest-only.ts';
+import { connectWorker } from '../../../lib/worker-client.ts';
 import type { LookUp, LookUpQuestion } from './look-up.ts';
-import { startWorker } from './start-worker.ts';
+import type { LookupService } from './look-up.worker.ts';
 
 /** Where a look-up stands. */
 export interface LookUpState {
@@ -32,4 +33,9 @@ export function useLookUp(question: LookUpQuestion): LookUpState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new worker knows no question yet.
   useEffect(() => asking.current?.request(question), [question, start]);
   return { lookUp, isBroken, restart };
+}
+
+function startWorker(onError: () => void) {
+  const worker = new Worker(new URL('./look-up.worker.ts', import.meta.url), { type: 'module' });
+  return connectWorker<LookupService>(worker, onError);
 }

@@ -1,6 +1,7 @@
+import type { WorkerClient } from '../../../lib/worker-client.ts';
 import type { RaceQuestion } from '../race-question.ts';
 import type { RaceProgress, RaceResult, Trouble } from '../race-result.ts';
-import type { RunningService } from './start-worker.ts';
+import type { RaceService } from './race.worker.ts';
 
 /** Where the race stands. */
 export type Race =
@@ -29,11 +30,11 @@ const NOT_BEGUN: RaceProgress = { stage: 'fingerprints', part: 0, standings: {} 
  * nothing is left behind: not by this one, and not by one that was cut off before.
  */
 export class RaceEngine {
-  readonly #startWorker: (broken: () => void) => RunningService;
+  readonly #startWorker: (broken: () => void) => WorkerClient<RaceService>;
   readonly #removeLeftovers: (waits: boolean) => Promise<void>;
   readonly #listeners = new Set<() => void>();
   #race: Race = { state: 'idle' };
-  #service: RunningService | undefined;
+  #service: WorkerClient<RaceService> | undefined;
   #removing: Promise<void> = Promise.resolve();
   #inBackground = false;
 
@@ -42,7 +43,7 @@ export class RaceEngine {
    * @param removeLeftovers removes the database of a race that did not.
    */
   constructor(
-    startWorker: (broken: () => void) => RunningService,
+    startWorker: (broken: () => void) => WorkerClient<RaceService>,
     removeLeftovers: (waits: boolean) => Promise<void>,
   ) {
     this.#startWorker = startWorker;
@@ -111,7 +112,7 @@ export class RaceEngine {
     this.#inBackground = true;
   };
 
-  #fail(service: RunningService | undefined): void {
+  #fail(service: WorkerClient<RaceService> | undefined): void {
     if (service !== this.#service) return;
     this.#end();
     void this.#remove(true);

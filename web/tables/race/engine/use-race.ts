@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { connectWorker } from '../../../lib/worker-client.ts';
 import { removeLeftovers } from '../database/leftovers.ts';
+import type { RaceService } from './race.worker.ts';
 import { type Race, RaceEngine } from './race-engine.ts';
-import { startWorker } from './start-worker.ts';
 
 /** The race, which ends when the page shows something else. */
 export function useRace(): [Race, RaceEngine] {
@@ -18,4 +19,9 @@ export function useRace(): [Race, RaceEngine] {
     };
   }, [engine]);
   return [useSyncExternalStore(engine.subscribe, engine.race), engine];
+}
+
+function startWorker(onError: () => void) {
+  const worker = new Worker(new URL('./race.worker.ts', import.meta.url), { type: 'module' });
+  return connectWorker<RaceService>(worker, onError);
 }

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Findings } from '../../../../../web/compare/engine/comparison.ts';
+import type { DetailService } from '../../../../../web/compare/engine/detail.worker.ts';
 import { DetailEngine } from '../../../../../web/compare/engine/detail-engine.ts';
-import type { DetailQuestion } from '../../../../../web/compare/engine/detail-service.ts';
-import type { RunningDetails } from '../../../../../web/compare/engine/start-detail-worker.ts';
+import type { DetailQuestion } from '../../../../../web/compare/engine/find-details.ts';
+import type { WorkerClient } from '../../../../../web/lib/worker-client.ts';
 
 type Find = (name: keyof Findings, question: DetailQuestion) => Promise<unknown>;
 
@@ -17,7 +18,7 @@ function setUp(find: Find = async (name, { texts, profile }) => ({ name, texts, 
       asked.push(`${name} ${question.texts.a}`);
       return find(name, question);
     };
-    return { find: answer, stop } as unknown as RunningDetails;
+    return { find: answer, stop } as unknown as WorkerClient<DetailService>;
   });
   return { engine, workers, asked };
 }

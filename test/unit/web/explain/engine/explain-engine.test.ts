@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { WORDS_TF } from '../../../../../core/lab/recipe.ts';
+import type { ExplainService } from '../../../../../web/explain/engine/explain.worker.ts';
 import { ExplainEngine } from '../../../../../web/explain/engine/explain-engine.ts';
 import { DICTIONARY_BYTES } from '../../../../../web/explain/engine/fetch-dictionary.ts';
 import type { Question } from '../../../../../web/explain/engine/picture.ts';
 import { PictureMaker } from '../../../../../web/explain/engine/picture-maker.ts';
-import type { RunningService } from '../../../../../web/explain/engine/start-worker.ts';
 
 /** A worker on this thread, whose dictionary knows pairs of characters, or does what a test says. */
-function setUp(changes: Partial<RunningService> = {}) {
+function setUp(changes: Partial<ExplainService> = {}) {
   const workers: { broken: () => void; stop: ReturnType<typeof vi.fn> }[] = [];
   const engine = new ExplainEngine((broken) => {
     let loaded = false;

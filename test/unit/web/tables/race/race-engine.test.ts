@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { RaceService } from '../../../../../web/tables/race/engine/race.worker.ts';
 import { RaceEngine } from '../../../../../web/tables/race/engine/race-engine.ts';
-import type { RaceService } from '../../../../../web/tables/race/engine/race-service.ts';
 import type { RaceQuestion } from '../../../../../web/tables/race/race-question.ts';
 import type { RaceOutcome, RaceProgress } from '../../../../../web/tables/race/race-result.ts';
 
