@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
-import { useLongText } from '../lib/use-long-text.ts';
+import { useLongText } from '../lib/long-text.ts';
 import type { SideState } from './engine/comparison.ts';
 import { FingerprintHex } from './FingerprintHex.tsx';
 import { FileButton } from './input/FileButton.tsx';

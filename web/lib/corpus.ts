@@ -1,18 +1,22 @@
+/**
+ * The corpus of real texts whose distances the explainer shows. `scripts/make-corpus.ts` makes
+ * `corpus.json`, which holds fingerprints and no texts.
+ */
 import type { Bits } from '../../core/fingerprint/bits.ts';
 import type { Profile } from '../../core/text/profile.ts';
 
-/** Whole articles, or single paragraphs cut from such. */
+/** Whole articles, or single paragraphs from them. */
 export type CorpusTexts = 'articles' | 'paragraphs';
 
-/** What `corpus.json` holds: the fingerprints of real texts, and which of them are one text. */
+/** The content of `corpus.json`: fingerprints of texts, and which texts are copies of each other. */
 export interface CorpusFile {
-  /** The versions of the profiles that the fingerprints were made by. */
+  /** The versions of the profiles that made the fingerprints. */
   readonly versions: Readonly<Record<Profile, number>>;
   readonly sources: readonly CorpusSource[];
   readonly sets: readonly SetOf<string>[];
 }
 
-/** Where texts come from, to whom thanks are due. */
+/** The origin of some texts, and the attribution their license requires. */
 export interface CorpusSource {
   readonly name: string;
   readonly by: string;
@@ -20,42 +24,66 @@ export interface CorpusSource {
   readonly texts: number;
 }
 
-/** The same with fingerprints to reckon with. */
+/** The corpus with decoded fingerprints. */
 export interface Corpus extends Omit<CorpusFile, 'sets'> {
   readonly sets: readonly CorpusSet[];
 }
 
-/** Texts of one kind in one language, all of which are compared with each other. */
+/** Texts of one kind in one language. Every pair of them is compared. */
 export type CorpusSet = SetOf<Bits>;
 
 interface SetOf<Fingerprints> {
   readonly texts: CorpusTexts;
   readonly language: 'en' | 'zh';
-  /** Of each text, by the `reader` profile: 256 bits, one fingerprint behind the other. */
+  /** The fingerprints by the `reader` profile, one after another: 256 bits per text. */
   readonly reader: Fingerprints;
-  /** Of each text, by the recipe `WORDS_TF`: 64 bits. */
+  /** The fingerprints by the recipe `WORDS_TF`, one after another: 64 bits per text. */
   readonly paper: Fingerprints;
-  /** The article that each text is a version of, by number. */
+  /** For each text, the number of the article that it is a version of. */
   readonly articles: readonly number[];
-  /** Pairs that are one text: versions with at least 0.80 of their words in common order. */
+  /** Pairs of copies: versions that share at least 80 % of their words in the same order. */
   readonly copies: readonly Pair[];
-  /** Pairs of different articles that are one form filled in twice; nothing is asked of them. */
+  /** Pairs of articles from the same template. They count neither as copies nor as unrelated. */
   readonly templates: readonly Pair[];
 }
 
-/** Two texts of a set by their places, the smaller first. */
+/** The indexes of two texts in a set, the smaller first. */
 export type Pair = readonly [number, number];
 
-/** Makes fingerprints of what stands in the file. */
+let loading: Promise<Corpus> | undefined;
+
+/**
+ * Fetches the corpus once for all callers.
+ *
+ * @throws TypeError when the request fails; the next call tries again.
+ */
+export function loadCorpus(): Promise<Corpus> {
+  loading ??= fetchCorpus().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchCorpus(): Promise<Corpus> {
+  const response = await fetch(new URL('./corpus.json', import.meta.url));
+  if (!response.ok) throw new TypeError(`corpus.json: ${response.status}`);
+  return decodeCorpus((await response.json()) as CorpusFile);
+}
+
 export function decodeCorpus({ sets, ...rest }: CorpusFile): Corpus {
   return {
     ...rest,
-    sets: sets.map((set) => ({ ...set, reader: words(set.reader), paper: words(set.paper) })),
+    sets: sets.map((set) => ({
+      ...set,
+      reader: decodeWords(set.reader),
+      paper: decodeWords(set.paper),
+    })),
   };
 }
 
-/** Words written in Base64, most significant byte first. */
-function words(base64: string): Bits {
+/** Decodes Base64 to 32-bit words, the most significant byte first. */
+function decodeWords(base64: string): Bits {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const view = new DataView(bytes.buffer);
   return Uint32Array.from({ length: bytes.length / 4 }, (_, word) => view.getUint32(word * 4));

@@ -1,19 +1,84 @@
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
 /**
- * Longer texts than this are shown by their beginning only: laying out the two megabytes of a
- * novel in one textarea stops Chromium 156 for seconds, at each paste and each swap.
+ * A textarea shows only the beginning of texts longer than this. Laying out the two megabytes of a
+ * novel in one textarea blocks Chromium 156 for seconds, at each paste and each swap.
  */
 export const MAX_FULL_LENGTH = 30_000;
 
-/** How much of a longer text is shown: many screens, and yet laid out at once. */
+/** How much of a longer text is shown: many screens, but laid out at once. */
 export const SHOWN_LENGTH = 5_000;
 
-/** A text cut in two: what stands in the textarea, and the rest of it, which is kept aside. */
+/** The properties of a textarea for a text of any length. */
+export interface LongText {
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
+  /** Whether the textarea contains only the beginning. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Shows only the beginning of a long text in a textarea, but lets visitors paste, replace, and
+ * delete the whole text there. Long insertions bypass the textarea, and selecting everything that
+ * is shown selects the whole text.
+ */
+export function useLongText(text: string, onChange: (text: string) => void): LongText {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const replacesAll = useRef(false);
+  const [split, setSplit] = useState(() => ({ text, ...splitForDisplay(text) }));
+  // A text from the textarea stays split at the same place, so nothing moves while somebody types.
+  const { shown, rest } = split.text === text ? split : splitForDisplay(text);
+  if (split.text !== text) setSplit({ text, shown, rest });
+
+  useEffect(() => {
+    const area = ref.current;
+    if (!area) return;
+    // React's own onBeforeInput is another event, synthesized from several older ones.
+    const onBeforeInput = (event: InputEvent) => {
+      if (!/^(?:insert|delete)/.test(event.inputType)) return;
+      const { selectionStart: start, selectionEnd: end } = area;
+      const isAll = rest !== '' && start === 0 && end === area.value.length;
+      const inserted = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+      const isLong =
+        inserted.length > SHOWN_LENGTH && area.value.length + inserted.length > MAX_FULL_LENGTH;
+      if (!isAll && !isLong) return;
+      if (event.cancelable) {
+        event.preventDefault();
+        // Textareas normalize line breaks, and React compares the two values.
+        const normalized = inserted.replace(/\r\n?/g, '\n');
+        onChange(text.slice(0, start) + normalized + (isAll ? '' : text.slice(end)));
+      } else {
+        // The event can't be canceled while an input method composes.
+        replacesAll.current = isAll;
+      }
+    };
+    area.addEventListener('beforeinput', onBeforeInput);
+    return () => area.removeEventListener('beforeinput', onBeforeInput);
+  });
+
+  return {
+    ref,
+    value: shown,
+    isCut: rest !== '',
+    onChange: ({ currentTarget: { value } }) => {
+      const newRest = replacesAll.current ? '' : rest;
+      replacesAll.current = false;
+      // The same string object in both places: comparing two equal ones of megabytes is slow.
+      const newText = value + newRest;
+      setSplit({ text: newText, shown: value, rest: newRest });
+      onChange(newText);
+    },
+  };
+}
+
+/** A text in two parts: what the textarea shows, and the rest. */
 export interface SplitText {
   readonly shown: string;
   readonly rest: string;
 }
 
-/** Cuts a text for showing: `shown + tail` is the text, and no character is cut in half. */
+/** Splits a text so that `shown + rest` is the text. Doesn't split a surrogate pair. */
 export function splitForDisplay(text: string): SplitText {
   if (text.length <= MAX_FULL_LENGTH) return { shown: text, rest: '' };
   const end = isHighSurrogate(text.charCodeAt(SHOWN_LENGTH - 1)) ? SHOWN_LENGTH - 1 : SHOWN_LENGTH;

@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { useNumberFormats } from '../../lib/format.ts';
 import type { Picture } from '../engine/picture.ts';
 import styles from './Machine.module.css';
 import { Matrix } from './matrix/Matrix.tsx';
@@ -16,13 +17,13 @@ import { Words } from './Words.tsx';
 /** What happens at a stage, in a sentence with this text's own numbers. */
 function Says({ picture, stage }: { picture: Picture; stage: Stage }) {
   const t = useTranslations('explain.machine.stageSays');
-  const format = useFormatter();
+  const format = useNumberFormats();
   const { units, features, width } = picture;
   const says = t(stage, {
     units: units.total,
     kept: units.kept,
     features: features.total,
-    weight: format.number(features.weight, { maximumFractionDigits: 2 }),
+    weight: format.decimal(features.weight),
     width: String(width),
   });
   // Its numbers change at each keystroke: said aloud when they rest.
@@ -59,7 +60,7 @@ export const Figure = memo(function Figure({
   more: () => void;
 }) {
   const t = useTranslations('explain.machine.matrix');
-  const format = useFormatter();
+  const format = useNumberFormats();
   const [pointed, point] = useState<Spot>();
   const figure = useRef<HTMLDivElement>(null);
   useFlight(figure, stage === 'words' ? added : undefined);

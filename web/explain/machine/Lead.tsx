@@ -1,11 +1,12 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
+import { useNumberFormats } from '../../lib/format.ts';
 import type { Picture } from '../engine/picture.ts';
 
 /** What the machine does, in words that light up what they speak of, and what it has just done. */
 export function Lead({ picture }: { picture: Picture | undefined }) {
   const t = useTranslations('explain.machine');
-  const format = useFormatter();
+  const format = useNumberFormats();
   return (
     <div className="prose">
       <p>
@@ -25,7 +26,7 @@ export function Lead({ picture }: { picture: Picture | undefined }) {
             ? t('empty')
             : t.rich('now', {
                 features: picture.features.total,
-                weight: format.number(picture.features.weight, { maximumFractionDigits: 2 }),
+                weight: format.decimal(picture.features.weight),
                 words: highlightTerm('words'),
                 weights: highlightTerm('weights'),
                 weak: highlightTerm('weak'),

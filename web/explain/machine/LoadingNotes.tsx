@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useNumberFormats } from '../../lib/format.ts';
 import type { Explanation } from '../engine/explain-engine.ts';
 import { DICTIONARY_BYTES } from '../engine/fetch-dictionary.ts';
 import { MEANS, type MeansName } from '../engine/means-of-recipes.ts';
@@ -28,7 +29,7 @@ function LoadingNote({
   retry: () => void;
 }) {
   const t = useTranslations('explain.machine.loading');
-  const format = useFormatter();
+  const format = useNumberFormats();
   if (loading.state === 'failed') {
     return (
       <div role="alert" className={styles['note']} data-testid={`failed-${means}`}>
@@ -40,8 +41,7 @@ function LoadingNote({
     );
   }
   const bytes = loading.state === 'loading' ? loading.bytes : 0;
-  const megabytes = (count: number) =>
-    format.number(count / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const megabytes = (count: number) => format.fixed(count / 1e6, 1);
   const says =
     means === 'idf'
       ? t('idf')

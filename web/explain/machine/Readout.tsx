@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { type Bits, bitAt, toBinary, toHex } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { useNumberFormats } from '../../lib/format.ts';
 import type { Column, Picture } from '../engine/picture.ts';
 import { brief } from './brief.ts';
 import styles from './Readout.module.css';
@@ -97,11 +98,6 @@ const b = (chunks: ReactNode) => (
   </strong>
 );
 
-function useNumber() {
-  const format = useFormatter();
-  return (value: number) => format.number(value, { maximumFractionDigits: 2 }).replace('-', '−');
-}
-
 function OfFeature({
   picture,
   feature,
@@ -112,7 +108,7 @@ function OfFeature({
   bit: number | undefined;
 }) {
   const t = useTranslations('explain.machine.readout');
-  const number = useNumber();
+  const { decimal: number } = useNumberFormats();
   const { term, count, weight, hash } = feature;
   const { width, bits } = picture;
   if (bit !== undefined && bit < width) {
@@ -158,15 +154,12 @@ function OfColumn({
   children?: ReactNode;
 }) {
   const t = useTranslations('explain.machine.readout');
-  const format = useFormatter();
-  const number = useNumber();
+  const format = useNumberFormats();
+  const { decimal: number } = useNumberFormats();
   const gap = useGap();
   const { bit, sum, isSet, up, down, weak } = column;
   const total = picture.features.weight;
-  const margin = format.number(total > 0 ? Math.abs(sum) / total : 0, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  });
+  const margin = format.percent(total > 0 ? Math.abs(sum) / total : 0, 1);
   const value = digit(picture.bits, bit);
   const winner = isSet ? up.heaviest : down.heaviest;
   const before = picture.before && digit(picture.before.bits, bit);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { bitAt, toBinary, toHex } from '../../../core/fingerprint/bits.ts';
+import { useNumberFormats } from '../../lib/format.ts';
 import type { Picture, Pusher } from '../engine/picture.ts';
 import styles from './Tables.module.css';
 
@@ -23,7 +24,7 @@ export function Tables({ picture }: { picture: Picture }) {
 
 function FeatureTable({ picture: { features, width } }: { picture: Picture }) {
   const t = useTranslations('explain.machine');
-  const format = useFormatter();
+  const format = useNumberFormats();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys.
     <section className={styles['scroll']} tabIndex={0} aria-label={t('table.features')}>
@@ -42,7 +43,7 @@ function FeatureTable({ picture: { features, width } }: { picture: Picture }) {
             <tr key={term}>
               <th scope="row">{term}</th>
               <td>{count}</td>
-              <td>{format.number(weight, { maximumFractionDigits: 2 })}</td>
+              <td>{format.decimal(weight)}</td>
               <td className={styles['hash']}>
                 {width % 32 === 0 ? toHex(hash) : toBinary(hash, width)}
               </td>
@@ -56,8 +57,7 @@ function FeatureTable({ picture: { features, width } }: { picture: Picture }) {
 
 function BitTable({ picture: { columns, before } }: { picture: Picture }) {
   const t = useTranslations('explain.machine.table');
-  const format = useFormatter();
-  const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
+  const { decimal: number } = useNumberFormats();
   const pusher = (most: Pusher | undefined) => most && `${most.term} (${number(most.weight)})`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys.

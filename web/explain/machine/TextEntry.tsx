@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLongText } from '../../lib/use-long-text.ts';
+import { useLongText } from '../../lib/long-text.ts';
 import { EXAMPLE_NAMES, examples } from './examples.ts';
 import styles from './TextEntry.module.css';
 import type { MachineText } from './use-machine-text.ts';

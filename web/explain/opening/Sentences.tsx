@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLongText } from '../../lib/use-long-text.ts';
+import { useLongText } from '../../lib/long-text.ts';
 import styles from './Opening.module.css';
 import { PAIR_NAMES, pairs } from './pairs.ts';
 import type { SentencePair } from './use-pair.ts';

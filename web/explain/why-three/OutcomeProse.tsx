@@ -1,9 +1,9 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { powerOfTen, useNumberFormats } from '../../lib/format.ts';
 import { chanceWithin } from './chance.ts';
 import type { Outcome } from './outcome.ts';
-import { powerOfTen } from './power-of-ten.ts';
 import type { Tally } from './tally.ts';
 
 /** A library in which one looks up. */
@@ -26,20 +26,17 @@ export function OutcomeProse({
   outcome: Outcome;
 }) {
   const t = useTranslations('whyThree');
-  const format = useFormatter();
+  const format = useNumberFormats();
   const { found, missed, taken, left, recall, precision } = outcome;
   const copies = format.number(found + missed);
   const strangers = format.number(taken + left);
   const chance = chanceWithin(width, threshold);
-  const ratio = (value: number) =>
-    format.number(value, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  const ratio = (value: number) => format.fixed(value, 3);
   const rate =
     taken === 0
       ? t('outcome.none', { strangers })
       : t('outcome.rate', {
-          number: format.number((LIBRARY * taken) / (taken + left), {
-            maximumSignificantDigits: 2,
-          }),
+          number: format.approximate((LIBRARY * taken) / (taken + left)),
         });
   const told = useDebouncedValue(
     `${t('figure.ofCopies', { found: String(found), total: copies, missed: String(missed) })} ${t('figure.ofStrangers', { taken: format.number(taken), total: strangers })}`,
@@ -74,10 +71,7 @@ export function OutcomeProse({
       <p>
         {t.rich('outcome.chance', {
           chance: highlightTerm('chance'),
-          probability:
-            chance < SMALL
-              ? powerOfTen(chance)
-              : format.number(chance, { maximumSignificantDigits: 2 }),
+          probability: chance < SMALL ? powerOfTen(chance) : format.approximate(chance),
         })}
       </p>
       <p role="status" className="visually-hidden">

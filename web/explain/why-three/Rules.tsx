@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { CorpusTexts } from '../../lib/corpus.ts';
+import { useNumberFormats } from '../../lib/format.ts';
 import type { Evidence } from './evidence.ts';
 import { MEASURED, UNTUNED } from './measured.ts';
 import { median, outcomeOf, thresholdFor } from './outcome.ts';
@@ -24,10 +25,9 @@ export function Rules({
   choose: (by: RecipeName) => void;
 }) {
   const t = useTranslations('whyThree.rules');
-  const format = useFormatter();
-  const percent = (part: number) =>
-    format.number(part, { style: 'percent', maximumFractionDigits: 1 });
-  const ratio = (value: number) => format.number(value, { minimumFractionDigits: 3 });
+  const format = useNumberFormats();
+  const percent = (part: number) => format.percent(part, 1);
+  const ratio = (value: number) => format.fixed(value, 3);
   const missed = (of: CorpusTexts) =>
     percent(1 - outcomeOf(tallies[of].paper, usualThreshold('paper', of)).recall);
   const caption = t(`caption.${texts}`);

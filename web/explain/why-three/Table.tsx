@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
+import { powerOfTen } from '../../lib/format.ts';
 import { chanceAt } from './chance.ts';
 import { endOf } from './histogram/scales.ts';
 import { total } from './outcome.ts';
-import { powerOfTen } from './power-of-ten.ts';
 import styles from './Table.module.css';
 import type { Tally } from './tally.ts';
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { countNeighbors } from '../../../core/tables/combinatorics.ts';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
+import { powerOfTen, useNumberFormats } from '../../lib/format.ts';
 import { useInViewOnce } from '../../lib/hooks.ts';
 import { Messages } from '../../lib/i18n.tsx';
 import { chanceWithin } from './chance.ts';
 import { whyThreeMessages } from './messages/messages.ts';
-import { powerOfTen } from './power-of-ten.ts';
 import { PAPER_RADIUS, widthOf } from './recipes.ts';
 import styles from './WhyThree.module.css';
 
@@ -27,7 +27,7 @@ export default function WhyThree() {
 
 function Contents() {
   const t = useTranslations('whyThree');
-  const format = useFormatter();
+  const format = useNumberFormats();
   const figure = useRef<HTMLDivElement>(null);
   const isNear = useInViewOnce(figure);
   const width = widthOf('paper');
@@ -41,7 +41,7 @@ function Contents() {
             neighbours: format.number(countNeighbors(width, PAPER_RADIUS)),
             probability: powerOfTen(probability),
             pairs: powerOfTen(PAIRS),
-            expected: format.number(PAIRS * probability, { maximumSignificantDigits: 2 }),
+            expected: format.approximate(PAIRS * probability),
           })}
         </p>
         <p>

@@ -1,5 +1,4 @@
-import type { Corpus, CorpusTexts } from '../../lib/corpus.ts';
-import { loadCorpus } from '../../lib/load-corpus.ts';
+import { type Corpus, type CorpusTexts, loadCorpus } from '../../lib/corpus.ts';
 import { paced } from './paced.ts';
 import { RECIPES, type RecipeName } from './recipes.ts';
 import { type Tally, tally } from './tally.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useNumberFormats } from '../../lib/format.ts';
 import { Section } from '../../lib/Section.tsx';
 import styles from './Corrections.module.css';
 import { CORRECTIONS } from './literature-corrections.ts';
@@ -9,8 +10,8 @@ const inChinese = (title: ReactNode) => <span lang="zh-CN">{title}</span>;
 /** What articles about SimHash state wrongly, and what is right. */
 export function Corrections() {
   const t = useTranslations('tables.designs.corrections');
-  const format = useFormatter();
-  const number = (value: number) => format.number(value, { maximumFractionDigits: 1 });
+  const format = useNumberFormats();
+  const number = (value: number) => format.decimal(value, 1);
   return (
     <Section level={3} heading={t('heading')}>
       <div className="prose">

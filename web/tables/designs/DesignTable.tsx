@@ -2,15 +2,16 @@ import { useTranslations } from 'use-intl';
 import type { Design } from '../../../core/tables/designs/design.ts';
 import { tableAt } from '../../../core/tables/designs/table-at.ts';
 import { formatApproxBytes, formatApproxTime } from '../../../core/tables/planner/format.ts';
+import { useNumberFormats } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/url-store.ts';
 import { tablesSchema } from '../state.ts';
+import { prefixRange } from './cut-name.ts';
 import styles from './DesignTable.module.css';
 import type { Designed } from './designed.ts';
 import { inOrder } from './in-order.ts';
 import { Strip } from './Strip.tsx';
 import { stripOf } from './strip.ts';
 import { ORDERS } from './url-params.ts';
-import { useFigures } from './use-figures.ts';
 
 /** All designs side by side, by any of their figures. */
 export function DesignTable({
@@ -28,7 +29,7 @@ export function DesignTable({
   look: (name: string) => void;
 }) {
   const t = useTranslations('tables.designs.table');
-  const figures = useFigures();
+  const format = useNumberFormats();
   const [{ sortBy, descending, showDominated }, change] = useUrlState('tables', tablesSchema);
   return (
     <div className={styles['designs']}>
@@ -81,10 +82,10 @@ export function DesignTable({
                 <td className={styles['strip']}>
                   <Strip stretches={stripOf(tableAt(design, 0))} width={design.width} />
                 </td>
-                <td>{figures.expected(design.tables)}</td>
-                <td>{figures.prefix(design)}</td>
-                <td>{figures.expected(cost.candidatesPerProbe.max)}</td>
-                <td>{figures.expected(cost.candidates)}</td>
+                <td>{format.expected(design.tables)}</td>
+                <td>{prefixRange(design)}</td>
+                <td>{format.expected(cost.candidatesPerProbe.max)}</td>
+                <td>{format.expected(cost.candidates)}</td>
                 <td>{formatApproxBytes(cost.bytes)}</td>
                 <td>{time === undefined ? t('unmeasured') : formatApproxTime(time)}</td>
               </tr>

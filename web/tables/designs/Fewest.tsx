@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { fewestTables } from '../../../core/tables/designs/fewest-tables.ts';
 import { fewestTablesDesign } from '../../../core/tables/designs/list-designs.ts';
+import { useNumberFormats } from '../../lib/format.ts';
 import type { TableQuestion } from '../question/question.ts';
 import type { Designed } from './designed.ts';
 import styles from './Fewest.module.css';
@@ -20,7 +21,7 @@ export function Fewest({
   change: (changes: { tau: number }) => void;
 }) {
   const t = useTranslations('tables.designs.fewest');
-  const format = useFormatter();
+  const format = useNumberFormats();
   const id = useId();
   const least = fewestTables(width, radius, exponent, tau);
   const whole = fewestTablesDesign(
@@ -48,7 +49,7 @@ export function Fewest({
         </output>
       </div>
       <p className={styles['formula']} data-testid="fewest-tables">
-        X({width}, {radius}, {format.number(exponent, { maximumFractionDigits: 1 })}) ={' '}
+        X({width}, {radius}, {format.decimal(exponent, 1)}) ={' '}
         <strong>{least ? format.number(least.tables) : t('beyond')}</strong>
       </p>
       {isScan && <p>{t('none')}</p>}

@@ -1,12 +1,13 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { Design, Table } from '../../../core/tables/designs/design.ts';
 import { tableAt } from '../../../core/tables/designs/table-at.ts';
+import { useNumberFormats } from '../../lib/format.ts';
 import { Section } from '../../lib/Section.tsx';
+import { prefixRange } from './cut-name.ts';
 import type { Designed } from './designed.ts';
 import { Strip } from './Strip.tsx';
 import styles from './Strips.module.css';
 import { stripOf } from './strip.ts';
-import { useFigures } from './use-figures.ts';
 
 /** As many tables as the largest design of the paper has. */
 const SHOWN = 20;
@@ -14,8 +15,7 @@ const SHOWN = 20;
 /** The tables of the design that is looked at: which blocks each of them begins with. */
 export function Strips({ design, cost }: Designed) {
   const t = useTranslations('tables.designs.strips');
-  const format = useFormatter();
-  const figures = useFigures();
+  const format = useNumberFormats();
   const tables = Array.from({ length: Math.min(SHOWN, design.tables) }, (_, index) =>
     tableAt(design, index),
   );
@@ -29,9 +29,9 @@ export function Strips({ design, cost }: Designed) {
         ))}
         <p>
           {t('costs', {
-            prefix: figures.prefix(design),
-            candidates: figures.expected(cost.candidatesPerProbe.max),
-            all: figures.expected(cost.candidates),
+            prefix: prefixRange(design),
+            candidates: format.expected(cost.candidatesPerProbe.max),
+            all: format.expected(cost.candidates),
           })}
         </p>
       </div>

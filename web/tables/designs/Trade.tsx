@@ -1,10 +1,11 @@
 import { useId, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useNumberFormats } from '../../lib/format.ts';
+import { prefixRange } from './cut-name.ts';
 import type { Designed } from './designed.ts';
 import styles from './Trade.module.css';
 import { TradeLegend } from './TradeLegend.tsx';
 import { tradeScales } from './trade-scales.ts';
-import { useFigures } from './use-figures.ts';
 
 /** So many tables are written short below the figure, whose edge they would cross: 593K. */
 const MANY = 10_000;
@@ -26,7 +27,7 @@ export function Trade({
 }) {
   const t = useTranslations('tables.designs.trade');
   const format = useFormatter();
-  const figures = useFigures();
+  const numbers = useNumberFormats();
   const id = useId();
   const { x, y, columns, rows } = useMemo(() => tradeScales(designs, tau), [designs, tau]);
   const frontier = designs.filter(({ isBeaten }) => !isBeaten);
@@ -100,8 +101,8 @@ export function Trade({
             checked={one.name === looked?.name}
             aria-label={t('point', {
               tables: one.design.tables,
-              prefix: figures.prefix(one.design),
-              candidates: figures.expected(one.cost.candidatesPerProbe.max),
+              prefix: prefixRange(one.design),
+              candidates: numbers.expected(one.cost.candidatesPerProbe.max),
               chosen: one.name === chosen ? 'yes' : 'no',
             })}
             onChange={() => look(one.name)}

@@ -16,3 +16,8 @@ export function designNamed(width: number, radius: number, name: string): Design
     throw error;
   }
 }
+
+/** The prefix lengths of a design's tables: `31–33`, or `16` if all are the same. */
+export function prefixRange({ prefix: { min, max } }: Design): string {
+  return min === max ? `${min}` : `${min}–${max}`;
+}

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { MAX_WIDTH } from '../../../core/tables/designs/block-design.ts';
+import { useNumberFormats } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/url-store.ts';
 import { tablesSchema } from '../state.ts';
 import { placeOf, valueAt } from './log-scale.ts';
@@ -14,7 +15,7 @@ const COUNTS = { least: FEWEST, most: MOST, places: 500 };
 /** f, k and N: what all parts of the room speak of. */
 export function QuestionForm() {
   const t = useTranslations('tables.question');
-  const format = useFormatter();
+  const format = useNumberFormats();
   const [state, change] = useUrlState('tables', tablesSchema);
   const { width, radius, count, exponent } = questionOf(state);
   const farthest = Math.min(FARTHEST, width - 1);
@@ -34,7 +35,7 @@ export function QuestionForm() {
           value={count}
           least={FEWEST}
           most={MOST}
-          note={t('exponent', { d: format.number(exponent, { maximumFractionDigits: 2 }) })}
+          note={t('exponent', { d: format.decimal(exponent) })}
           slider={{
             position: placeOf(COUNTS, count),
             min: 0,

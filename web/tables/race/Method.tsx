@@ -1,6 +1,7 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import { planAssumption } from '../../../core/tables/planner/plan-sentence.ts';
+import { useNumberFormats } from '../../lib/format.ts';
 import type { Race } from './engine/race-engine.ts';
 import styles from './Race.module.css';
 import { ROUNDS } from './run/time.ts';
@@ -8,7 +9,7 @@ import { ROUNDS } from './run/time.ts';
 /** What is measured, and how. */
 export function Method({ race }: { race: Race }) {
   const t = useTranslations('tables.race.method');
-  const format = useFormatter();
+  const format = useNumberFormats();
   const language = useLocale();
   return (
     <details className={styles['method']}>
@@ -29,7 +30,7 @@ export function Method({ race }: { race: Race }) {
           {t('checked', {
             queries: format.number(race.result.checked),
             rows: format.number(race.result.rows),
-            clock: format.number(race.result.clock, { maximumSignificantDigits: 2 }),
+            clock: format.approximate(race.result.clock),
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useNumberFormats } from '../../lib/format.ts';
 import type { Race } from './engine/race-engine.ts';
 import { expectedOf, wholeOf } from './expected.ts';
 import styles from './Race.module.css';
@@ -56,13 +57,12 @@ export function RaceStatus({
 /** How far a race is in all, and with what it is busy. */
 function HowFar({ question, progress }: { question: RaceQuestion; progress: RaceProgress }) {
   const t = useTranslations('tables.race.status');
-  const format = useFormatter();
+  const format = useNumberFormats();
   const expected = useMemo(() => expectedOf(question), [question]);
-  const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
   return (
     <div className={styles['progress']}>
       <progress aria-label={t('progress')} max={1} value={wholeOf(expected, progress)} />
-      <span>{t(`stage.${progress.stage}`, { part: format.number(progress.part, percent) })}</span>
+      <span>{t(`stage.${progress.stage}`, { part: format.percent(progress.part) })}</span>
     </div>
   );
 }

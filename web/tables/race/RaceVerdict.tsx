@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { methodName } from '../../../core/tables/planner/plan-sentence.ts';
+import { useNumberFormats } from '../../lib/format.ts';
 import { MEMORY } from '../designs/verdict.ts';
 import styles from './Race.module.css';
 import type { RaceQuestion } from './race-question.ts';
@@ -22,7 +23,7 @@ export function RaceVerdict({
   asked: number;
 }) {
   const t = useTranslations('tables.race.verdict');
-  const format = useFormatter();
+  const format = useNumberFormats();
   const language = useLocale();
   const verdict = useMemo(() => verdictOf(question, result), [question, result]);
   if (!verdict) {
@@ -33,7 +34,7 @@ export function RaceVerdict({
     );
   }
   const { kind, scan, index, pays } = verdict;
-  const about = (count: number) => format.number(count, { maximumSignificantDigits: 2 });
+  const about = (count: number) => format.approximate(count);
   const more = asked > question.count ? verdict.reckon(asked) : undefined;
   return (
     <div className={`card ${styles['verdict']}`} data-testid="race-verdict" data-kind={kind}>

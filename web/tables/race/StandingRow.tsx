@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useNumberFormats } from '../../lib/format.ts';
 import type { ContenderName } from './contender-names.ts';
 import type { LogAxis } from './log-axis.ts';
 import type { RaceQuestion } from './race-question.ts';
@@ -66,7 +67,7 @@ export function StandingRow({
 /** What is said in place of a figure. */
 function useSays(): (standing: Standing, metric: Metric) => string {
   const t = useTranslations('tables.race');
-  const format = useFormatter();
+  const format = useNumberFormats();
   return (standing, metric) => {
     switch (standing.state) {
       case 'waiting':
@@ -75,7 +76,7 @@ function useSays(): (standing: Standing, metric: Metric) => string {
         return standing.part === undefined
           ? t('standings.building')
           : t('standings.buildingPart', {
-              part: format.number(standing.part, { style: 'percent', maximumFractionDigits: 0 }),
+              part: format.percent(standing.part),
             });
       case 'skipped':
         return t(`objection.${standing.why}`);

@@ -1,6 +1,7 @@
 import { scaleLog } from 'd3-scale';
 import { useId } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useNumberFormats } from '../../lib/format.ts';
 import styles from './FillFigure.module.css';
 import type { FillRow } from './fill-rows.ts';
 
@@ -10,7 +11,7 @@ const LEAST = 0.05;
 /** How many buckets hold one, two, three …: real ones beside an even spread. A table that is a figure. */
 export function FillFigure({ rows }: { rows: readonly FillRow[] }) {
   const t = useTranslations('tables.skew.figure');
-  const format = useFormatter();
+  const format = useNumberFormats();
   const id = useId();
   const most = Math.max(...rows.map(({ buckets, even }) => Math.max(buckets, even)));
   const width = scaleLog([LEAST, most], [0, 100]).clamp(true);
@@ -31,9 +32,7 @@ export function FillFigure({ rows }: { rows: readonly FillRow[] }) {
             <tr key={held}>
               <th scope="row">{held}</th>
               <td>{format.number(buckets)}</td>
-              <td>
-                {even < LEAST ? t('none') : format.number(even, { maximumSignificantDigits: 2 })}
-              </td>
+              <td>{even < LEAST ? t('none') : format.approximate(even)}</td>
               <td className={styles['bars']} aria-hidden="true">
                 <i
                   className={styles['real']}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { bucketLoad } from '../../../core/tables/bucket-load.ts';
+import { useNumberFormats } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/url-store.ts';
 import { tablesSchema } from '../state.ts';
 import { FillFigure } from './FillFigure.tsx';
@@ -12,14 +13,14 @@ import { SkewChoices } from './SkewChoices.tsx';
 /** How real fingerprints crowd in the buckets, and why probes cost more than on paper. */
 export default function Skew() {
   const t = useTranslations('tables.skew');
-  const format = useFormatter();
+  const format = useNumberFormats();
   const [{ skewProfile, skewSegment }, change] = useUrlState('tables', tablesSchema);
   const crowd = useMemo(
     () => bucketLoad(passageHeads(skewProfile), skewSegment - 1),
     [skewProfile, skewSegment],
   );
   const rows = useMemo(() => fillRows(crowd), [crowd]);
-  const few = (value: number) => format.number(value, { maximumSignificantDigits: 2 });
+  const few = (value: number) => format.approximate(value);
   return (
     <>
       <div className="prose">

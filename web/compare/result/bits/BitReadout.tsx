@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GroupContribution } from '../../../../core/lab/contributions.ts';
 import { useDebouncedValue } from '../../../../ui/use-debounced-value.ts';
+import { useNumberFormats } from '../../../lib/format.ts';
 import type { Part } from '../../engine/comparison.ts';
 import styles from './Bits.module.css';
 import { type BitReport, heaviest, marginsOf, readable } from './bit-report.ts';
-import { useSigned } from './use-signed.ts';
 
 /** A pause after which somebody has come to the bit they wanted. */
 const PAUSE_MS = 500;
@@ -22,13 +22,13 @@ export function BitReadout({
   isAsked: boolean;
 }) {
   const t = useTranslations('compared.bits');
-  const signed = useSigned();
+  const format = useNumberFormats();
   const push = report?.push;
   const title = report && t('bit', report);
   const margins = push && marginsOf(push);
   const spoken = useDebouncedValue(
     margins && isAsked
-      ? `${title}. ${t('sums', { a: signed(margins.a), b: signed(margins.b) })}`
+      ? `${title}. ${t('sums', { a: format.signed(margins.a, 1), b: format.signed(margins.b, 1) })}`
       : '',
     PAUSE_MS,
   );
@@ -48,8 +48,8 @@ export function BitReadout({
           <Group name={t('both')} push={push.both} />
           <Group name={t('aAlone')} push={push.onlyA} />
           <Group name={t('bAlone')} push={push.onlyB} />
-          <Sum name={t('sumA')}>{`${signed(margins.a)} → ${report.a}`}</Sum>
-          <Sum name={t('sumB')}>{`${signed(margins.b)} → ${report.b}`}</Sum>
+          <Sum name={t('sumA')}>{`${format.signed(margins.a, 1)} → ${report.a}`}</Sum>
+          <Sum name={t('sumB')}>{`${format.signed(margins.b, 1)} → ${report.b}`}</Sum>
         </div>
       )}
     </div>
@@ -58,18 +58,19 @@ export function BitReadout({
 
 function Group({ name, push }: { name: string; push: GroupContribution }) {
   const t = useTranslations('compared.bits');
-  const signed = useSigned();
+  const format = useNumberFormats();
   const named = heaviest(push);
   return (
     <div>
       <span>{name}</span>
-      <strong>{signed(push.sum)}</strong>
+      <strong>{format.signed(push.sum, 1)}</strong>
       <span className={styles['terms']}>
         {named.length === 0
           ? t('nobody')
           : named.map(({ term, weight }) => (
               <span key={term}>
-                <bdi>{readable(term)}</bdi> <small>{signed(push.sum > 0 ? weight : -weight)}</small>
+                <bdi>{readable(term)}</bdi>{' '}
+                <small>{format.signed(push.sum > 0 ? weight : -weight, 1)}</small>
               </span>
             ))}
       </span>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Contributor } from '../../../../core/lab/contributions.ts';
+import { useNumberFormats } from '../../../lib/format.ts';
 import styles from './Bits.module.css';
 import { type BitReport, heaviest, marginsOf, readable } from './bit-report.ts';
-import { useSigned } from './use-signed.ts';
 
 /**
  * The grid as a table: the bits that differ, by how much, and the words that part them.
@@ -23,7 +23,7 @@ export function BitTable({ reports }: { reports: readonly BitReport[] }) {
 
 function Table({ reports }: { reports: readonly BitReport[] }) {
   const t = useTranslations('compared.bits');
-  const signed = useSigned();
+  const format = useNumberFormats();
   const terms = (named: readonly Contributor[] | undefined) =>
     named?.map(({ term }) => readable(term)).join(', ');
   return (
@@ -43,8 +43,8 @@ function Table({ reports }: { reports: readonly BitReport[] }) {
           {reports.map(({ bit, a, b, push }) => (
             <tr key={bit}>
               <th scope="row">{bit}</th>
-              <td>{push ? `${signed(marginsOf(push).a)} → ${a}` : a}</td>
-              <td>{push ? `${signed(marginsOf(push).b)} → ${b}` : b}</td>
+              <td>{push ? `${format.signed(marginsOf(push).a, 1)} → ${a}` : a}</td>
+              <td>{push ? `${format.signed(marginsOf(push).b, 1)} → ${b}` : b}</td>
               <td>
                 <bdi>{terms(push && heaviest(push.onlyA))}</bdi>
               </td>

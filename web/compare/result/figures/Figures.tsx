@@ -1,14 +1,14 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { wholePercent } from '../../../../core/match/sentence.ts';
+import { useNumberFormats } from '../../../lib/format.ts';
 import type { Finding } from '../../engine/finding.ts';
 import styles from './Figures.module.css';
 
 /** What a verdict rests on, in figures; what texts share is left out where they are too short. */
 export function Figures({ finding: { verdict, tokens } }: { finding: Finding }) {
   const t = useTranslations('compared.figures');
-  const format = useFormatter();
-  const percent = (part: number) =>
-    format.number(wholePercent(part, verdict.reason) / 100, { style: 'percent' });
+  const format = useNumberFormats();
+  const percent = (part: number) => format.percent(wholePercent(part, verdict.reason) / 100);
   const { similarity, jaccard, containment, length } = verdict;
   const judged = length !== 'too-short';
   return (

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { Overlap } from '../../../../core/match/overlap.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
+import { useNumberFormats } from '../../../lib/format.ts';
 import type { Part, ProfileFigures } from '../../engine/comparison.ts';
 import { PartNote } from '../PartNote.tsx';
 import { useKeepPrevious } from '../use-keep-previous.ts';
 import styles from './FiguresSection.module.css';
 import { Scrolling } from './Scrolling.tsx';
-import { useTenths } from './use-tenths.ts';
 
 const ROWS = {
   similarity: ({ similarity }: Overlap) => similarity,
@@ -54,7 +54,7 @@ function Table({
   figures: ProfileFigures;
 }) {
   const t = useTranslations('compared.counted');
-  const percent = useTenths();
+  const { exactPercent: percent } = useNumberFormats();
   return (
     <table data-testid={`figures-${profile}`}>
       <caption className="visually-hidden">{name}</caption>

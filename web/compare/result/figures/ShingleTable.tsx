@@ -1,11 +1,11 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { ShingleSimilarity } from '../../../../core/lab/shingles.ts';
+import { useNumberFormats } from '../../../lib/format.ts';
 import type { Part } from '../../engine/comparison.ts';
 import { PartNote } from '../PartNote.tsx';
 import { useKeepPrevious } from '../use-keep-previous.ts';
 import styles from './FiguresSection.module.css';
 import { Scrolling } from './Scrolling.tsx';
-import { useTenths } from './use-tenths.ts';
 
 /** Jaccard and containment of the sets of shingles, each counted once: no fingerprint has a part in it. */
 export function ShingleTable({
@@ -34,8 +34,7 @@ export function ShingleTable({
 
 function Table({ found }: { found: readonly ShingleSimilarity[] }) {
   const t = useTranslations('compared.counted');
-  const format = useFormatter();
-  const percent = useTenths();
+  const format = useNumberFormats();
   return (
     <table data-testid="figures-shingles">
       <caption className="visually-hidden">{t('shingles')}</caption>
@@ -57,9 +56,9 @@ function Table({ found }: { found: readonly ShingleSimilarity[] }) {
             <td>{format.number(a)}</td>
             <td>{format.number(b)}</td>
             <td>{format.number(shared)}</td>
-            <td className={styles['exact']}>{percent(jaccard)}</td>
-            <td>{percent(aInB)}</td>
-            <td>{percent(bInA)}</td>
+            <td className={styles['exact']}>{format.exactPercent(jaccard)}</td>
+            <td>{format.exactPercent(aInB)}</td>
+            <td>{format.exactPercent(bInA)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,9 @@
 import { type CSSProperties, useMemo } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
 import { useHighlightedTerm } from '../../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../../ui/use-debounced-value.ts';
+import { useNumberFormats } from '../../../lib/format.ts';
 import type { Picture } from '../../engine/picture.ts';
 import { bitNumbers } from '../bit-numbers.ts';
 import type { Spot } from '../spot.ts';
@@ -40,7 +41,7 @@ export function Matrix({
   select: (spot: Spot) => void;
 }) {
   const t = useTranslations('explain.machine.matrix');
-  const format = useFormatter();
+  const { decimal: number, signed } = useNumberFormats();
   const lit = useHighlightedTerm();
   const { features, width, columns } = picture;
   const { rows } = features;
@@ -55,9 +56,6 @@ export function Matrix({
     (place) => select(spotAt(place)),
   );
   const sums = useSums(picture, stage === 'sums' ? added : undefined);
-  const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
-  const signed = (value: number) =>
-    `${value < 0 ? '−' : value > 0 ? '+' : ''}${number(Math.abs(value))}`;
   const isMoving = useDebouncedValue(stage, MOVING_MS) !== stage;
   const isRoomy = width <= ROOMY;
   const heaviest = Math.max(...rows.map(({ weight }) => weight));

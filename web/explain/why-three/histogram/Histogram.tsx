@@ -1,9 +1,9 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useHighlighted } from '../../../../ui/Highlight.tsx';
+import { powerOfTen, useNumberFormats } from '../../../lib/format.ts';
 import { chanceAt, chanceWithin } from '../chance.ts';
 import type { Outcome } from '../outcome.ts';
-import { powerOfTen } from '../power-of-ten.ts';
 import type { Tally } from '../tally.ts';
 import { useWidth } from '../use-width.ts';
 import { Axis } from './Axis.tsx';
@@ -28,7 +28,7 @@ export function Histogram({
   move: (threshold: number) => void;
 }) {
   const t = useTranslations('whyThree.figure');
-  const format = useFormatter();
+  const format = useNumberFormats();
   const plot = useRef<HTMLDivElement>(null);
   const pixels = useWidth(plot);
   const isThresholdLit = useHighlighted('threshold');
@@ -41,8 +41,7 @@ export function Histogram({
   const all = taken + left;
   const random = (distance: number) => all * chanceAt(width, distance);
   const most = Math.max(...strangers, random(width / 2));
-  const expected = (pairs: number) =>
-    pairs < FEW ? powerOfTen(pairs) : format.number(pairs, { maximumSignificantDigits: 2 });
+  const expected = (pairs: number) => (pairs < FEW ? powerOfTen(pairs) : format.approximate(pairs));
   const read = (distance: number) =>
     t('read', {
       distance,

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MEASURED, UNTUNED } from '../../../../../web/explain/why-three/measured.ts';
 import { farthest, outcomeOf, total } from '../../../../../web/explain/why-three/outcome.ts';
-import { powerOfTen } from '../../../../../web/explain/why-three/power-of-ten.ts';
 import { RECIPES, usualThreshold, widthOf } from '../../../../../web/explain/why-three/recipes.ts';
 import { type Tally, tally } from '../../../../../web/explain/why-three/tally.ts';
 import { type CorpusSet, decodeCorpus } from '../../../../../web/lib/corpus.ts';
+import { powerOfTen } from '../../../../../web/lib/format.ts';
 
 const { sets } = decodeCorpus(JSON.parse(readFileSync('web/lib/corpus.json', 'utf8')));
 
