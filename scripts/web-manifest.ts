@@ -25,7 +25,7 @@ export const webManifest: Partial<VitePWAOptions> = {
     scope: './',
     name: 'Twicetold · 似曾读',
     short_name: 'Twicetold',
-    description: 'See how SimHash works, compare texts, and race lookups.',
+    description: 'See how SimHash works, compare texts, and benchmark lookups.',
     lang: 'en',
     display: 'minimal-ui',
     background_color: '#f2f4f1',

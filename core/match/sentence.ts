@@ -89,7 +89,7 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
         `${of}约 ${percent}% 的内容也出现在${within}中，后者长得多`,
       'shared-parts': ({ similarity }) => `相似度约 ${similarity}%，还算不上同一篇`,
       'little-shared': () => '相同内容太少，与两篇无关文章没有区别',
-      'too-short': () => '字词太少，无法判断',
+      'too-short': () => '字词太少，无法得出结论',
     },
     end: '。',
     unsure: { pages: '文字较短，也可能只是巧合。', texts: '文字较短，这个结论不太确定。' },

@@ -362,7 +362,7 @@ test('says that its worker has died, and starts again with the text', async ({ p
   await page.evaluate(() =>
     (window as unknown as { lastWorker: Worker }).lastWorker.dispatchEvent(new Event('error')),
   );
-  await page.getByRole('button', { name: 'Restart' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(fingerprint(page)).toHaveText(toHex((await traceOf('still here')).bits));
 });
 

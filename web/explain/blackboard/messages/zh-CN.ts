@@ -27,7 +27,7 @@ export const zhCN = {
     fingerprint: '指纹',
     hash: '哈希',
     row: '这一行',
-    summary: '用表格显示黑板',
+    summary: '用表格查看黑板',
   },
   says: {
     words: '每个词有一个权重，表示它在句中有多重要。',

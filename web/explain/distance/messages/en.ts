@@ -9,9 +9,9 @@ export const en = {
     machine: 'The machine, before and after',
     printed:
       'These two are from a SimHash tutorial: the fingerprints of a sentence and its lightly edited copy.',
-    turn: 'Click a bit of A or B to flip it.',
+    turn: 'Press a bit of A or B to flip it.',
     noEdit:
-      'Click a bit of A or B to flip it. Edit the text in the machine to compare its fingerprints here.',
+      'Press a bit of A or B to flip it. Edit the text in the machine to compare its fingerprints here.',
   },
   pair: 'Two fingerprints, bit by bit. Use the arrow keys to move.',
   bitOf: 'Bit {bit} of {side}: {value}{differs, select, yes {, differs} other {}}',

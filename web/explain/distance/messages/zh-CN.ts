@@ -39,7 +39,7 @@ export const zhCN = {
     way: '方法',
     rounds: '轮数',
     ones: '1 的个数',
-    summary: '用数字显示这些位',
+    summary: '用数字查看这些位',
     after: '{round, number} 轮之后的 x',
   },
   cost: '处理器不必用这两种方法。多数处理器有一条数 1 的指令 popcount，加上前面的异或，比对 64 位只要两条指令。JavaScript 没有这条指令，所以本站先两位两位地加，再四位四位、逐个字节地加。任意 32 位都只要十二次运算。',

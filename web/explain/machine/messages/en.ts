@@ -6,7 +6,7 @@ export const en = {
   empty: 'There’s nothing to add up yet: the text has no words, so its fingerprint is all zeros.',
   entry: {
     label: 'Your text',
-    placeholder: 'Type or paste a text',
+    placeholder: 'Type or paste text',
     examples: 'Examples',
     ferry: 'The ferry',
     aliens: 'Area 51 (Chinese)',
@@ -21,8 +21,8 @@ export const en = {
     legend: 'Settings',
     of: 'Features',
     words: 'Words',
-    tokens: 'Words or characters, and pairs',
-    characters: 'Three letters in a row',
+    tokens: 'Words and word pairs',
+    characters: 'Three characters in a row',
     w: 'Weights',
     frequency: 'Count',
     once: 'All equal',
@@ -45,7 +45,7 @@ export const en = {
     retry: 'Try again',
   },
   trouble: 'The calculation stopped because of an error. Your text is still here.',
-  restart: 'Restart',
+  restart: 'Try again',
   stepper: {
     label: 'Machine stage',
     position: '{stage} ({number} of {of})',

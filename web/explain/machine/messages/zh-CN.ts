@@ -24,7 +24,7 @@ export const zhCN = {
     legend: '参数',
     of: '特征',
     words: '词（jieba）',
-    tokens: '字或词，加相邻对',
+    tokens: '字词和相邻词对',
     characters: '连续三个字符',
     w: '权重',
     frequency: '出现次数',
@@ -47,7 +47,7 @@ export const zhCN = {
     retry: '重试',
   },
   trouble: '计算因出错而停止。您的文字还在。',
-  restart: '重新开始',
+  restart: '重试',
   stepper: {
     label: '机器步骤',
     position: '{stage}（第 {number} 步，共 {of} 步）',
@@ -118,7 +118,7 @@ export const zhCN = {
     legend: '翻转的位带一个角：原来是 1，角在上；现在是 1，角在下。',
   },
   table: {
-    summary: '用表格显示',
+    summary: '用表格查看',
     bits: '位',
     features: '特征',
     bit: '位',

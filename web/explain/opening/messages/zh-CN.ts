@@ -26,7 +26,7 @@ export const zhCN = {
     '两者用的是同一个哈希函数 xxHash64。普通哈希取整句，SimHash 取每个字（英文取词），以及相邻的每一对。',
   follow: '一步步看第二句',
   table: {
-    summary: '用数字显示这些位',
+    summary: '用数字查看这些位',
     ordinaryA: '普通哈希，A',
     ordinaryB: '普通哈希，B',
     simhashA: 'SimHash，A',

@@ -70,7 +70,7 @@ export const zhCN = {
       '这些文字是本项目评测数据中可以自由转载的部分。在全部数据上，论文规则的召回率是：英文文章 {en}，中文文章 {zh}，段落 {short}。似曾读还比对数字和标题，三者都是 {twicetold}（见本项目的质量报告）。它的阈值根据其中三分之二的文字选定。README 文件没有参与调整，似曾读在其中找到 {untuned} 的副本，论文的规则找到 {untunedPaper}。',
   },
   table: {
-    summary: '用表格显示这张图',
+    summary: '用表格查看这张图',
     caption: '按不同的位数统计的对数',
     distance: '不同的位数',
     copies: '副本',

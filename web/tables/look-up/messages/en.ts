@@ -109,6 +109,6 @@ export const en = {
     outcome: 'Result',
     none: 'none',
   },
-  trouble: 'The lookup stopped unexpectedly. Your settings are still here.',
+  trouble: 'The lookup stopped because of an error. Your settings are still here.',
   restart: 'Try again',
 } as const;

@@ -86,7 +86,7 @@ export const zhCN = {
     bits: '{count, plural, =0 {完全相同} other {相差 # 位}}',
     found: '命中',
     before: '命中，已找到过',
-    far: '未命中',
+    far: '不算命中',
     tables: '各张表',
     table: '第 {number} 张表',
     prefix: '必须相同的 {bits} 位',
@@ -102,7 +102,7 @@ export const zhCN = {
     legend: '实心是 1，空心是 0；圆的是翻转过的，或与查询不同的；带下划线的必须相同。',
   },
   table: {
-    summary: '查找过程的表格',
+    summary: '用表格查看查找过程',
     caption: '每张表的候选',
     table: '表',
     key: '键',
@@ -111,6 +111,6 @@ export const zhCN = {
     outcome: '结果',
     none: '无',
   },
-  trouble: '查找意外停止。您的设置都还在。',
+  trouble: '查找因出错而停止。您的设置都还在。',
   restart: '重试',
 } as const satisfies SameShape<typeof en>;

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhCN = {
   heading: '在浏览器里实测',
   opening:
-    '上面的成本都是推算的。在这里，您可以用样本指纹，在自己的浏览器里实测各种方法。实测在后台线程运行，点击按钮才会开始。结束后，产生的数据会全部删除。',
+    '上面的成本都是预测的。在这里，您可以用样本指纹，在自己的浏览器里实测各种方法。实测在后台线程运行，点按按钮才会开始。结束后，产生的数据会全部删除。',
   form: {
     legend: '实测设置',
     count: '实测的指纹数量',
@@ -16,11 +16,11 @@ export const zhCN = {
       uniform: '均匀：每一位都随机，对表最有利',
       real: '仿真：由 2,222 个真实片段的指纹合成，同样扎堆',
     },
-    contenders: '比较的方法',
+    contenders: '参与实测的方法',
     others: '上面的 N 是 {count}。',
     tooMany: '浏览器放不下 {count} 个指纹。实测会少用一些，再推算结果。',
     asAsked: '使用 {count} 个',
-    width: '实测只用 64 位指纹。对于 {width} 位，只有上面的推算数据。',
+    width: '实测只用 64 位指纹。对于 {width} 位，只有上面的预测数据。',
     memory:
       '实测查找相差不超过 k = {radius} 位的指纹。大约需要 {bytes} 内存；电脑空闲时，大约需要 {time}。',
     warning:
@@ -101,7 +101,7 @@ export const zhCN = {
   },
   verdict: {
     question: '{count} 个指纹、k = {radius} 的结果',
-    none: '没有测到分段表或排序表的时间，无法与扫描比较。',
+    none: '没有测到分段表或排序表的时间，无法与扫描对比。',
     kind: {
       scan: '逐一扫描一次要 {scan}。用 {method}要 {index}，没有明显更快：这里不值得建表。',
       enough:
@@ -117,7 +117,7 @@ export const zhCN = {
       '推算到 N = {count}：在本设备上，逐一扫描一次要 {scan}，占 {scanBytes} 内存。用 {method}要 {index}，占 {indexBytes}{fits, select, yes {} other {，超出浏览器标签页的上限}}。',
   },
   standings: {
-    metrics: '比较指标',
+    metrics: '对比指标',
     metric: { time: '查找时间', memory: '内存', build: '建立时间' },
     measured: '实测',
     foretold: '成本模型的预测',
@@ -129,7 +129,7 @@ export const zhCN = {
     onDisk: '在磁盘上',
   },
   table: {
-    summary: '全部数据的表格',
+    summary: '用表格查看全部数据',
     caption: '各方法的实测与预测数据',
     way: '方法',
     time: '查找，中位数',
