@@ -28,6 +28,7 @@ const PLACES = [
   'README.md',
   'README.zh-CN.md',
   'docs/cli.md',
+  'docs/decisions',
   'docs/store',
   'docs/architecture.md',
 ];

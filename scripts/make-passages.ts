@@ -18,7 +18,7 @@ import { hammingDistance } from '../core/fingerprint/hamming.ts';
 import { loadJieba } from '../core/text/jieba.ts';
 
 const LEAST_TOKENS = 100;
-/** The limit of near-duplicates under `reader`: docs/decisions.md. */
+/** The limit of near-duplicates under `reader` (decision 0002). */
 const NEAR = 64;
 const LICENCES = /^(?:MIT OR Apache-2\.0|CC0 1\.0|OGL v2|CC BY 4\.0|public domain.*)$/;
 

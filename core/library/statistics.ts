@@ -6,7 +6,7 @@ import { transact } from './storage/transaction.ts';
 
 /**
  * Bytes that a page takes on disk without its text, including all indexes. The value lies between
- * what Chromium took per page for 100,000 pages at best and after many writes (docs/decisions.md).
+ * what Chromium took per page for 100,000 pages at best and after many writes (decision 0012).
  */
 const BYTES_PER_PAGE = 450;
 

@@ -38,7 +38,7 @@ const VERY_SHORT_TOKENS = 70;
 
 /**
  * The thresholds for `reader` balance the expected false negatives and false positives on the
- * development data (docs/decisions.md). The tables in docs/quality.md list the farthest copy and the
+ * development data (decision 0002). The tables in docs/quality.md list the farthest copy and the
  * nearest unrelated pair.
  *
  * The thresholds for `words` are lower, because frequent words weigh most and appear in all texts, so

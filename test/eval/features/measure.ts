@@ -1,6 +1,6 @@
 /**
  * Compares ways of weighing features by the misses and false matches to be expected over all
- * hashes, and not by the luck of one: the table in docs/decisions.md.
+ * hashes, and not by the luck of one: the table in decision 0001.
  *
  *     npx tsx test/eval/features/measure.ts [DIR]
  *
