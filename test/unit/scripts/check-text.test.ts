@@ -10,7 +10,9 @@ const checked = [
   'extension/_locales',
   'core/match',
   'core/cli',
-  'docs/store',
+  'docs',
+  'README.md',
+  'README.zh-CN.md',
   'ui',
   'web',
 ];
@@ -30,8 +32,11 @@ function check(folder: string, ...places: string[]) {
 async function copyProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'twicetold-text-'));
   copies.push(copy);
-  for (const name of [...checked, 'docs/architecture.md', 'scripts', 'package.json']) {
-    await cp(join(project, name), join(copy, name), { recursive: true });
+  for (const name of [...checked, 'scripts', 'package.json']) {
+    await cp(join(project, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.png'),
+    });
   }
   await symlink(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction');
   return copy;
@@ -64,7 +69,7 @@ test('a fault in any of the places fails the check', async () => {
   for (const path of sources) await appendFile(join(copy, path), "\nconst planted = 'It stands.';");
   const example = "\nexport const planted = 'It stands.';\n";
   await appendFile(join(copy, 'web/compare/examples/repost.ts'), example);
-  const pages = ['docs/store/privacy.md', 'docs/architecture.md'];
+  const pages = ['docs/store/privacy.md', 'docs/architecture.md', 'README.md'];
   for (const path of pages) await appendFile(join(copy, path), '\nIt stands.\n');
   const chinese = 'extension/_locales/zh_CN/messages.json';
   await edit(join(copy, chinese), '打开侧边栏', '载入侧边栏');
@@ -79,7 +84,7 @@ test('a fault in any of the places fails the check', async () => {
   expect(output).toMatch(new RegExp(`^${chinese}:\\d+  say 加载: 载入侧边栏$`, 'm'));
   expect(output).toContain('extension/_locales/zh_CN: togglePause is missing\n');
   expect(output).toContain('extension/_locales/zh_CN: toggle is not in en\n');
-  expect(output).toContain('Faults found in the text: 11\n');
+  expect(output).toContain('Faults found in the text: 12\n');
   expect(status).toBe(1);
 });
 

@@ -8,7 +8,7 @@ export const EngineContext = createContext<ExplainEngine | undefined>(undefined)
 /** The engine around. */
 export function useEngine(): ExplainEngine {
   const engine = use(EngineContext);
-  if (!engine) throw new Error('There is no WithEngine around');
+  if (!engine) throw new Error('There isn’t a WithEngine around this');
   return engine;
 }
 
