@@ -1,9 +1,8 @@
 import { type Bits, zeroBits } from '../../../core/fingerprint/bits.ts';
 import { xor } from '../../../core/fingerprint/hamming.ts';
 import { minusOne, traceClearing } from '../../../core/lab/clear-lowest.ts';
+import { type BitRow, BitStrip, bitsUpTo } from '../../../ui/BitStrip.tsx';
 import { useHighlightedTerm } from '../../../ui/Highlight.tsx';
-import { BitGroups } from '../bits/BitGroups.tsx';
-import { BitRows, type Row } from '../bits/BitRows.tsx';
 import styles from './Distance.module.css';
 import { both, firstPlaces, lowestOf } from './prints.ts';
 
@@ -28,38 +27,39 @@ export function Counting({
     way === 'clear' ? clearing(differing, width, step, isMoving) : looking(differing, width, step);
   return (
     <div className={styles['prints']} data-testid="counting">
-      <BitGroups
-        width={width}
+      <BitStrip
+        order={bitsUpTo(width)}
         labels={labels}
+        rows={rows}
         isWide
-        lit={lit === 'x' || (way === 'clear' && (lit === 'less' || lit === 'left'))}
-      >
-        {(first) => (
-          <BitRows first={first} width={width} rows={rows} round={way === 'clear' ? step : 0} />
-        )}
-      </BitGroups>
+        isHighlighted={lit === 'x' || (way === 'clear' && (lit === 'less' || lit === 'left'))}
+      />
     </div>
   );
 }
 
-function clearing(differing: Bits, width: number, step: number, isMoving: boolean): Row[] {
+function clearing(differing: Bits, width: number, step: number, isMoving: boolean): BitRow[] {
   const rounds = traceClearing(differing, width);
   const x = rounds[step] ?? zeroBits(width);
   const next = rounds[step + 1];
   const struck = xor(differing, x);
-  const comes = (how: NonNullable<Row['comes']>) => (isMoving ? how : undefined);
-  const up = step > 0 ? comes('up') : undefined;
+  /** Each step draws its rows as new ones, which appear one after the other. */
+  const appear = (how: 'up' | 'second' | 'third') => ({
+    key: step,
+    className: isMoving ? styles[how] : undefined,
+  });
+  const up = step > 0 ? appear('up') : { key: step };
   // Nothing left: nothing to take one from.
-  if (!next) return [{ bits: x, struck, comes: up }, {}, {}];
+  if (!next) return [{ bits: x, struck, ...up }, {}, {}];
   const less = minusOne(x, width);
   return [
-    { bits: x, ringed: lowestOf(x, width), struck, comes: up },
-    { bits: less, marked: xor(less, x), comes: comes('second') },
-    { bits: next, marked: next, comes: comes('third') },
+    { bits: x, ringed: lowestOf(x, width), struck, ...up },
+    { bits: less, marked: xor(less, x), ...appear('second') },
+    { bits: next, marked: next, ...appear('third') },
   ];
 }
 
-function looking(differing: Bits, width: number, step: number): Row[] {
+function looking(differing: Bits, width: number, step: number): BitRow[] {
   const seen = firstPlaces(step, width);
   return [
     {

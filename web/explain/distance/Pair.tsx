@@ -1,10 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { type Bits, bitAt } from '../../../core/fingerprint/bits.ts';
+import { BitStrip, bitsUpTo } from '../../../ui/BitStrip.tsx';
 import { useHighlighted } from '../../../ui/Highlight.tsx';
 import { useRovingGrid } from '../../../ui/use-roving-grid.ts';
-import { BitGroups } from '../bits/BitGroups.tsx';
-import { BitRows } from '../bits/BitRows.tsx';
-import { placesOf } from '../bits/squares.ts';
 import styles from './Distance.module.css';
 import type { TwoPrints } from './prints.ts';
 
@@ -36,41 +34,40 @@ export function Pair({
       onKeyDown={cells.onKeyDown}
       data-testid="prints"
     >
-      <BitGroups width={width} labels={['A', 'B', 'A ⊕ B']} isWide lit={lit}>
-        {(first) => (
-          <>
-            <BitRows
-              first={first}
-              width={width}
-              rows={[
-                { bits: a, ringed: looked },
-                { bits: b, ringed: looked },
-                { bits: differing, marked: differing, ringed: looked },
-              ]}
-              tied={differing}
-            />
-            <div className={styles['cells']}>
-              {SIDES.map((side, row) =>
-                placesOf(first, width).map((bit) => (
-                  <button
-                    key={`${side}${bit}`}
-                    type="button"
-                    style={{ gridRow: row + 1 }}
-                    aria-label={t('bitOf', {
-                      bit: String(bit),
-                      side: side.toUpperCase(),
-                      value: bitAt(two[side], bit) ? '1' : '0',
-                      differs: bitAt(differing, bit) ? 'yes' : 'no',
-                    })}
-                    onClick={() => turn(side, bit)}
-                    {...cells.cell(row * width + bit)}
-                  />
-                )),
-              )}
-            </div>
-          </>
+      <BitStrip
+        order={bitsUpTo(width)}
+        labels={['A', 'B', 'A ⊕ B']}
+        rows={[
+          { bits: a, ringed: looked },
+          { bits: b, ringed: looked },
+          { bits: differing, marked: differing, ringed: looked },
+        ]}
+        tied={differing}
+        isWide
+        isHighlighted={lit}
+      >
+        {(bits) => (
+          <div className={styles['cells']}>
+            {SIDES.map((side, row) =>
+              bits.map((bit) => (
+                <button
+                  key={`${side}${bit}`}
+                  type="button"
+                  style={{ gridRow: row + 1 }}
+                  aria-label={t('bitOf', {
+                    bit: String(bit),
+                    side: side.toUpperCase(),
+                    value: bitAt(two[side], bit) ? '1' : '0',
+                    differs: bitAt(differing, bit) ? 'yes' : 'no',
+                  })}
+                  onClick={() => turn(side, bit)}
+                  {...cells.cell(row * width + bit)}
+                />
+              )),
+            )}
+          </div>
         )}
-      </BitGroups>
+      </BitStrip>
     </div>
   );
 }

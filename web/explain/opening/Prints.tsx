@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { type Bits, zeroBits } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance, xor } from '../../../core/fingerprint/hamming.ts';
+import { BitStrip, bitsUpTo } from '../../../ui/BitStrip.tsx';
 import { useHighlighted } from '../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import { BitGroups } from '../bits/BitGroups.tsx';
-import { BitRows } from '../bits/BitRows.tsx';
 import type { Picture } from '../engine/picture.ts';
 import { BitTable } from './BitTable.tsx';
 import styles from './Opening.module.css';
@@ -70,19 +69,16 @@ function Print({
           {t.rich('print.count', { count, width, b: (chunks) => <b>{chunks}</b> })}
         </p>
       </figcaption>
-      <BitGroups width={width} labels={['A', 'B']} lit={lit}>
-        {(first) => (
-          <BitRows
-            first={first}
-            width={width}
-            rows={[
-              { bits: a, marked: differing },
-              { bits: b, marked: differing },
-            ]}
-            tied={differing}
-          />
-        )}
-      </BitGroups>
+      <BitStrip
+        order={bitsUpTo(width)}
+        labels={['A', 'B']}
+        rows={[
+          { bits: a, marked: differing },
+          { bits: b, marked: differing },
+        ]}
+        tied={differing}
+        isHighlighted={lit}
+      />
     </figure>
   );
 }

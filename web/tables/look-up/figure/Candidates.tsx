@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { BitStrip } from '../../../../ui/BitStrip.tsx';
 import type { LookUp, Visit } from '../engine/look-up.ts';
-import { BitStrip } from './BitStrip.tsx';
 import styles from './Candidates.module.css';
 import { useOutcome } from './use-outcome.ts';
 
@@ -22,7 +22,7 @@ export function Candidates({
   return (
     <ul className={styles['rows']} aria-label={t('candidates')} data-testid="candidates">
       <Row moves="query" name={t(visit.via === 'segments' ? 'query' : 'permuted')}>
-        <BitStrip bits={query} order={order} bitsToAgree={key} />
+        <BitStrip order={order} rows={[{ bits: query, underlined: key }]} data-moves="strip" />
       </Row>
       {candidates.map(({ row, bits, differing, distance, outcome }) => (
         <Row
@@ -33,10 +33,22 @@ export function Candidates({
           says={isCompared && `${t('bits', { count: distance })}: ${says(outcome)}`}
         >
           <BitStrip
-            bits={bits}
             order={order}
-            bitsToAgree={key}
-            differing={isCompared ? differing : undefined}
+            rows={
+              isCompared
+                ? [
+                    {
+                      bits,
+                      marked: differing,
+                      isMarkRound: true,
+                      underlined: key,
+                      className: styles['compared'],
+                    },
+                    { bits, isOverlay: true, className: styles['before'] },
+                  ]
+                : [{ bits, underlined: key }]
+            }
+            data-moves="strip"
           />
         </Row>
       ))}

@@ -1,17 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
+import { BitStrip } from '../../../../ui/BitStrip.tsx';
 import type { LookUp, SegmentVisit } from '../engine/look-up.ts';
 import { type Progress, progressOf, type Step } from '../steps.ts';
 import { valueText } from '../value-text.ts';
-import { BitStrip } from './BitStrip.tsx';
 import { bestOf, hitOf } from './best-of.ts';
 import { Candidates } from './Candidates.tsx';
 import styles from './SegmentsFigure.module.css';
 import { Stack } from './Stack.tsx';
 import { useOutcome } from './use-outcome.ts';
-
-/** Nothing is underlined: all of it agrees. */
-const NONE = { from: 0, to: 0 };
 
 /** Four segments, the bucket of each, and the candidates in the one that is looked into. */
 export function SegmentsFigure({ lookUp, step }: { lookUp: LookUp; step: Step }) {
@@ -67,10 +64,9 @@ function Bucket({
       <div className={styles['key']}>
         {isKnown && (
           <BitStrip
-            bits={query}
             order={order.slice(key.from, key.to)}
-            bitsToAgree={NONE}
-            moves={isHere ? 'key' : 'strip'}
+            rows={[{ bits: query }]}
+            data-moves={isHere ? 'key' : 'strip'}
           />
         )}
       </div>

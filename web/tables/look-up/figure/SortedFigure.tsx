@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { BitStrip } from '../../../../ui/BitStrip.tsx';
 import { Strip } from '../../designs/Strip.tsx';
 import { stripOf } from '../../designs/strip.ts';
 import type { LookUp, SortedVisit } from '../engine/look-up.ts';
 import { progressOf, type Step } from '../steps.ts';
-import { BitStrip } from './BitStrip.tsx';
 import { hitOf } from './best-of.ts';
 import { Candidates } from './Candidates.tsx';
 import { Looks } from './Looks.tsx';
@@ -49,10 +49,9 @@ function Present({
         <div className={styles['permuted']}>
           <p>{t('permuted')}</p>
           <BitStrip
-            bits={lookUp.query}
             order={visit.order}
-            bitsToAgree={visit.key}
-            moves="permuted"
+            rows={[{ bits: lookUp.query, underlined: visit.key }]}
+            data-moves="permuted"
           />
         </div>
       )}

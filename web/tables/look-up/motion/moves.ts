@@ -1,9 +1,9 @@
 import { bitAt } from '../../../../core/fingerprint/bits.ts';
+import { GROUP_BITS, PITCH, ROW_HEIGHT, SIDE } from '../../../../ui/BitStrip.tsx';
 import type { LookUp, Visit } from '../engine/look-up.ts';
 import type { Step } from '../steps.ts';
 import styles from './Layer.module.css';
-import { FLIGHT, type Stage } from './stage.ts';
-import { stripPlaces } from './strip-places.ts';
+import { FLIGHT, type Place, type Stage } from './stage.ts';
 
 const QUICK = 250;
 /** Between one bit and the next, one row and the next; all rows together take no longer than MOST. */
@@ -78,9 +78,15 @@ function overCandidates(stage: Stage): void {
     const [lies, goes] = [query.getBoundingClientRect(), strip.getBoundingClientRect()];
     stage.fly(ghost, lies, goes, { delay, duration: FLIGHT }).onfinish = () => ghost.remove();
     const timing = { delay: arrived, duration: QUICK };
-    for (const mark of stage.all('equal', strip)) stage.from(mark, { opacity: 1 }, timing);
-    for (const mark of stage.all('before', strip)) stage.from(mark, { opacity: 1 }, timing);
-    for (const mark of stage.all('differing', strip)) stage.from(mark, { opacity: 0 }, timing);
+    for (const part of strip.querySelectorAll('g:first-child > [data-part="bits"]')) {
+      stage.from(part, { opacity: 1 }, timing);
+    }
+    for (const part of strip.querySelectorAll('[data-part="marked"]')) {
+      stage.from(part, { opacity: 0 }, timing);
+    }
+    for (const before of strip.querySelectorAll('g + g')) {
+      stage.from(before, { opacity: 1 }, timing);
+    }
     for (const says of stage.all('says', row)) {
       stage.from(says, { opacity: 0 }, { delay: arrived + QUICK, duration: QUICK });
     }
@@ -102,7 +108,7 @@ function flyBits(
   strip: Element,
   waits: (position: number) => number,
 ): number {
-  const places = stripPlaces(strip);
+  const places = squareRects(strip);
   const ghosts: HTMLElement[] = [];
   let arrived = 0;
   for (const [position, bit] of bits.entries()) {
@@ -121,4 +127,18 @@ function flyBits(
     for (const ghost of ghosts) ghost.remove();
   };
   return arrived;
+}
+
+/** Returns where the squares of a strip are on the screen. */
+function squareRects(strip: Element): Place[] {
+  return [...strip.querySelectorAll('svg')].flatMap((svg) => {
+    const { left, top, width } = svg.getBoundingClientRect();
+    const unit = width / (GROUP_BITS * PITCH);
+    return Array.from({ length: GROUP_BITS }, (_, i) => ({
+      left: left + unit * (i * PITCH + (PITCH - SIDE) / 2),
+      top: top + unit * ((ROW_HEIGHT - SIDE) / 2),
+      width: unit * SIDE,
+      height: unit * SIDE,
+    }));
+  });
 }

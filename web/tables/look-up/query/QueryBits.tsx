@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bitAt } from '../../../../core/fingerprint/bits.ts';
 import { PREFIX_BITS } from '../../../../core/fingerprint/fingerprint.ts';
+import { bitsUpTo, groupBits } from '../../../../ui/BitStrip.tsx';
 import type { LookUp, Visit } from '../engine/look-up.ts';
-import { groupsOf } from '../figure/groups.ts';
 import { arrowTo } from './arrow-to.ts';
 import styles from './Query.module.css';
 
@@ -39,7 +39,7 @@ export function QueryBits({
       onKeyDown={move}
       data-testid="query-bits"
     >
-      {groupsOf(Array.from({ length: PREFIX_BITS }, (_, bit) => bit)).map((places, segment) => {
+      {groupBits(bitsUpTo(PREFIX_BITS)).map((places, segment) => {
         const touched = places.filter((bit) => flips.has(bit)).length;
         return (
           <div
