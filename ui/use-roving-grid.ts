@@ -8,8 +8,11 @@ export interface GridSize {
   readonly count: number;
   /** The number of cells per row. The last row may be shorter. */
   readonly columns: number;
-  /** Whether Left and Right go on in the row before or after, as in a sequence of bits. */
-  readonly wraps?: boolean;
+  /**
+   * Whether the cells are one sequence that continues from row to row: Left and Right then go on in
+   * the row before or after, and Home and End lead to the first and last cell of all.
+   */
+  readonly isSequence?: boolean;
 }
 
 /** The part of a keyboard event that {@link nextCell} needs. */
@@ -23,7 +26,7 @@ type GridKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 export function nextCell(
   from: number,
   { key, altKey, ctrlKey, metaKey }: GridKey,
-  { count, columns, wraps = false }: GridSize,
+  { count, columns, isSequence = false }: GridSize,
 ): number | undefined {
   if (altKey || metaKey || (ctrlKey && key !== 'Home' && key !== 'End')) return undefined;
   const first = from - (from % columns);
@@ -35,9 +38,9 @@ export function nextCell(
   };
   switch (key) {
     case 'ArrowLeft':
-      return Math.max(wraps ? 0 : first, from - 1);
+      return Math.max(isSequence ? 0 : first, from - 1);
     case 'ArrowRight':
-      return Math.min(wraps ? count - 1 : last, from + 1);
+      return Math.min(isSequence ? count - 1 : last, from + 1);
     case 'ArrowUp':
       return inColumn(-1);
     case 'ArrowDown':
@@ -47,9 +50,9 @@ export function nextCell(
     case 'PageDown':
       return count > columns * PAGE_ROWS ? inColumn(PAGE_ROWS) : undefined;
     case 'Home':
-      return ctrlKey ? 0 : first;
+      return ctrlKey || isSequence ? 0 : first;
     case 'End':
-      return ctrlKey ? count - 1 : last;
+      return ctrlKey || isSequence ? count - 1 : last;
     default:
       return undefined;
   }

@@ -1,8 +1,7 @@
 import { type Fingerprint, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import type { Verdict } from '../../../core/match/verdict.ts';
-import { BitGrid } from '../../../ui/BitGrid.tsx';
+import { BitGrid, bitPairs } from '../../../ui/BitGrid.tsx';
 import { BitLegend } from '../../../ui/BitLegend.tsx';
-import { bitPairs } from '../../../ui/bit-pair.ts';
 import { compareWords } from '../../i18n/compare.ts';
 import styles from './bits.module.css';
 import type { Names } from './names.ts';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
-import { BitGrid } from '../../../ui/BitGrid.tsx';
-import { bitPairs } from '../../../ui/bit-pair.ts';
+import { BitGrid, bitPairs } from '../../../ui/BitGrid.tsx';
 
 const bits = fc
   .array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 2, maxLength: 2 })

@@ -23,11 +23,13 @@ test('arrow keys move through the cells and stop at the edges', () => {
 });
 
 test('in a sequence, the row before or after continues', () => {
-  const size = { count: 12, columns: 6, wraps: true };
+  const size = { count: 12, columns: 6, isSequence: true };
   expect(next(5, 'ArrowRight', size)).toBe(6);
   expect(next(6, 'ArrowLeft', size)).toBe(5);
   expect(next(0, 'ArrowLeft', size)).toBe(0);
   expect(next(11, 'ArrowRight', size)).toBe(11);
+  expect(next(8, 'Home', size)).toBe(0);
+  expect(next(2, 'End', size)).toBe(11);
 });
 
 test('Down and Up stay in their column, also above a short last row', () => {
@@ -60,8 +62,8 @@ test('no key leads out of the grid', () => {
       fc.boolean(),
       fc.nat(),
       fc.constantFrom(...KEYS),
-      (count, columns, wraps, seed, key) => {
-        const to = next(seed % count, key, { count, columns, wraps });
+      (count, columns, isSequence, seed, key) => {
+        const to = next(seed % count, key, { count, columns, isSequence });
         if (to === undefined) return;
         expect(to).toBeGreaterThanOrEqual(0);
         expect(to).toBeLessThan(count);

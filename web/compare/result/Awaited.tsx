@@ -1,4 +1,4 @@
-import { BlankGrid } from '../../../ui/BlankGrid.tsx';
+import { BlankBitGrid } from '../../../ui/BitLegend.tsx';
 import { BitsFigure } from './bits/BitsFigure.tsx';
 import styles from './Result.module.css';
 
@@ -8,7 +8,7 @@ export function Awaited({ hint }: { hint: string }) {
     <>
       <p className={styles['hint']}>{hint}</p>
       <BitsFigure>
-        <BlankGrid />
+        <BlankBitGrid />
       </BitsFigure>
     </>
   );

@@ -1,6 +1,6 @@
 import { toHex } from '../../../core/fingerprint/bits.ts';
 import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
-import { type BitPair, bitPairs } from '../../../ui/bit-pair.ts';
+import { type BitPair, bitPairs } from '../../../ui/BitGrid.tsx';
 import type { Finding } from '../engine/finding.ts';
 import { linesOf } from './lines.ts';
 

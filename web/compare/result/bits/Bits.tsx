@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../../core/fingerprint/fingerprint.ts';
-import { bitPairs } from '../../../../ui/bit-pair.ts';
+import { bitPairs } from '../../../../ui/BitGrid.tsx';
 import { useUrlState } from '../../../lib/url-store.ts';
 import type { Details } from '../../engine/comparison.ts';
 import type { Finding } from '../../engine/finding.ts';

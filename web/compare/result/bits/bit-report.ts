@@ -3,7 +3,7 @@ import type {
   GroupContribution,
   PairContributions,
 } from '../../../../core/lab/contributions.ts';
-import type { BitPair } from '../../../../ui/bit-pair.ts';
+import type { BitPair } from '../../../../ui/BitGrid.tsx';
 
 /** One bit of two fingerprints, with who pushed it, as far as that is known. */
 export interface BitReport extends BitPair {
