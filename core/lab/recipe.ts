@@ -5,8 +5,29 @@
  */
 
 import type { StopWordList } from '../text/stop-words.ts';
-import { type HashName, MAX_HASH_BITS, MIN_HASH_BITS } from './string-hash.ts';
 import type { Weighting } from './weights.ts';
+
+/** The width of the shortest hash: the worked example in the tutorials has six bits. */
+export const MIN_HASH_BITS = 6;
+
+/** The width of the longest hash: all of MD5. */
+export const MAX_HASH_BITS = 128;
+
+/**
+ * The available hashes. `string-hash.ts` loads them.
+ *
+ * - `xxh64`: the first bits of xxHash64 with seed 0, which Twicetold's fingerprints use.
+ * - `fnv-1a`: the first bits of 64-bit FNV-1a.
+ * - `md5`: the first bits of MD5 (RFC 1321), as in one of the tutorials.
+ * - `python`: the tutorials' own string hash, see `python-hash.ts`.
+ *
+ * The first three hash UTF-8. For more than 64 bits, `xxh64` and `fnv-1a` are expanded with
+ * `expandHash`.
+ */
+export const HASH_NAMES = ['xxh64', 'fnv-1a', 'md5', 'python'] as const;
+
+/** One of {@link HASH_NAMES}. */
+export type HashName = (typeof HASH_NAMES)[number];
 
 /**
  * What the features of a text are.

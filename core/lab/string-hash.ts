@@ -3,30 +3,9 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Bits, zeroBits } from '../fingerprint/bits.ts';
 import { createTermHash, expandHash } from '../fingerprint/hash.ts';
 import { pythonHash } from './python-hash.ts';
+import { type HashName, MAX_HASH_BITS } from './recipe.ts';
 
-/** The width of the shortest hash: the worked example in the tutorials has six bits. */
-export const MIN_HASH_BITS = 6;
-
-/** The width of the longest hash: all of MD5. */
-export const MAX_HASH_BITS = 128;
-
-/**
- * The available hashes.
- *
- * - `xxh64`: the first bits of xxHash64 with seed 0, which Twicetold's fingerprints use.
- * - `fnv-1a`: the first bits of 64-bit FNV-1a.
- * - `md5`: the first bits of MD5 (RFC 1321), as in one of the tutorials.
- * - `python`: the tutorials' own string hash, see {@link pythonHash}.
- *
- * The first three hash UTF-8. For more than 64 bits, `xxh64` and `fnv-1a` are expanded with
- * {@link expandHash}.
- */
-export const HASH_NAMES = ['xxh64', 'fnv-1a', 'md5', 'python'] as const;
-
-/** One of {@link HASH_NAMES}. */
-export type HashName = (typeof HASH_NAMES)[number];
-
-/** Hashes a string to `width` bits, {@link MIN_HASH_BITS} to {@link MAX_HASH_BITS}. */
+/** Hashes a string to `width` bits, `MIN_HASH_BITS` to `MAX_HASH_BITS`. */
 export type StringHash = (text: string, width: number) => Bits;
 
 /**

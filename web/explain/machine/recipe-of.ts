@@ -1,5 +1,4 @@
-import type { Features, Recipe } from '../../../core/lab/recipe.ts';
-import type { HashName } from '../../../core/lab/string-hash.ts';
+import type { Features, HashName, Recipe } from '../../../core/lab/recipe.ts';
 import type { Weighting } from '../../../core/lab/weights.ts';
 
 /** What can be chosen as features. */

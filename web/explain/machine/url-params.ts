@@ -1,4 +1,4 @@
-import { HASH_NAMES, MAX_HASH_BITS, MIN_HASH_BITS } from '../../../core/lab/string-hash.ts';
+import { HASH_NAMES, MAX_HASH_BITS, MIN_HASH_BITS } from '../../../core/lab/recipe.ts';
 import { flag, integer, oneOf, text } from '../../lib/url-state.ts';
 import { MAX_KEY_LENGTH } from '../long-texts.ts';
 import { EXAMPLE_NAMES } from './examples.ts';

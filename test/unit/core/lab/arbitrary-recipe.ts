@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Features, Recipe } from '../../../../core/lab/recipe.ts';
-import { HASH_NAMES } from '../../../../core/lab/string-hash.ts';
+import { HASH_NAMES } from '../../../../core/lab/recipe.ts';
 import type { Resources } from '../../../../core/lab/tracer.ts';
 import type { Weighting } from '../../../../core/lab/weights.ts';
 import { parseIdf } from '../../../../core/text/idf/idf.ts';

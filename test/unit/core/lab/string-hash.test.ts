@@ -5,11 +5,10 @@ import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import {
   HASH_NAMES,
   type HashName,
-  loadHash,
   MAX_HASH_BITS,
   MIN_HASH_BITS,
-  type StringHash,
-} from '../../../../core/lab/string-hash.ts';
+} from '../../../../core/lab/recipe.ts';
+import { loadHash, type StringHash } from '../../../../core/lab/string-hash.ts';
 
 const hashes = new Map<HashName, StringHash>();
 for (const name of HASH_NAMES) hashes.set(name, await loadHash(name));

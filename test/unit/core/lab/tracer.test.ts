@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bitAt, toHex } from '../../../../core/fingerprint/bits.ts';
-import { type Recipe, TUTORIAL_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
-import { HASH_NAMES, loadHash } from '../../../../core/lab/string-hash.ts';
+import {
+  HASH_NAMES,
+  type Recipe,
+  TUTORIAL_KEYWORDS,
+  WORDS_TF,
+} from '../../../../core/lab/recipe.ts';
+import { loadHash } from '../../../../core/lab/string-hash.ts';
 import { createTracer } from '../../../../core/lab/tracer.ts';
 import { means, recipe } from './arbitrary-recipe.ts';
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkRecipe, TUTORIAL_KEYWORDS, WORDS_TF } from '../../../../../core/lab/recipe.ts';
-import { HASH_NAMES } from '../../../../../core/lab/string-hash.ts';
+import {
+  checkRecipe,
+  HASH_NAMES,
+  TUTORIAL_KEYWORDS,
+  WORDS_TF,
+} from '../../../../../core/lab/recipe.ts';
 import { brief } from '../../../../../web/explain/machine/brief.ts';
 import { examples } from '../../../../../web/explain/machine/examples.ts';
 import { FEATURES, recipeOf, WEIGHTS } from '../../../../../web/explain/machine/recipe-of.ts';
