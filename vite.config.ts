@@ -31,7 +31,8 @@ const builds: Record<string, () => UserConfig> = {
       admitScripts(),
     ],
     worker: { format: 'es' },
-    build: { ...output('web') },
+    // Every browser that can run ES2024 supports `modulepreload`.
+    build: { ...output('web'), modulePreload: { polyfill: false } },
   }),
   chrome: () => extension('chrome'),
   firefox: () => extension('firefox'),

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { useTranslations } from 'use-intl';
-import { useNumberFormats } from '../../lib/format.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 import styles from './FileNotes.module.css';
 import type { FileNote, FileNotes as Notes } from './use-files.ts';
 
@@ -50,8 +49,8 @@ export function FileNotes({ notes, more, close }: Notes & { close: () => void })
 
 function useSentence(): (note: FileNote) => string {
   const t = useTranslations('compare.input.file');
-  const format = useNumberFormats();
-  const megabytes = (bytes: number) => format.decimal(bytes, 1);
+  const format = useFormatter();
+  const megabytes = (bytes: number) => format.number(bytes, { maximumFractionDigits: 1 });
   return ({ name, size, outcome }) => {
     if (outcome === 'reading') return t('reading', { name });
     if ('fault' in outcome) {
