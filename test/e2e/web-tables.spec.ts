@@ -66,7 +66,7 @@ test('a link brings back the question, the design and the order; back goes back'
   await expect(page.getByTestId('looked-at')).toContainText(
     'Cut into 6 blocks. Whichever k bits differ, at least 2',
   );
-  await expect(page.getByRole('columnheader', { name: 'Memory' })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: 'Memory', exact: true })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
