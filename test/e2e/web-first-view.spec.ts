@@ -18,7 +18,7 @@ for (const room of PAGE_NAMES) {
     await page.addInitScript(noteWaiting);
     await page.route('**/assets/index-*.js', async (route) => {
       // What is asked for before this has come is asked for by the page's text.
-      const file = new RegExp(`/${room}room-`, 'i');
+      const file = new RegExp(`/${room}page-`, 'i');
       await page.waitForRequest((request) => file.test(request.url()), { timeout: 5_000 });
       await route.continue();
     });
@@ -31,7 +31,7 @@ for (const room of PAGE_NAMES) {
         .map(({ name }) => name)
         .filter((name) => /(?<!\.worker-.*)\.(js|css)$/.test(name)),
     );
-    expect(files.some((name) => name.toLowerCase().includes(`/${room}room-`))).toBe(true);
+    expect(files.some((name) => name.toLowerCase().includes(`/${room}page-`))).toBe(true);
     expect(files).toEqual([...new Set(files)]);
   });
 }
@@ -39,7 +39,7 @@ for (const room of PAGE_NAMES) {
 test('the other rooms are here before they are opened', async ({ page }) => {
   await page.addInitScript(noteWaiting);
   const others = ['Explain', 'Tables'].map((room) =>
-    page.waitForResponse((response) => new RegExp(`/${room}Room-.*js$`).test(response.url())),
+    page.waitForResponse((response) => new RegExp(`/${room}Page-.*js$`).test(response.url())),
   );
   await page.goto('#/compare');
   const files = (await Promise.all(others)).map((response) => response.url());
