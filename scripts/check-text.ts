@@ -32,6 +32,7 @@ const PLACES = [
   'README.zh-CN.md',
   'docs/cli.md',
   'docs/decisions',
+  'docs/extraction.md',
   'docs/firefox.md',
   'docs/first-use.md',
   'docs/library-file.md',
