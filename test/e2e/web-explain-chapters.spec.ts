@@ -169,8 +169,24 @@ test('a bit is also flipped by its number, with nothing smaller to hit than a fi
   }
   await flip.click();
   await expect(distance).toContainText('2\u00a0of\u00a064');
-  await bit.fill('1000');
-  await expect(bit).toHaveValue('63');
+});
+
+test('the number of a bit can be deleted, and typed again', async ({ page }) => {
+  await page.goto('./#/explain');
+  const distance = chapter(page, 'distance');
+  const bit = distance.getByLabel('Bit', { exact: true });
+  await bit.fill('57');
+  await bit.press('Backspace');
+  await bit.press('Backspace');
+  await expect(bit).toHaveValue('');
+  await expect(distance).toContainText('Enter a number from 0 to 63.');
+  await bit.pressSequentially('64');
+  await expect(distance).toContainText('Enter a number from 0 to 63.');
+  await bit.press('Backspace');
+  await expect(distance).not.toContainText('Enter a number');
+  await distance.getByRole('button', { name: 'Flip in B' }).click();
+  await expect(distance.getByRole('button', { name: /^Bit 6 of B: ., differs/ })).toBeVisible();
+  await expect(bit).toHaveValue('6');
 });
 
 test('is told where a count rests, not each of its rounds', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
+import { NumberField } from '../../../ui/NumberField.tsx';
 import styles from './Distance.module.css';
 
-/** Turns over a bit by its number: the squares are small for fingers. */
+/** Flips a bit by its number, because the squares are too small for fingers. */
 export function Turner({
   bit,
   width,
@@ -14,22 +15,21 @@ export function Turner({
   turn: (side: 'a' | 'b') => void;
 }) {
   const t = useTranslations('explain.distance.turner');
+  const format = useFormatter();
   return (
     <fieldset className={styles['turner']}>
       <legend className="visually-hidden">{t('legend')}</legend>
-      <label>
-        {t('bit')}{' '}
-        <input
-          type="number"
-          className="field"
-          min={0}
-          max={width - 1}
-          value={bit}
-          onChange={({ currentTarget: { valueAsNumber } }) => {
-            if (valueAsNumber >= 0) choose(Math.min(width - 1, Math.trunc(valueAsNumber)));
-          }}
-        />
-      </label>
+      <NumberField
+        layout="row"
+        hasSpinner
+        label={t('bit')}
+        value={bit}
+        min={0}
+        max={width - 1}
+        format={(bit) => format.number(bit)}
+        onChange={choose}
+        error={t('error', { max: String(width - 1) })}
+      />
       <button type="button" className="button" onClick={() => turn('a')}>
         {t('a')}
       </button>

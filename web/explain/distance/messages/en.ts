@@ -18,6 +18,7 @@ export const en = {
   turner: {
     legend: 'Flip a bit by its number',
     bit: 'Bit',
+    error: 'Enter a number from 0 to {max}.',
     a: 'Flip in A',
     b: 'Flip in B',
   },

@@ -19,6 +19,7 @@ export const zhCN = {
   turner: {
     legend: '按编号翻转一位',
     bit: '位',
+    error: '请输入 0 到 {max} 之间的数字。',
     a: '翻转 A',
     b: '翻转 B',
   },
