@@ -1,5 +1,5 @@
 /**
- * Makes web/tables/skew/passages.ts: the first 64 bits of passages of real articles, under both
+ * Makes web/tables/passage-fingerprints-data.ts: the first 64 bits of passages of real articles, under both
  * profiles. From the development data (see SOURCES.md there), of which only sources that are in the
  * public domain or MIT, Apache-2.0, CC0, OGL or CC BY; their texts are not kept, only the bits.
  *
@@ -43,20 +43,20 @@ for (const article of articles(folder)) {
   }
 }
 
-const heads = (profile: 'reader' | 'words') =>
+const encode = (profile: 'reader' | 'words') =>
   Buffer.from(Uint32Array.from(kept.flatMap((bits) => [...bits[profile].subarray(0, 2)])).buffer);
 
 writeFileSync(
-  'web/tables/skew/passages.ts',
+  'web/tables/passage-fingerprints-data.ts',
   `/**
- * Made by scripts/make-passages.ts: the first 64 bits of ${kept.length} passages of real articles, two
+ * Made by scripts/make-passages.ts: the 64-bit fingerprints of ${kept.length} passages of real articles, two
  * little-endian words each, the more significant first, in base64.
  */
-export const PASSAGES = {
+export const PASSAGE_FINGERPRINTS = {
   reader:
-    '${heads('reader').toString('base64')}',
+    '${encode('reader').toString('base64')}',
   words:
-    '${heads('words').toString('base64')}',
+    '${encode('words').toString('base64')}',
 } as const;
 `,
 );

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { createRandom } from '../../web/tables/synthetic.ts';
+import { createRandom } from '../../web/tables/synthetic-fingerprints.ts';
 import { Session } from '../bench/library/session.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));

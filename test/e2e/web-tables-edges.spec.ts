@@ -40,7 +40,7 @@ test('as many bits as nearly all there are: nothing is claimed that no table can
 test('a design of half a million tables is shown within 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('./#/tables?v=1&cut=9.9.9');
-  await expect(page.getByTestId('looked-at')).toContainText('592,704 tables');
+  await expect(page.getByTestId('selected-design')).toContainText('592,704 tables');
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await beyond()).toBe(0);
 });

@@ -5,8 +5,8 @@ import { fewestTables } from '../../core/tables/designs/fewest-tables.ts';
 import { listDesigns } from '../../core/tables/designs/list-designs.ts';
 import { plan } from '../../core/tables/planner/plan.ts';
 import { planSentence } from '../../core/tables/planner/plan-sentence.ts';
-import { CORRECTIONS } from '../../web/tables/designs/literature-corrections.ts';
-import { passageHeads } from '../../web/tables/skew/heads.ts';
+import { CORRECTIONS } from '../../web/tables/designs/corrections.ts';
+import { passageFingerprints } from '../../web/tables/passage-fingerprints.ts';
 import { test } from './compare-page.ts';
 
 async function open(page: Page, query = ''): Promise<void> {
@@ -63,7 +63,7 @@ test('a link brings back the question, the design and the order; back goes back'
   await open(page, '?v=1&k=4&N=5000000&cut=6&by=bytes&down=1&tau=3&all=1');
   await expect(page.getByLabel('Fingerprints, N', { exact: true })).toHaveValue('5,000,000');
   await expect(page.getByLabel('Bits that may differ, k', { exact: true })).toHaveValue('4');
-  await expect(page.getByTestId('looked-at')).toContainText(
+  await expect(page.getByTestId('selected-design')).toContainText(
     'Cut into 6 blocks. Whichever k bits differ, at least 2',
   );
   await expect(page.getByRole('columnheader', { name: 'Memory', exact: true })).toHaveAttribute(
@@ -71,13 +71,13 @@ test('a link brings back the question, the design and the order; back goes back'
     'descending',
   );
   await page.getByRole('button', { name: '20 tables, 31–33-bit prefix' }).click();
-  await expect(page.getByTestId('looked-at')).toContainText(
+  await expect(page.getByTestId('selected-design')).toContainText(
     'Cut into 6 blocks. Whichever k bits differ, at least 3',
   );
   await expect(page).toHaveURL(/cut=6/);
   await expect(page).toHaveURL(/N=17179869184/);
   await page.goBack();
-  await expect(page.getByTestId('looked-at')).toContainText(
+  await expect(page.getByTestId('selected-design')).toContainText(
     'Cut into 6 blocks. Whichever k bits differ, at least 2',
   );
 });
@@ -106,7 +106,7 @@ test('designs are chosen by the keyboard alone, and a wrong number is told of', 
   await chosen.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(chosen).toHaveAccessibleName(/^16 tables/);
-  await expect(page.getByTestId('looked-at')).toContainText('The rest is cut again');
+  await expect(page.getByTestId('selected-design')).toContainText('The rest is cut again');
   await expect(page).toHaveURL(/cut=4\.4/);
 
   const count = page.getByLabel('Fingerprints, N', { exact: true });
@@ -135,31 +135,31 @@ test('is told in words to whoever does not see it', async ({ page }) => {
     .getByTestId('designs')
     .getByRole('button', { name: 'Cut into 6', exact: true })
     .click();
-  await expect(page.getByTestId('looked-at').getByRole('listitem').first()).toHaveText(
+  await expect(page.getByTestId('selected-design').getByRole('listitem').first()).toHaveText(
     'Table 1 begins with block 1 2 3,33 bits',
   );
 });
 
 test('what articles get wrong stands beside what is right', async ({ page }) => {
   await open(page);
-  for (const { figure, stated, right } of CORRECTIONS) {
+  for (const { figure, stated, correct: right } of CORRECTIONS) {
     const item = page.locator(`[data-correction="${figure}"]`);
     await expect(item.locator('s')).toHaveText(stated.toLocaleString('en'));
     await expect(item.locator('strong')).toHaveText(
       right.toLocaleString('en', { maximumFractionDigits: 1 }),
     );
   }
-  await expect(page.getByTestId('on-paper')).toContainText('43,745');
+  await expect(page.getByTestId('predictions')).toContainText('43,745');
 });
 
 test('real fingerprints crowd as core counts them', async ({ page }) => {
   await open(page, '?v=1&skewseg=3');
-  await expect(page.getByTestId('skew-says')).toContainText(
-    `The fullest bucket holds ${bucketLoad(passageHeads('words'), 2).maxLoad} fingerprints;`,
+  await expect(page.getByTestId('skew-summary')).toContainText(
+    `The fullest bucket holds ${bucketLoad(passageFingerprints('words'), 2).maxLoad} fingerprints;`,
   );
   await page.getByLabel('Features').selectOption('reader');
-  const { bucketsByLoad, maxLoad } = bucketLoad(passageHeads('reader'), 2);
-  await expect(page.getByTestId('skew-says')).toContainText(`holds ${maxLoad} fingerprints;`);
+  const { bucketsByLoad, maxLoad } = bucketLoad(passageFingerprints('reader'), 2);
+  await expect(page.getByTestId('skew-summary')).toContainText(`holds ${maxLoad} fingerprints;`);
   await expect(page.getByTestId('skew').getByRole('row').nth(2)).toContainText(
     String(bucketsByLoad[2]),
   );

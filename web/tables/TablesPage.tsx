@@ -1,13 +1,24 @@
+import { type ComponentType, lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChapterPage } from '../lib/ChapterPage.tsx';
 import { Messages } from '../lib/i18n.tsx';
-import { CHAPTER_NAMES, type ChapterName } from './chapter-names.ts';
-import { CHAPTERS } from './chapters.ts';
+import { loadWhenIdle } from '../lib/lazy.tsx';
 import { tablesMessages } from './messages/messages.ts';
 import { QuestionForm } from './question/QuestionForm.tsx';
-import { tablesSchema } from './state.ts';
+import { CHAPTER_NAMES, type ChapterName, tablesSchema } from './state.ts';
 
-/** The lookup tables: why, which, how they are used, and how fast they are here. */
+/** Chapters load after the first view. */
+const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
+  designs: lazy(() => loadWhenIdle(() => import('./designs/Designs.tsx'))),
+  lookUp: lazy(() => loadWhenIdle(() => import('./look-up/LookUp.tsx'))),
+  skew: lazy(() => loadWhenIdle(() => import('./skew/Skew.tsx'))),
+  race: lazy(() => loadWhenIdle(() => import('./race/Race.tsx'))),
+};
+
+/**
+ * The lookup tables of Manku, Jain and Das Sarma: why they help, which design suits a question, how
+ * a lookup works, and how fast each method is in this browser.
+ */
 export default function TablesPage() {
   return (
     <Messages add={tablesMessages}>

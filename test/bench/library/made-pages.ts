@@ -1,7 +1,7 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import { PROFILE_VERSION } from '../../../core/text/profile.ts';
-import { createRandom, type Random } from '../../../web/tables/synthetic.ts';
+import { createRandom, type Random } from '../../../web/tables/synthetic-fingerprints.ts';
 
 /** What of a real article gives a made page its shape. */
 export interface Shape {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import sirv from 'sirv';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import { createRandom } from '../../../web/tables/synthetic.ts';
+import { createRandom } from '../../../web/tables/synthetic-fingerprints.ts';
 import { type LikeReal, likeReal } from '../like-real.ts';
 import { realTexts } from '../real-texts.ts';
 import { BLOCK } from './block.ts';

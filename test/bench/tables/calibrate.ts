@@ -7,7 +7,12 @@ import {
   segmentProbes,
 } from '../../../core/tables/planner/cost-model.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
-import { createRandom, makeQueries, manyHeads, uniform } from '../../../web/tables/synthetic.ts';
+import {
+  createRandom,
+  generateFingerprints,
+  makeQueries,
+  uniform,
+} from '../../../web/tables/synthetic-fingerprints.ts';
 import { contenderOf } from './contenders.ts';
 import { type Equation, leastSquares } from './least-squares.ts';
 import { POOL, time } from './timing.ts';
@@ -119,12 +124,12 @@ export async function calibrate(
 class Ways {
   readonly #n: number;
   readonly #tell: Tell;
-  readonly #words: ReturnType<typeof manyHeads>;
+  readonly #words: ReturnType<typeof generateFingerprints>;
 
   constructor(n: number, tell: Tell) {
     this.#n = n;
     this.#tell = tell;
-    this.#words = manyHeads(uniform, n, createRandom(n));
+    this.#words = generateFingerprints(uniform, n, createRandom(n));
   }
 
   async measure(method: Method, radii: readonly number[]): Promise<Measured> {

@@ -1,5 +1,5 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
-import type { Queries } from '../../../web/tables/synthetic.ts';
+import type { Queries } from '../../../web/tables/synthetic-fingerprints.ts';
 import { type Row, row, skipped } from '../row.ts';
 import type { Contender, Contestant } from './contender.ts';
 import { time } from './timing.ts';

@@ -1,10 +1,10 @@
 import {
   createRandom,
-  type Heads,
+  type FingerprintSource,
+  generateFingerprints,
   makeQueries,
-  manyHeads,
   uniform,
-} from '../../../web/tables/synthetic.ts';
+} from '../../../web/tables/synthetic-fingerprints.ts';
 import type { LikeReal } from '../like-real.ts';
 import type { Row } from '../row.ts';
 import { CONTENDERS, SCAN } from './contenders.ts';
@@ -31,7 +31,7 @@ export async function* measureTables(
   real: LikeReal,
   tell: (what: string) => void,
 ): AsyncGenerator<Row> {
-  const likeReal: Heads = {
+  const likeReal: FingerprintSource = {
     name: 'real',
     fill: (words, random) => real.fill(words, 64, random),
   };
@@ -41,14 +41,14 @@ export async function* measureTables(
 }
 
 async function* measureSize(
-  heads: Heads,
+  heads: FingerprintSource,
   n: number,
   tell: (what: string) => void,
 ): AsyncGenerator<Row> {
   const named = (what: string) =>
     tell(`tables/${heads.name}, ${n.toLocaleString('en-GB')}: ${what}`);
   named('making fingerprints');
-  const words = manyHeads(heads, n, createRandom(n));
+  const words = generateFingerprints(heads, n, createRandom(n));
   const scan = await SCAN.build(words, 0);
   const asked: Question[] = RADII.map((k) => {
     const queries = makeQueries(words, heads, k, POOL, createRandom(n + k));

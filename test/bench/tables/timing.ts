@@ -1,5 +1,5 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
-import type { Queries } from '../../../web/tables/synthetic.ts';
+import type { Queries } from '../../../web/tables/synthetic-fingerprints.ts';
 import { median, quantile } from '../quantile.ts';
 import type { Contestant } from './contender.ts';
 
@@ -29,12 +29,12 @@ const LONG = 20;
  * least. What is quicker than 20 µs is timed twice over, with different queries: in batches of 20 µs
  * or more for the median, and one by one, less what the clock itself takes, for the p99.
  */
-export function time(index: Contestant, { heads }: Queries, k: number): Timing {
-  const each = warmUp(index, heads.slice(-WARMING), k);
+export function time(index: Contestant, { fingerprints }: Queries, k: number): Timing {
+  const each = warmUp(index, fingerprints.slice(-WARMING), k);
   const room = Math.floor((BUDGET * 1000) / ROUNDS / each);
   const count = Math.max(6, Math.min(A_ROUND, room));
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
-    const asked = heads.slice(round * A_ROUND, round * A_ROUND + count);
+    const asked = fingerprints.slice(round * A_ROUND, round * A_ROUND + count);
     if (each >= LONG) {
       const single = one(index, asked, k);
       return { median: median(single), p99: quantile(single, 0.99) };
@@ -53,35 +53,40 @@ export function time(index: Contestant, { heads }: Queries, k: number): Timing {
 }
 
 /** Lets the engine compile what it will run; tells what a look-up takes, about. */
-function warmUp(index: Contestant, heads: readonly Bits[], k: number): number {
+function warmUp(index: Contestant, fingerprints: readonly Bits[], k: number): number {
   const begun = performance.now();
   let done = 0;
   let half = begun;
-  while (done < heads.length && performance.now() - begun < BUDGET / 4) {
-    if (done === heads.length >>> 1) half = performance.now();
-    index.near(heads[done++] as Bits, k);
+  while (done < fingerprints.length && performance.now() - begun < BUDGET / 4) {
+    if (done === fingerprints.length >>> 1) half = performance.now();
+    index.near(fingerprints[done++] as Bits, k);
   }
   const ended = performance.now();
-  const counted = half > begun ? done - (heads.length >>> 1) : done;
+  const counted = half > begun ? done - (fingerprints.length >>> 1) : done;
   return ((ended - half) * 1000) / Math.max(1, counted);
 }
 
-function one(index: Contestant, heads: readonly Bits[], k: number): Float64Array {
-  const samples = new Float64Array(heads.length);
-  for (let i = 0; i < heads.length; i++) {
+function one(index: Contestant, fingerprints: readonly Bits[], k: number): Float64Array {
+  const samples = new Float64Array(fingerprints.length);
+  for (let i = 0; i < fingerprints.length; i++) {
     const begun = performance.now();
-    index.near(heads[i] as Bits, k);
+    index.near(fingerprints[i] as Bits, k);
     samples[i] = Math.max(0, (performance.now() - begun) * 1000 - CLOCK);
   }
   return samples;
 }
 
-function batches(index: Contestant, heads: readonly Bits[], k: number, size: number): Float64Array {
-  const samples = new Float64Array(Math.max(1, Math.floor(heads.length / size)));
+function batches(
+  index: Contestant,
+  fingerprints: readonly Bits[],
+  k: number,
+  size: number,
+): Float64Array {
+  const samples = new Float64Array(Math.max(1, Math.floor(fingerprints.length / size)));
   for (let batch = 0; batch < samples.length; batch++) {
-    const end = Math.min(heads.length, (batch + 1) * size);
+    const end = Math.min(fingerprints.length, (batch + 1) * size);
     const begun = performance.now();
-    for (let i = batch * size; i < end; i++) index.near(heads[i] as Bits, k);
+    for (let i = batch * size; i < end; i++) index.near(fingerprints[i] as Bits, k);
     samples[batch] = ((performance.now() - begun) * 1000) / (end - batch * size);
   }
   return samples;

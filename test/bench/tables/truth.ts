@@ -1,5 +1,5 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
-import type { Queries } from '../../../web/tables/synthetic.ts';
+import type { Queries } from '../../../web/tables/synthetic-fingerprints.ts';
 import type { Contestant } from './contender.ts';
 
 /** A contender found other rows than the brute-force scan: the run has failed. */
@@ -18,10 +18,10 @@ const LEAST = 20;
 const MOST = 300;
 
 /** Asks the scan for as many of the queries as there is time for. */
-export function truthOf(scan: Contestant, { heads }: Queries, k: number): Truth {
+export function truthOf(scan: Contestant, { fingerprints }: Queries, k: number): Truth {
   const begun = performance.now();
   const found: Uint32Array[] = [];
-  for (const head of heads.slice(0, MOST)) {
+  for (const head of fingerprints.slice(0, MOST)) {
     if (found.length >= LEAST && performance.now() - begun > BUDGET) break;
     found.push(ascending(scan.near(head, k)));
   }
@@ -37,12 +37,12 @@ export function truthOf(scan: Contestant, { heads }: Queries, k: number): Truth 
 export function check(
   name: string,
   index: Contestant,
-  { heads, planted }: Queries,
+  { fingerprints, planted }: Queries,
   k: number,
   truth: Truth,
 ): void {
   truth.forEach((rows, i) => {
-    const found = ascending(index.near(heads[i] as Bits, k));
+    const found = ascending(index.near(fingerprints[i] as Bits, k));
     if (found.length !== rows.length || found.some((row, at) => row !== rows[at])) {
       throw new WrongAnswer(
         `${name}, k = ${k}, query ${i}: found ${found.length} rows, and the scan ${rows.length} (${found.slice(0, 5)} and ${rows.slice(0, 5)})`,
@@ -50,9 +50,13 @@ export function check(
     }
   });
   const begun = performance.now();
-  for (let i = truth.length; i < heads.length && performance.now() - begun < BUDGET / 2; i++) {
+  for (
+    let i = truth.length;
+    i < fingerprints.length && performance.now() - begun < BUDGET / 2;
+    i++
+  ) {
     const row = planted[i] ?? -1;
-    if (row >= 0 && !index.near(heads[i] as Bits, k).includes(row)) {
+    if (row >= 0 && !index.near(fingerprints[i] as Bits, k).includes(row)) {
       throw new WrongAnswer(`${name}, k = ${k}, query ${i}: lost the neighbour in row ${row}`);
     }
   }

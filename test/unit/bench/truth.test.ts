@@ -1,24 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { bruteForce } from '../../../core/tables/scan/brute-force.ts';
-import { createRandom, makeQueries, manyHeads, uniform } from '../../../web/tables/synthetic.ts';
+import {
+  createRandom,
+  generateFingerprints,
+  makeQueries,
+  uniform,
+} from '../../../web/tables/synthetic-fingerprints.ts';
 import { check, truthOf } from '../../bench/tables/truth.ts';
 
 const K = 3;
-const words = manyHeads(uniform, 2000, createRandom(1));
+const words = generateFingerprints(uniform, 2000, createRandom(1));
 const queries = makeQueries(words, uniform, K, 600, createRandom(2));
 const scan = bruteForce(words);
 
 describe('what the benchmarks measure is checked', () => {
   test('every other query has its planted neighbour within k bits, and the scan finds it', () => {
-    queries.heads.forEach((head, i) => {
+    queries.fingerprints.forEach((fingerprint, i) => {
       const row = queries.planted[i] ?? -1;
       expect(row >= 0).toBe(i % 2 === 1);
       if (row < 0) return;
-      const distance = hammingDistance(words.subarray(row * 2, row * 2 + 2), head);
+      const distance = hammingDistance(words.subarray(row * 2, row * 2 + 2), fingerprint);
       expect(distance).toBeGreaterThan(0);
       expect(distance).toBeLessThanOrEqual(K);
-      expect([...scan.near(head, K)]).toContain(row);
+      expect([...scan.near(fingerprint, K)]).toContain(row);
     });
   });
 

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { useNumberFormats } from '../../lib/format.ts';
 import { Section } from '../../lib/Section.tsx';
 import styles from './Corrections.module.css';
-import { CORRECTIONS } from './literature-corrections.ts';
+import { CORRECTIONS } from './corrections.ts';
 
 const inChinese = (title: ReactNode) => <span lang="zh-CN">{title}</span>;
 
-/** What articles about SimHash state wrongly, and what is right. */
+/** What articles about SimHash state wrongly, with the correct figures. */
 export function Corrections() {
   const t = useTranslations('tables.designs.corrections');
   const format = useNumberFormats();
@@ -18,12 +18,13 @@ export function Corrections() {
         <p>{t('lead')}</p>
       </div>
       <ul className={styles['corrections']}>
-        {CORRECTIONS.map(({ figure, stated, right }) => (
+        {CORRECTIONS.map(({ figure, stated, correct }) => (
           <li key={figure} data-correction={figure}>
             <p>{t(`figures.${figure}.what`)}</p>
             <p className={styles['numbers']}>
-              <span className="visually-hidden">{t('said')}</span> <s>{number(stated)}</s>{' '}
-              <span className="visually-hidden">{t('right')}</span> <strong>{number(right)}</strong>
+              <span className="visually-hidden">{t('wrong')}</span> <s>{number(stated)}</s>{' '}
+              <span className="visually-hidden">{t('correct')}</span>{' '}
+              <strong>{number(correct)}</strong>
             </p>
             <p className={styles['why']}>{t.rich(`figures.${figure}.why`, { zh: inChinese })}</p>
           </li>

@@ -1,86 +1,81 @@
 import { useTranslations } from 'use-intl';
-import type { Design } from '../../../core/tables/designs/design.ts';
 import { tableAt } from '../../../core/tables/designs/table-at.ts';
 import { formatApproxBytes, formatApproxTime } from '../../../core/tables/planner/format.ts';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/url-store.ts';
-import { tablesSchema } from '../state.ts';
-import { prefixRange } from './cut-name.ts';
+import { SORT_KEYS, tablesSchema } from '../state.ts';
+import { BlockStrip } from './BlockLayouts.tsx';
 import styles from './DesignTable.module.css';
-import type { Designed } from './designed.ts';
-import { inOrder } from './in-order.ts';
-import { Strip } from './Strip.tsx';
-import { stripOf } from './strip.ts';
-import { ORDERS } from './url-params.ts';
+import { prefixRange } from './design-name.ts';
+import { type PricedDesign, sortDesigns } from './priced-designs.ts';
 
-/** All designs side by side, by any of their figures. */
+/** All designs with their figures, sorted by any of them. */
 export function DesignTable({
   designs,
-  beaten,
-  looked,
-  chosen,
-  look,
+  dominatedCount,
+  selected,
+  fastest,
+  onSelect,
 }: {
-  designs: readonly Designed[];
-  /** How many others beat. */
-  beaten: number;
-  looked: string | undefined;
-  chosen: string | undefined;
-  look: (name: string) => void;
+  designs: readonly PricedDesign[];
+  dominatedCount: number;
+  /** Names of designs. */
+  selected: string | undefined;
+  fastest: string | undefined;
+  onSelect: (name: string) => void;
 }) {
   const t = useTranslations('tables.designs.table');
   const format = useNumberFormats();
-  const [{ sortBy, descending, showDominated }, change] = useUrlState('tables', tablesSchema);
+  const [{ sortBy, descending, showDominated }, update] = useUrlState('tables', tablesSchema);
   return (
     <div className={styles['designs']}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys. */}
-      <section className={styles['scroll']} tabIndex={0} aria-label={t('caption')}>
-        <table className={styles['table']} data-testid="designs">
-          <caption>{t('caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('design')}</th>
-              <th scope="col" className={styles['strip']}>
-                {t('first')}
-              </th>
-              {ORDERS.map((order) => (
-                <th
-                  key={order}
-                  scope="col"
-                  aria-sort={order !== sortBy ? undefined : descending ? 'descending' : 'ascending'}
+      <ScrollTable caption={t('caption')} className={styles['table']} testId="designs">
+        <thead>
+          <tr>
+            <th scope="col">{t('design')}</th>
+            <th scope="col" className={styles['strip']}>
+              {t('first')}
+            </th>
+            {SORT_KEYS.map((key) => (
+              <th
+                key={key}
+                scope="col"
+                aria-sort={key !== sortBy ? undefined : descending ? 'descending' : 'ascending'}
+              >
+                <button
+                  type="button"
+                  onClick={() =>
+                    update({ sortBy: key, descending: key === sortBy && !descending }, 'push')
+                  }
                 >
-                  <button
-                    type="button"
-                    onClick={() =>
-                      change({ sortBy: order, descending: order === sortBy && !descending }, 'push')
-                    }
-                  >
-                    {t(order)}
-                    <span aria-hidden="true">
-                      {order !== sortBy ? '' : descending ? ' ↓' : ' ↑'}
-                    </span>
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {inOrder(designs, sortBy, descending).map(({ name, design, cost, time, isBeaten }) => (
-              <tr key={name} data-design={name} data-looked={name === looked || undefined}>
+                  {t(key)}
+                  <span aria-hidden="true">{key !== sortBy ? '' : descending ? ' ↓' : ' ↑'}</span>
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortDesigns(designs, sortBy, descending).map((priced) => {
+            const { name, design, cost, time, isDominated } = priced;
+            const cut = design.levels.map(({ blocks }) => blocks).join(' × ');
+            return (
+              <tr key={name} data-design={name} data-selected={name === selected || undefined}>
                 <th scope="row">
                   <button
                     type="button"
-                    aria-label={t('cut', { cut: cutText(design) })}
-                    aria-pressed={name === looked}
-                    onClick={() => look(name)}
+                    aria-label={t('cut', { cut })}
+                    aria-pressed={name === selected}
+                    onClick={() => onSelect(name)}
                   >
-                    {cutText(design)}
+                    {cut}
                   </button>
-                  {name === chosen && <small>{t('chosen')}</small>}
-                  {isBeaten && <small>{t('beaten')}</small>}
+                  {name === fastest && <small>{t('fastest')}</small>}
+                  {isDominated && <small>{t('dominated')}</small>}
                 </th>
                 <td className={styles['strip']}>
-                  <Strip stretches={stripOf(tableAt(design, 0))} width={design.width} />
+                  <BlockStrip table={tableAt(design, 0)} width={design.width} />
                 </td>
                 <td>{format.expected(design.tables)}</td>
                 <td>{prefixRange(design)}</td>
@@ -89,25 +84,21 @@ export function DesignTable({
                 <td>{formatApproxBytes(cost.bytes)}</td>
                 <td>{time === undefined ? t('unmeasured') : formatApproxTime(time)}</td>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {(beaten > 0 || showDominated) && (
-        <label className={styles['all']}>
+            );
+          })}
+        </tbody>
+      </ScrollTable>
+      {(dominatedCount > 0 || showDominated) && (
+        <label className={styles['showDominated']}>
           <input
             type="checkbox"
             checked={showDominated}
-            onChange={(event) => change({ showDominated: event.currentTarget.checked }, 'push')}
+            onChange={(event) => update({ showDominated: event.currentTarget.checked }, 'push')}
           />
-          {t('all', { count: String(beaten) })}
+          {t('showDominated', { count: String(dominatedCount) })}
         </label>
       )}
       <p className="note">{t('note')}</p>
     </div>
   );
-}
-
-function cutText({ levels }: Design): string {
-  return levels.map(({ blocks }) => blocks).join(' × ');
 }

@@ -2,43 +2,51 @@ import { useMemo } from 'react';
 import { useUrlState } from '../../lib/url-store.ts';
 import { questionOf } from '../question/question.ts';
 import { tablesSchema } from '../state.ts';
+import { BlockLayouts } from './BlockLayouts.tsx';
 import { Corrections } from './Corrections.tsx';
 import { DesignTable } from './DesignTable.tsx';
-import { designsFor } from './designed.ts';
-import { Fewest } from './Fewest.tsx';
-import { lookedAt } from './looked-at.ts';
-import { OnPaper } from './OnPaper.tsx';
-import { Strips } from './Strips.tsx';
-import { Trade } from './Trade.tsx';
+import { FewestTables } from './FewestTables.tsx';
+import { Predictions } from './Predictions.tsx';
+import { listPricedDesigns, planFor, plannedDesignName, selectDesign } from './priced-designs.ts';
+import { TradeoffChart } from './TradeoffChart.tsx';
 import { Verdict } from './Verdict.tsx';
-import { chosenCut, verdictOn } from './verdict.ts';
 
-/** Every design of tables for the question, side by side, and which of them wins. */
+/**
+ * The first chapter: every design of tables for the question, what each costs, and which one the
+ * planner of `core/tables` chooses. All figures here are calculated; the chapter "Race" measures.
+ */
 export default function Designs() {
-  const [state, change] = useUrlState('tables', tablesSchema);
+  const [state, update] = useUrlState('tables', tablesSchema);
   const { width, radius, count, design, tau, memoryBudget, showDominated } = state;
   const question = useMemo(() => questionOf({ width, radius, count }), [width, radius, count]);
-  const plan = useMemo(() => verdictOn(question, memoryBudget), [question, memoryBudget]);
-  const designs = useMemo(() => designsFor(question, design), [question, design]);
-  const looked = lookedAt(designs, design, chosenCut(plan), tau);
+  const plan = useMemo(() => planFor(question, memoryBudget), [question, memoryBudget]);
+  const fastest = plannedDesignName(plan);
+  const designs = useMemo(() => listPricedDesigns(question, design), [question, design]);
+  const selected = selectDesign(designs, design, fastest, tau);
   const shown = showDominated
     ? designs
-    : designs.filter((one) => !one.isBeaten || one.name === looked?.name);
-  const look = (name: string) => change({ design: name }, 'push');
+    : designs.filter(({ name, isDominated }) => !isDominated || name === selected?.name);
+  const select = (name: string) => update({ design: name }, 'push');
   return (
     <>
-      <Verdict plan={plan} question={question} place={memoryBudget} change={change} />
-      <Trade designs={shown} looked={looked} chosen={chosenCut(plan)} tau={tau} look={look} />
-      <Fewest question={question} designs={designs} tau={tau} change={change} />
-      {looked && <Strips {...looked} />}
+      <Verdict plan={plan} question={question} memoryBudget={memoryBudget} update={update} />
+      <TradeoffChart
+        designs={shown}
+        selected={selected}
+        fastest={fastest}
+        tau={tau}
+        onSelect={select}
+      />
+      <FewestTables question={question} designs={designs} tau={tau} update={update} />
+      {selected && <BlockLayouts {...selected} />}
       <DesignTable
         designs={shown}
-        beaten={designs.filter(({ isBeaten }) => isBeaten).length}
-        looked={looked?.name}
-        chosen={chosenCut(plan)}
-        look={look}
+        dominatedCount={designs.filter(({ isDominated }) => isDominated).length}
+        selected={selected?.name}
+        fastest={fastest}
+        onSelect={select}
       />
-      <OnPaper />
+      <Predictions />
       <Corrections />
     </>
   );

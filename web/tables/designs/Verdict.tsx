@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatApproxBytes } from '../../../core/tables/planner/format.ts';
 import type { Plan } from '../../../core/tables/planner/plan.ts';
@@ -7,31 +6,27 @@ import {
   planAssumption,
   planSentence,
 } from '../../../core/tables/planner/plan-sentence.ts';
-import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { Announce } from '../../../ui/Announce.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import type { TableQuestion } from '../question/question.ts';
-import { MEMORY_BUDGETS, type MemoryBudget } from './url-params.ts';
+import { MEMORY_BUDGETS, type MemoryBudget } from '../state.ts';
 import styles from './Verdict.module.css';
 
-/** Who drags the slider hears the verdict once, at rest. */
-const REST_MS = 800;
-
-/** Which way to look up is the best for the question, and why. */
+/** The fastest method for the question, and why. */
 export function Verdict({
   plan,
   question,
-  place,
-  change,
+  memoryBudget,
+  update,
 }: {
   plan: Plan | undefined;
   question: TableQuestion;
-  place: MemoryBudget;
-  change: (changes: { memoryBudget: MemoryBudget }, how: 'push') => void;
+  memoryBudget: MemoryBudget;
+  update: (changes: { memoryBudget: MemoryBudget }, how: 'push') => void;
 }) {
   const t = useTranslations('tables.designs.verdict');
   const format = useFormatter();
   const language = useLocale();
-  const id = useId();
-  const settled = useDebouncedValue(plan ? planSentence(plan, language) : '', REST_MS);
   return (
     <div
       className={`card beside ${styles['verdict']}`}
@@ -39,10 +34,10 @@ export function Verdict({
       data-reason={plan?.reason}
     >
       <h3>{t('question', { count: format.number(question.count), radius: question.radius })}</h3>
-      <div className={styles['says']}>
+      <div className={styles['answer']}>
         {plan ? (
           <>
-            <p className={styles['choice']}>
+            <p className={styles['method']}>
               {upperFirst(methodName(plan.choice.method, language))}
             </p>
             <p>{planSentence(plan, language)}</p>
@@ -52,29 +47,16 @@ export function Verdict({
           <p>{t('unmeasured', { width: String(question.width) })}</p>
         )}
       </div>
-      <p role="status" className="visually-hidden">
-        {settled}
-      </p>
+      <Announce>{plan ? planSentence(plan, language) : ''}</Announce>
       {plan && (
         <>
-          <div className={styles['place']}>
-            <label htmlFor={id}>{t('place')}</label>
-            <select
-              id={id}
-              className="field"
-              value={place}
-              onChange={(event) => {
-                const chosen = MEMORY_BUDGETS.find((name) => name === event.currentTarget.value);
-                if (chosen) change({ memoryBudget: chosen }, 'push');
-              }}
-            >
-              {MEMORY_BUDGETS.map((name) => (
-                <option key={name} value={name}>
-                  {t(name)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Select
+            label={t('memory')}
+            layout="row"
+            options={MEMORY_BUDGETS.map((value) => ({ value, label: t(value) }))}
+            value={memoryBudget}
+            onChange={(chosen) => update({ memoryBudget: chosen }, 'push')}
+          />
           <p className={styles['note']}>{planAssumption(language)}</p>
         </>
       )}

@@ -2,12 +2,11 @@ import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useInViewOnce } from '../../lib/hooks.ts';
 import { useUrlState } from '../../lib/url-store.ts';
-import { tablesSchema } from '../state.ts';
+import { PASSAGE_COUNT, tablesSchema } from '../state.ts';
 import styles from './LookUp.module.css';
 import { Query } from './query/Query.tsx';
 import { TablesChoice } from './query/TablesChoice.tsx';
 import { shownDesign } from './shown-design.ts';
-import { PASSAGE_COUNT } from './url-params.ts';
 import { Watch } from './Watch.tsx';
 
 /** A look-up that one watches: from the query through buckets or sorted tables to hit or miss. */

@@ -1,5 +1,5 @@
 import { PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
-import { createRandom } from '../synthetic.ts';
+import { createRandom } from '../synthetic-fingerprints.ts';
 
 /** The bits that an address flips, ascending, each once; what is none is passed over. */
 export function flipsOf(flip: string): number[] {

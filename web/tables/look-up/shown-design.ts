@@ -1,7 +1,7 @@
 import { PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { blockDesign } from '../../../core/tables/designs/block-design.ts';
 import type { Design } from '../../../core/tables/designs/design.ts';
-import { designNamed } from '../designs/cut-name.ts';
+import { parseDesignName } from '../designs/design-name.ts';
 import { RADIUS } from './engine/look-up.ts';
 
 /** The four designs of the paper, the fewest tables first. */
@@ -19,7 +19,7 @@ export interface ShownDesign {
 
 /** The design of that name for 64 bits and k = 3; the four tables where that is none to be watched. */
 export function shownDesign(name: string): ShownDesign {
-  const design = designNamed(PREFIX_BITS, RADIUS, name);
+  const design = parseDesignName(PREFIX_BITS, RADIUS, name);
   if (design && design.tables <= MOST_TABLES) return { name, design, isAsked: true };
   const [first] = PAPER_CUTS;
   return { name: first, design: blockDesign(PREFIX_BITS, RADIUS, [4]), isAsked: name === '' };

@@ -1,64 +1,67 @@
 import { useTranslations } from 'use-intl';
 import { MAX_WIDTH } from '../../../core/tables/designs/block-design.ts';
+import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/url-store.ts';
-import { tablesSchema } from '../state.ts';
-import { placeOf, valueAt } from './log-scale.ts';
+import { MAX_COUNT, MAX_RADIUS, MIN_COUNT, MIN_WIDTH, tablesSchema } from '../state.ts';
 import { NumberControl } from './NumberControl.tsx';
-import { Presets } from './Presets.tsx';
 import styles from './QuestionForm.module.css';
-import { questionOf } from './question.ts';
-import { FARTHEST, FEWEST, MOST, NARROWEST } from './url-params.ts';
+import { findPreset, PAPER_DESIGNS, PRESET_NAMES, PRESETS, questionOf } from './question.ts';
 
-const COUNTS = { least: FEWEST, most: MOST, places: 500 };
-
-/** f, k and N: what all parts of the room speak of. */
+/** The question that all chapters of the page answer: f, k, and N. */
 export function QuestionForm() {
   const t = useTranslations('tables.question');
   const format = useNumberFormats();
-  const [state, change] = useUrlState('tables', tablesSchema);
+  const [state, update] = useUrlState('tables', tablesSchema);
   const { width, radius, count, exponent } = questionOf(state);
-  const farthest = Math.min(FARTHEST, width - 1);
-  const linear = (position: number, min: number, max: number) => ({
-    position,
-    min,
-    max,
-    valueAt: (value: number) => value,
-  });
+  const preset = findPreset(state);
   return (
     <fieldset className={`card ${styles['form']}`}>
       <legend className="visually-hidden">{t('legend')}</legend>
-      <Presets state={state} change={change} />
+      <div className={styles['presets']}>
+        <ButtonGroup
+          legend={t('presets')}
+          layout="stack"
+          options={PRESET_NAMES.map((value) => ({ value, label: t(`preset.${value}`) }))}
+          value={preset}
+          onChange={(name) => update({ ...PRESETS[name], design: '' }, 'push')}
+        />
+        <ButtonGroup
+          legend={t('designs')}
+          layout="stack"
+          options={PAPER_DESIGNS.map(({ name, tables, prefix }) => ({
+            value: name,
+            label: t('design', { tables: String(tables), bits: prefix }),
+          }))}
+          value={preset === 'paper' ? state.design : undefined}
+          onChange={(name) => update({ ...PRESETS.paper, design: name }, 'push')}
+        />
+      </div>
       <div className={styles['controls']}>
         <NumberControl
           label={t('N')}
           value={count}
-          least={FEWEST}
-          most={MOST}
+          min={MIN_COUNT}
+          max={MAX_COUNT}
+          scale="log"
           note={t('exponent', { d: format.decimal(exponent) })}
-          slider={{
-            position: placeOf(COUNTS, count),
-            min: 0,
-            max: COUNTS.places,
-            valueAt: (place) => valueAt(COUNTS, place),
-          }}
-          change={(chosen) => change({ count: chosen })}
+          onChange={(value) => update({ count: value })}
         />
         <NumberControl
           label={t('k')}
           value={radius}
-          least={0}
-          most={farthest}
-          slider={linear(radius, 0, farthest)}
-          change={(chosen) => change({ radius: chosen })}
+          min={0}
+          max={Math.min(MAX_RADIUS, width - 1)}
+          scale="linear"
+          onChange={(value) => update({ radius: value })}
         />
         <NumberControl
           label={t('f')}
           value={width}
-          least={NARROWEST}
-          most={MAX_WIDTH}
-          slider={linear(width, NARROWEST, MAX_WIDTH)}
-          change={(chosen) => change({ width: chosen })}
+          min={MIN_WIDTH}
+          max={MAX_WIDTH}
+          scale="linear"
+          onChange={(value) => update({ width: value })}
         />
       </div>
     </fieldset>

@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import type { UrlState } from '../../lib/url-state.ts';
 import type { UpdateUrlState } from '../../lib/url-store.ts';
-import { placeOf, valueAt } from '../question/log-scale.ts';
 import { NumberControl } from '../question/NumberControl.tsx';
-import { FEWEST } from '../question/url-params.ts';
 import type { tablesSchema } from '../state.ts';
+import { MAX_RACE_COUNT, MAX_SEED, MIN_COUNT } from '../state.ts';
 import { ContenderChoice } from './ContenderChoice.tsx';
 import { raceTime } from './expected.ts';
 import { bearable, raceMemory } from './memory.ts';
@@ -13,9 +12,6 @@ import { canRace } from './question-of.ts';
 import styles from './RaceForm.module.css';
 import { type RaceQuestion, SOURCES } from './race-question.ts';
 import { inWords } from './standing-value.ts';
-import { MAX_SEED, MOST_RACED } from './url-params.ts';
-
-const COUNTS = { least: FEWEST, most: MOST_RACED, places: 400 };
 
 type State = UrlState<typeof tablesSchema>;
 
@@ -34,7 +30,6 @@ export function RaceForm({
 }) {
   const t = useTranslations('tables.race.form');
   const format = useFormatter();
-  const id = useId();
   const { count, radius, source, seed } = question;
   const memory = raceMemory(question);
   return (
@@ -44,38 +39,25 @@ export function RaceForm({
         <NumberControl
           label={t('count')}
           value={count}
-          least={FEWEST}
-          most={MOST_RACED}
-          slider={{
-            position: placeOf(COUNTS, count),
-            min: 0,
-            max: COUNTS.places,
-            valueAt: (place) => valueAt(COUNTS, place),
-          }}
-          change={(race) => change({ raceCount: race })}
+          min={MIN_COUNT}
+          max={MAX_RACE_COUNT}
+          scale="log"
+          onChange={(raceCount) => change({ raceCount })}
         />
         <NumberControl
           label={t('seed')}
           value={seed}
-          least={0}
-          most={MAX_SEED}
+          min={0}
+          max={MAX_SEED}
           note={t('seedNote')}
-          change={(raceSeed) => change({ raceSeed })}
+          onChange={(raceSeed) => change({ raceSeed })}
         />
-        <fieldset className={styles['sources']}>
-          <legend>{t('sources')}</legend>
-          {SOURCES.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name={`${id}-source`}
-                checked={source === name}
-                onChange={() => change({ raceSource: name }, 'push')}
-              />
-              <span>{t(`source.${name}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioGroup
+          legend={t('sources')}
+          options={SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
+          value={source}
+          onChange={(raceSource) => change({ raceSource }, 'push')}
+        />
       </div>
       <ContenderChoice question={question} change={change} />
       <div className={styles['notes']}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { methodName } from '../../../core/tables/planner/plan-sentence.ts';
 import { useNumberFormats } from '../../lib/format.ts';
-import { MEMORY } from '../designs/verdict.ts';
+import { MEMORY_BYTES } from '../designs/priced-designs.ts';
 import styles from './Race.module.css';
 import type { RaceQuestion } from './race-question.ts';
 import type { RaceResult } from './race-result.ts';
@@ -74,7 +74,7 @@ export function RaceVerdict({
             method: methodName(more.method, language),
             index: micro(more.index),
             indexBytes: inWords(more.indexBytes, 'memory'),
-            fits: Math.max(more.scanBytes, more.indexBytes) <= MEMORY.tab ? 'yes' : 'no',
+            fits: Math.max(more.scanBytes, more.indexBytes) <= MEMORY_BYTES.tab ? 'yes' : 'no',
           })}
         </p>
       )}

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { useNumberFormats } from '../../lib/format.ts';
+import type { Metric } from '../state.ts';
 import type { ContenderName } from './contender-names.ts';
 import type { LogAxis } from './log-axis.ts';
 import type { RaceQuestion } from './race-question.ts';
 import type { Standing } from './race-result.ts';
 import styles from './Standings.module.css';
 import { inWords } from './standing-value.ts';
-import type { Metric } from './url-params.ts';
 import { useContenderName } from './use-contender-name.ts';
 
 /** One way: its name, its bar, and its figure or how far it is. */

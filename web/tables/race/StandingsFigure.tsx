@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { METRICS, type Metric } from '../state.ts';
 import { logAxis } from './log-axis.ts';
 import type { RaceQuestion } from './race-question.ts';
 import type { Standings } from './race-result.ts';
@@ -7,7 +8,6 @@ import { StandingRow } from './StandingRow.tsx';
 import styles from './Standings.module.css';
 import { StandingsTable } from './StandingsTable.tsx';
 import { foretoldOf, inWords, measuredOf } from './standing-value.ts';
-import { METRICS, type Metric } from './url-params.ts';
 
 /** How the ways stand, as bars, while they race and after. */
 export function StandingsFigure({

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { METRICS, type Metric } from '../state.ts';
 import type { ContenderName } from './contender-names.ts';
 import type { RaceQuestion } from './race-question.ts';
 import type { Standing, Standings } from './race-result.ts';
 import styles from './Standings.module.css';
 import { foretoldOf, inWords, measuredOf } from './standing-value.ts';
-import { METRICS, type Metric } from './url-params.ts';
 import { useContenderName } from './use-contender-name.ts';
 
 /** All that was measured of all ways, as a table. */

@@ -1,15 +1,17 @@
 import type { UrlState } from '../../lib/url-state.ts';
 import { questionOf } from '../question/question.ts';
-import { FEWEST } from '../question/url-params.ts';
 import type { tablesSchema } from '../state.ts';
+import { DEFAULT_RACE_COUNT, MAX_RACE_COUNT, MIN_COUNT } from '../state.ts';
 import { CONTENDERS } from './contender-names.ts';
 import type { RaceQuestion } from './race-question.ts';
-import { MOST_RACED, RACED } from './url-params.ts';
 
 /** The race that an address asks for. The scan, by which all are measured, is always there. */
 export function raceOf(state: UrlState<typeof tablesSchema>): RaceQuestion {
   return {
-    count: state.raceCount === 0 ? Math.min(state.count, RACED) : Math.max(FEWEST, state.raceCount),
+    count:
+      state.raceCount === 0
+        ? Math.min(state.count, DEFAULT_RACE_COUNT)
+        : Math.max(MIN_COUNT, state.raceCount),
     // The one that the room speaks of: an address can ask for more bits than there are.
     radius: questionOf(state).radius,
     source: state.raceSource,
@@ -20,5 +22,5 @@ export function raceOf(state: UrlState<typeof tablesSchema>): RaceQuestion {
 
 /** Whether as many can race as are asked about. */
 export function canRace(count: number): boolean {
-  return count <= MOST_RACED;
+  return count <= MAX_RACE_COUNT;
 }

@@ -1,8 +1,8 @@
 import { formatApproxBytes, formatApproxTime } from '../../../core/tables/planner/format.ts';
+import type { Metric } from '../state.ts';
 import type { ContenderName } from './contender-names.ts';
 import { isPlanned, plannedWay } from './methods.ts';
 import type { Standing } from './race-result.ts';
-import type { Metric } from './url-params.ts';
 
 /**
  * What a way came to by one measure: microseconds, bytes or milliseconds; undefined before, and for

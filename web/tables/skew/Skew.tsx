@@ -1,48 +1,125 @@
-import { useMemo } from 'react';
+import { scaleLog } from 'd3-scale';
+import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { bucketLoad } from '../../../core/tables/bucket-load.ts';
+import { Select } from '../../../ui/Select.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/url-store.ts';
-import { tablesSchema } from '../state.ts';
-import { FillFigure } from './FillFigure.tsx';
-import { evenFullest, fillRows } from './fill-rows.ts';
-import { passageHeads } from './heads.ts';
+import { passageFingerprints } from '../passage-fingerprints.ts';
+import { PROFILES, tablesSchema } from '../state.ts';
+import { expectedMaxLoad, type LoadRow, loadRows } from './load-rows.ts';
 import styles from './Skew.module.css';
-import { SkewChoices } from './SkewChoices.tsx';
 
-/** How real fingerprints crowd in the buckets, and why probes cost more than on paper. */
+/** A smaller number of buckets has no bar. */
+const MIN_DRAWN_BUCKETS = 0.05;
+
+const SEGMENTS = [1, 2, 3, 4];
+
+/** How unevenly real fingerprints fill buckets, and why probes cost more than calculated. */
 export default function Skew() {
   const t = useTranslations('tables.skew');
   const format = useNumberFormats();
-  const [{ skewProfile, skewSegment }, change] = useUrlState('tables', tablesSchema);
-  const crowd = useMemo(
-    () => bucketLoad(passageHeads(skewProfile), skewSegment - 1),
+  const [{ skewProfile, skewSegment }, update] = useUrlState('tables', tablesSchema);
+  const load = useMemo(
+    () => bucketLoad(passageFingerprints(skewProfile), skewSegment - 1),
     [skewProfile, skewSegment],
   );
-  const rows = useMemo(() => fillRows(crowd), [crowd]);
-  const few = (value: number) => format.approximate(value);
+  const rows = useMemo(() => loadRows(load), [load]);
   return (
     <>
       <div className="prose">
         <p>
-          {t('lead', { count: format.number(crowd.count), buckets: format.number(crowd.buckets) })}
+          {t('lead', { count: format.number(load.count), buckets: format.number(load.buckets) })}
         </p>
-        <SkewChoices skewProfile={skewProfile} skewSegment={skewSegment} change={change} />
-        <p role="status" className={styles['says']} data-testid="skew-says">
-          {t('says', {
-            fullest: String(crowd.maxLoad),
-            even: String(evenFullest(crowd)),
-            strangers: few(crowd.falseCandidates),
-            evenly: few(crowd.uniformFalseCandidates),
-            times: few(crowd.falseCandidates / crowd.uniformFalseCandidates),
+        <div className={styles['choices']}>
+          <Select
+            label={t('profile')}
+            options={PROFILES.map((value) => ({ value, label: t(`profiles.${value}`) }))}
+            value={skewProfile}
+            onChange={(value) => update({ skewProfile: value }, 'push')}
+          />
+          <Select
+            label={t('segment')}
+            options={SEGMENTS.map((value) => ({
+              value,
+              label: t('segmentBits', {
+                number: String(value),
+                from: String(16 * (value - 1)),
+                to: String(16 * value - 1),
+              }),
+            }))}
+            value={skewSegment}
+            onChange={(value) => update({ skewSegment: value }, 'push')}
+          />
+        </div>
+        <p role="status" className={styles['summary']} data-testid="skew-summary">
+          {t('summary', {
+            fullest: String(load.maxLoad),
+            expected: String(expectedMaxLoad(load)),
+            unrelated: format.approximate(load.falseCandidates),
+            expectedUnrelated: format.approximate(load.uniformFalseCandidates),
+            times: format.approximate(load.falseCandidates / load.uniformFalseCandidates),
           })}
         </p>
       </div>
-      <FillFigure rows={rows} />
+      <LoadFigure rows={rows} />
       <div className="prose">
         <p>{t('why')}</p>
         <p className="note">{t('source')}</p>
       </div>
     </>
+  );
+}
+
+/** A table whose last column is a bar chart. */
+function LoadFigure({ rows }: { rows: readonly LoadRow[] }) {
+  const t = useTranslations('tables.skew.figure');
+  const format = useNumberFormats();
+  const id = useId();
+  const most = Math.max(
+    ...rows.map(({ buckets, expectedBuckets }) => Math.max(buckets, expectedBuckets)),
+  );
+  const scale = scaleLog([MIN_DRAWN_BUCKETS, most], [0, 100]).clamp(true);
+  const widthOf = (buckets: number) => `${scale(Math.max(MIN_DRAWN_BUCKETS, buckets))}%`;
+  return (
+    <section className={styles['figure']} aria-labelledby={id}>
+      <h3 id={id}>{t('caption')}</h3>
+      <table className={styles['table']} data-testid="skew">
+        <thead>
+          <tr>
+            <th scope="col">{t('load')}</th>
+            <th scope="col">{t('real')}</th>
+            <th scope="col">{t('even')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ load, buckets, expectedBuckets }) => (
+            <tr key={load}>
+              <th scope="row">{load}</th>
+              <td>{format.number(buckets)}</td>
+              <td>
+                {expectedBuckets < MIN_DRAWN_BUCKETS
+                  ? t('none')
+                  : format.approximate(expectedBuckets)}
+              </td>
+              <td className={styles['bars']} aria-hidden="true">
+                <i className={styles['real']} style={{ width: widthOf(buckets) }} />
+                <i className={styles['even']} style={{ width: widthOf(expectedBuckets) }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['legend']} aria-hidden="true">
+        <span>
+          <i className={styles['real']} /> {t('real')}
+        </span>
+        <span>
+          <i className={styles['even']} /> {t('even')}
+        </span>
+        <span>{t('scale')}</span>
+      </p>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ export const en = {
   verdict: {
     question:
       'The fastest method for {radius, plural, =0 {exact matches} one {matches within one bit} other {matches within # bits}} among {count} fingerprints',
-    place: 'Available memory',
+    memory: 'Available memory',
     takes: 'This method takes {bytes} of memory.',
     tab: '4 GiB, a browser tab’s limit',
     server: '1 TB, a large server',
@@ -12,20 +12,21 @@ export const en = {
     unmeasured:
       'Lookup steps were timed only with 64-bit fingerprints. For {width} bits, the figures below don’t include times or a fastest method.',
   },
-  trade: {
+  tradeoff: {
     heading: 'Space versus time',
-    says: 'Each circle is one design. Farther right, it keeps more tables, each a full copy of the collection. Farther down, each probe compares fewer unrelated candidates. Select a design to see its tables.',
+    description:
+      'Each circle is one design. Farther right, it keeps more tables, each a full copy of the collection. Farther down, each probe compares fewer unrelated candidates. Select a design to see its tables.',
     candidates: 'Candidates per probe ↑',
     tables: 'Tables →',
     tau: '2<sup>τ</sup> = {count}',
     point:
-      '{tables, plural, one {# table} other {# tables}}, prefix {prefix, select, 1 {1 bit} other {{prefix} bits}}, {candidates} candidates per probe{chosen, select, yes {, fastest for this question} other {}}',
+      '{tables, plural, one {# table} other {# tables}}, prefix {prefix, select, 1 {1 bit} other {{prefix} bits}}, {candidates} candidates per probe{fastest, select, yes {, fastest for this question} other {}}',
     label: '{tables, plural, one {# table} other {# tables}}',
     legend: {
-      looked: 'Shown below',
-      chosen: 'Fastest for this question',
+      selected: 'Shown below',
+      fastest: 'Fastest for this question',
       other: 'Other designs',
-      beaten: 'Dominated designs',
+      dominated: 'Dominated designs',
     },
   },
   fewest: {
@@ -39,7 +40,7 @@ export const en = {
       '{same, select, yes {With whole bits, it also takes {tables}.} other {With whole bits, it takes {tables}: even the table with the shortest prefix must stay below the line.}}',
     noneListed: 'With whole bits, none of the designs listed here stays below the line.',
   },
-  strips: {
+  layouts: {
     heading: '{tables, plural, one {One table} other {# tables}}, and the blocks each begins with',
     cut: 'Cut into {blocks, plural, one {one block} other {# blocks}}. Whichever k bits differ, at least {equal, plural, one {one block matches} other {# blocks match}}.',
     cutAgain:
@@ -62,26 +63,26 @@ export const en = {
     lookUp: 'Candidates per lookup',
     bytes: 'Memory',
     time: 'Time',
-    chosen: 'Fastest',
-    beaten: 'Dominated',
+    fastest: 'Fastest',
+    dominated: 'Dominated',
     unmeasured: 'Not measured',
-    all: 'Show dominated designs: {count}',
+    showDominated: 'Show dominated designs: {count}',
     note: 'A design is dominated if another has no more tables and no more candidates per lookup. Figures assume evenly spread fingerprints. Every 32 bits of a fingerprint take 4 bytes. Its row number takes 4 bytes, or 8 if there are too many rows for 4. Designs with over 1,000 tables or prefixes much longer than d aren’t listed. They take space but save hardly any comparisons.',
   },
-  paper: {
+  predictions: {
     heading: 'Predictions for 50 million and 8 billion',
-    says: 'Two numbers recur in writing about SimHash: a tutorial’s 50 million texts and the paper’s 8 billion pages. A browser tab can’t hold either, but the cost model can predict time and memory. The extension and the command line use the same model. The table includes two naive methods. One looks up each of the {neighbours} fingerprints within three bits of the query. The other stores that many for every text.',
+    lead: 'Two numbers recur in writing about SimHash: a tutorial’s 50 million texts and the paper’s 8 billion pages. A browser tab can’t hold either, but the cost model can predict time and memory. The extension and the command line use the same model. The table includes two naive methods. One looks up each of the {neighbors} fingerprints within three bits of the query. The other stores that many for every text.',
     caption: 'A lookup within 3 of 64 bits: time and memory',
-    way: 'Method',
+    method: 'Method',
     among: 'Time and memory among {count}',
-    ways: {
+    methods: {
       scan: 'Compare all',
-      enumerate: 'Look up {neighbours} neighbors in one sorted table',
-      store: 'Store {neighbours} neighbors of each',
+      enumerate: 'Look up {neighbors} neighbors in one sorted table',
+      store: 'Store {neighbors} neighbors of each',
       tables: '{tables, plural, one {# sorted table} other {# sorted tables}} of the paper',
       segments: '{tables, plural, other {# segment tables}}: row numbers in buckets, no copies',
     },
-    comes:
+    conclusion:
       'Among 50 million, comparing all takes {scanFew}, less than the {enumerate} for looking up all neighbors. Among 8 billion, it takes {scanMany}. The paper’s 20 tables take only {twenty}, but {bytes} of memory.',
     measured:
       'The steps were measured with scans of up to {scan}, sorted tables of up to {tables}, and segment tables of up to {segments}. Beyond that, the model assumes that steps cost the same and everything fits in memory. This is arithmetic, not a benchmark.',
@@ -89,8 +90,8 @@ export const en = {
   corrections: {
     heading: 'Errors in published articles',
     lead: 'The figures on this page are computed. These differ from what is often published:',
-    said: 'Wrong:',
-    right: 'Correct:',
+    wrong: 'Wrong:',
+    correct: 'Correct:',
     figures: {
       'choices-1-of-4': {
         what: 'C(4, 1), the tables for four 16-bit blocks',

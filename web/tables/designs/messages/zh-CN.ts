@@ -7,7 +7,7 @@ export const zhCN = {
   verdict: {
     question:
       '在 {count} 个指纹中查找{radius, plural, =0 {完全相同的} other {相差 # 位以内的}}，最快的方法',
-    place: '可用内存',
+    memory: '可用内存',
     takes: '此方法占用 {bytes} 内存。',
     tab: '4 GiB，浏览器标签页的上限',
     server: '1 TB，大型服务器',
@@ -15,20 +15,21 @@ export const zhCN = {
     unmeasured:
       '各步骤的耗时只用 64 位指纹测过。对于 {width} 位，下面的数据不含耗时，也没有“最快”。',
   },
-  trade: {
+  tradeoff: {
     heading: '空间换时间',
-    says: '每个圆圈是一种设计。越靠右，表越多，每张表都是全部指纹的副本。越靠下，每次探测要比对的无关候选越少。选一个设计，查看它的各张表。',
+    description:
+      '每个圆圈是一种设计。越靠右，表越多，每张表都是全部指纹的副本。越靠下，每次探测要比对的无关候选越少。选一个设计，查看它的各张表。',
     candidates: '每次探测的候选数 ↑',
     tables: '表数 →',
     tau: '2<sup>τ</sup> = {count}',
     point:
-      '{tables, plural, other {# 张表}}，前缀 {prefix} 位，每次探测 {candidates} 个候选{chosen, select, yes {，当前条件下最快} other {}}',
+      '{tables, plural, other {# 张表}}，前缀 {prefix} 位，每次探测 {candidates} 个候选{fastest, select, yes {，当前条件下最快} other {}}',
     label: '{tables, plural, other {# 张表}}',
     legend: {
-      looked: '下方显示',
-      chosen: '当前条件下最快',
+      selected: '下方显示',
+      fastest: '当前条件下最快',
       other: '其他设计',
-      beaten: '不占优的设计',
+      dominated: '不占优的设计',
     },
   },
   fewest: {
@@ -42,7 +43,7 @@ export const zhCN = {
       '{same, select, yes {块长为整数位时，同样需要 {tables} 张。} other {块长为整数位时，需要 {tables} 张：前缀最短的表也要落在线下。}}',
     noneListed: '块长为整数位时，这里列出的设计都不在线下。',
   },
-  strips: {
+  layouts: {
     heading: '{tables, plural, other {# 张表}}，各以哪些块开头',
     cut: '切成 {blocks, plural, other {# 块}}。无论哪 k 位不同，至少有 {equal, plural, other {# 块}}相同。',
     cutAgain:
@@ -65,26 +66,26 @@ export const zhCN = {
     lookUp: '每次查找的候选数',
     bytes: '内存',
     time: '耗时',
-    chosen: '最快',
-    beaten: '不占优',
+    fastest: '最快',
+    dominated: '不占优',
     unmeasured: '未测',
-    all: '显示不占优的设计：{count} 种',
+    showDominated: '显示不占优的设计：{count} 种',
     note: '如果另一种设计的表和候选都不更多，这种设计就不占优。以上数据按指纹均匀分布估算。指纹每 32 位占 4 字节。编号占 4 字节，编号过多时占 8 字节。超过 1,000 张表或前缀远长于 d 的设计未列出：多占空间，却几乎不减少比对。',
   },
-  paper: {
+  predictions: {
     heading: '5,000 万与 80 亿的预测',
-    says: '讲 SimHash 的文章里常见两个数：某教程的 5,000 万篇文字和论文的 80 亿个网页。标签页装不下它们，但可以用成本模型预测。扩展和命令行规划查找时，用的也是同一个模型。表中还有两种朴素方法。一种逐个查找与查询相差三位以内的 {neighbours} 个指纹。另一种为每篇文字存储同样多的指纹。',
+    lead: '讲 SimHash 的文章里常见两个数：某教程的 5,000 万篇文字和论文的 80 亿个网页。标签页装不下它们，但可以用成本模型预测。扩展和命令行规划查找时，用的也是同一个模型。表中还有两种朴素方法。一种逐个查找与查询相差三位以内的 {neighbors} 个指纹。另一种为每篇文字存储同样多的指纹。',
     caption: '64 位、相差 3 位以内的一次查找：耗时与内存',
-    way: '方法',
+    method: '方法',
     among: '{count} 个：耗时与内存',
-    ways: {
+    methods: {
       scan: '全部比对',
-      enumerate: '在一张排序表中逐个查找 {neighbours} 个近邻',
-      store: '为每个指纹存储 {neighbours} 个近邻',
+      enumerate: '在一张排序表中逐个查找 {neighbors} 个近邻',
+      store: '为每个指纹存储 {neighbors} 个近邻',
       tables: '论文的 {tables, plural, other {# 张排序表}}',
       segments: '{tables, plural, other {# 张分段表}}：桶中存编号，不存副本',
     },
-    comes:
+    conclusion:
       '5,000 万个指纹中，全部比对要 {scanFew}，比查找全部近邻（{enumerate}）还快。80 亿个指纹中，全部比对要 {scanMany}，论文的 20 张表只要 {twenty}，但要占 {bytes} 内存。',
     measured:
       '各步骤的实测范围：扫描到 {scan}，排序表到 {tables}，分段表到 {segments}。超出的部分，假定每步耗时不变，数据全在内存里。这是计算结果，不是实测。',
@@ -92,8 +93,8 @@ export const zhCN = {
   corrections: {
     heading: '文章中的错误',
     lead: '本页的数据都是计算得出的。以下几处与常见的说法不同：',
-    said: '错误：',
-    right: '正确：',
+    wrong: '错误：',
+    correct: '正确：',
     figures: {
       'choices-1-of-4': {
         what: 'C(4, 1)，四个 16 位块对应的表数',

@@ -1,7 +1,7 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Table } from '../../../../core/tables/designs/design.ts';
 import type { Candidate } from '../../../../core/tables/near-index.ts';
-import type { IndexKind, SearchMethod } from '../url-params.ts';
+import type { IndexKind, SearchMethod } from '../../state.ts';
 
 /** k: in how many bits those wanted may differ. */
 export const RADIUS = 3;

@@ -1,5 +1,5 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import { passageHeads as headsUnder } from '../../skew/heads.ts';
+import { passageFingerprints as headsUnder } from '../../passage-fingerprints.ts';
 
 /**
  * The fingerprints that are looked through: of jieba's words, as the seeds make them, for these

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { BitStrip } from '../../../../ui/BitStrip.tsx';
-import { Strip } from '../../designs/Strip.tsx';
-import { stripOf } from '../../designs/strip.ts';
+import { BlockStrip } from '../../designs/BlockLayouts.tsx';
 import type { LookUp, SortedVisit } from '../engine/look-up.ts';
 import { progressOf, type Step } from '../steps.ts';
 import { hitOf } from './best-of.ts';
@@ -43,7 +42,7 @@ function Present({
     <div className={styles['present']}>
       <div className={styles['blocks']}>
         <p>{t('prefix', { bits: String(visit.table.prefix) })}</p>
-        <Strip stretches={stripOf(visit.table)} width={visit.order.length} />
+        <BlockStrip table={visit.table} width={visit.order.length} />
       </div>
       {!hasCandidates && (
         <div className={styles['permuted']}>

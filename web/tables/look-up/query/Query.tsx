@@ -3,9 +3,9 @@ import { NumberField } from '../../../../ui/NumberField.tsx';
 import type { UrlState } from '../../../lib/url-state.ts';
 import type { UpdateUrlState } from '../../../lib/url-store.ts';
 import type { tablesSchema } from '../../state.ts';
+import { PASSAGE_COUNT } from '../../state.ts';
 import { flipText, randomFlips } from '../flips.ts';
 import { PRESET_NAMES, PRESETS } from '../presets.ts';
-import { PASSAGE_COUNT } from '../url-params.ts';
 import styles from './Query.module.css';
 
 type State = UrlState<typeof tablesSchema>;

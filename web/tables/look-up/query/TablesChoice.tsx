@@ -4,9 +4,9 @@ import { PREFIX_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import type { UrlState } from '../../../lib/url-state.ts';
 import type { UpdateUrlState } from '../../../lib/url-store.ts';
 import type { tablesSchema } from '../../state.ts';
+import { INDEX_KINDS, SEARCH_METHODS } from '../../state.ts';
 import { RADIUS } from '../engine/look-up.ts';
 import { PAPER_CUTS, type ShownDesign, shownDesign } from '../shown-design.ts';
-import { INDEX_KINDS, SEARCH_METHODS } from '../url-params.ts';
 import styles from './Query.module.css';
 
 type State = UrlState<typeof tablesSchema>;

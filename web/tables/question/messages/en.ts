@@ -6,7 +6,7 @@ export const en = {
   N: 'Fingerprints, N',
   slider: '{label}: slider',
   exponent: 'log₂ N = d = {d}',
-  bounds: 'Whole number from {least} to {most}',
+  bounds: 'Whole number from {min} to {max}',
   presets: 'Start with',
   preset: {
     notes: '1,000 notes',

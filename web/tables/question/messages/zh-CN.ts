@@ -9,7 +9,7 @@ export const zhCN = {
   N: '指纹数量 N',
   slider: '{label}：滑块',
   exponent: 'log₂ N = d = {d}',
-  bounds: '{least} 到 {most} 的整数',
+  bounds: '{min} 到 {max} 的整数',
   presets: '快速选择',
   preset: {
     notes: '1,000 条笔记',

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { type Heads, uniform } from '../../synthetic.ts';
+import { type FingerprintSource, uniform } from '../../synthetic-fingerprints.ts';
 import { removeDatabase } from '../database/leftovers.ts';
 import { withRaceLock } from '../database/race-lock.ts';
 import type { RaceQuestion, Source } from '../race-question.ts';
@@ -31,7 +31,7 @@ async function race(question: RaceQuestion, onProgress: OnProgress): Promise<Rac
   }
 }
 
-async function headsOf(source: Source): Promise<Heads> {
+async function headsOf(source: Source): Promise<FingerprintSource> {
   return source === 'uniform' ? uniform : (await import('../run/real-heads.ts')).realHeads;
 }
 

@@ -1,5 +1,5 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import type { Queries } from '../../synthetic.ts';
+import type { Queries } from '../../synthetic-fingerprints.ts';
 import type { Now } from './clock.ts';
 import type { Contestant } from './contestant.ts';
 
@@ -16,13 +16,13 @@ const ascending = (rows: Uint32Array) => Uint32Array.from(rows).sort();
 /** Asks the plain loop as many of the queries as there is time for; half of them have a neighbour. */
 export function truthOf(
   loop: { near(bits: Bits, radius: number): Uint32Array },
-  { heads }: Queries,
+  { fingerprints }: Queries,
   radius: number,
   now: Now,
 ): Truth {
   const begun = now();
   const found: Uint32Array[] = [];
-  for (const head of heads.slice(0, MOST)) {
+  for (const head of fingerprints.slice(0, MOST)) {
     if (found.length >= LEAST && now() - begun > BUDGET) break;
     found.push(ascending(loop.near(head, radius)));
   }
@@ -36,13 +36,13 @@ export function truthOf(
  */
 export async function check(
   contestant: Contestant,
-  { heads }: Queries,
+  { fingerprints }: Queries,
   radius: number,
   truth: Truth,
   tell: (part: number) => void,
 ): Promise<boolean> {
   for (const [nth, rows] of truth.entries()) {
-    const found = ascending(await contestant.near(heads[nth] as Bits, radius));
+    const found = ascending(await contestant.near(fingerprints[nth] as Bits, radius));
     if (found.length !== rows.length || found.some((row, at) => row !== rows[at])) return false;
     tell((nth + 1) / truth.length);
   }

@@ -1,5 +1,5 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import { createRandom, type Heads } from '../../synthetic.ts';
+import { createRandom, type FingerprintSource } from '../../synthetic-fingerprints.ts';
 
 /** Words made at a stretch. */
 const PIECE = 2 ** 16;
@@ -11,7 +11,7 @@ const PIECE = 2 ** 16;
  * @throws RangeError when there is no memory for them.
  */
 export function makeFingerprints(
-  heads: Heads,
+  heads: FingerprintSource,
   count: number,
   seed: number,
   tell: (part: number) => void,

@@ -1,5 +1,5 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import type { Heads } from '../../synthetic.ts';
+import type { FingerprintSource } from '../../synthetic-fingerprints.ts';
 
 /** As many as test/bench/like-real.ts takes, and for the same reason. */
 const PARTS = 8;
@@ -13,7 +13,7 @@ const ROOT = Math.sqrt(PARTS);
  *
  * @param passages heads of real passages, two words each.
  */
-export function likePassages(passages: Bits): Heads {
+export function likePassages(passages: Bits): FingerprintSource {
   const count = passages.length / 2;
   const own = new Float32Array(count * 64);
   const mean = new Float32Array(64);

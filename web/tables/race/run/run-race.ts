@@ -1,6 +1,11 @@
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { bruteForce } from '../../../../core/tables/scan/brute-force.ts';
-import { createRandom, type Heads, makeQueries, type Queries } from '../../synthetic.ts';
+import {
+  createRandom,
+  type FingerprintSource,
+  makeQueries,
+  type Queries,
+} from '../../synthetic-fingerprints.ts';
 import type { ContenderName } from '../contender-names.ts';
 import { RaceDatabase } from '../database/race-database.ts';
 import { type Expected, expectedOf } from '../expected.ts';
@@ -35,7 +40,7 @@ const POOL = 8192;
  */
 export async function runRace(
   question: RaceQuestion,
-  heads: Heads,
+  heads: FingerprintSource,
   now: Now,
   tell: (progress: RaceProgress) => void,
 ): Promise<RaceOutcome> {
@@ -80,7 +85,7 @@ class Race {
     );
   }
 
-  async run(heads: Heads): Promise<RaceOutcome> {
+  async run(heads: FingerprintSource): Promise<RaceOutcome> {
     const { count, radius, seed } = this.#question;
     const words = makeFingerprints(heads, count, seed, (part) => this.#say('fingerprints', part));
     const queries = makeQueries(words, heads, radius, POOL, createRandom(seed + 1));
@@ -89,15 +94,21 @@ class Race {
     const built = await this.#build(words);
     const truth = truthOf(bruteForce(words), queries, radius, this.#now);
     const runners = await this.#check(built, queries, truth);
-    await timeAll(runners, queries.heads, radius, { now: this.#now, step }, (part, timings) => {
-      for (const [name, timing] of timings) {
-        const before = this.#standings[name];
-        if (before?.state === 'built' || before?.state === 'timed') {
-          this.#standings[name] = { ...before, state: 'timed', timing };
+    await timeAll(
+      runners,
+      queries.fingerprints,
+      radius,
+      { now: this.#now, step },
+      (part, timings) => {
+        for (const [name, timing] of timings) {
+          const before = this.#standings[name];
+          if (before?.state === 'built' || before?.state === 'timed') {
+            this.#standings[name] = { ...before, state: 'timed', timing };
+          }
         }
-      }
-      this.#say('timing', part);
-    });
+        this.#say('timing', part);
+      },
+    );
     // Whoever watches is told the end, however soon after the last word it comes.
     this.#said = Number.NEGATIVE_INFINITY;
     this.#say('timing', 1);

@@ -9,10 +9,11 @@ export const en = {
   },
   segment: 'Segment',
   segmentBits: '{number}: bits {from} to {to}',
-  says: 'The fullest bucket holds {fullest} fingerprints; with an even spread, it would hold {even}. On average, each probe brings {strangers} unrelated candidates. An even spread would bring {evenly}, so that’s {times} times as many.',
+  summary:
+    'The fullest bucket holds {fullest} fingerprints; with an even spread, it would hold {expected}. On average, each probe brings {unrelated} unrelated candidates. An even spread would bring {expectedUnrelated}, so that’s {times} times as many.',
   figure: {
     caption: 'Buckets by number of fingerprints',
-    held: 'Fingerprints per bucket',
+    load: 'Fingerprints per bucket',
     real: 'Buckets, real texts',
     even: 'Buckets, even spread',
     none: '≈ 0',

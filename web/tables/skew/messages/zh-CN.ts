@@ -12,10 +12,11 @@ export const zhCN = {
   },
   segment: '段',
   segmentBits: '第 {number} 段：第 {from} 至 {to} 位',
-  says: '最满的桶里有 {fullest} 个指纹，均匀分布时只有 {even} 个。平均每次探测有 {strangers} 个无关候选，是均匀分布时（{evenly} 个）的 {times} 倍。',
+  summary:
+    '最满的桶里有 {fullest} 个指纹，均匀分布时只有 {expected} 个。平均每次探测有 {unrelated} 个无关候选，是均匀分布时（{expectedUnrelated} 个）的 {times} 倍。',
   figure: {
     caption: '按指纹数统计的桶数',
-    held: '指纹数',
+    load: '指纹数',
     real: '桶数，真实文字',
     even: '桶数，均匀分布',
     none: '≈ 0',

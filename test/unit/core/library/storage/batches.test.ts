@@ -5,7 +5,7 @@ import {
   sortYielding,
   YieldTimer,
 } from '../../../../../core/library/storage/batches.ts';
-import { createRandom } from '../../../../../web/tables/synthetic.ts';
+import { createRandom } from '../../../../../web/tables/synthetic-fingerprints.ts';
 
 /** Keeps the thread busy until it is time for a pause. */
 function work(): void {

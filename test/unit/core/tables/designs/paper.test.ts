@@ -3,7 +3,7 @@ import { blockWidths } from '../../../../../core/tables/designs/block-design.ts'
 import { designCost } from '../../../../../core/tables/designs/design-cost.ts';
 import { listDesigns, paretoDesigns } from '../../../../../core/tables/designs/list-designs.ts';
 import { tableAt } from '../../../../../core/tables/designs/table-at.ts';
-import { CORRECTIONS } from '../../../../../web/tables/designs/literature-corrections.ts';
+import { CORRECTIONS } from '../../../../../web/tables/designs/corrections.ts';
 
 const paper = listDesigns(64, 3, 34);
 
@@ -61,12 +61,12 @@ test('a table is a sorted copy with rows: two words of bits, and one or two for 
 });
 
 test('the figures that the sources err in', () => {
-  const right = Object.fromEntries(CORRECTIONS.map(({ figure, right }) => [figure, right]));
-  expect(right).toMatchObject({
+  const figures = Object.fromEntries(CORRECTIONS.map(({ figure, correct }) => [figure, correct]));
+  expect(figures).toMatchObject({
     'choices-1-of-4': 4,
     'choices-3-of-64': 41_664,
     'neighbors-3-of-64': 43_745,
   });
-  expect(Math.round(right['log2-8-billion'] ?? 0)).toBe(33);
-  for (const { stated, right } of CORRECTIONS) expect(stated).not.toBe(right);
+  expect(Math.round(figures['log2-8-billion'] ?? 0)).toBe(33);
+  for (const { stated, correct } of CORRECTIONS) expect(stated).not.toBe(correct);
 });

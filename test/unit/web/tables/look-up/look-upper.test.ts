@@ -7,8 +7,8 @@ import { passageHeads } from '../../../../../web/tables/look-up/engine/passage-h
 import { flipsOf } from '../../../../../web/tables/look-up/flips.ts';
 import { PRESETS, type Preset } from '../../../../../web/tables/look-up/presets.ts';
 import { PAPER_CUTS } from '../../../../../web/tables/look-up/shown-design.ts';
-import { PASSAGE_COUNT, SEARCH_METHODS } from '../../../../../web/tables/look-up/url-params.ts';
 import { whyOf } from '../../../../../web/tables/look-up/why.ts';
+import { PASSAGE_COUNT, SEARCH_METHODS } from '../../../../../web/tables/state.ts';
 
 const heads = passageHeads();
 const upper = new LookUpper(heads);

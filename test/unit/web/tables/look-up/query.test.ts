@@ -9,7 +9,7 @@ import {
 } from '../../../../../web/tables/look-up/flips.ts';
 import { arrowTo } from '../../../../../web/tables/look-up/query/arrow-to.ts';
 import { shownDesign } from '../../../../../web/tables/look-up/shown-design.ts';
-import { lookupParams } from '../../../../../web/tables/look-up/url-params.ts';
+import { tablesSchema } from '../../../../../web/tables/state.ts';
 
 const someBits = fc.uniqueArray(fc.nat(63));
 
@@ -17,7 +17,7 @@ test('an address brings flipped bits back', () => {
   fc.assert(
     fc.property(someBits, (bits) => {
       const text = flipText(bits);
-      expect(lookupParams.flippedBits.read(text)).toBe(text);
+      expect(tablesSchema.params.flippedBits.read(text)).toBe(text);
       expect(flipsOf(text)).toEqual([...bits].sort((a, b) => a - b));
     }),
   );

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { isPreset, PAPER_DESIGNS, PRESETS } from '../../../../../web/tables/question/presets.ts';
-import { questionOf } from '../../../../../web/tables/question/question.ts';
+import {
+  findPreset,
+  PAPER_DESIGNS,
+  PRESETS,
+  questionOf,
+} from '../../../../../web/tables/question/question.ts';
 import { tablesSchema } from '../../../../../web/tables/state.ts';
 
 test('k is less than the bits there are', () => {
@@ -21,15 +25,15 @@ test('every preset is one that its fields can carry', () => {
     expect(tablesSchema.params.radius.read(String(radius))).toBe(radius);
     expect(tablesSchema.params.count.read(String(count))).toBe(count);
   }
-  expect(isPreset('eightBillion', PRESETS.eightBillion)).toBe(true);
-  expect(isPreset('paper', PRESETS.eightBillion)).toBe(false);
+  expect(findPreset(PRESETS.eightBillion)).toBe('eightBillion');
+  expect(findPreset({ ...PRESETS.paper, radius: 4 })).toBeUndefined();
 });
 
 test('the designs of the paper', () => {
   expect(PAPER_DESIGNS).toEqual([
-    { cut: '4', tables: 4, prefix: '16' },
-    { cut: '5', tables: 10, prefix: '25–26' },
-    { cut: '4.4', tables: 16, prefix: '28' },
-    { cut: '6', tables: 20, prefix: '31–33' },
+    { name: '4', tables: 4, prefix: '16' },
+    { name: '5', tables: 10, prefix: '25–26' },
+    { name: '4.4', tables: 16, prefix: '28' },
+    { name: '6', tables: 20, prefix: '31–33' },
   ]);
 });

@@ -11,7 +11,7 @@ import type { RaceProgress } from '../../../../../web/tables/race/race-result.ts
 import { makeFingerprints } from '../../../../../web/tables/race/run/fingerprints.ts';
 import { realHeads } from '../../../../../web/tables/race/run/real-heads.ts';
 import { runRace } from '../../../../../web/tables/race/run/run-race.ts';
-import { uniform } from '../../../../../web/tables/synthetic.ts';
+import { uniform } from '../../../../../web/tables/synthetic-fingerprints.ts';
 
 const ALL: RaceQuestion = {
   count: 800,

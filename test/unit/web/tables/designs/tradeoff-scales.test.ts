@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { designsFor } from '../../../../../web/tables/designs/designed.ts';
-import { tradeScales } from '../../../../../web/tables/designs/trade-scales.ts';
+import { listPricedDesigns } from '../../../../../web/tables/designs/priced-designs.ts';
+import { tradeoffScales } from '../../../../../web/tables/designs/tradeoff-scales.ts';
 import { questionOf } from '../../../../../web/tables/question/question.ts';
 
 test('every design and the line lie within the figure, with a few lines at the side', () => {
@@ -12,8 +12,8 @@ test('every design and the line lie within the figure, with a few lines at the s
       fc.integer({ min: 1_000, max: 2 ** 34 }),
       fc.nat(30),
       (f, k, N, tau) => {
-        const designs = designsFor(questionOf({ width: f, radius: k, count: N }), '');
-        const { x, y, rows, columns } = tradeScales(designs, tau);
+        const designs = listPricedDesigns(questionOf({ width: f, radius: k, count: N }), '');
+        const { x, y, rows, columns } = tradeoffScales(designs, tau);
         for (const { design, cost } of designs) {
           for (const percent of [x(design.tables), y(cost.candidatesPerProbe.max)]) {
             expect(percent).toBeGreaterThanOrEqual(0);
@@ -32,8 +32,8 @@ test('every design and the line lie within the figure, with a few lines at the s
 });
 
 test('more tables lie to the right, more candidates above', () => {
-  const { x, y } = tradeScales(
-    designsFor(questionOf({ width: 64, radius: 3, count: 2 ** 34 }), ''),
+  const { x, y } = tradeoffScales(
+    listPricedDesigns(questionOf({ width: 64, radius: 3, count: 2 ** 34 }), ''),
     8,
   );
   expect(x(20)).toBeGreaterThan(x(4));
@@ -41,11 +41,12 @@ test('more tables lie to the right, more candidates above', () => {
 });
 
 test('numbers below that would touch on a narrow screen are told apart', () => {
-  const designs = designsFor(questionOf({ width: 64, radius: 3, count: 2 ** 34 }), '').filter(
-    ({ isBeaten }) => !isBeaten,
-  );
-  const { columns } = tradeScales(designs, 8);
+  const designs = listPricedDesigns(
+    questionOf({ width: 64, radius: 3, count: 2 ** 34 }),
+    '',
+  ).filter(({ isDominated: isBeaten }) => !isBeaten);
+  const { columns } = tradeoffScales(designs, 8);
   expect(columns.map(({ tables }) => tables)).toEqual([4, 10, 16, 20, 35, 56]);
-  expect(columns.find(({ tables }) => tables === 20)?.isClose).toBe(true);
-  expect(columns.find(({ tables }) => tables === 10)?.isClose).toBe(false);
+  expect(columns.find(({ tables }) => tables === 20)?.isHiddenWhenNarrow).toBe(true);
+  expect(columns.find(({ tables }) => tables === 10)?.isHiddenWhenNarrow).toBe(false);
 });

@@ -4,32 +4,35 @@ import { fewestTables } from '../../../core/tables/designs/fewest-tables.ts';
 import { fewestTablesDesign } from '../../../core/tables/designs/list-designs.ts';
 import { useNumberFormats } from '../../lib/format.ts';
 import type { TableQuestion } from '../question/question.ts';
-import type { Designed } from './designed.ts';
-import styles from './Fewest.module.css';
-import { MOST_TAU } from './url-params.ts';
+import { MAX_TAU } from '../state.ts';
+import styles from './FewestTables.module.css';
+import type { PricedDesign } from './priced-designs.ts';
 
-/** X(f, k, d): with how few tables a probe brings fewer than 2^τ candidates. */
-export function Fewest({
+/**
+ * X(f, k, d), the fewest tables with fewer than 2^τ candidates per probe: by the recursion of
+ * section 3 of the paper, which allows fractions of a bit, and with whole bits.
+ */
+export function FewestTables({
   question: { width, radius, exponent },
   designs,
   tau,
-  change,
+  update,
 }: {
   question: TableQuestion;
-  designs: readonly Designed[];
+  designs: readonly PricedDesign[];
   tau: number;
-  change: (changes: { tau: number }) => void;
+  update: (changes: { tau: number }) => void;
 }) {
   const t = useTranslations('tables.designs.fewest');
   const format = useNumberFormats();
   const id = useId();
-  const least = fewestTables(width, radius, exponent, tau);
-  const whole = fewestTablesDesign(
+  const fewest = fewestTables(width, radius, exponent, tau);
+  const withWholeBits = fewestTablesDesign(
     designs.map(({ design }) => design),
     exponent,
     tau,
   );
-  const isScan = least?.blocks.length === 0;
+  const isScan = fewest?.blocks.length === 0;
   return (
     <div className={`beside ${styles['fewest']}`}>
       <div className={styles['tau']}>
@@ -38,29 +41,29 @@ export function Fewest({
           id={id}
           type="range"
           min={0}
-          max={MOST_TAU}
+          max={MAX_TAU}
           value={tau}
           aria-valuetext={t('value', { tau: String(tau), count: format.number(2 ** tau) })}
-          onChange={(event) => change({ tau: Number(event.currentTarget.value) })}
+          onChange={(event) => update({ tau: Number(event.currentTarget.value) })}
         />
-        {/* The slider says it itself, and this would be said once more at each move. */}
+        {/* Hidden, because the slider's value text already contains it. */}
         <output htmlFor={id} aria-hidden="true">
           2<sup>{tau}</sup> = {format.number(2 ** tau)}
         </output>
       </div>
       <p className={styles['formula']} data-testid="fewest-tables">
         X({width}, {radius}, {format.decimal(exponent, 1)}) ={' '}
-        <strong>{least ? format.number(least.tables) : t('beyond')}</strong>
+        <strong>{fewest ? format.number(fewest.tables) : t('beyond')}</strong>
       </p>
       {isScan && <p>{t('none')}</p>}
-      {!least && <p>{t('beyondWhy')}</p>}
-      {least && !isScan && radius > 0 && <p>{t('cuts', { cuts: least.blocks.join(' × ') })}</p>}
+      {!fewest && <p>{t('beyondWhy')}</p>}
+      {fewest && !isScan && radius > 0 && <p>{t('cuts', { cuts: fewest.blocks.join(' × ') })}</p>}
       {!isScan && (
         <p>
-          {whole
+          {withWholeBits
             ? t('whole', {
-                tables: format.number(whole.tables),
-                same: whole.tables === least?.tables ? 'yes' : 'no',
+                tables: format.number(withWholeBits.tables),
+                same: withWholeBits.tables === fewest?.tables ? 'yes' : 'no',
               })
             : t('noneListed')}
         </p>

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import { tableAt } from '../../../../../core/tables/designs/table-at.ts';
-import { stripOf } from '../../../../../web/tables/designs/strip.ts';
+import { blockSpans } from '../../../../../web/tables/designs/block-spans.ts';
 
 test('the second block in front, and a block of what is left', () => {
   // Four blocks of 16, the second in front; of the 48 left four of 12, the first in front.
-  expect(stripOf(tableAt(blockDesign(64, 3, [4, 4]), 4))).toEqual([
+  expect(blockSpans(tableAt(blockDesign(64, 3, [4, 4]), 4))).toEqual([
     { start: 0, bits: 12, isPrefix: true },
     { start: 12, bits: 4, isPrefix: false },
     { start: 16, bits: 16, isPrefix: true },
@@ -21,7 +21,7 @@ test('every bit once, and those of the prefix are the first of the permutation',
     fc.property(fc.constantFrom([4], [5], [6], [4, 4], [5, 5], [4, 4, 4]), fc.nat(), (cut, at) => {
       const design = blockDesign(64, 3, cut);
       const table = tableAt(design, at % design.tables);
-      const stretches = stripOf(table);
+      const stretches = blockSpans(table);
       const bits = stretches.flatMap(({ start, bits, isPrefix }) =>
         Array.from({ length: bits }, (_, bit) => ({ bit: start + bit, isPrefix })),
       );

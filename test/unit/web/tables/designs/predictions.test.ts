@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { NEIGHBOURS, onPaper } from '../../../../../web/tables/designs/on-paper.ts';
+import { NEIGHBORS, predictMethods } from '../../../../../web/tables/designs/predictions.ts';
 
 const costs = (count: number) =>
-  Object.fromEntries(onPaper(count).map(({ way, tables, cost }) => [`${way} ${tables}`, cost]));
+  Object.fromEntries(
+    predictMethods(count).map(({ kind: way, tables, cost }) => [`${way} ${tables}`, cost]),
+  );
 
 test('all neighbours of a fingerprint are 43,745', () => {
-  expect(NEIGHBOURS).toBe(43_745);
+  expect(NEIGHBORS).toBe(43_745);
 });
 
 test('the ways of the paper, each with its bytes', () => {

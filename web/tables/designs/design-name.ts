@@ -1,13 +1,13 @@
 import { blockDesign } from '../../../core/tables/designs/block-design.ts';
 import type { Design } from '../../../core/tables/designs/design.ts';
 
-/** What a design is called in the address: the numbers of its blocks, the outermost first. */
-export function cutName({ levels }: Design): string {
+/** Returns a design's name in the URL: the number of blocks of each cut, such as `4.4`. */
+export function designName({ levels }: Design): string {
   return levels.map(({ blocks }) => blocks).join('.');
 }
 
-/** The design of that name; undefined where so many bits cannot be cut like that. */
-export function designNamed(width: number, radius: number, name: string): Design | undefined {
+/** Returns the design with this name, or undefined if the width can't be cut like that. */
+export function parseDesignName(width: number, radius: number, name: string): Design | undefined {
   if (!/^\d{1,3}(?:\.\d{1,3}){0,9}$/.test(name)) return undefined;
   try {
     return blockDesign(width, radius, name.split('.').map(Number));
@@ -17,7 +17,7 @@ export function designNamed(width: number, radius: number, name: string): Design
   }
 }
 
-/** The prefix lengths of a design's tables: `31–33`, or `16` if all are the same. */
+/** Returns the prefix lengths of a design's tables, such as `31–33`, or `16` if they are equal. */
 export function prefixRange({ prefix: { min, max } }: Design): string {
   return min === max ? `${min}` : `${min}–${max}`;
 }
