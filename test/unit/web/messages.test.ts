@@ -67,7 +67,7 @@ test.each(LANGUAGES)('every text in %s can be formatted, for every number', (loc
 test('Chinese has Chinese punctuation', () => {
   for (const [key, message] of chinese) {
     const words = message.replace(/\{\w+(?:, \w+)?\}/g, '位');
-    expect([key, words.match(/\p{Script=Han}[,:;?!()]|[,:;?!()]\p{Script=Han}/gu)]).toEqual([
+    expect([key, words.match(/\p{Script=Han}[.,:;?!()]|[.,:;?!()]\p{Script=Han}/gu)]).toEqual([
       key,
       null,
     ]);

@@ -14,14 +14,14 @@ const PAUSE_MS = 900;
 export function Judgement({ finding, profile }: { finding: Finding; profile: Profile }) {
   const t = useTranslations('compared.scale');
   const { verdict, limits } = finding;
-  const { headline, reason, notes } = useVerdictWords(finding);
+  const { headline, reason, summary, notes } = useVerdictWords(finding);
   return (
     <div className={styles['judgement']}>
       <div className={styles['words']} data-testid="verdict" data-verdict={verdict.kind}>
         <h2>{headline}</h2>
         <p>{reason}</p>
       </div>
-      <Announce delayMs={PAUSE_MS}>{`${headline}. ${reason}`}</Announce>
+      <Announce delayMs={PAUSE_MS}>{summary}</Announce>
       {notes.map((note) => (
         <p key={note} className={styles['note']} data-testid="verdict-note">
           {note}

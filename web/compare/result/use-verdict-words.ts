@@ -7,15 +7,19 @@ import type { Finding } from '../engine/finding.ts';
 export interface VerdictWords {
   readonly headline: string;
   readonly reason: string;
+  /** The headline and the reason as one text. */
+  readonly summary: string;
   readonly notes: readonly string[];
 }
 
 /** Puts a verdict into words. */
 export function useVerdictWords(finding: Finding): VerdictWords {
   const language = useLocale();
+  const t = useTranslations('compared.verdict');
   const headline = useHeadline(finding);
   const notes = useNotes(finding);
-  return { headline, reason: sentence(finding.verdict, language, 'texts'), notes };
+  const reason = sentence(finding.verdict, language, 'texts');
+  return { headline, reason, summary: t('summary', { headline, reason }), notes };
 }
 
 function useHeadline({ verdict: { kind, length, confident: sure } }: Finding): string {

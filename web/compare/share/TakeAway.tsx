@@ -61,10 +61,11 @@ export function TakeAway({
 
 function useDrawing(finding: Finding) {
   const t = useTranslations('compared.share.picture');
-  const { headline, reason } = useVerdictWords(finding);
+  const { headline, reason, summary } = useVerdictWords(finding);
   const { distance, distance64 } = finding.verdict;
   return () =>
     pictureOf(finding, {
+      title: summary,
       headline,
       reason,
       distance: t('distance', { distance, head: distance64 }),

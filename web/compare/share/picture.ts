@@ -6,6 +6,8 @@ import { linesOf } from './lines.ts';
 
 /** What is written in a picture, in the reader's language. */
 export interface PictureWords {
+  /** The headline and the reason, for screen readers. */
+  readonly title: string;
   readonly headline: string;
   readonly reason: string;
   /** "32 of 256 bits differ, 8 of the first 64" */
@@ -92,8 +94,7 @@ export function pictureOf({ a, b, verdict }: Finding, words: PictureWords): Pict
   y += 44;
   write(words.credit, 16, `fill="${SOFT}"`);
   const height = Math.ceil(y + MARGIN - 16);
-  const title = escaped(`${words.headline}. ${words.reason}`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" font-family="${FONT}"><title>${title}</title><rect width="100%" height="100%" fill="${PAPER}"/>${parts.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" font-family="${FONT}"><title>${escaped(words.title)}</title><rect width="100%" height="100%" fill="${PAPER}"/>${parts.join('')}</svg>`;
   return { svg, width: WIDTH, height };
 }
 

@@ -27,8 +27,8 @@ export function BitReadout({
   const title = report && t('bit', report);
   const margins = push && marginsOf(push);
   const spoken = useDebouncedValue(
-    margins && isAsked
-      ? `${title}. ${t('sums', { a: format.signed(margins.a, 1), b: format.signed(margins.b, 1) })}`
+    title && margins && isAsked
+      ? t('sums', { bit: title, a: format.signed(margins.a, 1), b: format.signed(margins.b, 1) })
       : '',
     PAUSE_MS,
   );

@@ -17,6 +17,7 @@ export const en = {
       relatedPerhaps: 'Possibly similar, but not a copy',
       different: 'Different texts',
       tooShort: 'Too short to tell',
+      summary: '{headline}. {reason}',
     },
     note: {
       farther: 'An excerpt can differ in more bits than other similar texts.',
@@ -54,7 +55,7 @@ export const en = {
       bAlone: 'Only in B',
       sumA: 'Sum in A',
       sumB: 'Sum in B',
-      sums: 'The sum is {a} in A and {b} in B',
+      sums: '{bit}. The sum is {a} in A and {b} in B.',
       common: 'Going by the words both texts share, this bit would be {bit, number} in both.',
       nobody: 'none',
       pushes: {

@@ -18,6 +18,7 @@ export const zhCN = {
       relatedPerhaps: '可能内容相近，但不是副本',
       different: '文字不同',
       tooShort: '太短，无法得出结论',
+      summary: '{headline}。{reason}',
     },
     note: {
       farther: '节选可以比其他内容相近的文字有更多不同的位。',
@@ -54,7 +55,7 @@ export const zhCN = {
       bAlone: '仅 B 有',
       sumA: 'A 的总和',
       sumB: 'B 的总和',
-      sums: '总和：A 为 {a}，B 为 {b}',
+      sums: '{bit}。总和：A 为 {a}，B 为 {b}。',
       common: '只看两篇共有的字词，这一位在两边都会是 {bit, number}。',
       nobody: '无',
       pushes: {

@@ -17,6 +17,7 @@ if (!finding) throw new Error('Both were made the same way');
 test('the picture has as many marked squares as bits differ, and says what the page says', () => {
   const legend = { same0: '0', same1: '1', onlyA: 'A', onlyB: 'B' };
   const { svg } = pictureOf(finding, {
+    title: 'Nearly <the> same & so on. Because.',
     headline: 'Nearly <the> same & so on',
     reason: 'Because.',
     distance: '32 of 256',
@@ -29,6 +30,7 @@ test('the picture has as many marked squares as bits differ, and says what the p
   expect(svg.match(/<polygon /g)).toHaveLength(finding.verdict.distance + 2);
   expect(svg.match(/<rect /g)).toHaveLength(1 + 256 + 4);
   expect(svg).toContain('Nearly &#60;the&#62; same &#38; so on');
+  expect(svg).toContain('<title>Nearly &#60;the&#62; same &#38; so on. Because.</title>');
   expect(svg).toContain(toHex(finding.a.bits));
   expect(svg).not.toMatch(/var\(|class=|href|undefined|NaN/);
 });
