@@ -20,7 +20,7 @@ test('a chapter that does not come leaves all others as they are', async ({ page
 });
 
 test('a room that does not come says so, and the others open', async ({ page }) => {
-  await page.route('**/TablesRoom-*', (route) => route.abort());
+  await page.route('**/TablesPage-*', (route) => route.abort());
   await page.goto('#/tables');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Couldn’t load this part');
   await page.getByRole('link', { name: 'Compare' }).click();
