@@ -44,6 +44,14 @@ export function toHex(bits: Bits): string {
 }
 
 /**
+ * Formats the first `width` bits for reading: as hex digits from 32 bits on, if they fill the last
+ * digit, otherwise as binary digits.
+ */
+export function formatBits(bits: Bits, width: number): string {
+  return width >= 32 && width % 4 === 0 ? toHex(bits).slice(0, width / 4) : toBinary(bits, width);
+}
+
+/**
  * Parses the output of {@link toHex}.
  *
  * @throws SyntaxError when it isn't hex, or its length isn't a multiple of eight.

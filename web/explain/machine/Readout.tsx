@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Bits, bitAt, toBinary, toHex } from '../../../core/fingerprint/bits.ts';
+import { type Bits, bitAt, formatBits } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { useNumberFormats } from '../../lib/format.ts';
@@ -134,7 +134,7 @@ function OfFeature({
         term: brief(term),
         count,
         weight: number(weight),
-        hash: width < 32 ? toBinary(hash, width) : toHex(hash),
+        hash: formatBits(hash, width),
         agree: String(width - hammingDistance(hash, bits)),
         width: String(width),
       })}

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { type Bits, toBinary, toHex } from '../../../core/fingerprint/bits.ts';
+import { formatBits } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
@@ -18,9 +18,9 @@ export function Result({ picture, hasRun }: { picture: Picture; hasRun: boolean 
     <div className={styles['result']} data-run={hasRun}>
       <dl>
         <dt>{t('fingerprint')}</dt>
-        <dd data-testid="machine-fingerprint">{digits(bits, width)}</dd>
+        <dd data-testid="machine-fingerprint">{formatBits(bits, width)}</dd>
         <dt>{t('ordinary')}</dt>
-        <dd data-testid="machine-ordinary">{digits(ordinary, width)}</dd>
+        <dd data-testid="machine-ordinary">{formatBits(ordinary, width)}</dd>
       </dl>
       {before ? (
         <Flips now={picture} before={before} />
@@ -65,8 +65,4 @@ function Flips({ now, before }: { now: Picture; before: Prints }) {
       <p className={styles['soft']}>{t('legend')}</p>
     </div>
   );
-}
-
-function digits(bits: Bits, width: number): string {
-  return width % 32 === 0 ? toHex(bits) : toBinary(bits, width);
 }

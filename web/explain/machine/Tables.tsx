@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { bitAt, toBinary, toHex } from '../../../core/fingerprint/bits.ts';
+import { bitAt, formatBits } from '../../../core/fingerprint/bits.ts';
 import { useNumberFormats } from '../../lib/format.ts';
 import type { Picture, Pusher } from '../engine/picture.ts';
 import styles from './Tables.module.css';
@@ -44,9 +44,7 @@ function FeatureTable({ picture: { features, width } }: { picture: Picture }) {
               <th scope="row">{term}</th>
               <td>{count}</td>
               <td>{format.decimal(weight)}</td>
-              <td className={styles['hash']}>
-                {width % 32 === 0 ? toHex(hash) : toBinary(hash, width)}
-              </td>
+              <td className={styles['hash']}>{formatBits(hash, width)}</td>
             </tr>
           ))}
         </tbody>

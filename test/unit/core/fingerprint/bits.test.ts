@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBinary, fromHex, toBinary, toHex } from '../../../../core/fingerprint/bits.ts';
+import {
+  formatBits,
+  fromBinary,
+  fromHex,
+  toBinary,
+  toHex,
+} from '../../../../core/fingerprint/bits.ts';
 import { bits } from './arbitrary-bits.ts';
 
 test('hex digits and fingerprints are two ways of writing the same', () => {
@@ -23,6 +29,18 @@ test('binary digits and hashes of any width are two ways of writing the same', (
 
 test.each(['xyz', '123', 'g'.repeat(16), '0x123456'])('%s is no fingerprint', (hex) => {
   expect(() => fromHex(hex)).toThrow(SyntaxError);
+});
+
+test.each([
+  [8, '10101011'],
+  [24, '101010111100110111101111'],
+  [32, 'abcdef01'],
+  [38, '10101011110011011110111100000001001000'],
+  [40, 'abcdef0123'],
+  [64, 'abcdef0123456789'],
+])('a hash of %d bits is written without digits of bits that it lacks', (width, digits) => {
+  const word = fromHex('abcdef0123456789');
+  expect(formatBits(word.subarray(0, Math.ceil(width / 32)), width)).toBe(digits);
 });
 
 test('a binary number has no other digits', () => {
