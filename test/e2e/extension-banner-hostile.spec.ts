@@ -16,7 +16,7 @@ async function copyOf(
   language: 'en' | 'zh' = 'en',
 ): Promise<string> {
   const { extension, sites } = world;
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   const original = sites.put('a.test', '/story', article(`${language}-original`));
   await (await read(world, original)).close();

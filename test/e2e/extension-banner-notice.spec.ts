@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 /** Reads a page a day ago, by the clock of the worker, which is then the right one again. */
 async function readYesterday(context: BrowserContext, extension: Extension, url: string) {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   const [worker] = context.serviceWorkers();
   await worker?.evaluate((day) => {

@@ -91,7 +91,7 @@ test('further copies are listed, and the difference to any is opened beside', as
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   for (const host of ['a.test', 'c.test']) {
     const url = sites.put(host, '/2023/original', article('en-original'));

@@ -25,7 +25,7 @@ for (const [browser, overview] of Object.entries(overviews)) {
     context,
     extension,
   }) => {
-    await extension.accept();
+    await extension.consent();
     // As scripts/start.ts says to who opens it in another browser: those pages are on this machine.
     await extension.set({ dwellMs: 500, disabledExclusions: ['local'] });
     const page = await context.newPage();

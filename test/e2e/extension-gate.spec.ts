@@ -33,7 +33,7 @@ test('a page is asked for a password where it shows a form, not where it hides o
 }) => {
   // Many pages in one browser.
   test.setTimeout(180_000);
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
   // Copies are warned of and not remembered.
@@ -115,7 +115,7 @@ test('a form for signing in that is shown over an article ends the visit', async
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 600_000 });
   const layer = `<div id="layer" style="display: none; position: fixed; inset: 20%">${FIELD}</div>`;
   const modes: Record<string, (page: Page) => Promise<unknown>> = {
@@ -140,7 +140,7 @@ test('a page that renders itself again is left at a form above its text, not at 
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 600_000 });
   const form = (id: string) => `<form id="${id}" hidden>${FIELD}</form>`;
   const html = around(
@@ -169,7 +169,7 @@ test('an article is read at the root of a site and among twenty thousand element
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
   // Copies are warned of and not remembered.

@@ -4,7 +4,7 @@ import { popupOn } from './pages.ts';
 import { read, stored, visit } from './reading.ts';
 
 test.beforeEach(async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
 });
 

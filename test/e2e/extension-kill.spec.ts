@@ -18,7 +18,7 @@ async function listen(context: BrowserContext, type: keyof ToBackground) {
 }
 
 test.beforeEach(async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
 });
 

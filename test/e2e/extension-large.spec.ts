@@ -7,7 +7,7 @@ test('an article of sixty thousand paragraphs is too long', async ({
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   const paragraphs = `<p>${prose(12)}</p>`.repeat(60_000);
   const large = sites.put('a.test', '/large', `<!doctype html><title>L</title>${paragraphs}`);
   await visit(context, large);
@@ -19,7 +19,7 @@ test('of the text of an open page nothing is held in memory but its article', as
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   // Made here: what a page writes out itself stands in its own memory.
   const [beside, within] = [31, 47].map((number) => (number ** 9).toString(36));
   const html = plainPage('A page', [within ?? '', prose(300)]);

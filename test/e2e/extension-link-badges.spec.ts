@@ -8,7 +8,7 @@ test('links that were read are marked on a list, which cannot tell which they ar
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500, showLinkBadges: true });
   const known = sites.put('a.test', '/2023/original', article('en-original'));
   const unknown = sites.put('a.test', '/2024/other', plainPage('Other', [prose(300)]));
@@ -85,7 +85,7 @@ test('a link to what a page that was read names as its original elsewhere is mar
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500, showLinkBadges: true });
   const original = sites.put('b.test', '/first', plainPage('First', [prose(300)]));
   const reprint = plainPage('A reprint', [prose(300)]).replace(

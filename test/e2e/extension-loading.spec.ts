@@ -35,7 +35,7 @@ const banners = (page: Page) => page.evaluate(() => Number(Reflect.get(window, '
 
 async function readStory(extension: Extension, sites: TestSites): Promise<void> {
   const context = extension.origin.context();
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   const url = sites.put('a.test', '/story', plainPage('Story', STORY));
   await (await read({ context, extension }, url)).close();
@@ -66,7 +66,7 @@ test('a page is remembered only when all of it has come, and with all of it', as
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   const rest = held(cutAfter(3, 'Slow'), `<p>${STORY[3]}</p>${END}`);
   const slow = sites.put('b.test', '/slow', { body: rest.body });
@@ -88,7 +88,7 @@ test('what the reader asks to remember waits for the end of the page', async ({
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 3_600_000 });
   const ask = (page: Page, type: string) =>
     extension.origin.evaluate(
@@ -191,7 +191,7 @@ test('without consent nothing of a page is read or watched', async ({ extension,
   await page.goto(url);
   await expect.poll(() => extension.tooltip(url)).toContain('until you agree');
   expect(await reads(session, extension)).toEqual([]);
-  await extension.accept();
+  await extension.consent();
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
   expect(await reads(session, extension)).toEqual(READS);
 });

@@ -16,7 +16,7 @@ test('whatever the extension does, it asks the network for nothing', async ({
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500, showLinkBadges: true });
   const original = sites.put('a.test', '/story', article('en-original'));
   await read({ context, extension }, original);

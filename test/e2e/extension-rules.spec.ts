@@ -13,7 +13,7 @@ test('a rule for the site is obeyed at once, in tabs that are open, and taken ba
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
   const url = sites.put('a.test', '/story', story);
   const page = await visit(context, url);
@@ -47,7 +47,7 @@ test('sites are left alone by kind, each with its reason, and looked at when tha
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
   const alone = {
     'skips mail': sites.put('webmail.a.test', '/read/1', story),
@@ -75,7 +75,7 @@ test('a password field above an article is seen wherever a page can put it', asy
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   const FIELD = '<input type="password">';
   const inRoot = (mode: string) =>
@@ -100,7 +100,7 @@ test('formulas and drawings, whose elements have no roots, are no hindrance', as
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   const formula = '<math><semantics><mi>x</mi><annotation-xml></annotation-xml></semantics></math>';
   const drawing = '<svg><font-face></font-face><a-b></a-b></svg>';
@@ -113,7 +113,7 @@ test('a key in the address by which a page calls itself is not written down', as
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   const canonical = '<link rel="canonical" href="/story-7?access_token=secret">';
   const url = sites.put('a.test', '/story', story.replace('</head>', `${canonical}</head>`));
@@ -136,7 +136,7 @@ test('a key in the address by which a page calls itself is not written down', as
 });
 
 test('pages about what is left alone are looked at', async ({ context, extension, sites }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
   for (const [host, path] of [
     ['blog.a.test', '/2024/how-banks-fail'],
@@ -147,7 +147,7 @@ test('pages about what is left alone are looked at', async ({ context, extension
 });
 
 test('menus, keys and the address bar do what they say', async ({ context, extension, sites }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 600_000 });
   const url = sites.put('a.test', '/story', story);
   await visit(context, url);

@@ -12,7 +12,7 @@ test('among two thousand pages the one that was read is found and told', async (
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 60_000 });
   const text = prose(400);
   const url = 'https://elsewhere.test/advisory';

@@ -51,7 +51,7 @@ test('short news is known again with doubt; shorter texts and notices never are'
   sites,
 }) => {
   test.slow();
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   const articles: string[] = [];
   const banner = async (page: Awaited<ReturnType<typeof visit>>) =>

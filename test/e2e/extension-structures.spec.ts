@@ -40,7 +40,7 @@ test('each page structure is read as its article, or skipped for what it is', as
   await fillLibrary(library, plainCopies(stories, reader));
   await library.close();
   const without = PRINTS ? await eachOf(pages, ({ url }) => taskWithout(context, url)) : [];
-  await extension.accept();
+  await extension.consent();
   // Nothing is remembered meanwhile: two structures may share an article.
   await extension.set({ dwellMs: 600_000 });
   const lookUps = await recordLookUps(extension);

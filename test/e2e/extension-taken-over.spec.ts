@@ -37,7 +37,7 @@ test('a content script that was taken over reads nothing of the library and the 
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500, mutedSites: ['secret.test'] });
   const known = sites.put('a.test', '/story', plainPage('Story', [prose(300)]));
   await (await read({ context, extension }, known)).close();

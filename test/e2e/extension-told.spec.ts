@@ -10,7 +10,7 @@ test('what is deleted in the library is gone from open tabs at once, and back wi
 }) => {
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   await read({ context, extension }, original);
   await extension.set({ dwellMs: 3_600_000 });
@@ -67,7 +67,7 @@ test('a copy that is forgotten leaves the banner, and the Undo of another stays 
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   for (const [host, name] of [
     ['a.test', 'en-original'],

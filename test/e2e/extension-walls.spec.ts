@@ -61,7 +61,7 @@ test('a page that is only a wall is never remembered, nor warned of on another s
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
   for (const [i, [what, title, lines]] of WALLS.entries()) {
     for (const host of ['a.test', 'b.test']) {
@@ -112,7 +112,7 @@ for (const { id, before, after } of REPOSTS) {
     extension,
     sites,
   }) => {
-    await extension.accept();
+    await extension.consent();
     await extension.set({ dwellMs: 1000 });
     const { title, lines } = realArticle(id);
     await read({ context, extension }, sites.put('a.test', '/original', plainPage(title, lines)));
@@ -128,7 +128,7 @@ for (const { id, before, after } of REPOSTS) {
 }
 
 test('a form filled in anew is not warned of', async ({ context, extension, sites }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
   const note = (version: string, day: string, date: string) =>
     plainPage(`${version} pre-release testing`, [

@@ -23,7 +23,7 @@ for (const { language, title } of LANGUAGES) {
     sites,
   }) => {
     const { original, copy, unrelated } = put(sites, language);
-    await extension.accept();
+    await extension.consentOnWelcomePage();
     const first = await visit(context, original);
     await expect.poll(() => extension.tooltip(original)).toContain('nothing like this');
     await first.waitForTimeout(8000);
@@ -54,7 +54,7 @@ for (const { language, title } of LANGUAGES) {
     sites,
   }) => {
     const { original, copy } = put(sites, language);
-    await extension.accept();
+    await extension.consent();
     await extension.set({ dwellMs: 1000 });
     await read({ context, extension }, original);
     await extension.stopWorker();
@@ -78,14 +78,14 @@ test('before consent nothing is stored and nothing is shown', async ({
   expect(await extension.badge(original)).toBe('');
 
   // With consent, the tab that is already open begins at once.
-  await extension.accept();
+  await extension.consentOnWelcomePage();
   await page.bringToFront();
   await expect.poll(() => stored(extension)).toEqual([original]);
 });
 
 test('a bounce is not remembered', async ({ context, extension, sites }) => {
   const { original, unrelated } = put(sites, 'en');
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 4000 });
   const page = await visit(context, original);
   await expect.poll(() => extension.tooltip(original)).toContain('nothing like this');
@@ -95,7 +95,7 @@ test('a bounce is not remembered', async ({ context, extension, sites }) => {
 
 test('the same page again is no copy of itself', async ({ context, extension, sites }) => {
   const { original } = put(sites, 'zh');
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
   const page = await read({ context, extension }, original);
   await page.close();
@@ -112,7 +112,7 @@ test('the banner opens the earlier copy, and is dismissed by its cross or by Esc
   sites,
 }) => {
   const { original, copy } = put(sites, 'en');
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
   await (await read({ context, extension }, original)).close();
   const page = await visit(context, copy);
@@ -144,7 +144,7 @@ test('the page cannot reach into the banner, and its CSP does not break it', asy
       'content-security-policy': "default-src 'none'; require-trusted-types-for 'script'",
     },
   });
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
   await read({ context, extension }, original);
   const page = await visit(context, strict);
@@ -178,7 +178,7 @@ test('a single-page site: the next article is looked up, the last one is let go'
 }) => {
   const { original, unrelated } = put(sites, 'en');
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1500 });
   await read({ context, extension }, original);
 
@@ -206,7 +206,7 @@ test('paused: nothing is looked at; resumed: the open page is', async ({
   sites,
 }) => {
   const { original } = put(sites, 'en');
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500, pausedUntil: Date.now() + 3_600_000 });
   const page = await visit(context, original);
   await expect.poll(() => extension.tooltip(original)).toContain('paused until');

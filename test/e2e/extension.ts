@@ -1,14 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { test as base, chromium, type Page } from '@playwright/test';
-import { type Settings, toStored } from '../../extension/shared/settings.ts';
-import { chromiumLaunch } from './browser-chromium.ts';
+import { test as base, type Page } from '@playwright/test';
+import { CONSENT_VERSION, type Settings, toStored } from '../../extension/shared/settings.ts';
 import { Banner } from './extension-banner.ts';
+import { type Installed, ReusedChromium } from './reused-chromium.ts';
 import { TestSites } from './server.ts';
-
-const build = fileURLToPath(new URL('../../dist/chrome', import.meta.url));
 
 /** The extension of dist/chrome, running in a browser with a fresh profile. */
 export interface Extension {
@@ -20,8 +14,10 @@ export interface Extension {
   readonly origin: Page;
   /** Opens a page of the extension, such as `pages/popup/popup.html`, in a tab. */
   open(path: string): Promise<Page>;
-  /** Accepts on the welcome page, and returns when the consent is stored. */
-  accept(): Promise<void>;
+  /** Stores the reader's consent, as the welcome page does, with some of the settings. */
+  consent(settings?: Partial<Settings>): Promise<void>;
+  /** Gives consent on the welcome page, and returns when it is stored. */
+  consentOnWelcomePage(): Promise<void>;
   /** Sets some of the settings, such as a shorter `dwell`. */
   set(settings: Partial<Settings>): Promise<void>;
   /** Stops the background worker, as the browser does whenever it likes. */
@@ -39,14 +35,14 @@ export interface Extension {
 }
 
 /**
- * Playwright's `test` with the production build of the extension loaded and any number of sites to
- * visit. A fresh browser and profile for every test.
+ * Playwright's `test` with the production build of the extension, installed afresh for every test,
+ * and any number of sites to visit.
  *
  * ```ts
  * import { expect, test } from './extension.ts';
  *
  * test('warns of a copy', async ({ context, extension, sites }) => {
- *   await extension.accept();
+ *   await extension.consent({ dwellMs: 500 });
  *   const first = await context.newPage();
  *   await first.goto(sites.put('a.test', '/news/1', html));
  *   await extension.stopWorker();
@@ -61,12 +57,16 @@ export interface Extension {
  * test.use({ switches: ['--log-net-log=/tmp/log.json'] }); // more of the browser's switches
  * ```
  */
-export const test = base.extend<{
-  language: string;
-  switches: readonly string[];
-  sites: TestSites;
-  extension: Extension;
-}>({
+export const test = base.extend<
+  {
+    language: string;
+    switches: readonly string[];
+    sites: TestSites;
+    installed: Installed;
+    extension: Extension;
+  },
+  { reusedChromium: ReusedChromium }
+>({
   language: ['en-US', { option: true }],
   switches: [[], { option: true }],
 
@@ -78,31 +78,29 @@ export const test = base.extend<{
     await sites.close();
   },
 
-  context: async ({ language, switches, colorScheme, viewport }, use) => {
-    const profile = await mkdtemp(join(tmpdir(), 'twicetold-e2e-'));
-    const context = await chromium.launchPersistentContext(profile, {
-      ...chromiumLaunch,
-      args: [
-        ...chromiumLaunch.args,
-        `--lang=${language}`,
-        // Playwright disables extensions; both switches are needed to have this one all the same.
-        `--disable-extensions-except=${build}`,
-        `--load-extension=${build}`,
-        ...switches,
-      ],
-      // Playwright would else give the browser English, whatever its switches say.
-      locale: language,
-      colorScheme,
-      viewport,
-    });
-    await use(context);
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
+  reusedChromium: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const chromium = new ReusedChromium();
+      await use(chromium);
+      await chromium.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  installed: async (
+    { reusedChromium, language, switches, colorScheme, viewport },
+    use,
+    testInfo,
+  ) => {
+    const installed = await reusedChromium.install({ language, switches, colorScheme, viewport });
+    await use(installed);
+    await reusedChromium.reset(testInfo.status === testInfo.expectedStatus);
   },
 
-  extension: async ({ context }, use) => {
-    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-    const id = new URL(worker.url()).host;
+  context: async ({ installed }, use) => use(installed.context),
+
+  extension: async ({ context, installed: { extensionId: id } }, use) => {
     const open = async (path: string) => {
       const page = await context.newPage();
       await page.goto(`chrome-extension://${id}/${path}`);
@@ -125,19 +123,21 @@ export const test = base.extend<{
       });
     const consent = () =>
       origin.evaluate(async () => Number((await chrome.storage.local.get('consent'))['consent']));
+    const set = (settings: Partial<Settings>) =>
+      origin.evaluate((values) => chrome.storage.local.set(values), toStored(settings));
 
     await use({
       id,
       origin,
       open,
-      async accept() {
+      consent: (settings = {}) => set({ consent: CONSENT_VERSION, ...settings }),
+      async consentOnWelcomePage() {
         const page = await open('pages/welcome/welcome.html');
         await page.getByTestId('consent-accept').click();
         await base.expect.poll(consent).toBeGreaterThan(0);
         await page.close();
       },
-      set: (settings) =>
-        origin.evaluate((values) => chrome.storage.local.set(values), toStored(settings)),
+      set,
       async stopWorker() {
         // A page may wake it again in between.
         await base.expect

@@ -163,7 +163,7 @@ test('without texts it says how to keep them, and compares the fingerprints', as
 }) => {
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
   await read({ context, extension }, original);
   await read({ context, extension }, copy);

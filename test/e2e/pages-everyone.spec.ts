@@ -89,7 +89,7 @@ for (const [language, lang] of [
       const declined = await extension.open(WELCOME);
       await declined.getByTestId('consent-decline').click();
       await check(declined);
-      await extension.accept();
+      await extension.consent();
       await extension.set({ dwellMs: 500 });
       const original = sites.put('a.test', '/2023/original', article('en-original'));
       await (await read({ context, extension }, original)).close();
@@ -97,7 +97,7 @@ for (const [language, lang] of [
     });
 
     test('nor does any state, in the popup and beside the page', async ({ extension }) => {
-      await extension.accept();
+      await extension.consent();
       const shown = async (state: PageState, path: string) => {
         const page = await popupWith(extension, state, path);
         await expect(page.locator('h1')).not.toHaveText(/…/);

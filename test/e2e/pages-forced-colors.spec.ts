@@ -13,7 +13,7 @@ const style = (of: Locator, property: string) =>
 test('what is chosen, counted or just said is seen where the system forces its colours', async ({
   extension,
 }) => {
-  await extension.accept();
+  await extension.consent();
   const page = await extension.open(LIBRARY);
   await page.emulateMedia({ forcedColors: 'active' });
   await fillLibrary(page, [madePage(0), madePage(1)]);

@@ -54,7 +54,7 @@ test('the focus stays in the list when its row is deleted elsewhere', async ({ e
 test('Ctrl+Z takes back and leaves the focus where it is, also on a box to tick', async ({
   extension,
 }) => {
-  await extension.accept();
+  await extension.consent();
   const page = await extension.open(LIBRARY);
   await fillLibrary(page, made(30));
   const title = await titleAt(page, 5);

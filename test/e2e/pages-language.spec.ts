@@ -24,7 +24,7 @@ async function choose(extension: Extension, language: 'en' | 'zh-CN'): Promise<v
 test('every open page goes over to another language where it stands, and keeps what was typed', async ({
   extension,
 }) => {
-  await extension.accept();
+  await extension.consent();
   const library = await extension.open(LIBRARY);
   await fillLibrary(library, [madePage(0), madePage(1), madePage(2)]);
   await library.getByLabel('Words in the title or site').fill('river');

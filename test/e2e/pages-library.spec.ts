@@ -394,7 +394,7 @@ test('an empty library says what it waits for: consent, the end of a pause, or r
     'href',
     /welcome\.html#consent$/,
   );
-  await extension.accept();
+  await extension.consent();
   await expect(main).toContainText('Articles you read for 10 seconds appear here.');
   await extension.set({ pausedUntil: Date.now() + 3_600_000 });
   await expect(main).toContainText('Twicetold is paused');

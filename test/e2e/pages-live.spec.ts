@@ -34,7 +34,7 @@ test('the popup follows its page through every change, without asking again and 
   sites,
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 3_600_000 });
   const page = await visit(context, url);
   const tab = await tabOf(extension, url);
@@ -97,7 +97,7 @@ test('library and “Recently deleted” follow what is done elsewhere, and keep
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   const list = await openWithoutPolling(extension, LIBRARY);
   await fillLibrary(
     list,
@@ -173,7 +173,7 @@ test('a hidden library finds copies once, and then rests', async ({ extension })
 });
 
 test('the side panel lists no page twice', async ({ context, extension, sites }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   const story = [prose(150), prose(150, 2)];
   const both = [...story, prose(150, 3), prose(150, 4)];

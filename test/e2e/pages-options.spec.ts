@@ -13,7 +13,7 @@ function status(page: Page) {
 }
 
 test('what is chosen is stored at once, told, and can be taken back', async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   const page = await extension.open(OPTIONS);
   await page.getByRole('radio', { name: 'Broad' }).click();
   await expect(status(page)).toHaveText('Saved');
@@ -40,7 +40,7 @@ test('what is chosen is stored at once, told, and can be taken back', async ({ e
 test('a choice that the browser does not store is told, and shown as it was', async ({
   extension,
 }) => {
-  await extension.accept();
+  await extension.consent();
   const page = await extension.open(OPTIONS);
   await page.evaluate(() => {
     chrome.storage.local.set = () => Promise.reject(new Error('full'));
@@ -51,7 +51,7 @@ test('a choice that the browser does not store is told, and shown as it was', as
 });
 
 test('the language changes at once, here and in an open popup', async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   const page = await extension.open(OPTIONS);
   const chinese = page.getByRole('radio', { name: '简体中文' });
   await chinese.click();
@@ -68,7 +68,7 @@ test('texts are kept when chosen, weighed, and erased when asked', async ({
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
   const page = await extension.open(OPTIONS);
   await expect(page.getByTestId('texts-kept')).toHaveText('No article text is saved.');
@@ -92,7 +92,7 @@ test('each sensitivity is tried on what the reader has read, and stopped when as
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
   await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
   await read({ context, extension }, sites.put('b.test', '/2', article('en-unrelated')));
@@ -118,7 +118,7 @@ test('what is over by the retention is told, and goes only when agreed to', asyn
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
   const older = sites.put('a.test', '/1', article('en-original'));
   const newer = sites.put('b.test', '/2', article('en-unrelated'));
@@ -148,7 +148,7 @@ test('what is over by the retention is told, and goes only when agreed to', asyn
 test('rules are added, refused when they are none, changed, removed and brought back', async ({
   extension,
 }) => {
-  await extension.accept();
+  await extension.consent();
   const page = await extension.open(OPTIONS);
   const field = page.getByRole('textbox', { name: 'Site or address' });
   const rules = page.getByTestId('rules').getByRole('listitem');
@@ -179,7 +179,7 @@ test('rules are added, refused when they are none, changed, removed and brought 
 });
 
 test('reset brings back the first options, and undo the chosen ones', async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ sensitivity: 'wide', mutedSites: ['a.test'], dwellMs: 3000 });
   const page = await extension.open(OPTIONS);
   await page.getByRole('checkbox', { name: 'Save article text' }).click();
@@ -195,7 +195,7 @@ test('reset brings back the first options, and undo the chosen ones', async ({ e
 });
 
 test('neither reset nor its undo says anything of pause and consent', async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   const pausedUntil = Date.now() + 3_600_000;
   await extension.set({ pausedUntil, sensitivity: 'wide' });
   const page = await extension.open(OPTIONS);
@@ -213,7 +213,7 @@ test('everything is erased only when agreed to, and then nothing is left', async
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000, mutedSites: ['a.test'] });
   await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
   const page = await extension.open(OPTIONS);

@@ -22,7 +22,7 @@ test('tells of an article read, of its copy, and of reading it again', async ({
 }) => {
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 1000 });
 
   const first = await read({ context, extension }, original);
@@ -58,7 +58,7 @@ test('says why a page is not compared, and follows it to the next', async ({
 }) => {
   const front = sites.put('a.test', '/', homePage);
   const post = sites.put('a.test', '/post', plainPage('Post', [prose(400)]));
-  await extension.accept();
+  await extension.consent();
   const page = await visit(context, front);
   await expect.poll(() => extension.tooltip(front)).toContain('lists several articles');
   const popup = await popupOn(extension, front);
@@ -71,7 +71,7 @@ test('says why a page is not compared, and follows it to the next', async ({
 });
 
 test('pauses in three ways, says until when, and resumes', async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   const page = await extension.open(POPUP);
   const pausedUntil = () =>
     extension.origin.evaluate(async () =>
@@ -107,7 +107,7 @@ test('pauses in three ways, says until when, and resumes', async ({ extension })
 });
 
 test('a pause that runs out ends before the eyes of the reader', async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   const page = await extension.open(POPUP);
   await extension.set({ pausedUntil: Date.now() + 2500 });
   await expect(headline(page)).toHaveText(/Paused until/);
@@ -115,7 +115,7 @@ test('a pause that runs out ends before the eyes of the reader', async ({ extens
 });
 
 test('what a page wrote is text, and only web addresses are links', async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   const copy = earlier(0, verdict('near-duplicate', 'few-changes', { similarity: 0.9999 }));
   const title = '<img src=x onerror="document.title=1">';
   const state: PageState = {
@@ -148,7 +148,7 @@ test('what a page wrote is text, and only web addresses are links', async ({ ext
 test('a content script that answers nonsense does not take the popup down', async ({
   extension,
 }) => {
-  await extension.accept();
+  await extension.consent();
   const nonsense = { kind: 'looked-up', copies: [{ title: 1 }] } as unknown as PageState;
   const page = await popupWith(extension, nonsense);
   await expect(headline(page)).toHaveText('Twicetold can’t check this page');
@@ -164,7 +164,7 @@ test('related pages are told beside the copies, but not warned of', async ({
   const both = [...story, prose(150, 3), prose(150, 4)];
   const long = sites.put('a.test', '/long', plainPage('The long one', both));
   const part = sites.put('b.test', '/part', plainPage('The part', story));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   await read({ context, extension }, long);
   const page = await visit(context, part);
@@ -185,7 +185,7 @@ test('a short copy is warned of with a doubt', async ({ context, extension, site
   const original = sites.put('a.test', '/brief', plainPage('In brief', [words.join(' ')]));
   const edited = words.with(40, 'another').join(' ');
   const copy = sites.put('b.test', '/brief', plainPage('In brief', [edited]));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   await read({ context, extension }, original);
   const page = await visit(context, copy);
@@ -200,7 +200,7 @@ test('a short copy is warned of with a doubt', async ({ context, extension, site
 
 test('forgets the page with a way back, or for good', async ({ context, extension, sites }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   await read({ context, extension }, url);
   const popup = await popupOn(extension, url);
@@ -231,7 +231,7 @@ test('what was forgotten can be brought back by a popup that is opened later', a
   sites,
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   const page = await read({ context, extension }, url);
   await extension.set({ dwellMs: 3_600_000 });
@@ -258,7 +258,7 @@ test('so can what was forgotten for good, and its rule goes', async ({
   sites,
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   await read({ context, extension }, url);
   await extension.set({ dwellMs: 3_600_000 });
@@ -275,7 +275,7 @@ test('so can what was forgotten for good, and its rule goes', async ({
 
 test('remembers the page at once when asked to', async ({ context, extension, sites }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 3_600_000 });
   await visit(context, url);
   const popup = await popupOn(extension, url);
@@ -294,7 +294,7 @@ test('tells a copy apart and takes that back, on the icon and in the banner too'
 }) => {
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   await (await read({ context, extension }, original)).close();
   await extension.set({ dwellMs: 3_600_000 });
@@ -320,7 +320,7 @@ test('a rule for the site is obeyed at once by all its open pages', async ({
 }) => {
   const one = sites.put('news.test', '/2023/original', article('en-original'));
   const below = sites.put('blog.news.test', '/posts/unrelated', article('en-unrelated'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 3_600_000 });
   await visit(context, one);
   await visit(context, below);
@@ -352,7 +352,7 @@ test('a rule for the site is obeyed at once by all its open pages', async ({
 });
 
 test('asks the browser for access where the reader has taken it back', async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   const page = await extension.open('manifest.json');
   // Chromium lets no test take it back; the call itself is the browser's.
   await page.addInitScript(() => {
@@ -376,7 +376,7 @@ test('what is forgotten here is named in the library, and can be brought back fo
   sites,
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   await read({ context, extension }, url);
   const popup = await popupOn(extension, url);
@@ -391,7 +391,7 @@ test('what is forgotten here is named in the library, and can be brought back fo
 });
 
 test('says what can be done where nothing is looked at', async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   const excluded = await popupWith(extension, { kind: 'excluded', why: { category: 'health' } });
   await expect(excluded.getByText('set its site to “Always” below')).toBeVisible();
   const ruled = await popupWith(extension, { kind: 'excluded', why: { rule: 'example.org' } });
@@ -405,7 +405,7 @@ test('says what can be done where nothing is looked at', async ({ extension }) =
 });
 
 test('nothing that tells of a private window can be written from it', async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   const page = await extension.open('manifest.json');
   const state: PageState = {
     kind: 'looked-up',
@@ -437,7 +437,7 @@ test('the real popup is 360 pixels wide, and four copies fit into its 600 withou
   sites,
 }) => {
   const original = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   await (await read({ context, extension }, original)).close();
   for (const host of ['b.test', 'c.test', 'd.test']) {
@@ -472,7 +472,7 @@ test('the real popup is 360 pixels wide, and four copies fit into its 600 withou
 test('what is found and can be done is seen at once, however many copies there are', async ({
   extension,
 }) => {
-  await extension.accept();
+  await extension.consent();
   const copy = (id: number) => ({
     ...earlier(id, verdict('near-duplicate', 'few-changes')),
     title: `${id}: a title that is much longer than the line that it stands in, and goes on`,

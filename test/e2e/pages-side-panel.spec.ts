@@ -8,7 +8,7 @@ test('follows the tab at hand, and shows all copies with the one read first', as
   extension,
   sites,
 }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   const first = sites.put('a.test', '/2023/original', article('en-original'));
   const second = sites.put('b.test', '/posts/copy', article('en-copy'));
@@ -36,7 +36,7 @@ test('follows the tab at hand, and shows all copies with the one read first', as
 });
 
 test('searches the library by title and site', async ({ context, extension, sites }) => {
-  await extension.accept();
+  await extension.consent();
   await extension.set({ dwellMs: 500 });
   const cargo = sites.put('a.test', '/2023/original', article('en-original'));
   const other = sites.put('b.test', '/posts/unrelated', article('en-unrelated'));

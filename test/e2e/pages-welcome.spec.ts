@@ -129,7 +129,7 @@ test('declining says what happens now, and leads back to the question', async ({
 });
 
 test('consent can be withdrawn, and another tab knows at once', async ({ extension }) => {
-  await extension.accept();
+  await extension.consent();
   const [page, other] = [await extension.open(WELCOME), await extension.open(WELCOME)];
   await page.getByTestId('consent-withdraw').click();
   await expect(page.getByText('You withdrew your consent')).toBeVisible();
@@ -149,13 +149,13 @@ test('a choice that cannot be stored is told, and nothing begins', async ({ exte
   expect(await consent(extension)).toBeUndefined();
 });
 
-test('settings that cannot be read are told on both pages', async ({ context, extension }) => {
-  await context.addInitScript(() => {
-    if (location.protocol !== 'chrome-extension:') return;
+test('settings that cannot be read are reported on both pages', async ({ extension }) => {
+  const page = await extension.open('manifest.json');
+  await page.addInitScript(() => {
     chrome.storage.local.get = () => Promise.reject(new Error('damaged'));
   });
   for (const path of [WELCOME, POPUP]) {
-    const page = await extension.open(path);
+    await page.goto(`chrome-extension://${extension.id}/${path}`);
     await expect(page.getByText('can’t read its settings')).toBeVisible();
   }
 });
