@@ -60,6 +60,24 @@ const builds: Record<string, () => UserConfig> = {
     base: './',
     build: { ...output('bench-page') },
   }),
+  // The same with the files that a library is exported to and imported from.
+  'transfer-page': () => ({
+    root: resolve(here, 'test/e2e/transfer/page'),
+    base: './',
+    build: { ...output('transfer-page') },
+  }),
+  // What finds articles, as one classic script for any page, like the content script.
+  'in-page': () => ({
+    build: {
+      ...output('in-page'),
+      lib: {
+        entry: resolve(here, 'test/browser/in-page.ts'),
+        name: 'candidate',
+        formats: ['iife'],
+        fileName: () => 'in-page.js',
+      },
+    },
+  }),
 };
 
 /** How long its plugins take is no news to who builds; on a slow machine it buries all that is. */

@@ -1,13 +1,25 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-const BUILDS = [
+const PRODUCTS = [
   { mode: 'web', name: 'the web app' },
   { mode: 'chrome', name: 'the extension for Chrome and Edge' },
   { mode: 'firefox', name: 'the extension for Firefox' },
   { mode: 'cli', name: 'the command line' },
 ];
+
+/** What only tests use: parts of the products, built as the products are. */
+const TEST_PARTS = [
+  { mode: 'in-page', name: 'the extraction of articles' },
+  { mode: 'bench-page', name: 'a page with the library' },
+  { mode: 'transfer-page', name: 'a page with exports and imports' },
+];
+
+export const PRODUCT_MODES = PRODUCTS.map(({ mode }) => mode);
+export const TEST_MODES = [...PRODUCT_MODES, ...TEST_PARTS.map(({ mode }) => mode)];
 
 // CRXJS tells of its inner build of the content script, and gives it an option that Vite ignores.
 const HARMLESS = [/crx:content-scripts-iife/, /content\.iife\.ts →/, /inlineDynamicImports/];
@@ -15,14 +27,38 @@ const HARMLESS = [/crx:content-scripts-iife/, /content\.iife\.ts →/, /inlineDy
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Builds everything, or the modes that are named, into dist/, a line for each; what Vite has to say
+ * Returns the folder of a build that must have been made before.
+ *
+ * @param sources folders of the sources it is made from, if it must not be older than any of them.
+ * @throws Error with the command that makes it, when it is missing or too old.
+ */
+export function buildFolder(mode: string, sources: readonly string[] = []): string {
+  const folder = join(root, 'dist', mode);
+  const builtAt = latestChange(folder);
+  if (builtAt === 0) throw new Error(`dist/${mode} is missing. Run: npm run build:tests`);
+  const changed = sources.find((source) => latestChange(join(root, source)) > builtAt);
+  if (changed) throw new Error(`dist/${mode} is older than ${changed}/. Run: npm run build:tests`);
+  return folder;
+}
+
+/** When a file in a folder last changed; 0 when it has none. */
+function latestChange(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Math.max(0, ...files.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
+}
+
+/**
+ * Builds the products, or the modes that are named, into dist/, a line for each; what Vite has to say
  * besides is shown.
  *
  * @throws Error when a build fails.
  */
-export function buildAll(modes = BUILDS.map(({ mode }) => mode)): void {
+export function buildAll(modes = PRODUCT_MODES): void {
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
-  for (const { mode, name } of BUILDS.filter(({ mode }) => modes.includes(mode))) {
+  for (const { mode, name } of [...PRODUCTS, ...TEST_PARTS]) {
+    if (!modes.includes(mode)) continue;
     const begun = performance.now();
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowsers } from './browsers.ts';
-import { buildAll } from './builds.ts';
+import { buildAll, TEST_MODES } from './builds.ts';
 import { outcome } from './test-report/outcome.ts';
 import { playwrightTally } from './test-report/playwright-tally.ts';
 import type { Tally } from './test-report/tally.ts';
@@ -51,7 +51,7 @@ try {
   ensureBrowsers();
   if (!run('npm run --silent check')) throw new Error('The check failed, so no tests were run.');
   console.log();
-  buildAll();
+  buildAll(TEST_MODES);
 
   const { line, success, remarks } = outcome([unitTests(), browserTests()]);
   for (const remark of remarks) console.error(`\n${remark}`);

@@ -1,10 +1,11 @@
+import { buildFolder } from '../../scripts/builds.ts';
 import { test } from './firefox.ts';
-import { serveTransferPage } from './transfer/serve-page.ts';
+import { type ServedFolder, serveFolder } from './server-web.ts';
 import { type Ask, checkCutFiles, checkThereAndBack } from './transfer/transfer-checks.ts';
 
-let served: Awaited<ReturnType<typeof serveTransferPage>>;
+let served: ServedFolder;
 test.beforeAll(async () => {
-  served = await serveTransferPage();
+  served = await serveFolder(buildFolder('transfer-page'));
 });
 test.afterAll(() => served.close());
 

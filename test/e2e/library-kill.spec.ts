@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { buildFolder } from '../../scripts/builds.ts';
 import { createRandom } from '../../web/tables/synthetic-fingerprints.ts';
 import { Session } from '../bench/library/session.ts';
-
-const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /** Times that each library is killed, over one profile. */
 const KILLS = 3;
@@ -18,16 +15,7 @@ const BATCH = 500;
 // Seconds on a quiet machine; a browser starts four times in each.
 test.describe.configure({ timeout: 180_000 });
 
-test.beforeAll(() => {
-  const args = ['build', '--mode', 'bench-page', '--logLevel', 'error'];
-  const options = { cwd: path(''), encoding: 'utf8' } as const;
-  const built = spawnSync(
-    process.execPath,
-    [path('node_modules/vite/bin/vite.js'), ...args],
-    options,
-  );
-  expect(built.status, built.stderr).toBe(0);
-});
+test.beforeAll(() => void buildFolder('bench-page'));
 
 test('a browser killed while a file is read in has kept all it had acknowledged', async () => {
   const random = createRandom(4);

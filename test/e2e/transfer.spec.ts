@@ -1,10 +1,11 @@
 import { test } from '@playwright/test';
-import { serveTransferPage } from './transfer/serve-page.ts';
+import { buildFolder } from '../../scripts/builds.ts';
+import { type ServedFolder, serveFolder } from './server-web.ts';
 import { type Ask, checkCutFiles, checkThereAndBack } from './transfer/transfer-checks.ts';
 
-let served: Awaited<ReturnType<typeof serveTransferPage>>;
+let served: ServedFolder;
 test.beforeAll(async () => {
-  served = await serveTransferPage();
+  served = await serveFolder(buildFolder('transfer-page'));
 });
 test.afterAll(() => served.close());
 

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { build } from 'vite';
 import { test as base } from './compare-page.ts';
+import { copyAsNewerBuild } from './newer-build.ts';
 import { scrollUntil } from './scroll-until.ts';
 import { builtWeb, type ServedFolder, serveFolder } from './server-web.ts';
 
@@ -42,21 +40,7 @@ test('a newer build breaks no page that is open, and is there at the next visit'
   context,
   site,
 }) => {
-  test.slow();
-  const newer = await mkdtemp(join(tmpdir(), 'twicetold-newer-'));
-  const heading = /How a text becomes (?=64 bits)/;
-  await build({
-    mode: 'web',
-    logLevel: 'silent',
-    build: { outDir: newer },
-    plugins: [
-      {
-        name: 'newer-heading',
-        enforce: 'pre',
-        transform: (code) => (heading.test(code) ? code.replace(heading, 'Once more, ') : null),
-      },
-    ],
-  });
+  const newer = await copyAsNewerBuild(/How a text becomes (?=64 bits)/, 'Once more, ');
   await page.goto('./#/compare');
   await page.evaluate(kept);
   site.publish(newer);

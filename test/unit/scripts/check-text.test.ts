@@ -55,10 +55,6 @@ afterAll(async () => {
   for (const copy of copies) await rm(copy, { recursive: true });
 });
 
-test('the project passes', () => {
-  expect(check(project)).toEqual({ status: 0, output: 'The text follows the style guide.\n' });
-});
-
 test('a fault in any of the places fails the check', async () => {
   const copy = await copyProject();
   const sources = [

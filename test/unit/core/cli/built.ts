@@ -2,24 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
+import { buildFolder } from '../../../../scripts/builds.ts';
 
-/**
- * The built command, never one that was built before: built anew into a folder for this test file,
- * since several are run at once. It stands in `dist`, from where its packages are found.
- */
-export function builtCommand(name: string) {
-  // Each run starts a process, and the machine may be busy with the other test files.
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-  const outDir = join('dist', `cli-under-test-${name}`);
-  const path = join(outDir, 'twicetold.js');
-  beforeAll(async () => {
-    const config = { configFile: 'vite.config.ts', logLevel: 'error' } as const;
-    await build({ ...config, mode: 'cli', build: { outDir, emptyOutDir: true } });
-  });
-  afterAll(() => rmSync(outDir, { recursive: true, force: true }));
-
+/** The built command, which must not be older than its sources. */
+export function builtCommand() {
+  const path = join(buildFolder('cli', ['core']), 'twicetold.js');
   const run = (args: string[], input: string | Uint8Array = '') => {
     const options = { input, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
     const { status, stdout, stderr } = spawnSync('node', [path, ...args], options);

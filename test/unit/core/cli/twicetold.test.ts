@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtCommand, temporaryFiles } from './built.ts';
 
-const { run } = builtCommand('files');
+const { run } = builtCommand();
 const { folder, file } = temporaryFiles();
 
 const a = file('a.txt', '互联网上相互转载的文章很多，读者常常把同一篇文章读了两遍。');

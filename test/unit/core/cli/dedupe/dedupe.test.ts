@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtCommand, temporaryFiles } from '../built.ts';
 
-const { path, run } = builtCommand('dedupe');
+const { path, run } = builtCommand();
 const { file } = temporaryFiles();
 
 const zh = '互联网上相互转载的文章很多，读者常常把同一篇文章读了两遍。';

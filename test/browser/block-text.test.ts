@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Tab } from '../../extension/content/tab.ts';
+import { Tab } from './tab.ts';
 
 let tab: Tab;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../../../e2e/browser-chromium.ts';
-import { buildScript } from '../../../eval/extraction/bundle.ts';
+import { buildFolder } from '../../scripts/builds.ts';
+import { chromiumLaunch } from '../e2e/browser-chromium.ts';
 import type * as InPage from './in-page.ts';
 
 declare global {
@@ -28,7 +29,8 @@ export class Tab {
   }
 
   static async open(): Promise<Tab> {
-    const script = await buildScript(join(import.meta.dirname, 'in-page.ts'));
+    const folder = buildFolder('in-page', ['core', 'extension/content']);
+    const script = await readFile(join(folder, 'in-page.js'), 'utf8');
     const browser = await chromium.launch(chromiumLaunch);
     const context: BrowserContext = await browser.newContext();
     await context.addInitScript(`${script};globalThis.candidate = candidate;`);

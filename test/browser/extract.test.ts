@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chineseParagraphs, paragraphs } from '../../extension/content/sample.ts';
-import { Tab } from '../../extension/content/tab.ts';
+import { chineseParagraphs, paragraphs } from './sample.ts';
+import { Tab } from './tab.ts';
 
 let tab: Tab;
 beforeAll(async () => {
