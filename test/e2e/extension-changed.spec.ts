@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectNoAxeFaults } from './accessibility.ts';
 import { plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { headline, OPTIONS, popupOn, WELCOME } from './pages.ts';
@@ -88,7 +88,7 @@ test('what changed on a page is shown as long as it is, and not only until that 
   const readings = page.getByRole('group', { name: 'Compare with the version from' });
   const [earlier, last] = [readings.getByRole('radio').first(), readings.getByRole('radio').last()];
   await expect(earlier).toBeChecked();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoAxeFaults(page);
   await last.check();
   await expect(page.getByText('Both texts have the same wording.')).toBeVisible();
   await earlier.check();

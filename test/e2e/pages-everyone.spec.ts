@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../unit/extension/verdicts.ts';
+import { expectAccessible } from './accessibility.ts';
 import { article } from './articles.ts';
 import { cutOff } from './cut-off.ts';
 import { expect, test } from './extension.ts';
@@ -50,22 +50,13 @@ for (const [language, lang] of [
 ] as const) {
   test.describe(lang, () => {
     test.use({ language, viewport: { width: 360, height: 640 } });
-    // Each page is looked at in both colours and at both widths.
+    // Each page is checked in both color schemes and at both widths.
     test.slow();
-
-    const violations = async (page: Page, builder: AxeBuilder) => {
-      const found = await builder.analyze();
-      expect(found.violations, page.url()).toEqual([]);
-    };
 
     const check = async (page: Page) => {
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.locator('h1')).not.toBeEmpty();
-      // Without motion no colour is on its way to another.
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await violations(page, new AxeBuilder({ page }));
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await violations(page, new AxeBuilder({ page }).withRules('color-contrast'));
+      await expectAccessible(page, lang);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 640 });
         const needed = await page.evaluate(() => document.documentElement.scrollWidth);
