@@ -4,6 +4,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { CONSENT_VERSION, type Settings, toStored } from '../../extension/shared/settings.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
+import { keepFailureScreenshots } from './failure-screenshots.ts';
 import { holdLibrary, letLibraryGo } from './hold-library.ts';
 import { TestSites } from './server.ts';
 
@@ -227,10 +228,11 @@ export const test = base.extend<{ sites: TestSites; tabs: Tabs }>({
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
-  tabs: async ({}, use) => {
+  tabs: async ({}, use, testInfo) => {
     const browser = await launchChromium();
     try {
       await use(await Tabs.of(browser));
+      await keepFailureScreenshots(browser, testInfo);
     } finally {
       await browser.close();
     }

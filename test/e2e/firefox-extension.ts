@@ -4,6 +4,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { CONSENT_VERSION, type Settings, toStored } from '../../extension/shared/settings.ts';
 import { firefoxPath } from '../../scripts/browser-paths.ts';
+import { keepFailureScreenshots } from './failure-screenshots.ts';
 import { contextOf, FirefoxBanner, protocolOf } from './firefox-banner.ts';
 import { TestSites } from './server.ts';
 
@@ -149,7 +150,7 @@ export const test = base.extend<{
     await sites.close();
   },
 
-  firefox: async ({ idle }, use) => {
+  firefox: async ({ idle }, use, testInfo) => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: firefoxPath() ?? '',
@@ -165,6 +166,7 @@ export const test = base.extend<{
       },
     });
     await use(browser);
+    await keepFailureScreenshots(browser, testInfo);
     await browser.close();
   },
 

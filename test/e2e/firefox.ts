@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { firefoxPath } from '../../scripts/browser-paths.ts';
+import { keepFailureScreenshots } from './failure-screenshots.ts';
 
 /**
  * Playwright's `test` with a page in the Firefox of this machine, new for every test. The page is
@@ -9,13 +10,14 @@ import { firefoxPath } from '../../scripts/browser-paths.ts';
  */
 export const test = base.extend<{ firefox: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
-  firefox: async ({}, use) => {
+  firefox: async ({}, use, testInfo) => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: firefoxPath() ?? '',
       headless: true,
     });
     await use(await browser.newPage());
+    await keepFailureScreenshots(browser, testInfo);
     await browser.close();
   },
 });
