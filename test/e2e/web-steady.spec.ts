@@ -18,6 +18,13 @@ interface Shift {
 
 const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
+/** Resolves when what has changed is on screen. */
+function nextFrames(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
 /** Each room by its address, and what comes last in it. */
 const places = [
   ['explain', 'ways'],
@@ -32,7 +39,17 @@ for (const [place, last] of places) {
       await page.addInitScript(noteShifts);
       await page.goto(`#/${place}`);
       await expect(page.getByTestId(last)).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(nextFrames);
       expect(await shift(page)).toBeLessThan(0.01);
+
+      // What does move is noted.
+      await page.evaluate(() => {
+        const banner = document.createElement('div');
+        banner.style.height = '200px';
+        document.body.prepend(banner);
+      });
+      await expect.poll(() => shift(page)).toBeGreaterThan(0.01);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { examples } from '../../web/compare/examples/examples.ts';
 import { MAX_FULL_LENGTH } from '../../web/lib/long-text.ts';
-import { type ComparePage, hexOf, test } from './compare-page.ts';
+import { hexOf, test } from './compare-page.ts';
 
 const { en } = examples.edited;
 
@@ -16,22 +16,6 @@ function novel(seed: number): string {
   return Array.from({ length: 17_000 }, () => `${line()}。\n`).join('');
 }
 
-/** Runs something in the page's presence and returns the longest time, in ms, without a frame. */
-async function longestFreeze(compare: ComparePage, during: () => Promise<void>): Promise<number> {
-  const longest = await compare.page.evaluateHandle(() => {
-    const state = { gap: 0, last: performance.now() };
-    const frame = (now: number) => {
-      state.gap = Math.max(state.gap, now - state.last);
-      state.last = now;
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-    return state;
-  });
-  await during();
-  return longest.evaluate((state) => state.gap);
-}
-
 test.describe('two novels', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -39,20 +23,16 @@ test.describe('two novels', () => {
     const [a, b] = [novel(1), novel(2)];
     expect(Buffer.byteLength(a)).toBeGreaterThan(2e6);
     await compare.a.focus();
-    const freeze = await longestFreeze(compare, async () => {
-      await compare.paste(a);
-      await compare.b.pressSequentially('meanwhile ');
-      await expect(compare.b).toHaveValue('meanwhile ');
-      await compare.paste(b);
-      await compare.expectFingerprint('a', await hexOf(a));
-      await compare.expectFingerprint('b', await hexOf(`meanwhile ${b}`));
-    });
+    await compare.paste(a);
+    // The browser would take seconds to lay out a whole novel.
+    expect((await compare.a.inputValue()).length).toBeLessThanOrEqual(MAX_FULL_LENGTH);
+    await compare.b.pressSequentially('meanwhile ');
+    await expect(compare.b).toHaveValue('meanwhile ');
+    await compare.paste(b);
+    expect((await compare.b.inputValue()).length).toBeLessThanOrEqual(MAX_FULL_LENGTH);
+    await compare.expectFingerprint('a', await hexOf(a));
+    await compare.expectFingerprint('b', await hexOf(`meanwhile ${b}`));
     await compare.expectVerdict('different');
-    test
-      .info()
-      .annotations.push({ type: 'longest freeze', description: `${Math.round(freeze)} ms` });
-    // Seconds, if the textarea laid the novels out itself; a busy machine's hiccups, as it is.
-    expect(freeze).toBeLessThan(1500);
 
     await page.getByTestId('swap').click();
     await compare.expectFingerprint('b', await hexOf(a));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseLanguage, isLanguage } from '../../../../web/lib/i18n.tsx';
+import { chooseLanguage } from '../../../../web/lib/i18n.tsx';
 
 test.each([
   [['zh-CN', 'en'], 'zh-CN'],
@@ -15,10 +15,16 @@ test.each([
   expect(chooseLanguage(preferred)).toBe(expected);
 });
 
-test('whatever a browser says, the language is one of ours', () => {
+test('the first language that is ours wins, whatever stands around it', () => {
+  const other = fc
+    .oneof(fc.constantFrom('fr', 'de-AT', 'zha', 'eng'), fc.string())
+    .filter((tag) => !/^(?:zh|en)(?:-|$)/i.test(tag));
+  const ours = fc.constantFrom('zh', 'zh-TW', 'ZH-Hans', 'en', 'en-GB', 'EN');
   fc.assert(
-    fc.property(fc.array(fc.string()), (preferred) => {
-      expect(isLanguage(chooseLanguage(preferred))).toBe(true);
+    fc.property(fc.array(other), ours, fc.array(fc.oneof(other, ours)), (before, first, after) => {
+      const expected = /^zh/i.test(first) ? 'zh-CN' : 'en';
+      expect(chooseLanguage([...before, first, ...after])).toBe(expected);
+      expect(chooseLanguage(before)).toBe('en');
     }),
   );
 });
