@@ -1,24 +1,37 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './test/e2e/browser-chromium.ts';
 
-const extension = /\/extension[^/]*\.spec\.ts$/;
+/** Tests that kill, freeze, or measure: they would disturb each other. */
+const races =
+  /\/(?:library-kill|extension-(?:kill|life)|firefox-(?:life|web-race)|web-tables-race)\.spec\.ts$/;
+const extension = /\/(?:extension|pages)[^/]*\.spec\.ts$/;
 const firefox = /\/firefox[^/]*\.spec\.ts$/;
 
-/** The tests over the production builds: `npm run build` first. */
+/** The tests over the production builds: run `npm run build:tests` first. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   globalSetup: './test/e2e/server-web.ts',
   forbidOnly: Boolean(process.env['CI']),
-  // Each test has a browser, a profile and a server of its own, and mostly waits as a reader does.
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  // One more than the cores, because tests often wait, as readers do.
+  workers: Math.max(3, availableParallelism() + 1),
+  // No test asserts a time. Both limits are for a machine with much else to do.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
-  use: { baseURL: process.env['WEB_URL'] ?? '', launchOptions: chromiumLaunch },
+  use: {
+    baseURL: process.env['WEB_URL'] ?? '',
+    launchOptions: chromiumLaunch,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
   projects: [
-    { name: 'chromium', testIgnore: [extension, firefox] },
-    { name: 'extension', testMatch: extension },
-    { name: 'firefox', testMatch: firefox },
+    // First, because it takes longest.
+    { name: 'races', testMatch: races, workers: 1 },
+    { name: 'extension', testMatch: extension, testIgnore: races },
+    { name: 'firefox', testMatch: firefox, testIgnore: races },
+    { name: 'chromium', testIgnore: [races, extension, firefox] },
   ],
 });

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playwrightTally } from './test-report/playwright-tally.ts';
+import type { Tally } from './test-report/tally.ts';
+import { vitestTally } from './test-report/vitest-tally.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'twicetold-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/** Runs a command with its output shown live; returns whether it succeeded. */
+export function run(command: string, environment: Record<string, string> = {}): boolean {
+  console.log(`\n$ ${command}`);
+  const env = { ...process.env, ...environment };
+  return spawnSync(command, { stdio: 'inherit', shell: true, env }).status === 0;
+}
+
+/** Runs Vitest's tests. */
+export function runVitest(): Tally {
+  const report = join(reports, 'vitest.json');
+  const reporters = `--reporter=default --reporter=json --outputFile.json="${report}"`;
+  return runAndCount('Vitest', () => run(`npx vitest run ${reporters}`), report, vitestTally);
+}
+
+/**
+ * Runs Playwright's tests.
+ *
+ * @param options for its command line, such as the projects or files to run.
+ * @param reporters more of its reporters.
+ */
+export function runPlaywright(
+  options: readonly string[] = [],
+  reporters: readonly string[] = [],
+): Tally {
+  const report = join(reports, 'playwright.json');
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const reporter = `--reporter=${['list', 'json', ...reporters].join(',')}`;
+  const command = ['npx playwright test', reporter, ...options].join(' ');
+  return runAndCount('Playwright', () => run(command, environment), report, playwrightTally);
+}
+
+/** Runs a test runner and counts what its report says; one that breaks down is a failure. */
+function runAndCount(
+  name: string,
+  runner: () => boolean,
+  report: string,
+  tally: (json: string) => Tally,
+): Tally {
+  const succeeded = runner();
+  const broken = (message: string) => ({ failed: 1, failures: [{ test: name, message }] });
+  if (!existsSync(report)) return { passed: 0, skipped: 0, ...broken('It wrote no report.') };
+  const counted = tally(readFileSync(report, 'utf8'));
+  if (succeeded || counted.failed > 0) return counted;
+  return { ...counted, ...broken('It ended with an error, though no test failed.') };
+}
