@@ -1,0 +1,75 @@
+/**
+ * Runs every test once while eight processes keep the machine busy. A run that was interrupted or
+ * failed goes on with the files that have not passed yet, unless the sources have changed since.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ensureBrowsers } from './browsers.ts';
+import { buildAll, TEST_MODES } from './builds.ts';
+import { runPlaywright, runVitest } from './run-tests.ts';
+import { outcome } from './test-report/outcome.ts';
+
+const BUSY_PROCESSES = 8;
+const VITEST = 'vitest';
+
+/** The version of the sources, then what has passed with them, each on a line. */
+const memory = 'dist/test-busy.txt';
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 28 });
+const version = createHash('sha256')
+  .update(git('rev-parse', 'HEAD') + git('diff', 'HEAD'))
+  .digest('hex');
+
+const [rememberedVersion, ...remembered] = existsSync(memory)
+  ? readFileSync(memory, 'utf8').split('\n')
+  : [];
+const passed = rememberedVersion === version ? remembered : [];
+if (passed.length === 0) {
+  mkdirSync(dirname(memory), { recursive: true });
+  writeFileSync(memory, `${version}\n`);
+}
+
+const specs = readdirSync('test/e2e')
+  .filter((name) => name.endsWith('.spec.ts'))
+  .map((name) => `test/e2e/${name}`)
+  .filter((file) => !passed.includes(file));
+
+ensureBrowsers();
+buildAll(TEST_MODES);
+
+const busy = Array.from({ length: BUSY_PROCESSES }, () =>
+  spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
+);
+process.on('exit', () => busy.forEach((process) => void process.kill()));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+const tallies = [];
+if (!passed.includes(VITEST)) {
+  const tally = runVitest();
+  if (tally.failed === 0) appendFileSync(memory, `${VITEST}\n`);
+  tallies.push(tally);
+}
+if (specs.length > 0) {
+  process.env['PASSED_FILES'] = memory;
+  const reporter = join(import.meta.dirname, 'test-report/passed-files.ts');
+  tallies.push(runPlaywright(specs, [reporter]));
+}
+
+const { line, success, remarks } = outcome(tallies);
+for (const remark of remarks) console.error(`\n${remark}`);
+console.log(`\n${line} (beside ${BUSY_PROCESSES} busy processes)`);
+const isResumed = passed.length > 0;
+if (isResumed) console.log('An earlier run with the same sources had passed the other files.');
+if (success) rmSync(memory);
+process.exitCode = success ? 0 : 1;
