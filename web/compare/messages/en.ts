@@ -12,7 +12,7 @@ export const en = {
       label: 'Try an example:',
       edited: 'Light edit',
       repost: 'Repost',
-      twins: 'Simplified, traditional',
+      twins: 'Traditional Chinese',
       template: 'Same template',
       subject: 'Same subject',
       translation: 'Translation',
@@ -62,7 +62,7 @@ export const en = {
         'Each word or Chinese character (token) and each pair of neighbors counts once. Longer words weigh more. The extension does the same.',
       words: 'Words from a Chinese dictionary',
       wordsNote:
-        'jieba cuts the text into words. The more often a word appears, the more it weighs. Loads 4 MB once.',
+        'The jieba library cuts the text into words. The more often a word appears, the more it weighs. Loads 4 MB once.',
       loading: 'Loading the dictionary (4 MB). The comparison starts when it’s ready.',
     },
     trouble: {

@@ -25,7 +25,7 @@ export const en = {
       identical:
         'Differences in punctuation, capitalization, and simplified or traditional characters are ignored.',
       tooShort:
-        'The shorter text has {tokens, plural, =0 {no tokens} one {# token} other {# tokens}} (words or Chinese characters). A comparison needs at least {minimum, number}.',
+        'The shorter text has {tokens, plural, =0 {no tokens} one {# token} other {# tokens}} (words or Chinese characters). At least {minimum, number} are needed.',
       short:
         'The shorter text has only {tokens, plural, one {# token} other {# tokens}} (words or Chinese characters). Below {short, number}, fingerprints vary more, so the thresholds are looser.',
     },
@@ -56,7 +56,8 @@ export const en = {
       sumA: 'Sum in A',
       sumB: 'Sum in B',
       sums: '{bit}. The sum is {a} in A and {b} in B.',
-      common: 'Going by the words both texts share, this bit would be {bit, number} in both.',
+      common:
+        'Going by the words both texts share, this bit would be {bit, number} in both. A sum above 0 gives a 1.',
       nobody: 'none',
       pushes: {
         unasked: 'The words that decide this bit load next.',

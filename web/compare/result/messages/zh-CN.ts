@@ -25,7 +25,7 @@ export const zhCN = {
       outweighed: '只看不同的位会算作副本，但上面的理由更重要。',
       identical: '标点、大小写和简繁体的差异不计入。',
       tooShort:
-        '较短的一篇{tokens, plural, =0 {没有字词} other {只有 # 个字词}}（汉字或单词）。至少 {minimum, number} 个才能对比。',
+        '较短的一篇{tokens, plural, =0 {没有字词} other {只有 # 个字词}}（汉字或单词）。至少 {minimum, number} 个才能得出结论。',
       short:
         '较短的一篇只有 {tokens, number} 个字词（汉字或单词）。不足 {short, number} 个时，指纹不够稳定，阈值也会放宽。',
     },
@@ -56,7 +56,7 @@ export const zhCN = {
       sumA: 'A 的总和',
       sumB: 'B 的总和',
       sums: '{bit}。总和：A 为 {a}，B 为 {b}。',
-      common: '只看两篇共有的字词，这一位在两边都会是 {bit, number}。',
+      common: '只看两篇共有的字词，这一位在两边都会是 {bit, number}。总和大于 0 时，这一位为 1。',
       nobody: '无',
       pushes: {
         unasked: '稍后显示决定这一位的字词。',
@@ -92,8 +92,8 @@ export const zhCN = {
       distance: '不同的位数',
       similarity: '相似度（余弦）',
       jaccard: 'Jaccard',
-      aInB: 'A 在 B 中',
-      bInA: 'B 在 A 中',
+      aInB: 'A 出现在 B 中',
+      bInA: 'B 出现在 A 中',
       features: 'A 有 {a, number} 个不同的特征，B 有 {b, number} 个。每个特征按权重的平方计算。',
       shingles: '连续词组（shingle）',
       shinglesWhy:
