@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { sentence } from '../../../core/match/sentence.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { compareWords } from '../../i18n/compare.ts';
 import { formatDatePair } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import { notifyTabs } from '../../shared/tabs.ts';
 import { errorSentence } from '../shared/error-sentence.ts';
-import look from '../shared/segments.module.css';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { Bits } from './bits.tsx';
 import type { PageComparison, RejectionControl } from './compared-page.ts';
@@ -104,9 +104,6 @@ function RejectButton({ rejection }: { readonly rejection: RejectionControl }) {
   );
 }
 
-const { segments, segment } = look;
-const { which } = styles;
-
 /** Switches between two visits to one page, if the text of both is saved. */
 function VersionPicker({
   comparisons,
@@ -117,27 +114,21 @@ function VersionPicker({
   readonly chosen: PageComparison;
   readonly choose: (comparison: PageComparison) => void;
 }) {
-  const name = useId();
   const time = ({ before }: PageComparison) => before.readAt ?? 0;
   const [first, last] = comparisons.toSorted((a, b) => time(a) - time(b));
   if (!first || !last) return null;
   const days = formatDatePair(time(first), time(last));
   return (
-    <fieldset className={which}>
-      <legend>{compareWords().version}</legend>
-      <div className={segments}>
-        {[first, last].map((comparison, i) => (
-          <label key={time(comparison)} className={segment}>
-            <input
-              type="radio"
-              name={name}
-              checked={comparison === chosen}
-              onChange={() => choose(comparison)}
-            />
-            <span>{days[i]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioGroup
+      className={styles['which']}
+      legend={compareWords().version}
+      options={[
+        { value: 'first', label: days[0] },
+        { value: 'last', label: days[1] },
+      ]}
+      value={chosen === first ? 'first' : 'last'}
+      onChange={(version) => choose(version === 'first' ? first : last)}
+      layout="segments"
+    />
   );
 }

@@ -3,10 +3,10 @@
  * the rule for its site in `site-rule.tsx`.
  */
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
 import { settingsWords } from '../../i18n/common.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
-import segmentStyles from '../shared/segments.module.css';
 import { useSaveSettings } from '../shared/use-settings.ts';
 import styles from './controls.module.css';
 import viewStyles from './current-page.module.css';
@@ -156,8 +156,6 @@ function Disclosure({
   );
 }
 
-const { group, oneLine, segments, segment } = segmentStyles;
-
 interface PauseOption {
   readonly label: 'pauseHour' | 'pauseTomorrow' | 'pauseUntilResumed';
   /** The end of a pause that starts now; both in milliseconds since 1970. */
@@ -183,17 +181,15 @@ function tomorrowMorning(now: number): number {
  */
 function Pause({ id, onPause }: { readonly id: string; readonly onPause: (end: number) => void }) {
   return (
-    <fieldset className={group} id={id}>
-      <legend>{popupWords().pause}</legend>
-      <div className={`${segments} ${oneLine}`}>
-        {PAUSE_OPTIONS.map(({ label, end }) => (
-          <div key={label} className={segment}>
-            <button type="button" onClick={() => onPause(end(Date.now()))}>
-              {popupWords()[label]}
-            </button>
-          </div>
-        ))}
-      </div>
-    </fieldset>
+    <ButtonGroup
+      id={id}
+      legend={popupWords().pause}
+      options={PAUSE_OPTIONS.map(({ label }) => ({ value: label, label: popupWords()[label] }))}
+      onChange={(chosen) => {
+        const option = PAUSE_OPTIONS.find(({ label }) => label === chosen);
+        if (option) onPause(option.end(Date.now()));
+      }}
+      layout="segments"
+    />
   );
 }

@@ -4,18 +4,17 @@ import type { Rule } from '../../../core/library/rules.ts';
 import type { RulePolicy } from '../../../core/library/storage/schema.ts';
 import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { useAsync } from '../../../ui/use-async.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { refreshSiteTabs } from '../../shared/tabs.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { ruleTarget } from '../shared/rule-target.ts';
-import segmentStyles from '../shared/segments.module.css';
 import { useAction } from '../shared/use-action.ts';
 import { useLibraryVersion } from '../shared/use-library-version.ts';
+import styles from './controls.module.css';
 import { hasConsent } from './page-status.ts';
 import type { CurrentPage } from './use-current-page.ts';
-
-const { effect, group, segment, segments } = segmentStyles;
 
 const POLICIES = [undefined, 'always', 'look-up', 'never'] as const;
 
@@ -29,27 +28,21 @@ export function SiteRule({
   readonly rules: SiteRules;
   readonly setPolicy: SiteRuleControl['setPolicy'];
 }) {
-  const name = useId();
+  const effectId = useId();
   return (
-    <fieldset className={group} id={id} aria-describedby={`${name}-effect`}>
-      <legend>{popupWords().ruleFor(site)}</legend>
-      <div className={segments}>
-        {POLICIES.map((option) => (
-          <label key={option ?? 'default'} className={segment}>
-            <input
-              type="radio"
-              name={name}
-              checked={option === policy}
-              onChange={() => setPolicy(option)}
-            />
-            <span>{policyName(option)}</span>
-          </label>
-        ))}
-      </div>
-      <p className={effect} id={`${name}-effect`}>
+    <RadioGroup
+      id={id}
+      describedBy={effectId}
+      legend={popupWords().ruleFor(site)}
+      options={POLICIES.map((value) => ({ value, label: policyName(value) }))}
+      value={policy}
+      onChange={setPolicy}
+      layout="segments"
+    >
+      <p className={styles['effect']} id={effectId}>
         {policyEffect(policy)}
       </p>
-    </fieldset>
+    </RadioGroup>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/language.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import styles from './language-and-shortcuts.module.css';
 import list from './list.module.css';
-import { RadioGroup } from './radio-group.tsx';
+import section from './section.module.css';
 import { Part, Section } from './section.tsx';
 import type { Save } from './use-autosave.ts';
 
@@ -23,11 +24,13 @@ export function LanguageAndShortcuts({
       <Part id="language" title={words.language}>
         <RadioGroup
           legend={words.language}
-          chosen={settings.language}
-          onChoose={(language) => save({ language })}
-          choices={[
-            { value: 'auto', name: words.languageAuto },
-            ...LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value], lang: value })),
+          isLegendHidden
+          className={section['group']}
+          value={settings.language}
+          onChange={(language) => save({ language })}
+          options={[
+            { value: 'auto', label: words.languageAuto },
+            ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
           ]}
         />
       </Part>

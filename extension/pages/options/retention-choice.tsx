@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Retention } from '../../../core/library/storage/schema.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { retentionOptionsWords } from '../../i18n/options-retention.ts';
 import { notifyTabs } from '../../shared/tabs.ts';
 import { RESTORABLE_MS } from '../shared/reader-library.ts';
@@ -7,8 +8,8 @@ import { useSnackbar } from '../shared/snackbar.tsx';
 import { useAction } from '../shared/use-action.ts';
 import type { LibraryOptions } from './library-options.ts';
 import list from './list.module.css';
-import { NumberField } from './number-field.tsx';
-import { RadioGroup } from './radio-group.tsx';
+import { NumberOption } from './number-option.tsx';
+import section from './section.module.css';
 import { Part } from './section.tsx';
 
 /** The numbers that the fields suggest. */
@@ -32,7 +33,7 @@ export function RetentionChoice(libraryOptions: LibraryOptions) {
     return changeSettings({ retention: { keep: kind } });
   };
   const daysField = (
-    <NumberField
+    <NumberOption
       name={words.days}
       unit={words.daysUnit}
       value={retention.keep === 'days' ? retention.days : days}
@@ -45,7 +46,7 @@ export function RetentionChoice(libraryOptions: LibraryOptions) {
     />
   );
   const pagesField = (
-    <NumberField
+    <NumberOption
       name={words.pages}
       unit={words.pagesUnit}
       value={retention.keep === 'pages' ? retention.pages : pages}
@@ -62,12 +63,18 @@ export function RetentionChoice(libraryOptions: LibraryOptions) {
     <Part id="retention" title={words.retention} why={words.retentionWhy}>
       <RadioGroup
         legend={words.retention}
-        chosen={retention.keep}
-        onChoose={keep}
-        choices={[
-          { value: 'forever', name: words.noLimit },
-          { value: 'days', name: words.days, more: retention.keep === 'days' && daysField },
-          { value: 'pages', name: words.pages, more: retention.keep === 'pages' && pagesField },
+        isLegendHidden
+        className={section['group']}
+        value={retention.keep}
+        onChange={keep}
+        options={[
+          { value: 'forever', label: words.noLimit },
+          { value: 'days', label: words.days, children: retention.keep === 'days' && daysField },
+          {
+            value: 'pages',
+            label: words.pages,
+            children: retention.keep === 'pages' && pagesField,
+          },
         ]}
       />
       {retention.keep !== 'forever' && <Overdue {...libraryOptions} />}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { RulePolicy } from '../../../core/library/storage/schema.ts';
+import { Select } from '../../../ui/Select.tsx';
 import { exclusionOptionsWords } from '../../i18n/options-exclusions.ts';
 import { readRuleTarget } from './read-rule-target.ts';
 import styles from './site-rules.module.css';
@@ -84,17 +85,12 @@ interface PolicySelectProps {
 /** A menu with what Twicetold does on a site. */
 export function PolicySelect({ label, keep, onChoose }: PolicySelectProps) {
   return (
-    <select
-      className={styles['select']}
-      aria-label={label}
+    <Select
+      label={label}
+      isLabelHidden
+      options={POLICIES.map((value) => ({ value, label: exclusionOptionsWords()[value] }))}
       value={keep}
-      onChange={({ target }) => onChoose(POLICIES.find((one) => one === target.value) ?? keep)}
-    >
-      {POLICIES.map((one) => (
-        <option key={one} value={one}>
-          {exclusionOptionsWords()[one]}
-        </option>
-      ))}
-    </select>
+      onChange={onChoose}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { type Load, useAsync } from '../../../ui/use-async.ts';
 import { formatNumber } from '../../i18n/number.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
 import { SENSITIVITIES, type Sensitivity } from '../../shared/sensitivity.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
 import { countWarned, untilIdle, type WarningCounts } from './count-warned.ts';
-import { RadioGroup } from './radio-group.tsx';
+import section from './section.module.css';
 import { Part } from './section.tsx';
 import styles from './warnings.module.css';
 
@@ -24,10 +25,10 @@ export function SensitivityChoice({ library, chosen, onChoose }: SensitivityChoi
   const { preview, start, stop } = usePreview(library);
   const why = { strict: words.strictWhy, usual: words.usualWhy, wide: words.wideWhy };
   const warned = preview.kind === 'counted' && preview.warned.of > 0 ? preview.warned : undefined;
-  const choices = SENSITIVITIES.map((value) => ({
+  const options = SENSITIVITIES.map((value) => ({
     value,
-    name: words[value],
-    explanation: why[value],
+    label: words[value],
+    note: why[value],
     aside: warned && (
       <output className={styles['counted']} data-testid={`preview-${value}`}>
         {words.wouldWarn(formatNumber(warned.by[value]), formatNumber(warned.of))}
@@ -38,9 +39,11 @@ export function SensitivityChoice({ library, chosen, onChoose }: SensitivityChoi
     <Part id="sensitivity" title={words.sensitivity}>
       <RadioGroup
         legend={words.sensitivity}
-        chosen={chosen}
-        choices={choices}
-        onChoose={onChoose}
+        isLegendHidden
+        className={section['group']}
+        options={options}
+        value={chosen}
+        onChange={onChoose}
       />
       {library && <PreviewBar preview={preview} onStart={start} onStop={stop} />}
     </Part>

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { Library } from '../../../core/library/library.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { settingsWords } from '../../i18n/common.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
@@ -54,8 +54,6 @@ export function Warnings({ settings, save, library }: SectionProps) {
   );
 }
 
-const { screen, place } = styles;
-
 interface CornerChoiceProps {
   readonly chosen: Corner;
   readonly onChoose: (corner: Corner) => void;
@@ -64,22 +62,14 @@ interface CornerChoiceProps {
 /** A drawing of a screen, with a banner in the chosen corner. */
 function CornerChoice({ chosen, onChoose }: CornerChoiceProps) {
   const words = warningOptionsWords();
-  const name = useId();
   return (
-    <fieldset className={screen}>
-      <legend>{words.corner}</legend>
-      {CORNERS.map((corner) => (
-        <label key={corner} className={place} data-corner={corner}>
-          <input
-            type="radio"
-            name={name}
-            checked={corner === chosen}
-            onChange={() => onChoose(corner)}
-          />
-          {words[corner]}
-        </label>
-      ))}
-    </fieldset>
+    <RadioGroup
+      className={styles['screen']}
+      legend={words.corner}
+      options={CORNERS.map((value) => ({ value, label: words[value] }))}
+      value={chosen}
+      onChange={onChoose}
+    />
   );
 }
 

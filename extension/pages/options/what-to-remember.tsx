@@ -13,7 +13,7 @@ import type { Confirm } from '../shared/use-confirm.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { type LibraryOptions, libraryFacts } from './library-options.ts';
 import list from './list.module.css';
-import { NumberField } from './number-field.tsx';
+import { NumberOption } from './number-option.tsx';
 import { RetentionChoice } from './retention-choice.tsx';
 import { Part, Section, Toggle } from './section.tsx';
 import type { Save } from './use-autosave.ts';
@@ -32,7 +32,7 @@ export function WhatToRemember({ settings, save, library, ask }: SectionProps) {
   return (
     <Section id="keeping" title={optionsWords().keeping}>
       <Part id="dwell" title={words.dwellTime} why={words.dwellTimeWhy}>
-        <NumberField
+        <NumberOption
           name={words.dwellTime}
           unit={words.seconds}
           value={Math.round(settings.dwellMs / 1000)}

@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { FINGERPRINT_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import type { Fingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { sentence } from '../../../core/match/sentence.ts';
+import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { bannerWords } from '../../i18n/banner.ts';
 import { formatOnDate } from '../../i18n/date.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language } from '../../i18n/language.ts';
@@ -12,7 +14,7 @@ import { DEMO_ARTICLES, type DemoArticle, type DemoArticles } from './demo-artic
 import { compare } from './demo-compare.ts';
 import { FingerprintDots, useFingerprinter } from './sample-fingerprint.tsx';
 
-const { demo, intro, choice, both } = styles;
+const { demo, intro, both } = styles;
 
 /** Two articles, the second one editable, and Twicetold's verdict on them. */
 export function Demo() {
@@ -39,20 +41,14 @@ export function Demo() {
         <h2 id={heading}>{words.title}</h2>
         <p>{fingerprinter === 'broken' ? words.unavailable : words.intro}</p>
       </div>
-      <fieldset className={choice}>
-        <legend className="visually-hidden">{words.language}</legend>
-        {LANGUAGES.map((one) => (
-          <label key={one} lang={one}>
-            <input
-              type="radio"
-              name="demo-language"
-              checked={spoken === one}
-              onChange={() => chooseLanguage(one)}
-            />
-            {LANGUAGE_NAMES[one]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        legend={words.language}
+        isLegendHidden
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+        value={spoken}
+        onChange={chooseLanguage}
+        layout="row"
+      />
       <div className={both}>
         <ReadArticle article={original} lang={spoken} />
         <EditedArticle article={article} lang={spoken} onChange={setArticle} onPut={put} />
@@ -69,7 +65,7 @@ export function Demo() {
   );
 }
 
-const { side, label, site, title, text, puts } = styles;
+const { side, label, site, title, text } = styles;
 
 interface EditedArticleProps {
   readonly article: DemoArticle;
@@ -81,11 +77,6 @@ interface EditedArticleProps {
 /** The second article, which readers can edit or replace. */
 function EditedArticle({ article, lang, onChange, onPut }: EditedArticleProps) {
   const words = demoWords();
-  const put = (which: keyof DemoArticles, name: string) => (
-    <button type="button" className="button" onClick={() => onPut(which)}>
-      {name}
-    </button>
-  );
   return (
     <div className={side}>
       <p className={label}>{words.now}</p>
@@ -105,12 +96,16 @@ function EditedArticle({ article, lang, onChange, onPut }: EditedArticleProps) {
         value={article.text}
         onChange={({ target }) => onChange({ ...article, text: target.value })}
       />
-      <fieldset className={puts}>
-        <legend>{words.replaceWith}</legend>
-        {put('copy', words.copy)}
-        {put('original', words.same)}
-        {put('other', words.other)}
-      </fieldset>
+      <ButtonGroup
+        legend={words.replaceWith}
+        options={[
+          { value: 'copy', label: words.copy },
+          { value: 'original', label: words.same },
+          { value: 'other', label: words.other },
+        ]}
+        onChange={onPut}
+        layout="stack"
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
+import { Select } from '../../../../ui/Select.tsx';
 import { libraryWords } from '../../../i18n/library.ts';
 import { useLibraryContext, useLibraryQuery } from '../library-context.ts';
 import { isValidSite, SORTS, TIME_RANGES, type ViewState } from '../view-state.ts';
@@ -38,39 +39,19 @@ export function Filters({
         />
       </label>
       <SiteField site={viewState.site} onChoose={(site) => changeView({ site })} />
-      <label>
-        {words.when}
-        <select
-          className="field"
-          value={viewState.when}
-          onChange={({ target }) =>
-            changeView({ when: TIME_RANGES[target.selectedIndex] ?? 'any' })
-          }
-        >
-          {TIME_RANGES.map((range) => (
-            <option key={range} value={range}>
-              {rangeNames[range]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={words.when}
+        options={TIME_RANGES.map((value) => ({ value, label: rangeNames[value] }))}
+        value={viewState.when}
+        onChange={(when) => changeView({ when })}
+      />
       <div className={order}>
-        <label>
-          {words.sort}
-          <select
-            className="field"
-            value={viewState.sort}
-            onChange={({ target }) =>
-              changeView({ sort: SORTS[target.selectedIndex] ?? 'lastRead' })
-            }
-          >
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortNames[sort]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={words.sort}
+          options={SORTS.map((value) => ({ value, label: sortNames[value] }))}
+          value={viewState.sort}
+          onChange={(sort) => changeView({ sort })}
+        />
         <button
           type="button"
           className="button"
