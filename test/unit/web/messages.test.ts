@@ -7,6 +7,7 @@ import { explainMessages } from '../../../web/explain/messages/messages.ts';
 import { whyThreeMessages } from '../../../web/explain/why-three/messages/messages.ts';
 import { LANGUAGES } from '../../../web/lib/i18n.tsx';
 import { tablesMessages } from '../../../web/tables/messages/messages.ts';
+import { findUnusedKeys } from './message-usage.ts';
 
 interface Tree {
   readonly [key: string]: string | Tree;
@@ -62,6 +63,10 @@ test.each(LANGUAGES)('every text in %s can be formatted, for every number', (loc
       expect(t.markup('message', { ...values, ...marks })).not.toMatch(/[{}#<>]/);
     }
   }
+});
+
+test('every message is used', () => {
+  expect(findUnusedKeys(english.map(([key]) => key))).toEqual([]);
 });
 
 test('Chinese has Chinese punctuation', () => {

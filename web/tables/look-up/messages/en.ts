@@ -25,7 +25,6 @@ export const en = {
     none: 'Reset bits',
     strip: 'Query: press a bit to flip it',
     bit: 'Bit {bit}: {value}{flipped, select, yes {, flipped} other {}}',
-    hint: 'Press a bit to flip it. Use the arrow keys to move.',
     segment: 'Segment {number}',
     places: 'Bits {from} to {to}',
     untouched: 'unchanged',
@@ -71,7 +70,6 @@ export const en = {
       'In every table, a flipped bit is in the prefix, so passage {passage} is never a candidate. That takes at least four flipped bits, and only matches within three were to be found.',
   },
   figure: {
-    label: 'Lookup',
     bucket: 'Bucket',
     waiting: 'pending',
     empty: 'empty',

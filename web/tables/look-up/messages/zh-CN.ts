@@ -28,7 +28,6 @@ export const zhCN = {
     none: '全部还原',
     strip: '查询：点按某一位即可翻转',
     bit: '第 {bit} 位：{value}{flipped, select, yes {，已翻转} other {}}',
-    hint: '点按某一位即可翻转，用方向键移动。',
     segment: '第 {number} 段',
     places: '第 {from} 到 {to} 位',
     untouched: '未变',
@@ -74,7 +73,6 @@ export const zhCN = {
       '每张表的前缀里都有翻转的位，所以片段 {passage} 从未成为候选。这至少要翻转四位，而要找的只是三位以内的。',
   },
   figure: {
-    label: '查找过程',
     bucket: '桶',
     waiting: '待查',
     empty: '空',
