@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { manifest, type Target } from './extension/manifest.ts';
 import { admitScripts } from './scripts/admit-scripts.ts';
 import { firstLoad } from './scripts/first-load.ts';
-import { preloadRoom } from './scripts/preload-room.ts';
+import { preloadPage } from './scripts/preload-page.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
 const here = import.meta.dirname;
@@ -27,7 +27,7 @@ const builds: Record<string, () => UserConfig> = {
       react(),
       VitePWA(webManifest),
       firstLoad(webPages, 120_000),
-      preloadRoom(webPages),
+      preloadPage(webPages),
       admitScripts(),
     ],
     worker: { format: 'es' },

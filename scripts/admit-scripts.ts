@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * A Vite plugin by which the page's policy admits the scripts that stand in the page's own text,
- * each by its digest, and no other. To be named after those that write such scripts.
+ * A Vite plugin that adds the hash of every inline script to the Content Security Policy in
+ * `index.html`, so that no other inline script can run. Must come after plugins that add scripts.
  */
 export function admitScripts(): Plugin {
   return {

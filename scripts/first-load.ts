@@ -3,22 +3,22 @@ import type { Plugin } from 'vite';
 import { firstView } from './first-view.ts';
 
 /**
- * A Vite plugin that tells how much JavaScript the first view of each room loads, and fails the
- * build when one loads more than it may.
+ * A Vite plugin that reports how much JavaScript the first view of each page loads, and fails the
+ * build when one exceeds the limit.
  *
- * @param rooms the files that are imported when a room is opened, by the room's name.
- * @param limit bytes under gzip.
+ * @param pages the module of each page by its name.
+ * @param limit in bytes, compressed with gzip.
  */
-export function firstLoad(rooms: Readonly<Record<string, string>>, limit: number): Plugin {
+export function firstLoad(pages: Readonly<Record<string, string>>, limit: number): Plugin {
   return {
     name: 'twicetold:first-load',
     writeBundle(_, bundle) {
-      for (const [room, file] of Object.entries(rooms)) {
+      for (const [page, file] of Object.entries(pages)) {
         const codes = [...firstView(bundle, file)].map(({ code }) => gzipSync(code).length);
         const bytes = codes.reduce((sum, length) => sum + length, 0);
         const size = `${(bytes / 1000).toFixed(1)} kB`;
-        console.log(`First view of ${room}: ${size} of JavaScript (gzip)`);
-        if (bytes > limit) this.error(`${room} loads ${size}; it may load ${limit / 1000} kB.`);
+        console.log(`First view of ${page}: ${size} of JavaScript (gzip)`);
+        if (bytes > limit) this.error(`${page} loads ${size}; the limit is ${limit / 1000} kB.`);
       }
     },
   };

@@ -1,18 +1,20 @@
 import type { Rollup } from 'vite';
 
 /**
- * What is loaded to show a room: the parts of the build that its file and the page's own import.
+ * Returns the chunks that the first view of a page loads: those that the app and the page import.
  *
- * @param room the file that is imported when the room is opened.
- * @throws where the build has no part of its own for that file.
+ * @param pageModule the module that is imported when the page is opened.
+ * @throws Error when the build has no chunk for that module.
  */
 export function firstView(
   bundle: Rollup.OutputBundle,
-  room: string,
+  pageModule: string,
 ): ReadonlySet<Rollup.OutputChunk> {
-  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const starts = chunks.filter((chunk) => chunk.isEntry || chunk.facadeModuleId?.endsWith(room));
-  if (starts.length < 2) throw new Error(`The build doesn't contain ${room}.`);
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const starts = chunks.filter(
+    (chunk) => chunk.isEntry || chunk.facadeModuleId?.endsWith(pageModule),
+  );
+  if (starts.length < 2) throw new Error(`The build doesn't contain ${pageModule}.`);
   const loaded = new Set<Rollup.OutputChunk>();
   const load = (chunk: Rollup.OutputChunk) => {
     if (loaded.has(chunk)) return;

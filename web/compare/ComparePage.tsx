@@ -65,7 +65,7 @@ function Desk() {
     />
   );
   return (
-    <div className={styles['room']}>
+    <div className={styles['page']}>
       <PageHeader title={t('title')} description={t('description')} heading={t('heading')}>
         <p>{t('lead')}</p>
       </PageHeader>

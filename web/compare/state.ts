@@ -4,7 +4,7 @@ import { EXAMPLE_NAMES } from './examples/example.ts';
 /** A longer payload is none of ours, and is refused by {@link unpackTexts} in words. */
 const LONGEST_PAYLOAD = 2_000_000;
 
-/** All state of the compare room that its address carries. */
+/** The state of Compare that its URL carries. */
 export const compareSchema = urlSchema({
   version: 1,
   params: {

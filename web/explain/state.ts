@@ -6,11 +6,11 @@ import { machineParams } from './machine/url-params.ts';
 import { openingParams } from './opening/url-params.ts';
 import { whyThreeParams } from './why-three/url-params.ts';
 
-/** All state of the explainer that its address carries: a line for each chapter. */
+/** The state of the explainer that its URL carries: one line for each chapter. */
 export const explainSchema = urlSchema({
   version: 1,
   params: {
-    /** The chapter that was gone to last. */
+    /** The chapter that a link in the contents led to last. */
     chapter: oneOf('at', ['top', ...CHAPTER_NAMES], 'top'),
     ...openingParams,
     ...blackboardParams,

@@ -1,26 +1,28 @@
-/** Two texts that go into a link. */
+/** Compresses the two texts of Compare for a link, and decompresses them. */
+
+/** Two texts for a link. */
 export interface PackedTexts {
   readonly a: string;
   readonly b: string;
 }
 
 /**
- * The longest payload that goes into a link: programs that pass links on begin to cut them
- * somewhere beyond 32,000 characters.
+ * Length of the longest payload that a link should contain. Some programs truncate links somewhere
+ * beyond 32,000 characters.
  */
 export const MAX_PACKED_LENGTH = 30_000;
 
-/** The most that a payload may inflate to. Deflate shrinks up to a thousandfold: 30 kB could be 30 MB. */
+/** Deflate compresses up to a thousandfold, so a payload of 30 kB could otherwise inflate to 30 MB. */
 const MAX_INFLATED_BYTES = 4_000_000;
 
-/** Why texts did not fit into a link, or could not be read from one. */
+/** Why a payload can't be read. */
 export type PackError = 'too-long' | 'broken';
 
 /**
- * Packs both texts for a link: JSON, which writes lone surrogates out, deflated, in base64url.
+ * Packs two texts for a link: as JSON, which escapes lone surrogates, deflated, in base64url.
  *
- * @returns the payload, as long as it is; see {@link MAX_PACKED_LENGTH}. None when the texts are
- * beyond what {@link unpackTexts} takes.
+ * @returns the payload, which may exceed {@link MAX_PACKED_LENGTH}, or undefined if the texts are
+ * too long for {@link unpackTexts}.
  */
 export async function packTexts({ a, b }: PackedTexts): Promise<string | undefined> {
   if (a.length + b.length > MAX_INFLATED_BYTES) return undefined;
@@ -33,7 +35,7 @@ export async function packTexts({ a, b }: PackedTexts): Promise<string | undefin
   return deflated && toBase64Url(deflated);
 }
 
-/** Unpacks what {@link packTexts} has packed; never throws, whatever somebody put into the link. */
+/** Reverses {@link packTexts}. Never throws: anyone can write a link. */
 export async function unpackTexts(packed: string): Promise<PackedTexts | PackError> {
   if (packed.length > MAX_PACKED_LENGTH) return 'too-long';
   try {
@@ -43,9 +45,9 @@ export async function unpackTexts(packed: string): Promise<PackedTexts | PackErr
       MAX_INFLATED_BYTES,
     );
     if (!bytes) return 'too-long';
-    const found: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (!Array.isArray(found) || found.length !== 2) return 'broken';
-    const [a, b]: unknown[] = found;
+    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (!Array.isArray(parsed) || parsed.length !== 2) return 'broken';
+    const [a, b]: unknown[] = parsed;
     return typeof a === 'string' && typeof b === 'string' ? { a, b } : 'broken';
   } catch {
     return 'broken';
@@ -59,7 +61,7 @@ function stream(
   return new Blob([bytes]).stream().pipeThrough(transform);
 }
 
-/** All bytes of a stream; nothing, and no more of it is read, once they are more than `most`. */
+/** Reads a stream. Cancels it and returns undefined if it has more than `maxBytes`. */
 async function collect(
   from: ReadableStream<Uint8Array<ArrayBuffer>>,
   maxBytes: number,
@@ -82,7 +84,7 @@ const CHUNK_BYTES = 0x8000;
 
 function toBase64Url(bytes: Uint8Array): string {
   let binary = '';
-  // A call takes only so many arguments.
+  // The number of arguments in a call is limited.
   for (let i = 0; i < bytes.length; i += CHUNK_BYTES) {
     binary += String.fromCharCode(...bytes.subarray(i, i + CHUNK_BYTES));
   }

@@ -27,7 +27,7 @@ function tags(message: string): string[] {
   return [...new Set([...message.matchAll(/<(\w+)>/g)].map((match) => match[1] ?? ''))];
 }
 
-const rooms = [
+const parts = [
   appMessages,
   explainMessages,
   whyThreeMessages,
@@ -36,8 +36,8 @@ const rooms = [
   tablesMessages,
 ];
 const messages = {
-  en: Object.assign({}, ...rooms.map((room) => room.en)),
-  'zh-CN': Object.assign({}, ...rooms.map((room) => room['zh-CN'])),
+  en: Object.assign({}, ...parts.map((part) => part.en)),
+  'zh-CN': Object.assign({}, ...parts.map((part) => part['zh-CN'])),
 };
 
 const [english, chinese] = [flatten(messages.en), flatten(messages['zh-CN'])];

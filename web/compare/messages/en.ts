@@ -1,6 +1,6 @@
 import { en as input } from '../input/messages/en.ts';
 
-/** Every text of the compare room in English: ICU messages. */
+/** The messages of Compare in English: ICU MessageFormat. */
 export const en = {
   compare: {
     title: 'Compare two texts',

@@ -1,38 +1,39 @@
 /**
- * Bytes of the dictionary, to show progress against: the length that a server tells is that of the
- * compressed file, or none.
+ * Size of the dictionary, to show progress. A server reports the size of the compressed file, or
+ * none.
  */
 export const DICTIONARY_BYTES = 4_015_140;
 
-// The package lets nobody import its file by name, and finds it like this itself.
+// The package doesn't export this file, and locates it in the same way itself.
 const url = new URL(
   '../../../node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm',
   import.meta.url,
 );
 
 /**
- * Fetches the file that jieba would fetch by itself, but tells how far it has come.
+ * Fetches the file that jieba would otherwise fetch itself, and reports progress.
  *
- * @throws TypeError when it does not come, or an error page comes in its place.
+ * @param onProgress receives the number of bytes that have arrived.
+ * @throws TypeError when the request fails.
  */
 export async function fetchDictionary(
-  progress: (bytes: number) => void,
+  onProgress: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url);
-  if (!response.ok || !response.body) throw new TypeError(`No dictionary: ${response.status}`);
+  if (!response.ok || !response.body) throw new TypeError(`Dictionary: ${response.status}`);
   const reader = response.body.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     chunks.push(part.value);
     bytes += part.value.length;
-    progress(bytes);
+    onProgress(bytes);
   }
-  const whole = new Uint8Array(bytes);
-  let at = 0;
+  const dictionary = new Uint8Array(bytes);
+  let offset = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
+    dictionary.set(chunk, offset);
+    offset += chunk.length;
   }
-  return whole;
+  return dictionary;
 }

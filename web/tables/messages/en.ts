@@ -4,7 +4,7 @@ import { en as question } from '../question/messages/en.ts';
 import { en as race } from '../race/messages/en.ts';
 import { en as skew } from '../skew/messages/en.ts';
 
-/** Every text of the table room in English: ICU messages. */
+/** The messages of Tables in English: ICU MessageFormat. */
 export const en = {
   tables: {
     title: 'Find a fingerprint among millions',
