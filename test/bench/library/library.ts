@@ -20,8 +20,8 @@ const STEP = 25_000;
 const TRANSFERRED = 100_000;
 
 const KINDS: readonly (readonly [LookUp, string])[] = [
-  ['narrow', 'look-up, k ≤ 3'],
-  ['wide', 'wide look-up'],
+  ['narrow', 'lookup, k ≤ 3'],
+  ['wide', 'wide lookup'],
 ];
 
 // Ended by a signal, a process does not come to what takes browser and profile away; by exit it does.
@@ -78,7 +78,7 @@ async function* measureSize(
     const part = [from, Math.min(n, from + STEP)] as const;
     taken += await session.page.evaluate(([from, to]) => window.bench.fill(from, to), part);
   }
-  yield rate('fill, 500 pages a transaction', n, taken);
+  yield rate('fill, 500 pages per transaction', n, taken);
 
   for (const [kind, name] of KINDS) {
     tell(name);
@@ -87,13 +87,13 @@ async function* measureSize(
       await session.restart();
       samples.push(await first(kind, seed));
     }
-    yield one(`${name}, opened for it after a start of the browser`, samples);
+    yield one(`${name}, first after a browser start`, samples);
     const opened: number[] = [];
     for (let seed = STARTS; seed < STARTS + OPENINGS; seed++) {
       await session.reload();
       opened.push(await first(kind, seed));
     }
-    yield one(`${name}, opened for it`, opened);
+    yield one(`${name}, first`, opened);
     const warm = await session.page.evaluate(
       ([kind, n, times]) => window.bench.lookUps(kind, n, times, 100),
       [kind, n, LOOK_UPS] as const,
@@ -103,7 +103,7 @@ async function* measureSize(
 
   // After a few starts, at each of which the database goes on putting its log in order.
   await session.stop();
-  yield row({ bench: 'library/disk for a page', n, bytes_per_fp: session.databaseBytes() / n });
+  yield row({ bench: 'library/disk per page', n, bytes_per_fp: session.databaseBytes() / n });
   await session.restart();
 
   tell('remember, forget, search');
@@ -112,9 +112,9 @@ async function* measureSize(
     [n, WRITES] as const,
   );
   yield one('remember', samples);
-  yield one('forget', await session.page.evaluate((ids) => window.bench.forget(ids), ids));
+  yield one('delete', await session.page.evaluate((ids) => window.bench.forget(ids), ids));
   const searches = await session.page.evaluate((times) => window.bench.search(times, 7), SEARCHES);
-  yield one('search titles, a page of results', searches);
+  yield one('search titles, one page of results', searches);
   const marked = await session.page.evaluate(
     ([n, times, links]) => window.bench.links(n, times, links, 5),
     [n, SEARCHES, LINKS] as const,
@@ -141,7 +141,7 @@ async function* measureSize(
     const { out, into, bytes } = await session.page.evaluate(() => window.transferring.measure());
     yield rate('export', n, out);
     yield rate('import', n, into);
-    yield row({ bench: 'library/exported file, for a page', n, bytes_per_fp: bytes / n });
+    yield row({ bench: 'library/exported file per page', n, bytes_per_fp: bytes / n });
   }
   tell('comparing the stores with each other');
   const faults = await session.page.evaluate(() => window.audit());

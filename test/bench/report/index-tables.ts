@@ -1,7 +1,7 @@
 import type { Row } from '../row.ts';
 import { count, distinct, figure, table } from './cells.ts';
 
-/** The look-ups by set and radius, and what each build took. */
+/** Returns the tables of lookups by set and radius, and of the builds. */
 export function indexTables(rows: readonly Row[]): string {
   return distinct(rows.map(setOf))
     .map((set) =>
@@ -23,31 +23,32 @@ function ofSet(set: string, rows: readonly Row[]): string {
   return [
     `### ${TITLES[set] ?? set}`,
     ...radii.flatMap((k) =>
-      lookUps(
+      lookups(
         k,
         rows.filter((row) => row.k === k),
       ),
     ),
-    '#### Built',
+    '#### Builds',
+    'Bytes per fingerprint, and how many million fingerprints are added per second.',
     builds(rows),
   ].join('\n\n');
 }
 
-function lookUps(k: number, rows: readonly Row[]): string[] {
+function lookups(k: number, rows: readonly Row[]): string[] {
   const sizes = distinct(rows.map(({ n }) => n));
   const did = names(rows.filter(({ skipped }) => skipped === undefined));
   const ran = names(rows).filter((name) => did.includes(name));
   const cells = ran.map((name) => [
     name,
-    ...sizes.map((n) => lookUp(rows.find((row) => row.n === n && nameOf(row) === name))),
+    ...sizes.map((n) => lookup(rows.find((row) => row.n === n && nameOf(row) === name))),
   ]);
   return [`#### k = ${k}`, table(['', ...sizes.map(count)], cells), ...notRun(rows, ran, k)];
 }
 
-function lookUp(row: Row | undefined): string {
+function lookup(row: Row | undefined): string {
   if (!row) return '–';
   if (row.skipped !== undefined) return `– (${row.skipped})`;
-  if (row.chosen) return `${row.chosen}: ${figure(row.regret)} of the quickest`;
+  if (row.chosen) return `${row.chosen}: ${figure(row.regret)}× the fastest`;
   const ratio = row.ratio_to_scan ?? 1;
   const times = ratio === 1 ? '' : ` · ${figure(1 / ratio)}×`;
   return `**${figure(row.median_us)}** / ${figure(row.p99_us)}${times}`;
@@ -64,7 +65,7 @@ function notRun(rows: readonly Row[], ran: readonly string[], k: number): string
   return why.length === 0 ? [] : [`Not run: ${why.join('; ')}.`];
 }
 
-/** Where a contender is built for each radius, what the first radius took. */
+/** If a method is built for each radius, its figures are those of the first one. */
 function builds(rows: readonly Row[]): string {
   const built = rows.filter(({ skipped, chosen }) => skipped === undefined && !chosen);
   const sizes = distinct(built.map(({ n }) => n));

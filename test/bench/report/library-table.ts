@@ -1,7 +1,7 @@
 import type { Row } from '../row.ts';
 import { count, distinct, duration, figure, table } from './cells.ts';
 
-/** What the library takes for each thing it does, by how many pages it holds. */
+/** Returns a table of the time and space that the library takes, by its number of pages. */
 export function libraryTable(rows: readonly Row[]): string {
   const sizes = distinct(rows.map(({ n }) => n));
   const names = distinct(rows.map(({ bench }) => bench));

@@ -1,7 +1,7 @@
 import type { Row } from '../row.ts';
 import { count, distinct, duration, figure, table } from './cells.ts';
 
-/** From a copy's text to its banner, and what the extension takes, by the size of the library. */
+/** Returns a table of the time to the banner and of memory, by the size of the library. */
 export function pageTable(rows: readonly Row[]): string {
   const sizes = distinct(rows.map(({ n }) => n)).filter((n) => n > 0);
   const cells = distinct(rows.map(nameOf)).map((name) => {
@@ -11,7 +11,7 @@ export function pageTable(rows: readonly Row[]): string {
   return table(['', ...sizes.map((n) => (n === 1 ? '1 page' : `${count(n)} pages`))], cells);
 }
 
-/** The figures of this build and, where another was measured in the same run, beside its own. */
+/** Returns the figures of this build, next to those of another one that the same run measured. */
 function cell(rows: readonly Row[]): string {
   const [own, other] = ['this', 'other'].map((build) =>
     rows.find(({ bench }) => bench.split('/')[1] === build),

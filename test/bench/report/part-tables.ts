@@ -5,9 +5,10 @@ import { libraryTable } from './library-table.ts';
 import { pageTable } from './page-table.ts';
 import { textTables } from './text-tables.ts';
 
-/** The rows of a part as Markdown tables. */
+/** Returns the rows of a part as Markdown tables, or an empty string if it wasn't measured. */
 export function partTables(part: Part, rows: readonly Row[]): string {
   const own = rows.filter(({ bench }) => bench.startsWith(`${part}/`));
+  if (own.length === 0) return '';
   switch (part) {
     case 'tables':
       return indexTables(own);

@@ -4,7 +4,7 @@ import type { Row } from '../row.ts';
 import { partTables } from './part-tables.ts';
 import { targetsTable } from './targets-table.ts';
 
-/** The page `docs/performance.md`: on what it was measured, how, and the tables. */
+/** Returns the page `docs/performance.md`: how it was measured, and the tables. */
 export function performancePage(on: Machine, rows: readonly Row[]): string {
   const part = (title: string, how: string, name: Part) => {
     const own = partTables(name, rows);
@@ -12,11 +12,12 @@ export function performancePage(on: Machine, rows: readonly Row[]): string {
   };
   return [
     '# How fast it is',
-    '<!-- Written by `npm run bench`; not by hand. -->',
-    `Measured on ${on.date} with commit ${on.commit}${on.changed ? ' and changes' : ''}: ${on.cpu}, ${on.cores} cores, ${on.gigabytes} GB; Node ${on.node}, Chromium ${on.chromium}. In the minute before, ${on.load.toFixed(1)} programs wanted a core at the mean.`,
+    "<!-- Written by `npm run bench`. Don't edit by hand. -->",
+    'For anyone who changes fingerprints, indexes, or the library: how fast they are, and how much memory and disk they take.',
+    `Measured on ${on.date} with commit ${on.commit}${on.changed ? ' and changes' : ''}: ${on.cpu}, ${on.cores} cores, ${on.gigabytes} GB; Node ${on.node}, Chromium ${on.chromium}. Load average before the run: ${on.load.toFixed(1)}.`,
     '## Targets',
     targetsTable(rows),
-    ...part('Finding near fingerprints', TABLES, 'tables'),
+    ...part('Finding similar fingerprints', TABLES, 'tables'),
     ...part('Making a fingerprint', TEXT, 'text'),
     ...part('The library in Chromium', LIBRARY, 'library'),
     ...part('The extension on a page', PAGE, 'page'),
@@ -25,53 +26,62 @@ export function performancePage(on: Machine, rows: readonly Row[]): string {
     .concat('\n');
 }
 
-const TABLES = `Heads of 64 bits in memory, in one process of Node. Each cell: **median** / p99 of a look-up in
-microseconds, and how many times faster the median is than the brute-force scan's of the same run
-(plain JavaScript, two 32-bit words a fingerprint). Half the queries are a fingerprint of the set
-with 1 to k bits turned over, half are strangers. Every query is asked once, so that the fingerprints
-it meets are not in the caches from before ("cold"; code and tables are warm, by up to 1,000 other
-queries). Three rounds of up to 2,000 queries, fewer where they would take more than 0.4 s; of each
-figure the best round. What takes less than 20 µs is timed twice: the median over batches of 20 µs or more,
-the p99 one look-up at a time, less what reading the clock takes. On the way every contender's rows
-were compared with the scan's for 20 to 300 queries of each kind, and planted neighbours looked for in more; one that is
-lost ends the run.
+const TABLES = `All methods hold 64-bit fingerprints in memory, in one Node process. Each cell is the **median** / p99 of a lookup in microseconds, and how many times faster the median is than the brute-force scan of the same run. That scan is plain JavaScript, with two 32-bit words per fingerprint.
 
-*Uniform*: every bit tossed. *Like those of real texts*: for each the column sums of eight real
-articles (test/eval/data, English and Chinese in turn), drawn anew, are put together so that the
-means and covariances of the columns stay those of the language, and the signs taken. Two of the same
-language then differ in 30.4 (English) and 29.6 (Chinese) bits at the mean, with a standard deviation
-of 4.2 (the real ones: 30.5 and 29.8, and 4.0 and 4.1; uniform: 32 and 4), and two of all of them share a 16-bit
-segment about twice as often as by chance.
+| | how it is measured |
+| --- | --- |
+| queries | half are a fingerprint of the set with 1 to k bits flipped, half are unrelated |
+| caches | every query is asked once, so its fingerprints are not in the caches; code and tables are warm after up to 1,000 other queries |
+| rounds | three of up to 2,000 queries, fewer if they would take more than 0.4 s; each figure is from the best round |
+| lookups under 20 µs | timed twice: the median over batches of 20 µs or more; the p99 one lookup at a time, minus the time to read the clock |
+| correctness | for 20 to 300 queries of each kind, the rows are compared with those of the scan; more queries look up planted neighbors; a missing one ends the run |
 
-Of the packages of npm only minhash has an index, and simhash and simhash-js have none. Its bands
-take values of any kind: here the four segments, which makes of it a segment table exact to k = 3.
-It throws when asked for a band that nobody has, which its user must know.`;
+*Uniform* fingerprints have random bits. Those *like real texts* combine the column sums of eight real articles each, chosen at random from test/eval/data, with English and Chinese in turn. The combination keeps the means and covariances of the columns of the language. The bits are the signs of the result.
 
-const TEXT = `The real articles of 500 to 20,000 characters in test/eval/data, one of each cluster of copies, one
-by one, in Node. The time of a text is the median of seven rounds, after one for warming up. MB/s:
-the UTF-8 bytes of all by the time of all; a text: the median and the p99 over the texts. All contenders take
-turns in one process. The packages of npm make other fingerprints than Twicetold and than each other:
-simhash-js 32 bits of chunks of four characters, simhash 32 bits of the CRC-32 of tokens, minhash 128
-values of tokens; the tokens were made before and cost them nothing.`;
+| bits in which two fingerprints of one language differ | mean | standard deviation |
+| --- | --: | --: |
+| English, like real texts | 30.4 | 4.2 |
+| English, real texts | 30.5 | 4.0 |
+| Chinese, like real texts | 29.6 | 4.2 |
+| Chinese, real texts | 29.8 | 4.1 |
+| uniform | 32 | 4 |
 
-const LIBRARY = `A real Chromium without a window, a fresh profile on disk for each size, the production code of
-core/library built by Vite; pages with addresses and titles of usual length, fingerprints like those
-of real texts, no article texts. Each cell: **median** / p99 of one call, of 300 look-ups, 100 writes,
-50 searches, one after the other. Half the look-ups are for a copy of a page in the library, which
-must be found (up to 3 bits of the first 64 turned over; 30 of all 256 in the wide one, which asks
-for everything that is not different), half for a page that nobody has read. *Opened for it*: the
-first look-up of a new page, the opening of the database included (10; the median and the slowest),
-and the same after a start of the browser (3). Disk: the profile's folder of databases, the browser
-ended after all look-ups and these starts. Export and import are of the whole library, the file held in
-memory. At the end all stores were read and compared with each other.`;
+Any two fingerprints like real texts share a 16-bit segment about twice as often as by chance.
 
-const PAGE = `A real Chromium without a window, and the production build of the extension with consent. Two real articles,
-one English and one Chinese, are in the library; copies of them are opened on pages of about this many elements, most
-of them comments. Each cell: **median** / p95 of 12 pages (worker running), 6 (stopped) and 3 (traced); with a
-library of 10⁴ pages or more, of 6, 4 and 2.
+Among the npm packages, only minhash has an index. Its bands take values of any kind. Here they are the four segments, which makes it a segment table that is exact to k = 3. It throws for a band that no entry has, and its user must know that.`;
 
-*Text to banner*: by the page's own clock, from when the article's last paragraph is in the document to when the banner
-is. *Worker stopped*: the background had to be started for it. *Script*: processor time on the page's main
-thread of all script except the page's own, from a trace of the browser, which slows it down. *Memory*: the private
-pages of the extension's process (Linux), 4 seconds after what is open has loaded and after a garbage collection; the
-least of two starts, with 10⁴ pages or more of one. *Packed*: a zip of the build.`;
+const TEXT = `The texts are the real articles of 500 to 20,000 characters in test/eval/data, one per cluster of copies, processed one by one in Node. The time of a text is the median of seven rounds, after one for warm-up. All methods take turns in one process.
+
+*MB/s* is the UTF-8 bytes of all texts divided by the time of all. *Per text* is the median over the texts, with the p99 in brackets.
+
+The npm packages make other fingerprints than Twicetold, and than each other. Tokens are made before, and their time is not counted.
+
+| package | fingerprint |
+| --- | --- |
+| simhash-js | 32 bits, from chunks of four characters |
+| simhash | 32 bits, from the CRC-32 of tokens |
+| minhash | 128 values, from tokens |`;
+
+const LIBRARY = `A real Chromium without a window runs the production code of core/library, with a new profile on disk for each size. The pages have addresses and titles of usual length and fingerprints like those of real texts, but no article texts. Each cell is the **median** / p99 of one call.
+
+| | how it is measured |
+| --- | --- |
+| calls | 300 lookups, 100 writes, 50 searches, one after the other |
+| lookups | half are for a copy of a page in the library, which must be found; half are for a page that is not in it |
+| copies | up to 3 bits of the first 64 flipped; 30 of all 256 for the wide lookup, which asks for everything that is not different |
+| first | the first lookup of a new page, including opening the database (10 times; the median and the slowest) |
+| first after a browser start | the same after starting the browser (3 times) |
+| disk | the folder of databases in the profile, after the lookups above and the end of the browser |
+| export, import | the whole library, with the file in memory |
+| correctness | at the end, all stores are read and compared with each other |`;
+
+const PAGE = `A real Chromium without a window runs the production build of the extension, with consent. Two real articles are in the library, one English and one Chinese. Copies of them are opened on pages of about this many elements, most of them comments. Each cell is the **median** / p95.
+
+| | how it is measured |
+| --- | --- |
+| pages per cell | 12 (worker running), 6 (worker stopped), and 3 (traced); with 10⁴ pages or more in the library 6, 4, and 2 |
+| text to banner | the clock of the page, from when the last paragraph of the article is in the document to when the banner is |
+| worker stopped | the background had to be started for it |
+| script | processor time on the main thread of the page, of all script except the own script of the page; from a trace of the browser, which slows it down |
+| memory | the private memory of the process of the extension (Linux), 4 seconds after loading and after a garbage collection; the lower of two starts, or one start with 10⁴ pages or more |
+| packed | a zip of the build |`;

@@ -2,7 +2,7 @@ import type { Row } from '../row.ts';
 import { table } from './cells.ts';
 import { TARGETS } from './targets.ts';
 
-/** What was to be reached, what was measured in this run, and what others reach. */
+/** Returns a table of the targets, with what this run measured and what others reach. */
 export function targetsTable(rows: readonly Row[]): string {
   const cells = TARGETS.map(({ what, target, elsewhere, measured }) => [
     what,
@@ -11,10 +11,7 @@ export function targetsTable(rows: readonly Row[]): string {
     elsewhere,
   ]);
   return [
-    table(
-      ['', 'target', 'measured', 'others, measured elsewhere on a machine of the same kind'],
-      cells,
-    ),
-    'In memory: uniform fingerprints, the quickest of the ways to find them that keeps to the bytes.',
+    table(['', 'target', 'measured', 'others, measured elsewhere on a similar device'], cells),
+    'In memory means: uniform fingerprints, and the fastest method within the given bytes per fingerprint.',
   ].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../row.ts';
 import { duration, figure } from './cells.ts';
 
-/** A figure that was to be reached. */
+/** A figure that the project aims for. */
 interface Target {
   readonly what: string;
   readonly target: string;
@@ -11,8 +11,8 @@ interface Target {
   measured(rows: readonly Row[]): string | undefined;
 }
 
-/** The quickest way in `tables/uniform`, of no more bytes a fingerprint than allowed. */
-function quickest(n: number, k: number, bytes: number, is = (_name: string) => true) {
+/** Returns the fastest method in `tables/uniform` within a number of bytes per fingerprint. */
+function fastest(n: number, k: number, bytes: number, is = (_name: string) => true) {
   return (rows: readonly Row[]) => {
     const [best] = rows
       .filter(({ bench }) => bench.startsWith('tables/uniform/') && is(bench))
@@ -52,56 +52,56 @@ export const TARGETS: readonly Target[] = [
     target: '≤ 1 µs, ≤ 50 B',
     elsewhere:
       'dgryski/go-simstore 1.5 µs, 88 B; kricen/shstorage 9.2 µs, 136 B; 1e0ng/simhash 220 µs, 647 B',
-    measured: quickest(1e6, 3, 50),
+    measured: fastest(1e6, 3, 50),
   },
   {
     what: '10⁶, k = 8',
     target: '≤ 12 µs, ≤ 60 B, none lost',
-    elsewhere: 'kricen/shstorage 172 µs, 728 B, losing 5 % of the neighbours at distance 8',
-    measured: quickest(1e6, 8, 60),
+    elsewhere: 'kricen/shstorage 172 µs, 728 B, missing 5 % of the neighbors at distance 8',
+    measured: fastest(1e6, 8, 60),
   },
   {
     what: '10⁷, k = 3',
     target: '≤ 4 µs',
     elsewhere: 'dgryski/go-simstore 4.2 µs, 99 B',
-    measured: quickest(1e7, 3, 1e3),
+    measured: fastest(1e7, 3, 1e3),
   },
   {
     what: '5·10⁷, k = 3 (`--large`)',
     target: '≤ 1.8 GB (36 B), ≤ 40 µs',
-    elsewhere: 'the articles that this project began with: 1.5 GB',
-    measured: quickest(5e7, 3, 36),
+    elsewhere: 'the reference tutorials: 1.5 GB',
+    measured: fastest(5e7, 3, 36),
   },
   {
     what: '10⁶, scan, k = 8',
     target: '≤ 0.4 ms (k ≤ 10)',
     elsewhere: 'JavaScript with popcount 2.6 ms',
-    measured: quickest(1e6, 8, 1e3, scan),
+    measured: fastest(1e6, 8, 1e3, scan),
   },
   {
-    what: 'fingerprint of 64 bits from the string, MB/s',
+    what: '64-bit fingerprint from a string, MB/s',
     target: '≥ 32 and ≥ 32',
     elsewhere:
       'seomoz/simhash-cpp (C++, tokenizer added) 31.7 English, 15.1 Chinese; mfonda/simhash (Go) 13.8, 23.6; npm simhash-js 1.5, 4.2',
-    measured: text(/\/the whole\b.* 64 bits$/),
+    measured: text(/\/whole fingerprint\b.* 64 bits$/),
   },
   {
     what: 'all 256 bits, MB/s',
     target: '≥ 15 and ≥ 15',
     elsewhere: '–',
-    measured: text(/\/the whole\b.* 256 bits$/),
+    measured: text(/\/whole fingerprint\b.* 256 bits$/),
   },
   {
     what: 'library of 10⁵ pages, k ≤ 3, database open',
     target: '≤ 2 ms',
     elsewhere: '–',
-    measured: library('look-up, k ≤ 3', 1e5, took),
+    measured: library('lookup, k ≤ 3', 1e5, took),
   },
   {
-    what: 'the same, wide look-up',
+    what: 'the same, wide lookup',
     target: '≤ 15 ms',
     elsewhere: '–',
-    measured: library('wide look-up', 1e5, took),
+    measured: library('wide lookup', 1e5, took),
   },
   {
     what: 'the same, one `remember`',
@@ -113,6 +113,6 @@ export const TARGETS: readonly Target[] = [
     what: 'disk per page without text',
     target: '≤ 450 B',
     elsewhere: '283–366 B with a 64-bit fingerprint',
-    measured: library('disk for a page', 1e5, ({ bytes_per_fp }) => `${figure(bytes_per_fp)} B`),
+    measured: library('disk per page', 1e5, ({ bytes_per_fp }) => `${figure(bytes_per_fp)} B`),
   },
 ];

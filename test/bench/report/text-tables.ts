@@ -1,12 +1,12 @@
 import type { Row } from '../row.ts';
 import { distinct, duration, figure, table } from './cells.ts';
 
-/** Megabytes a second and the time of one text, English beside Chinese. */
+/** Returns a table of megabytes per second and of the time per text, for English and Chinese. */
 export function textTables(rows: readonly Row[]): string {
   const find = (language: string, name: string) =>
     rows.find(({ bench }) => bench === `text/${language}/${name}`);
   const names = distinct(rows.map(({ bench }) => bench.split('/').slice(2).join('/')));
-  const head = ['', 'English, MB/s', 'a text (p99)', 'Chinese, MB/s', 'a text (p99)'];
+  const head = ['', 'English, MB/s', 'per text (p99)', 'Chinese, MB/s', 'per text (p99)'];
   const cells = names.map((name) => [name, ...['en', 'zh'].flatMap((of) => pair(find(of, name)))]);
   return table(head, cells);
 }

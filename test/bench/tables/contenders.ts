@@ -44,7 +44,7 @@ function multiIndex(segments: number, entries: 'checks' | 'rows'): Contender {
       segments === 3 && n < FEW_FOR_3
         ? 'offsets larger than the fingerprints'
         : segments > 4 && n > MANY_FOR_5
-          ? 'buckets of a thousand'
+          ? 'buckets of 1,000'
           : undefined,
     build: (words) => MultiIndex.of(words, { segments, entries }),
   };
@@ -66,7 +66,7 @@ function sortedTables(design: Design): Contender {
       asked !== k
         ? `designed for k = ${k}`
         : n * design.tables > MOST_COPIES
-          ? 'a build of a minute'
+          ? 'building takes a minute'
           : undefined,
     build: (words) => new PermutedTables(words, design),
   };
@@ -76,23 +76,23 @@ function sortedTables(design: Design): Contender {
 const MOST_TRIED = 1_000_000;
 
 const enumerated: Contender = {
-  name: 'naive: enumerate the neighbours',
+  name: 'naive: enumerate neighbors',
   radius: 'each',
   objection: (n, k) =>
     countNeighbors(WIDTH, k) > MOST_TRIED
-      ? `${countNeighbors(WIDTH, k).toLocaleString('en-GB')} neighbours to try`
+      ? `${countNeighbors(WIDTH, k).toLocaleString('en-US')} neighbors to try`
       : n > 1_000_000
-        ? 'as slow with any number'
+        ? 'as slow at any size'
         : undefined,
   build: (words, k) => enumerateNeighbors(words, WIDTH, k),
 };
 
 const stored: Contender = {
-  name: 'naive: store the neighbours',
+  name: 'naive: store neighbors',
   radius: 'each',
   objection: (n, k) =>
     n * countNeighbors(WIDTH, k) > MAX_STORED_NEIGHBORS
-      ? `${(n * countNeighbors(WIDTH, k)).toLocaleString('en-GB')} neighbours to store`
+      ? `${(n * countNeighbors(WIDTH, k)).toLocaleString('en-US')} neighbors to store`
       : undefined,
   build: (words, k) => storeNeighbors(words, WIDTH, k),
 };

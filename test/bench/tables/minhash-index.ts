@@ -20,7 +20,7 @@ export const minhashIndex: Contender = {
     k > SEGMENT_RADIUS
       ? `4 bands are exact to k = ${SEGMENT_RADIUS}`
       : n > MOST
-        ? 'a build of minutes'
+        ? 'building takes minutes'
         : undefined,
   build(words) {
     const lsh = loadPeers().createLshIndex();

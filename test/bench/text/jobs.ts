@@ -38,7 +38,7 @@ async function stages(): Promise<Job[]> {
     const sums = new CarrySaveSums(width);
     const hash = zeroBits(width);
     return {
-      name: `pairs, hashes and sums of ${width} columns`,
+      name: `pairs, hashes, and sums of ${width} columns`,
       prepare: read,
       run() {
         sums.clear();
@@ -48,13 +48,13 @@ async function stages(): Promise<Job[]> {
     };
   };
   return [
-    { name: 'normalise', run: (text) => normalizeInto(text, units) },
+    { name: 'normalize', run: (text) => normalizeInto(text, units) },
     {
-      name: 'find the tokens of what is normalised',
+      name: 'tokenize normalized text',
       prepare: (text) => normalizeInto(text, units),
       run: () => scanTokens(units, () => {}),
     },
-    { name: 'normalise, find the tokens, number and hash the distinct', run: read },
+    { name: 'normalize, tokenize, number and hash the distinct tokens', run: read },
     features(PREFIX_BITS),
     features(FINGERPRINT_BITS),
     {
@@ -69,8 +69,8 @@ async function stages(): Promise<Job[]> {
 async function wholes(): Promise<Job[]> {
   const { prefix64, reader } = await createFingerprinter();
   return [
-    { name: 'the whole, 64 bits', run: prefix64 },
-    { name: 'the whole with digest and numbers, 256 bits', run: reader },
+    { name: 'whole fingerprint, 64 bits', run: prefix64 },
+    { name: 'whole fingerprint with digest and numbers, 256 bits', run: reader },
   ];
 }
 
@@ -83,12 +83,12 @@ function peers(): Job[] {
   return [
     { name: 'npm simhash-js, 32 bits', run: (text) => simhashJs.hash(text) },
     {
-      name: 'npm simhash, 32 bits, of tokens made before',
+      name: 'npm simhash, 32 bits, from existing tokens',
       prepare,
       run: () => simhash(tokens),
     },
     {
-      name: 'npm minhash, 128 values, of tokens made before',
+      name: 'npm minhash, 128 values, from existing tokens',
       prepare,
       run() {
         const minhash = createMinhash();

@@ -1,7 +1,7 @@
 import type { Row } from './measure.ts';
 import { setTable } from './tables.ts';
 
-/** What a run was made on. */
+/** When a run was made, with which code, and on which data. */
 export interface Run {
   /** `2026-11-21`. */
   readonly date: string;
@@ -10,15 +10,16 @@ export interface Run {
   readonly versions: readonly { readonly name: string; readonly version: string }[];
 }
 
-/** The page `docs/quality.md`: how it was measured, and a table for each set. */
+/** Returns the page `docs/quality.md`: how it was measured, and a table for each set. */
 export function report(run: Run, rows: readonly Row[]): string {
   const sets = [...new Set(rows.map(({ set }) => set))];
   const versions = run.versions.map(({ name, version }) => `${name} ${version}`).join(', ');
   return [
     '# How well copies are found',
-    '<!-- Written by `npm run eval`; not by hand. -->',
-    `Measured on ${run.date} with commit ${run.commit} on \`${run.data}\` (SHA-256 of the documents: ${versions}).`,
-    HOW,
+    "<!-- Written by `npm run eval`. Don't edit by hand. -->",
+    AUDIENCE,
+    `Measured on ${run.date} with commit ${run.commit}, on \`${run.data}\`. SHA-256 of the documents: ${versions}.`,
+    EXPLANATION,
     ...sets.map((set) => setTable(rows.filter((row) => row.set === set))),
     '',
   ]
@@ -27,13 +28,20 @@ export function report(run: Run, rows: readonly Row[]): string {
     .concat('\n');
 }
 
-const HOW = `Every pair of documents in one language is asked about. *Copies* are pairs that people or
-provenance call one article, with at least 0.80 of their words in common order; *strangers* are
-different articles; *templates* are different articles from one form (release notes), counted apart
-and in neither precision nor F1. *Candidates*: other documents of the set that come out of the
-index at one look-up, to be fetched and judged, at the mean (without an index, all). *Bytes*: kept
-for each document. *Held back*: a third of the clusters, chosen by a hash of their names; pairs with
-both documents in it. Thresholds called best were sought, for
-the best F1, on the other two thirds. Zero false matches among *n* pairs shows, at 95 %, a rate below
-3/*n*: no set here is large enough to show one in a million by itself. In the sets of pages the text
-is what \`core/extract\` finds in the HTML; a copy is lost where it finds nothing or too much.`;
+const AUDIENCE = `For anyone who changes fingerprints or thresholds: how many copies are found, and how many unrelated texts are mistaken for copies, by Twicetold and five other methods.`;
+
+const EXPLANATION = `Every pair of documents in one language is compared. The terms of the tables:
+
+| term | meaning |
+| --- | --- |
+| copies | pairs that people or provenance call one article, with at least 0.80 of their words in common order |
+| unrelated | pairs of different articles |
+| templates | pairs of different articles from one template (release notes); counted separately, in neither precision nor F1 |
+| candidates | other documents of the set that the index returns per lookup, to be fetched and compared; the mean (without an index: all) |
+| bytes | stored per document |
+| held out | a third of the clusters, chosen by a hash of their names; pairs with both documents in it |
+| best threshold | the one with the best F1 on the other two thirds |
+
+Zero false matches among *n* pairs means, at a confidence of 95 %, a rate below 3/*n*. No set here is large enough to show one in a million by itself.
+
+In the sets of pages, the text is what \`core/extract\` finds in the HTML. A copy is missed if it finds nothing or too much.`;

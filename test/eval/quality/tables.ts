@@ -10,21 +10,21 @@ const HEAD = [
   'templates',
   'candidates',
   'bytes',
-  'held back: recall',
+  'held out: recall',
   'false per 100,000',
   'templates',
 ];
 
-/** One set's rows as a Markdown table, with what was counted above it. */
+/** Returns the rows of a set as a Markdown table, with the number of pairs above it. */
 export function setTable(rows: readonly Row[]): string {
   const [first] = rows;
   if (!first) return '';
   const { all, heldBack } = first;
   const counted = (of: Quality) =>
-    `${count(of.copies)} pairs of copies, ${count(of.strangers)} of strangers, ${count(of.templates)} of templates`;
+    `${count(of.copies)} ${of.copies === 1 ? 'pair' : 'pairs'} of copies, ${count(of.strangers)} of unrelated texts, ${count(of.templates)} of templates`;
   return [
     `## ${first.set}`,
-    `${counted(all)}. Held back: ${counted(heldBack)}.`,
+    `${counted(all)}. Held out: ${counted(heldBack)}.`,
     table(rows),
     ...rows.flatMap(reach),
   ].join('\n\n');
@@ -40,7 +40,7 @@ function reach({ method, reach }: Row): string[] {
   if (!reach) return [];
   const { farthestCopy, nearestStranger } = reach;
   return [
-    `${method}: the farthest copy differs in ${farthestCopy} bits, the nearest stranger in ${nearestStranger}.`,
+    `${method}: the farthest copy differs in ${farthestCopy} bits, the nearest unrelated text in ${nearestStranger}.`,
   ];
 }
 
@@ -68,4 +68,4 @@ const rate = ({ falseMatches, falseRate, strangers }: Quality) =>
 const templates = (quality: Quality) =>
   quality.templates === 0 ? '–' : `${quality.templatesMatched} of ${quality.templates}`;
 
-const count = (number: number) => number.toLocaleString('en-GB');
+const count = (number: number) => number.toLocaleString('en-US');
