@@ -78,6 +78,21 @@ test('a link that is damaged or a bomb says so and loses nothing', async ({ comp
   }
 });
 
+test('a link with both texts is copied where only a click may copy, as in Safari', async ({
+  compare,
+  page,
+}) => {
+  await page.evaluate(() => {
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    navigator.clipboard.writeText = (text) =>
+      window.event?.type === 'click' ? write(text) : Promise.reject(new Error('No user gesture'));
+  });
+  await compare.write(en.a, en.b);
+  await page.getByTestId('copy-link-texts').click();
+  await expect(page.getByTestId('share-outcome')).toContainText('including both texts');
+  expect(await copied(page)).toContain('texts=');
+});
+
 test('texts too long for a link are not copied, and the sentence says how long', async ({
   compare,
   page,

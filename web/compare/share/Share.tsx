@@ -44,7 +44,7 @@ function Ways({ state, texts, finding, details }: Properties) {
             type="button"
             className="button"
             data-testid="copy-link"
-            onClick={run(() => copy(linkTo({ ...state, packedTexts: '' }), { of: 'link' }))}
+            onClick={run(() => copy(linkTo({ ...state, packedTexts: '' }), () => ({ of: 'link' })))}
           >
             {t('link')}
           </button>
@@ -75,10 +75,21 @@ async function copyWithTexts(
   state: UrlState<typeof compareSchema>,
   texts: Texts,
 ): Promise<Outcome> {
-  const packed = await packTexts(texts);
-  if (packed === undefined || packed.length > MAX_PACKED_LENGTH) {
-    return { of: 'tooLong', length: packed?.length };
+  const packed = packTexts(texts);
+  const link = packed.then((packedTexts) => {
+    if (packedTexts === undefined || !isLinkable(packedTexts))
+      throw new Error('The texts are too long for a link');
+    return linkTo({ ...state, example: 'none', packedTexts });
+  });
+  try {
+    return await copy(link, ({ length }) => ({ of: 'texts', length }));
+  } catch (error) {
+    const payload = await packed;
+    if (payload !== undefined && isLinkable(payload)) throw error;
+    return { of: 'tooLong', length: payload?.length };
   }
-  const link = linkTo({ ...state, example: 'none', packedTexts: packed });
-  return copy(link, { of: 'texts', length: link.length });
+}
+
+function isLinkable(payload: string): boolean {
+  return payload.length <= MAX_PACKED_LENGTH;
 }

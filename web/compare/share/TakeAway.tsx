@@ -29,9 +29,9 @@ export function TakeAway({
   const { kind, distance } = finding.verdict;
   const name = (type: string) => `twicetold-${kind}-${distance}-of-256.${type}`;
   const json = async () =>
-    copy(`${JSON.stringify(reportOf(finding, details, texts, leftOut), null, 2)}\n`, {
+    copy(`${JSON.stringify(reportOf(finding, details, texts, leftOut), null, 2)}\n`, () => ({
       of: 'json',
-    });
+    }));
   const svg = async (): Promise<Outcome> => {
     download(new Blob([drawing().svg], { type: 'image/svg+xml' }), name('svg'));
     return { of: 'saved', name: name('svg') };

@@ -10,13 +10,34 @@ export type Outcome =
   | { readonly of: 'saved'; readonly name: string }
   | { readonly of: 'noPicture' };
 
-/** Copies a text, or has it shown for copying by hand. */
-export async function copy(text: string, copied: Outcome): Promise<Outcome> {
+/**
+ * Copies a text, or shows it for copying by hand.
+ *
+ * @param text a promise for a text that takes time to make. If it fails, nothing is copied.
+ * @param copied returns the outcome of success.
+ * @throws the error of `text`.
+ */
+export async function copy(
+  text: string | Promise<string>,
+  copied: (text: string) => Outcome,
+): Promise<Outcome> {
   try {
-    await navigator.clipboard.writeText(text);
-    return copied;
+    await writeToClipboard(text);
+    return copied(await text);
   } catch {
-    // No clipboard without https, or its use was forbidden.
-    return { of: 'byHand', text };
+    // There's no clipboard without HTTPS, and the browser may forbid its use.
+    return { of: 'byHand', text: await text };
+  }
+}
+
+/** Safari allows it during a click only, so it gets a promise for a text that isn't ready yet. */
+async function writeToClipboard(text: string | Promise<string>): Promise<void> {
+  if (typeof text === 'string') return navigator.clipboard.writeText(text);
+  try {
+    const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  } catch {
+    // Firefox has no ClipboardItem before version 127.
+    await navigator.clipboard.writeText(await text);
   }
 }
