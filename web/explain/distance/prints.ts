@@ -8,7 +8,7 @@ import {
 } from '../../../core/fingerprint/bits.ts';
 import { xor } from '../../../core/fingerprint/hamming.ts';
 import { clearLowest } from '../../../core/lab/clear-lowest.ts';
-import type { Picture } from '../engine/picture.ts';
+import type { TraceView } from '../engine/picture.ts';
 import type { ExplainState } from '../state.ts';
 
 /** Two fingerprints of one width. */
@@ -27,7 +27,7 @@ const SEEDS = [
 ] as const;
 
 /** What of the machine's picture is looked at. */
-export type Prints = Pick<Picture, 'bits' | 'before' | 'width'>;
+export type Prints = Pick<TraceView, 'bits' | 'before' | 'width'>;
 
 /** The two fingerprints that the address names; the seeds' where there are no such two. */
 export function printsOf(

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ExplainEngine } from './explain-engine.ts';
-import type { Picture } from './picture.ts';
+import type { TraceView } from './picture.ts';
 
 /** The engine of the chapters within. */
 export const EngineContext = createContext<ExplainEngine | undefined>(undefined);
@@ -13,7 +13,7 @@ export function useEngine(): ExplainEngine {
 }
 
 /** What the engine around has worked out last, for chapters that look at it and ask nothing. */
-export function usePicture(): Picture | undefined {
+export function usePicture(): TraceView | undefined {
   const engine = useEngine();
   return useSyncExternalStore(engine.subscribe, () => engine.state().picture);
 }

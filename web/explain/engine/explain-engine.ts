@@ -2,7 +2,7 @@ import { type LatestOnly, latestOnly } from '../../lib/latest-only.ts';
 import type { WorkerClient } from '../../lib/worker-client.ts';
 import type { ExplainService } from './explain.worker.ts';
 import { MEANS, type MeansName } from './means-of-recipes.ts';
-import type { Picture, Question } from './picture.ts';
+import type { Question, TraceView } from './picture.ts';
 
 /** How far something that recipes ask for has come. */
 export type Loading =
@@ -12,7 +12,7 @@ export type Loading =
 /** Where the explanation of a text stands. */
 export interface Explanation {
   /** Of the newest question that was answered. */
-  readonly picture: Picture | undefined;
+  readonly picture: TraceView | undefined;
   /** Whether a newer one is on its way. */
   readonly pending: boolean;
   readonly loading: Readonly<Record<MeansName, Loading>>;
@@ -105,7 +105,7 @@ export class ExplainEngine {
     this.#session.pictures.request(this.#question);
   }
 
-  #deliver(service: WorkerClient<ExplainService>, picture: Picture): void {
+  #deliver(service: WorkerClient<ExplainService>, picture: TraceView): void {
     if (service !== this.#session?.service) return;
     this.#update({ picture, pending: false });
     for (const means of picture.lacks) {

@@ -4,7 +4,7 @@ import { type IdfTable, loadIdf } from '../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
 import { fetchDictionary } from './fetch-dictionary.ts';
 import type { MeansName } from './means-of-recipes.ts';
-import type { Picture, Question } from './picture.ts';
+import type { Question, TraceView } from './picture.ts';
 import { PictureMaker } from './picture-maker.ts';
 
 let cut: WordCut | undefined;
@@ -13,7 +13,7 @@ const maker = new PictureMaker(() => ({ ...(cut && { cut }), ...(idf && { idf })
 
 const service = {
   /** Traces a text to its fingerprint with the resources that are loaded. */
-  async picture(question: Question): Promise<Picture> {
+  async picture(question: Question): Promise<TraceView> {
     return maker.make(question);
   },
 

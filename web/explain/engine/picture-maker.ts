@@ -7,7 +7,7 @@ import { normalize } from '../../../core/text/normalize.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
 import { heaviestRows } from './heaviest-rows.ts';
 import type { MeansName } from './means-of-recipes.ts';
-import type { Column, Picture, Prints, Question, Side } from './picture.ts';
+import type { Column, Prints, Question, Side, TraceView } from './picture.ts';
 import { shownUnits } from './shown-units.ts';
 
 /** Characters of the normalised text, and units, that a page shows. */
@@ -26,7 +26,7 @@ export class PictureMaker {
     this.#means = means;
   }
 
-  async make({ text, before, recipe, rows }: Question): Promise<Picture> {
+  async make({ text, before, recipe, rows }: Question): Promise<TraceView> {
     const lacks = this.#lacks(text + before, recipe);
     const key = JSON.stringify([recipe, lacks]);
     const tracer = await this.#tracerFor(key, recipe, lacks);

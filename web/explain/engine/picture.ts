@@ -55,7 +55,7 @@ export interface Prints {
 }
 
 /** All that is shown of the way from a text to its fingerprint: as much as fits on a page. */
-export interface Picture extends Prints {
+export interface TraceView extends Prints {
   readonly width: number;
   /** What the recipe asks for and is not here yet: single characters stand in for words, counts for TF-IDF. */
   readonly lacks: readonly MeansName[];

@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { useNumberFormats } from '../../lib/format.ts';
-import type { Picture } from '../engine/picture.ts';
+import type { TraceView } from '../engine/picture.ts';
 import styles from './Machine.module.css';
 import { Matrix } from './matrix/Matrix.tsx';
 import { Readout } from './Readout.tsx';
@@ -15,7 +15,7 @@ import { useFlight } from './use-flight.ts';
 import { Words } from './Words.tsx';
 
 /** What happens at a stage, in a sentence with this text's own numbers. */
-function Says({ picture, stage }: { picture: Picture; stage: Stage }) {
+function Says({ picture, stage }: { picture: TraceView; stage: Stage }) {
   const t = useTranslations('explain.machine.stageSays');
   const format = useNumberFormats();
   const { units, features, width } = picture;
@@ -51,7 +51,7 @@ export const Figure = memo(function Figure({
   stale,
   more,
 }: {
-  picture: Picture;
+  picture: TraceView;
   stage: Stage;
   added: number | undefined;
   selected: Spot;

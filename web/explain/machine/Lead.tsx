@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
-import type { Picture } from '../engine/picture.ts';
+import type { TraceView } from '../engine/picture.ts';
 
 /** What the machine does, in words that light up what they speak of, and what it has just done. */
-export function Lead({ picture }: { picture: Picture | undefined }) {
+export function Lead({ picture }: { picture: TraceView | undefined }) {
   const t = useTranslations('explain.machine');
   const format = useNumberFormats();
   return (

@@ -4,7 +4,7 @@ import { type Bits, bitAt, formatBits } from '../../../core/fingerprint/bits.ts'
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { useNumberFormats } from '../../lib/format.ts';
-import type { Column, Picture } from '../engine/picture.ts';
+import type { Column, TraceView } from '../engine/picture.ts';
 import { brief } from './brief.ts';
 import styles from './Readout.module.css';
 import type { Spot } from './spot.ts';
@@ -15,7 +15,7 @@ import { useGap } from './use-gap.ts';
 const REST_MS = 700;
 
 interface Reading {
-  readonly picture: Picture;
+  readonly picture: TraceView;
   readonly stage: Stage;
   readonly spot: Spot;
 }
@@ -73,7 +73,7 @@ function Read({ picture, stage, spot }: Reading) {
 }
 
 /** What one could point at: the bit whose two sides are nearest to each other. */
-function Closest({ picture }: { picture: Picture }) {
+function Closest({ picture }: { picture: TraceView }) {
   const t = useTranslations('explain.machine.readout');
   const gap = useGap();
   const [first, ...others] = picture.columns;
@@ -103,8 +103,8 @@ function OfFeature({
   feature,
   bit,
 }: {
-  picture: Picture;
-  feature: Picture['features']['rows'][number];
+  picture: TraceView;
+  feature: TraceView['features']['rows'][number];
   bit: number | undefined;
 }) {
   const t = useTranslations('explain.machine.readout');
@@ -148,7 +148,7 @@ function OfColumn({
   className,
   children,
 }: {
-  picture: Picture;
+  picture: TraceView;
   column: Column;
   className?: string | undefined;
   children?: ReactNode;

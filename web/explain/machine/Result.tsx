@@ -3,7 +3,7 @@ import { formatBits } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import type { Picture, Prints } from '../engine/picture.ts';
+import type { Prints, TraceView } from '../engine/picture.ts';
 import styles from './Result.module.css';
 import { useGap } from './use-gap.ts';
 
@@ -11,7 +11,7 @@ import { useGap } from './use-gap.ts';
 const REST_MS = 1_000;
 
 /** What comes out: the fingerprint beside an ordinary hash, and what an edit has done to both. */
-export function Result({ picture, hasRun }: { picture: Picture; hasRun: boolean }) {
+export function Result({ picture, hasRun }: { picture: TraceView; hasRun: boolean }) {
   const t = useTranslations('explain.machine.result');
   const { bits, ordinary, width, before } = picture;
   return (
@@ -31,7 +31,7 @@ export function Result({ picture, hasRun }: { picture: Picture; hasRun: boolean 
   );
 }
 
-function Flips({ now, before }: { now: Picture; before: Prints }) {
+function Flips({ now, before }: { now: TraceView; before: Prints }) {
   const t = useTranslations('explain.machine.result');
   const format = useFormatter();
   const gap = useGap();

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bitAt, formatBits } from '../../../core/fingerprint/bits.ts';
 import { useNumberFormats } from '../../lib/format.ts';
-import type { Picture, Pusher } from '../engine/picture.ts';
+import type { Pusher, TraceView } from '../engine/picture.ts';
 import styles from './Tables.module.css';
 
 /** All that the matrix shows, as two plain tables, made when they are opened. */
-export function Tables({ picture }: { picture: Picture }) {
+export function Tables({ picture }: { picture: TraceView }) {
   const t = useTranslations('explain.machine.table');
   const [isOpen, open] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function Tables({ picture }: { picture: Picture }) {
   );
 }
 
-function FeatureTable({ picture: { features, width } }: { picture: Picture }) {
+function FeatureTable({ picture: { features, width } }: { picture: TraceView }) {
   const t = useTranslations('explain.machine');
   const format = useNumberFormats();
   return (
@@ -53,7 +53,7 @@ function FeatureTable({ picture: { features, width } }: { picture: Picture }) {
   );
 }
 
-function BitTable({ picture: { columns, before } }: { picture: Picture }) {
+function BitTable({ picture: { columns, before } }: { picture: TraceView }) {
   const t = useTranslations('explain.machine.table');
   const { decimal: number } = useNumberFormats();
   const pusher = (most: Pusher | undefined) => most && `${most.term} (${number(most.weight)})`;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useHighlighted } from '../../../ui/Highlight.tsx';
-import type { Picture } from '../engine/picture.ts';
+import type { TraceView } from '../engine/picture.ts';
 import type { Spot } from './spot.ts';
 import { hasRun, type Stage } from './stages.ts';
 import styles from './Words.module.css';
@@ -16,7 +16,7 @@ export function Words({
   point,
   select,
 }: {
-  picture: Picture;
+  picture: TraceView;
   stage: Stage;
   spot: Spot;
   point: (spot: Spot | undefined) => void;

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
-import type { Picture } from '../engine/picture.ts';
+import type { TraceView } from '../engine/picture.ts';
 import styles from './Opening.module.css';
 
 /** What the page is about, in three sentences. */
-export function Lead({ picture }: { picture: Picture | undefined }) {
+export function Lead({ picture }: { picture: TraceView | undefined }) {
   const t = useTranslations('explain.opening');
   const before = picture?.before;
   return (

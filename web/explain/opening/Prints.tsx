@@ -4,7 +4,7 @@ import { hammingDistance, xor } from '../../../core/fingerprint/hamming.ts';
 import { BitStrip, bitsUpTo } from '../../../ui/BitStrip.tsx';
 import { useHighlighted } from '../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import type { Picture } from '../engine/picture.ts';
+import type { TraceView } from '../engine/picture.ts';
 import { BitTable } from './BitTable.tsx';
 import styles from './Opening.module.css';
 
@@ -14,7 +14,7 @@ const SPEAK_AFTER_MS = 800;
 const BLANK = { width: 64, bits: zeroBits(64), ordinary: zeroBits(64) };
 
 /** The two hashes of both sentences, bit by bit. */
-export function Prints({ picture }: { picture: Picture | undefined }) {
+export function Prints({ picture }: { picture: TraceView | undefined }) {
   const t = useTranslations('explain.opening');
   const { width, bits, ordinary } = picture ?? BLANK;
   const before = picture?.before;

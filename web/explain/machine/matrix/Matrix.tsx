@@ -4,7 +4,7 @@ import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
 import { useHighlightedTerm } from '../../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../../ui/use-debounced-value.ts';
 import { useNumberFormats } from '../../../lib/format.ts';
-import type { Picture } from '../../engine/picture.ts';
+import type { TraceView } from '../../engine/picture.ts';
 import { bitNumbers } from '../bit-numbers.ts';
 import type { Spot } from '../spot.ts';
 import { hasRun, STAGES, type Stage } from '../stages.ts';
@@ -32,7 +32,7 @@ export function Matrix({
   point,
   select,
 }: {
-  picture: Picture;
+  picture: TraceView;
   stage: Stage;
   /** How many rows have been put down or added up, while the machine is at it. */
   added: number | undefined;
@@ -155,7 +155,7 @@ export function Matrix({
 }
 
 /** The sums of the columns, or of the rows that have been added by now. */
-function useSums({ columns, features, width }: Picture, added: number | undefined) {
+function useSums({ columns, features, width }: TraceView, added: number | undefined) {
   return useMemo(() => {
     if (added === undefined) return columns.map(({ sum }) => sum);
     const sums = new ColumnSums(width);
