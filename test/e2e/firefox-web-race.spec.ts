@@ -29,11 +29,11 @@ test('Firefox lets a look-up come about, and shows it as it is', async ({ firefo
   await firefox.locator('[data-testid=query-bits]').wait();
   await next.click();
   await expect
-    .poll(() => attribute(firefox, 'look-up-says', 'data-step'), { timeout: 10_000 })
+    .poll(() => attribute(firefox, 'lookup-description', 'data-step'), { timeout: 10_000 })
     .toBe('compare');
   // Ghosts of the query's strip fly over the candidates, and nothing is left of them.
   const flying = () =>
-    firefox.$eval('[data-testid=look-up-flying]', (layer) => layer.children.length);
+    firefox.$eval('[data-testid=lookup-flying]', (layer) => layer.children.length);
   await expect.poll(flying, { timeout: 10_000 }).toBe(0);
   expect(
     await firefox.$$eval('[data-testid=candidates] li[data-outcome]', (rows) => rows.length),

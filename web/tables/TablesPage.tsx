@@ -10,7 +10,7 @@ import { CHAPTER_NAMES, type ChapterName, tablesSchema } from './state.ts';
 /** Chapters load after the first view. */
 const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
   designs: lazy(() => loadWhenIdle(() => import('./designs/Designs.tsx'))),
-  lookUp: lazy(() => loadWhenIdle(() => import('./look-up/LookUp.tsx'))),
+  lookUp: lazy(() => loadWhenIdle(() => import('./lookup/Lookup.tsx'))),
   skew: lazy(() => loadWhenIdle(() => import('./skew/Skew.tsx'))),
   race: lazy(() => loadWhenIdle(() => import('./race/Race.tsx'))),
 };

@@ -1,5 +1,5 @@
 import { en as designs } from '../designs/messages/en.ts';
-import { en as lookUp } from '../look-up/messages/en.ts';
+import { en as lookUp } from '../lookup/messages/en.ts';
 import { en as question } from '../question/messages/en.ts';
 import { en as race } from '../race/messages/en.ts';
 import { en as skew } from '../skew/messages/en.ts';

@@ -1,6 +1,6 @@
 import type { SameShape } from '../../lib/i18n.tsx';
 import { zhCN as designs } from '../designs/messages/zh-CN.ts';
-import { zhCN as lookUp } from '../look-up/messages/zh-CN.ts';
+import { zhCN as lookUp } from '../lookup/messages/zh-CN.ts';
 import { zhCN as question } from '../question/messages/zh-CN.ts';
 import { zhCN as race } from '../race/messages/zh-CN.ts';
 import { zhCN as skew } from '../skew/messages/zh-CN.ts';

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  formatFlips,
+  parseFlips,
+  randomFlips,
+  steppedDesign,
+  toggleFlip,
+} from '../../../../../web/tables/lookup/lookup-query.ts';
+import { remainingRanges } from '../../../../../web/tables/lookup/lookup-trace.ts';
+import { tablesSchema } from '../../../../../web/tables/state.ts';
+
+const someBits = fc.uniqueArray(fc.nat(63));
+
+test('the URL restores flipped bits', () => {
+  fc.assert(
+    fc.property(someBits, (bits) => {
+      const text = formatFlips(bits);
+      expect(tablesSchema.params.flippedBits.read(text)).toBe(text);
+      expect(parseFlips(text)).toEqual([...bits].sort((a, b) => a - b));
+    }),
+  );
+});
+
+test('bits out of range are ignored', () => {
+  expect(parseFlips('3.70.3..12.x')).toEqual([3, 12]);
+  expect(parseFlips('')).toEqual([]);
+});
+
+test('flipping a bit twice restores it', () => {
+  fc.assert(
+    fc.property(someBits, fc.nat(63), (bits, bit) => {
+      const twice = toggleFlip(toggleFlip(bits, bit), bit);
+      expect(formatFlips(twice)).toBe(formatFlips(bits));
+    }),
+  );
+});
+
+test('draws the requested number of bits, the same ones for the same seed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 64 }), fc.nat(), (count, seed) => {
+      const bits = randomFlips(count, seed);
+      expect(new Set(bits).size).toBe(count);
+      expect(randomFlips(count, seed)).toEqual(bits);
+    }),
+  );
+});
+
+test('a design with too many tables is replaced by four tables', () => {
+  expect(steppedDesign('4.4')).toMatchObject({ name: '4.4', isRequested: true });
+  expect(steppedDesign('9')).toMatchObject({ name: '4', isRequested: false });
+  expect(steppedDesign('2')).toMatchObject({ name: '4', isRequested: false });
+  expect(steppedDesign('')).toMatchObject({ name: '4', isRequested: true });
+});
+
+test('each entry read narrows the remaining range', () => {
+  const step = { prefix: '' };
+  expect(
+    remainingRanges(
+      [
+        { ...step, entry: 40, isBelow: true },
+        { ...step, entry: 60, isBelow: false },
+        { ...step, entry: 20, isBelow: true },
+      ],
+      100,
+    ),
+  ).toEqual([
+    { from: 41, to: 100 },
+    { from: 41, to: 60 },
+    { from: 41, to: 60 },
+  ]);
+});
