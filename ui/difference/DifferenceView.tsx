@@ -1,59 +1,159 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { DifferenceBar } from './DifferenceBar.tsx';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { DifferenceRows } from './DifferenceRows.tsx';
 import styles from './DifferenceView.module.css';
 import type { Difference } from './difference.ts';
-import { placesOf } from './places.ts';
+import { findPositions, type Part } from './rows.ts';
 import type { DifferenceTexts } from './texts.ts';
-import { useWalk } from './use-walk.ts';
-import { useWide } from './use-wide.ts';
+import { type DifferenceNavigation, useDifferenceNavigation } from './use-difference-navigation.ts';
 
-const { heads, note } = styles;
-
-/** Both texts side by side, or in one column where there is no room, and the ways through them. */
+/**
+ * Shows two texts with their differences marked, side by side or, in a narrow window, in one
+ * column, and a bar for going from difference to difference.
+ */
 export function DifferenceView({
-  difference: { rows, fine },
+  difference: { rows, isFine },
   texts,
 }: {
   readonly difference: Difference;
   readonly texts: DifferenceTexts;
 }) {
-  const places = useMemo(() => placesOf(rows), [rows]);
-  const walk = useWalk(places);
-  const [folds, setFolds] = useState(true);
-  const wide = useWide();
-  // Far into a long text, thousands of rows come at once: in slices, while the page still answers.
-  const shown = useDeferredValue(walk);
-  const shownFolds = useDeferredValue(folds);
+  const positions = useMemo(() => findPositions(rows), [rows]);
+  const navigation = useDifferenceNavigation(positions.length);
+  const [hidesMatching, setHidesMatching] = useState(true);
+  const isWide = useIsWide();
+  // Far into a long text, thousands of rows appear at once. Deferred, they don't block the page.
+  const shown = useDeferredValue(navigation);
+  const shownHidesMatching = useDeferredValue(hidesMatching);
   const root = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step goes there, be it where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step scrolls, even to the same one.
   useEffect(() => {
-    const mark = root.current?.querySelector(`[data-difference="${shown.at}"]`);
+    const mark = root.current?.querySelector(`[data-difference="${shown.current}"]`);
     mark?.scrollIntoView({ block: 'center' });
-  }, [shown.at, shown.steps]);
+  }, [shown.current, shown.steps]);
 
+  const current = navigation.current === undefined ? undefined : positions[navigation.current];
   return (
     <>
-      {!fine && <p className={note}>{texts.coarse}</p>}
-      <DifferenceBar places={places} walk={walk} texts={texts} folds={folds} setFolds={setFolds} />
+      {!isFine && <p className={styles['note']}>{texts.coarse}</p>}
+      <DifferenceBar
+        count={positions.length}
+        navigation={navigation}
+        part={current?.part}
+        texts={texts}
+        hidesMatching={hidesMatching}
+        setHidesMatching={setHidesMatching}
+      />
       <div ref={root}>
-        {wide && (
-          <p className={heads} aria-hidden="true">
+        {isWide && (
+          <p className={styles['heads']} aria-hidden="true">
             <span>{texts.before}</span>
             <span>{texts.after}</span>
           </p>
         )}
         <DifferenceRows
           rows={rows}
-          places={places}
-          at={shown.at}
-          folds={shownFolds}
-          wide={wide}
+          positions={positions}
+          current={shown.current}
+          hidesMatching={shownHidesMatching}
+          isWide={isWide}
           texts={texts}
         />
       </div>
-      <p className={note}>{texts.notCompared}</p>
+      <p className={styles['note']}>{texts.ignored}</p>
     </>
   );
+}
+
+interface DifferenceBarProps {
+  readonly count: number;
+  readonly navigation: DifferenceNavigation;
+  /** The difference that the reader has gone to. */
+  readonly part: Part | undefined;
+  readonly texts: DifferenceTexts;
+  readonly hidesMatching: boolean;
+  readonly setHidesMatching: (hides: boolean) => void;
+}
+
+/** Shows the number of differences, goes to the next and the previous one, and hides the rest. */
+function DifferenceBar({
+  count,
+  navigation: { current, step },
+  part,
+  texts,
+  hidesMatching,
+  setHidesMatching,
+}: DifferenceBarProps) {
+  const position =
+    current === undefined ? texts.differenceCount(count) : texts.position(current + 1, count);
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['count']} role="status">
+        {count === 0 ? texts.noDifferences : position}
+        {part && <span className="visually-hidden">{` ${describe(part, texts)}`}</span>}
+      </p>
+      {count > 0 && (
+        <div className={styles['steps']}>
+          <button
+            type="button"
+            className="button"
+            aria-keyshortcuts="Alt+ArrowUp"
+            onClick={() => step(-1)}
+          >
+            <span aria-hidden="true">↑</span>
+            <span className={styles['word']}>{texts.previous}</span>
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-keyshortcuts="Alt+ArrowDown"
+            onClick={() => step(1)}
+          >
+            <span aria-hidden="true">↓</span>
+            <span className={styles['word']}>{texts.next}</span>
+          </button>
+        </div>
+      )}
+      <label className={styles['choice']}>
+        <input
+          type="checkbox"
+          checked={hidesMatching}
+          onChange={({ target }) => setHidesMatching(target.checked)}
+        />
+        {texts.showOnlyDifferences}
+      </label>
+      {count > 0 && <p className={styles['keys']}>{texts.shortcuts}</p>}
+    </div>
+  );
+}
+
+/** Enough to recognize a difference. Screen readers can read on in the text itself. */
+const MAX_ANNOUNCED_LENGTH = 200;
+
+function describe({ before, after }: Part, { only, announce }: DifferenceTexts): string {
+  const side = (name: string, text: string) =>
+    text.trim() === ''
+      ? []
+      : announce(name, text.slice(0, MAX_ANNOUNCED_LENGTH).trim().toWellFormed());
+  return [side(only.before, before), side(only.after, after)].flat().join(' ');
+}
+
+// In narrower columns, lines have too few words to read well.
+const wideWindow = matchMedia('(min-width: 50rem)');
+
+function subscribe(listener: () => void): () => void {
+  wideWindow.addEventListener('change', listener);
+  return () => wideWindow.removeEventListener('change', listener);
+}
+
+/** Returns whether there is room for two texts side by side. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wideWindow.matches);
 }

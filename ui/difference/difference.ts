@@ -1,80 +1,129 @@
-import { align, alignEnds } from './align.ts';
+/**
+ * Finds the differences between two texts. Pages call `findDifference`, which runs this in a worker,
+ * and show the result with `DifferenceView`.
+ */
+import { type Chunk, chunksByEnds, chunksOf, countLetters } from './chunks.ts';
 import { type Row, rowsOf } from './rows.ts';
-import { lettersOf, type Step, stepsOf } from './steps.ts';
-import { tidy } from './tidy.ts';
 import { sentenceTokens, type Token, wordTokens } from './tokens.ts';
 
-/** What differs between two texts. */
+/** The differences between two texts. */
 export interface Difference {
-  /** All of both texts, in order. */
+  /** Both texts in full, in order. */
   readonly rows: readonly Row[];
-  /** Whether every difference was looked at word by word. */
-  readonly fine: boolean;
+  /** Whether all differences were compared word by word. */
+  readonly isFine: boolean;
 }
 
-/** With less of the shorter in common, two passages share chance words, and are other passages. */
-const SAME_PASSAGE = 0.35;
+/** Passages that share less of the shorter one only share words by chance. */
+const MIN_SHARED_PART = 0.35;
 
-/** Of more differences nobody sees anything, and laying them out would hold the page up. */
-const MOST = 4000;
+/** More differences don't help a reader, and laying them out would block the page. */
+const MAX_DIFFERENCES = 4000;
 
 /**
- * What differs by whole sentences. Spaces, letter case and traditional or simplified characters are
- * no difference.
+ * Compares two texts by whole sentences. Spaces, letter case, and traditional or simplified
+ * characters aren't differences.
  *
- * @param milliseconds after which it is content to tell where the two begin to differ and where
- * they cease to.
+ * @param timeoutMs after this time, only their common beginning and end are found.
  */
-export function coarseDifference(before: string, after: string, milliseconds: number): Difference {
-  const steps = bySentences(before, after, milliseconds);
-  return { rows: rowsOf(steps), fine: steps.every(({ same }) => same) };
+export function coarseDifference(before: string, after: string, timeoutMs: number): Difference {
+  const chunks = compareSentences(before, after, timeoutMs);
+  return { rows: rowsOf(chunks), isFine: chunks.every(({ isSame }) => isSame) };
 }
 
 /**
- * What differs by words, within the sentences that differ. Sentences first: that takes a tenth of
- * the time, and what takes too long is still told by sentences.
+ * Compares two texts by sentences, and those that differ by words. That takes a tenth of the time
+ * of words alone, and leaves the sentences where words take too long.
  *
- * @param milliseconds how long it may take, more or less.
+ * @param timeoutMs how long it may take, more or less.
  */
-export function fineDifference(before: string, after: string, milliseconds: number): Difference {
-  const end = Date.now() + milliseconds;
-  let fine = true;
-  const coarse = bySentences(before, after, milliseconds / 3);
-  const steps = coarse.flatMap((step) => {
-    if (step.same || step.before.length === 0 || step.after.length === 0) return step;
-    const finer = byWords(step, end - Date.now());
-    fine &&= finer !== undefined;
-    return finer ?? step;
+export function fineDifference(before: string, after: string, timeoutMs: number): Difference {
+  const end = Date.now() + timeoutMs;
+  let isFine = true;
+  const coarse = compareSentences(before, after, timeoutMs / 3);
+  const chunks = coarse.flatMap((chunk) => {
+    if (chunk.isSame || chunk.before.length === 0 || chunk.after.length === 0) return chunk;
+    const finer = compareWords(chunk, end - Date.now());
+    isFine &&= finer !== undefined;
+    return finer ?? chunk;
   });
-  const tidied = tidy(steps);
-  return tidied.length > 2 * MOST
-    ? { rows: rowsOf(coarse), fine: false }
-    : { rows: rowsOf(tidied), fine };
+  const joined = joinSmallChunks(chunks);
+  return joined.length > 2 * MAX_DIFFERENCES
+    ? { rows: rowsOf(coarse), isFine: false }
+    : { rows: rowsOf(joined), isFine };
 }
 
-function bySentences(before: string, after: string, milliseconds: number): Step[] {
+function compareSentences(before: string, after: string, timeoutMs: number): Chunk[] {
   const [a, b] = [sentenceTokens(before), sentenceTokens(after)];
-  const [as, bs] = [a.map(keyOf), b.map(keyOf)];
-  const pairs = align(as, bs, milliseconds);
-  const steps = pairs && stepsOf(a, b, pairs);
-  return steps && steps.length <= 2 * MOST ? steps : stepsOf(a, b, alignEnds(as, bs));
+  const chunks = chunksOf(a, b, timeoutMs);
+  return chunks && chunks.length <= 2 * MAX_DIFFERENCES ? chunks : chunksByEnds(a, b);
 }
 
-function byWords({ before, after }: Step, milliseconds: number): Step[] | undefined {
-  if (milliseconds <= 0) return undefined;
+function compareWords({ before, after }: Chunk, timeoutMs: number): Chunk[] | undefined {
+  if (timeoutMs <= 0) return undefined;
   const [a, b] = [wordTokens(textOf(before)), wordTokens(textOf(after))];
-  const pairs = align(a.map(keyOf), b.map(keyOf), milliseconds);
-  if (!pairs) return undefined;
-  const steps = stepsOf(a, b, pairs);
-  const same = steps.filter((step) => step.same).reduce((sum, s) => sum + lettersOf(s.before), 0);
-  const shorter = Math.min(lettersOf(a), lettersOf(b));
-  return same < SAME_PASSAGE * shorter ? [{ same: false, before: a, after: b }] : steps;
-}
-
-function keyOf({ key }: Token): string {
-  return key;
+  const chunks = chunksOf(a, b, timeoutMs);
+  if (!chunks) return undefined;
+  const shared = chunks
+    .filter(({ isSame }) => isSame)
+    .reduce((sum, { before }) => sum + countLetters(before), 0);
+  const shorter = Math.min(countLetters(a), countLetters(b));
+  return shared < MIN_SHARED_PART * shorter ? [{ isSame: false, before: a, after: b }] : chunks;
 }
 
 function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join('');
+}
+
+interface GrowingChunk {
+  readonly isSame: boolean;
+  readonly before: Token[];
+  readonly after: Token[];
+  /** The letters of each side. Counting them at each join would take a minute. */
+  readonly letters: { before: number; after: number };
+}
+
+/**
+ * Joins neighboring chunks of one kind, and two differences if what is the same between them is
+ * shorter than both: a reader takes "a red and round ball" for "a blue and square ball" as one
+ * change, although "and" has stayed. The rule is that of diff-match-patch's semantic cleanup.
+ */
+function joinSmallChunks(chunks: readonly Chunk[]): Chunk[] {
+  const joined: GrowingChunk[] = [];
+  for (const { isSame, before, after } of chunks) {
+    const letters = { before: countLetters(before), after: countLetters(after) };
+    const chunk = { isSame, before: [...before], after: [...after], letters };
+    const last = joined.at(-1);
+    if (last?.isSame === isSame) append(last, chunk);
+    else joined.push(chunk);
+    while (joinLastThree(joined));
+  }
+  return joined;
+}
+
+function joinLastThree(chunks: GrowingChunk[]): boolean {
+  const [first, between, last] = chunks.slice(-3);
+  if (!first || !between || !last || first.isSame) return false;
+  if (size(between) > Math.min(size(first), size(last))) return false;
+  // A row ends where a paragraph ends in both texts.
+  if (endsParagraph(between)) return false;
+  append(first, between);
+  append(first, last);
+  chunks.length -= 2;
+  return true;
+}
+
+function append(to: GrowingChunk, { before, after, letters }: GrowingChunk): void {
+  for (const token of before) to.before.push(token);
+  for (const token of after) to.after.push(token);
+  to.letters.before += letters.before;
+  to.letters.after += letters.after;
+}
+
+function size({ letters }: GrowingChunk): number {
+  return Math.max(letters.before, letters.after);
+}
+
+function endsParagraph({ before, after }: Chunk): boolean {
+  return before.some(({ text }, i) => text.includes('\n') && after[i]?.text.includes('\n'));
 }

@@ -3,7 +3,7 @@ import { coarseDifference, fineDifference } from './difference.ts';
 
 const service = { coarseDifference, fineDifference };
 
-/** What the worker does for the page. */
+/** What the worker offers to pages. */
 export type DifferenceService = typeof service;
 
 expose(service);

@@ -2,15 +2,15 @@ import { inWorker } from '../in-worker.ts';
 import type { Difference } from './difference.ts';
 import type { DifferenceService } from './difference.worker.ts';
 
-// The worker gives up by itself; what holds it up longer is a text made for that.
-const FINE = 3000;
-const COARSE = 1500;
-const LIMIT = 12_000;
+// The worker stops by itself after the first two. The third is for texts made to block it.
+const FINE_TIMEOUT_MS = 3000;
+const COARSE_TIMEOUT_MS = 1500;
+const WORKER_TIMEOUT_MS = 12_000;
 
 /**
- * Works out what differs between two texts, in a worker.
+ * Finds the differences between two texts in a worker.
  *
- * @throws Error when not even the sentences could be compared in time.
+ * @throws Error if not even the sentences could be compared in time.
  */
 export async function findDifference(
   before: string,
@@ -25,10 +25,10 @@ export async function findDifference(
     return await inWorker<DifferenceService, Difference>(
       worker,
       async (service) => {
-        coarse = await service.coarseDifference(before, after, COARSE);
-        return await service.fineDifference(before, after, FINE);
+        coarse = await service.coarseDifference(before, after, COARSE_TIMEOUT_MS);
+        return await service.fineDifference(before, after, FINE_TIMEOUT_MS);
       },
-      LIMIT,
+      WORKER_TIMEOUT_MS,
       signal,
     );
   } catch (error) {

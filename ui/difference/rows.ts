@@ -1,53 +1,53 @@
-import type { Step } from './steps.ts';
+import type { Chunk } from './chunks.ts';
 import type { Token } from './tokens.ts';
 
-/** A part of two texts: the same in both, but for spaces and spelling, or a difference. */
+/** A part of two texts: the same in both, except for spaces and spelling, or a difference. */
 export interface Part {
-  readonly same: boolean;
+  readonly isSame: boolean;
   readonly before: string;
   readonly after: string;
-  /** Whether it lies so far from every difference that it can be left out. */
-  readonly far: boolean;
+  /** Whether it is far enough from all differences to be hidden. */
+  readonly isFar: boolean;
 }
 
-/** What stands side by side: mostly a paragraph of each text. */
+/** What appears side by side: usually a paragraph of each text. */
 export type Row = readonly Part[];
 
-/** As many characters beside a difference are not far from it. */
-const CONTEXT = 80;
+/** The characters beside a difference that stay visible. */
+const CONTEXT_LENGTH = 80;
 
-interface Stretch {
-  readonly same: boolean;
+interface GrowingChunk {
+  readonly isSame: boolean;
   readonly before: Token[];
   readonly after: Token[];
 }
 
-/** Sets two texts side by side: a row ends where a paragraph ends in both. */
-export function rowsOf(steps: readonly Step[]): Row[] {
+/** Puts two texts side by side. A row ends where a paragraph ends in both. */
+export function rowsOf(chunks: readonly Chunk[]): Row[] {
   const rows: Row[] = [];
-  let row: Stretch[] = [];
+  let row: GrowingChunk[] = [];
   let [beforeEnds, afterEnds] = [true, true];
   const endRow = () => {
-    rows.push(row.flatMap((stretch, i) => partsOf(stretch, i === 0, i === row.length - 1)));
+    rows.push(row.flatMap((chunk, i) => partsOf(chunk, i === 0, i === row.length - 1)));
     row = [];
   };
-  for (const { same, before, after } of steps) {
-    let stretch: Stretch | undefined;
+  for (const { isSame, before, after } of chunks) {
+    let chunk: GrowingChunk | undefined;
     for (let i = 0; i < Math.max(before.length, after.length); i++) {
       const [left, right] = [before[i], after[i]];
-      if (!stretch) {
-        stretch = { same, before: [], after: [] };
-        row.push(stretch);
+      if (!chunk) {
+        chunk = { isSame, before: [], after: [] };
+        row.push(chunk);
       }
-      if (left) stretch.before.push(left);
-      if (right) stretch.after.push(right);
+      if (left) chunk.before.push(left);
+      if (right) chunk.after.push(right);
       if (left) beforeEnds = endsLine(left);
       if (right) afterEnds = endsLine(right);
-      if (!same || !beforeEnds || !afterEnds) continue;
+      if (!isSame || !beforeEnds || !afterEnds) continue;
       endRow();
-      stretch = undefined;
+      chunk = undefined;
     }
-    if (!same && beforeEnds && afterEnds) endRow();
+    if (!isSame && beforeEnds && afterEnds) endRow();
   }
   if (row.length > 0) endRow();
   return rows;
@@ -57,34 +57,75 @@ function endsLine({ text }: Token): boolean {
   return text.includes('\n', text.trimEnd().length);
 }
 
-/** A stretch that is the same, as what is near the differences beside it and what is far from both. */
-function partsOf(stretch: Stretch, first: boolean, last: boolean): Part[] {
-  if (!stretch.same) return [part(stretch, 0, Number.POSITIVE_INFINITY, false)];
-  const { length } = stretch.before;
-  const from = first ? 0 : reach(stretch.before);
-  const to = last ? length : Math.max(from, length - reach(stretch.before.toReversed()));
+/** Divides a chunk that is the same into what is near the differences beside it, and the rest. */
+function partsOf(chunk: GrowingChunk, isFirst: boolean, isLast: boolean): Part[] {
+  if (!chunk.isSame) return [part(chunk, 0, Number.POSITIVE_INFINITY, false)];
+  const { length } = chunk.before;
+  const from = isFirst ? 0 : countContext(chunk.before);
+  const to = isLast ? length : Math.max(from, length - countContext(chunk.before.toReversed()));
   return [
-    part(stretch, 0, from, false),
-    part(stretch, from, to, true),
-    part(stretch, to, length, false),
+    part(chunk, 0, from, false),
+    part(chunk, from, to, true),
+    part(chunk, to, length, false),
   ].filter(({ before }) => before !== '');
 }
 
-/** How many tokens it takes to have enough to read. */
-function reach(tokens: readonly Token[]): number {
+/** Counts the tokens that make up the visible context. */
+function countContext(tokens: readonly Token[]): number {
   let letters = 0;
   for (const [i, { text }] of tokens.entries()) {
     letters += text.length;
-    if (letters >= CONTEXT) return i + 1;
+    if (letters >= CONTEXT_LENGTH) return i + 1;
   }
   return tokens.length;
 }
 
-function part({ same, before, after }: Stretch, start: number, end: number, far: boolean): Part {
+function part(
+  { isSame, before, after }: GrowingChunk,
+  start: number,
+  end: number,
+  isFar: boolean,
+): Part {
   const join = (tokens: readonly Token[]) =>
     tokens
       .slice(start, end)
       .map(({ text }) => text)
       .join('');
-  return { same, before: join(before), after: join(after), far };
+  return { isSame, before: join(before), after: join(after), isFar };
+}
+
+/** The position of a difference in the rows. */
+export interface DifferencePosition {
+  readonly row: number;
+  readonly part: Part;
+}
+
+/** Returns the positions of all differences, in order. */
+export function findPositions(rows: readonly Row[]): DifferencePosition[] {
+  return rows.flatMap((parts, row) =>
+    parts.filter(({ isSame }) => !isSame).map((part) => ({ row, part })),
+  );
+}
+
+/** Consecutive rows that are shown, or hidden until the reader asks for them. */
+export interface RowRange {
+  readonly start: number;
+  readonly end: number;
+  readonly isHidden: boolean;
+}
+
+/**
+ * Divides rows into ranges. Those without a difference nearby are hidden.
+ *
+ * @param opened are rows that the reader asked for.
+ */
+export function hideMatchingRows(rows: readonly Row[], opened: ReadonlySet<number>): RowRange[] {
+  const ranges: RowRange[] = [];
+  for (const [i, row] of rows.entries()) {
+    const isHidden = row.every(({ isFar }) => isFar) && !opened.has(i);
+    const last = ranges.at(-1);
+    if (last?.isHidden === isHidden) ranges.splice(-1, 1, { ...last, end: i + 1 });
+    else ranges.push({ start: i, end: i + 1, isHidden });
+  }
+  return ranges;
 }

@@ -1,28 +1,30 @@
-/** What a difference says, in the reader's language. */
+/** The texts of a {@link DifferenceView}, in the reader's language. */
 export interface DifferenceTexts {
-  /** What the two sides are called. */
+  /** The names of the two sides. */
   readonly before: string;
   readonly after: string;
-  /** What leads what only one of them has. */
+  /** Introduces text that only one side has, as in "Only in text A". */
   readonly only: { readonly before: string; readonly after: string };
-  readonly nothingDiffers: string;
-  readonly differences: (count: number) => string;
-  /** Which of so many the reader has come to. */
-  readonly place: (at: number, count: number) => string;
+  readonly noDifferences: string;
+  readonly differenceCount: (count: number) => string;
+  /** The current difference, as in "2 of 7". */
+  readonly position: (number: number, count: number) => string;
   readonly previous: string;
   readonly next: string;
-  /** Which keys lead from one to the next. */
-  readonly keys: string;
-  readonly onlyDiffering: string;
-  /** What a screen reader says of a text that only one side has. */
-  readonly said: (only: string, text: string) => string;
-  /** Leads a marked text, for ears; it ends with a bracket. */
-  readonly marked: (only: string) => string;
-  readonly leftOut: string;
-  readonly fold: (paragraphs: number) => string;
-  readonly more: string;
-  /** Shows more of one passage, of which so many characters are left. */
-  readonly moreOf: (characters: number) => string;
-  readonly notCompared: string;
+  /** Explains the keyboard shortcuts. */
+  readonly shortcuts: string;
+  readonly showOnlyDifferences: string;
+  /** Text that only one side has, for screen readers. */
+  readonly announce: (only: string, text: string) => string;
+  /** Precedes marked text for screen readers. A bracket closes it. */
+  readonly markStart: (only: string) => string;
+  readonly hiddenText: string;
+  readonly showMatching: (paragraphs: number) => string;
+  readonly showRest: string;
+  /** Shows more of a passage, of which so many characters are hidden. */
+  readonly showMore: (characters: number) => string;
+  /** Says which differences are ignored. */
+  readonly ignored: string;
+  /** Says that not all differences were compared word by word. */
   readonly coarse: string;
 }

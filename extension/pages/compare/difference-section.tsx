@@ -36,7 +36,7 @@ export function DifferenceSection({
   return (
     <section className={section} aria-labelledby="difference">
       <h2 id="difference">{missing ? words.textNotSaved : words.differencesTitle}</h2>
-      {!kept && same && <p>{words.nothingDiffers}</p>}
+      {!kept && same && <p>{words.noDifferences}</p>}
       {missing && (
         <div className={note}>
           <p>{words.textNotSavedWhy}</p>

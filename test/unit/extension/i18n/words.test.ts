@@ -98,12 +98,12 @@ describe.each(areas)('%s', (name, area) => {
 
 test('thousands are grouped, as the language does it', () => {
   setLanguage('en');
-  expect(compareWords().differences(4000)).toBe('4,000 differences');
-  expect(compareWords().place(1000, 4000)).toBe('1,000 of 4,000');
-  expect(compareWords().fold(1200)).toBe('Show 1,200 matching paragraphs');
+  expect(compareWords().differenceCount(4000)).toBe('4,000 differences');
+  expect(compareWords().position(1000, 4000)).toBe('1,000 of 4,000');
+  expect(compareWords().showMatching(1200)).toBe('Show 1,200 matching paragraphs');
   expect(sidePanelWords().found(1200)).toBe('1,200 pages found.');
   setLanguage('zh-CN');
-  expect(compareWords().differences(4000)).toBe('4,000 处不同');
+  expect(compareWords().differenceCount(4000)).toBe('4,000 处不同');
   expect(sidePanelWords().foundRecent(1200)).toBe('最近读过的 1,200 篇。');
 });
 

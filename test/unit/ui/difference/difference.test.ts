@@ -9,7 +9,7 @@ import type { Part } from '../../../../ui/difference/rows.ts';
 
 const LONG = 60_000;
 
-/** Texts that share words, sentences and paragraphs, of every kind of letter and space. */
+/** Texts that share words, sentences, and paragraphs, with all kinds of letters and spaces. */
 const text = fc
   .array(
     fc.oneof(
@@ -28,11 +28,11 @@ function sides({ rows }: Difference) {
   };
 }
 
-/** Then and now of each difference. */
+/** Both sides of each difference. */
 function differences({ rows }: Difference): [string, string][] {
   return rows
     .flat()
-    .filter(({ same }) => !same)
+    .filter(({ isSame }) => !isSame)
     .map(({ before, after }) => [before, after]);
 }
 
@@ -40,7 +40,7 @@ describe.each([
   ['by words', fineDifference],
   ['by sentences', coarseDifference],
 ])('%s', (_, difference) => {
-  test('all of both texts is there, in order', () => {
+  test('both texts are complete and in order', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         expect(sides(difference(before, after, LONG))).toEqual({ before, after });
@@ -48,7 +48,7 @@ describe.each([
     );
   });
 
-  test('without any time, too', () => {
+  test('both are complete even when no time is left', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         expect(sides(difference(before, after, 0))).toEqual({ before, after });
@@ -56,13 +56,13 @@ describe.each([
     );
   });
 
-  test('what is said to be the same differs in spaces and spelling at most', () => {
+  test('matching parts differ in spaces and spelling at most', () => {
     const wording = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
     const ascii = fc.stringMatching(/^(?:[a-c]{1,3}[ .\n]{0,3}){0,20}$/);
     fc.assert(
       fc.property(ascii, ascii, (before, after) => {
         for (const part of difference(before, after, LONG).rows.flat()) {
-          if (part.same) expect(wording(part.before)).toBe(wording(part.after));
+          if (part.isSame) expect(wording(part.before)).toBe(wording(part.after));
           else expect(part.before + part.after).not.toBe('');
         }
       }),
@@ -78,19 +78,19 @@ describe.each([
   });
 });
 
-test('a word that changed in a Chinese sentence is all that differs', () => {
+test('one changed word in a Chinese sentence is the only difference', () => {
   const older = '国务院昨天公布了新的管理办法。办法自明年一月起施行。';
   const newer = '国务院今天公布了新的管理办法。办法自明年一月起施行。';
   expect(differences(fineDifference(older, newer, LONG))).toEqual([['昨天', '今天']]);
 });
 
-test('spaces, letter case and traditional characters are no difference', () => {
+test('spaces, letter case, and traditional characters are not differences', () => {
   const older = 'The Quick fox.\nIt ran.\n這是繁體字。';
   const newer = 'the quick  fox. It ran.\n\n这是繁体字。';
   expect(differences(fineDifference(older, newer, LONG))).toEqual([]);
 });
 
-test('changes in a few words beside each other are one difference', () => {
+test('changes in neighboring words are one difference', () => {
   const older = 'They gave the child a red and round ball for the long journey home.';
   const newer = 'They gave the child a blue and square ball for the long journey home.';
   expect(differences(fineDifference(older, newer, LONG))).toEqual([
@@ -98,7 +98,7 @@ test('changes in a few words beside each other are one difference', () => {
   ]);
 });
 
-test('what shares chance words only is another sentence', () => {
+test('sentences that share words only by chance differ as a whole', () => {
   const older = 'The same opening stands here. Cats sleep in the sun of the afternoon.';
   const newer = 'The same opening stands here. Yesterday the price of copper rose.';
   expect(differences(fineDifference(older, newer, LONG))).toEqual([
@@ -106,7 +106,7 @@ test('what shares chance words only is another sentence', () => {
   ]);
 });
 
-test('a row is a paragraph of both, or one that only one of them has', () => {
+test('a row is a paragraph of both texts, or of one that the other lacks', () => {
   const older = 'First.\nSecond, which goes.\nThird, with a word.\nLast.';
   const newer = 'First.\nThird, with the word.\nNew.\nLast.';
   const rows = fineDifference(older, newer, LONG).rows.map((row) => ({
@@ -122,12 +122,12 @@ test('a row is a paragraph of both, or one that only one of them has', () => {
   ]);
 });
 
-test('what is far from every difference can be left out, what is near cannot', () => {
+test('parts far from all differences can be hidden, near ones cannot', () => {
   const filler = Array.from({ length: 60 }, (_, i) => `Sentence number ${i} stays.`).join(' ');
   const { rows } = fineDifference(`${filler} Red. ${filler}`, `${filler} Blue. ${filler}`, LONG);
   const near = (part: Part | undefined) => part?.before.length ?? 0;
   const [row = []] = rows;
-  expect(row.map(({ same, far }) => [same, far])).toEqual([
+  expect(row.map(({ isSame, isFar }) => [isSame, isFar])).toEqual([
     [true, true],
     [true, false],
     [false, false],
@@ -137,24 +137,24 @@ test('what is far from every difference can be left out, what is near cannot', (
   expect(near(row[1])).toBeLessThan(200);
   expect(near(row[3])).toBeGreaterThan(60);
   const untouched = fineDifference('One.\nTwo.', 'One.\nTwo.', LONG).rows.flat();
-  expect(untouched.every(({ far }) => far)).toBe(true);
+  expect(untouched.every(({ isFar }) => isFar)).toBe(true);
 });
 
-test('strangers of 200,000 characters are told apart, if only by sentences', () => {
+test('unrelated texts of 200,000 characters are compared, at least by sentences', () => {
   const words = (seed: number) =>
     Array.from({ length: 30_000 }, (_, i) => `w${(i * seed) % 4001}${i % 15 === 14 ? '.' : ''}`);
   const [before, after] = [words(7).join(' '), words(11).join(' ')];
   const found = fineDifference(before, after, 200);
   expect(sides(found)).toEqual({ before, after });
-  expect(found.fine).toBe(false);
+  expect(found.isFine).toBe(false);
   expect(differences(found).length).toBeGreaterThan(0);
 });
 
-test('more differences than anybody could look at are told as one', () => {
+test('too many differences to read become one', () => {
   const before = 'x y '.repeat(20_000);
   const after = 'y x z '.repeat(20_000);
   const found = fineDifference(before, after, LONG);
   expect(sides(found)).toEqual({ before, after });
-  expect(found.fine).toBe(false);
+  expect(found.isFine).toBe(false);
   expect(differences(found)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DifferenceTexts } from '../../../../ui/difference/texts.ts';
 
-/** What the difference says, in the language of the page. */
+/** Returns the texts of the difference view in the page's language. */
 export function useDifferenceTexts(): DifferenceTexts {
   const t = useTranslations('compared.difference');
   return useMemo(
@@ -10,20 +10,20 @@ export function useDifferenceTexts(): DifferenceTexts {
       before: t('before'),
       after: t('after'),
       only: { before: t('onlyBefore'), after: t('onlyAfter') },
-      nothingDiffers: t('nothingDiffers'),
-      differences: (count) => t('differences', { count }),
-      place: (at, count) => t('place', { at, count }),
+      noDifferences: t('noDifferences'),
+      differenceCount: (count) => t('differenceCount', { count }),
+      position: (number, count) => t('position', { at: number, count }),
       previous: t('previous'),
       next: t('next'),
-      keys: t('keys'),
-      onlyDiffering: t('onlyDiffering'),
-      said: (only, text) => t('said', { only, text }),
-      marked: (only) => t('marked', { only }),
-      leftOut: t('leftOut'),
-      fold: (paragraphs) => t('fold', { paragraphs }),
-      more: t('more'),
-      moreOf: (characters) => t('moreOf', { characters }),
-      notCompared: t('notCompared'),
+      shortcuts: t('shortcuts'),
+      showOnlyDifferences: t('showOnlyDifferences'),
+      announce: (only, text) => t('announce', { only, text }),
+      markStart: (only) => t('markStart', { only }),
+      hiddenText: t('hiddenText'),
+      showMatching: (paragraphs) => t('showMatching', { paragraphs }),
+      showRest: t('showRest'),
+      showMore: (characters) => t('showMore', { characters }),
+      ignored: t('ignored'),
       coarse: t('coarse'),
     }),
     [t],

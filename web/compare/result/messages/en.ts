@@ -120,21 +120,22 @@ export const en = {
       after: 'Text B',
       onlyBefore: 'Only in text A',
       onlyAfter: 'Only in text B',
-      nothingDiffers: 'Both texts have the same wording.',
-      differences: '{count, plural, one {# difference} other {# differences}}',
-      place: '{at, number} of {count, number}',
+      noDifferences: 'Both texts have the same wording.',
+      differenceCount: '{count, plural, one {# difference} other {# differences}}',
+      position: '{at, number} of {count, number}',
       previous: 'Previous',
       next: 'Next',
-      keys: 'Press Alt+↑ or Alt+↓ to move between differences.',
-      onlyDiffering: 'Show only differences',
-      said: '{only}: {text}',
-      marked: '[{only}:',
-      leftOut: 'matching text hidden',
-      fold: 'Show {paragraphs, plural, one {# matching paragraph} other {# matching paragraphs}}',
-      more: 'Show the rest',
-      moreOf:
+      shortcuts: 'Press Alt+↑ or Alt+↓ to move between differences.',
+      showOnlyDifferences: 'Show only differences',
+      announce: '{only}: {text}',
+      markStart: '[{only}:',
+      hiddenText: 'matching text hidden',
+      showMatching:
+        'Show {paragraphs, plural, one {# matching paragraph} other {# matching paragraphs}}',
+      showRest: 'Show the rest',
+      showMore:
         'Show more of this passage ({characters, plural, one {# character} other {# characters}} left)',
-      notCompared:
+      ignored:
         'Twicetold ignores differences in spacing, capitalization, and traditional or simplified characters.',
       coarse:
         'These texts differ a lot, so some differences are shown by passage, not word by word.',

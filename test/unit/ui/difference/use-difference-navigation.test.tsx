@@ -2,11 +2,13 @@ import { parseHTML } from 'linkedom';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Place } from '../../../../ui/difference/places.ts';
-import { useWalk, type Walk } from '../../../../ui/difference/use-walk.ts';
+import {
+  type DifferenceNavigation,
+  useDifferenceNavigation,
+} from '../../../../ui/difference/use-difference-navigation.ts';
 
 let KeyEvent: typeof Event;
-let walk: Walk;
+let navigation: DifferenceNavigation;
 
 beforeEach(async () => {
   const { window, document } = parseHTML(
@@ -19,9 +21,8 @@ beforeEach(async () => {
   vi.stubGlobal('document', document);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   KeyEvent = window.Event as unknown as typeof Event;
-  const places = [{}, {}, {}] as Place[];
   function Component() {
-    walk = useWalk(places);
+    navigation = useDifferenceNavigation(3);
     return null;
   }
   await act(async () => createRoot(document.createElement('div')).render(<Component />));
@@ -39,14 +40,14 @@ async function press(id: string, key: string, modifiers = { altKey: true }) {
 
 test('Alt and an arrow go to the next difference and back', async () => {
   expect(await press('text', 'ArrowDown')).toBe(true);
-  expect(walk.at).toBe(0);
+  expect(navigation.current).toBe(0);
   expect(await press('check', 'ArrowUp')).toBe(true);
-  expect(walk.at).toBe(2);
+  expect(navigation.current).toBe(2);
   expect(await press('text', 'ArrowDown', { altKey: false })).toBe(false);
-  expect(walk.at).toBe(2);
+  expect(navigation.current).toBe(2);
 });
 
 test.each(['area', 'select', 'field', 'bold'])('they keep their own effect in #%s', async (id) => {
   expect(await press(id, 'ArrowDown')).toBe(false);
-  expect(walk.at).toBeUndefined();
+  expect(navigation.current).toBeUndefined();
 });

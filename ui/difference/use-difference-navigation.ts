@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Place } from './places.ts';
 
-/** The difference that the reader has come to, and the ways to the one before and the one after. */
-export interface Walk {
-  /** Nothing before the first step. */
-  readonly at: number | undefined;
-  /** How many steps were made: with one difference alone, each leads to it again. */
+/** The difference that the reader has gone to, and how to go on. */
+export interface DifferenceNavigation {
+  /** `undefined` before the first step. */
+  readonly current: number | undefined;
+  /** Counts the steps: if there is only one difference, each step goes to it again. */
   readonly steps: number;
   readonly step: (by: 1 | -1) => void;
 }
@@ -15,23 +14,22 @@ const OWN_ALT_ARROWS =
   'textarea, select, input:not([type=checkbox], [type=radio], [type=button]), [contenteditable]';
 
 /** Goes from difference to difference, also with Alt and the arrow keys. The first follows the last. */
-export function useWalk(places: readonly Place[]): Walk {
-  const [{ at, steps }, setWalk] = useState<Pick<Walk, 'at' | 'steps'>>({
-    at: undefined,
+export function useDifferenceNavigation(count: number): DifferenceNavigation {
+  const [{ current, steps }, setState] = useState<Pick<DifferenceNavigation, 'current' | 'steps'>>({
+    current: undefined,
     steps: 0,
   });
-  const { length } = places;
 
   const step = (by: 1 | -1) => {
-    if (length === 0) return;
-    setWalk(({ at = by === 1 ? -1 : length, steps }) => ({
-      at: (at + by + length) % length,
+    if (count === 0) return;
+    setState(({ current = by === 1 ? -1 : count, steps }) => ({
+      current: (current + by + count) % count,
       steps: steps + 1,
     }));
   };
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
       if (!altKey || ctrlKey || metaKey || shiftKey) return;
       if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
@@ -39,9 +37,9 @@ export function useWalk(places: readonly Place[]): Walk {
       event.preventDefault();
       step(key === 'ArrowDown' ? 1 : -1);
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   });
 
-  return { at, steps, step };
+  return { current, steps, step };
 }
