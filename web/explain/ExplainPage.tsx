@@ -5,7 +5,7 @@ import { ChapterPage } from '../lib/ChapterPage.tsx';
 import { Messages } from '../lib/i18n.tsx';
 import { CHAPTER_NAMES, type ChapterName } from './chapter-names.ts';
 import { CHAPTERS } from './chapters.ts';
-import { WithEngine } from './engine/WithEngine.tsx';
+import { EngineProvider } from './engine/EngineProvider.tsx';
 import { type LongTexts, LongTextsContext } from './long-texts.ts';
 import { explainMessages } from './messages/messages.ts';
 import { explainSchema } from './state.ts';
@@ -15,9 +15,9 @@ export default function ExplainPage() {
   return (
     <Messages add={explainMessages}>
       <LongTextsContext value={useState<LongTexts>(new Map())}>
-        <WithEngine>
+        <EngineProvider>
           <Chapters />
-        </WithEngine>
+        </EngineProvider>
       </LongTextsContext>
     </Messages>
   );

@@ -5,7 +5,7 @@ import { Playback } from '../../../ui/Playback.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { usePlaybackLabels } from '../../lib/hooks.ts';
 import { useUrlState } from '../../lib/url-store.ts';
-import { usePicture } from '../engine/engine-context.ts';
+import { useTraceView } from '../engine/EngineProvider.tsx';
 import { explainSchema } from '../state.ts';
 import { Counting } from './Counting.tsx';
 import styles from './Distance.module.css';
@@ -30,7 +30,7 @@ export default function Distance() {
   const t = useTranslations('explain.distance');
   const [state, change] = useUrlState('explain', explainSchema);
   const { fingerprintSource, fingerprintA, fingerprintB, countingMethod, countingStep } = state;
-  const machine = usePicture();
+  const machine = useTraceView();
   const two = useMemo(
     () => printsOf({ fingerprintSource, fingerprintA, fingerprintB }, machine),
     [fingerprintSource, fingerprintA, fingerprintB, machine],

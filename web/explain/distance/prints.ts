@@ -8,7 +8,7 @@ import {
 } from '../../../core/fingerprint/bits.ts';
 import { xor } from '../../../core/fingerprint/hamming.ts';
 import { clearLowest } from '../../../core/lab/clear-lowest.ts';
-import type { TraceView } from '../engine/picture.ts';
+import type { TraceView } from '../engine/trace-view.ts';
 import type { ExplainState } from '../state.ts';
 
 /** Two fingerprints of one width. */

@@ -1,144 +1,129 @@
+import { Store } from '../../../ui/store.ts';
 import { type LatestOnly, latestOnly } from '../../lib/latest-only.ts';
 import type { WorkerClient } from '../../lib/worker-client.ts';
 import type { ExplainService } from './explain.worker.ts';
-import { MEANS, type MeansName } from './means-of-recipes.ts';
-import type { Question, TraceView } from './picture.ts';
+import { RESOURCES, type ResourceName } from './resources.ts';
+import type { TraceRequest, TraceView } from './trace-view.ts';
 
-/** How far something that recipes ask for has come. */
-export type Loading =
+/** How far the loading of a resource is. */
+export type LoadStatus =
   | { readonly state: 'absent' | 'ready' | 'failed' }
   | { readonly state: 'loading'; readonly bytes: number };
 
-/** Where the explanation of a text stands. */
+/** The state of the engine. */
 export interface Explanation {
-  /** Of the newest question that was answered. */
-  readonly picture: TraceView | undefined;
-  /** Whether a newer one is on its way. */
-  readonly pending: boolean;
-  readonly loading: Readonly<Record<MeansName, Loading>>;
-  /** Whether the worker has died. */
-  readonly broken: boolean;
+  /** The result of the latest request that was answered. */
+  readonly view: TraceView | undefined;
+  /** Whether a newer request is being answered. */
+  readonly isPending: boolean;
+  readonly loading: Readonly<Record<ResourceName, LoadStatus>>;
+  /** Whether the worker has crashed. */
+  readonly hasCrashed: boolean;
 }
 
-/** A worker from its start to its end. */
+/** A running worker, and the requests to it. */
 interface Session {
   readonly service: WorkerClient<ExplainService>;
-  readonly pictures: LatestOnly<Question>;
+  readonly requests: LatestOnly<TraceRequest>;
 }
 
-const ABSENT: Loading = { state: 'absent' };
+const ABSENT: LoadStatus = { state: 'absent' };
 const NOTHING_LOADED = { dictionary: ABSENT, idf: ABSENT } as const;
 
 /**
- * Keeps the picture of a text up to date in a worker that can be slow, lack what it should load,
- * or die, without the page ever waiting for it. What a picture lacks is loaded, and the question
- * then asked anew.
+ * Keeps the trace of a text up to date in a worker, so the page never waits for it. When a trace
+ * was made without a resource, the engine loads the resource and repeats the request. See
+ * `explain.worker.ts` for the work itself, and `EngineProvider.tsx` for the hooks of components.
  */
-export class ExplainEngine {
-  readonly #startWorker: (broken: () => void) => WorkerClient<ExplainService>;
-  readonly #listeners = new Set<() => void>();
+export class ExplainEngine extends Store<Explanation> {
+  readonly #startWorker: (onCrash: () => void) => WorkerClient<ExplainService>;
   #session: Session | undefined;
-  #question: Question | undefined;
-  #state: Explanation = {
-    picture: undefined,
-    pending: false,
-    loading: NOTHING_LOADED,
-    broken: false,
-  };
+  #request: TraceRequest | undefined;
 
-  /** @param startWorker starts a worker, and calls `broken` should it die. */
-  constructor(startWorker: (broken: () => void) => WorkerClient<ExplainService>) {
+  /** @param startWorker starts a worker, and calls `onCrash` if it crashes. */
+  constructor(startWorker: (onCrash: () => void) => WorkerClient<ExplainService>) {
+    super({ view: undefined, isPending: false, loading: NOTHING_LOADED, hasCrashed: false });
     this.#startWorker = startWorker;
   }
 
-  /** Calls back after every change of {@link state}, until the returned function is called. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** The explanation as it stands: another object after every change. */
-  readonly state = (): Explanation => this.#state;
-
-  /** Starts the worker, or starts it anew, and asks it what was asked last. */
+  /** Starts or restarts the worker, and repeats the latest request. */
   readonly start = (): void => {
     this.stop();
-    this.#update({ broken: false, loading: NOTHING_LOADED });
+    this.#update({ hasCrashed: false, loading: NOTHING_LOADED });
     try {
       const service = this.#startWorker(() => this.#fail(service));
-      const pictures = latestOnly(
-        (question: Question) => service.picture(question),
-        (picture) => this.#deliver(service, picture),
+      const requests = latestOnly(
+        (request: TraceRequest) => service.trace(request),
+        (view) => this.#deliver(service, view),
         () => this.#fail(service),
       );
-      this.#session = { service, pictures };
-      this.#askAgain();
+      this.#session = { service, requests };
+      this.#send();
     } catch {
-      this.#update({ broken: true, pending: false });
+      this.#update({ hasCrashed: true, isPending: false });
     }
   };
 
-  /** Ends the worker; the last picture stays. */
+  /** Stops the worker. The latest result stays. */
   readonly stop = (): void => {
-    this.#session?.pictures.cancel();
+    this.#session?.requests.cancel();
     this.#session?.service.stop();
     this.#session = undefined;
   };
 
-  /** Asks for a picture in place of all that was asked before. */
-  ask(question: Question): void {
-    this.#question = question;
-    this.#askAgain();
+  /** Requests a trace. It replaces all earlier requests. */
+  request(request: TraceRequest): void {
+    this.#request = request;
+    this.#send();
   }
 
-  /** Tries once more to load what did not come. */
+  /** Tries again to load the resources that failed to load. */
   readonly reload = (): void => {
-    for (const means of MEANS) {
-      if (this.#state.loading[means].state === 'failed') this.#setLoading(means, ABSENT);
+    for (const name of RESOURCES) {
+      if (this.getState().loading[name].state === 'failed') this.#setLoading(name, ABSENT);
     }
-    this.#askAgain();
+    this.#send();
   };
 
-  #askAgain(): void {
-    if (!this.#session || !this.#question) return;
-    this.#update({ pending: true });
-    this.#session.pictures.request(this.#question);
+  #send(): void {
+    if (!this.#session || !this.#request) return;
+    this.#update({ isPending: true });
+    this.#session.requests.request(this.#request);
   }
 
-  #deliver(service: WorkerClient<ExplainService>, picture: TraceView): void {
+  #deliver(service: WorkerClient<ExplainService>, view: TraceView): void {
     if (service !== this.#session?.service) return;
-    this.#update({ picture, pending: false });
-    for (const means of picture.lacks) {
-      if (this.#state.loading[means].state === 'absent') void this.#load(service, means);
+    this.#update({ view, isPending: false });
+    for (const name of view.missing) {
+      if (this.getState().loading[name].state === 'absent') void this.#load(service, name);
     }
   }
 
-  async #load(service: WorkerClient<ExplainService>, means: MeansName): Promise<void> {
-    const tell = (loading: Loading) => {
-      if (service === this.#session?.service) this.#setLoading(means, loading);
+  async #load(service: WorkerClient<ExplainService>, name: ResourceName): Promise<void> {
+    const report = (status: LoadStatus) => {
+      if (service === this.#session?.service) this.#setLoading(name, status);
     };
-    tell({ state: 'loading', bytes: 0 });
+    report({ state: 'loading', bytes: 0 });
     try {
-      await service.load(means, (bytes) => tell({ state: 'loading', bytes }));
-      tell({ state: 'ready' });
-      if (service === this.#session?.service) this.#askAgain();
+      await service.load(name, (bytes) => report({ state: 'loading', bytes }));
+      report({ state: 'ready' });
+      if (service === this.#session?.service) this.#send();
     } catch {
-      tell({ state: 'failed' });
+      report({ state: 'failed' });
     }
   }
 
-  #setLoading(means: MeansName, loading: Loading): void {
-    this.#update({ loading: { ...this.#state.loading, [means]: loading } });
+  #setLoading(name: ResourceName, status: LoadStatus): void {
+    this.#update({ loading: { ...this.getState().loading, [name]: status } });
   }
 
   #fail(service: WorkerClient<ExplainService>): void {
     if (service !== this.#session?.service) return;
     this.stop();
-    this.#update({ broken: true, pending: false });
+    this.#update({ hasCrashed: true, isPending: false });
   }
 
   #update(changes: Partial<Explanation>): void {
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
+    this.setState({ ...this.getState(), ...changes });
   }
 }

@@ -2,19 +2,18 @@ import { expose } from 'comlink';
 import type { WordCut } from '../../../core/fingerprint/features.ts';
 import { type IdfTable, loadIdf } from '../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
-import { fetchDictionary } from './fetch-dictionary.ts';
-import type { MeansName } from './means-of-recipes.ts';
-import type { Question, TraceView } from './picture.ts';
-import { PictureMaker } from './picture-maker.ts';
+import { fetchDictionary, type ResourceName } from './resources.ts';
+import type { TraceRequest, TraceView } from './trace-view.ts';
+import { TraceViewBuilder } from './trace-view-builder.ts';
 
 let cut: WordCut | undefined;
 let idf: IdfTable | undefined;
-const maker = new PictureMaker(() => ({ ...(cut && { cut }), ...(idf && { idf }) }));
+const builder = new TraceViewBuilder(() => ({ ...(cut && { cut }), ...(idf && { idf }) }));
 
 const service = {
   /** Traces a text to its fingerprint with the resources that are loaded. */
-  async picture(question: Question): Promise<TraceView> {
-    return maker.make(question);
+  async trace(request: TraceRequest): Promise<TraceView> {
+    return builder.build(request);
   },
 
   /**
@@ -23,8 +22,8 @@ const service = {
    * @param onProgress receives the number of bytes that have arrived, if it can be known.
    * @throws when loading fails; the next call tries again.
    */
-  async load(means: MeansName, onProgress: (bytes: number) => void): Promise<void> {
-    if (means === 'idf') idf = await loadIdf();
+  async load(name: ResourceName, onProgress: (bytes: number) => void): Promise<void> {
+    if (name === 'idf') idf = await loadIdf();
     else cut = await loadJieba(await fetchDictionary(onProgress));
   },
 };

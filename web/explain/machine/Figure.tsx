@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { useNumberFormats } from '../../lib/format.ts';
-import type { TraceView } from '../engine/picture.ts';
+import type { TraceView } from '../engine/trace-view.ts';
 import styles from './Machine.module.css';
 import { Matrix } from './matrix/Matrix.tsx';
 import { Readout } from './Readout.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
-import type { TraceView } from '../engine/picture.ts';
+import type { TraceView } from '../engine/trace-view.ts';
 
 /** What the machine does, in words that light up what they speak of, and what it has just done. */
 export function Lead({ picture }: { picture: TraceView | undefined }) {

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useNumberFormats } from '../../lib/format.ts';
 import type { Explanation } from '../engine/explain-engine.ts';
-import { DICTIONARY_BYTES } from '../engine/fetch-dictionary.ts';
-import { MEANS, type MeansName } from '../engine/means-of-recipes.ts';
+import { DICTIONARY_BYTES, RESOURCES, type ResourceName } from '../engine/resources.ts';
 import styles from './Machine.module.css';
 
 /** Says what the recipe wants that is not here yet, and what stands in for it. */
@@ -13,8 +12,8 @@ export function LoadingNotes({
   explanation: Explanation;
   retry: () => void;
 }) {
-  const lacks = explanation.picture?.lacks ?? [];
-  return MEANS.filter((means) => lacks.includes(means)).map((means) => (
+  const missing = explanation.view?.missing ?? [];
+  return RESOURCES.filter((means) => missing.includes(means)).map((means) => (
     <LoadingNote key={means} means={means} loading={explanation.loading[means]} retry={retry} />
   ));
 }
@@ -24,8 +23,8 @@ function LoadingNote({
   loading,
   retry,
 }: {
-  means: MeansName;
-  loading: Explanation['loading'][MeansName];
+  means: ResourceName;
+  loading: Explanation['loading'][ResourceName];
   retry: () => void;
 }) {
   const t = useTranslations('explain.machine.loading');

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { useUrlState } from '../../lib/url-store.ts';
-import { useExplanation } from '../engine/use-explanation.ts';
+import { useExplanation } from '../engine/EngineProvider.tsx';
 import { explainSchema } from '../state.ts';
 import { Choices } from './Choices.tsx';
 import { Figure } from './Figure.tsx';
@@ -39,7 +39,7 @@ export function Machine() {
     [text, before, features, skipStopWords, weights, hash, width, visibleRows],
   );
   const [explanation, engine] = useExplanation(question);
-  const { picture, pending, broken } = explanation;
+  const { view: picture, isPending: pending, hasCrashed: broken } = explanation;
   const stale = useDebouncedValue(pending, PATIENCE_MS) && pending;
   const go = useCallback(
     (to: Stage, how: 'push' | 'replace' = 'replace') => change({ stage: to }, how),

@@ -4,7 +4,7 @@ import { type Bits, bitAt, formatBits } from '../../../core/fingerprint/bits.ts'
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { useNumberFormats } from '../../lib/format.ts';
-import type { Column, TraceView } from '../engine/picture.ts';
+import type { Column, TraceView } from '../engine/trace-view.ts';
 import { brief } from './brief.ts';
 import styles from './Readout.module.css';
 import type { Spot } from './spot.ts';

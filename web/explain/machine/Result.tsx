@@ -3,7 +3,7 @@ import { formatBits } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import type { Prints, TraceView } from '../engine/picture.ts';
+import type { Fingerprints, TraceView } from '../engine/trace-view.ts';
 import styles from './Result.module.css';
 import { useGap } from './use-gap.ts';
 
@@ -31,7 +31,7 @@ export function Result({ picture, hasRun }: { picture: TraceView; hasRun: boolea
   );
 }
 
-function Flips({ now, before }: { now: TraceView; before: Prints }) {
+function Flips({ now, before }: { now: TraceView; before: Fingerprints }) {
   const t = useTranslations('explain.machine.result');
   const format = useFormatter();
   const gap = useGap();

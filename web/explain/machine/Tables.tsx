@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bitAt, formatBits } from '../../../core/fingerprint/bits.ts';
 import { useNumberFormats } from '../../lib/format.ts';
-import type { Pusher, TraceView } from '../engine/picture.ts';
+import type { TraceView, WeightedTerm } from '../engine/trace-view.ts';
 import styles from './Tables.module.css';
 
 /** All that the matrix shows, as two plain tables, made when they are opened. */
@@ -56,7 +56,8 @@ function FeatureTable({ picture: { features, width } }: { picture: TraceView }) 
 function BitTable({ picture: { columns, before } }: { picture: TraceView }) {
   const t = useTranslations('explain.machine.table');
   const { decimal: number } = useNumberFormats();
-  const pusher = (most: Pusher | undefined) => most && `${most.term} (${number(most.weight)})`;
+  const pusher = (most: WeightedTerm | undefined) =>
+    most && `${most.term} (${number(most.weight)})`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys.
     <section className={styles['scroll']} tabIndex={0} aria-label={t('bits')}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useHighlighted } from '../../../ui/Highlight.tsx';
-import type { TraceView } from '../engine/picture.ts';
+import type { TraceView } from '../engine/trace-view.ts';
 import type { Spot } from './spot.ts';
 import { hasRun, type Stage } from './stages.ts';
 import styles from './Words.module.css';
@@ -25,7 +25,7 @@ export function Words({
   const t = useTranslations('explain.machine.words');
   const normaliseLit = useHighlighted('normalise');
   const wordsLit = useHighlighted('words');
-  const { normalised, units, features } = picture;
+  const { normalizedText: normalised, units, features } = picture;
   const rowOf = new Map(features.rows.map(({ term }, row) => [term, row]));
   const shown = units.shown.slice(0, SHOWN);
   return (

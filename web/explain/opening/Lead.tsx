@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
-import type { TraceView } from '../engine/picture.ts';
+import type { TraceView } from '../engine/trace-view.ts';
 import styles from './Opening.module.css';
 
 /** What the page is about, in three sentences. */

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
-import { useExplanation } from '../engine/use-explanation.ts';
-import { WithEngine } from '../engine/WithEngine.tsx';
+import { EngineProvider, useExplanation } from '../engine/EngineProvider.tsx';
 import { recipeOf } from '../machine/recipe-of.ts';
 import { LINKED_UP_TO } from '../machine/url-params.ts';
 import { explainSchema } from '../state.ts';
@@ -26,9 +25,9 @@ const RECIPE = recipeOf(CHOICES);
 /** An ordinary hash against SimHash, on two sentences that hardly differ. */
 export function Opening() {
   return (
-    <WithEngine>
+    <EngineProvider>
       <OpeningChapter />
-    </WithEngine>
+    </EngineProvider>
   );
 }
 
@@ -39,7 +38,7 @@ function OpeningChapter() {
   const { a, b } = pair;
   const isEmpty = a === '' || b === '';
   const question = useMemo(() => ({ text: b, before: a, recipe: RECIPE, rows: 1 }), [a, b]);
-  const [{ picture, broken }, engine] = useExplanation(question);
+  const [{ view: picture, hasCrashed: broken }, engine] = useExplanation(question);
   return (
     <>
       <Lead picture={isEmpty ? undefined : picture} />

@@ -4,7 +4,7 @@ import { hammingDistance, xor } from '../../../core/fingerprint/hamming.ts';
 import { BitStrip, bitsUpTo } from '../../../ui/BitStrip.tsx';
 import { useHighlighted } from '../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import type { TraceView } from '../engine/picture.ts';
+import type { TraceView } from '../engine/trace-view.ts';
 import { BitTable } from './BitTable.tsx';
 import styles from './Opening.module.css';
 

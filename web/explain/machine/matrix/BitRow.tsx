@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Bits, bitAt } from '../../../../core/fingerprint/bits.ts';
-import type { Column } from '../../engine/picture.ts';
+import type { Column } from '../../engine/trace-view.ts';
 import { bitNumbers } from '../bit-numbers.ts';
 import styles from './BitRow.module.css';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { bitAt } from '../../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
-import type { FeatureRow as Feature } from '../../engine/picture.ts';
+import type { FeatureRow as Feature } from '../../engine/trace-view.ts';
 import { bitNumbers } from '../bit-numbers.ts';
 import styles from './FeatureRow.module.css';
 

@@ -4,7 +4,7 @@ import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
 import { useHighlightedTerm } from '../../../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../../../ui/use-debounced-value.ts';
 import { useNumberFormats } from '../../../lib/format.ts';
-import type { TraceView } from '../../engine/picture.ts';
+import type { TraceView } from '../../engine/trace-view.ts';
 import { bitNumbers } from '../bit-numbers.ts';
 import type { Spot } from '../spot.ts';
 import { hasRun, STAGES, type Stage } from '../stages.ts';
