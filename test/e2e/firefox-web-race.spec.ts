@@ -23,18 +23,14 @@ test('Firefox lets a look-up come about, and shows it as it is', async ({ firefo
   const faults: unknown[] = [];
   firefox.on('pageerror', (fault) => faults.push(fault));
   await firefox.goto(`${baseURL}#/tables?v=1&at=lookUp&step=6`);
-  const next = firefox.locator(
-    '[data-chapter=lookUp] [class*=steps] button[aria-disabled]:nth-of-type(3)',
-  );
+  const next = firefox.locator('[data-chapter=lookUp] [class*=playback] button:nth-of-type(3)');
   await firefox.locator('[data-testid=query-bits]').wait();
   await next.click();
-  await expect
-    .poll(() => attribute(firefox, 'lookup-description', 'data-step'), { timeout: 10_000 })
-    .toBe('compare');
+  await expect.poll(() => attribute(firefox, 'lookup-description', 'data-step')).toBe('compare');
   // Ghosts of the query's strip fly over the candidates, and nothing is left of them.
   const flying = () =>
     firefox.$eval('[data-testid=lookup-flying]', (layer) => layer.children.length);
-  await expect.poll(flying, { timeout: 10_000 }).toBe(0);
+  await expect.poll(flying).toBe(0);
   expect(
     await firefox.$$eval('[data-testid=candidates] li[data-outcome]', (rows) => rows.length),
   ).toBe(4);
