@@ -25,7 +25,8 @@ export default defineConfig({
     baseURL: process.env['WEB_URL'] ?? '',
     launchOptions: chromiumLaunch,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without pictures and copies of the page: they cost time, resize it, and keep its text.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
     // First, because it takes longest.

@@ -39,7 +39,7 @@ test('the same page on another day: a small notice says when, and goes by itself
     return find('You read this yesterday', false, false, true);
   });
   expect(found).toBe(false);
-  await expect.poll(() => extension.banner(page), { timeout: 15_000 }).toBeUndefined();
+  await expect.poll(() => extension.banner(page)).toBeUndefined();
 
   // Read a moment ago: no news.
   await page.goto('about:blank');

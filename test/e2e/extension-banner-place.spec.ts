@@ -135,7 +135,7 @@ test('the banner gives way to what the page has fixed in the window', async ({
     );
     // Not asked of the page: Playwright's questions are the reader's doing to it.
     const moves = () => sites.requests.filter((path) => path === 'b.test/moved').length;
-    await expect.poll(moves, { timeout: 30_000 }).toBe(10);
+    await expect.poll(moves).toBe(10);
     await setTimeout(1500);
     expect(moves()).toBe(10);
   });

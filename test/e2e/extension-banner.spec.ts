@@ -79,7 +79,7 @@ test('a copy that is none is said to be none, which can be taken back, and is re
   await expect.poll(() => extension.badge(page.url())).toBe('');
   // It goes when the pointer has, though the focus has stayed where that has pressed.
   await page.mouse.move(0, 0);
-  await expect.poll(() => extension.banner(page), { timeout: 15_000 }).toBeUndefined();
+  await expect.poll(() => extension.banner(page)).toBeUndefined();
 
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect.poll(() => extension.tooltip(page.url())).toContain('nothing like this');

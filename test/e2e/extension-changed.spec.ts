@@ -66,7 +66,7 @@ test('what changed on a page is shown as long as it is, and not only until that 
   const tab = await visit(context, url);
   const notice = async (page: Page) => (await extension.banner(page))?.text;
   await expect.poll(() => notice(tab)).toContain('Changed since you read it');
-  await expect.poll(() => earlierTexts(extension), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => earlierTexts(extension)).toBe(1);
 
   // Reloaded a moment later there is no news, but the difference is where it was.
   await extension.stopWorker();

@@ -35,7 +35,7 @@ for (const [browser, overview] of Object.entries(overviews)) {
     ] as const) {
       await page.goto(overview());
       await page.getByRole('link', { name: original }).click();
-      await expect.poll(() => stored(extension), { timeout: 20_000 }).toContain(page.url());
+      await expect.poll(() => stored(extension)).toContain(page.url());
       await page.goto(overview());
       await page.getByRole('link', { name: copy }).click();
       await expect.poll(() => extension.badge(page.url())).toBe('1');

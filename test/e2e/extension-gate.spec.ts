@@ -184,7 +184,7 @@ test('an article is read at the root of a site and among twenty thousand element
   const comments = Array.from({ length: 4000 }, (_, n) => comment(n)).join('');
   const large = sites.put('b.test', '/large', around('', `<div id="comments">${comments}</div>`));
   await visit(context, large);
-  await expect.poll(() => extension.badge(large), { timeout: 30_000 }).toBe('1');
+  await expect.poll(() => extension.badge(large)).toBe('1');
 
   const teaser = (n: number) =>
     `<div><h3><a href="/story/${n}">A story of harbour ${n}</a></h3><p>${prose(25, n)}</p></div>`;

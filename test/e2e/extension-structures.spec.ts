@@ -59,7 +59,7 @@ test('each page structure is read as its article, or skipped for what it is', as
       became = wanted.includes(state) ? outcome : state;
       return became;
     };
-    await expect.poll(outcomeNow, { message: `${name}: ${wanted}`, timeout: 30_000 }).toBe(outcome);
+    await expect.poll(outcomeNow, { message: `${name}: ${wanted}` }).toBe(outcome);
     // Some pages go on changing: what is on them when they are done is looked at once more.
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-changing'));
     const article = await articleOn(extension, url);

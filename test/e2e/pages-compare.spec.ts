@@ -282,7 +282,7 @@ for (const [language, lang] of [
       const copy = sites.put('b.test', '/2', plainPage('The story', retold()));
       await visitLater({ context, extension }, copy);
       const page = await compare(extension, copy);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expect(page.getByRole('insertion').first()).toBeVisible();
       await page.keyboard.press('Alt+ArrowDown');
       for (const width of [1200, 360]) {

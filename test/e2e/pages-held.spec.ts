@@ -27,15 +27,13 @@ test('while another tab holds the library each page says so, and goes on when it
   const compare = await extension.open('pages/compare/compare.html?a=1&b=2');
   await expect(compare.getByRole('heading', { name: 'Comparing…' })).toBeVisible();
   for (const page of [options, compare]) {
-    await expect(page.getByRole('alert')).toContainText(held, { timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText(held);
   }
   await expect(welcome.getByTestId('consent-withdraw')).toHaveCount(0);
   await extension.origin.evaluate(() => chrome.storage.local.set({ consent: 2 }));
   const url = sites.put('a.test', '/story', article('en-original'));
   await visit(context, url);
-  await expect
-    .poll(() => extension.tooltip(url), { timeout: 20_000 })
-    .toContain('is using your library');
+  await expect.poll(() => extension.tooltip(url)).toContain('is using your library');
 
   await extension.origin.evaluate(() => (window as unknown as { held: IDBDatabase }).held.close());
   await expect(options.getByText('Opening the library…')).toHaveCount(0);

@@ -15,7 +15,7 @@ export async function read(
   url: string,
 ): Promise<Page> {
   const page = await visit(context, url);
-  await expect.poll(() => stored(extension), { timeout: 20_000 }).toContain(url);
+  await expect.poll(() => stored(extension)).toContain(url);
   return page;
 }
 

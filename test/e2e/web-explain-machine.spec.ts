@@ -281,7 +281,7 @@ test('at play the words go into their rows one by one, and then into the sums', 
   expect(flown).toHaveLength(24);
   expect(flown.filter((word) => word === 'island')).toHaveLength(2);
   await expect(machine.locator('[aria-busy] > [aria-hidden]')).toHaveCount(0);
-  await expect(matrix).toHaveAttribute('data-stage', 'sums', { timeout: 20_000 });
+  await expect(matrix).toHaveAttribute('data-stage', 'sums');
   await expect(waiting.last()).toBeVisible();
   await expect(waiting).toHaveCount(0);
 });
@@ -306,7 +306,7 @@ test('steps, scrubs and plays through the stages, and an address brings one back
   await page.goBack();
   await expect(scrub).toHaveAttribute('aria-valuetext', /Columns/);
   await machine.getByRole('button', { name: 'Play' }).click();
-  await expect(scrub).toHaveAttribute('aria-valuetext', /Fingerprint/, { timeout: 20_000 });
+  await expect(scrub).toHaveAttribute('aria-valuetext', /Fingerprint/);
   await expect(machine.getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(fingerprint(page)).toHaveText(toHex((await traceOf(ferry.text)).bits));
 });
