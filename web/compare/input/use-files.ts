@@ -60,7 +60,7 @@ export function useFiles(
     newest.current = {};
     setState(NO_NOTES);
   }, []);
-  return [state, (files, side) => void open(files, side), close];
+  return [state, open, close];
 }
 
 async function read(files: readonly File[]): Promise<(FileText | Refused)[]> {
