@@ -32,7 +32,7 @@ export function FingerprintHex({
         {starts(0, hex.length, ROW).map((row) => (
           <span key={row} className={styles['row']}>
             {starts(row, row + ROW, GROUP).map((group) => (
-              <span key={group} className={styles['group']}>
+              <span key={group}>
                 {starts(group, group + GROUP, 1).map((digit) =>
                   hex[digit] === other[digit] ? (
                     hex[digit]

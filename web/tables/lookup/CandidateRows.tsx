@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Candidate } from '../../../core/tables/near-index.ts';
 import { BitStrip } from '../../../ui/BitStrip.tsx';
-import styles from './Candidates.module.css';
+import styles from './CandidateRows.module.css';
 import type { LookupTrace, Probe } from './lookup-trace.ts';
 
 /** The query above the candidates of one table, bit under bit. Once compared, differing bits are marked. */
