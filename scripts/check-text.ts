@@ -26,13 +26,11 @@ const PLACES = [
   'ui',
   'web',
   'README.md',
+  'README.zh-CN.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   '.github/pull_request_template.md',
-  'README.zh-CN.md',
   'docs',
-  'README.md',
-  'README.zh-CN.md',
 ];
 
 /**
