@@ -1,13 +1,17 @@
 import type { Page } from 'puppeteer-core';
 import { expect, test } from './firefox.ts';
 
-/** A browser of its own for each, on a machine that may be busy. */
+// Each test starts its own browser, perhaps on a busy machine.
 test.slow();
 
 const attribute = (page: Page, id: string, name: string) =>
-  page.$eval(`[data-testid=${id}]`, (element, of) => element.getAttribute(of), name);
+  page.$eval(
+    `[data-testid=${id}]`,
+    (element, attributeName) => element.getAttribute(attributeName),
+    name,
+  );
 
-test('Firefox tells two versions of a text for nearly the same, and counts beside', async ({
+test('Firefox compares two versions of a text, and shows the figures below', async ({
   firefox,
   baseURL,
 }) => {
@@ -19,25 +23,25 @@ test('Firefox tells two versions of a text for nearly the same, and counts besid
   await firefox.locator('[data-testid=bit-readout]').wait();
 });
 
-test('Firefox lets a look-up come about, and shows it as it is', async ({ firefox, baseURL }) => {
-  const faults: unknown[] = [];
-  firefox.on('pageerror', (fault) => faults.push(fault));
+test('Firefox animates a lookup step, and then shows its result', async ({ firefox, baseURL }) => {
+  const errors: unknown[] = [];
+  firefox.on('pageerror', (error) => errors.push(error));
   await firefox.goto(`${baseURL}#/tables?v=1&at=lookUp&step=6`);
   const next = firefox.locator('[data-chapter=lookUp] [class*=playback] button:nth-of-type(3)');
   await firefox.locator('[data-testid=query-bits]').wait();
   await next.click();
   await expect.poll(() => attribute(firefox, 'lookup-description', 'data-step')).toBe('compare');
-  // Ghosts of the query's strip fly over the candidates, and nothing is left of them.
+  // Copies of the query's strip fly over the candidates, and are removed afterwards.
   const flying = () =>
     firefox.$eval('[data-testid=lookup-flying]', (layer) => layer.children.length);
   await expect.poll(flying).toBe(0);
   expect(
     await firefox.$$eval('[data-testid=candidates] li[data-outcome]', (rows) => rows.length),
   ).toBe(4);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('Firefox runs a race on its coarse clock, and keeps nothing of it', async ({
+test('Firefox runs a benchmark on its coarse clock, and deletes its database', async ({
   firefox,
   baseURL,
 }) => {
@@ -50,8 +54,8 @@ test('Firefox runs a race on its coarse clock, and keeps nothing of it', async (
     rows.map((row) => row.getAttribute('data-state')),
   );
   expect(states).toEqual(Array(6).fill('timed'));
-  const figures = await firefox.$eval('[data-testid=race-standings]', (one) => one.textContent);
-  expect(figures).not.toMatch(/NaN|Infinity|\b0\s(?:ns|µs|ms)/);
+  const chart = await firefox.$eval('[data-testid=race-results]', (element) => element.textContent);
+  expect(chart).not.toMatch(/NaN|Infinity|\b0\s(?:ns|µs|ms)/);
   expect(
     await firefox.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
   ).toEqual([]);

@@ -29,7 +29,7 @@ function nextFrames(): Promise<void> {
 const places = [
   ['explain', 'ways'],
   ['compare?v=1&example=edited', 'difference'],
-  ['tables', 'race-says'],
+  ['tables', 'race-message'],
 ] as const;
 
 for (const [place, last] of places) {

@@ -4,8 +4,6 @@
  */
 import { MAX_WIDTH } from '../../core/tables/designs/block-design.ts';
 import { flag, integer, oneOf, subsetOf, text, urlSchema } from '../lib/url-state.ts';
-import { CONTENDERS } from './race/contender-names.ts';
-import { SOURCES } from './race/race-question.ts';
 
 /** The chapters in reading order. */
 export const CHAPTER_NAMES = ['designs', 'lookUp', 'skew', 'race'] as const;
@@ -104,10 +102,39 @@ const skewParams = {
 
 // Race
 
+/**
+ * The methods of the benchmark in the order of its lists:
+ * - `scan`: the column scan of `core/tables` in WebAssembly, the baseline;
+ * - `loop`: the same in plain JavaScript;
+ * - `segments`: multi-index hashing over the segments of a fingerprint;
+ * - `tables`: the paper's permuted sorted tables;
+ * - `enumerate`: the first naive method, which looks up all neighbors of the query;
+ * - `store`: the second one, which stores all neighbors of every fingerprint;
+ * - `keys`: IndexedDB with an index over the segments, which answers from keys alone;
+ * - `column`: IndexedDB with all fingerprints in packed shards, which reads and scans them.
+ */
+export const CONTENDERS = [
+  'scan',
+  'loop',
+  'segments',
+  'tables',
+  'enumerate',
+  'store',
+  'keys',
+  'column',
+] as const;
+
+export type ContenderName = (typeof CONTENDERS)[number];
+
+/** The distributions from which fingerprints are drawn: uniform, or like those of real passages. */
+export const RACE_SOURCES = ['uniform', 'real'] as const;
+
+export type RaceSource = (typeof RACE_SOURCES)[number];
+
 /** With more, the methods together take more memory than browsers give a tab. */
 export const MAX_RACE_COUNT = 20_000_000;
 
-/** How many fingerprints race when the question's are too many. */
+/** The default size of a benchmark if the question has more fingerprints. */
 export const DEFAULT_RACE_COUNT = 100_000;
 
 export const MAX_SEED = 999_999;
@@ -129,7 +156,7 @@ const raceParams = {
     'keys',
     'column',
   ]),
-  raceSource: oneOf('from', SOURCES, 'uniform'),
+  raceSource: oneOf('from', RACE_SOURCES, 'uniform'),
   raceSeed: integer('seed', 1, 0, MAX_SEED),
   raceMetric: oneOf('in', METRICS, 'time'),
 } as const;

@@ -1,44 +1,143 @@
-import { useTranslations } from 'use-intl';
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
+import { planAssumption } from '../../../core/tables/planner/plan-sentence.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { useNumberFormats } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/url-store.ts';
 import { tablesSchema } from '../state.ts';
-import { useRace } from './engine/use-race.ts';
-import { Method } from './Method.tsx';
-import { raceOf } from './question-of.ts';
+import { estimateDurations, overallProgress } from './estimates.ts';
+import styles from './Race.module.css';
 import { RaceForm } from './RaceForm.tsx';
-import { RaceStatus } from './RaceStatus.tsx';
 import { RaceVerdict } from './RaceVerdict.tsx';
-import { StandingsFigure } from './StandingsFigure.tsx';
+import { Results } from './Results.tsx';
+import { type RaceState, useRace } from './race-controller.ts';
+import { type RaceQuestion, raceQuestionOf } from './race-question.ts';
+import type { RaceProgress, RaceResult } from './race-result.ts';
+import { ROUNDS } from './worker/timing.ts';
 
-/** The ways to look up, built and raced in this browser. */
+/**
+ * The last chapter: a benchmark of all methods in this browser. The form chooses them, the controller
+ * runs them in a worker (`worker/run-race.ts`), and the results appear as they come in.
+ */
 export default function Race() {
   const t = useTranslations('tables.race');
-  const [state, change] = useUrlState('tables', tablesSchema);
-  const [race, engine] = useRace();
-  const question = raceOf(state);
-  const shown = race.state === 'running' || race.state === 'done' ? race : undefined;
+  const [state, update] = useUrlState('tables', tablesSchema);
+  const [race, controller] = useRace();
+  const question = raceQuestionOf(state);
   return (
     <>
       <div className="prose">
         <p>{t('opening')}</p>
       </div>
-      <RaceForm state={state} question={question} change={change} />
+      <RaceForm state={state} question={question} update={update} />
       <RaceStatus
         race={race}
-        start={() => void engine.start(question)}
-        cancel={() => void engine.cancel()}
+        onStart={() => void controller.start(question)}
+        onCancel={() => void controller.cancel()}
       />
       {race.state === 'done' && (
-        <RaceVerdict question={race.question} result={race.result} asked={state.count} />
+        <RaceVerdict question={race.question} result={race.result} count={state.count} />
       )}
-      {shown && (
-        <StandingsFigure
-          question={shown.question}
-          standings={shown.state === 'done' ? shown.result.standings : shown.progress.standings}
+      {(race.state === 'running' || race.state === 'done') && (
+        <Results
+          question={race.question}
+          results={race.state === 'done' ? race.result.results : race.progress.results}
           metric={state.raceMetric}
-          choose={(metric) => change({ raceMetric: metric }, 'push')}
+          onMetric={(raceMetric) => update({ raceMetric }, 'push')}
         />
       )}
-      <Method race={race} />
+      <Methodology result={race.state === 'done' ? race.result : undefined} />
     </>
+  );
+}
+
+/** The buttons that start and cancel, and the progress. */
+function RaceStatus({
+  race,
+  onStart,
+  onCancel,
+}: {
+  race: RaceState;
+  onStart: () => void;
+  onCancel: () => void;
+}) {
+  const t = useTranslations('tables.race.status');
+  const isRunning = race.state === 'running';
+  const isBusy = isRunning || race.state === 'canceling';
+  const error = race.state === 'failed' ? race.error : undefined;
+  return (
+    <div className={styles['status']} data-testid="race" data-state={race.state}>
+      <div className={styles['buttons']}>
+        <button
+          type="button"
+          className={`button ${isBusy ? '' : 'button-primary'}`}
+          aria-disabled={isBusy}
+          onClick={onStart}
+        >
+          {t(isBusy || race.state === 'idle' ? 'start' : 'again')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={!isRunning}
+          onClick={onCancel}
+          data-testid="race-cancel"
+        >
+          {t('cancel')}
+        </button>
+      </div>
+      {isRunning && <Progress question={race.question} progress={race.progress} />}
+      {/* Screen readers announce the start and the end, not the progress above. */}
+      <p role="status" data-testid="race-message" data-error={error}>
+        {race.state === 'failed'
+          ? t(`error.${race.error}`)
+          : race.state === 'done' && race.wasInBackground
+            ? t('inBackground')
+            : t(`message.${race.state}`)}
+      </p>
+    </div>
+  );
+}
+
+function Progress({ question, progress }: { question: RaceQuestion; progress: RaceProgress }) {
+  const t = useTranslations('tables.race.status');
+  const format = useNumberFormats();
+  const durations = useMemo(() => estimateDurations(question), [question]);
+  return (
+    <div className={styles['progress']}>
+      <progress aria-label={t('progress')} max={1} value={overallProgress(durations, progress)} />
+      <span>{t(`stage.${progress.stage}`, { part: format.percent(progress.stageProgress) })}</span>
+    </div>
+  );
+}
+
+function Methodology({ result }: { result: RaceResult | undefined }) {
+  const t = useTranslations('tables.race.methodology');
+  const format = useNumberFormats();
+  const locale = useLocale();
+  return (
+    <Disclosure summary={t('summary')} className={styles['methodology']}>
+      <ul>
+        <li>{t('queries')}</li>
+        <li>{t('agree')}</li>
+        <li>{t('rounds', { rounds: String(ROUNDS) })}</li>
+        <li>{t('builds')}</li>
+        <li>{t('database')}</li>
+        <li>{t('busy')}</li>
+        <li>
+          {t('costModel', { source: DEFAULT_COSTS.source })} {planAssumption(locale)}
+        </li>
+      </ul>
+      {result && (
+        <p data-testid="race-checked">
+          {t('checked', {
+            queries: format.number(result.checkedQueries),
+            rows: format.number(result.foundRows),
+            clock: format.approximate(result.clockStepMs),
+          })}
+        </p>
+      )}
+    </Disclosure>
   );
 }

@@ -1,37 +1,40 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { useNumberFormats } from '../../lib/format.ts';
 import type { UrlState } from '../../lib/url-state.ts';
 import type { UpdateUrlState } from '../../lib/url-store.ts';
 import { NumberControl } from '../question/NumberControl.tsx';
-import type { tablesSchema } from '../state.ts';
-import { MAX_RACE_COUNT, MAX_SEED, MIN_COUNT } from '../state.ts';
-import { ContenderChoice } from './ContenderChoice.tsx';
-import { raceTime } from './expected.ts';
-import { bearable, raceMemory } from './memory.ts';
-import { canRace } from './question-of.ts';
+import {
+  CONTENDERS,
+  MAX_RACE_COUNT,
+  MAX_SEED,
+  MIN_COUNT,
+  RACE_SOURCES,
+  type tablesSchema,
+} from '../state.ts';
+import { skipReason } from './contenders.ts';
+import { estimateMemory, estimateTotalMs, memoryBudget } from './estimates.ts';
+import { formatMetric, useContenderName } from './format.ts';
 import styles from './RaceForm.module.css';
-import { type RaceQuestion, SOURCES } from './race-question.ts';
-import { inWords } from './standing-value.ts';
+import { canRace, type RaceQuestion } from './race-question.ts';
 
 type State = UrlState<typeof tablesSchema>;
 
-/** Not every browser tells, and each no more than a limit of its own. */
+/** Only Chromium reports it. */
 const { deviceMemory } = navigator as { deviceMemory?: number };
 
-/** What is to race, and what that will take. */
+/** The settings of the benchmark, and the memory and time it needs. */
 export function RaceForm({
   state,
   question,
-  change,
+  update,
 }: {
   state: State;
   question: RaceQuestion;
-  change: UpdateUrlState<State>;
+  update: UpdateUrlState<State>;
 }) {
   const t = useTranslations('tables.race.form');
-  const format = useFormatter();
-  const { count, radius, source, seed } = question;
-  const memory = raceMemory(question);
+  const { count, source, seed } = question;
   return (
     <fieldset className={`card ${styles['form']}`}>
       <legend className="visually-hidden">{t('legend')}</legend>
@@ -42,7 +45,7 @@ export function RaceForm({
           min={MIN_COUNT}
           max={MAX_RACE_COUNT}
           scale="log"
-          onChange={(raceCount) => change({ raceCount })}
+          onChange={(raceCount) => update({ raceCount })}
         />
         <NumberControl
           label={t('seed')}
@@ -50,45 +53,105 @@ export function RaceForm({
           min={0}
           max={MAX_SEED}
           note={t('seedNote')}
-          onChange={(raceSeed) => change({ raceSeed })}
+          onChange={(raceSeed) => update({ raceSeed })}
         />
         <RadioGroup
           legend={t('sources')}
-          options={SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
+          options={RACE_SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
           value={source}
-          onChange={(raceSource) => change({ raceSource }, 'push')}
+          onChange={(raceSource) => update({ raceSource }, 'push')}
         />
       </div>
-      <ContenderChoice question={question} change={change} />
-      <div className={styles['notes']}>
-        {count !== state.count && (
-          <p>
-            {t(canRace(state.count) ? 'others' : 'tooMany', { count: format.number(state.count) })}{' '}
-            {canRace(state.count) && (
-              <button
-                type="button"
-                className={styles['as-asked']}
-                onClick={() => change({ raceCount: state.count }, 'push')}
-              >
-                {t('asAsked', { count: format.number(state.count) })}
-              </button>
-            )}
-          </p>
-        )}
-        {state.width !== 64 && <p>{t('width', { width: String(state.width) })}</p>}
-        <p data-testid="race-memory">
-          {t('memory', {
-            radius: String(radius),
-            bytes: inWords(memory, 'memory'),
-            time: inWords(raceTime(question), 'build'),
-          })}
-        </p>
-        {memory > bearable(deviceMemory) && (
-          <p role="status" className={styles['warning']} data-testid="race-warning">
-            {t('warning', { bytes: inWords(bearable(deviceMemory), 'memory') })}
-          </p>
-        )}
-      </div>
+      <ContenderChoice
+        question={question}
+        onChange={(raceContenders) => update({ raceContenders }, 'push')}
+      />
+      <Notes state={state} question={question} update={update} />
     </fieldset>
+  );
+}
+
+/** Checkboxes for the methods, each with what it does or why it can't take part. */
+function ContenderChoice({
+  question: { count, radius, contenders },
+  onChange,
+}: {
+  question: RaceQuestion;
+  onChange: (contenders: RaceQuestion['contenders']) => void;
+}) {
+  const t = useTranslations('tables.race');
+  const contenderName = useContenderName(count, radius);
+  return (
+    <fieldset className={styles['contenders']}>
+      <legend>{t('form.contenders')}</legend>
+      {CONTENDERS.map((name) => {
+        const reason = skipReason(name, count, radius);
+        return (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={contenders.includes(name)}
+              disabled={name === 'scan'}
+              onChange={(event) => {
+                const others = contenders.filter((other) => other !== name);
+                onChange(event.currentTarget.checked ? [...others, name] : others);
+              }}
+            />
+            <span>
+              {contenderName(name)}
+              <small>{reason ? t(`skipped.${reason}`) : t(`contender.${name}.description`)}</small>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Notes({
+  state,
+  question,
+  update,
+}: {
+  state: State;
+  question: RaceQuestion;
+  update: UpdateUrlState<State>;
+}) {
+  const t = useTranslations('tables.race.form');
+  const format = useNumberFormats();
+  const memory = estimateMemory(question);
+  const budget = memoryBudget(deviceMemory);
+  const pageCount = format.number(state.count);
+  return (
+    <div className={styles['notes']}>
+      {question.count !== state.count &&
+        (canRace(state.count) ? (
+          <p>
+            {t('differs', { count: pageCount })}{' '}
+            <button
+              type="button"
+              className={styles['use-count']}
+              onClick={() => update({ raceCount: state.count }, 'push')}
+            >
+              {t('useCount', { count: pageCount })}
+            </button>
+          </p>
+        ) : (
+          <p>{t('tooMany', { count: pageCount })}</p>
+        ))}
+      {state.width !== 64 && <p>{t('width', { width: String(state.width) })}</p>}
+      <p data-testid="race-memory">
+        {t('memory', {
+          radius: String(question.radius),
+          bytes: formatMetric(memory, 'memory'),
+          time: formatMetric(estimateTotalMs(question), 'build'),
+        })}
+      </p>
+      {memory > budget && (
+        <p role="status" className={styles['warning']} data-testid="race-warning">
+          {t('warning', { bytes: formatMetric(budget, 'memory') })}
+        </p>
+      )}
+    </div>
   );
 }

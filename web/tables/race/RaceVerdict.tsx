@@ -3,28 +3,28 @@ import { useLocale, useTranslations } from 'use-intl';
 import { methodName } from '../../../core/tables/planner/plan-sentence.ts';
 import { useNumberFormats } from '../../lib/format.ts';
 import { MEMORY_BYTES } from '../designs/priced-designs.ts';
+import { formatMetric } from './format.ts';
 import styles from './Race.module.css';
 import type { RaceQuestion } from './race-question.ts';
 import type { RaceResult } from './race-result.ts';
-import { inWords } from './standing-value.ts';
-import { verdictOf } from './verdict.ts';
+import { type Extrapolation, verdictOf } from './verdict.ts';
 
-const micro = (microseconds: number) => inWords(microseconds, 'time');
+const formatTime = (microseconds: number) => formatMetric(microseconds, 'time');
 
-/** What the race comes to, in words, from what was measured. */
+/** Whether tables pay off here, and from how many fingerprints on, by the measured times. */
 export function RaceVerdict({
   question,
   result,
-  asked,
+  count,
 }: {
   question: RaceQuestion;
   result: RaceResult;
-  /** N of the room, which need not be how many raced. */
-  asked: number;
+  /** N of the page's question, which can be more than the benchmark had. */
+  count: number;
 }) {
   const t = useTranslations('tables.race.verdict');
   const format = useNumberFormats();
-  const language = useLocale();
+  const locale = useLocale();
   const verdict = useMemo(() => verdictOf(question, result), [question, result]);
   if (!verdict) {
     return (
@@ -33,9 +33,29 @@ export function RaceVerdict({
       </p>
     );
   }
-  const { kind, scan, index, pays } = verdict;
-  const about = (count: number) => format.approximate(count);
-  const more = asked > question.count ? verdict.reckon(asked) : undefined;
+  const { kind, scan, index, breakEven } = verdict;
+  const predicted = {
+    scan: formatTime(scan.predictedUs),
+    index: formatTime(index.predictedUs),
+  };
+  const breakEvenText =
+    breakEven.measured === undefined
+      ? t('noBreakEven')
+      : t('breakEven', { count: format.approximate(breakEven.measured) });
+  const predictionText =
+    breakEven.predicted === undefined
+      ? t('predictedNoBreakEven', predicted)
+      : t('predicted', { ...predicted, count: format.approximate(breakEven.predicted) });
+  const extrapolationText = ({ method, ...other }: Extrapolation) =>
+    t('extrapolated', {
+      count: format.number(count),
+      scan: formatTime(other.scanUs),
+      scanBytes: formatMetric(other.scanBytes, 'memory'),
+      method: methodName(method, locale),
+      index: formatTime(other.indexUs),
+      indexBytes: formatMetric(other.indexBytes, 'memory'),
+      fits: Math.max(other.scanBytes, other.indexBytes) <= MEMORY_BYTES.tab ? 'yes' : 'no',
+    });
   return (
     <div className={`card ${styles['verdict']}`} data-testid="race-verdict" data-kind={kind}>
       <h3>
@@ -44,40 +64,18 @@ export function RaceVerdict({
           radius: String(question.radius),
         })}
       </h3>
-      <p className={styles['says']}>
+      <p className={styles['summary']}>
         {t(`kind.${kind}`, {
-          scan: micro(scan.time),
-          index: micro(index.time),
-          method: methodName(index.method, language),
-          times: about(scan.time / index.time),
-          rate: about(1e6 / scan.time),
+          scan: formatTime(scan.measuredUs),
+          index: formatTime(index.measuredUs),
+          method: methodName(index.method, locale),
+          times: format.approximate(scan.measuredUs / index.measuredUs),
+          rate: format.approximate(1e6 / scan.measuredUs),
         })}
       </p>
-      <p>
-        {pays.measured === undefined ? t('neverPays') : t('pays', { count: about(pays.measured) })}
-      </p>
-      <p>
-        {pays.foretold === undefined
-          ? t('foretoldNever', { scan: micro(scan.foretold), index: micro(index.foretold) })
-          : t('foretold', {
-              scan: micro(scan.foretold),
-              index: micro(index.foretold),
-              count: about(pays.foretold),
-            })}
-      </p>
-      {more && (
-        <p>
-          {t('reckoned', {
-            count: format.number(asked),
-            scan: micro(more.scan),
-            scanBytes: inWords(more.scanBytes, 'memory'),
-            method: methodName(more.method, language),
-            index: micro(more.index),
-            indexBytes: inWords(more.indexBytes, 'memory'),
-            fits: Math.max(more.scanBytes, more.indexBytes) <= MEMORY_BYTES.tab ? 'yes' : 'no',
-          })}
-        </p>
-      )}
+      <p>{breakEvenText}</p>
+      <p>{predictionText}</p>
+      {count > question.count && <p>{extrapolationText(verdict.extrapolate(count))}</p>}
     </div>
   );
 }

@@ -1,65 +1,64 @@
-import type { ContenderName } from './contender-names.ts';
+import type { ContenderName } from '../state.ts';
 
-/** Why a way does not take part with so many fingerprints or so wide a radius. */
-export type Objection = 'radius' | 'neighbours' | 'slow-fill' | 'as-slow' | 'memory';
+/** Why a method can't take part with this count and radius. */
+export type SkipReason = 'radius' | 'neighbors' | 'slow-fill' | 'as-slow' | 'memory';
 
-/** What stopped one way, and not the race. */
-export type Failure = 'memory' | 'no-database' | 'quota' | 'disagrees';
+/** Why a method dropped out of a benchmark that went on. */
+export type FailureReason = 'memory' | 'no-database' | 'quota' | 'disagrees';
 
-/** What stopped the race. */
-export type Trouble = 'memory' | 'worker' | 'elsewhere';
+/** Why a whole benchmark failed. `other-tab`: one is running in another tab. */
+export type RaceError = 'memory' | 'worker' | 'other-tab';
 
-/** The look-ups of one way, in microseconds each. */
+/** The lookup times of a method over all rounds so far, in microseconds per lookup. */
 export interface Timing {
-  /** Of the rounds so far. */
   readonly median: number;
-  readonly least: number;
-  readonly most: number;
-  readonly lookUps: number;
+  readonly min: number;
+  readonly max: number;
+  readonly lookups: number;
   readonly rounds: number;
 }
 
-/** What is built: in how many milliseconds, of how many bytes where that can be known. */
-export interface Built {
-  readonly build: number;
+interface BuildResult {
+  readonly buildMs: number;
+  /** Bytes of memory, or undefined if the index isn't in memory. */
   readonly bytes: number | undefined;
 }
 
-/** How far one way has come. */
-export type Standing =
+/** What is known so far about one method. */
+export type ContenderResult =
   | { readonly state: 'waiting' }
-  | { readonly state: 'building'; readonly part: number | undefined }
-  | ({ readonly state: 'built' } & Built)
-  | ({ readonly state: 'timed'; readonly timing: Timing } & Built)
-  | { readonly state: 'skipped'; readonly why: Objection }
-  | { readonly state: 'failed'; readonly why: Failure };
+  /** `progress` is between 0 and 1, or undefined if it can't be known. */
+  | { readonly state: 'building'; readonly progress: number | undefined }
+  | ({ readonly state: 'built' } & BuildResult)
+  | ({ readonly state: 'timed'; readonly timing: Timing } & BuildResult)
+  | { readonly state: 'skipped'; readonly reason: SkipReason }
+  | { readonly state: 'failed'; readonly reason: FailureReason };
 
-export type Standings = Readonly<Partial<Record<ContenderName, Standing>>>;
+export type ContenderResults = Readonly<Partial<Record<ContenderName, ContenderResult>>>;
 
-/** What a race does, one after another. */
-export const STAGES = ['fingerprints', 'building', 'checking', 'timing'] as const;
+/** The stages of a benchmark in order. */
+export const STAGES = ['generating', 'building', 'checking', 'timing'] as const;
 
 export type Stage = (typeof STAGES)[number];
 
-/** How far a race has come. */
 export interface RaceProgress {
   readonly stage: Stage;
-  /** From 0 to 1, of the stage. */
-  readonly part: number;
-  readonly standings: Standings;
+  /** The progress within the stage, from 0 to 1. */
+  readonly stageProgress: number;
+  readonly results: ContenderResults;
 }
 
-/** How a race ended. */
+/** The result of a completed benchmark. */
 export interface RaceResult {
-  readonly standings: Standings;
-  /** Queries for which all ways were found to give the same rows, and the rows of all of them. */
-  readonly checked: number;
-  readonly rows: number;
-  /** The smallest step of the clock, in milliseconds. */
-  readonly clock: number;
+  readonly results: ContenderResults;
+  /** The number of queries for which all methods had to find the same rows. */
+  readonly checkedQueries: number;
+  /** The number of rows that those queries found. */
+  readonly foundRows: number;
+  /** The resolution of the browser's clock. */
+  readonly clockStepMs: number;
 }
 
-/** A race that ran to its end, or that could not. */
 export type RaceOutcome =
   | { readonly kind: 'done'; readonly result: RaceResult }
-  | { readonly kind: 'failed'; readonly trouble: Trouble };
+  | { readonly kind: 'failed'; readonly error: RaceError };

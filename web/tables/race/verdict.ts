@@ -1,93 +1,109 @@
 import { alternatives, type Method } from '../../../core/tables/planner/alternatives.ts';
 import { breakEvenCount, scaleCosts } from '../../../core/tables/planner/break-even.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
-import { hasRoom, type Planned, plannedWay } from './methods.ts';
+import { isTableCountAllowed, type PlannedContender, planContender } from './contenders.ts';
 import type { RaceQuestion } from './race-question.ts';
 import type { RaceResult } from './race-result.ts';
 
-/** Microseconds that nobody waits for: browsers draw sixty pictures a second. */
-const UNNOTICED = 16_000;
-/** Ways that take no more than this times the time of another are as fast as it, as for the planner. */
-const AS_FAST = 1.05;
+/** One frame at 60 Hz, in microseconds: nobody notices a shorter scan. */
+const UNNOTICEABLE_US = 16_000;
+/** A method that takes at most this times as long is as fast, as in the planner. */
+const AS_FAST_FACTOR = 1.05;
 
-/** What was measured of a way, and what the cost model had foretold; microseconds. */
-export interface Measured {
+/** The measured and the predicted time per lookup. */
+export interface LookupTime {
   readonly method: Method;
-  readonly time: number;
-  readonly foretold: number;
+  readonly measuredUs: number;
+  readonly predictedUs: number;
 }
 
 /**
- * What a race comes to:
- * - `scan`: no index was quicker;
- * - `enough`: one was, but a look-up by scan takes a time that nobody notices;
- * - `index`: one was, and the scan takes long enough to be waited for.
+ * What a benchmark shows:
+ * - `scan`: no index is faster;
+ * - `scan-suffices`: an index is faster, but nobody notices how long a scan takes;
+ * - `index`: an index is faster, and a scan takes noticeably long.
  */
 export interface RaceVerdict {
-  readonly kind: 'scan' | 'enough' | 'index';
-  readonly scan: Measured;
-  /** The quickest of segments and sorted tables. */
-  readonly index: Measured;
-  /** From how many on an index is quicker: the cost model, scaled to what was measured, and as it is. */
-  readonly pays: { readonly measured: number | undefined; readonly foretold: number | undefined };
-  /** Reckoned on to another number of fingerprints with the scaled model; microseconds and bytes. */
-  reckon(count: number): Reckoned;
+  readonly kind: 'scan' | 'scan-suffices' | 'index';
+  readonly scan: LookupTime;
+  /** The faster of segment tables and sorted tables. */
+  readonly index: LookupTime;
+  /**
+   * The count from which an index is faster: by the cost model scaled to the measured times, and by
+   * the cost model as it is. Undefined if there is none.
+   */
+  readonly breakEven: {
+    readonly measured: number | undefined;
+    readonly predicted: number | undefined;
+  };
+  /** Extrapolates to another count with the scaled cost model. */
+  extrapolate(count: number): Extrapolation;
 }
 
-/** What the ways would take among more fingerprints. */
-export interface Reckoned {
-  readonly scan: number;
-  readonly index: number;
+export interface Extrapolation {
+  readonly scanUs: number;
+  readonly indexUs: number;
+  /** The fastest index for that count. */
   readonly method: Method;
   readonly scanBytes: number;
   readonly indexBytes: number;
 }
 
-/** The verdict on a race; none when the scan or every index was left out. */
+/** Returns the verdict, or undefined unless both the scan and an index were timed. */
 export function verdictOf(
   { count, radius }: RaceQuestion,
-  { standings }: RaceResult,
+  { results }: RaceResult,
 ): RaceVerdict | undefined {
-  const measured = (name: Planned): Measured | undefined => {
-    const standing = standings[name];
-    const way = plannedWay(name, count, radius);
-    if (standing?.state !== 'timed' || !way) return undefined;
-    return { method: way.method, time: standing.timing.median, foretold: way.lookupNs / 1000 };
+  const lookupTime = (name: PlannedContender): LookupTime | undefined => {
+    const result = results[name];
+    const planned = planContender(name, count, radius);
+    if (result?.state !== 'timed' || !planned) return undefined;
+    return {
+      method: planned.method,
+      measuredUs: result.timing.median,
+      predictedUs: planned.lookupNs / 1000,
+    };
   };
-  const scan = measured('scan');
-  const [segments, tables] = [measured('segments'), measured('tables')];
-  const index = segments && tables && tables.time < segments.time ? tables : (segments ?? tables);
+  const scan = lookupTime('scan');
+  const segments = lookupTime('segments');
+  const tables = lookupTime('tables');
+  const areTablesFaster = segments && tables && tables.measuredUs < segments.measuredUs;
+  const index = areTablesFaster ? tables : (segments ?? tables);
   if (!scan || !index) return undefined;
 
-  const factor = (one: Measured | undefined) => (one ? one.time / one.foretold : 1);
-  const raced = ({ kind }: Method) =>
-    (kind === 'segments' && segments !== undefined) || (kind === 'tables' && tables !== undefined);
-  const isIndex = (method: Method) => raced(method) && hasRoom(method);
-  const here = scaleCosts(
+  const factor = (time: LookupTime | undefined) => (time ? time.measuredUs / time.predictedUs : 1);
+  const scaledCosts = scaleCosts(
     DEFAULT_COSTS,
     { scan: factor(scan), segments: factor(segments), tables: factor(tables) },
     'this race',
   );
+  const isTimedIndex = (method: Method) =>
+    (method.kind === 'segments' && segments !== undefined) ||
+    (method.kind === 'tables' && tables !== undefined && isTableCountAllowed(method));
+  const verdictKind = () => {
+    if (scan.measuredUs <= index.measuredUs * AS_FAST_FACTOR) return 'scan';
+    return scan.measuredUs <= UNNOTICEABLE_US ? 'scan-suffices' : 'index';
+  };
   return {
-    kind: scan.time <= index.time * AS_FAST ? 'scan' : scan.time <= UNNOTICED ? 'enough' : 'index',
+    kind: verdictKind(),
     scan,
     index,
-    pays: {
-      measured: breakEvenCount(radius, here, isIndex),
-      foretold: breakEvenCount(radius, DEFAULT_COSTS, isIndex),
+    breakEven: {
+      measured: breakEvenCount(radius, scaledCosts, isTimedIndex),
+      predicted: breakEvenCount(radius, DEFAULT_COSTS, isTimedIndex),
     },
-    reckon(more) {
-      const all = alternatives(more, radius, here).toSorted((a, b) => a.lookupNs - b.lookupNs);
-      const [first, best] = [
-        all.find(({ method }) => method.kind === 'scan'),
-        all.find(({ method }) => isIndex(method)),
-      ];
+    extrapolate(otherCount) {
+      const byTime = alternatives(otherCount, radius, scaledCosts).toSorted(
+        (a, b) => a.lookupNs - b.lookupNs,
+      );
+      const bestScan = byTime.find(({ method }) => method.kind === 'scan');
+      const bestIndex = byTime.find(({ method }) => isTimedIndex(method));
       return {
-        scan: (first?.lookupNs ?? Number.NaN) / 1000,
-        index: (best?.lookupNs ?? Number.NaN) / 1000,
-        method: best?.method ?? index.method,
-        scanBytes: first?.bytes ?? Number.NaN,
-        indexBytes: best?.bytes ?? Number.NaN,
+        scanUs: (bestScan?.lookupNs ?? Number.NaN) / 1000,
+        indexUs: (bestIndex?.lookupNs ?? Number.NaN) / 1000,
+        method: bestIndex?.method ?? index.method,
+        scanBytes: bestScan?.bytes ?? Number.NaN,
+        indexBytes: bestIndex?.bytes ?? Number.NaN,
       };
     },
   };

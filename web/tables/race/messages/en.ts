@@ -1,4 +1,4 @@
-/** Every text of the race in English. */
+/** All messages of the chapter "Race" in English. */
 export const en = {
   heading: 'Benchmark in your browser',
   opening:
@@ -14,10 +14,10 @@ export const en = {
       real: 'Realistic: generated from 2,222 real passages, and just as clustered',
     },
     contenders: 'Methods to compare',
-    others: 'You set N to {count} above.',
+    differs: 'You set N to {count} above.',
     tooMany:
       '{count} fingerprints don’t fit in a browser. The benchmark uses fewer, and the result is extrapolated.',
-    asAsked: 'Use {count}',
+    useCount: 'Use {count}',
     width:
       'The benchmark always uses 64-bit fingerprints. For {width} bits, only the predicted figures above apply.',
     memory:
@@ -28,40 +28,41 @@ export const en = {
   contender: {
     scan: {
       name: 'Column scan',
-      does: 'Compares all, 16 at a time, in WebAssembly. Always included as the baseline.',
+      description: 'Compares all, 16 at a time, in WebAssembly. Always included as the baseline.',
     },
     loop: {
       name: 'Plain loop',
-      does: 'Compares all, one by one, in straightforward JavaScript.',
+      description: 'Compares all, one by one, in straightforward JavaScript.',
     },
     segments: {
       name: 'Segment tables',
-      does: 'Multi-index hashing: buckets by the values of each segment, in WebAssembly.',
+      description: 'Multi-index hashing: buckets by the values of each segment, in WebAssembly.',
     },
     tables: {
       name: 'Permuted sorted tables',
-      does: 'The paper’s method: sorted copies with different blocks in front, in JavaScript.',
+      description:
+        'The paper’s method: sorted copies with different blocks in front, in JavaScript.',
     },
     enumerate: {
       name: 'Naive: look up every neighbor',
-      does: 'A hash table, queried for each fingerprint within k bits.',
+      description: 'A hash table, queried for each fingerprint within k bits.',
     },
     store: {
       name: 'Naive: store every neighbor',
-      does: 'A hash table of all fingerprints within k bits of any, queried once.',
+      description: 'A hash table of all fingerprints within k bits of any, queried once.',
     },
     keys: {
       name: 'IndexedDB, segment index',
-      does: 'Four key-only queries to the browser’s database. Slowest to fill.',
+      description: 'Four key-only queries to the browser’s database. Slowest to fill.',
     },
     column: {
       name: 'IndexedDB, packed column',
-      does: 'Reads everything from the browser’s database for each lookup, and compares it.',
+      description: 'Reads everything from the browser’s database for each lookup, and compares it.',
     },
   },
-  objection: {
+  skipped: {
     radius: 'Skipped: complete only up to k = 3',
-    neighbours: 'Skipped: far too many neighbors',
+    neighbors: 'Skipped: far too many neighbors',
     'slow-fill': 'Skipped: would take minutes to fill',
     'as-slow': 'Skipped: as slow as with 1 million',
     memory: 'Skipped: needs too much memory',
@@ -78,25 +79,25 @@ export const en = {
     cancel: 'Cancel',
     progress: 'Benchmark progress',
     stage: {
-      fingerprints: 'Generating fingerprints: {part}',
+      generating: 'Generating fingerprints: {part}',
       building: 'Building: {part}',
       checking: 'Checking that all methods agree: {part}',
       timing: 'Timing lookups: {part}',
     },
-    says: {
+    message: {
       idle: '',
       running: 'Benchmark started.',
-      ending: 'Canceling…',
-      cancelled: 'Benchmark canceled. Everything it built or stored was deleted.',
+      canceling: 'Canceling…',
+      canceled: 'Benchmark canceled. Everything it built or stored was deleted.',
       done: 'Benchmark finished. Everything it built or stored was deleted.',
     },
     inBackground:
       'Benchmark finished. The tab was in the background for part of it, where browsers slow it down. Run it again for reliable figures.',
-    trouble: {
+    error: {
       memory: 'There isn’t enough memory for this many fingerprints. Try fewer.',
       worker:
         'The benchmark couldn’t run, probably because the browser ran out of memory. Try fewer fingerprints, or try again.',
-      elsewhere:
+      'other-tab':
         'A benchmark is running in another tab, and two would slow each other down. Wait for it, or cancel it.',
     },
   },
@@ -105,25 +106,25 @@ export const en = {
     none: 'No comparison: neither segment tables nor sorted tables were timed against the scan.',
     kind: {
       scan: 'A scan takes {scan}. With {method}, a lookup takes {index}, which isn’t clearly faster: tables aren’t worth building here.',
-      enough:
+      'scan-suffices':
         'A scan takes {scan}, which is fast enough: {rate} lookups per second. With {method}, a lookup takes {index}, {times} times as fast. Tables pay off only for thousands of lookups.',
       index:
         'A scan takes {scan}, long enough to notice. With {method}, a lookup takes {index}, {times} times as fast: tables pay off here.',
     },
-    pays: 'Based on this run, tables are faster from about N = {count}.',
-    neverPays: 'Based on this run, tables aren’t faster for any N up to 2³⁴.',
-    foretold:
+    breakEven: 'Based on this run, tables are faster from about N = {count}.',
+    noBreakEven: 'Based on this run, tables aren’t faster for any N up to 2³⁴.',
+    predicted:
       'The cost model predicted {scan} for the scan and {index} for the tables, with a break-even at about N = {count}.',
-    foretoldNever:
+    predictedNoBreakEven:
       'The cost model predicted {scan} for the scan and {index} for the tables. It predicted that tables are never faster.',
-    reckoned:
+    extrapolated:
       'Extrapolated to N = {count}, a scan on this device would take {scan} and {scanBytes} of memory. With {method}, a lookup would take {index} and {indexBytes}{fits, select, yes {} other {, more than a browser tab has}}.',
   },
-  standings: {
+  results: {
     metrics: 'Compare by',
     metric: { time: 'Lookup time', memory: 'Memory', build: 'Build time' },
     measured: 'Measured',
-    foretold: 'Predicted by the cost model',
+    predicted: 'Predicted by the cost model',
     scale: 'Each line is 10 times the one before',
     waiting: 'Waiting',
     building: 'Building',
@@ -134,15 +135,15 @@ export const en = {
   table: {
     summary: 'All figures as a table',
     caption: 'Measured and predicted figures for each method',
-    way: 'Method',
+    method: 'Method',
     time: 'Lookup, median',
     memory: 'Memory',
     build: 'Build',
-    foretold: 'Predicted',
+    predicted: 'Predicted',
     spread: 'Fastest – slowest round',
-    lookUps: 'Lookups timed',
+    lookups: 'Lookups timed',
   },
-  method: {
+  methodology: {
     summary: 'What is measured, and how',
     queries:
       'All methods answer the same 8,192 queries. Every other query is a fingerprint with 1 to k bits flipped, and the rest are unrelated.',
@@ -155,7 +156,7 @@ export const en = {
     database:
       'The IndexedDB methods use a separate, empty database. It’s deleted at the end, even if the benchmark is canceled or interrupted. Browsers don’t report reliably how much disk space it takes.',
     busy: 'A busy computer, a low battery, or a background tab changes every figure. Two runs often differ by 10% or more.',
-    foretold: 'The cost model was measured once, elsewhere: {source}.',
+    costModel: 'The cost model was measured once, elsewhere: {source}.',
     checked:
       'This run checked {queries} queries, which found {rows} rows in all. The clock’s resolution is {clock} ms.',
   },

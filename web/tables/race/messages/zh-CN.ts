@@ -17,9 +17,9 @@ export const zhCN = {
       real: '仿真：由 2,222 个真实片段的指纹合成，同样扎堆',
     },
     contenders: '参与实测的方法',
-    others: '上面的 N 是 {count}。',
+    differs: '上面的 N 是 {count}。',
     tooMany: '浏览器放不下 {count} 个指纹。实测会少用一些，再推算结果。',
-    asAsked: '使用 {count} 个',
+    useCount: '使用 {count} 个',
     width: '实测只用 64 位指纹。对于 {width} 位，只有上面的预测数据。',
     memory:
       '实测查找相差不超过 k = {radius} 位的指纹。大约需要 {bytes} 内存；电脑空闲时，大约需要 {time}。',
@@ -29,40 +29,40 @@ export const zhCN = {
   contender: {
     scan: {
       name: '按列扫描',
-      does: '全部比对，一次 16 个，用 WebAssembly。作为基准，始终参加。',
+      description: '全部比对，一次 16 个，用 WebAssembly。作为基准，始终参加。',
     },
     loop: {
       name: '普通循环',
-      does: '逐个比对全部，用最直接的 JavaScript 写法。',
+      description: '逐个比对全部，用最直接的 JavaScript 写法。',
     },
     segments: {
       name: '分段表',
-      does: '多索引哈希：按每一段的值分桶，用 WebAssembly。',
+      description: '多索引哈希：按每一段的值分桶，用 WebAssembly。',
     },
     tables: {
       name: '置换排序表',
-      does: '论文的方法：几份排好序的副本，各把不同的块放在最前，用 JavaScript。',
+      description: '论文的方法：几份排好序的副本，各把不同的块放在最前，用 JavaScript。',
     },
     enumerate: {
       name: '朴素方法：逐个查找近邻',
-      does: '一张哈希表，逐个查找 k 位以内的指纹。',
+      description: '一张哈希表，逐个查找 k 位以内的指纹。',
     },
     store: {
       name: '朴素方法：存储所有近邻',
-      does: '一张哈希表，存有每个指纹 k 位以内的全部近邻，只查一次。',
+      description: '一张哈希表，存有每个指纹 k 位以内的全部近邻，只查一次。',
     },
     keys: {
       name: 'IndexedDB，分段索引',
-      does: '查询浏览器的数据库四次，只读键。写入最慢。',
+      description: '查询浏览器的数据库四次，只读键。写入最慢。',
     },
     column: {
       name: 'IndexedDB，打包成列',
-      does: '每次查找都从浏览器的数据库读出全部，再逐个比对。',
+      description: '每次查找都从浏览器的数据库读出全部，再逐个比对。',
     },
   },
-  objection: {
+  skipped: {
     radius: '已跳过：k 不超过 3 才能保证不漏',
-    neighbours: '已跳过：近邻太多',
+    neighbors: '已跳过：近邻太多',
     'slow-fill': '已跳过：写入要好几分钟',
     'as-slow': '已跳过：和 100 万个时一样慢',
     memory: '已跳过：占用内存太多',
@@ -79,24 +79,24 @@ export const zhCN = {
     cancel: '取消',
     progress: '实测进度',
     stage: {
-      fingerprints: '正在生成指纹：{part}',
+      generating: '正在生成指纹：{part}',
       building: '正在建立：{part}',
       checking: '正在核对各方法的结果：{part}',
       timing: '正在为查找计时：{part}',
     },
-    says: {
+    message: {
       idle: '',
       running: '实测已开始。',
-      ending: '正在取消…',
-      cancelled: '实测已取消，产生的数据已全部删除。',
+      canceling: '正在取消…',
+      canceled: '实测已取消，产生的数据已全部删除。',
       done: '实测完成，产生的数据已全部删除。',
     },
     inBackground:
       '实测完成。测试期间标签页曾转入后台，浏览器会限制其资源。要得到可靠的数据，请再测一次。',
-    trouble: {
+    error: {
       memory: '内存放不下这么多指纹。请减少数量。',
       worker: '实测未能完成，多半是因为浏览器内存不足。请减少指纹数量，或再试一次。',
-      elsewhere: '另一个标签页正在实测，同时进行会互相干扰。请等它结束，或取消它。',
+      'other-tab': '另一个标签页正在实测，同时进行会互相干扰。请等它结束，或取消它。',
     },
   },
   verdict: {
@@ -104,23 +104,23 @@ export const zhCN = {
     none: '没有测到分段表或排序表的时间，无法与扫描对比。',
     kind: {
       scan: '逐一扫描一次要 {scan}。用 {method}要 {index}，没有明显更快：这里不值得建表。',
-      enough:
+      'scan-suffices':
         '逐一扫描一次要 {scan}，已经够快：每秒能查 {rate} 次。用 {method}要 {index}，速度是扫描的 {times} 倍，但要查成千上万次才值得。',
       index:
         '逐一扫描一次要 {scan}，已能察觉到等待。用 {method}要 {index}，速度是扫描的 {times} 倍：这里值得建表。',
     },
-    pays: '按这次的结果推算，大约从 N = {count} 起，表更快。',
-    neverPays: '按这次的结果推算，直到 N = 2³⁴，表都不会更快。',
-    foretold: '成本模型的预测：扫描 {scan}，表 {index}，大约从 N = {count} 起表更快。',
-    foretoldNever: '成本模型的预测：扫描 {scan}，表 {index}，表始终不会更快。',
-    reckoned:
+    breakEven: '按这次的结果推算，大约从 N = {count} 起，表更快。',
+    noBreakEven: '按这次的结果推算，直到 N = 2³⁴，表都不会更快。',
+    predicted: '成本模型的预测：扫描 {scan}，表 {index}，大约从 N = {count} 起表更快。',
+    predictedNoBreakEven: '成本模型的预测：扫描 {scan}，表 {index}，表始终不会更快。',
+    extrapolated:
       '推算到 N = {count}：在本设备上，逐一扫描一次要 {scan}，占 {scanBytes} 内存。用 {method}要 {index}，占 {indexBytes}{fits, select, yes {} other {，超出浏览器标签页的上限}}。',
   },
-  standings: {
+  results: {
     metrics: '对比指标',
     metric: { time: '查找时间', memory: '内存', build: '建立时间' },
     measured: '实测',
-    foretold: '成本模型的预测',
+    predicted: '成本模型的预测',
     scale: '每条线是前一条的 10 倍',
     waiting: '等待中',
     building: '正在建立',
@@ -131,15 +131,15 @@ export const zhCN = {
   table: {
     summary: '用表格查看全部数据',
     caption: '各方法的实测与预测数据',
-    way: '方法',
+    method: '方法',
     time: '查找，中位数',
     memory: '内存',
     build: '建立',
-    foretold: '预测',
+    predicted: '预测',
     spread: '最快一轮 – 最慢一轮',
-    lookUps: '计时的查找次数',
+    lookups: '计时的查找次数',
   },
-  method: {
+  methodology: {
     summary: '测什么，怎么测',
     queries:
       '所有方法都回答同样的 8,192 个查询。其中一半是某个指纹翻转 1 到 k 位，另一半与库中指纹无关。',
@@ -151,7 +151,7 @@ export const zhCN = {
     database:
       'IndexedDB 的方法使用单独的空数据库。结束后会删除，取消或中断时也一样。占用多少磁盘空间，浏览器给不出可靠的数字。',
     busy: '电脑繁忙、电量不足或标签页在后台，都会影响所有数据。两次实测常常相差 10% 以上。',
-    foretold: '成本模型的依据是在别处的一次测量：{source}。',
+    costModel: '成本模型的依据是在别处的一次测量：{source}。',
     checked: '这次核对了 {queries} 个查询，共找到 {rows} 行。时钟精度为 {clock} 毫秒。',
   },
 } as const satisfies SameShape<typeof en>;

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  estimateDurations,
+  estimateTotalMs,
+  overallProgress,
+} from '../../../../../web/tables/race/estimates.ts';
+import type { RaceQuestion } from '../../../../../web/tables/race/race-question.ts';
+import { STAGES } from '../../../../../web/tables/race/race-result.ts';
+import { CONTENDERS } from '../../../../../web/tables/state.ts';
+
+const questions: fc.Arbitrary<RaceQuestion> = fc.record({
+  count: fc.integer({ min: 1_000, max: 20_000_000 }),
+  radius: fc.integer({ min: 0, max: 20 }),
+  source: fc.constantFrom('uniform', 'real'),
+  seed: fc.nat(),
+  contenders: fc
+    .subarray([...CONTENDERS])
+    .map((some) => CONTENDERS.filter((name) => name === 'scan' || some.includes(name))),
+});
+
+test('progress goes from 0 to 1 and never back, whatever the settings', () => {
+  fc.assert(
+    fc.property(questions, (question) => {
+      const durations = estimateDurations(question);
+      const progress = STAGES.flatMap((stage) =>
+        [0, 0.3, 1].map((stageProgress) =>
+          overallProgress(durations, { stage, stageProgress, results: {} }),
+        ),
+      );
+      expect(progress[0]).toBe(0);
+      expect(progress.at(-1)).toBeCloseTo(1);
+      for (const [i, value] of progress.entries()) {
+        expect(value).toBeGreaterThanOrEqual((progress[i - 1] ?? 0) - 1e-12);
+      }
+    }),
+  );
+});
+
+test('filling the index of the database, the longest part, has most of the progress bar', () => {
+  const question: RaceQuestion = {
+    count: 1_000_000,
+    radius: 3,
+    source: 'uniform',
+    seed: 1,
+    contenders: CONTENDERS,
+  };
+  const durations = estimateDurations(question);
+  expect(durations.builds.keys).toBeGreaterThan(durations.stages.building * 0.9);
+  const built = overallProgress(durations, { stage: 'building', stageProgress: 1, results: {} });
+  expect(built).toBeGreaterThan(0.7);
+  expect(durations.builds.store).toBeUndefined();
+  const others = CONTENDERS.filter((name) => name !== 'keys');
+  const withoutKeys = { ...question, contenders: others };
+  expect(estimateTotalMs(withoutKeys)).toBeLessThan(estimateTotalMs(question) / 3);
+});

@@ -1,2 +1,0 @@
-/** The race's own database, and the lock that a running race holds. */
-export const DATABASE = 'twicetold-race';

@@ -1,0 +1,54 @@
+import { scaleLog } from 'd3-scale';
+import type { ContenderName, Metric } from '../state.ts';
+import { isPlanned, planContender } from './contenders.ts';
+import type { ContenderResult } from './race-result.ts';
+
+/**
+ * Returns a measured figure: microseconds, bytes, or milliseconds of building. It is undefined until
+ * it is measured, and for a build that took less than a step of the clock.
+ */
+export function measuredValue(
+  result: ContenderResult | undefined,
+  metric: Metric,
+): number | undefined {
+  if (result?.state !== 'built' && result?.state !== 'timed') return undefined;
+  if (metric === 'memory') return result.bytes;
+  if (metric === 'build') return result.buildMs || undefined;
+  return result.state === 'timed' ? result.timing.median : undefined;
+}
+
+/** Returns the figure that the cost model predicts, in the same unit, if it knows the method. */
+export function predictedValue(
+  name: ContenderName,
+  count: number,
+  radius: number,
+  metric: Metric,
+): number | undefined {
+  const planned = isPlanned(name) ? planContender(name, count, radius) : undefined;
+  if (!planned) return undefined;
+  return { time: planned.lookupNs / 1e3, memory: planned.bytes, build: planned.buildNs / 1e6 }[
+    metric
+  ];
+}
+
+/** A logarithmic axis that begins and ends at a power of ten. */
+export interface DecadeAxis {
+  /** Converts a value to percent from the start. */
+  readonly position: (value: number) => number;
+  /** The powers of ten from one end to the other. */
+  readonly ticks: readonly number[];
+}
+
+/** Keeps a value that is a power of ten, but for rounding, away from the start of the axis. */
+const ROUNDING = 1e-9;
+
+/** Returns the axis for these values. It starts below the smallest one, so that each bar shows. */
+export function decadeAxis(values: readonly number[]): DecadeAxis {
+  const exponents = values.filter((value) => value > 0).map(Math.log10);
+  const first = exponents.length === 0 ? 0 : Math.ceil(Math.min(...exponents) - ROUNDING) - 1;
+  const last = Math.max(first + 1, Math.ceil(Math.max(first, ...exponents)));
+  return {
+    position: scaleLog([10 ** first, 10 ** last], [0, 100]).clamp(true),
+    ticks: Array.from({ length: last - first + 1 }, (_, i) => 10 ** (first + i)),
+  };
+}
