@@ -50,8 +50,10 @@ export function Matrix({
     ...(cell > 1 && { bit: cell - 2 }),
     ...(row === rows.length + 2 && { ordinary: true as const }),
   });
+  // No feature has the key of another row.
+  const rowKeys = [...rows.map(({ term }) => `=${term}`), 'sums', 'signs', 'ordinary'];
   const grid = useGrid(
-    { rows: rows.length + 3, cells: width + 2 },
+    { rows: rowKeys, cells: width + 2 },
     (place) => point(place && spotAt(place)),
     (place) => select(spotAt(place)),
   );

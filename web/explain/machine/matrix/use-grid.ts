@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** A cell of a grid: rows are counted without the head, cells with the row's own head. */
 export interface GridPlace {
@@ -10,38 +17,72 @@ export interface GridPlace {
 const PAGE = 8;
 
 /**
- * Moves through a table by arrow keys, as the ARIA pattern of a grid has it: one stop for the tab
- * key, Home and End to the ends of a row, with Ctrl to the corners of the table. What is pointed at
- * and what is focused is told by its place.
+ * Moves through a table by arrow keys, as the ARIA pattern of a grid has it: one stop for the Tab
+ * key, Home and End to the ends of a row, with Ctrl to the corners of the table.
+ *
+ * The rows may change at any time, because a worker makes them. The focus stays with its row, and
+ * if the row disappears, with its place.
+ *
+ * @param size has the key of each row.
+ * @param point gets the cell under the mouse.
+ * @param focus gets the cell that has the focus, also when its row has moved.
  */
 export function useGrid(
-  size: { readonly rows: number; readonly cells: number },
+  { rows, cells }: { readonly rows: readonly string[]; readonly cells: number },
   point: (place: GridPlace | undefined) => void,
   focus: (place: GridPlace) => void,
 ) {
-  const [stop, setStop] = useState<GridPlace>({ row: 0, cell: 0 });
+  const [stop, setStop] = useState<GridPlace & { readonly key: string | undefined }>({
+    row: 0,
+    cell: 0,
+    key: undefined,
+  });
   const pointed = useRef<Element | undefined>(undefined);
+  const focused = useRef<Focused | undefined>(undefined);
+  const moved = stop.key === undefined ? -1 : rows.indexOf(stop.key);
   const here = {
-    row: Math.min(stop.row, size.rows - 1),
-    cell: Math.min(stop.cell, size.cells - 1),
+    row: moved >= 0 ? moved : Math.min(stop.row, rows.length - 1),
+    cell: Math.min(stop.cell, cells - 1),
   };
+  const size = { rows: rows.length, cells };
+
+  useLayoutEffect(() => {
+    if (!focused.current) return;
+    const { table, cell, place } = focused.current;
+    if (!cell.isConnected) {
+      if (!isFocusLost(table.ownerDocument)) return;
+      focusOn(cellAt(table, here), { preventScroll: true });
+    } else {
+      const now = placeOf(cell);
+      if (!now || now.row === place.row) return;
+      focused.current = { table, cell, place: now };
+      setStop({ ...now, key: rows[now.row] });
+      focus(now);
+    }
+  });
 
   return {
     /** The cell of a row at which the tab key stops, if it is in that row. */
     stopIn: (row: number) => (row === here.row ? here.cell : undefined),
     handlers: {
       onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
-        const to = target(event, here, size);
+        // From the cell that has the focus: on a busy machine the state may be a key behind.
+        const from = placeOf(event.target);
+        const to = from && target(event, from, size);
         if (!to) return;
         event.preventDefault();
-        const row = event.currentTarget.rows[to.row + 1];
-        focusOn(row?.cells[to.cell]);
+        focusOn(cellAt(event.currentTarget, to));
       },
-      onFocus: (event: FocusEvent) => {
+      onFocus: (event: FocusEvent<HTMLTableElement>) => {
+        const cell = cellOf(event.target);
         const place = placeOf(event.target);
-        if (!place) return;
-        setStop(place);
+        if (!cell || !place) return;
+        focused.current = { table: event.currentTarget, cell, place };
+        setStop({ ...place, key: rows[place.row] });
         focus(place);
+      },
+      onBlur: () => {
+        focused.current = undefined;
       },
       onClick: (event: { target: EventTarget }) => focusOn(cellOf(event.target)),
       onPointerOver: (event: PointerEvent) => {
@@ -56,6 +97,22 @@ export function useGrid(
       },
     },
   };
+}
+
+/** The cell that has the focus, and where it was when the grid was last drawn. */
+interface Focused {
+  readonly table: HTMLTableElement;
+  readonly cell: HTMLTableCellElement;
+  readonly place: GridPlace;
+}
+
+/** Whether nothing else took the focus when the element that had it disappeared. */
+function isFocusLost({ activeElement, body }: Document): boolean {
+  return activeElement === null || activeElement === body;
+}
+
+function cellAt(table: HTMLTableElement, { row, cell }: GridPlace) {
+  return table.rows[row + 1]?.cells[cell];
 }
 
 function target(
@@ -90,11 +147,11 @@ function target(
   }
 }
 
-function focusOn(cell: HTMLTableCellElement | undefined): void {
+function focusOn(cell: HTMLTableCellElement | undefined, options?: FocusOptions): void {
   if (!cell) return;
-  // Thousands of cells go without the attribute until they are wanted.
+  // Thousands of cells don't have the attribute until they need it.
   cell.tabIndex = 0;
-  cell.focus();
+  cell.focus(options);
 }
 
 function cellOf(target: EventTarget): HTMLTableCellElement | undefined {
