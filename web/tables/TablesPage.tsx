@@ -43,7 +43,7 @@ function Chapters() {
         </>
       }
       contentsLabel={t('contents')}
-      chapters={CHAPTER_NAMES.map((name) => ({ name, heading: t(`${name}.heading`) }))}
+      chapters={CHAPTER_NAMES.map((name) => ({ name, heading: t(`chapters.${name}`) }))}
       renderChapter={(name: ChapterName) => {
         const Chapter = CHAPTERS[name];
         return <Chapter />;

@@ -6,7 +6,11 @@ import { comparedMessages } from '../../../web/compare/result/messages/messages.
 import { explainMessages } from '../../../web/explain/messages/messages.ts';
 import { whyThreeMessages } from '../../../web/explain/why-three/messages/messages.ts';
 import { LANGUAGES } from '../../../web/lib/i18n.tsx';
+import { designsMessages } from '../../../web/tables/designs/messages/messages.ts';
+import { lookupMessages } from '../../../web/tables/lookup/messages/messages.ts';
 import { tablesMessages } from '../../../web/tables/messages/messages.ts';
+import { raceMessages } from '../../../web/tables/race/messages/messages.ts';
+import { skewMessages } from '../../../web/tables/skew/messages/messages.ts';
 import { findUnusedKeys } from './message-usage.ts';
 
 interface Tree {
@@ -34,6 +38,10 @@ const parts = [
   compareMessages,
   comparedMessages,
   tablesMessages,
+  designsMessages,
+  lookupMessages,
+  skewMessages,
+  raceMessages,
 ];
 const messages = {
   en: Object.assign({}, ...parts.map((part) => part.en)),

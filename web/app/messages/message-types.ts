@@ -4,7 +4,11 @@ import type { comparedMessages } from '../../compare/result/messages/messages.ts
 import type { explainMessages } from '../../explain/messages/messages.ts';
 import type { whyThreeMessages } from '../../explain/why-three/messages/messages.ts';
 import type { Language } from '../../lib/i18n.tsx';
+import type { designsMessages } from '../../tables/designs/messages/messages.ts';
+import type { lookupMessages } from '../../tables/lookup/messages/messages.ts';
 import type { tablesMessages } from '../../tables/messages/messages.ts';
+import type { raceMessages } from '../../tables/race/messages/messages.ts';
+import type { skewMessages } from '../../tables/skew/messages/messages.ts';
 import type { appMessages } from './messages.ts';
 
 type MessagesIn<Tag extends Language> = (typeof appMessages)[Tag] &
@@ -12,7 +16,11 @@ type MessagesIn<Tag extends Language> = (typeof appMessages)[Tag] &
   (typeof whyThreeMessages)[Tag] &
   (typeof compareMessages)[Tag] &
   (typeof comparedMessages)[Tag] &
-  (typeof tablesMessages)[Tag];
+  (typeof tablesMessages)[Tag] &
+  (typeof designsMessages)[Tag] &
+  (typeof lookupMessages)[Tag] &
+  (typeof skewMessages)[Tag] &
+  (typeof raceMessages)[Tag];
 
 /**
  * The messages of all pages. A union of both languages, so that an argument which only one of them

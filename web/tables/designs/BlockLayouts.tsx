@@ -13,7 +13,7 @@ const MAX_SHOWN_TABLES = 20;
 
 /** The tables of the selected design, and the blocks that each one begins with. */
 export function BlockLayouts({ design, cost }: PricedDesign) {
-  const t = useTranslations('tables.designs.layouts');
+  const t = useTranslations('designs.layouts');
   const format = useNumberFormats();
   const tables = Array.from({ length: Math.min(MAX_SHOWN_TABLES, design.tables) }, (_, index) =>
     tableAt(design, index),

@@ -9,7 +9,7 @@ const inChinese = (title: ReactNode) => <span lang="zh-CN">{title}</span>;
 
 /** What articles about SimHash state wrongly, with the correct figures. */
 export function Corrections() {
-  const t = useTranslations('tables.designs.corrections');
+  const t = useTranslations('designs.corrections');
   const format = useNumberFormats();
   const number = (value: number) => format.decimal(value, 1);
   return (

@@ -25,7 +25,7 @@ export function DesignTable({
   fastest: string | undefined;
   onSelect: (name: string) => void;
 }) {
-  const t = useTranslations('tables.designs.table');
+  const t = useTranslations('designs.table');
   const format = useNumberFormats();
   const [{ sortBy, descending, showDominated }, update] = useUrlState('tables', tablesSchema);
   return (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { questionOf } from '../question/question.ts';
 import { tablesSchema } from '../state.ts';
@@ -6,6 +7,7 @@ import { BlockLayouts } from './BlockLayouts.tsx';
 import { Corrections } from './Corrections.tsx';
 import { DesignTable } from './DesignTable.tsx';
 import { FewestTables } from './FewestTables.tsx';
+import { designsMessages } from './messages/messages.ts';
 import { Predictions } from './Predictions.tsx';
 import { listPricedDesigns, planFor, plannedDesignName, selectDesign } from './priced-designs.ts';
 import { TradeoffChart } from './TradeoffChart.tsx';
@@ -16,6 +18,14 @@ import { Verdict } from './Verdict.tsx';
  * planner of `core/tables` chooses. All figures here are calculated; the chapter "Race" measures.
  */
 export default function Designs() {
+  return (
+    <Messages add={designsMessages}>
+      <Chapter />
+    </Messages>
+  );
+}
+
+function Chapter() {
   const [state, update] = useUrlState('tables', tablesSchema);
   const { width, radius, count, design, tau, memoryBudget, showDominated } = state;
   const question = useMemo(() => questionOf({ width, radius, count }), [width, radius, count]);

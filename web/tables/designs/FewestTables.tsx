@@ -23,7 +23,7 @@ export function FewestTables({
   tau: number;
   update: (changes: { tau: number }) => void;
 }) {
-  const t = useTranslations('tables.designs.fewest');
+  const t = useTranslations('designs.fewest');
   const format = useNumberFormats();
   const id = useId();
   const fewest = fewestTables(width, radius, exponent, tau);

@@ -13,7 +13,7 @@ import {
 
 /** What the cost model predicts for collections that are too large for a browser. */
 export function Predictions() {
-  const t = useTranslations('tables.designs.predictions');
+  const t = useTranslations('designs.predictions');
   const format = useFormatter();
   const columns = PREDICTED_COUNTS.map((count) => ({ count, methods: predictMethods(count) }));
   const [small, large] = columns.map(({ methods }) => methods);
@@ -78,7 +78,7 @@ function Conclusion({
   small: readonly PredictedMethod[];
   large: readonly PredictedMethod[];
 }) {
-  const t = useTranslations('tables.designs.predictions');
+  const t = useTranslations('designs.predictions');
   const costOf = (
     methods: readonly PredictedMethod[],
     kind: PredictedMethod['kind'],

@@ -24,7 +24,7 @@ export function TradeoffChart({
   tau: number;
   onSelect: (name: string) => void;
 }) {
-  const t = useTranslations('tables.designs.tradeoff');
+  const t = useTranslations('designs.tradeoff');
   const format = useFormatter();
   const numbers = useNumberFormats();
   const id = useId();
@@ -129,7 +129,7 @@ export function TradeoffChart({
 
 /** Hidden from screen readers: the name of each point already includes it. */
 function Legend({ hasFastest, hasDominated }: { hasFastest: boolean; hasDominated: boolean }) {
-  const t = useTranslations('tables.designs.tradeoff.legend');
+  const t = useTranslations('designs.tradeoff.legend');
   return (
     <ul className={styles['legend']} aria-hidden="true">
       <li>

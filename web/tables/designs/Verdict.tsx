@@ -24,7 +24,7 @@ export function Verdict({
   memoryBudget: MemoryBudget;
   update: (changes: { memoryBudget: MemoryBudget }, how: 'push') => void;
 }) {
-  const t = useTranslations('tables.designs.verdict');
+  const t = useTranslations('designs.verdict');
   const format = useFormatter();
   const language = useLocale();
   return (

@@ -15,7 +15,7 @@ export function CandidateRows({
   probe: Probe;
   isCompared: boolean;
 }) {
-  const t = useTranslations('tables.lookUp.figure');
+  const t = useTranslations('lookUp.figure');
   const format = useFormatter();
   const outcomeLabel = useOutcomeLabel();
   const { order, key, candidates } = probe;
@@ -83,7 +83,7 @@ function Row({
 
 /** Returns the name of a candidate's outcome. */
 export function useOutcomeLabel(): (outcome: Candidate['outcome']) => string {
-  const t = useTranslations('tables.lookUp.figure');
+  const t = useTranslations('lookUp.figure');
   return (outcome) =>
     t(outcome === 'found' ? 'found' : outcome === 'found before' ? 'before' : 'far');
 }

@@ -1,19 +1,29 @@
 import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useInViewOnce } from '../../lib/hooks.ts';
+import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { PASSAGE_COUNT, tablesSchema } from '../state.ts';
 import styles from './Lookup.module.css';
 import { LookupPlayer } from './LookupPlayer.tsx';
 import { LookupSettings } from './LookupSettings.tsx';
 import { steppedDesign } from './lookup-query.ts';
+import { lookupMessages } from './messages/messages.ts';
 
 /**
  * The second chapter: one lookup among the fingerprints of real passages, from the query through
  * buckets or sorted tables to a hit or a miss. `use-lookup.ts` runs it in a worker.
  */
 export default function Lookup() {
-  const t = useTranslations('tables.lookUp');
+  return (
+    <Messages add={lookupMessages}>
+      <Chapter />
+    </Messages>
+  );
+}
+
+function Chapter() {
+  const t = useTranslations('lookUp');
   const format = useFormatter();
   const [state, update] = useUrlState('tables', tablesSchema);
   const stepped = steppedDesign(state.design);

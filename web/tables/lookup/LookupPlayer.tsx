@@ -44,7 +44,7 @@ export function LookupPlayer({
   design: Design;
   update: UpdateUrlState<State>;
 }) {
-  const t = useTranslations('tables.lookUp');
+  const t = useTranslations('lookUp');
   const { indexKind, searchMethod, passage, flippedBits, lookupStep } = state;
   const blocks = design.levels.map((level) => level.blocks).join('.');
   const question = useMemo(
@@ -93,7 +93,7 @@ function TracePlayer({
   onStep: (step: number, how: 'push' | 'replace') => void;
   onFlip: (bit: number) => void;
 }) {
-  const t = useTranslations('tables.lookUp');
+  const t = useTranslations('lookUp');
   const steps = useMemo(() => listSteps(trace), [trace]);
   const last = steps.length - 1;
   const stepIndex = Math.min(requestedStep, last);
@@ -172,7 +172,7 @@ function useStepAnimation(
 
 /** Returns a sentence that describes a step with the numbers of this lookup. */
 function useStepDescription(trace: LookupTrace, step: Step): string {
-  const t = useTranslations('tables.lookUp.steps');
+  const t = useTranslations('lookUp.steps');
   const format = useFormatter();
   const { probes, question, count, found } = trace;
   const passage = format.number(question.row + 1);
@@ -226,7 +226,7 @@ function countOutcomes(probe: Probe, wanted: string): number {
 
 /** Why the passage can't be missed, or need not be found. */
 function Reason({ trace }: { trace: LookupTrace }) {
-  const t = useTranslations('tables.lookUp.why');
+  const t = useTranslations('lookUp.why');
   const format = useFormatter();
   const { row, flips, indexKind } = trace.question;
   const outcome = passageOutcome(trace);

@@ -51,7 +51,7 @@ function IndexChoice({
   design: SteppedDesign;
   update: UpdateUrlState<State>;
 }) {
-  const t = useTranslations('tables.lookUp');
+  const t = useTranslations('lookUp');
   const cuts = [...new Set<string>([...PAPER_CUTS, design.name])];
   const isOtherQuestion = state.width !== PREFIX_BITS || state.radius !== RADIUS;
   return (
@@ -95,7 +95,7 @@ function IndexChoice({
 }
 
 function QueryChoice({ state, update }: { state: State; update: UpdateUrlState<State> }) {
-  const t = useTranslations('tables.lookUp.query');
+  const t = useTranslations('lookUp.query');
   const format = useFormatter();
   const { passage, flippedBits, flipSeed } = state;
   const bounds = t('passageNote', { max: format.number(PASSAGE_COUNT) });

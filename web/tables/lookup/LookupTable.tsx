@@ -7,7 +7,7 @@ import { formatKey, type LookupTrace, type Probe } from './lookup-trace.ts';
 
 /** The whole lookup as a table. */
 export function LookupTable({ trace }: { trace: LookupTrace }) {
-  const t = useTranslations('tables.lookUp.table');
+  const t = useTranslations('lookUp.table');
   return (
     <Disclosure summary={t('summary')}>
       <ScrollTable caption={t('caption')} className={styles['table']} testId="lookup-table">
@@ -35,7 +35,7 @@ export function LookupTable({ trace }: { trace: LookupTrace }) {
 }
 
 function ProbeRows({ probe, queryKey }: { probe: Probe; queryKey: string }) {
-  const t = useTranslations('tables.lookUp');
+  const t = useTranslations('lookUp');
   const format = useFormatter();
   const outcomeLabel = useOutcomeLabel();
   const firstCells = (

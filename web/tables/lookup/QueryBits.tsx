@@ -21,7 +21,7 @@ export function QueryBits({
   currentProbe: Probe | undefined;
   onFlip: (bit: number) => void;
 }) {
-  const t = useTranslations('tables.lookUp.query');
+  const t = useTranslations('lookUp.query');
   const [focusedBit, setFocusedBit] = useState(0);
   const { query, question } = trace;
   const flips = new Set(question.flips);

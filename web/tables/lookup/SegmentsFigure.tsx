@@ -17,7 +17,7 @@ import styles from './SegmentsFigure.module.css';
 
 /** The bucket of each segment, and the candidates in the current one. */
 export function SegmentsFigure({ trace, step }: { trace: LookupTrace; step: Step }) {
-  const t = useTranslations('tables.lookUp.figure');
+  const t = useTranslations('lookUp.figure');
   const current = 'probe' in step ? step.probe : undefined;
   const shown = current ?? (step.kind === 'result' ? firstHit(trace) : undefined);
   const probes = trace.probes.filter((probe) => probe.kind === 'segments');
@@ -52,7 +52,7 @@ function Bucket({
   progress: Progress;
   isCurrent: boolean;
 }) {
-  const t = useTranslations('tables.lookUp.figure');
+  const t = useTranslations('lookUp.figure');
   const outcomeLabel = useOutcomeLabel();
   const isProbed = progress !== 'pending';
   const { candidates, order, key } = probe;

@@ -41,7 +41,7 @@ function TableList({
   tables: readonly { readonly probe: SortedProbe; readonly progress: Progress }[];
   current: number | undefined;
 }) {
-  const t = useTranslations('tables.lookUp.figure');
+  const t = useTranslations('lookUp.figure');
   return (
     <ol className={styles['chips']} aria-label={t('tables')} data-testid="tables">
       {tables.map(({ probe: { tableIndex, candidates }, progress }) => {
@@ -80,7 +80,7 @@ function CurrentTable({
   probe: SortedProbe;
   kind: Step['kind'];
 }) {
-  const t = useTranslations('tables.lookUp.figure');
+  const t = useTranslations('lookUp.figure');
   const hasCandidates = kind !== 'permute' && probe.candidates.length > 0;
   return (
     <div className={styles['current']}>
@@ -108,7 +108,7 @@ function CurrentTable({
 
 /** Each entry that the search reads, and which range of the table it leaves. */
 function SearchTable({ trace, probe }: { trace: LookupTrace; probe: SortedProbe }) {
-  const t = useTranslations('tables.lookUp.figure');
+  const t = useTranslations('lookUp.figure');
   const format = useFormatter();
   const target = formatKey(probe, trace.query);
   const ranges = remainingRanges(probe.searchSteps, trace.count);

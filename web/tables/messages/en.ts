@@ -1,8 +1,4 @@
-import { en as designs } from '../designs/messages/en.ts';
-import { en as lookUp } from '../lookup/messages/en.ts';
 import { en as question } from '../question/messages/en.ts';
-import { en as race } from '../race/messages/en.ts';
-import { en as skew } from '../skew/messages/en.ts';
 
 /** The messages of Tables in English: ICU MessageFormat. */
 export const en = {
@@ -19,9 +15,12 @@ export const en = {
     },
     contents: 'Chapters',
     question,
-    designs,
-    lookUp,
-    skew,
-    race,
+    /** The chapters themselves load their messages later. */
+    chapters: {
+      designs: 'Designs side by side',
+      lookUp: 'A lookup, step by step',
+      skew: 'Real fingerprints are clustered',
+      race: 'Benchmark in your browser',
+    },
   },
 } as const;

@@ -1,9 +1,5 @@
 import type { SameShape } from '../../lib/i18n.tsx';
-import { zhCN as designs } from '../designs/messages/zh-CN.ts';
-import { zhCN as lookUp } from '../lookup/messages/zh-CN.ts';
 import { zhCN as question } from '../question/messages/zh-CN.ts';
-import { zhCN as race } from '../race/messages/zh-CN.ts';
-import { zhCN as skew } from '../skew/messages/zh-CN.ts';
 import type { en } from './en.ts';
 
 /** 查找表室的全部简体中文文字。 */
@@ -20,9 +16,12 @@ export const zhCN = {
     },
     contents: '目录',
     question,
-    designs,
-    lookUp,
-    skew,
-    race,
+    /** The chapters themselves load their messages later. */
+    chapters: {
+      designs: '设计对比',
+      lookUp: '逐步演示一次查找',
+      skew: '真实的指纹会扎堆',
+      race: '在浏览器里实测',
+    },
   },
 } as const satisfies SameShape<typeof en>;

@@ -4,9 +4,11 @@ import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import { planAssumption } from '../../../core/tables/planner/plan-sentence.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
+import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { tablesSchema } from '../state.ts';
 import { estimateDurations, overallProgress } from './estimates.ts';
+import { raceMessages } from './messages/messages.ts';
 import styles from './Race.module.css';
 import { RaceForm } from './RaceForm.tsx';
 import { RaceVerdict } from './RaceVerdict.tsx';
@@ -21,7 +23,15 @@ import { ROUNDS } from './worker/timing.ts';
  * runs them in a worker (`worker/run-race.ts`), and the results appear as they come in.
  */
 export default function Race() {
-  const t = useTranslations('tables.race');
+  return (
+    <Messages add={raceMessages}>
+      <Chapter />
+    </Messages>
+  );
+}
+
+function Chapter() {
+  const t = useTranslations('race');
   const [state, update] = useUrlState('tables', tablesSchema);
   const [race, controller] = useRace();
   const question = raceQuestionOf(state);
@@ -62,7 +72,7 @@ function RaceStatus({
   onStart: () => void;
   onCancel: () => void;
 }) {
-  const t = useTranslations('tables.race.status');
+  const t = useTranslations('race.status');
   const isRunning = race.state === 'running';
   const isBusy = isRunning || race.state === 'canceling';
   const error = race.state === 'failed' ? race.error : undefined;
@@ -101,7 +111,7 @@ function RaceStatus({
 }
 
 function Progress({ question, progress }: { question: RaceQuestion; progress: RaceProgress }) {
-  const t = useTranslations('tables.race.status');
+  const t = useTranslations('race.status');
   const format = useNumberFormats();
   const durations = useMemo(() => estimateDurations(question), [question]);
   return (
@@ -113,7 +123,7 @@ function Progress({ question, progress }: { question: RaceQuestion; progress: Ra
 }
 
 function Methodology({ result }: { result: RaceResult | undefined }) {
-  const t = useTranslations('tables.race.methodology');
+  const t = useTranslations('race.methodology');
   const format = useNumberFormats();
   const locale = useLocale();
   return (

@@ -33,7 +33,7 @@ export function RaceForm({
   question: RaceQuestion;
   update: UpdateUrlState<State>;
 }) {
-  const t = useTranslations('tables.race.form');
+  const t = useTranslations('race.form');
   const { count, source, seed } = question;
   return (
     <fieldset className={`card ${styles['form']}`}>
@@ -79,7 +79,7 @@ function ContenderChoice({
   question: RaceQuestion;
   onChange: (contenders: RaceQuestion['contenders']) => void;
 }) {
-  const t = useTranslations('tables.race');
+  const t = useTranslations('race');
   const contenderName = useContenderName(count, radius);
   return (
     <fieldset className={styles['contenders']}>
@@ -117,7 +117,7 @@ function Notes({
   question: RaceQuestion;
   update: UpdateUrlState<State>;
 }) {
-  const t = useTranslations('tables.race.form');
+  const t = useTranslations('race.form');
   const format = useNumberFormats();
   const memory = estimateMemory(question);
   const budget = memoryBudget(deviceMemory);

@@ -22,7 +22,7 @@ export function RaceVerdict({
   /** N of the page's question, which can be more than the benchmark had. */
   count: number;
 }) {
-  const t = useTranslations('tables.race.verdict');
+  const t = useTranslations('race.verdict');
   const format = useNumberFormats();
   const locale = useLocale();
   const verdict = useMemo(() => verdictOf(question, result), [question, result]);

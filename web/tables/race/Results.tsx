@@ -25,7 +25,7 @@ export function Results({
   metric: Metric;
   onMetric: (metric: Metric) => void;
 }) {
-  const t = useTranslations('tables.race.results');
+  const t = useTranslations('race.results');
   const { count, radius, contenders } = question;
   const contenderName = useContenderName(count, radius);
   const rows = contenders.map((name) => {
@@ -149,7 +149,7 @@ function ResultRow({
 
 /** Returns a function that describes the state of a method without a figure. */
 function useStateText(): (result: ContenderResult, metric: Metric) => string {
-  const t = useTranslations('tables.race');
+  const t = useTranslations('race');
   const format = useNumberFormats();
   return (result, metric) => {
     switch (result.state) {
@@ -176,7 +176,7 @@ function ResultsTable({
   question: RaceQuestion;
   results: ContenderResults;
 }) {
-  const t = useTranslations('tables.race.table');
+  const t = useTranslations('race.table');
   const format = useNumberFormats();
   const contenderName = useContenderName(count, radius);
   const formatOrDash = (value: number | undefined, metric: Metric) =>

@@ -18,7 +18,7 @@ export function formatMetric(value: number, metric: Metric): string {
 
 /** Returns a function that names a method, with its segments or its design if the planner chose it. */
 export function useContenderName(count: number, radius: number): (name: ContenderName) => string {
-  const t = useTranslations('tables.race.contender');
+  const t = useTranslations('race.contender');
   const locale = useLocale();
   return (name) => {
     if (name !== 'segments' && name !== 'tables') return t(`${name}.name`);

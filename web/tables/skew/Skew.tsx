@@ -4,10 +4,12 @@ import { useTranslations } from 'use-intl';
 import { bucketLoad } from '../../../core/tables/bucket-load.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
+import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { passageFingerprints } from '../passage-fingerprints.ts';
 import { PROFILES, tablesSchema } from '../state.ts';
 import { expectedMaxLoad, type LoadRow, loadRows } from './load-rows.ts';
+import { skewMessages } from './messages/messages.ts';
 import styles from './Skew.module.css';
 
 /** A smaller number of buckets has no bar. */
@@ -17,7 +19,15 @@ const SEGMENTS = [1, 2, 3, 4];
 
 /** How unevenly real fingerprints fill buckets, and why probes cost more than calculated. */
 export default function Skew() {
-  const t = useTranslations('tables.skew');
+  return (
+    <Messages add={skewMessages}>
+      <Chapter />
+    </Messages>
+  );
+}
+
+function Chapter() {
+  const t = useTranslations('skew');
   const format = useNumberFormats();
   const [{ skewProfile, skewSegment }, update] = useUrlState('tables', tablesSchema);
   const load = useMemo(
@@ -73,7 +83,7 @@ export default function Skew() {
 
 /** A table whose last column is a bar chart. */
 function LoadFigure({ rows }: { rows: readonly LoadRow[] }) {
-  const t = useTranslations('tables.skew.figure');
+  const t = useTranslations('skew.figure');
   const format = useNumberFormats();
   const id = useId();
   const most = Math.max(

@@ -1,6 +1,5 @@
 /** Every text of the designs in English. */
 export const en = {
-  heading: 'Designs side by side',
   verdict: {
     question:
       'The fastest method for {radius, plural, =0 {exact matches} one {matches within one bit} other {matches within # bits}} among {count} fingerprints',

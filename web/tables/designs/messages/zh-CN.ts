@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 /** 设计一节的全部简体中文文字。 */
 export const zhCN = {
-  heading: '设计对比',
   verdict: {
     question:
       '在 {count} 个指纹中查找{radius, plural, =0 {完全相同的} other {相差 # 位以内的}}，最快的方法',

@@ -1,6 +1,5 @@
 /** Every text of the look-up in English. */
 export const en = {
-  heading: 'A lookup, step by step',
   lead: 'Here are the 64-bit fingerprints of {count} passages from real articles. The query is one of them with a few bits flipped, as after a small edit. The goal is to find everything within three bits of it without comparing every fingerprint.',
   indexKind: {
     legend: 'Search in',

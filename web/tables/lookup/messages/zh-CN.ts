@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 /** 查找一节的全部简体中文文字。 */
 export const zhCN = {
-  heading: '逐步演示一次查找',
   lead: '这里有真实文章的 {count} 个片段的 64 位指纹。查询是其中一个指纹翻转几位后的结果，就像文字稍有改动。目标是找出相差三位以内的全部指纹，又不必逐个比对。',
   indexKind: {
     legend: '查找方式',

@@ -1,6 +1,5 @@
 /** All messages of the chapter "Race" in English. */
 export const en = {
-  heading: 'Benchmark in your browser',
   opening:
     'The costs above are predictions. Here you can time the methods in your own browser, on sample fingerprints. The benchmark runs in a background worker and starts only when you press the button. When it ends, everything it built or stored is deleted.',
   form: {

@@ -1,6 +1,5 @@
 /** Every text of the skew in English. */
 export const en = {
-  heading: 'Real fingerprints are clustered',
   lead: 'All figures above assume that fingerprints are evenly spread, like hashes. SimHash fingerprints aren’t, by design: similar texts have similar fingerprints, and all texts in one language are somewhat similar. This figure uses {count} passages from real English and Chinese articles, no two of them near-duplicates. They fall into the {buckets} buckets of one 16-bit segment.',
   profile: 'Features',
   profiles: {

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 /** 扎堆一节的全部简体中文文字。 */
 export const zhCN = {
-  heading: '真实的指纹会扎堆',
   lead: '上面的数据都假定指纹像普通哈希一样均匀分布。SimHash 则有意不同：文字相近，指纹也相近，而同一种语言的文字多少有些相近。这里取真实中英文文章的 {count} 个片段，其中没有近似副本。它们的指纹分布在一个 16 位段的 {buckets} 个桶里。',
   profile: '特征',
   profiles: {
