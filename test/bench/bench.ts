@@ -27,23 +27,27 @@ interface Options {
 export async function bench(argv: readonly string[]): Promise<void> {
   const program = new Command('npm run bench --')
     .description(
-      'Measures how fast everything is, beside the brute-force scan and packages of npm.',
+      'Measures speed and size, and compares them with a brute-force scan and npm packages.',
     )
-    .addArgument(new Argument('[parts...]', 'what to measure; all unless told').choices(PARTS))
+    .addArgument(
+      new Argument('[parts...]', 'what to measure; if omitted, everything').choices(PARTS),
+    )
     .option('--n <sizes>', 'how many fingerprints or pages, such as 10000,100000', parseSizes)
     .option(
       '--large',
-      `tables of ${LARGE.tables.toLocaleString('en-GB')} fingerprints and a library of ${LARGE.library.toLocaleString('en-GB')} pages too`,
+      `also measure tables of ${LARGE.tables.toLocaleString('en-US')} fingerprints and a library of ${LARGE.library.toLocaleString('en-US')} pages`,
       false,
     )
-    .option('--build <dir>', 'page: a folder with another build of the extension, measured beside')
-    .option('--json', 'print an object a row, and write no page', false)
+    .option('--build <dir>', 'page: also measure another build of the extension, in this folder')
+    .option('--json', 'print one JSON object per row, and write no page', false)
     .addOption(new Option('--out <file>', `write the page there (${DOCUMENT})`).conflicts('json'))
-    .showHelpAfterError('(--help tells more)')
+    .showHelpAfterError('(see --help)')
     .action(run);
   program
     .command('calibrate')
-    .description(`measures what the planner of core/tables reckons with, and writes it to ${COSTS}`)
+    .description(
+      `measures the costs that the planner of core/tables estimates with, and writes them to ${COSTS}`,
+    )
     .action(writeCosts);
   await program.parseAsync([...argv]);
 }
@@ -104,7 +108,7 @@ function parseSizes(list: string): number[] {
     const size = Number(item);
     if (Number.isInteger(size) && size >= 1000 && size <= LARGE.tables) return size;
     throw new InvalidArgumentError(
-      `Sizes are whole numbers from 1000 to ${LARGE.tables}, parted by commas.`,
+      `Sizes must be comma-separated whole numbers from 1000 to ${LARGE.tables}.`,
     );
   });
 }
