@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { hammingDistance } from '../../core/fingerprint/hamming.ts';
 import { createTracer } from '../../core/lab/tracer.ts';
 import { recipeOf } from '../../web/explain/machine/recipe-of.ts';
-import { pairs } from '../../web/explain/opening/pairs.ts';
+import { pairs } from '../../web/explain/opening/sentence-pair.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './compare-page.ts';
 
 const chapter = (page: Page, name: string) => page.locator(`[data-chapter="${name}"]`);
 const counts = (page: Page) => ({
-  ordinary: page.getByTestId('print-ordinary'),
-  simhash: page.getByTestId('print-simhash'),
+  ordinary: page.getByTestId('hash-ordinary'),
+  simhash: page.getByTestId('hash-simhash'),
 });
 
 /** What core makes of two sentences here in Node. */
@@ -140,7 +140,7 @@ test('lights up in the figure what its prose speaks of', async ({ page }) => {
 test('counts a distance by clearing and by looking, to the same number', async ({ page }) => {
   await page.goto('./#/explain');
   const distance = chapter(page, 'distance');
-  const says = page.getByTestId('distance-says');
+  const says = page.getByTestId('distance-description');
   await expect(says).toContainText('Round 1: the lowest 1 is bit 57.');
   const next = distance.getByRole('button', { name: 'Next' });
   for (let round = 0; round < 3; round++) await next.click();
@@ -211,7 +211,7 @@ test('plays to the end when asked, and not for those who want no motion', async 
   await page.goto('./#/explain?v=1&round=0');
   const distance = chapter(page, 'distance');
   await distance.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByTestId('distance-says')).toContainText('the distance is 3.');
+  await expect(page.getByTestId('distance-description')).toContainText('the distance is 3.');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(distance.getByRole('button', { name: 'Next' })).toBeVisible();

@@ -40,7 +40,7 @@ test('back and forward lead through all that was done in three rooms, and a relo
   ];
   await page.goto('./');
   await expect(page.locator('main button[aria-pressed="true"]').first()).toBeVisible();
-  await expect(page.getByTestId('ways')).toBeAttached();
+  await expect(page.getByTestId('methods')).toBeAttached();
   const seen: string[] = [];
   for (const step of steps) {
     seen.push(await settled(page));

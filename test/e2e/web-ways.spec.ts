@@ -33,7 +33,7 @@ test('a room is entered at its top by a link, and found as it was left by the ba
 test('an address leads to its chapter, whatever comes late above it', async ({ page }) => {
   await page.goto(explain('v=1&at=onward'));
   await expect(heading(page, 'onward')).toBeFocused();
-  await expect(page.getByTestId('prints')).toBeAttached();
+  await expect(page.getByTestId('fingerprint-pair')).toBeAttached();
   await expect(page.getByTestId('why-plot')).toBeAttached();
   await expect(heading(page, 'onward')).toBeInViewport();
   // Whoever moves is not held back.
@@ -130,7 +130,7 @@ test('with an empty sentence nothing is said of how many bits differ', async ({ 
   await page.getByTestId('sentence-b').fill('饭');
   await expect(said).toBeVisible();
   await expect(async () => {
-    const count = await page.getByTestId('print-simhash').getAttribute('data-count');
+    const count = await page.getByTestId('hash-simhash').getAttribute('data-count');
     await expect(said).toContainText(`SimHash changes ${count} bits`, { timeout: 500 });
   }).toPass();
 });

@@ -1,16 +1,31 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { HighlightProvider } from '../../ui/Highlight.tsx';
 import { ChapterPage } from '../lib/ChapterPage.tsx';
 import { Messages } from '../lib/i18n.tsx';
-import { CHAPTER_NAMES, type ChapterName } from './chapter-names.ts';
-import { CHAPTERS } from './chapters.ts';
+import { loadWhenIdle } from '../lib/lazy.tsx';
 import { EngineProvider } from './engine/EngineProvider.tsx';
 import { type LongTexts, LongTextsContext } from './long-texts.ts';
+import { Machine } from './machine/Machine.tsx';
 import { explainMessages } from './messages/messages.ts';
-import { explainSchema } from './state.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { Opening } from './opening/Opening.tsx';
+import { CHAPTER_NAMES, type ChapterName, explainSchema } from './state.ts';
 
-/** How SimHash works: one long page of chapters. */
+/** Chapters with heavy figures load after the first view. */
+const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
+  opening: Opening,
+  blackboard: lazy(() => loadWhenIdle(() => import('./blackboard/Blackboard.tsx'))),
+  machine: Machine,
+  distance: lazy(() => loadWhenIdle(() => import('./distance/Distance.tsx'))),
+  whyThree: lazy(() => loadWhenIdle(() => import('./why-three/WhyThree.tsx'))),
+  onward: NextSteps,
+};
+
+/**
+ * Explains SimHash on one long page of chapters. Texts are traced to their fingerprints in a worker
+ * (`engine/`), and the URL carries what the reader chose (`state.ts`).
+ */
 export default function ExplainPage() {
   return (
     <Messages add={explainMessages}>

@@ -1,115 +1,118 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { bitAt, toBinary } from '../../../core/fingerprint/bits.ts';
+import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { Playback } from '../../../ui/Playback.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { usePlaybackLabels } from '../../lib/hooks.ts';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
-import { explainSchema } from '../state.ts';
+import { ALL_STEPS, BOARD_DEFAULTS, BOARD_WORDS, explainSchema } from '../state.ts';
 import styles from './Blackboard.module.css';
 import { Board } from './Board.tsx';
-import { BoardTable } from './BoardTable.tsx';
-import { Lead } from './Lead.tsx';
-import { lessonOf, turned, weighed } from './lesson.ts';
-import { stepsOf } from './steps.ts';
-import { blackboardParams } from './url-params.ts';
-import { useSays } from './use-says.ts';
+import {
+  type Calculation,
+  calculate,
+  formatNumber,
+  formatSigned,
+  formatSummand,
+  SENTENCE,
+  type Step,
+  stepsFor,
+  withBitFlipped,
+  withWeight,
+} from './calculation.ts';
 
-const BOARDS = ['two', 'all'] as const;
-
-/** SimHash by hand: the sentence of the seeds, six bits, chalk. */
+/**
+ * The second chapter: SimHash by hand, with a tutorial's sentence and six bits. `calculation.ts`
+ * calculates the numbers, and `Board.tsx` draws them.
+ */
 export default function Blackboard() {
   const t = useTranslations('explain.blackboard');
   const [state, change] = useUrlState('explain', explainSchema);
   const { boardWords, boardWeights, toyHashes, boardStep, boardColumn } = state;
-  const lesson = useMemo(
-    () => lessonOf({ boardWords, boardWeights, toyHashes }),
+  const calculation = useMemo(
+    () => calculate({ boardWords, boardWeights, toyHashes }),
     [boardWords, boardWeights, toyHashes],
   );
-  const steps = stepsOf(lesson.features.length);
-  const last = steps.length - 1;
-  const index = Math.min(boardStep, last);
-  const step = steps[index] ?? { at: 'signs', rows: lesson.features.length };
-  // Chalk writes only for whoever has touched it: an opened link stands as it is.
-  const [isMoving, move] = useState(false);
-  const [pointed, point] = useState(0);
-  const shown = pointed || boardColumn;
-  const says = useSays(lesson, step, shown);
-  const go = useCallback(
-    (to: number, how: 'push' | 'replace') => {
-      move(true);
-      change({ boardStep: to, boardColumn: 0 }, how);
+  const steps = stepsFor(calculation.features.length);
+  const lastStep = steps.length - 1;
+  const stepIndex = Math.min(boardStep, lastStep);
+  const step = steps[stepIndex] ?? { name: 'signs', rows: calculation.features.length };
+  // Only the reader's own steps are animated, not those of a link.
+  const [isAnimated, setIsAnimated] = useState(false);
+  const [hovered, setHovered] = useState(0);
+  const column = hovered || boardColumn;
+  const description = useStepDescription(calculation, step, column);
+  const goTo = useCallback(
+    (step: number, how: 'push' | 'replace') => {
+      setIsAnimated(true);
+      change({ boardStep: step, boardColumn: 0 }, how);
     },
     [change],
   );
   const isChanged =
-    boardWeights !== blackboardParams.boardWeights.initial ||
-    toyHashes !== blackboardParams.toyHashes.initial;
+    boardWeights !== BOARD_DEFAULTS.boardWeights || toyHashes !== BOARD_DEFAULTS.toyHashes;
   return (
     <>
-      <Lead lesson={lesson} words={boardWords} />
+      <Intro calculation={calculation} words={boardWords} />
       <div className="prose">
-        <fieldset className="choice-row">
-          <legend className="visually-hidden">{t('words.legend')}</legend>
-          {BOARDS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="button"
-              aria-pressed={name === boardWords}
-              onClick={() => change({ boardWords: name, boardStep: 99, boardColumn: 0 }, 'push')}
-            >
-              {t(`words.${name}`)}
-            </button>
-          ))}
+        <ButtonGroup
+          legend={t('words.legend')}
+          isLegendHidden
+          options={BOARD_WORDS.map((value) => ({ value, label: t(`words.${value}`) }))}
+          value={boardWords}
+          onChange={(boardWords) =>
+            change({ boardWords, boardStep: ALL_STEPS, boardColumn: 0 }, 'push')
+          }
+        >
           {isChanged && (
             <button
               type="button"
               className="button button-quiet"
-              onClick={() =>
-                change(
-                  {
-                    boardWeights: blackboardParams.boardWeights.initial,
-                    toyHashes: blackboardParams.toyHashes.initial,
-                  },
-                  'push',
-                )
-              }
+              onClick={() => change(BOARD_DEFAULTS, 'push')}
             >
               {t('reset')}
             </button>
           )}
-        </fieldset>
+        </ButtonGroup>
         <Board
-          lesson={lesson}
+          calculation={calculation}
           step={step}
-          isToy={boardWords === 'two'}
-          isMoving={isMoving}
-          column={shown}
-          point={point}
-          keep={(kept) => change({ boardColumn: kept === boardColumn ? 0 : kept }, 'push')}
-          weigh={(word, weight) =>
-            change({ boardWeights: weighed(boardWeights, word, weight) }, 'push')
+          canFlip={boardWords === 'two'}
+          isAnimated={isAnimated}
+          column={column}
+          onHover={setHovered}
+          onSelect={(column) =>
+            change({ boardColumn: column === boardColumn ? 0 : column }, 'push')
           }
-          turn={(word, bit) => change({ toyHashes: turned(toyHashes, word, bit) }, 'push')}
+          onWeigh={(word, weight) =>
+            change({ boardWeights: withWeight(boardWeights, word, weight) }, 'push')
+          }
+          onFlip={(word, bit) =>
+            change({ toyHashes: withBitFlipped(toyHashes, word, bit) }, 'push')
+          }
         />
-        <p className={styles['says']} role="status">
-          {says}
+        <p className={styles['description']} role="status">
+          {description}
         </p>
         <Playback
           label={t('step')}
           labels={usePlaybackLabels()}
-          step={index}
-          lastStep={last}
-          onStep={go}
-          description={says}
+          step={stepIndex}
+          lastStep={lastStep}
+          onStep={goTo}
+          description={description}
         />
-        <BoardTable lesson={lesson} />
+        <BoardTable calculation={calculation} />
       </div>
       <p className="note">
-        {t(boardWords === 'two' ? 'made' : 'real')}{' '}
+        {t(boardWords === 'two' ? 'madeUp' : 'real')}{' '}
         <ChapterLink
           to="machine"
-          put={{
+          updates={{
             example: 'aliens',
             text: '',
             originalText: '',
@@ -125,5 +128,107 @@ export default function Blackboard() {
         {t('differs')}
       </p>
     </>
+  );
+}
+
+/** Describes the selected column once its sum is written, and the step before that. */
+function useStepDescription(calculation: Calculation, step: Step, column: number): string {
+  const t = useTranslations('explain.blackboard.description');
+  const { features, sums, bits, width } = calculation;
+  if (column > 0 && (step.name === 'sums' || step.name === 'signs')) {
+    const bit = column - 1;
+    const sum = sums[bit] ?? 0;
+    return t('column', {
+      column: String(column),
+      formula: features.map((feature, i) => formatSummand(feature, bit, i === 0)).join(' '),
+      sum: formatNumber(sum),
+      side: sum > 0 ? 'above' : 'not',
+      bit: bitAt(bits, bit) ? '1' : '0',
+    });
+  }
+  const { term = '', weight = 0 } = features[step.rows - 1] ?? {};
+  return t(step.name, {
+    term,
+    weight: String(weight),
+    sums: [...sums].map(formatNumber).join(' '),
+    bits: toBinary(bits, width),
+  });
+}
+
+/** Explains the calculation with the numbers on the blackboard. */
+function Intro({ calculation, words }: { calculation: Calculation; words: 'two' | 'all' }) {
+  const t = useTranslations('explain.blackboard');
+  const { features, sums, bits, width } = calculation;
+  const { term = '', weight = 0, hash = bits } = features[0] ?? {};
+  return (
+    <div className="prose">
+      <p>{t('lead')}</p>
+      <blockquote className={styles['sentence']}>
+        <p lang="zh-CN">{SENTENCE}</p>
+        <p className={styles['translation']}>{t('translation')}</p>
+      </blockquote>
+      <p>
+        {t.rich('how', {
+          term,
+          weight: String(weight),
+          hash: toBinary(hash, width),
+          sums: [...sums].map(formatNumber).join('\u00a0'),
+          bits: toBinary(bits, width),
+          count: words,
+          b: (chunks) => <b lang="zh-CN">{chunks}</b>,
+          w: highlightTerm('weights'),
+          h: highlightTerm('hashes'),
+          r: highlightTerm('rows'),
+          s: highlightTerm('sums'),
+          f: highlightTerm('signs'),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** The whole blackboard as a plain table. */
+function BoardTable({ calculation }: { calculation: Calculation }) {
+  const t = useTranslations('explain.blackboard.board');
+  const { features, sums, bits, width } = calculation;
+  return (
+    <Disclosure summary={t('summary')} isLazy>
+      <ScrollTable caption={t('summary')} isCaptionHidden className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('word')}</th>
+            <th scope="col">{t('weight')}</th>
+            <th scope="col">{t('hash')}</th>
+            <th scope="col">{t('row')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {features.map(({ term, weight, hash, row }) => (
+            <tr key={term}>
+              <th scope="row" lang="zh-CN">
+                {term}
+              </th>
+              <td>{weight}</td>
+              <td>{toBinary(hash, width)}</td>
+              <td>{[...row].map(formatSigned).join(' ')}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('sum')}</th>
+            <td />
+            <td />
+            <td>{[...sums].map(formatNumber).join(' ')}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('fingerprint')}</th>
+            <td />
+            <td>{toBinary(bits, width)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </ScrollTable>
+    </Disclosure>
   );
 }

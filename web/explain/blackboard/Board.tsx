@@ -1,63 +1,67 @@
-import { useTranslations } from 'use-intl';
+import type { ComponentProps } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 import { bitAt } from '../../../core/fingerprint/bits.ts';
 import { useHighlightedTerm } from '../../../ui/Highlight.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { useRovingGrid } from '../../../ui/use-roving-grid.ts';
-import styles from './Board.module.css';
-import { type Lesson, sumsAfter } from './lesson.ts';
-import { plain } from './signed.ts';
-import type { Step } from './steps.ts';
-import { ToyWord } from './ToyWord.tsx';
-import { Word } from './Word.tsx';
+import styles from './Blackboard.module.css';
+import {
+  type Calculation,
+  formatNumber,
+  formatSigned,
+  type Step,
+  sumsAfter,
+} from './calculation.ts';
 
-/** The blackboard: what has been written by a step, and what one can change. */
+/**
+ * The blackboard: the calculation up to a step, with weights, columns, and bits to change.
+ *
+ * @param props.canFlip whether the bits of the hashes can be flipped.
+ * @param props.column is the column to highlight, from 1; 0 for none.
+ */
 export function Board({
-  lesson,
+  calculation,
   step,
-  isToy,
-  isMoving,
+  canFlip,
+  isAnimated,
   column,
-  point,
-  keep,
-  weigh,
-  turn,
+  onHover,
+  onSelect,
+  onWeigh,
+  onFlip,
 }: {
-  lesson: Lesson;
+  calculation: Calculation;
   step: Step;
-  isToy: boolean;
-  isMoving: boolean;
-  /** The column that is looked at, from 1; 0 for none. */
+  canFlip: boolean;
+  isAnimated: boolean;
   column: number;
-  point: (column: number) => void;
-  keep: (column: number) => void;
-  weigh: (word: number, weight: number) => void;
-  turn: (word: number, bit: number) => void;
+  onHover: (column: number) => void;
+  onSelect: (column: number) => void;
+  onWeigh: (word: number, weight: number) => void;
+  onFlip: (word: number, bit: number) => void;
 }) {
   const t = useTranslations('explain.blackboard.board');
-  const lit = useHighlightedTerm();
-  const { features, bits, width } = lesson;
+  const highlighted = useHighlightedTerm();
+  const { features, bits, width } = calculation;
   const columns = Array.from({ length: width }, (_, i) => i + 1);
-  const cells = useRovingGrid({
-    count: width * (isToy ? features.length + 1 : 1),
+  const grid = useRovingGrid({
+    count: width * (canFlip ? features.length + 1 : 1),
     columns: width,
   });
-  const sums = sumsAfter(lesson, step.rows);
-  const columnAt = (target: EventTarget) =>
-    target instanceof Element
-      ? Number(target.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? 0)
-      : 0;
+  const sums = sumsAfter(calculation, step.rows);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must scroll by keyboard.
     <section className={`night ${styles['board']}`} aria-label={t('label')} tabIndex={0}>
       <table
         data-testid="blackboard"
-        data-at={step.at}
-        data-moving={isMoving || undefined}
-        data-lit={lit}
-        onKeyDown={cells.onKeyDown}
+        data-at={step.name}
+        data-moving={isAnimated || undefined}
+        data-lit={highlighted}
+        onKeyDown={grid.onKeyDown}
         onPointerOver={({ target, pointerType }) =>
-          pointerType === 'mouse' && point(columnAt(target))
+          pointerType === 'mouse' && onHover(columnAt(target))
         }
-        onPointerLeave={() => point(0)}
+        onPointerLeave={() => onHover(0)}
       >
         <thead>
           <tr>
@@ -72,11 +76,11 @@ export function Board({
               >
                 <button
                   type="button"
-                  className={styles['head']}
+                  className={styles['column']}
                   aria-label={t('column', { number: String(number) })}
                   aria-pressed={number === column}
-                  onClick={() => keep(number)}
-                  {...cells.cell(number - 1)}
+                  onClick={() => onSelect(number)}
+                  {...grid.cell(number - 1)}
                 >
                   {number}
                 </button>
@@ -87,18 +91,18 @@ export function Board({
         {features.map((feature, i) => {
           const common = {
             feature,
-            isHashed: step.at !== 'words',
-            isPushed: i < step.rows,
-            isNewest: step.at === 'row' && i === step.rows - 1,
+            isHashed: step.name !== 'words',
+            isAdded: i < step.rows,
+            isNewest: step.name === 'row' && i === step.rows - 1,
             column,
-            weigh: (weight: number) => weigh(i, weight),
+            onWeigh: (weight: number) => onWeigh(i, weight),
           };
-          return isToy ? (
-            <ToyWord
+          return canFlip ? (
+            <FlippableWord
               key={feature.term}
               {...common}
-              turn={(bit) => turn(i, bit)}
-              cell={(bit) => cells.cell((i + 1) * width + bit)}
+              onFlip={(bit) => onFlip(i, bit)}
+              cell={(bit) => grid.cell((i + 1) * width + bit)}
             />
           ) : (
             <Word key={feature.term} {...common} />
@@ -107,7 +111,7 @@ export function Board({
         <tfoot>
           <tr data-part="sums" data-written={step.rows > 0 || undefined}>
             <th scope="row" colSpan={2}>
-              {t(step.at === 'row' ? 'soFar' : 'sum')}
+              {t(step.name === 'row' ? 'soFar' : 'sum')}
             </th>
             {columns.map((number) => (
               <td
@@ -116,11 +120,11 @@ export function Board({
                 data-here={number === column || undefined}
                 data-one={(sums[number - 1] ?? 0) > 0 || undefined}
               >
-                <span>{plain(sums[number - 1] ?? 0)}</span>
+                <span>{formatNumber(sums[number - 1] ?? 0)}</span>
               </td>
             ))}
           </tr>
-          <tr data-part="signs" data-written={step.at === 'signs' || undefined}>
+          <tr data-part="signs" data-written={step.name === 'signs' || undefined}>
             <th scope="row" colSpan={2}>
               {t('fingerprint')}
             </th>
@@ -133,5 +137,139 @@ export function Board({
         </tfoot>
       </table>
     </section>
+  );
+}
+
+/** Returns the column of an element on the blackboard, or 0 if it belongs to none. */
+function columnAt(target: EventTarget): number {
+  if (!(target instanceof Element)) return 0;
+  return Number(target.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? 0);
+}
+
+interface WordProps {
+  feature: Calculation['features'][number];
+  isHashed: boolean;
+  /** Whether its weights have been added to the sums. */
+  isAdded: boolean;
+  /** Whether its row is the one that this step writes. */
+  isNewest: boolean;
+  /** The column to highlight, from 1. */
+  column: number;
+  onWeigh: (weight: number) => void;
+}
+
+/** A word in one row: first the bits of its hash, then its signed weights in their place. */
+function Word({ feature, isHashed, isAdded, isNewest, column, onWeigh }: WordProps) {
+  return (
+    <tbody data-newest={isNewest || undefined}>
+      <tr data-part={isAdded ? 'rows' : 'hashes'} data-written={isHashed || undefined}>
+        <WordHeader feature={feature} rows={1} onWeigh={onWeigh} />
+        {[...feature.row].map((signedWeight, bit) => (
+          <td
+            // biome-ignore lint/suspicious/noArrayIndexKey: bits keep their positions.
+            key={`${bit}-${isAdded}`}
+            data-column={bit + 1}
+            data-here={bit + 1 === column || undefined}
+            data-one={(isAdded && signedWeight > 0) || undefined}
+          >
+            <span>{isAdded ? formatSigned(signedWeight) : bitAt(feature.hash, bit) ? 1 : 0}</span>
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+/** A word in two rows: the bits of its hash, which can be flipped, and its signed weights below. */
+function FlippableWord({
+  feature,
+  isHashed,
+  isAdded,
+  isNewest,
+  column,
+  onWeigh,
+  onFlip,
+  cell,
+}: WordProps & {
+  onFlip: (bit: number) => void;
+  cell: (bit: number) => ComponentProps<'button'>;
+}) {
+  const t = useTranslations('explain.blackboard.board');
+  const { term, hash, row } = feature;
+  const signedWeights = [...row];
+  return (
+    <tbody data-newest={isNewest || undefined}>
+      <tr data-part="hashes" data-written={isHashed || undefined}>
+        <WordHeader feature={feature} rows={2} onWeigh={onWeigh} />
+        {signedWeights.map((_, bit) => {
+          const isOne = bitAt(hash, bit);
+          return (
+            <td
+              // biome-ignore lint/suspicious/noArrayIndexKey: bits keep their positions.
+              key={bit}
+              data-column={bit + 1}
+              data-here={bit + 1 === column || undefined}
+            >
+              <button
+                type="button"
+                className={styles['bit']}
+                aria-label={t('bitOf', { bit: String(bit + 1), term, value: isOne ? '1' : '0' })}
+                title={t('flip')}
+                onClick={() => onFlip(bit)}
+                {...cell(bit)}
+              >
+                {isOne ? 1 : 0}
+              </button>
+            </td>
+          );
+        })}
+      </tr>
+      <tr data-part="rows" data-written={isAdded || undefined}>
+        {signedWeights.map((signedWeight, bit) => (
+          <td
+            // biome-ignore lint/suspicious/noArrayIndexKey: bits keep their positions.
+            key={bit}
+            data-column={bit + 1}
+            data-here={bit + 1 === column || undefined}
+            data-one={signedWeight > 0 || undefined}
+          >
+            <span>{formatSigned(signedWeight)}</span>
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+const WEIGHT_OPTIONS = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }));
+
+/** The first two cells of a word: the word itself, and its weight. */
+function WordHeader({
+  feature: { term, weight, gloss },
+  rows,
+  onWeigh,
+}: {
+  feature: Calculation['features'][number];
+  rows: number;
+  onWeigh: (weight: number) => void;
+}) {
+  const t = useTranslations('explain.blackboard.board');
+  return (
+    <>
+      <th scope="row" rowSpan={rows}>
+        <span lang="zh-CN">{term}</span>{' '}
+        {useLocale() === 'en' && <span className={styles['gloss']}>{gloss}</span>}
+      </th>
+      <td rowSpan={rows} data-part="weights">
+        <Select
+          label={t('weightOf', { term })}
+          isLabelHidden
+          options={WEIGHT_OPTIONS}
+          value={weight}
+          onChange={onWeigh}
+          className={styles['weight']}
+        />
+      </td>
+    </>
   );
 }

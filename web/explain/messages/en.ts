@@ -1,7 +1,6 @@
 import { en as blackboard } from '../blackboard/messages/en.ts';
 import { en as distance } from '../distance/messages/en.ts';
 import { en as machine } from '../machine/messages/en.ts';
-import { en as onward } from '../onward/messages/en.ts';
 import { en as opening } from '../opening/messages/en.ts';
 
 /** The explainer’s texts in English: ICU messages. */
@@ -18,6 +17,21 @@ export const en = {
     machine,
     distance,
     whyThree: { heading: 'Why 3 bits?' },
-    onward,
+    onward: {
+      heading: 'Where to go from here',
+      lead: 'You now know how a text becomes a fingerprint and how far apart two fingerprints are. Next, put them to use.',
+      compare: {
+        name: 'Compare two texts',
+        description:
+          'Your own, or the two sentences from the beginning: the result, its reasons, and the words that decide.',
+        open: 'Compare the two sentences',
+      },
+      tables: {
+        name: 'Search millions',
+        description:
+          'One fingerprint against all others, without checking each: the tables that find every copy within 3 bits.',
+        open: 'Open Tables',
+      },
+    },
   },
 } as const;

@@ -2,7 +2,6 @@ import type { SameShape } from '../../lib/i18n.tsx';
 import { zhCN as blackboard } from '../blackboard/messages/zh-CN.ts';
 import { zhCN as distance } from '../distance/messages/zh-CN.ts';
 import { zhCN as machine } from '../machine/messages/zh-CN.ts';
-import { zhCN as onward } from '../onward/messages/zh-CN.ts';
 import { zhCN as opening } from '../opening/messages/zh-CN.ts';
 import type { en } from './en.ts';
 
@@ -20,6 +19,20 @@ export const zhCN = {
     machine,
     distance,
     whyThree: { heading: '为什么是 3 位？' },
-    onward,
+    onward: {
+      heading: '接下来',
+      lead: '文字怎样变成指纹，两个指纹相差多少，您都看过了。下面就来用一用。',
+      compare: {
+        name: '对比两篇文字',
+        description: '用您自己的文字，或者开头那两句话：看结论、理由，以及起决定作用的词。',
+        open: '对比这两句话',
+      },
+      tables: {
+        name: '在千百万篇中查找',
+        description:
+          '拿一个指纹与所有指纹比对，却不必逐个检查。查找表能找出相差 3 位以内的全部副本。',
+        open: '打开“查找表”',
+      },
+    },
   },
 } as const satisfies SameShape<typeof en>;

@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
 import { EngineProvider, useExplanation } from '../engine/EngineProvider.tsx';
+import type { TraceView } from '../engine/trace-view.ts';
 import { recipeOf } from '../machine/recipe-of.ts';
 import { LINKED_UP_TO } from '../machine/url-params.ts';
 import { explainSchema } from '../state.ts';
-import { Trouble } from '../Trouble.tsx';
-import { Lead } from './Lead.tsx';
-import { Prints } from './Prints.tsx';
+import { HashComparison } from './HashComparison.tsx';
+import styles from './Opening.module.css';
 import { Sentences } from './Sentences.tsx';
-import { usePair } from './use-pair.ts';
+import { useSentencePair } from './sentence-pair.ts';
 
-/** Features that need no dictionary: the first figure of the page waits for nothing. */
+/** Settings that need no dictionary, so that nothing delays the first figure of the page. */
 const CHOICES = {
   features: 'tokens',
   skipStopWords: false,
@@ -22,7 +25,10 @@ const CHOICES = {
 } as const;
 const RECIPE = recipeOf(CHOICES);
 
-/** An ordinary hash against SimHash, on two sentences that hardly differ. */
+/**
+ * The first chapter: compares an ordinary hash with SimHash on two sentences that hardly differ.
+ * It has its own engine because the machine's traces other texts.
+ */
 export function Opening() {
   return (
     <EngineProvider>
@@ -34,23 +40,23 @@ export function Opening() {
 function OpeningChapter() {
   const t = useTranslations('explain.opening');
   const [state, change] = useUrlState('explain', explainSchema);
-  const pair = usePair(state, change);
+  const pair = useSentencePair(state, change);
   const { a, b } = pair;
   const isEmpty = a === '' || b === '';
-  const question = useMemo(() => ({ text: b, before: a, recipe: RECIPE, rows: 1 }), [a, b]);
-  const [{ view: picture, hasCrashed: broken }, engine] = useExplanation(question);
+  const request = useMemo(() => ({ text: b, before: a, recipe: RECIPE, rows: 1 }), [a, b]);
+  const [{ view, hasCrashed }, engine] = useExplanation(request);
   return (
     <>
-      <Lead picture={isEmpty ? undefined : picture} />
+      <Intro view={isEmpty ? undefined : view} />
       <Sentences pair={pair} />
-      {broken && <Trouble restart={engine.start} />}
-      {isEmpty ? <p className="note">{t('empty')}</p> : <Prints picture={picture} />}
+      {hasCrashed && <CrashAlert restart={engine.start} />}
+      {isEmpty ? <p className="note">{t('empty')}</p> : <HashComparison view={view} />}
       <p className="note">
         {t('recipe')}{' '}
         {a !== '' && a.length <= LINKED_UP_TO && b.length <= LINKED_UP_TO && (
           <ChapterLink
             to="machine"
-            put={{
+            updates={{
               ...CHOICES,
               example: 'own',
               text: b,
@@ -65,5 +71,32 @@ function OpeningChapter() {
         )}
       </p>
     </>
+  );
+}
+
+function Intro({ view }: { view: TraceView | undefined }) {
+  const t = useTranslations('explain.opening');
+  const before = view?.before;
+  const terms = { ordinary: highlightTerm('ordinary'), simhash: highlightTerm('simhash') };
+  return (
+    <div className="prose">
+      <p>{t.rich('lead', terms)}</p>
+      <p className={before ? undefined : styles['waiting']}>
+        {t.rich('now', {
+          ...terms,
+          scattered: before ? hammingDistance(view.ordinary, before.ordinary) : 0,
+          kept: before ? hammingDistance(view.bits, before.bits) : 0,
+        })}
+      </p>
+    </div>
+  );
+}
+
+function CrashAlert({ restart }: { restart: () => void }) {
+  const t = useTranslations('explain.machine');
+  return (
+    <Alert className="card" retry={{ label: t('restart'), onClick: restart }}>
+      {t('trouble')}
+    </Alert>
   );
 }

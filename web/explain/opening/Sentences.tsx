@@ -1,29 +1,23 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
 import { useLongText } from '../../lib/long-text.ts';
+import { PAIR_NAMES } from '../state.ts';
 import styles from './Opening.module.css';
-import { PAIR_NAMES, pairs } from './pairs.ts';
-import type { SentencePair } from './use-pair.ts';
+import { type EditablePair, pairs } from './sentence-pair.ts';
 
-/** Two sentences to write in, or to take from an example. */
-export function Sentences({ pair }: { pair: SentencePair }) {
+/** Two fields for sentences, and buttons that fill them with an example. */
+export function Sentences({ pair }: { pair: EditablePair }) {
   const t = useTranslations('explain.opening.entry');
   return (
     <div className={styles['entry']}>
-      <fieldset className="choice-row">
-        <legend className="visually-hidden">{t('examples')}</legend>
-        {PAIR_NAMES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="button"
-            aria-pressed={name === pair.example}
-            onClick={() => pair.choose(name)}
-          >
-            {t(name)}
-          </button>
-        ))}
-      </fieldset>
+      <ButtonGroup
+        legend={t('examples')}
+        isLegendHidden
+        options={PAIR_NAMES.map((value) => ({ value, label: t(value) }))}
+        value={pair.example}
+        onChange={pair.choose}
+      />
       <Sentence side="a" pair={pair} />
       <Sentence side="b" pair={pair} />
       {pair.isUnlinked && <p className="note">{t('unlinked')}</p>}
@@ -31,7 +25,7 @@ export function Sentences({ pair }: { pair: SentencePair }) {
   );
 }
 
-function Sentence({ side, pair }: { side: 'a' | 'b'; pair: SentencePair }) {
+function Sentence({ side, pair }: { side: 'a' | 'b'; pair: EditablePair }) {
   const t = useTranslations('explain.opening.entry');
   const id = useId();
   const { isCut, ...field } = useLongText(pair[side], (text) => pair.write(side, text));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LongTexts, LongTextsContext } from '../../../../web/explain/long-texts.ts';
 import { examples } from '../../../../web/explain/machine/examples.ts';
 import { useMachineText } from '../../../../web/explain/machine/use-machine-text.ts';
-import { usePair } from '../../../../web/explain/opening/use-pair.ts';
+import { useSentencePair } from '../../../../web/explain/opening/sentence-pair.ts';
 import { type ExplainState, explainSchema } from '../../../../web/explain/state.ts';
 import { decodeState } from '../../../../web/lib/url-state.ts';
 import type { UpdateUrlState } from '../../../../web/lib/url-store.ts';
@@ -27,7 +27,7 @@ function Provider({ children }: { children: ReactNode }) {
   return <LongTextsContext value={useState<LongTexts>(new Map())}>{children}</LongTextsContext>;
 }
 
-/** Renders a hook whose state is in an address with a history. */
+/** Renders a hook whose state is in a URL with a history. */
 async function render<T>(
   useHook: (state: ExplainState, change: UpdateUrlState<ExplainState>) => T,
 ) {
@@ -60,7 +60,7 @@ async function render<T>(
   );
   return {
     result: () => result,
-    /** Calls what the hook returned. */
+    /** Calls a function that the hook returned. */
     act: (call: (result: T) => void) => act(async () => call(result)),
     /** Follows a link that changes a part of the state. */
     follow: (changes: Partial<ExplainState>) => act(async () => change(changes, 'push')),
@@ -68,7 +68,7 @@ async function render<T>(
   };
 }
 
-test('an example isn’t compared with a long text that was there before', async () => {
+test('an example isn’t compared with the long text before it', async () => {
   const machine = await render(useMachineText);
   await machine.act(({ write }) => write(LONG));
   await machine.act(({ restart }) => restart());
@@ -105,7 +105,7 @@ test('a text that was deleted stays deleted', async () => {
 });
 
 test('the Back button brings long sentences back', async () => {
-  const pair = await render(usePair);
+  const pair = await render(useSentencePair);
   await pair.act(({ write }) => write('a', LONG));
   const { b } = pair.result();
   await pair.act(({ choose }) => choose('chinese'));

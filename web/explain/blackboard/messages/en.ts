@@ -1,4 +1,4 @@
-/** Every text of the blackboard in English. */
+/** The blackboard’s texts in English. */
 export const en = {
   heading: 'On the blackboard: six bits by hand',
   lead: 'With six bits, you can work out a SimHash by hand. Here’s a sentence from a tutorial that taught it to many Chinese programmers:',
@@ -19,7 +19,7 @@ export const en = {
     column: 'Column {number}',
     weightOf: 'Weight of {term}',
     bitOf: 'Bit {bit} of {term}: {value}',
-    turn: 'Flip this bit',
+    flip: 'Flip this bit',
     sum: 'Sum',
     soFar: 'Sum so far',
     fingerprint: 'Fingerprint',
@@ -27,7 +27,7 @@ export const en = {
     row: 'Row',
     summary: 'The blackboard as a table',
   },
-  says: {
+  description: {
     words: 'Each word has a weight: how much it matters in the sentence.',
     hashes: 'Each word has a six-bit hash, the same wherever the word appears.',
     row: '{term} weighs {weight}: each 1 of its hash becomes +{weight}, each 0 becomes −{weight}.',
@@ -36,7 +36,8 @@ export const en = {
     column:
       'Column {column}: {formula} = {sum}, {side, select, above {above zero} other {not above zero}}, so the bit is {bit}.',
   },
-  made: 'The tutorial made up these two hashes. Flip a bit or change a weight to see which sums and signs follow.',
+  madeUp:
+    'The tutorial made up these two hashes. Flip a bit or change a weight to see which sums and signs follow.',
   real: 'These hashes are real: the last six bits of a string hash from another tutorial (Python’s before version 3.4). The first two differ from the made-up ones.',
   wide: 'See this sentence with 64 bits',
   differs:

@@ -21,7 +21,7 @@ export const zhCN = {
     column: '第 {number} 列',
     weightOf: '{term}的权重',
     bitOf: '{term}的第 {bit} 位：{value}',
-    turn: '翻转这一位',
+    flip: '翻转这一位',
     sum: '和',
     soFar: '目前的和',
     fingerprint: '指纹',
@@ -29,7 +29,7 @@ export const zhCN = {
     row: '这一行',
     summary: '用表格查看黑板',
   },
-  says: {
+  description: {
     words: '每个词有一个权重，表示它在句中有多重要。',
     hashes: '每个词有一个六位的哈希，无论出现在哪里都一样。',
     row: '{term}的权重是 {weight}：哈希里的 1 变成 +{weight}，0 变成 −{weight}。',
@@ -38,7 +38,8 @@ export const zhCN = {
     column:
       '第 {column} 列：{formula} = {sum}，{side, select, above {大于零} other {不大于零}}，所以这一位是 {bit}。',
   },
-  made: '这两个哈希是教程为了好算而编的。翻转一位，或者改一个权重，看看哪些和、哪些正负随之变化。',
+  madeUp:
+    '这两个哈希是教程为了好算而编的。翻转一位，或者改一个权重，看看哪些和、哪些正负随之变化。',
   real: '这里的哈希是真的：取另一篇教程所用字符串哈希（Python 3.4 以前）的最后六位。前两个词的哈希与编的不同。',
   wide: '用 64 位看这句话',
   differs: '那里由 jieba 分词，按词的稀有程度定级，与这里略有不同。',

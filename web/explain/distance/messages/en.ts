@@ -1,4 +1,4 @@
-/** Every text of the chapter about distance in English. */
+/** The English texts of the chapter about the distance. */
 export const en = {
   heading: 'The distance: how many bits differ',
   lead: 'The fewer bits differ between two fingerprints, the more similar their texts are. <xor>Exclusive or</xor> (XOR) leaves a 1 wherever they differ. The number of these ones is the Hamming distance: here, <xor>{distance, number} of {width, number}</xor>.',
@@ -9,36 +9,36 @@ export const en = {
     machine: 'The machine, before and after',
     printed:
       'These two are from a SimHash tutorial: the fingerprints of a sentence and its lightly edited copy.',
-    turn: 'Press a bit of A or B to flip it.',
+    flip: 'Press a bit of A or B to flip it.',
     noEdit:
       'Press a bit of A or B to flip it. Edit the text in the machine to compare its fingerprints here.',
   },
   pair: 'Two fingerprints, bit by bit. Use the arrow keys to move.',
   bitOf: 'Bit {bit} of {side}: {value}{differs, select, yes {, differs} other {}}',
-  turner: {
+  flipper: {
     legend: 'Flip a bit by its number',
     bit: 'Bit',
     error: 'Enter a number from 0 to {max}.',
     a: 'Flip in A',
     b: 'Flip in B',
   },
-  ways: {
+  methods: {
     legend: 'Count by',
     clear: 'Clearing the lowest 1',
     look: 'Checking every bit',
   },
   step: 'Counting round',
-  says: {
+  description: {
     clearing:
       'Round {round, number}: the lowest 1 is bit {bit}. {step, plural, =0 {None has been cleared so far.} =1 {One has been cleared so far.} other {# have been cleared so far.}}',
     cleared:
       '{distance, plural, =0 {There’s no 1 at all: the fingerprints are the same, and the distance is 0.} =1 {Nothing is left after one round: the distance is 1.} other {Nothing is left after # rounds: the distance is #.}}',
-    looking:
+    checking:
       '{step, number} of {width, number} bits checked, {count, plural, =1 {one 1} other {# ones}} found.',
-    looked: 'All {width, number} bits checked: the distance is {count, number}.',
+    checked: 'All {width, number} bits checked: the distance is {count, number}.',
   },
   table: {
-    way: 'Method',
+    method: 'Method',
     rounds: 'Rounds',
     ones: 'Ones',
     summary: 'The bits as digits',

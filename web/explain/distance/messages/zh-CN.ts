@@ -11,33 +11,33 @@ export const zhCN = {
     seeds: '回家吃饭',
     machine: '机器：改动前后',
     printed: '这两个指纹出自一篇 SimHash 教程，属于一句话和略改之后的副本。',
-    turn: '点按 A 或 B 的一位，即可翻转。',
+    flip: '点按 A 或 B 的一位，即可翻转。',
     noEdit: '点按 A 或 B 的一位，即可翻转。改动机器里的文字后，这里也能对比它的两个指纹。',
   },
   pair: '两个指纹，逐位排列，可用方向键移动。',
   bitOf: '{side} 的第 {bit} 位：{value}{differs, select, yes {，不同} other {}}',
-  turner: {
+  flipper: {
     legend: '按编号翻转一位',
     bit: '位',
     error: '请输入 0 到 {max} 之间的数字。',
     a: '翻转 A',
     b: '翻转 B',
   },
-  ways: {
+  methods: {
     legend: '计数方法',
     clear: '清掉最低的 1',
     look: '逐位检查',
   },
   step: '计数的轮次',
-  says: {
+  description: {
     clearing: '第 {round, number} 轮：最低的 1 在第 {bit} 位。已清掉 {step, number} 个。',
     cleared:
       '{distance, plural, =0 {没有 1：两个指纹相同，距离是 0。} other {# 轮之后全部清完：距离是 #。}}',
-    looking: '{width, number} 位中已检查 {step, number} 位，找到 {count, number} 个 1。',
-    looked: '{width, number} 位全部检查完：距离是 {count, number}。',
+    checking: '{width, number} 位中已检查 {step, number} 位，找到 {count, number} 个 1。',
+    checked: '{width, number} 位全部检查完：距离是 {count, number}。',
   },
   table: {
-    way: '方法',
+    method: '方法',
     rounds: '轮数',
     ones: '1 的个数',
     summary: '用数字查看这些位',

@@ -6,7 +6,8 @@ export const zhCN = {
   heading: '两句话，两种哈希',
   lead: '哈希把文字变成一串位。<ordinary>普通哈希</ordinary>力求打散：改动一个字，大约一半的位就变了。<simhash>SimHash</simhash> 力求保留：文字相近，位也相近，数一数有几位不同，就能找出副本。',
   now: '这两句话之间，普通哈希的 64 位变了 <ordinary>{scattered, number} 位</ordinary>，SimHash 变了 <simhash>{kept, number} 位</simhash>。改几个字试试。',
-  says: '普通哈希：{width, number} 位中有 {scattered, number} 位不同。SimHash：{width, number} 位中有 {kept, number} 位不同。',
+  announcement:
+    '普通哈希：{width, number} 位中有 {scattered, number} 位不同。SimHash：{width, number} 位中有 {kept, number} 位不同。',
   empty: '请在两个框里都输入文字，才能对比。',
   entry: {
     examples: '示例句子',
@@ -17,7 +18,7 @@ export const zhCN = {
     cut: '这里只显示开头，计算时用的是整句。',
     unlinked: '句子太长，无法放进链接。它只保留在本页，关闭后就会消失。',
   },
-  print: {
+  hash: {
     ordinary: '普通哈希',
     simhash: 'SimHash',
     count: '{width, number} 位中有 <b>{count, number}</b> 位不同',

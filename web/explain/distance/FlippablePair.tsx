@@ -4,47 +4,49 @@ import { BitStrip, bitsUpTo } from '../../../ui/BitStrip.tsx';
 import { useHighlighted } from '../../../ui/Highlight.tsx';
 import { useRovingGrid } from '../../../ui/use-roving-grid.ts';
 import styles from './Distance.module.css';
-import type { TwoPrints } from './prints.ts';
+import type { FingerprintPair } from './fingerprint-pair.ts';
 
 const SIDES = ['a', 'b'] as const;
 
-/** Two fingerprints, each bit of which can be turned over, and beneath them their exclusive or. */
-export function Pair({
-  two,
+/**
+ * Two fingerprints as buttons that flip their bits, and below them their exclusive or.
+ *
+ * @param props.current is the bit to draw a ring around.
+ */
+export function FlippablePair({
+  pair,
   differing,
-  looked,
-  turn,
+  current,
+  onFlip,
 }: {
-  two: TwoPrints;
+  pair: FingerprintPair;
   differing: Bits;
-  /** The place that is looked at. */
-  looked: Bits | undefined;
-  turn: (side: 'a' | 'b', bit: number) => void;
+  current: Bits | undefined;
+  onFlip: (side: 'a' | 'b', bit: number) => void;
 }) {
   const t = useTranslations('explain.distance');
-  const { a, b, width } = two;
-  const cells = useRovingGrid({ count: 2 * width, columns: width });
-  const lit = useHighlighted('xor');
+  const { a, b, width } = pair;
+  const grid = useRovingGrid({ count: 2 * width, columns: width });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box.
     <div
       role="group"
-      className={styles['prints']}
+      className={styles['fingerprints']}
       aria-label={t('pair')}
-      onKeyDown={cells.onKeyDown}
-      data-testid="prints"
+      onKeyDown={grid.onKeyDown}
+      data-testid="fingerprint-pair"
     >
       <BitStrip
         order={bitsUpTo(width)}
         labels={['A', 'B', 'A ⊕ B']}
         rows={[
-          { bits: a, ringed: looked },
-          { bits: b, ringed: looked },
-          { bits: differing, marked: differing, ringed: looked },
+          { bits: a, ringed: current },
+          { bits: b, ringed: current },
+          { bits: differing, marked: differing, ringed: current },
         ]}
         tied={differing}
         isWide
-        isHighlighted={lit}
+        isHighlighted={useHighlighted('xor')}
       >
         {(bits) => (
           <div className={styles['cells']}>
@@ -57,11 +59,11 @@ export function Pair({
                   aria-label={t('bitOf', {
                     bit: String(bit),
                     side: side.toUpperCase(),
-                    value: bitAt(two[side], bit) ? '1' : '0',
+                    value: bitAt(pair[side], bit) ? '1' : '0',
                     differs: bitAt(differing, bit) ? 'yes' : 'no',
                   })}
-                  onClick={() => turn(side, bit)}
-                  {...cells.cell(row * width + bit)}
+                  onClick={() => onFlip(side, bit)}
+                  {...grid.cell(row * width + bit)}
                 />
               )),
             )}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toBinary } from '../../../../../core/fingerprint/bits.ts';
+import {
+  type BoardParams,
+  calculate,
+  formatNumber,
+  formatSigned,
+  formatSummand,
+  stepsFor,
+  sumsAfter,
+  withBitFlipped,
+  withWeight,
+} from '../../../../../web/explain/blackboard/calculation.ts';
+import { BOARD_DEFAULTS } from '../../../../../web/explain/state.ts';
+
+const tutorial: BoardParams = { boardWords: 'two', ...BOARD_DEFAULTS };
+
+test('the first two words give the rows and sums of the tutorial', () => {
+  const { features, sums, bits } = calculate(tutorial);
+  expect(features.map(({ row }) => [...row])).toEqual([
+    [4, -4, -4, 4, -4, 4],
+    [5, -5, 5, -5, 5, 5],
+  ]);
+  expect([...sums]).toEqual([9, -9, 1, -1, 1, 9]);
+  expect(toBinary(bits, 6)).toBe('101011');
+});
+
+// Calculated with the tutorial's functions in Python 3.11: see trace-terms.test.ts.
+test('all twelve words give the sums of the tutorial’s string hash', () => {
+  const { sums, bits } = calculate({ ...tutorial, boardWords: 'all' });
+  expect([...sums]).toEqual([5, -9, -11, 9, 13, 11]);
+  expect(toBinary(bits, 6)).toBe('100111');
+});
+
+test('the sums grow row by row', () => {
+  const calculation = calculate({ ...tutorial, boardWords: 'all' });
+  expect(sumsAfter(calculation, 0)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(sumsAfter(calculation, 1)).toEqual([...(calculation.features[0]?.row ?? [])]);
+  expect(sumsAfter(calculation, 12)).toEqual([...calculation.sums]);
+});
+
+test('a flipped bit changes its column by twice the weight, and no other column', () => {
+  const position = fc.record({ word: fc.nat(1), bit: fc.nat(5) });
+  const boards = fc.record({
+    boardWords: fc.constant('two' as const),
+    boardWeights: fc.stringMatching(/^[1-5]{12}$/),
+    toyHashes: fc.stringMatching(/^[01]{12}$/),
+  });
+  fc.assert(
+    fc.property(boards, position, (board, { word, bit }) => {
+      const toy = withBitFlipped(board.toyHashes, word, bit);
+      expect(withBitFlipped(toy, word, bit)).toBe(board.toyHashes);
+      const [before, after] = [calculate(board), calculate({ ...board, toyHashes: toy })];
+      const changes = [...after.sums].map((sum, i) => Math.abs(sum - (before.sums[i] ?? 0)));
+      const weight = Number(board.boardWeights[word]);
+      expect(changes).toEqual(Array.from({ length: 6 }, (_, i) => (i === bit ? 2 * weight : 0)));
+    }),
+  );
+});
+
+test('a weight changes for one word only', () => {
+  expect(withWeight('453121351345', 1, 2)).toBe('423121351345');
+  const { sums, bits } = calculate({
+    ...tutorial,
+    boardWeights: withWeight(tutorial.boardWeights, 0, 5),
+  });
+  expect([...sums]).toEqual([10, -10, 0, 0, 0, 10]);
+  expect(toBinary(bits, 6)).toBe('100001');
+});
+
+test('there is a step for each row between the hashes and the sums', () => {
+  expect(stepsFor(2).map(({ name, rows }) => `${name} ${rows}`)).toEqual([
+    'words 0',
+    'hashes 0',
+    'row 1',
+    'row 2',
+    'sums 2',
+    'signs 2',
+  ]);
+});
+
+test('numbers have a minus sign, and summands always have their sign', () => {
+  expect([formatNumber(-9), formatNumber(0), formatSigned(4), formatSigned(-5)]).toEqual([
+    '−9',
+    '0',
+    '+4',
+    '−5',
+  ]);
+  const column = calculate(tutorial).features.map((feature, i) =>
+    formatSummand(feature, 2, i === 0),
+  );
+  expect(column.join(' ')).toBe('−4 + 5');
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromBinary, toBinary } from '../../../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
+import {
+  firstBits,
+  indexOfBit,
+  lowestBit,
+  selectPair,
+  singleBit,
+  withBitFlipped,
+} from '../../../../../web/explain/distance/fingerprint-pair.ts';
+
+const binary = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 6, maxLength: 128 });
+
+test('the tutorial’s fingerprints differ in 3 bits', () => {
+  const { a, b, source } = selectPair(
+    { fingerprintSource: 'seeds', fingerprintA: '', fingerprintB: '' },
+    undefined,
+  );
+  expect([source, hammingDistance(a, b)]).toEqual(['seeds', 3]);
+});
+
+test('the tutorial’s fingerprints replace those that are missing or differ in width', () => {
+  const machine = { bits: fromBinary('101011'), before: undefined, width: 6 };
+  expect(
+    selectPair({ fingerprintSource: 'machine', fingerprintA: '', fingerprintB: '' }, machine)
+      .source,
+  ).toBe('seeds');
+  expect(
+    selectPair({ fingerprintSource: 'machine', fingerprintA: '', fingerprintB: '' }, undefined)
+      .source,
+  ).toBe('seeds');
+  expect(
+    selectPair(
+      { fingerprintSource: 'own', fingerprintA: '101011', fingerprintB: '1010110' },
+      undefined,
+    ).source,
+  ).toBe('seeds');
+});
+
+test('an edit in the machine provides two fingerprints', () => {
+  const [bits, ordinary] = [fromBinary('101011'), fromBinary('000000')];
+  const machine = { bits, before: { bits: fromBinary('101010'), ordinary }, width: 6 };
+  const { a, b, width } = selectPair(
+    { fingerprintSource: 'machine', fingerprintA: '', fingerprintB: '' },
+    machine,
+  );
+  expect([toBinary(a, width), toBinary(b, width)]).toEqual(['101010', '101011']);
+});
+
+test('a flipped bit changes the distance by one and survives in the URL', () => {
+  fc.assert(
+    fc.property(
+      binary,
+      fc.nat(),
+      fc.constantFrom('a' as const, 'b' as const),
+      (digits, at, side) => {
+        const pair = selectPair(
+          { fingerprintSource: 'own', fingerprintA: digits, fingerprintB: digits },
+          undefined,
+        );
+        const bit = at % digits.length;
+        const next = selectPair(withBitFlipped(pair, side, bit), undefined);
+        expect(hammingDistance(next.a, next.b)).toBe(1);
+        const back = withBitFlipped(next, side, bit);
+        expect([back.fingerprintA, back.fingerprintB]).toEqual([digits, digits]);
+      },
+    ),
+  );
+});
+
+test('the lowest 1 is the last one', () => {
+  fc.assert(
+    fc.property(binary, (digits) => {
+      const lowest = lowestBit(fromBinary(digits), digits.length);
+      expect(indexOfBit(lowest, digits.length)).toBe(digits.lastIndexOf('1'));
+    }),
+  );
+});
+
+test('the first bits are those on the left', () => {
+  expect(toBinary(firstBits(3, 6), 6)).toBe('111000');
+  expect(toBinary(firstBits(-1, 6), 6)).toBe('000000');
+  expect(toBinary(firstBits(9, 6), 6)).toBe('111111');
+});
+
+test('a single bit has the position asked for, if the width includes it', () => {
+  for (let bit = 0; bit < 70; bit++) {
+    const single = singleBit(bit, 70);
+    expect(single && [indexOfBit(single, 70), toBinary(single, 70).replaceAll('0', '')]).toEqual([
+      bit,
+      '1',
+    ]);
+  }
+  expect(singleBit(70, 70)).toBeUndefined();
+  expect(singleBit(undefined, 70)).toBeUndefined();
+});
