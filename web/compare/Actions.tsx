@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import styles from './ComparePage.module.css';
-import type { DeskAction, Replacement } from './texts.ts';
+import type { EditorAction, Replacement } from './texts.ts';
 
 /** What can be done with both texts at once, and undone. */
 export function Actions({
@@ -12,7 +12,7 @@ export function Actions({
 }: {
   isEmpty: boolean;
   replaced: Replacement | undefined;
-  act: (action: DeskAction) => void;
+  act: (action: EditorAction) => void;
 }) {
   const t = useTranslations('compare.actions');
   const neighbour = useRef<HTMLButtonElement>(null);

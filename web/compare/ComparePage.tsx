@@ -7,13 +7,14 @@ import { PageHeader } from '../lib/PageHeader.tsx';
 import { useUrlState } from '../lib/url-store.ts';
 import { Actions } from './Actions.tsx';
 import styles from './ComparePage.module.css';
-import { find } from './engine/finding.ts';
-import { useDetails } from './engine/use-details.ts';
+import { compareFingerprints } from './engine/comparison.ts';
+import { useComparison } from './engine/comparison-engine.ts';
+import { useDetails } from './engine/detail-engine.ts';
 import { ExampleChoice } from './input/ExampleChoice.tsx';
 import { FileNotes } from './input/FileNotes.tsx';
 import { Ignored } from './input/Ignored.tsx';
 import { LinkFault } from './input/LinkFault.tsx';
-import { type Source, useDesk } from './input/use-desk.ts';
+import { type Source, useEditor } from './input/use-desk.ts';
 import { useDrop } from './input/use-drop.ts';
 import { useFiles } from './input/use-files.ts';
 import { useLeftOut } from './input/use-left-out.ts';
@@ -24,7 +25,6 @@ import { compareSchema } from './state.ts';
 import { TextSide } from './TextSide.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
 import type { Side, Texts as TwoTexts } from './texts.ts';
-import { useComparison } from './use-comparison.ts';
 
 const Share = lazy(() => loadWhenIdle(() => import('./share/Share.tsx')));
 
@@ -42,17 +42,17 @@ function Desk() {
   const [address, change] = useUrlState('compare', compareSchema);
   const { profile, notices, numbers } = address;
   const move = useCallback((source: Source) => change(source), [change]);
-  const [{ texts, replaced }, act, fault] = useDesk(address, move);
+  const [{ texts, replaced }, act, fault] = useEditor(address, move);
   const put = useCallback((files: Partial<TwoTexts>) => act({ type: 'file', texts: files }), [act]);
   const [notes, open, closeNotes] = useFiles(put);
   const over = useDrop(texts, open);
   const [compared, isLeftIn] = useLeftOut(texts, notices, numbers);
-  const [comparison, restart] = useComparison(compared, profile);
-  const finding = useMemo(
-    () => find(comparison.a.fingerprint, comparison.b.fingerprint),
-    [comparison.a.fingerprint, comparison.b.fingerprint],
+  const [state, restart] = useComparison(compared, profile);
+  const comparison = useMemo(
+    () => compareFingerprints(state.a.fingerprint, state.b.fingerprint),
+    [state.a.fingerprint, state.b.fingerprint],
   );
-  const [details, detailEngine] = useDetails(compared, profile, finding !== undefined);
+  const [details, detailEngine] = useDetails(compared, profile, comparison !== undefined);
   const side = (name: Side) => (
     <TextSide
       side={name}
@@ -60,8 +60,8 @@ function Desk() {
       open={open}
       isOver={over === name || over === 'both'}
       write={(text) => act({ type: 'write', side: name, text })}
-      state={comparison[name]}
-      against={finding?.[name === 'a' ? 'b' : 'a']}
+      state={state[name]}
+      against={comparison?.[name === 'a' ? 'b' : 'a']}
     />
   );
   return (
@@ -80,11 +80,11 @@ function Desk() {
       <Actions isEmpty={texts.a === '' && texts.b === ''} replaced={replaced?.by} act={act} />
       <LinkFault fault={fault} />
       <FileNotes {...notes} close={closeNotes} />
-      {comparison.trouble && <TroubleNote trouble={comparison.trouble} retry={restart} />}
+      {state.error && <TroubleNote trouble={state.error} retry={restart} />}
       <Result
         texts={compared}
+        state={state}
         comparison={comparison}
-        finding={finding}
         profile={profile}
         details={details}
         engine={detailEngine}
@@ -92,7 +92,7 @@ function Desk() {
         <ProfileChoice
           profile={profile}
           choose={(chosen) => change({ profile: chosen }, 'push')}
-          loading={comparison.loadingDictionary}
+          loading={state.isLoadingDictionary}
         />
         <Ignored
           leftOut={address}
@@ -101,7 +101,7 @@ function Desk() {
         />
         <ErrorBoundary>
           <Suspense>
-            <Share state={address} texts={texts} finding={finding} details={details} />
+            <Share state={address} texts={texts} comparison={comparison} details={details} />
           </Suspense>
         </ErrorBoundary>
       </Result>

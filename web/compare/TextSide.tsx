@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { useLongText } from '../lib/long-text.ts';
-import type { SideState } from './engine/comparison.ts';
+import type { SideState } from './engine/comparison-engine.ts';
 import { FingerprintHex } from './FingerprintHex.tsx';
 import { FileButton } from './input/FileButton.tsx';
 import { SIDE_ATTRIBUTE } from './input/use-drop.ts';
@@ -37,7 +37,7 @@ export function TextSide({
   const t = useTranslations('compare.text');
   const id = useId();
   const { isCut, ...field } = useLongText(text, write);
-  const { fingerprint, pending } = state;
+  const { fingerprint, isPending: pending } = state;
   const waiting = useDebouncedValue(pending, PATIENCE_MS) && pending;
   return (
     <section

@@ -10,7 +10,7 @@ export interface Texts {
 }
 
 /** The texts, and those that they took the place of. */
-export interface Desk {
+export interface EditorState {
   readonly texts: Texts;
   /** What was there before the last replacement, as long as it is worth an undo. */
   readonly replaced?: { readonly texts: Texts; readonly by: Replacement };
@@ -20,7 +20,7 @@ export interface Desk {
 export type Replacement = 'clear' | 'example' | 'file' | 'link' | 'undo';
 
 /** What one can do at the desk. */
-export type DeskAction =
+export type EditorAction =
   | { readonly type: 'write'; readonly side: Side; readonly text: string }
   | { readonly type: 'swap' }
   | { readonly type: 'clear' }
@@ -31,7 +31,7 @@ export type DeskAction =
   | { readonly type: 'leave' }
   | { readonly type: 'undo' };
 
-export const EMPTY: Texts = { a: '', b: '' };
+export const NO_TEXTS: Texts = { a: '', b: '' };
 
 /**
  * The desk after an action. No single click loses what somebody wrote: what `clear`, an
@@ -39,7 +39,11 @@ export const EMPTY: Texts = { a: '', b: '' };
  *
  * @param known texts that are one click away anyhow: the examples.
  */
-export function desk(state: Desk, action: DeskAction, known: readonly Texts[]): Desk {
+export function updateEditor(
+  state: EditorState,
+  action: EditorAction,
+  known: readonly Texts[],
+): EditorState {
   const { texts, replaced } = state;
   switch (action.type) {
     case 'write':
@@ -47,7 +51,7 @@ export function desk(state: Desk, action: DeskAction, known: readonly Texts[]): 
     case 'swap':
       return { ...state, texts: { a: texts.b, b: texts.a } };
     case 'clear':
-      return replace(state, EMPTY, 'clear', known);
+      return replace(state, NO_TEXTS, 'clear', known);
     case 'example':
     case 'link':
       return replace(state, action.texts, action.type, known);
@@ -57,30 +61,35 @@ export function desk(state: Desk, action: DeskAction, known: readonly Texts[]): 
       return takesAway ? replace(state, filled, 'file', known) : { ...state, texts: filled };
     }
     case 'leave':
-      return { texts: replaced?.texts ?? EMPTY };
+      return { texts: replaced?.texts ?? NO_TEXTS };
     case 'undo':
       return replaced ? replace({ texts }, replaced.texts, 'undo', known) : state;
   }
 }
 
-function replace(state: Desk, texts: Texts, by: Replacement, known: readonly Texts[]): Desk {
-  const kept = worthKeeping(state, by, known);
+function replace(
+  state: EditorState,
+  texts: Texts,
+  by: Replacement,
+  known: readonly Texts[],
+): EditorState {
+  const kept = textsToRestore(state, by, known);
   return kept ? { texts, replaced: { texts: kept, by } } : { texts };
 }
 
-function worthKeeping(
-  { texts, replaced }: Desk,
+function textsToRestore(
+  { texts, replaced }: EditorState,
   by: Replacement,
   known: readonly Texts[],
 ): Texts | undefined {
-  if (same(texts, EMPTY)) return replaced?.texts;
-  const isExample = known.some((example) => same(example, texts));
+  if (areSameTexts(texts, NO_TEXTS)) return replaced?.texts;
+  const isExample = known.some((example) => areSameTexts(example, texts));
   // An example gives way without a word, except to an empty desk, where a slip would show.
   if (isExample) return replaced?.texts ?? (by === 'clear' ? texts : undefined);
   return texts;
 }
 
 /** Whether two pairs of texts are the same. */
-export function same(one: Texts, other: Texts): boolean {
+export function areSameTexts(one: Texts, other: Texts): boolean {
   return one.a === other.a && one.b === other.b;
 }

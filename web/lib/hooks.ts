@@ -5,8 +5,15 @@ import type { PlaybackLabels } from '../../ui/Playback.tsx';
 /** How far below the screen heavy content begins to load. */
 const LOAD_MARGIN = '600px';
 
-/** Returns whether an element has ever been near the screen. */
-export function useInViewOnce(element: RefObject<Element | null>): boolean {
+/**
+ * Returns whether an element has ever been near the screen.
+ *
+ * @param margin how far below the screen it may be.
+ */
+export function useInViewOnce(
+  element: RefObject<Element | null>,
+  margin: string = LOAD_MARGIN,
+): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const { current } = element;
@@ -15,11 +22,11 @@ export function useInViewOnce(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: LOAD_MARGIN },
+      { rootMargin: margin },
     );
     observer.observe(current);
     return () => observer.disconnect();
-  }, [element, isNear]);
+  }, [element, margin, isNear]);
   return isNear;
 }
 

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { appMessages } from '../../../web/app/messages/messages.ts';
 import { compareMessages } from '../../../web/compare/messages/messages.ts';
-import { comparedMessages } from '../../../web/compare/result/messages/messages.ts';
+import { resultMessages } from '../../../web/compare/result/messages/messages.ts';
 import { explainMessages } from '../../../web/explain/messages/messages.ts';
 import { whyThreeMessages } from '../../../web/explain/why-three/messages/messages.ts';
 import { LANGUAGES } from '../../../web/lib/i18n.tsx';
@@ -36,7 +36,7 @@ const parts = [
   explainMessages,
   whyThreeMessages,
   compareMessages,
-  comparedMessages,
+  resultMessages,
   tablesMessages,
   designsMessages,
   lookupMessages,

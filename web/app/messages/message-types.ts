@@ -1,6 +1,6 @@
 // Tells use-intl the types of all messages, so that the compiler checks every key and argument.
 import type { compareMessages } from '../../compare/messages/messages.ts';
-import type { comparedMessages } from '../../compare/result/messages/messages.ts';
+import type { resultMessages } from '../../compare/result/messages/messages.ts';
 import type { explainMessages } from '../../explain/messages/messages.ts';
 import type { whyThreeMessages } from '../../explain/why-three/messages/messages.ts';
 import type { Language } from '../../lib/i18n.tsx';
@@ -15,7 +15,7 @@ type MessagesIn<Tag extends Language> = (typeof appMessages)[Tag] &
   (typeof explainMessages)[Tag] &
   (typeof whyThreeMessages)[Tag] &
   (typeof compareMessages)[Tag] &
-  (typeof comparedMessages)[Tag] &
+  (typeof resultMessages)[Tag] &
   (typeof tablesMessages)[Tag] &
   (typeof designsMessages)[Tag] &
   (typeof lookupMessages)[Tag] &

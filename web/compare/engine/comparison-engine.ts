@@ -1,11 +1,61 @@
+/**
+ * Keeps the fingerprints of both texts up to date in a worker. The page uses {@link useComparison}
+ * and compares the two fingerprints with `comparison.ts`. `detail-engine.ts` computes the rest.
+ */
+import { useEffect, useState } from 'react';
+import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import type { Profile } from '../../../core/text/profile.ts';
+import { Store, useStore } from '../../../ui/store.ts';
 import { type LatestOnly, latestOnly } from '../../lib/latest-only.ts';
-import type { WorkerClient } from '../../lib/worker-client.ts';
-import { EMPTY, type Side, type Texts } from '../texts.ts';
-import { type Comparison, IDLE, NOTHING_YET, type SideState, type Trouble } from './comparison.ts';
+import { connectWorker, type WorkerClient } from '../../lib/worker-client.ts';
+import { NO_TEXTS, type Side, type Texts } from '../texts.ts';
 import type { FingerprintService } from './fingerprint.worker.ts';
 
-/** A worker from its start to its end, and what is known of it. */
+/** The fingerprint of one text. */
+export interface SideState {
+  /** The latest fingerprint, which may be of an earlier text. An empty text has none. */
+  readonly fingerprint?: Fingerprint;
+  /** Whether a newer fingerprint is being computed. */
+  readonly isPending: boolean;
+}
+
+/** What failed: the worker, or loading the dictionary. */
+export type ComparisonError = 'worker' | 'dictionary';
+
+/** The fingerprints of both texts, and what is still loading. */
+export interface ComparisonState extends Readonly<Record<Side, SideState>> {
+  readonly isLoadingDictionary: boolean;
+  readonly error?: ComparisonError;
+}
+
+/** Returns the fingerprints of two texts, and a function that restarts the worker. */
+export function useComparison(texts: Texts, profile: Profile): [ComparisonState, () => void] {
+  const [engine] = useState(() => new ComparisonEngine(startWorker));
+  useEffect(() => {
+    engine.start();
+    return engine.stop;
+  }, [engine]);
+  useEffect(() => engine.setProfile(profile), [engine, profile]);
+  useEffect(() => engine.setText('a', texts.a), [engine, texts.a]);
+  useEffect(() => engine.setText('b', texts.b), [engine, texts.b]);
+  return [useStore(engine), engine.start];
+}
+
+function startWorker(onError: () => void) {
+  const worker = new Worker(new URL('./fingerprint.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  return connectWorker<FingerprintService>(worker, onError);
+}
+
+const IDLE_SIDE: SideState = { isPending: false };
+const INITIAL_STATE: ComparisonState = {
+  a: IDLE_SIDE,
+  b: IDLE_SIDE,
+  isLoadingDictionary: false,
+};
+
+/** A running worker and its requests. */
 interface Session {
   readonly service: WorkerClient<FingerprintService>;
   readonly sides: Readonly<Record<Side, LatestOnly<string>>>;
@@ -13,97 +63,89 @@ interface Session {
 }
 
 /**
- * Keeps the fingerprints of two texts up to date in a worker that can be slow, fail to load or
- * die, without the page ever waiting for it. It holds the texts itself, so that starting again
- * needs nothing from anyone.
+ * Computes the fingerprints in a worker that can be slow, fail to load, or crash, without blocking
+ * the page. It keeps the texts, so it can restart the worker by itself.
  */
-export class ComparisonEngine {
-  readonly #startWorker: (broken: () => void) => WorkerClient<FingerprintService>;
-  readonly #listeners = new Set<() => void>();
+export class ComparisonEngine extends Store<ComparisonState> {
+  readonly #startWorker: (onError: () => void) => WorkerClient<FingerprintService>;
   #session: Session | undefined;
-  #texts: Texts = EMPTY;
+  #texts: Texts = NO_TEXTS;
   #profile: Profile = 'reader';
-  #state: Comparison = NOTHING_YET;
 
-  /** @param startWorker starts a worker, and calls `broken` should it die. */
-  constructor(startWorker: (broken: () => void) => WorkerClient<FingerprintService>) {
+  /** @param startWorker starts a worker, and calls `onError` if it fails. */
+  constructor(startWorker: (onError: () => void) => WorkerClient<FingerprintService>) {
+    super(INITIAL_STATE);
     this.#startWorker = startWorker;
   }
 
-  /** Calls back after every change of {@link state}, until the returned function is called. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** The comparison as it stands: another object after every change. */
-  readonly state = (): Comparison => this.#state;
-
-  /** Starts the worker, or starts it anew, and fingerprints the texts that are there. */
+  /** Starts or restarts the worker and computes the fingerprints of both texts. */
   readonly start = (): void => {
     this.stop();
     try {
       const service = this.#startWorker(() => this.#fail(service, 'worker'));
-      const sides = { a: this.#follow('a', service), b: this.#follow('b', service) };
+      const sides = {
+        a: this.#createRequests('a', service),
+        b: this.#createRequests('b', service),
+      };
       this.#session = { service, sides, dictionary: 'absent' };
-      this.#askBoth();
+      this.#requestBoth();
     } catch {
-      this.#update({ ...NOTHING_YET, trouble: 'worker' });
+      this.setState({ ...INITIAL_STATE, error: 'worker' });
     }
   };
 
-  /** Ends the worker. */
+  /** Stops the worker. */
   readonly stop = (): void => {
     this.#session?.service.stop();
     this.#session = undefined;
   };
 
-  /** Takes the text of one side as it is now. */
-  write(side: Side, text: string): void {
+  /** Replaces the text of one side. */
+  setText(side: Side, text: string): void {
     if (text === this.#texts[side]) return;
     this.#texts = { ...this.#texts, [side]: text };
-    this.#ask(side);
+    this.#request(side);
   }
 
-  /** Makes all fingerprints under this profile from now on. */
-  choose(profile: Profile): void {
+  /** Computes all fingerprints under this profile from now on. */
+  setProfile(profile: Profile): void {
     if (profile === this.#profile) return;
     this.#profile = profile;
-    if (this.#session) this.#askBoth();
+    if (this.#session) this.#requestBoth();
   }
 
-  #askBoth(): void {
-    this.#update({ ...NOTHING_YET });
+  #requestBoth(): void {
+    this.setState({ ...INITIAL_STATE });
     const session = this.#session;
     if (session && this.#profile === 'words' && session.dictionary !== 'ready') {
-      this.#update({ ...this.#state, loadingDictionary: true });
+      this.setState({ ...this.getState(), isLoadingDictionary: true });
       if (session.dictionary === 'absent') void this.#loadDictionary(session);
     }
-    this.#ask('a');
-    this.#ask('b');
+    this.#request('a');
+    this.#request('b');
   }
 
-  #ask(side: Side): void {
+  #request(side: Side): void {
     const text = this.#texts[side];
     const sides = this.#session?.sides;
-    if (text === '' || !sides || this.#state.trouble) {
+    if (text === '' || !sides || this.getState().error) {
       sides?.[side].cancel();
-      this.#updateSide(side, IDLE);
-    } else if (this.#state.loadingDictionary) {
+      this.#updateSide(side, IDLE_SIDE);
+    } else if (this.getState().isLoadingDictionary) {
       sides[side].cancel();
-      this.#updateSide(side, { pending: true });
+      this.#updateSide(side, { isPending: true });
     } else {
-      this.#updateSide(side, { ...this.#state[side], pending: true });
+      this.#updateSide(side, { ...this.getState()[side], isPending: true });
       sides[side].request(text);
     }
   }
 
-  #follow(side: Side, service: WorkerClient<FingerprintService>): LatestOnly<string> {
+  #createRequests(side: Side, service: WorkerClient<FingerprintService>): LatestOnly<string> {
     return latestOnly(
       (text) => service.fingerprint(text, this.#profile),
       (fingerprint) => {
         if (service === this.#session?.service) {
-          this.#updateSide(side, { fingerprint, pending: false });
+          this.#updateSide(side, { fingerprint, isPending: false });
         }
       },
       () => this.#fail(service, 'worker'),
@@ -115,28 +157,23 @@ export class ComparisonEngine {
     try {
       await session.service.loadDictionary();
       session.dictionary = 'ready';
-      if (session === this.#session && this.#profile === 'words') this.#askBoth();
+      if (session === this.#session && this.#profile === 'words') this.#requestBoth();
     } catch {
       session.dictionary = 'absent';
       if (this.#profile === 'words') this.#fail(session.service, 'dictionary');
     }
   }
 
-  #fail(service: WorkerClient<FingerprintService>, trouble: Trouble): void {
+  #fail(service: WorkerClient<FingerprintService>, error: ComparisonError): void {
     const session = this.#session;
     if (service !== session?.service) return;
     session.sides.a.cancel();
     session.sides.b.cancel();
-    if (trouble === 'worker') this.stop();
-    this.#update({ ...NOTHING_YET, trouble });
+    if (error === 'worker') this.stop();
+    this.setState({ ...INITIAL_STATE, error });
   }
 
   #updateSide(side: Side, state: SideState): void {
-    this.#update({ ...this.#state, [side]: state });
-  }
-
-  #update(state: Comparison): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.setState({ ...this.getState(), [side]: state });
   }
 }

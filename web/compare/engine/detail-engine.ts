@@ -1,147 +1,188 @@
-import type { WorkerClient } from '../../lib/worker-client.ts';
-import type { Details, Findings, Part } from './comparison.ts';
+/**
+ * Computes what Compare shows below the verdict, in a second worker and only when a section needs
+ * it. The page uses {@link useDetails}. `detail-service.ts` runs in the worker.
+ */
+import { useEffect, useState } from 'react';
+import type { Profile } from '../../../core/text/profile.ts';
+import { Store, useStore } from '../../../ui/store.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { connectWorker, type WorkerClient } from '../../lib/worker-client.ts';
+import type { Texts } from '../texts.ts';
 import type { DetailService } from './detail.worker.ts';
-import type { DetailQuestion } from './find-details.ts';
+import type { DetailRequest, Details } from './detail-service.ts';
 
-/** The order in which they are worked on: the quick ones first. */
-const ORDER = ['reader', 'pushes', 'shingles', 'words', 'keywords'] as const;
+/** A result that takes time to compute. */
+export type AsyncResult<Value> =
+  | { readonly state: 'idle' | 'loading' | 'failed' | 'too-long' }
+  | { readonly state: 'done'; readonly value: Value };
 
-/** Characters of both texts together; of more, the sets of features would fill a telephone's memory. */
-const MOST = 8_000_000;
+/** The details that are known so far. */
+export type DetailResults = { readonly [Name in keyof Details]: AsyncResult<Details[Name]> };
 
-/** As long as there is nothing to ask about. */
-export const NO_DETAILS: Details = {
-  pushes: { state: 'unasked' },
-  reader: { state: 'unasked' },
-  shingles: { state: 'unasked' },
-  words: { state: 'unasked' },
-  keywords: { state: 'unasked' },
+/** The quick ones come first. */
+const ORDER = ['reader', 'contributions', 'shingles', 'words', 'keywords'] as const;
+
+/** Of both texts together. The features of longer texts don't fit into a phone's memory. */
+const MAX_LENGTH = 8_000_000;
+
+const TYPING_PAUSE_MS = 250;
+
+export const NO_DETAILS: DetailResults = {
+  contributions: { state: 'idle' },
+  reader: { state: 'idle' },
+  shingles: { state: 'idle' },
+  words: { state: 'idle' },
+  keywords: { state: 'idle' },
 };
 
 /**
- * Finds out more about two texts, one thing after the other, as far as somebody wants it. When the
- * texts change in the middle of something, its worker is ended; one that has nothing to do stays,
- * for it holds a dictionary.
+ * Returns the details of two texts that are known so far, and the engine to request more.
+ *
+ * @param hasVerdict whether the verdict, which comes first, is there.
  */
-export class DetailEngine {
-  readonly #startWorker: (broken: () => void) => WorkerClient<DetailService>;
-  readonly #listeners = new Set<() => void>();
-  readonly #wanted = new Set<keyof Findings>();
-  #worker: WorkerClient<DetailService> | undefined;
-  /** What is being worked on, another object each time. */
-  #job: object | undefined;
-  #question: DetailQuestion | undefined;
-  #state: Details = NO_DETAILS;
+export function useDetails(
+  { a, b }: Texts,
+  profile: Profile,
+  hasVerdict: boolean,
+): [DetailResults, DetailEngine] {
+  const [engine] = useState(() => {
+    const created = new DetailEngine(startWorker);
+    created.request('contributions');
+    created.request('reader');
+    return created;
+  });
+  const settled = {
+    a: useDebouncedValue(a, TYPING_PAUSE_MS),
+    b: useDebouncedValue(b, TYPING_PAUSE_MS),
+  };
+  const isSettled = settled.a === a && settled.b === b;
+  useEffect(() => {
+    // There is no verdict for a moment when the profile changes. That's no reason to start over.
+    if (isSettled && (hasVerdict || a === '' || b === '')) {
+      engine.compare(hasVerdict ? { texts: { a, b }, profile } : undefined);
+    }
+  }, [engine, isSettled, hasVerdict, a, b, profile]);
+  useEffect(() => engine.stop, [engine]);
+  useStore(engine);
+  return [hasVerdict ? engine.resultsFor({ texts: { a, b }, profile }) : NO_DETAILS, engine];
+}
 
-  /** @param startWorker starts a worker, and calls `broken` should it die. */
-  constructor(startWorker: (broken: () => void) => WorkerClient<DetailService>) {
+function startWorker(onError: () => void) {
+  const worker = new Worker(new URL('./detail.worker.ts', import.meta.url), { type: 'module' });
+  return connectWorker<DetailService>(worker, onError);
+}
+
+/**
+ * Computes the requested details of two texts, one after the other. If the texts change meanwhile,
+ * the worker is stopped. An idle worker is kept, because it may have loaded a dictionary.
+ */
+export class DetailEngine extends Store<DetailResults> {
+  readonly #startWorker: (onError: () => void) => WorkerClient<DetailService>;
+  readonly #requested = new Set<keyof Details>();
+  #worker: WorkerClient<DetailService> | undefined;
+  /** The computation in progress, a new object for each. */
+  #job: object | undefined;
+  #input: DetailRequest | undefined;
+
+  /** @param startWorker starts a worker, and calls `onError` if it fails. */
+  constructor(startWorker: (onError: () => void) => WorkerClient<DetailService>) {
+    super(NO_DETAILS);
     this.#startWorker = startWorker;
   }
 
-  /** Calls back after every change of {@link state}, until the returned function is called. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** What has been found out: another object after every change. */
-  readonly state = (): Details => this.#state;
-
-  /** What has been found out about these texts, which may not be those that are asked about. */
-  about({ texts, profile }: DetailQuestion): Details {
-    const asked = this.#question;
-    if (asked?.texts.a !== texts.a || asked.texts.b !== texts.b) return NO_DETAILS;
-    return asked.profile === profile
-      ? this.#state
-      : { ...this.#state, pushes: { state: 'unasked' } };
+  /** Returns the results for these texts, which may not be those that are compared at present. */
+  resultsFor({ texts, profile }: DetailRequest): DetailResults {
+    const input = this.#input;
+    if (input?.texts.a !== texts.a || input.texts.b !== texts.b) return NO_DETAILS;
+    return input.profile === profile
+      ? this.getState()
+      : { ...this.getState(), contributions: { state: 'idle' } };
   }
 
-  /** Asks about these texts from now on, or about none. */
-  compare(question: DetailQuestion | undefined): void {
-    const before = this.#question;
-    this.#question = question;
-    const sameTexts =
-      before?.texts.a === question?.texts.a && before?.texts.b === question?.texts.b;
-    if (sameTexts && before?.profile === question?.profile) {
-      this.#next();
+  /** Computes the details of these texts from now on, or none. */
+  compare(input: DetailRequest | undefined): void {
+    const previous = this.#input;
+    this.#input = input;
+    const isSameTexts =
+      previous?.texts.a === input?.texts.a && previous?.texts.b === input?.texts.b;
+    if (isSameTexts && previous?.profile === input?.profile) {
+      this.#startNext();
       return;
     }
     if (this.#job) this.stop();
-    this.#update(sameTexts ? { ...this.#state, pushes: { state: 'unasked' } } : NO_DETAILS);
-    this.#next();
+    // Only the contributions depend on the selected profile.
+    this.setState(
+      isSameTexts ? { ...this.getState(), contributions: { state: 'idle' } } : NO_DETAILS,
+    );
+    this.#startNext();
   }
 
-  /** Has this found out for these texts, and for all that come after them. */
-  want(name: keyof Findings): void {
-    this.#wanted.add(name);
-    this.#next();
+  /** Requests a detail of these texts and of all later ones. */
+  request(name: keyof Details): void {
+    this.#requested.add(name);
+    this.#startNext();
   }
 
-  /** Tries again what has failed. */
-  retry(name: keyof Findings): void {
-    if (this.#state[name].state === 'failed') this.#set(name, { state: 'unasked' });
-    this.#next();
+  /** Tries again if this detail failed. */
+  retry(name: keyof Details): void {
+    if (this.getState()[name].state === 'failed') this.#update(name, { state: 'idle' });
+    this.#startNext();
   }
 
-  /** Ends the worker; what it was about can be asked again. */
+  /** Stops the worker. What it was computing can be requested again. */
   readonly stop = (): void => {
     this.#worker?.stop();
     this.#worker = undefined;
     this.#job = undefined;
     for (const name of ORDER) {
-      if (this.#state[name].state === 'working') this.#set(name, { state: 'unasked' });
+      if (this.getState()[name].state === 'loading') this.#update(name, { state: 'idle' });
     }
   };
 
-  #next(): void {
-    const question = this.#question;
+  #startNext(): void {
+    const input = this.#input;
     const name = ORDER.find(
-      (part) => this.#wanted.has(part) && this.#state[part].state === 'unasked',
+      (candidate) => this.#requested.has(candidate) && this.getState()[candidate].state === 'idle',
     );
-    if (!question || !name || this.#job) return;
-    const { a, b } = question.texts;
-    if (a.length + b.length > MOST) {
-      this.#set(name, { state: 'too-long' });
-      this.#next();
-    } else void this.#find(name, question);
+    if (!input || !name || this.#job) return;
+    const { a, b } = input.texts;
+    if (a.length + b.length > MAX_LENGTH) {
+      this.#update(name, { state: 'too-long' });
+      this.#startNext();
+    } else void this.#compute(name, input);
   }
 
-  async #find(name: keyof Findings, question: DetailQuestion): Promise<void> {
+  async #compute(name: keyof Details, input: DetailRequest): Promise<void> {
     const job = {};
     this.#job = job;
-    this.#set(name, { state: 'working' });
+    this.#update(name, { state: 'loading' });
     try {
-      this.#worker ??= this.#start();
-      const value = await this.#worker.find(name, question);
-      if (this.#job === job) this.#end(name, { state: 'done', value });
+      this.#worker ??= this.#connect();
+      const value = await this.#worker.compute(name, input);
+      if (this.#job === job) this.#finish(name, { state: 'done', value });
     } catch {
-      if (this.#job === job) this.#end(name, { state: 'failed' });
+      if (this.#job === job) this.#finish(name, { state: 'failed' });
     }
   }
 
-  #start(): WorkerClient<DetailService> {
+  #connect(): WorkerClient<DetailService> {
     const worker = this.#startWorker(() => {
       if (worker !== this.#worker) return;
       worker.stop();
       this.#worker = undefined;
-      const broken = ORDER.find((name) => this.#state[name].state === 'working');
-      if (broken) this.#end(broken, { state: 'failed' });
+      const interrupted = ORDER.find((name) => this.getState()[name].state === 'loading');
+      if (interrupted) this.#finish(interrupted, { state: 'failed' });
     });
     return worker;
   }
 
-  #end(name: keyof Findings, part: Part<Findings[keyof Findings]>): void {
+  #finish(name: keyof Details, result: AsyncResult<Details[keyof Details]>): void {
     this.#job = undefined;
-    this.#set(name, part);
-    this.#next();
+    this.#update(name, result);
+    this.#startNext();
   }
 
-  #set(name: keyof Findings, part: Part<Findings[keyof Findings]>): void {
-    this.#update({ ...this.#state, [name]: part });
-  }
-
-  #update(state: Details): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+  #update(name: keyof Details, result: AsyncResult<Details[keyof Details]>): void {
+    this.setState({ ...this.getState(), [name]: result });
   }
 }

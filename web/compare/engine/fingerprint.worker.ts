@@ -16,7 +16,7 @@ const service = {
   },
 
   /**
-   * Loads the dictionary of the `words` profile, unless it is loaded.
+   * Loads the dictionary of the `words` profile if it isn't loaded yet.
    *
    * @throws when loading fails; the next call tries again.
    */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './Ignored.module.css';
-import type { LeftOut } from './leave-out.ts';
+import type { IgnoreOptions } from './leave-out.ts';
 
-const TOGGLES = ['notices', 'numbers'] as const satisfies readonly (keyof LeftOut)[];
+const TOGGLES = ['notices', 'numbers'] as const satisfies readonly (keyof IgnoreOptions)[];
 
 /** What is taken out of both texts, and what is never compared. */
 export function Ignored({
@@ -11,10 +11,10 @@ export function Ignored({
   failed,
   change,
 }: {
-  leftOut: LeftOut;
+  leftOut: IgnoreOptions;
   /** Whether what finds it could not be loaded. */
   failed: boolean;
-  change: (changes: Partial<LeftOut>) => void;
+  change: (changes: Partial<IgnoreOptions>) => void;
 }) {
   const t = useTranslations('compare.input.ignored');
   const id = useId();

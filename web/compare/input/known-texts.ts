@@ -1,6 +1,6 @@
 import { EXAMPLE_NAMES, type ExampleName } from '../examples/example.ts';
 import { examples } from '../examples/examples.ts';
-import { same, type Texts } from '../texts.ts';
+import { areSameTexts, type Texts } from '../texts.ts';
 
 /** The texts of all examples in all languages: one click brings them back. */
 export const knownTexts: readonly Texts[] = Object.values(examples).flatMap((example) =>
@@ -10,6 +10,6 @@ export const knownTexts: readonly Texts[] = Object.values(examples).flatMap((exa
 /** The example that these texts are, in whichever language. */
 export function exampleOf(texts: Texts): ExampleName | 'none' {
   const isThis = (name: ExampleName) =>
-    Object.values(examples[name]).some((example) => same(example, texts));
+    Object.values(examples[name]).some((example) => areSameTexts(example, texts));
   return EXAMPLE_NAMES.find(isThis) ?? 'none';
 }

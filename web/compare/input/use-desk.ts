@@ -3,7 +3,13 @@ import { useLocale } from 'use-intl';
 import { type PackError, unpackTexts } from '../../lib/pack-texts.ts';
 import type { ExampleName } from '../examples/example.ts';
 import { examples } from '../examples/examples.ts';
-import { type Desk, type DeskAction, desk, EMPTY, type Texts } from '../texts.ts';
+import {
+  type EditorAction,
+  type EditorState,
+  NO_TEXTS,
+  type Texts,
+  updateEditor,
+} from '../texts.ts';
 import { exampleOf, knownTexts } from './known-texts.ts';
 
 /** Where both texts come from, as far as an address can say it: an example, or the address itself. */
@@ -15,7 +21,8 @@ export interface Source {
 
 const NOWHERE: Source = { example: 'none', packedTexts: '' };
 
-const reduce = (state: Desk, action: DeskAction) => desk(state, action, knownTexts);
+const reduce = (state: EditorState, action: EditorAction) =>
+  updateEditor(state, action, knownTexts);
 
 /**
  * The two texts, and the address kept in step with them: it names the example or carries the texts
@@ -25,13 +32,13 @@ const reduce = (state: Desk, action: DeskAction) => desk(state, action, knownTex
  * @param move changes the address in place.
  * @returns the desk, what can be done at it, and what was wrong with the link that was opened.
  */
-export function useDesk(
+export function useEditor(
   { example, packedTexts: packed }: Source,
   move: (source: Source) => void,
-): [Desk, (action: DeskAction) => void, PackError | undefined] {
+): [EditorState, (action: EditorAction) => void, PackError | undefined] {
   const language = useLocale();
   const [state, act] = useReducer(reduce, undefined, () => ({
-    texts: example === 'none' ? EMPTY : examples[example][language],
+    texts: example === 'none' ? NO_TEXTS : examples[example][language],
   }));
   const [fault, setFault] = useState<PackError>();
   // The address and the texts both change by themselves: what they agreed on last tells which did.

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Texts } from '../texts.ts';
-import type { LeftOut } from './leave-out.ts';
+import type { IgnoreOptions } from './leave-out.ts';
 
 interface Without {
   readonly from: string;
-  readonly what: LeftOut;
+  readonly what: IgnoreOptions;
   readonly left: string;
   /** Whether what finds it could not be loaded: the text is whole. */
   readonly failed: boolean;
@@ -47,8 +47,8 @@ function useWithout(text: string, notices: boolean, numbers: boolean): [string, 
 }
 
 /** Rests after each piece: the page goes on while a novel is worked through. */
-async function inPieces(text: string, what: LeftOut, signal: AbortSignal): Promise<string> {
-  const { leaveOut, PIECE } = await import('./leave-out.ts');
+async function inPieces(text: string, what: IgnoreOptions, signal: AbortSignal): Promise<string> {
+  const { stripIgnored: leaveOut, CHUNK_LENGTH: PIECE } = await import('./leave-out.ts');
   let left = '';
   for (left of leaveOut(text, what)) {
     if (text.length > PIECE) await new Promise((resolve) => setTimeout(resolve));

@@ -1,67 +1,82 @@
+/**
+ * The result of a comparison: `VerdictPanel.tsx` with the verdict and the bits, and below it
+ * `DetailSections.tsx`. Both load late, so the first view shows a {@link PendingResult}.
+ */
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../core/text/profile.ts';
+import { BlankBitGrid } from '../../../ui/BitLegend.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { ErrorBoundary } from '../../lib/ErrorBoundary.tsx';
 import { lazyWithPreload, loadWhenIdle } from '../../lib/lazy.tsx';
-import type { Comparison, Details } from '../engine/comparison.ts';
-import type { DetailEngine } from '../engine/detail-engine.ts';
-import type { Finding } from '../engine/finding.ts';
+import type { Comparison } from '../engine/comparison.ts';
+import type { ComparisonState } from '../engine/comparison-engine.ts';
+import type { DetailEngine, DetailResults } from '../engine/detail-engine.ts';
 import type { Texts } from '../texts.ts';
-import { Awaited } from './Awaited.tsx';
+import { BitsFigure } from './bits/BitsFigure.tsx';
 import styles from './Result.module.css';
 
-const judged = lazyWithPreload(() => import('./Judged.tsx'));
-const More = lazy(() => import('./More.tsx'));
+const verdictPanel = lazyWithPreload(() => import('./VerdictPanel.tsx'));
+const DetailSections = lazy(() => import('./DetailSections.tsx'));
 
-/** The verdict and the bits behind it, or what is still wanted for one; and below, the particulars. */
+/** Results that arrive sooner replace the old ones without dimming them. */
+const STALE_DELAY_MS = 300;
+
+/** The result, or a hint on how to get one. */
 export function Result({
   texts,
+  state,
   comparison,
-  finding,
   profile,
   details,
   engine,
   children,
 }: {
   texts: Texts;
-  comparison: Comparison;
-  finding: Finding | undefined;
+  state: ComparisonState;
+  comparison: Comparison | undefined;
   profile: Profile;
-  details: Details;
+  details: DetailResults;
   engine: DetailEngine;
-  /** What stands between the verdict and the particulars: how the texts are compared. */
+  /** Appears between the verdict and the details. */
   children: ReactNode;
 }) {
-  const t = useTranslations('compare');
-  const pending = comparison.a.pending || comparison.b.pending;
-  const stale = useDebouncedValue(pending, 300) && pending;
-  const both = texts.a !== '' && texts.b !== '';
-  const any = texts.a !== '' || texts.b !== '';
-  useEffect(() => void (any ? judged.preload() : loadWhenIdle(judged.preload)), [any]);
+  const t = useTranslations('compare.result');
+  const isPending = state.a.isPending || state.b.isPending;
+  const isStale = useDebouncedValue(isPending, STALE_DELAY_MS) && isPending;
+  const hasBoth = texts.a !== '' && texts.b !== '';
+  const hasAny = texts.a !== '' || texts.b !== '';
+  useEffect(
+    () => void (hasAny ? verdictPanel.preload() : loadWhenIdle(verdictPanel.preload)),
+    [hasAny],
+  );
   return (
     <>
       <section
         className={`card ${styles['result']}`}
-        aria-label={t('result.heading')}
-        aria-busy={pending}
-        data-stale={stale || undefined}
+        aria-label={t('heading')}
+        aria-busy={isPending}
+        data-stale={isStale || undefined}
       >
-        {finding ? (
+        {comparison ? (
           <ErrorBoundary>
-            <Suspense fallback={<Awaited hint={t('result.working')} />}>
-              <judged.Component finding={finding} profile={profile} pushes={details.pushes} />
+            <Suspense fallback={<PendingResult hint={t('working')} />}>
+              <verdictPanel.Component
+                comparison={comparison}
+                profile={profile}
+                contributions={details.contributions}
+              />
             </Suspense>
           </ErrorBoundary>
         ) : (
-          <Awaited hint={t(`result.${hint(texts, comparison)}`)} />
+          <PendingResult hint={t(pendingHint(texts, state))} />
         )}
       </section>
       {children}
-      {both && !comparison.trouble && (
+      {hasBoth && !state.error && (
         <ErrorBoundary>
           <Suspense>
-            <More texts={texts} details={details} engine={engine} />
+            <DetailSections texts={texts} details={details} engine={engine} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -69,8 +84,19 @@ export function Result({
   );
 }
 
-function hint(texts: Texts, { trouble }: Comparison) {
-  if (trouble) return 'stopped';
+function PendingResult({ hint }: { hint: string }) {
+  return (
+    <>
+      <p className={styles['hint']}>{hint}</p>
+      <BitsFigure>
+        <BlankBitGrid />
+      </BitsFigure>
+    </>
+  );
+}
+
+function pendingHint(texts: Texts, { error }: ComparisonState) {
+  if (error) return 'stopped';
   if (texts.a === '' && texts.b === '') return 'emptyBoth';
   return texts.a === '' || texts.b === '' ? 'emptyOne' : 'working';
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { MAX_PACKED_LENGTH } from '../../lib/pack-texts.ts';
-import type { Outcome } from './outcome.ts';
+import type { ShareOutcome } from './outcome.ts';
 import styles from './Share.module.css';
 
 /** Says what was copied or saved, or why not. */
-export function OutcomeNote({ outcome }: { outcome: Outcome | undefined }) {
+export function OutcomeNote({ outcome }: { outcome: ShareOutcome | undefined }) {
   const sentence = useSentence();
   return (
     <div role="status" className={styles['outcome']} data-testid="share-outcome">
@@ -14,8 +14,8 @@ export function OutcomeNote({ outcome }: { outcome: Outcome | undefined }) {
   );
 }
 
-function useSentence(): (outcome: Outcome) => string {
-  const t = useTranslations('compared.share.outcome');
+function useSentence(): (outcome: ShareOutcome) => string {
+  const t = useTranslations('result.share.outcome');
   return (outcome) => {
     switch (outcome.of) {
       case 'texts':
@@ -33,7 +33,7 @@ function useSentence(): (outcome: Outcome) => string {
 }
 
 function ByHand({ text }: { text: string }) {
-  const t = useTranslations('compared.share');
+  const t = useTranslations('result.share');
   return (
     <textarea
       className={styles['byHand']}

@@ -4,38 +4,38 @@ import { Messages } from '../../lib/i18n.tsx';
 import { MAX_PACKED_LENGTH, packTexts } from '../../lib/pack-texts.ts';
 import { Section } from '../../lib/Section.tsx';
 import type { UrlState } from '../../lib/url-state.ts';
-import type { Details } from '../engine/comparison.ts';
-import type { Finding } from '../engine/finding.ts';
-import { comparedMessages } from '../result/messages/messages.ts';
+import type { Comparison } from '../engine/comparison.ts';
+import type { DetailResults } from '../engine/detail-engine.ts';
+import { resultMessages } from '../result/messages/messages.ts';
 import type { compareSchema } from '../state.ts';
 import type { Texts } from '../texts.ts';
 import { linkTo } from './link.ts';
 import { OutcomeNote } from './OutcomeNote.tsx';
-import { copy, type Outcome } from './outcome.ts';
+import { copy, type ShareOutcome } from './outcome.ts';
 import styles from './Share.module.css';
 import { TakeAway } from './TakeAway.tsx';
 
 interface Properties {
   state: UrlState<typeof compareSchema>;
   texts: Texts;
-  finding: Finding | undefined;
-  details: Details;
+  comparison: Comparison | undefined;
+  details: DetailResults;
 }
 
 /** Ways to take a comparison along: as a link, as data, as a picture. */
 export default function Share(properties: Properties) {
   return (
-    <Messages add={comparedMessages}>
+    <Messages add={resultMessages}>
       <Ways {...properties} />
     </Messages>
   );
 }
 
-function Ways({ state, texts, finding, details }: Properties) {
-  const t = useTranslations('compared.share');
-  const [outcome, setOutcome] = useState<Outcome>();
+function Ways({ state, texts, comparison, details }: Properties) {
+  const t = useTranslations('result.share');
+  const [outcome, setOutcome] = useState<ShareOutcome>();
   const isEmpty = texts.a === '' && texts.b === '';
-  const run = (action: () => Promise<Outcome>) => async () => setOutcome(await action());
+  const run = (action: () => Promise<ShareOutcome>) => async () => setOutcome(await action());
   return (
     <Section heading={t('heading')}>
       <div className={`beside ${styles['share']}`}>
@@ -58,8 +58,14 @@ function Ways({ state, texts, finding, details }: Properties) {
           >
             {t('linkWithTexts')}
           </button>
-          {finding && (
-            <TakeAway finding={finding} details={details} texts={texts} leftOut={state} run={run} />
+          {comparison && (
+            <TakeAway
+              comparison={comparison}
+              details={details}
+              texts={texts}
+              leftOut={state}
+              run={run}
+            />
           )}
         </div>
         <p id="share-promise" className={styles['promise']}>
@@ -74,7 +80,7 @@ function Ways({ state, texts, finding, details }: Properties) {
 async function copyWithTexts(
   state: UrlState<typeof compareSchema>,
   texts: Texts,
-): Promise<Outcome> {
+): Promise<ShareOutcome> {
   const packed = packTexts(texts);
   const link = packed.then((packedTexts) => {
     if (packedTexts === undefined || !isLinkable(packedTexts))

@@ -1,42 +1,42 @@
 import { useTranslations } from 'use-intl';
 import { download } from '../../../ui/download.ts';
-import type { Details } from '../engine/comparison.ts';
-import type { Finding } from '../engine/finding.ts';
-import type { LeftOut } from '../input/leave-out.ts';
-import { useVerdictWords } from '../result/use-verdict-words.ts';
+import type { Comparison } from '../engine/comparison.ts';
+import type { DetailResults } from '../engine/detail-engine.ts';
+import type { IgnoreOptions } from '../input/leave-out.ts';
+import { useVerdictTexts } from '../result/use-verdict-texts.ts';
 import type { Texts } from '../texts.ts';
-import { copy, type Outcome } from './outcome.ts';
-import { pictureOf } from './picture.ts';
-import { reportOf } from './report.ts';
+import { copy, type ShareOutcome } from './outcome.ts';
+import { drawPicture } from './picture.ts';
+import { createReport } from './report.ts';
 import { toPng } from './to-png.ts';
 
 /** Buttons for what there is once there is a verdict: JSON and pictures. */
 export function TakeAway({
-  finding,
+  comparison,
   details,
   texts,
   leftOut,
   run,
 }: {
-  finding: Finding;
-  details: Details;
+  comparison: Comparison;
+  details: DetailResults;
   texts: Texts;
-  leftOut: LeftOut;
-  run: (action: () => Promise<Outcome>) => () => void;
+  leftOut: IgnoreOptions;
+  run: (action: () => Promise<ShareOutcome>) => () => void;
 }) {
-  const t = useTranslations('compared.share');
-  const drawing = useDrawing(finding);
-  const { kind, distance } = finding.verdict;
+  const t = useTranslations('result.share');
+  const drawing = useDrawing(comparison);
+  const { kind, distance } = comparison.verdict;
   const name = (type: string) => `twicetold-${kind}-${distance}-of-256.${type}`;
   const json = async () =>
-    copy(`${JSON.stringify(reportOf(finding, details, texts, leftOut), null, 2)}\n`, () => ({
+    copy(`${JSON.stringify(createReport(comparison, details, texts, leftOut), null, 2)}\n`, () => ({
       of: 'json',
     }));
-  const svg = async (): Promise<Outcome> => {
+  const svg = async (): Promise<ShareOutcome> => {
     download(new Blob([drawing().svg], { type: 'image/svg+xml' }), name('svg'));
     return { of: 'saved', name: name('svg') };
   };
-  const png = async (): Promise<Outcome> => {
+  const png = async (): Promise<ShareOutcome> => {
     try {
       download(await toPng(drawing()), name('png'));
       return { of: 'saved', name: name('png') };
@@ -59,12 +59,12 @@ export function TakeAway({
   );
 }
 
-function useDrawing(finding: Finding) {
-  const t = useTranslations('compared.share.picture');
-  const { headline, reason, summary } = useVerdictWords(finding);
-  const { distance, distance64 } = finding.verdict;
+function useDrawing(comparison: Comparison) {
+  const t = useTranslations('result.share.picture');
+  const { headline, reason, summary } = useVerdictTexts(comparison);
+  const { distance, distance64 } = comparison.verdict;
   return () =>
-    pictureOf(finding, {
+    drawPicture(comparison, {
       title: summary,
       headline,
       reason,
@@ -77,6 +77,6 @@ function useDrawing(finding: Finding) {
         onlyA: t('onlyA'),
         onlyB: t('onlyB'),
       },
-      credit: t(`credit.${finding.a.profile}`, { version: finding.a.version }),
+      credit: t(`credit.${comparison.a.profile}`, { version: comparison.a.version }),
     });
 }

@@ -9,7 +9,7 @@ const CLOSING = /^[，。、；：？！）》」』”’.,;:?!)]/u;
 const BREAKS = /(?<=\s)|(?=\p{Script=Han})|(?<=[\p{Script=Han}，。、；：？！）》」』”’])/u;
 
 /** About how wide a text is, in em. */
-export function widthOf(text: string): number {
+export function estimateWidth(text: string): number {
   let width = 0;
   for (const character of text) width += WIDE.test(character) ? 1 : LATIN;
   return width;
@@ -21,11 +21,11 @@ export function widthOf(text: string): number {
  *
  * @param most em of the longest line; one word or sign may stand out.
  */
-export function linesOf(text: string, most: number): string[] {
+export function breakLines(text: string, most: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of text.split(BREAKS)) {
-    if (line !== '' && widthOf(line + piece.trimEnd()) > most && !CLOSING.test(piece)) {
+    if (line !== '' && estimateWidth(line + piece.trimEnd()) > most && !CLOSING.test(piece)) {
       lines.push(line.trimEnd());
       line = '';
     }

@@ -1,5 +1,5 @@
 /** What came of the last thing that was copied or saved. */
-export type Outcome =
+export type ShareOutcome =
   /** Without the texts. */
   | { readonly of: 'link' | 'json' }
   | { readonly of: 'texts'; readonly length: number }
@@ -19,8 +19,8 @@ export type Outcome =
  */
 export async function copy(
   text: string | Promise<string>,
-  copied: (text: string) => Outcome,
-): Promise<Outcome> {
+  copied: (text: string) => ShareOutcome,
+): Promise<ShareOutcome> {
   try {
     await writeToClipboard(text);
     return copied(await text);

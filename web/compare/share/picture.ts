@@ -1,11 +1,11 @@
 import { toHex } from '../../../core/fingerprint/bits.ts';
 import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { type BitPair, bitPairs } from '../../../ui/BitGrid.tsx';
-import type { Finding } from '../engine/finding.ts';
-import { linesOf } from './lines.ts';
+import type { Comparison } from '../engine/comparison.ts';
+import { breakLines } from './lines.ts';
 
 /** What is written in a picture, in the reader's language. */
-export interface PictureWords {
+export interface PictureTexts {
   /** The headline and the reason, for screen readers. */
   readonly title: string;
   readonly headline: string;
@@ -46,14 +46,14 @@ const PITCH = (WIDTH - 2 * MARGIN) / ROW;
 const CELL = PITCH - 4;
 
 /** Draws a comparison as one SVG that needs nothing else: the verdict and all 256 bits. */
-export function pictureOf({ a, b, verdict }: Finding, words: PictureWords): Picture {
+export function drawPicture({ a, b, verdict }: Comparison, words: PictureTexts): Picture {
   const parts: string[] = [];
   let y = MARGIN;
   const write = (text: string, size: number, style: string, x = MARGIN) => {
     parts.push(`<text x="${x}" y="${y}" font-size="${size}" ${style}>${escaped(text)}</text>`);
   };
   const paragraph = (text: string, size: number, style: string) => {
-    for (const line of linesOf(text, (WIDTH - 2 * MARGIN) / size)) {
+    for (const line of breakLines(text, (WIDTH - 2 * MARGIN) / size)) {
       y += size * 1.4;
       write(line, size, style);
     }

@@ -6,11 +6,14 @@ import {
 } from '../../../core/fingerprint/fingerprint.ts';
 import type { LengthClass, Reason, VerdictKind } from '../../../core/match/verdict.ts';
 import type { Profile } from '../../../core/text/profile.ts';
-import type { Details, Found } from '../engine/comparison.ts';
-import type { Finding } from '../engine/finding.ts';
-import { foundOf } from '../engine/found-of.ts';
-import type { LeftOut } from '../input/leave-out.ts';
+import type { Comparison } from '../engine/comparison.ts';
+import type { AsyncResult, DetailResults } from '../engine/detail-engine.ts';
+import type { Details } from '../engine/detail-service.ts';
+import type { IgnoreOptions } from '../input/leave-out.ts';
 import type { Texts } from '../texts.ts';
+
+/** The details that are known so far. Who contributed to which bit would take too much space. */
+export type DetailExport = Partial<Omit<Details, 'contributions'>>;
 
 /** One side of a {@link Report}. */
 export interface ReportedText {
@@ -33,7 +36,7 @@ export interface Report {
   readonly version: 1;
   /** Fingerprints of another profile or version cannot be compared with these. */
   readonly profile: { readonly name: Profile; readonly version: number };
-  readonly leftOut: LeftOut;
+  readonly leftOut: IgnoreOptions;
   readonly a: ReportedText;
   readonly b: ReportedText;
   readonly verdict: {
@@ -58,17 +61,17 @@ export interface Report {
     readonly bInA: number;
   };
   /** What else was found out by then: figures of both profiles, shingles, keywords. */
-  readonly found: Found;
+  readonly found: DetailExport;
 }
 
 /** Puts together the report on a comparison. */
-export function reportOf(
-  finding: Finding,
-  details: Details,
+export function createReport(
+  comparison: Comparison,
+  details: DetailResults,
   texts: Texts,
-  leftOut: LeftOut,
+  leftOut: IgnoreOptions,
 ): Report {
-  const { a, b, verdict, limits } = finding;
+  const { a, b, verdict, thresholds: limits } = comparison;
   const { kind, reason, length, confident: sure, distance, distance64: headDistance } = verdict;
   const { similarity, jaccard, containment } = verdict;
   return {
@@ -86,7 +89,7 @@ export function reportOf(
       limits: limits ? { nearDuplicate: limits.nearDuplicate, related: limits.related } : null,
     },
     estimated: { similarity, jaccard, ...containment },
-    found: foundOf(details),
+    found: exportDetails(details),
   };
 }
 
@@ -102,4 +105,22 @@ function reportedText(
     mass,
     numbers: [...numbers],
   };
+}
+
+/** Returns the details that are known so far as an object that JSON can represent. */
+export function exportDetails(details: DetailResults): DetailExport {
+  const { reader, words, shingles, keywords } = details;
+  return {
+    ...exportDetail('reader', reader),
+    ...exportDetail('words', words),
+    ...exportDetail('shingles', shingles),
+    ...exportDetail('keywords', keywords),
+  };
+}
+
+function exportDetail<Name extends string, Value>(
+  name: Name,
+  result: AsyncResult<Value>,
+): { readonly [Key in Name]?: Value } {
+  return result.state === 'done' ? ({ [name]: result.value } as { [Key in Name]: Value }) : {};
 }

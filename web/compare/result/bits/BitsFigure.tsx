@@ -6,23 +6,23 @@ import { useUrlState } from '../../../lib/url-store.ts';
 import { compareSchema } from '../../state.ts';
 import styles from './BitsFigure.module.css';
 
-/** What stands around the grid of the bits, whether there are any yet or not. */
+/** The caption and legend around a grid of bits, or around an empty one. */
 export function BitsFigure({ children }: { children: ReactNode }) {
   const t = useTranslations('compare.grid');
-  const caption = useId();
-  const [{ showAllBits }, change] = useUrlState('compare', compareSchema);
+  const captionId = useId();
+  const [{ showAllBits }, update] = useUrlState('compare', compareSchema);
   return (
-    <figure className={styles['bits']} aria-labelledby={caption}>
+    <figure className={styles['bits']} aria-labelledby={captionId}>
       <figcaption className={styles['caption']}>
-        <span id={caption}>
+        <span id={captionId}>
           {t('caption', { width: showAllBits ? FINGERPRINT_BITS : PREFIX_BITS })}
         </span>
-        <label className={styles['wide']}>
+        <label className={styles['toggle']}>
           <input
             type="checkbox"
             data-testid="wide-grid"
             checked={showAllBits}
-            onChange={({ target }) => change({ showAllBits: target.checked }, 'push')}
+            onChange={({ target }) => update({ showAllBits: target.checked }, 'push')}
           />
           {t('wide')}
         </label>

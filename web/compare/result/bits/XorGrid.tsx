@@ -2,44 +2,47 @@ import { type KeyboardEvent, memo, useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { BitSquares } from '../../../../ui/BitGrid.tsx';
 import { nextCell } from '../../../../ui/use-roving-grid.ts';
-import { type BitReport, farthest, marginsOf } from './bit-report.ts';
+import { type BitReport, marginsOf, maxMargin } from './bit-report.ts';
 import styles from './XorGrid.module.css';
 
 /**
- * The bits of two fingerprints in rows, each with two bars as long as its sums lie off zero: A's
- * above, B's below. One stop for the tab key; arrows lead from bit to bit.
+ * A listbox of the bits of two fingerprints, drawn as a grid. The bars of a bit show its margins. It
+ * has one stop for the Tab key, and arrow keys move between the bits.
  */
 export const XorGrid = memo(function XorGrid({
   reports,
-  chosen,
-  example,
-  choose,
-  point,
+  selected,
+  initial,
+  onSelect,
+  onHover,
   describedBy,
 }: {
   reports: readonly BitReport[];
-  /** The number of the bit that was chosen. */
-  chosen: number | undefined;
-  /** The one to begin with. */
-  example: number;
-  choose: (bit: number) => void;
-  /** Told which bit the pointer is over, or that it is over none. */
-  point: (bit: number | undefined) => void;
+  /** The selected bit, if any. */
+  selected: number | undefined;
+  /** The bit to start from. */
+  initial: number;
+  onSelect: (bit: number) => void;
+  /** Is called with the bit under the pointer, or undefined when it leaves. */
+  onHover: (bit: number | undefined) => void;
   describedBy: string;
 }) {
-  const t = useTranslations('compared.bits');
+  const t = useTranslations('result.bits');
   const id = useId();
   const columns = reports.length > 64 ? 16 : 8;
-  const most = useMemo(() => farthest(reports.flatMap(({ push }) => push ?? [])), [reports]);
+  const max = useMemo(
+    () => maxMargin(reports.flatMap(({ contributions }) => contributions ?? [])),
+    [reports],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = nextCell(chosen ?? example, event, {
+    const to = nextCell(selected ?? initial, event, {
       count: reports.length,
       columns,
       isSequence: true,
     });
     if (to === undefined) return;
     event.preventDefault();
-    choose(to);
+    onSelect(to);
   };
   return (
     <div
@@ -47,30 +50,30 @@ export const XorGrid = memo(function XorGrid({
       role="listbox"
       aria-label={t('label')}
       aria-describedby={describedBy}
-      aria-activedescendant={chosen === undefined ? undefined : `${id}${chosen}`}
+      aria-activedescendant={selected === undefined ? undefined : `${id}${selected}`}
       tabIndex={0}
       data-testid="xor-grid"
       onKeyDown={onKeyDown}
-      onFocus={() => chosen === undefined && choose(example)}
-      onClick={({ target }) => choose(bitOf(target) ?? chosen ?? example)}
-      onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && point(bitOf(target))}
-      onPointerLeave={() => point(undefined)}
+      onFocus={() => selected === undefined && onSelect(initial)}
+      onClick={({ target }) => onSelect(bitOf(target) ?? selected ?? initial)}
+      onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && onHover(bitOf(target))}
+      onPointerLeave={() => onHover(undefined)}
     >
       <BitSquares pairs={reports} columns={columns}>
         {({ bit, a, b }, square, x, y) => (
           <g
             id={`${id}${bit}`}
             role="option"
-            aria-selected={bit === chosen}
+            aria-selected={bit === selected}
             aria-label={t('bit', { bit, a, b })}
             data-bit={bit}
             data-differs={a === b ? undefined : ''}
           >
             {square}
-            <Bars push={reports[bit]?.push} most={most} x={x} y={y} />
-            {bit === (chosen ?? example) && (
+            <Bars contributions={reports[bit]?.contributions} max={max} x={x} y={y} />
+            {bit === (selected ?? initial) && (
               <rect
-                className={styles['chosen']}
+                className={styles['selected']}
                 x={x - 0.5}
                 y={y - 0.5}
                 width="11"
@@ -85,21 +88,21 @@ export const XorGrid = memo(function XorGrid({
   );
 });
 
-/** Two bars as long as the sums are off zero: A's above, B's below. */
+/** Two bars as long as the margins of a bit, A's above and B's below. */
 function Bars({
-  push,
-  most,
+  contributions,
+  max,
   x,
   y,
 }: {
-  push: BitReport['push'];
-  most: number;
+  contributions: BitReport['contributions'];
+  max: number;
   x: number;
   y: number;
 }) {
-  if (!push) return null;
-  const margins = marginsOf(push);
-  const length = (sum: number) => (most === 0 ? 0 : (8 * Math.abs(sum)) / most);
+  if (!contributions) return null;
+  const margins = marginsOf(contributions);
+  const length = (sum: number) => (max === 0 ? 0 : (8 * Math.abs(sum)) / max);
   return (
     <g className={styles['bars']}>
       <rect x={x + 1} y={y + 1} width={length(margins.a)} height="1.2" />
@@ -109,6 +112,6 @@ function Bars({
 }
 
 function bitOf(target: EventTarget): number | undefined {
-  const found = target instanceof Element ? target.closest('[data-bit]') : null;
-  return found instanceof SVGElement ? Number(found.dataset['bit']) : undefined;
+  const option = target instanceof Element ? target.closest('[data-bit]') : null;
+  return option instanceof SVGElement ? Number(option.dataset['bit']) : undefined;
 }

@@ -5,44 +5,44 @@ import type {
 } from '../../../../core/lab/contributions.ts';
 import type { BitPair } from '../../../../ui/BitGrid.tsx';
 
-/** One bit of two fingerprints, with who pushed it, as far as that is known. */
+/** A bit of two fingerprints, and what contributed to it if that is known. */
 export interface BitReport extends BitPair {
-  readonly push: PairContributions | undefined;
+  readonly contributions: PairContributions | undefined;
 }
 
 /** Whether the fingerprints differ in this bit. */
-export function differs({ a, b }: BitReport): boolean {
+export function isDiffering({ a, b }: BitReport): boolean {
   return a !== b;
 }
 
-/** The sums of both texts at one bit; by how much they lie off zero is the margin of the bit. */
+/** The sums that decide a bit in each text. The closer to 0, the more easily the bit flips. */
 export interface Margins {
   readonly a: number;
   readonly b: number;
 }
 
-/** What a bit was decided by in each text. */
+/** Returns the sums that decide a bit. */
 export function marginsOf({ both, onlyA, onlyB }: PairContributions): Margins {
   return { a: both.sum + onlyA.sum, b: both.sum + onlyB.sum };
 }
 
-/** The farthest that any sum lies off zero: what a bar of full length stands for. */
-export function farthest(pushes: readonly PairContributions[]): number {
-  return pushes.reduce((most, push) => {
-    const { a, b } = marginsOf(push);
-    return Math.max(most, Math.abs(a), Math.abs(b));
+/** Returns the largest absolute sum of all bits. */
+export function maxMargin(bits: readonly PairContributions[]): number {
+  return bits.reduce((max, contributions) => {
+    const { a, b } = marginsOf(contributions);
+    return Math.max(max, Math.abs(a), Math.abs(b));
   }, 0);
 }
 
-/** The heaviest features of a group that push the way its sum goes. */
-export function heaviest({ sum, up, down }: GroupContribution): readonly Contributor[] {
+/** Returns the heaviest features that push in the direction of the group's sum. */
+export function heaviestFeatures({ sum, up, down }: GroupContribution): readonly Contributor[] {
   if (sum === 0) return [];
   return sum > 0 ? up : down;
 }
 
 const HAN_PAIR = /(?<=\p{Script=Han}) (?=\p{Script=Han})/u;
 
-/** A feature as it is read: Han characters have no space between them. */
+/** Returns a feature as people write it: without a space between Han characters. */
 export function readable(term: string): string {
   return term.replace(HAN_PAIR, '');
 }

@@ -1,11 +1,11 @@
 import { en as share } from '../../share/messages/en.ts';
 
-/** What the result of a comparison says in English. */
+/** The messages of a result in English. */
 export const en = {
-  compared: {
+  result: {
     scale: {
-      limits:
-        'Up to {limit, number} differing bits: a copy. Up to {related, number}: similar. Unrelated texts differ in about {chance, number}.',
+      thresholds:
+        'Up to {nearDuplicate, number} differing bits: a copy. Up to {related, number}: similar. Unrelated texts differ in about {unrelated, number}.',
       wordsCaution:
         'Common words weigh most here, and all texts share them. The thresholds are therefore stricter, and more copies are missed.',
     },
@@ -51,17 +51,17 @@ export const en = {
         '{count, plural, =0 {None of the {width, number} bits differ.} one {# of the {width, number} bits differs:} other {# of the {width, number} bits differ:}}',
       hint: 'Point at another bit, or move between bits with the arrow keys.',
       both: 'In both texts',
-      aAlone: 'Only in A',
-      bAlone: 'Only in B',
+      onlyA: 'Only in A',
+      onlyB: 'Only in B',
       sumA: 'Sum in A',
       sumB: 'Sum in B',
       sums: '{bit}. The sum is {a} in A and {b} in B.',
       common:
         'Going by the words both texts share, this bit would be {bit, number} in both. A sum above 0 gives a 1.',
-      nobody: 'none',
-      pushes: {
-        unasked: 'The words that decide this bit load next.',
-        working: 'Finding the words that decide this bit…',
+      none: 'none',
+      contributions: {
+        idle: 'The words that decide this bit load next.',
+        loading: 'Finding the words that decide this bit…',
         failed: 'Couldn’t find the words that decide this bit.',
         'too-long': 'These texts are too long to find the words that decide this bit.',
         done: '',
@@ -71,20 +71,21 @@ export const en = {
         column: 'Bit',
         a: 'Sum and bit in A',
         b: 'Sum and bit in B',
-        aAlone: 'Heaviest words only in A',
-        bAlone: 'Heaviest words only in B',
+        onlyA: 'Heaviest words only in A',
+        onlyB: 'Heaviest words only in B',
       },
     },
-    part: {
-      unasked: 'Loads when you scroll here.',
-      working: 'Calculating…',
+    details: {
+      idle: 'Loads when you scroll here.',
+      loading: 'Calculating…',
       failed: 'Couldn’t calculate this. Your texts are still here.',
       'too-long': 'These texts are too long for this section.',
-      again: 'Try again',
+      retry: 'Try again',
     },
     counted: {
       heading: 'Estimated and exact values',
-      why: 'A fingerprint only estimates how much two texts share. The more bits, the closer the estimate. The exact values, counted from all features, show where SimHash errs.',
+      introduction:
+        'A fingerprint only estimates how much two texts share. The more bits, the closer the estimate. The exact values, counted from all features, show where SimHash errs.',
       reader: 'Words and word pairs',
       words: 'Words from a Chinese dictionary',
       by64: 'From 64 bits',
@@ -98,7 +99,7 @@ export const en = {
       features:
         '{a, plural, one {# distinct feature} other {# distinct features}} in A, {b, number} in B. Each counts by the square of its weight.',
       shingles: 'Shingles',
-      shinglesWhy:
+      shinglesIntroduction:
         'The classic measure, without weights or fingerprints. It compares runs of neighboring tokens as plain sets. The longer the runs, the more their order counts.',
       size: 'Run length',
       tokens: '{size, plural, one {# token} other {# tokens}}',
@@ -108,7 +109,7 @@ export const en = {
     },
     keywords: {
       heading: 'Keywords',
-      why: 'The words that best describe each text, found by jieba with TF-IDF.',
+      introduction: 'The words that best describe each text, found by jieba with TF-IDF.',
       shared: 'In both texts',
       onlyA: 'Only in text A',
       onlyB: 'Only in text B',

@@ -1,5 +1,5 @@
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';
 
-/** The texts of what comes of a comparison, by language: the first view does without them. */
-export const comparedMessages = { en, 'zh-CN': zhCN } as const;
+/** The messages of a result by language. They load after the first view. */
+export const resultMessages = { en, 'zh-CN': zhCN } as const;

@@ -4,10 +4,10 @@ import type { en } from './en.ts';
 
 /** 比较结果的简体中文文字。 */
 export const zhCN = {
-  compared: {
+  result: {
     scale: {
-      limits:
-        '不同的位不超过 {limit, number}：副本；不超过 {related, number}：内容相近。无关文章平均相差约 {chance, number} 位。',
+      thresholds:
+        '不同的位不超过 {nearDuplicate, number}：副本；不超过 {related, number}：内容相近。无关文章平均相差约 {unrelated, number} 位。',
       wordsCaution: '这里常用词权重最大，而所有文章都用常用词。因此阈值更严，漏掉的副本也更多。',
     },
     verdict: {
@@ -51,16 +51,16 @@ export const zhCN = {
         '{count, plural, =0 {{width, number} 位全部相同。} other {{width, number} 位中有 # 位不同：}}',
       hint: '指向其他位，或用方向键逐位查看。',
       both: '两篇都有',
-      aAlone: '仅 A 有',
-      bAlone: '仅 B 有',
+      onlyA: '仅 A 有',
+      onlyB: '仅 B 有',
       sumA: 'A 的总和',
       sumB: 'B 的总和',
       sums: '{bit}。总和：A 为 {a}，B 为 {b}。',
       common: '只看两篇共有的字词，这一位在两边都会是 {bit, number}。总和大于 0 时，这一位为 1。',
-      nobody: '无',
-      pushes: {
-        unasked: '稍后显示决定这一位的字词。',
-        working: '正在查找决定这一位的字词…',
+      none: '无',
+      contributions: {
+        idle: '稍后显示决定这一位的字词。',
+        loading: '正在查找决定这一位的字词…',
         failed: '无法找出决定这一位的字词。',
         'too-long': '文字太长，无法找出决定这一位的字词。',
         done: '',
@@ -70,20 +70,21 @@ export const zhCN = {
         column: '位',
         a: 'A 的总和与位',
         b: 'B 的总和与位',
-        aAlone: '仅 A 有、权重最大的字词',
-        bAlone: '仅 B 有、权重最大的字词',
+        onlyA: '仅 A 有、权重最大的字词',
+        onlyB: '仅 B 有、权重最大的字词',
       },
     },
-    part: {
-      unasked: '滚动到这里时加载。',
-      working: '正在计算…',
+    details: {
+      idle: '滚动到这里时加载。',
+      loading: '正在计算…',
       failed: '无法算出结果。您的文字都还在。',
       'too-long': '文字太长，无法计算。',
-      again: '重试',
+      retry: '重试',
     },
     counted: {
       heading: '估计值与实际值',
-      why: '指纹只能估计两篇有多少相同，位数越多，估计越准。实际值由全部特征算出，可以看出 SimHash 的偏差在哪里。',
+      introduction:
+        '指纹只能估计两篇有多少相同，位数越多，估计越准。实际值由全部特征算出，可以看出 SimHash 的偏差在哪里。',
       reader: '字词和相邻词对',
       words: '中文词典里的词',
       by64: '64 位估计',
@@ -96,7 +97,7 @@ export const zhCN = {
       bInA: 'B 出现在 A 中',
       features: 'A 有 {a, number} 个不同的特征，B 有 {b, number} 个。每个特征按权重的平方计算。',
       shingles: '连续词组（shingle）',
-      shinglesWhy:
+      shinglesIntroduction:
         '经典的度量，不用权重，也不用指纹。把相邻的若干字词连成词组，对比两个集合。词组越长，顺序的影响越大。',
       size: '词组长度',
       tokens: '{size, number} 个字词',
@@ -106,7 +107,7 @@ export const zhCN = {
     },
     keywords: {
       heading: '关键词',
-      why: '最能概括内容的词，由 jieba 按 TF-IDF 提取。',
+      introduction: '最能概括内容的词，由 jieba 按 TF-IDF 提取。',
       shared: '两篇都有',
       onlyA: '仅文字 A 有',
       onlyB: '仅文字 B 有',

@@ -1,151 +1,153 @@
 import { expect, test, vi } from 'vitest';
-import type { Findings } from '../../../../../web/compare/engine/comparison.ts';
 import type { DetailService } from '../../../../../web/compare/engine/detail.worker.ts';
 import { DetailEngine } from '../../../../../web/compare/engine/detail-engine.ts';
-import type { DetailQuestion } from '../../../../../web/compare/engine/find-details.ts';
+import type { DetailRequest, Details } from '../../../../../web/compare/engine/detail-service.ts';
 import type { WorkerClient } from '../../../../../web/lib/worker-client.ts';
 
-type Find = (name: keyof Findings, question: DetailQuestion) => Promise<unknown>;
+type Compute = (name: keyof Details, request: DetailRequest) => Promise<unknown>;
 
-/** An engine with workers that answer with what they were asked, or as a test tells them to. */
-function setUp(find: Find = async (name, { texts, profile }) => ({ name, texts, profile })) {
-  const asked: string[] = [];
-  const workers: { broken: () => void; stop: ReturnType<typeof vi.fn> }[] = [];
-  const engine = new DetailEngine((broken) => {
+/** Creates an engine whose workers return their own arguments, or what `compute` returns. */
+function setUp(compute: Compute = async (name, { texts, profile }) => ({ name, texts, profile })) {
+  const requests: string[] = [];
+  const workers: { onError: () => void; stop: ReturnType<typeof vi.fn> }[] = [];
+  const engine = new DetailEngine((onError) => {
     const stop = vi.fn();
-    workers.push({ broken, stop });
-    const answer: Find = (name, question) => {
-      asked.push(`${name} ${question.texts.a}`);
-      return find(name, question);
+    workers.push({ onError, stop });
+    const answer: Compute = (name, request) => {
+      requests.push(`${name} ${request.texts.a}`);
+      return compute(name, request);
     };
-    return { find: answer, stop } as unknown as WorkerClient<DetailService>;
+    return { compute: answer, stop } as unknown as WorkerClient<DetailService>;
   });
-  return { engine, workers, asked };
+  return { engine, workers, requests };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-const about = (a: string, profile: DetailQuestion['profile'] = 'reader'): DetailQuestion => ({
+const input = (a: string, profile: DetailRequest['profile'] = 'reader'): DetailRequest => ({
   texts: { a, b: 'other' },
   profile,
 });
 
-test('what is wanted is found out, one thing after the other, and nothing else', async () => {
-  const { engine, asked, workers } = setUp();
-  engine.want('keywords');
-  engine.want('pushes');
-  engine.compare(about('one'));
-  expect(engine.state().pushes.state).toBe('working');
-  expect(engine.state().keywords.state).toBe('unasked');
+test('only requested details are computed, one after the other', async () => {
+  const { engine, requests, workers } = setUp();
+  engine.request('keywords');
+  engine.request('contributions');
+  engine.compare(input('one'));
+  expect(engine.getState().contributions.state).toBe('loading');
+  expect(engine.getState().keywords.state).toBe('idle');
   await settle();
-  expect(engine.state()).toMatchObject({
-    pushes: { state: 'done', value: { name: 'pushes', texts: { a: 'one' } } },
+  expect(engine.getState()).toMatchObject({
+    contributions: { state: 'done', value: { name: 'contributions', texts: { a: 'one' } } },
     keywords: { state: 'done' },
-    words: { state: 'unasked' },
+    words: { state: 'idle' },
   });
-  engine.want('words');
+  engine.request('words');
   await settle();
-  expect(asked).toEqual(['pushes one', 'keywords one', 'words one']);
+  expect(requests).toEqual(['contributions one', 'keywords one', 'words one']);
   expect(workers).toHaveLength(1);
 });
 
-test('a worker is ended in the middle of its work when the texts change, and only then', async () => {
+test('a worker is stopped only when the texts change during its work', async () => {
   let answer = (_: unknown) => {};
-  const { engine, workers, asked } = setUp(() => new Promise((resolve) => (answer = resolve)));
-  engine.want('reader');
-  engine.compare(about('one'));
+  const { engine, workers, requests } = setUp(() => new Promise((resolve) => (answer = resolve)));
+  engine.request('reader');
+  engine.compare(input('one'));
   const late = answer;
-  engine.compare(about('two'));
+  engine.compare(input('two'));
   expect(workers[0]?.stop).toHaveBeenCalledOnce();
   late({ of: 'one' });
   await settle();
-  expect(engine.state().reader.state).toBe('working');
+  expect(engine.getState().reader.state).toBe('loading');
   answer({ of: 'two' });
   await settle();
-  expect(engine.state().reader).toEqual({ state: 'done', value: { of: 'two' } });
-  engine.compare(about('three'));
+  expect(engine.getState().reader).toEqual({ state: 'done', value: { of: 'two' } });
+  engine.compare(input('three'));
   expect(workers[1]?.stop).not.toHaveBeenCalled();
-  expect(asked).toEqual(['reader one', 'reader two', 'reader three']);
+  expect(requests).toEqual(['reader one', 'reader two', 'reader three']);
 });
 
-test('another profile asks anew only for what depends on it', async () => {
-  const { engine, asked } = setUp();
-  engine.want('pushes');
-  engine.want('shingles');
-  engine.compare(about('one'));
+test('another profile computes again only what depends on it', async () => {
+  const { engine, requests } = setUp();
+  engine.request('contributions');
+  engine.request('shingles');
+  engine.compare(input('one'));
   await settle();
-  expect(engine.about(about('one', 'words')).pushes).toEqual({ state: 'unasked' });
-  engine.compare(about('one', 'words'));
+  expect(engine.resultsFor(input('one', 'words')).contributions).toEqual({ state: 'idle' });
+  engine.compare(input('one', 'words'));
   await settle();
-  expect(asked).toEqual(['pushes one', 'shingles one', 'pushes one']);
+  expect(requests).toEqual(['contributions one', 'shingles one', 'contributions one']);
 });
 
-test('of texts that it is not asked about it knows nothing', async () => {
+test('there are no results for other texts', async () => {
   const { engine } = setUp();
-  engine.want('reader');
-  engine.compare(about('one'));
+  engine.request('reader');
+  engine.compare(input('one'));
   await settle();
-  expect(engine.about(about('one')).reader.state).toBe('done');
-  expect(engine.about(about('two')).reader.state).toBe('unasked');
+  expect(engine.resultsFor(input('one')).reader.state).toBe('done');
+  expect(engine.resultsFor(input('two')).reader.state).toBe('idle');
 });
 
-test('what fails is told, does not hold up the rest, and is tried again when asked', async () => {
+test('a failed detail is reported, does not block the others, and can be tried again', async () => {
   let online = false;
   const { engine } = setUp(async (name) => {
     if (name === 'words' && !online) throw new Error('offline');
     return {};
   });
-  engine.want('words');
-  engine.want('keywords');
-  engine.compare(about('one'));
+  engine.request('words');
+  engine.request('keywords');
+  engine.compare(input('one'));
   await settle();
-  expect(engine.state()).toMatchObject({ words: { state: 'failed' }, keywords: { state: 'done' } });
+  expect(engine.getState()).toMatchObject({
+    words: { state: 'failed' },
+    keywords: { state: 'done' },
+  });
   online = true;
   engine.retry('words');
   await settle();
-  expect(engine.state().words.state).toBe('done');
+  expect(engine.getState().words.state).toBe('done');
 });
 
-test('a worker that dies fails what it was at, and the next thing gets another one', async () => {
+test('if a worker crashes, its detail fails, and the next one gets another worker', async () => {
   const { engine, workers } = setUp((name) =>
     name === 'reader' ? new Promise(() => {}) : Promise.resolve({}),
   );
-  engine.want('reader');
-  engine.want('shingles');
-  engine.compare(about('one'));
-  workers[0]?.broken();
+  engine.request('reader');
+  engine.request('shingles');
+  engine.compare(input('one'));
+  workers[0]?.onError();
   await settle();
-  expect(engine.state()).toMatchObject({
+  expect(engine.getState()).toMatchObject({
     reader: { state: 'failed' },
     shingles: { state: 'done' },
   });
   expect(workers).toHaveLength(2);
 });
 
-test('a browser that refuses to start a worker is told, not thrown at', async () => {
+test('a worker that does not start is reported, not thrown', async () => {
   const engine = new DetailEngine(() => {
     throw new Error('no workers here');
   });
-  engine.want('reader');
-  engine.compare(about('one'));
+  engine.request('reader');
+  engine.compare(input('one'));
   await settle();
-  expect(engine.state().reader.state).toBe('failed');
+  expect(engine.getState().reader.state).toBe('failed');
 });
 
-test('texts beyond all measure are not begun with', async () => {
-  const { engine, asked } = setUp();
-  engine.want('reader');
-  engine.compare(about('x'.repeat(8_000_001)));
+test('texts that are too long are not compared', async () => {
+  const { engine, requests } = setUp();
+  engine.request('reader');
+  engine.compare(input('x'.repeat(8_000_001)));
   await settle();
-  expect(engine.state().reader.state).toBe('too-long');
-  expect(asked).toEqual([]);
+  expect(engine.getState().reader.state).toBe('too-long');
+  expect(requests).toEqual([]);
 });
 
-test('what was cut off when its worker was stopped is asked for anew', async () => {
-  const { engine, asked } = setUp(() => new Promise(() => {}));
-  engine.want('reader');
-  engine.compare(about('one'));
+test('a detail that was interrupted is computed again', async () => {
+  const { engine, requests } = setUp(() => new Promise(() => {}));
+  engine.request('reader');
+  engine.compare(input('one'));
   engine.stop();
-  expect(engine.state().reader.state).toBe('unasked');
-  engine.compare(about('one'));
-  expect(asked).toEqual(['reader one', 'reader one']);
+  expect(engine.getState().reader.state).toBe('idle');
+  engine.compare(input('one'));
+  expect(requests).toEqual(['reader one', 'reader one']);
 });

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutNumbers } from '../../../../../core/fingerprint/number-sketch.ts';
 import { examples } from '../../../../../web/compare/examples/examples.ts';
-import { leaveOut, PIECE } from '../../../../../web/compare/input/leave-out.ts';
+import { CHUNK_LENGTH, stripIgnored } from '../../../../../web/compare/input/leave-out.ts';
 
 const all = (text: string, notices: boolean, numbers: boolean) =>
-  [...leaveOut(text, { notices, numbers })].at(-1) ?? '';
+  [...stripIgnored(text, { notices, numbers })].at(-1) ?? '';
 
 test('in pieces a long text loses the numbers that it loses as a whole', () => {
   const long = '12 years, 1,000 days and 18:30 hours.\n'.repeat(8000);
-  expect(long.length).toBeGreaterThan(2 * PIECE);
-  expect([...leaveOut(long, { notices: false, numbers: true })].length).toBeGreaterThan(2);
+  expect(long.length).toBeGreaterThan(2 * CHUNK_LENGTH);
+  expect([...stripIgnored(long, { notices: false, numbers: true })].length).toBeGreaterThan(2);
   expect(all(long, false, true) === withoutNumbers(long)).toBe(true);
 });
 
 test('a text without spaces comes to an end, too', () => {
-  expect(all('字'.repeat(3 * PIECE), false, true)).toHaveLength(3 * PIECE);
+  expect(all('字'.repeat(3 * CHUNK_LENGTH), false, true)).toHaveLength(3 * CHUNK_LENGTH);
 });
 
 test('with nothing to be left out, the text is as it was', () => {

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toHex } from '../../../../../core/fingerprint/bits.ts';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
+import { compareFingerprints } from '../../../../../web/compare/engine/comparison.ts';
 import { NO_DETAILS } from '../../../../../web/compare/engine/detail-engine.ts';
-import { find } from '../../../../../web/compare/engine/finding.ts';
 import { examples } from '../../../../../web/compare/examples/examples.ts';
-import { linesOf, widthOf } from '../../../../../web/compare/share/lines.ts';
-import { pictureOf } from '../../../../../web/compare/share/picture.ts';
-import { reportOf } from '../../../../../web/compare/share/report.ts';
+import { breakLines, estimateWidth } from '../../../../../web/compare/share/lines.ts';
+import { drawPicture } from '../../../../../web/compare/share/picture.ts';
+import { createReport } from '../../../../../web/compare/share/report.ts';
 
 const fingerprinter = await createFingerprinter();
 const texts = examples.edited.en;
-const finding = find(fingerprinter.reader(texts.a), fingerprinter.reader(texts.b));
+const finding = compareFingerprints(fingerprinter.reader(texts.a), fingerprinter.reader(texts.b));
 if (!finding) throw new Error('Both were made the same way');
 
 test('the picture has as many marked squares as bits differ, and says what the page says', () => {
   const legend = { same0: '0', same1: '1', onlyA: 'A', onlyB: 'B' };
-  const { svg } = pictureOf(finding, {
+  const { svg } = drawPicture(finding, {
     title: 'Nearly <the> same & so on. Because.',
     headline: 'Nearly <the> same & so on',
     reason: 'Because.',
@@ -40,19 +40,19 @@ test('lines hold all words in order, and are no longer than asked', () => {
   fc.assert(
     fc.property(fc.array(word), fc.integer({ min: 5, max: 40 }), (words, most) => {
       const text = words.join(' ');
-      const lines = linesOf(text, most);
+      const lines = breakLines(text, most);
       expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
-      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(most);
+      for (const line of lines) expect(estimateWidth(line)).toBeLessThanOrEqual(most);
     }),
   );
-  expect(linesOf('两篇文章有八成相同，其余不同。', 10)).toEqual([
+  expect(breakLines('两篇文章有八成相同，其余不同。', 10)).toEqual([
     '两篇文章有八成相同，',
     '其余不同。',
   ]);
 });
 
 test('the report survives JSON, and says what the verdict rests on', () => {
-  const report = reportOf(finding, NO_DETAILS, texts, { notices: true, numbers: false });
+  const report = createReport(finding, NO_DETAILS, texts, { notices: true, numbers: false });
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   expect(report).toMatchObject({
     format: 'twicetold-comparison',

@@ -1,44 +1,49 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { sentence } from '../../../core/match/sentence.ts';
 import { MINIMUM_TOKENS, SHORT_TOKENS } from '../../../core/match/thresholds.ts';
-import type { Finding } from '../engine/finding.ts';
+import type { Comparison } from '../engine/comparison.ts';
 
-/** A verdict in a few words, the reason for it in one sentence, and what else is to be known. */
-export interface VerdictWords {
+/** A verdict in the reader's language. */
+export interface VerdictTexts {
   readonly headline: string;
+  /** One sentence. */
   readonly reason: string;
-  /** The headline and the reason as one text. */
+  /** The headline and the reason in one text. */
   readonly summary: string;
   readonly notes: readonly string[];
 }
 
-/** Puts a verdict into words. */
-export function useVerdictWords(finding: Finding): VerdictWords {
+/** Returns the texts that describe a verdict. */
+export function useVerdictTexts(comparison: Comparison): VerdictTexts {
   const language = useLocale();
-  const t = useTranslations('compared.verdict');
-  const headline = useHeadline(finding);
-  const notes = useNotes(finding);
-  const reason = sentence(finding.verdict, language, 'texts');
+  const t = useTranslations('result.verdict');
+  const headline = useHeadline(comparison);
+  const notes = useNotes(comparison);
+  const reason = sentence(comparison.verdict, language, 'texts');
   return { headline, reason, summary: t('summary', { headline, reason }), notes };
 }
 
-function useHeadline({ verdict: { kind, length, confident: sure } }: Finding): string {
-  const t = useTranslations('compared.verdict');
+function useHeadline({ verdict: { kind, length, confident } }: Comparison): string {
+  const t = useTranslations('result.verdict');
   if (length === 'too-short') return t('tooShort');
   switch (kind) {
     case 'identical':
       return t('identical');
     case 'near-duplicate':
-      return t(sure ? 'nearDuplicate' : 'nearDuplicatePerhaps');
+      return t(confident ? 'nearDuplicate' : 'nearDuplicatePerhaps');
     case 'related':
-      return t(sure ? 'related' : 'relatedPerhaps');
+      return t(confident ? 'related' : 'relatedPerhaps');
     case 'different':
       return t('different');
   }
 }
 
-function useNotes({ verdict: { kind, length, distance }, limits, tokens }: Finding): string[] {
-  const t = useTranslations('compared.note');
+function useNotes({
+  verdict: { kind, length, distance },
+  thresholds: limits,
+  tokens,
+}: Comparison): string[] {
+  const t = useTranslations('result.note');
   if (!limits) return [t('tooShort', { tokens, minimum: MINIMUM_TOKENS })];
   if (kind === 'identical') return [t('identical')];
   const notes = [];

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type Desk,
-  type DeskAction,
-  desk,
-  EMPTY,
+  type EditorAction,
+  type EditorState,
+  NO_TEXTS,
   SIDES,
   type Texts,
-} from '../../../web/compare/texts.ts';
+  updateEditor,
+} from '../../../../web/compare/texts.ts';
 
 const example = { a: 'one of ours', b: 'and its copy' };
 const known = [example];
-const act = (state: Desk, action: DeskAction) => desk(state, action, known);
+const act = (state: EditorState, action: EditorAction) => updateEditor(state, action, known);
 
 const texts = fc.record({ a: fc.string(), b: fc.string() });
-const action: fc.Arbitrary<DeskAction> = fc.oneof(
+const action: fc.Arbitrary<EditorAction> = fc.oneof(
   fc.record({
     type: fc.constant('write' as const),
     side: fc.constantFrom('a' as const, 'b' as const),
     text: fc.string(),
   }),
-  fc.constantFrom<DeskAction>(
+  fc.constantFrom<EditorAction>(
     { type: 'swap' },
     { type: 'clear' },
     { type: 'undo' },
@@ -32,7 +32,7 @@ const action: fc.Arbitrary<DeskAction> = fc.oneof(
 );
 const reached = fc
   .array(action, { maxLength: 10 })
-  .map((actions) => actions.reduce(act, { texts: EMPTY }));
+  .map((actions) => actions.reduce(act, { texts: NO_TEXTS }));
 
 test('swapping twice changes nothing', () => {
   fc.assert(
@@ -43,7 +43,7 @@ test('swapping twice changes nothing', () => {
 });
 
 test('no one click loses what somebody wrote: undo brings it back', () => {
-  const takers = fc.constantFrom<DeskAction>(
+  const takers = fc.constantFrom<EditorAction>(
     { type: 'clear' },
     { type: 'example', texts: example },
     { type: 'undo' },
@@ -53,7 +53,7 @@ test('no one click loses what somebody wrote: undo brings it back', () => {
   );
   fc.assert(
     fc.property(texts, fc.array(action, { maxLength: 6 }), takers, (written, before, taker) => {
-      const start: Desk = { ...before.reduce(act, { texts: EMPTY }), texts: written };
+      const start: EditorState = { ...before.reduce(act, { texts: NO_TEXTS }), texts: written };
       const after = act(start, taker);
       const back = act(after, { type: 'undo' });
       const kept = [after.texts, back.texts];
@@ -67,7 +67,7 @@ test('no one click loses what somebody wrote: undo brings it back', () => {
 
 test('clearing an example by mistake can be undone, too', () => {
   const cleared = act({ texts: example }, { type: 'clear' });
-  expect(cleared.texts).toEqual(EMPTY);
+  expect(cleared.texts).toEqual(NO_TEXTS);
   expect(act(cleared, { type: 'undo' }).texts).toEqual(example);
 });
 
@@ -95,15 +95,15 @@ test('a file that takes nothing away leaves the last undo alone', () => {
 });
 
 test('two files are one step to undo', () => {
-  const before: Desk = { texts: { a: 'mine', b: 'too' } };
+  const before: EditorState = { texts: { a: 'mine', b: 'too' } };
   const opened = act(before, { type: 'file', texts: { a: 'one', b: 'other' } });
   expect(opened.replaced?.by).toBe('file');
   expect(act(opened, { type: 'undo' }).texts).toEqual(before.texts);
 });
 
 test('the way back from an example leads to what it took the place of', () => {
-  const written: Desk = { texts: { a: 'mine', b: '' } };
+  const written: EditorState = { texts: { a: 'mine', b: '' } };
   const seen = act(written, { type: 'example', texts: example });
   expect(act(seen, { type: 'leave' })).toEqual(written);
-  expect(act({ texts: example }, { type: 'leave' })).toEqual({ texts: EMPTY });
+  expect(act({ texts: example }, { type: 'leave' })).toEqual({ texts: NO_TEXTS });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import { SHORT_TOKENS } from '../../../core/match/thresholds.ts';
-import { find } from '../../../web/compare/engine/finding.ts';
-import { EXAMPLE_NAMES, type ExampleName } from '../../../web/compare/examples/example.ts';
-import { examples } from '../../../web/compare/examples/examples.ts';
-import { exampleOf } from '../../../web/compare/input/known-texts.ts';
-import { type LeftOut, leaveOut } from '../../../web/compare/input/leave-out.ts';
-import { LANGUAGES, type Language } from '../../../web/lib/i18n.tsx';
+import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
+import { SHORT_TOKENS } from '../../../../core/match/thresholds.ts';
+import { compareFingerprints } from '../../../../web/compare/engine/comparison.ts';
+import { EXAMPLE_NAMES, type ExampleName } from '../../../../web/compare/examples/example.ts';
+import { examples } from '../../../../web/compare/examples/examples.ts';
+import { exampleOf } from '../../../../web/compare/input/known-texts.ts';
+import { type IgnoreOptions, stripIgnored } from '../../../../web/compare/input/leave-out.ts';
+import { LANGUAGES, type Language } from '../../../../web/lib/i18n.tsx';
 
 const fingerprinter = await createFingerprinter();
 
-function kindOf(name: ExampleName, language: Language, leftOut?: LeftOut) {
+function kindOf(name: ExampleName, language: Language, leftOut?: IgnoreOptions) {
   const print = (text: string) =>
-    fingerprinter.reader(leftOut ? ([...leaveOut(text, leftOut)].at(-1) ?? '') : text);
+    fingerprinter.reader(leftOut ? ([...stripIgnored(text, leftOut)].at(-1) ?? '') : text);
   const { a, b } = examples[name][language];
-  return find(print(a), print(b))?.verdict.kind;
+  return compareFingerprints(print(a), print(b))?.verdict.kind;
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -41,7 +41,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { a, b } = examples[name][language];
     expect(exampleOf({ a, b })).toBe(name);
     expect(exampleOf({ a: b, b: a })).not.toBe(name);
-    const tokens = find(fingerprinter.reader(a), fingerprinter.reader(b))?.tokens ?? 0;
+    const tokens =
+      compareFingerprints(fingerprinter.reader(a), fingerprinter.reader(b))?.tokens ?? 0;
     if (kindOf(name, language) !== 'different') expect(tokens).toBeGreaterThanOrEqual(SHORT_TOKENS);
   });
 });

@@ -1,0 +1,151 @@
+import { expect, test, vi } from 'vitest';
+import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
+import { ComparisonEngine } from '../../../../../web/compare/engine/comparison-engine.ts';
+import type { FingerprintService } from '../../../../../web/compare/engine/fingerprint.worker.ts';
+
+/** Starts an engine whose workers use the length of a text as its tokens, or what `changes` has. */
+function setUp(changes: Partial<FingerprintService> = {}) {
+  const workers: { onError: () => void; stop: ReturnType<typeof vi.fn> }[] = [];
+  const engine = new ComparisonEngine((onError) => {
+    const stop = vi.fn();
+    workers.push({ onError, stop });
+    return {
+      fingerprint: async (text, profile): Promise<Fingerprint> => ({
+        profile,
+        version: 1,
+        tokens: text.length,
+        bits: new Uint32Array(8),
+        digest: new Uint32Array(2),
+        squaredNorm: text.length,
+        numbers: new Uint16Array(),
+      }),
+      loadDictionary: async () => {},
+      stop,
+      ...changes,
+    };
+  });
+  engine.start();
+  return { engine, workers };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('only a text that is not empty gets a fingerprint', async () => {
+  const { engine } = setUp();
+  engine.setText('a', 'four');
+  expect(engine.getState().a).toEqual({ isPending: true });
+  await settle();
+  expect(engine.getState().a).toMatchObject({ isPending: false, fingerprint: { tokens: 4 } });
+  engine.setText('a', '');
+  expect(engine.getState().a).toEqual({ isPending: false });
+});
+
+test('a response that arrives after the text was deleted is ignored', async () => {
+  const { engine } = setUp();
+  engine.setText('a', 'four');
+  engine.setText('a', '');
+  await settle();
+  expect(engine.getState().a).toEqual({ isPending: false });
+});
+
+test('texts that change while the worker is down are fingerprinted after a restart', async () => {
+  const { engine, workers } = setUp();
+  engine.setText('a', 'one');
+  workers[0]?.onError();
+  expect(engine.getState()).toMatchObject({ error: 'worker', a: { isPending: false } });
+  expect(workers[0]?.stop).toHaveBeenCalledOnce();
+  engine.setText('b', 'three');
+  engine.setProfile('words');
+  expect(engine.getState()).toMatchObject({ error: 'worker', b: { isPending: false } });
+  engine.start();
+  await settle();
+  const fingerprints = [engine.getState().a.fingerprint, engine.getState().b.fingerprint];
+  expect(fingerprints).toMatchObject([
+    { tokens: 3, profile: 'words' },
+    { tokens: 5, profile: 'words' },
+  ]);
+  expect(engine.getState().error).toBeUndefined();
+});
+
+test('a fingerprint that fails is reported as an error of the worker', async () => {
+  const { engine } = setUp({ fingerprint: () => Promise.reject(new Error('out of memory')) });
+  engine.setText('a', 'one');
+  await settle();
+  expect(engine.getState()).toMatchObject({ error: 'worker' });
+});
+
+test('a worker that does not start is reported, not thrown', () => {
+  const engine = new ComparisonEngine(() => {
+    throw new Error('no workers here');
+  });
+  engine.start();
+  expect(engine.getState().error).toBe('worker');
+});
+
+test('an error of a stopped worker is ignored', async () => {
+  const { engine, workers } = setUp();
+  engine.setText('a', 'one');
+  engine.start();
+  workers[0]?.onError();
+  await settle();
+  expect(engine.getState()).toMatchObject({ a: { fingerprint: { tokens: 3 } } });
+  expect(engine.getState().error).toBeUndefined();
+});
+
+test('only the words profile waits for the dictionary', async () => {
+  let loaded = () => {};
+  const loadDictionary = vi.fn(() => new Promise<void>((resolve) => (loaded = resolve)));
+  const { engine } = setUp({ loadDictionary });
+  engine.setText('a', 'one');
+  engine.setProfile('words');
+  await settle();
+  expect(engine.getState()).toMatchObject({ isLoadingDictionary: true, a: { isPending: true } });
+  engine.setProfile('reader');
+  await settle();
+  expect(engine.getState()).toMatchObject({
+    isLoadingDictionary: false,
+    a: { fingerprint: { profile: 'reader' } },
+  });
+  engine.setProfile('words');
+  loaded();
+  await settle();
+  expect(engine.getState()).toMatchObject({
+    isLoadingDictionary: false,
+    a: { fingerprint: { profile: 'words' } },
+  });
+  expect(loadDictionary).toHaveBeenCalledOnce();
+});
+
+test('a dictionary that does not load is reported, and loaded again after a restart', async () => {
+  const loadDictionary = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline'));
+  const { engine } = setUp({ loadDictionary });
+  engine.setProfile('words');
+  engine.setText('a', 'one');
+  await settle();
+  expect(engine.getState()).toMatchObject({ error: 'dictionary', a: { isPending: false } });
+  engine.start();
+  await settle();
+  expect(engine.getState()).toMatchObject({ a: { fingerprint: { profile: 'words' } } });
+});
+
+test('the other profile works without the dictionary', async () => {
+  const { engine } = setUp({ loadDictionary: () => Promise.reject(new Error('offline')) });
+  engine.setText('a', 'one');
+  engine.setProfile('words');
+  await settle();
+  engine.setProfile('reader');
+  await settle();
+  expect(engine.getState()).toMatchObject({ a: { fingerprint: { profile: 'reader' } } });
+  expect(engine.getState().error).toBeUndefined();
+});
+
+test('a subscriber is called for every change until it unsubscribes', async () => {
+  const { engine } = setUp();
+  const listener = vi.fn();
+  const stop = engine.subscribe(listener);
+  engine.setText('a', 'one');
+  expect(listener).toHaveBeenCalledOnce();
+  stop();
+  await settle();
+  expect(listener).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
+import { compareFingerprints } from '../../../../../web/compare/engine/comparison.ts';
+
+const fingerprint: fc.Arbitrary<Fingerprint> = fc.record({
+  profile: fc.constant('reader' as const),
+  version: fc.constant(1),
+  tokens: fc.integer({ min: 0, max: 500 }),
+  bits: fc
+    .array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 8, maxLength: 8 })
+    .map((words) => Uint32Array.from(words)),
+  digest: fc.nat().map((word) => Uint32Array.of(0, word)),
+  squaredNorm: fc.integer({ min: 1, max: 5000 }),
+  numbers: fc.constant(new Uint16Array()),
+});
+
+test('swapping the texts swaps only their containment', () => {
+  fc.assert(
+    fc.property(fingerprint, fingerprint, (a, b) => {
+      const [original, swapped] = [compareFingerprints(a, b), compareFingerprints(b, a)];
+      const { containment } = original?.verdict ?? {};
+      const verdict = {
+        ...original?.verdict,
+        containment: { aInB: containment?.bInA, bInA: containment?.aInB },
+      };
+      expect({ ...original, verdict, a: b, b: a }).toEqual(swapped);
+    }),
+  );
+});
+
+test('the threshold on the page is that of the verdict', () => {
+  fc.assert(
+    fc.property(
+      fingerprint,
+      fc.integer({ min: 1, max: 256 }),
+      fc.integer({ min: 10, max: 300 }),
+      (a, differing, tokens) => {
+        const bits = a.bits.slice();
+        for (let bit = 0; bit < differing; bit++) {
+          bits[bit >>> 5] = (bits[bit >>> 5] ?? 0) ^ (1 << (bit & 31));
+        }
+        const comparison = compareFingerprints(
+          { ...a, tokens: 400 },
+          { ...a, bits, tokens, digest: Uint32Array.of(1, 0) },
+        );
+        expect(comparison?.verdict.distance).toBe(differing);
+        expect(comparison?.verdict.kind === 'near-duplicate').toBe(
+          differing <= (comparison?.thresholds?.nearDuplicate ?? 0),
+        );
+      },
+    ),
+  );
+});
+
+test('two fingerprints of the same profile are needed', () => {
+  fc.assert(
+    fc.property(fingerprint, fingerprint, (a, b) => {
+      expect(compareFingerprints(a, { ...b, profile: 'words' })).toBeUndefined();
+      expect(compareFingerprints(a, undefined)).toBeUndefined();
+    }),
+  );
+});

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Messages } from '../../lib/i18n.tsx';
+import { Section } from '../../lib/Section.tsx';
+import type { DetailEngine, DetailResults } from '../engine/detail-engine.ts';
+import type { Texts } from '../texts.ts';
+import { AsyncContent, InViewTrigger } from './AsyncContent.tsx';
+import styles from './DetailSections.module.css';
+import { DifferenceSection } from './DifferenceSection.tsx';
+import { FiguresSection } from './FiguresSection.tsx';
+import { resultMessages } from './messages/messages.ts';
+
+/** The sections below the verdict. Each computes its content when it is scrolled into view. */
+export default function DetailSections({
+  texts,
+  details,
+  engine,
+}: {
+  texts: Texts;
+  details: DetailResults;
+  engine: DetailEngine;
+}) {
+  return (
+    <Messages add={resultMessages}>
+      <FiguresSection details={details} engine={engine} />
+      <KeywordsSection keywords={details.keywords} engine={engine} />
+      <DifferenceSection texts={texts} />
+    </Messages>
+  );
+}
+
+function KeywordsSection({
+  keywords,
+  engine,
+}: {
+  keywords: DetailResults['keywords'];
+  engine: DetailEngine;
+}) {
+  const t = useTranslations('result.keywords');
+  return (
+    <Section heading={t('heading')} data-testid="keywords">
+      <p className={`beside ${styles['introduction']}`}>{t('introduction')}</p>
+      <InViewTrigger onView={() => engine.request('keywords')}>
+        <AsyncContent
+          result={keywords}
+          retry={() => engine.retry('keywords')}
+          className={styles['columns']}
+        >
+          {({ shared, onlyBefore, onlyAfter }) => (
+            <>
+              <KeywordList heading={t('shared')} keywords={shared} />
+              <KeywordList heading={t('onlyA')} keywords={onlyBefore} />
+              <KeywordList heading={t('onlyB')} keywords={onlyAfter} />
+            </>
+          )}
+        </AsyncContent>
+      </InViewTrigger>
+    </Section>
+  );
+}
+
+function KeywordList({ heading, keywords }: { heading: string; keywords: readonly string[] }) {
+  const t = useTranslations('result.keywords');
+  const id = useId();
+  return (
+    <div className={styles['column']}>
+      <h3 id={id}>{heading}</h3>
+      {keywords.length === 0 && <p className={styles['none']}>{t('none')}</p>}
+      {keywords.length > 0 && (
+        <ul className={styles['list']} aria-labelledby={id}>
+          {keywords.map((keyword) => (
+            <li key={keyword}>
+              <bdi>{keyword}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
