@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hammingDistance } from '../../core/fingerprint/hamming.ts';
 import { createTracer } from '../../core/lab/tracer.ts';
-import { recipeOf } from '../../web/explain/machine/recipe-of.ts';
+import { createRecipe } from '../../web/explain/machine/recipe.ts';
 import { pairs } from '../../web/explain/opening/sentence-pair.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './compare-page.ts';
@@ -15,7 +15,7 @@ const counts = (page: Page) => ({
 /** What core makes of two sentences here in Node. */
 async function distances(a: string, b: string) {
   const tracer = await createTracer(
-    recipeOf({
+    createRecipe({
       features: 'tokens',
       skipStopWords: false,
       weights: 'frequency',

@@ -16,7 +16,7 @@ const { ferry, aliens, supper } = examples;
 const jieba = () =>
   loadJieba(readFileSync('node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm'));
 
-/** What core makes of a text here in Node. */
+/** Returns what core makes of a text, computed in Node. */
 async function traceOf(text: string, recipe: Recipe = WORDS_TF): Promise<Trace> {
   const tracer = await createTracer(recipe, { cut: await jieba(), idf: await loadIdf() });
   return tracer.trace(text);
@@ -30,7 +30,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(page.getByTestId('matrix')).toBeVisible();
 }
 
-test('makes the fingerprint that core makes, at each keystroke', async ({ page }) => {
+test('shows the fingerprint that core makes, at each keystroke', async ({ page }) => {
   await open(page);
   const text = page.getByTestId('machine-text');
   await expect(text).toHaveValue(ferry.text);
@@ -46,37 +46,37 @@ test('makes the fingerprint that core makes, at each keystroke', async ({ page }
 });
 
 test.describe('the dictionary', () => {
-  // The service worker fetches all there is, for use without a connection.
+  // The service worker would load everything for offline use.
   test.use({
     serviceWorkers: 'block',
     expectedErrors: [/Failed to load resource|registration blocked by Playwright/],
   });
 
-  test('shows Latin text before the dictionary is asked for, and Chinese words once it is there', async ({
+  test('isn’t loaded for Latin text, and cuts Chinese text into words once it is loaded', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.context().on('request', (request) => asked.push(request.url()));
-    let answer = () => {};
+    const requests: string[] = [];
+    page.context().on('request', (request) => requests.push(request.url()));
+    let respond = () => {};
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.context().route('**/*.wasm', async (route) => {
       await held;
       await route.continue();
     });
     await open(page);
-    expect(asked.filter((url) => url.endsWith('.wasm'))).toEqual([]);
+    expect(requests.filter((url) => url.endsWith('.wasm'))).toEqual([]);
     await page.getByRole('button', { name: 'Area 51' }).click();
     await expect(page.getByTestId('loading-dictionary')).toBeVisible();
     await expect(page.getByRole('rowheader', { name: '飞', exact: true })).toBeVisible();
-    answer();
+    respond();
     await expect(page.getByRole('rowheader', { name: '飞碟' })).toBeVisible();
     await expect(page.getByTestId('loading-dictionary')).toBeHidden();
     await expect(fingerprint(page)).toHaveText(toHex((await traceOf(aliens.text)).bits));
   });
 
-  test('that does not come is missed aloud, done without, and asked for again', async ({
+  test('that doesn’t load is reported, done without, and loaded again on request', async ({
     page,
   }) => {
     await page.context().route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
@@ -90,7 +90,7 @@ test.describe('the dictionary', () => {
   });
 });
 
-test('follows the program of the seeds when its recipe is chosen', async ({ page }) => {
+test('makes the fingerprint of the original tutorial with its recipe', async ({ page }) => {
   await open(page, '?v=1&ex=aliens');
   await page.getByLabel('Weights').selectOption({ label: 'TF-IDF, top 50' });
   await page.getByLabel('Hash', { exact: true }).selectOption({ label: 'Python (before 3.4)' });
@@ -127,7 +127,7 @@ test('an edited word flips few bits of the fingerprint and half of an ordinary h
   await expect(page.getByTestId('machine-text')).toHaveValue(ferry.edited);
 });
 
-test('tells who pushed a bit, and by how much', async ({ page }) => {
+test('shows which words pushed a bit, and by how much', async ({ page }) => {
   await open(page);
   const trace = await traceOf(ferry.text);
   const [push] = traceContributions(trace);
@@ -139,7 +139,7 @@ test('tells who pushed a bit, and by how much', async ({ page }) => {
   await expect(readout).toContainText('island appears 2 times and weighs 2');
 });
 
-test('points at the closest call before anything is pointed at', async ({ page }) => {
+test('describes the closest call until the reader points at something', async ({ page }) => {
   await open(page);
   const margins = traceContributions(await traceOf(ferry.text)).map(({ up, down }) =>
     Math.abs(up.weight - down.weight),
@@ -148,7 +148,7 @@ test('points at the closest call before anything is pointed at', async ({ page }
   await expect(page.getByTestId('readout')).toContainText(`The closest call: Bit ${closest} is`);
 });
 
-test('a word as long as a page is told by its beginning', async ({ page }) => {
+test('a word as long as a page is shortened', async ({ page }) => {
   await open(page);
   await page.getByTestId('machine-text').fill(`${'x'.repeat(3000)} short`);
   await page.getByTestId('matrix').locator('tbody th').first().focus();
@@ -157,7 +157,7 @@ test('a word as long as a page is told by its beginning', async ({ page }) => {
   expect((await readout.boundingBox())?.height).toBeLessThan(160);
 });
 
-test('its reading stays in a low window, over nothing that has the focus, and is told once', async ({
+test('the readout stays visible in a low window, doesn’t cover the focus, and is announced once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -167,7 +167,7 @@ test('its reading stays in a low window, over nothing that has the focus, and is
   await page
     .getByTestId('machine-text')
     .fill(Array.from({ length: 24 }, (_, i) => `word${i}`).join(' '));
-  // Rows of the text before take the focus with them when they go.
+  // Rows of the previous text take the focus with them when they disappear.
   await expect(matrix.locator('tbody th')).toHaveCount(24);
   await matrix.locator('tbody th').first().focus();
   for (let row = 1; row < 24; row++) await page.keyboard.press('ArrowDown');
@@ -188,7 +188,7 @@ test('its reading stays in a low window, over nothing that has the focus, and is
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a word of the text that is touched shows its row, and reads it in sight', async ({
+  test('tapping a word of the text highlights its row and describes it within view', async ({
     page,
   }) => {
     await open(page);
@@ -202,7 +202,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('whoever edits by keys keeps the focus', async ({ page }) => {
+test('editing by keyboard keeps the focus', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Make a small edit' }).press('Enter');
   const back = page.getByRole('button', { name: 'Undo the edit' });
@@ -214,17 +214,17 @@ test('whoever edits by keys keeps the focus', async ({ page }) => {
   await expect(page.getByTestId('machine-text')).toBeFocused();
 });
 
-/** Counts what begins to move in the matrix from now on. */
+/** Counts the animations that start in the matrix from now on. */
 async function countMotion(page: Page) {
   const motion = await page.getByTestId('matrix').evaluateHandle((matrix) => {
-    const begun = { count: 0 };
-    matrix.addEventListener('animationstart', () => begun.count++);
-    return begun;
+    const started = { count: 0 };
+    matrix.addEventListener('animationstart', () => started.count++);
+    return started;
   });
   return async () => (await motion.jsonValue()).count;
 }
 
-test('a step and an edit move what they make', async ({ page }) => {
+test('a step and an edit animate what they change', async ({ page }) => {
   await open(page, '?v=1&stage=sums');
   const moved = await countMotion(page);
   const machine = page.locator('[data-chapter="machine"]');
@@ -236,9 +236,7 @@ test('a step and an edit move what they make', async ({ page }) => {
   await expect.poll(moved).toBeGreaterThan(before);
 });
 
-test('nothing moves for whoever asked for stillness, nor because a link is opened', async ({
-  page,
-}) => {
+test('nothing moves when a link is opened, or with reduced motion', async ({ page }) => {
   await open(page, `?v=1&stage=sums&ex=own&t=${ferry.edited}&was=${ferry.text}`);
   const moved = await countMotion(page);
   await expect(page.getByTestId('flips')).toBeAttached();
@@ -252,9 +250,7 @@ test('nothing moves for whoever asked for stillness, nor because a link is opene
   expect(await moved()).toBe(0);
 });
 
-test('at play the words go into their rows one by one, and then into the sums', async ({
-  page,
-}) => {
+test('playback fills the rows one by one, and then adds them up', async ({ page }) => {
   await open(page, '?v=1&stage=normalise');
   const flights = await page.getByTestId('matrix').evaluateHandle((matrix) => {
     const flown: string[] = [];
@@ -286,7 +282,7 @@ test('at play the words go into their rows one by one, and then into the sums', 
   await expect(waiting).toHaveCount(0);
 });
 
-test('steps, scrubs and plays through the stages, and an address brings one back to a stage', async ({
+test('steps, scrubs, and plays through the stages, and the URL keeps the stage', async ({
   page,
 }) => {
   await open(page, '?v=1&stage=text');
@@ -331,7 +327,9 @@ test('can be used by keyboard alone', async ({ page }) => {
   await expect(matrix).toHaveAttribute('data-lit', 'weak');
 });
 
-test('of a megabyte the heaviest features are shown, and all are counted', async ({ page }) => {
+test('of a megabyte of text, the heaviest features are shown and all are counted', async ({
+  page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   const words = Array.from({ length: 120_000 }, (_, i) => `word${i % 30_000}`).join(' ');
@@ -347,7 +345,7 @@ test('of a megabyte the heaviest features are shown, and all are counted', async
   await expect(page.getByTestId('matrix').locator('tbody tr')).toHaveCount(48);
 });
 
-test('says that its worker has died, and starts again with the text', async ({ page }) => {
+test('reports that its worker has crashed, and starts again with the text', async ({ page }) => {
   await page.addInitScript(() => {
     const Original = Worker;
     window.Worker = class extends Original {
@@ -367,10 +365,10 @@ test('says that its worker has died, and starts again with the text', async ({ p
 });
 
 for (const locale of ['en', 'zh-CN']) {
-  test.describe(`in ${locale}, on a telephone`, () => {
+  test.describe(`in ${locale}, on a phone`, () => {
     test.use({ locale, viewport: { width: 360, height: 800 } });
 
-    test('has no accessibility faults by axe and does not scroll sideways', async ({ page }) => {
+    test('is accessible according to axe and doesn’t scroll sideways', async ({ page }) => {
       await open(page, `?v=1&ex=own&t=${ferry.edited}&was=${ferry.text}&bit=3&row=2`);
       await page.locator('details summary').first().click();
       await expect(page.locator('details table').first()).toBeVisible();

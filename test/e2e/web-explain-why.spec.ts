@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { type Outcome, outcomeOf } from '../../web/explain/why-three/outcome.ts';
-import type { RecipeName } from '../../web/explain/why-three/recipes.ts';
-import { tally } from '../../web/explain/why-three/tally.ts';
+import type { RecipeName } from '../../web/explain/state.ts';
+import { type Outcome, outcomeOf, tallyPairs } from '../../web/explain/why-three/tally.ts';
 import { type CorpusTexts, decodeCorpus } from '../../web/lib/corpus.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './compare-page.ts';
@@ -10,13 +9,13 @@ import { scrollUntil } from './scroll-until.ts';
 
 const { sets } = decodeCorpus(JSON.parse(readFileSync('web/lib/corpus.json', 'utf8')));
 
-/** What core makes of the corpus here in Node. */
-async function expected(by: RecipeName, threshold: number, of: CorpusTexts = 'articles') {
-  const tallied = await tally(
-    sets.filter(({ texts }) => texts === of),
-    by,
+/** Returns the outcome of a threshold, computed in Node. */
+async function expected(recipe: RecipeName, threshold: number, kind: CorpusTexts = 'articles') {
+  const tally = await tallyPairs(
+    sets.filter(({ texts }) => texts === kind),
+    recipe,
   );
-  return outcomeOf(tallied, threshold);
+  return outcomeOf(tally, threshold);
 }
 
 const outcome = (page: Page) => page.getByTestId('why-outcome');
@@ -27,33 +26,34 @@ async function open(page: Page, query = ''): Promise<void> {
   await scrollUntil(page.locator('[data-chapter="whyThree"]'), page.getByTestId('why-plot'));
 }
 
-/** Where the figure is on the screen once it is whole in sight. */
-async function place(page: Page) {
+/** Scrolls the figure into view, and returns its box and the width of a bin. */
+async function plotBox(page: Page) {
   await threshold(page).scrollIntoViewIfNeeded();
   await page.getByTestId('why-plot').scrollIntoViewIfNeeded();
   const plot = await page.getByTestId('why-plot').boundingBox();
-  if (!plot) throw new Error('No figure to point at');
+  if (!plot) throw new Error('The figure isn’t visible');
   const bin = plot.width / (Number(await threshold(page).getAttribute('max')) + 1);
   return { ...plot, bin };
 }
 
-async function expectOutcome(page: Page, { found, missed, taken, recall, precision }: Outcome) {
+async function expectOutcome(page: Page, expected: Outcome) {
+  const { truePositives, falseNegatives, falsePositives, recall, precision } = expected;
   const prose = outcome(page);
-  await expect(prose).toContainText(`${found} of ${found + missed} copies`);
+  await expect(prose).toContainText(`${truePositives} of ${truePositives + falseNegatives} copies`);
   await expect(prose).toContainText(`a recall of ${recall.toFixed(3)}`);
   await expect(prose).toContainText(
-    taken === 0
+    falsePositives === 0
       ? 'No unrelated pair'
-      : taken === 1
+      : falsePositives === 1
         ? 'One unrelated pair'
-        : `${taken} unrelated pairs`,
+        : `${falsePositives} unrelated pairs`,
   );
   if (precision !== undefined) {
     await expect(prose).toContainText(`a precision of ${precision.toFixed(3)}`);
   }
 }
 
-test('tells what three of 64 bits find, and what chance alone would do', async ({ page }) => {
+test('shows what 3 of 64 bits find, and what would be found by chance', async ({ page }) => {
   await open(page);
   await expect(page.getByText('43,745 of all 2⁶⁴ fingerprints are within 3 bits')).toContainText(
     'about 76,000',
@@ -62,12 +62,12 @@ test('tells what three of 64 bits find, and what chance alone would do', async (
   await expectOutcome(page, paper);
   expect(paper.recall).toBeLessThan(0.8);
   await expect(page.getByTestId('why-row-copies')).toContainText(
-    `${paper.found} of ${paper.found + paper.missed} found`,
+    `${paper.truePositives} of ${paper.truePositives + paper.falseNegatives} found`,
   );
-  await expect(page.getByTestId('why-row-strangers')).toContainText(`${paper.taken} of`);
+  await expect(page.getByTestId('why-row-unrelated')).toContainText(`${paper.falsePositives} of`);
 });
 
-test('recall and precision follow the threshold, by keys and by dragging, and the address keeps it', async ({
+test('recall and precision follow the threshold by keyboard and by dragging, and the URL keeps it', async ({
   page,
 }) => {
   await open(page);
@@ -75,7 +75,7 @@ test('recall and precision follow the threshold, by keys and by dragging, and th
   await expect(threshold(page)).toHaveAttribute('aria-valuetext', 'at most 4 of 64 bits');
   await expectOutcome(page, await expected('paper', 4));
 
-  const { x, y, bin } = await place(page);
+  const { x, y, bin } = await plotBox(page);
   await page.mouse.move(x + 5 * bin, y + 60);
   await page.mouse.down();
   await page.mouse.move(x + 11 * bin, y + 80, { steps: 4 });
@@ -87,17 +87,17 @@ test('recall and precision follow the threshold, by keys and by dragging, and th
   await expect(threshold(page)).toHaveValue('10');
 });
 
-test('more bits and other features part copies from strangers', async ({ page }) => {
+test('more bits and other features separate copies from unrelated pairs', async ({ page }) => {
   await open(page);
   await page.getByTestId('why-reader-64').check();
   await expect(threshold(page)).toHaveValue('16');
   const narrow = await expected('reader-64', 16);
   await expectOutcome(page, narrow);
-  expect(narrow.taken).toBeGreaterThan(0);
+  expect(narrow.falsePositives).toBeGreaterThan(0);
   await page.getByTestId('why-reader-256').check();
   const wide = await expected('reader-256', 64);
   await expectOutcome(page, wide);
-  expect(wide).toMatchObject({ recall: 1, taken: 0 });
+  expect(wide).toMatchObject({ recall: 1, falsePositives: 0 });
   await page.getByTestId('why-paragraphs').check();
   await expectOutcome(page, await expected('reader-256', 72, 'paragraphs'));
   await page.goBack();
@@ -107,16 +107,16 @@ test('more bits and other features part copies from strangers', async ({ page })
   await expectOutcome(page, await expected('paper', 3));
 });
 
-test('a bar is read by pointer and by keys, and the prose lights what it speaks of', async ({
+test('a bar is described by pointer and by keyboard, and terms of the prose highlight it', async ({
   page,
 }) => {
   await open(page);
-  const { copies, strangers } = await tally(
+  const { copies, unrelated } = await tallyPairs(
     sets.filter(({ texts }) => texts === 'articles'),
     'paper',
   );
   const read = (bits: number) =>
-    `${bits} bits differ: ${copies[bits]} pairs of copies, ${strangers[bits]} unrelated pairs`;
+    `${bits} bits differ: ${copies[bits]} pairs of copies, ${unrelated[bits]} unrelated pairs`;
   const reader = page.getByTestId('why-reader');
   await reader.focus();
   await page.keyboard.press('ArrowRight');
@@ -125,7 +125,7 @@ test('a bar is read by pointer and by keys, and the prose lights what it speaks 
   await expect(reader).toHaveAttribute('aria-valuetext', new RegExp(read(5)));
   await expect(threshold(page)).toHaveValue('3');
 
-  const { x, y, bin } = await place(page);
+  const { x, y, bin } = await plotBox(page);
   await page.mouse.move(x + 8.5 * bin, y + 60);
   await expect(page.getByTestId('why-reading')).toContainText(read(8));
 
@@ -135,10 +135,10 @@ test('a bar is read by pointer and by keys, and the prose lights what it speaks 
   await expect(beyond as NonNullable<typeof beyond>).not.toHaveAttribute('data-dim');
 });
 
-test.describe('when the fingerprints do not come', () => {
+test.describe('when the fingerprints don’t load', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says so, and tries again', async ({ page }) => {
+  test('reports it and tries again', async ({ page }) => {
     await page.context().route('**/corpus*.json', (route) => route.fulfill({ status: 404 }));
     await page.goto('./#/explain?v=1&at=whyThree');
     const chapter = page.locator('[data-chapter="whyThree"]');
@@ -149,20 +149,20 @@ test.describe('when the fingerprints do not come', () => {
   });
 });
 
-test('asks for the fingerprints only when the chapter is near', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('loads the fingerprints only when the chapter is near', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('./#/explain');
   await expect(page.locator('[data-chapter="whyThree"] h2')).toBeAttached();
   await expect(page.getByTestId('matrix')).toBeVisible();
-  expect(asked.filter((url) => url.endsWith('.json'))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('.json'))).toEqual([]);
 });
 
 for (const locale of ['en', 'zh-CN']) {
-  test.describe(`in ${locale}, on a telephone`, () => {
+  test.describe(`in ${locale}, on a phone`, () => {
     test.use({ locale, viewport: { width: 360, height: 800 } });
 
-    test('has no accessibility faults by axe, a table, and does not scroll sideways', async ({
+    test('is accessible according to axe, shows a table, and doesn’t scroll sideways', async ({
       page,
     }) => {
       await open(page, '&by=reader-256&k=64');

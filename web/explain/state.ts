@@ -2,10 +2,11 @@
  * What the URL carries of the explainer, chapter by chapter. Everything here belongs to the first
  * view, so it may not import the code of a chapter that loads late.
  */
-import { integer, oneOf, pattern, text, type UrlState, urlSchema } from '../lib/url-state.ts';
+import { FINGERPRINT_BITS } from '../../core/fingerprint/fingerprint.ts';
+import { HASH_NAMES, MAX_HASH_BITS, MIN_HASH_BITS } from '../../core/lab/recipe.ts';
+import { flag, integer, oneOf, pattern, text, type UrlState, urlSchema } from '../lib/url-state.ts';
 import { MAX_KEY_LENGTH } from './long-texts.ts';
-import { machineParams } from './machine/url-params.ts';
-import { whyThreeParams } from './why-three/url-params.ts';
+import { EXAMPLE_NAMES } from './machine/examples.ts';
 
 /** The chapters in reading order. */
 export const CHAPTER_NAMES = [
@@ -66,6 +67,57 @@ export const BOARD_DEFAULTS = {
   toyHashes: blackboardParams.toyHashes.initial,
 } as const;
 
+// Machine
+
+/** Longer texts stay out of the address, because browsers and messengers cut it. */
+export const MAX_LINKED_LENGTH = 4_000;
+
+/** The rows that the matrix shows at first, and how many "Show more rows" adds. */
+export const ROWS_PER_PAGE = 24;
+export const MAX_ROWS = 120;
+
+export const FEATURE_NAMES = ['words', 'tokens', 'characters'] as const;
+
+export const WEIGHT_NAMES = ['frequency', 'once', 'levels', 'keywords'] as const;
+
+/** The stages from a text to its fingerprint, in order. */
+export const STAGES = [
+  'text',
+  'normalise',
+  'words',
+  'weights',
+  'hashes',
+  'columns',
+  'sums',
+  'signs',
+  'fingerprint',
+] as const;
+
+export type Stage = (typeof STAGES)[number];
+
+const machineParams = {
+  /** The example, `own` for the reader's text, or `auto` for the example of the language. */
+  example: oneOf('ex', ['auto', 'own', ...EXAMPLE_NAMES], 'auto'),
+  text: text('t', '', MAX_LINKED_LENGTH),
+  /** The text before it was edited. */
+  originalText: text('was', '', MAX_LINKED_LENGTH),
+  /** The key of texts that are too long for the address. */
+  longTextKey: text('long', '', MAX_KEY_LENGTH),
+  features: oneOf('of', FEATURE_NAMES, 'words'),
+  skipStopWords: flag('stop', false),
+  weights: oneOf('w', WEIGHT_NAMES, 'frequency'),
+  hash: oneOf('h', HASH_NAMES, 'xxh64'),
+  width: integer('n', 64, MIN_HASH_BITS, MAX_HASH_BITS),
+  /** The last stage that the figure shows. */
+  stage: oneOf('stage', STAGES, 'fingerprint'),
+  visibleRows: integer('rows', ROWS_PER_PAGE, ROWS_PER_PAGE, MAX_ROWS),
+  /** The selected bit and row, from 1; 0 for none. */
+  selectedBit: integer('bit', 0, 0, MAX_HASH_BITS),
+  selectedRow: integer('row', 0, 0, MAX_ROWS),
+  /** Whether the selected bit is one of the ordinary hash. */
+  inStandardHash: flag('ord', false),
+} as const;
+
 // Distance
 
 /** How the differing bits are counted: by clearing the lowest 1, or by checking every bit. */
@@ -80,6 +132,28 @@ const distanceParams = {
   fingerprintB: pattern('fb', '', /^[01]{6,128}$/),
   countingMethod: oneOf('way', COUNTING_METHODS, 'clear'),
   countingStep: integer('round', 0, 0, 128),
+} as const;
+
+// Why three
+
+/**
+ * How the fingerprints of the corpus are made: from the paper's words by count, or from the
+ * features that Twicetold compares, in their first 64 bits or in all 256.
+ */
+export const RECIPE_NAMES = ['paper', 'reader-64', 'reader-256'] as const;
+
+export type RecipeName = (typeof RECIPE_NAMES)[number];
+
+export const CORPUS_TEXTS = ['articles', 'paragraphs'] as const;
+
+/** The threshold of *Detecting Near-Duplicates for Web Crawling*. */
+export const PAPER_THRESHOLD = 3;
+
+const whyThreeParams = {
+  recipe: oneOf('by', RECIPE_NAMES, 'paper'),
+  corpusTexts: oneOf('texts', CORPUS_TEXTS, 'articles'),
+  /** The number of bits in which copies may differ. */
+  threshold: integer('k', PAPER_THRESHOLD, 0, FINGERPRINT_BITS),
 } as const;
 
 export const explainSchema = urlSchema({

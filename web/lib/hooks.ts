@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { PlaybackLabels } from '../../ui/Playback.tsx';
 
 /** How far below the screen heavy content begins to load. */
@@ -34,4 +34,9 @@ export function useInViewOnce(
 export function usePlaybackLabels(): PlaybackLabels {
   const t = useTranslations('app.steps');
   return { play: t('play'), pause: t('pause'), back: t('back'), next: t('next') };
+}
+
+/** Returns what separates two sentences: a space, or nothing in Chinese. */
+export function useSentenceSpace(): '' | ' ' {
+  return useLocale() === 'zh-CN' ? '' : ' ';
 }

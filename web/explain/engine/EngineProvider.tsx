@@ -7,6 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useTranslations } from 'use-intl';
+import { Alert } from '../../../ui/Alert.tsx';
 import { connectWorker } from '../../lib/worker-client.ts';
 import type { ExplainService } from './explain.worker.ts';
 import { ExplainEngine, type Explanation } from './explain-engine.ts';
@@ -58,4 +60,14 @@ function useEngine(): ExplainEngine {
   const engine = use(EngineContext);
   if (!engine) throw new Error('No EngineProvider around this component');
   return engine;
+}
+
+/** Reports that the engine's worker has crashed, and offers to restart it. */
+export function CrashAlert({ restart }: { restart: () => void }) {
+  const t = useTranslations('explain.machine');
+  return (
+    <Alert className="card" retry={{ label: t('restart'), onClick: restart }}>
+      {t('trouble')}
+    </Alert>
+  );
 }

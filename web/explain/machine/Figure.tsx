@@ -1,105 +1,202 @@
-import { memo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { Announce } from '../../../ui/Announce.tsx';
+import { useHighlighted } from '../../../ui/Highlight.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
 import type { TraceView } from '../engine/trace-view.ts';
-import styles from './Machine.module.css';
-import { Matrix } from './matrix/Matrix.tsx';
+import { MAX_ROWS, type Stage } from '../state.ts';
+import { DataTables } from './DataTables.tsx';
+import styles from './Figure.module.css';
+import { Matrix } from './Matrix.tsx';
+import type { MatrixTarget } from './matrix-grid.ts';
 import { Readout } from './Readout.tsx';
 import { Result } from './Result.tsx';
-import type { Spot } from './spot.ts';
-import { hasRun, type Stage } from './stages.ts';
-import { Tables } from './Tables.tsx';
-import { MANY_ROWS } from './url-params.ts';
-import { useFlight } from './use-flight.ts';
-import { Words } from './Words.tsx';
+import { isStageReached } from './stages.ts';
 
-/** What happens at a stage, in a sentence with this text's own numbers. */
-function Says({ picture, stage }: { picture: TraceView; stage: Stage }) {
-  const t = useTranslations('explain.machine.stageSays');
+/** The units that fit in a line or two. Those that follow are only counted. */
+const MAX_UNITS = 40;
+
+const FLIGHT_MS = 420;
+
+/** The figure of the machine. It is memoized because a keystroke renders the page several times. */
+export const Figure = memo(function Figure({
+  trace,
+  stage,
+  rowsDone,
+  selected,
+  select,
+  isStale,
+  showMore,
+}: {
+  trace: TraceView;
+  stage: Stage;
+  rowsDone: number | undefined;
+  selected: MatrixTarget;
+  select: (target: MatrixTarget) => void;
+  isStale: boolean;
+  showMore: () => void;
+}) {
+  const t = useTranslations('explain.machine.matrix');
   const format = useNumberFormats();
-  const { units, features, width } = picture;
-  const says = t(stage, {
+  const [pointed, setPointed] = useState<MatrixTarget>();
+  const figure = useRef<HTMLDivElement>(null);
+  useFlyingUnits(figure, stage === 'words' ? rowsDone : undefined);
+  const target = pointed ?? (rowsDone ? { row: rowsDone - 1 } : selected);
+  const { rows, total } = trace.features;
+  const isTruncated = rows.length < total;
+  const shared = { trace, stage, target, setPointed, select };
+  return (
+    <div
+      ref={figure}
+      className={styles['figure']}
+      data-stale={isStale || undefined}
+      aria-busy={isStale}
+    >
+      <StageDescription trace={trace} stage={stage} />
+      <div className={styles['interactive']}>
+        <TextUnits {...shared} />
+        <Matrix {...shared} rowsDone={rowsDone} />
+        <Readout trace={trace} stage={stage} pointed={pointed} selected={selected} />
+      </div>
+      <p className={styles['rows']}>
+        {isTruncated
+          ? t('truncated', { shown: String(rows.length), total: format.number(total) })
+          : t('all', { total })}
+        {isTruncated && rows.length < MAX_ROWS && (
+          <button type="button" className="button" onClick={showMore}>
+            {t('more')}
+          </button>
+        )}
+        <span>{t('legend')}</span>
+      </p>
+      <Result trace={trace} isReached={isStageReached('fingerprint', stage)} />
+      <DataTables trace={trace} />
+    </div>
+  );
+});
+
+/** Describes what happens at a stage, with the numbers of this text. */
+function StageDescription({ trace, stage }: { trace: TraceView; stage: Stage }) {
+  const t = useTranslations('explain.machine.stageDescription');
+  const format = useNumberFormats();
+  const { units, features, width } = trace;
+  const description = t(stage, {
     units: units.total,
     kept: units.kept,
     features: features.total,
     weight: format.decimal(features.weight),
     width: String(width),
   });
-  // Its numbers change at each keystroke: said aloud when they rest.
-  const settled = useDebouncedValue(says, REST_MS);
   return (
     <>
-      <p className={styles['says']}>{says}</p>
-      <p role="status" className="visually-hidden">
-        {settled}
-      </p>
+      <p className={styles['description']}>{description}</p>
+      <Announce delayMs={1_000}>{description}</Announce>
     </>
   );
 }
 
-/** So long nothing has changed before it is said aloud. */
-const REST_MS = 1_000;
-
-/** The machine itself. Typing renders the page several times, and this once. */
-export const Figure = memo(function Figure({
-  picture,
+/** Shows the first stages: the normalized text, and the units into which it is cut. */
+function TextUnits({
+  trace,
   stage,
-  added,
-  selected,
+  target,
+  setPointed,
   select,
-  stale,
-  more,
 }: {
-  picture: TraceView;
+  trace: TraceView;
   stage: Stage;
-  added: number | undefined;
-  selected: Spot;
-  select: (spot: Spot) => void;
-  stale: boolean;
-  more: () => void;
+  target: MatrixTarget;
+  setPointed: (target: MatrixTarget | undefined) => void;
+  select: (target: MatrixTarget) => void;
 }) {
-  const t = useTranslations('explain.machine.matrix');
-  const format = useNumberFormats();
-  const [pointed, point] = useState<Spot>();
-  const figure = useRef<HTMLDivElement>(null);
-  useFlight(figure, stage === 'words' ? added : undefined);
-  const spot = pointed ?? (added ? { row: added - 1 } : selected);
-  const { rows, total } = picture.features;
-  const isCapped = rows.length < total;
+  const t = useTranslations('explain.machine.units');
+  const isNormalizedLit = useHighlighted('normalise');
+  const isWordsLit = useHighlighted('words');
+  const { normalizedText, units, features } = trace;
+  const rowByTerm = new Map(features.rows.map(({ term }, row) => [term, row]));
+  const shown = units.shown.slice(0, MAX_UNITS);
   return (
-    <div
-      ref={figure}
-      className={styles['figure']}
-      data-stale={stale || undefined}
-      aria-busy={stale}
-    >
-      <Says picture={picture} stage={stage} />
-      <div className={styles['touched']}>
-        <Words picture={picture} stage={stage} spot={spot} point={point} select={select} />
-        <Matrix
-          picture={picture}
-          stage={stage}
-          added={added}
-          spot={spot}
-          point={point}
-          select={select}
-        />
-        <Readout picture={picture} stage={stage} pointed={pointed} selected={selected} />
+    <dl className={styles['texts']}>
+      <div data-run={isStageReached('normalise', stage)} data-lit={isNormalizedLit || undefined}>
+        <dt>{t('normalized')}</dt>
+        <dd className={styles['normalized']}>{normalizedText}</dd>
       </div>
-      <p className={styles['rows']}>
-        {isCapped
-          ? t('capped', { shown: String(rows.length), total: format.number(total) })
-          : t('all', { total })}
-        {isCapped && rows.length < MANY_ROWS && (
-          <button type="button" className="button" onClick={more}>
-            {t('more')}
-          </button>
-        )}
-        <span>{t('legend')}</span>
-      </p>
-      <Result picture={picture} hasRun={hasRun('fingerprint', stage)} />
-      <Tables picture={picture} />
-    </div>
+      <div data-run={isStageReached('words', stage)} data-lit={isWordsLit || undefined}>
+        <dt>{t('words')}</dt>
+        <dd className={styles['units']}>
+          {shown.map(({ unit, kept }, i) => {
+            const row = rowByTerm.get(unit);
+            return (
+              // biome-ignore lint/a11y/noStaticElementInteractions: keys reach the same row in the grid.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same word may appear twice.
+                key={i}
+                className={styles['unit']}
+                data-skipped={!kept || undefined}
+                data-row={row}
+                data-lit={(row !== undefined && row === target.row) || undefined}
+                title={kept ? undefined : t('skipped', { unit })}
+                onPointerEnter={({ pointerType }) =>
+                  pointerType === 'mouse' && setPointed(row === undefined ? undefined : { row })
+                }
+                onPointerLeave={() => setPointed(undefined)}
+                onClick={() => row !== undefined && select({ row })}
+              >
+                {unit}
+              </span>
+            );
+          })}
+          {units.total > shown.length && (
+            <span className={styles['more']}>
+              {t('more', { count: units.total - shown.length })}
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
   );
-});
+}
+
+/**
+ * Lets the units of the text fly into the row that playback has just filled. A word that appears
+ * twice flies from both places. Readers who prefer reduced motion aren't offered playback.
+ *
+ * @param rowsDone how many rows are filled; undefined outside this stage of playback.
+ */
+function useFlyingUnits(figure: RefObject<HTMLElement | null>, rowsDone: number | undefined): void {
+  useEffect(() => {
+    const root = figure.current;
+    if (!root || !rowsDone) return;
+    const term = root.querySelector(`tbody tr:nth-child(${rowsDone}) bdi`);
+    if (!term) return;
+    for (const unit of root.querySelectorAll<HTMLElement>(`[data-row="${rowsDone - 1}"]`)) {
+      flyTo(term, unit, root);
+    }
+  }, [figure, rowsDone]);
+}
+
+function flyTo(destination: Element, unit: HTMLElement, root: HTMLElement): void {
+  const from = unit.getBoundingClientRect();
+  const to = destination.getBoundingClientRect();
+  const origin = root.getBoundingClientRect();
+  const copy = document.createElement('span');
+  copy.textContent = unit.textContent;
+  copy.className = unit.className;
+  copy.ariaHidden = 'true';
+  Object.assign(copy.style, {
+    position: 'absolute',
+    zIndex: '2',
+    left: `${from.left - origin.left}px`,
+    top: `${from.top - origin.top}px`,
+    pointerEvents: 'none',
+  });
+  root.append(copy);
+  const transform = `translate(${to.left - from.left}px, ${to.top - from.top}px)`;
+  const flight = copy.animate([{}, { transform, opacity: 0.6 }], {
+    duration: FLIGHT_MS,
+    easing: 'ease-in-out',
+  });
+  flight.onfinish = () => copy.remove();
+  flight.oncancel = () => copy.remove();
+}

@@ -2,138 +2,132 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Bits, bitAt, formatBits } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
-import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { Announce } from '../../../ui/Announce.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
-import type { Column, TraceView } from '../engine/trace-view.ts';
-import { brief } from './brief.ts';
+import { useSentenceSpace } from '../../lib/hooks.ts';
+import type { Column, FeatureRow, TraceView } from '../engine/trace-view.ts';
+import type { Stage } from '../state.ts';
+import type { MatrixTarget } from './matrix-grid.ts';
 import styles from './Readout.module.css';
-import type { Spot } from './spot.ts';
-import { hasRun, type Stage } from './stages.ts';
-import { useGap } from './use-gap.ts';
+import { isStageReached } from './stages.ts';
 
-/** So long nothing has changed before it is said aloud. */
-const REST_MS = 700;
+/** Longer terms are shortened: this many characters are enough to recognize one. */
+const MAX_TERM_LENGTH = 32;
 
-interface Reading {
-  readonly picture: TraceView;
-  readonly stage: Stage;
-  readonly spot: Spot;
-}
-
-/** Reads in a sentence or two what is pointed at in the matrix, and tells it to whoever moves by keys. */
+/**
+ * Describes in a sentence or two what the reader points at in the matrix, or else what is
+ * selected. Only the selection is announced, because it follows the keyboard.
+ */
 export function Readout({
-  picture,
+  trace,
   stage,
   pointed,
   selected,
-}: Omit<Reading, 'spot'> & {
-  pointed: Spot | undefined;
-  selected: Spot;
+}: {
+  trace: TraceView;
+  stage: Stage;
+  pointed: MatrixTarget | undefined;
+  selected: MatrixTarget;
 }) {
   const t = useTranslations('explain.machine.readout');
-  const spot = pointed ?? selected;
-  const isAtRest = spot.row === undefined && spot.bit === undefined;
-  const spoken = useDebouncedValue(
-    useMemo(() => ({ picture, stage, spot: selected }), [picture, stage, selected]),
-    REST_MS,
+  const target = pointed ?? selected;
+  const isEmpty = target.row === undefined && target.bit === undefined;
+  const announced = useMemo(
+    () => <TargetDescription trace={trace} stage={stage} target={selected} />,
+    [trace, stage, selected],
   );
   return (
     <>
       <div className={styles['readout']} data-testid="readout">
-        {isAtRest ? (
+        {isEmpty ? (
           <>
             <p className={styles['hint']}>{t('hint')}</p>
-            {hasRun('signs', stage) && <Closest picture={picture} />}
+            {isStageReached('signs', stage) && <ClosestBit trace={trace} />}
           </>
         ) : (
-          <Read picture={picture} stage={stage} spot={spot} />
+          <TargetDescription trace={trace} stage={stage} target={target} />
         )}
       </div>
-      <div role="status" className="visually-hidden" data-testid="readout-spoken">
-        <Read {...spoken} />
-      </div>
+      <Announce delayMs={700} testId="readout-spoken">
+        {announced}
+      </Announce>
     </>
   );
 }
 
-function Read({ picture, stage, spot }: Reading) {
+/** Returns a term, or the beginning of one that would fill the page. */
+export function shortenTerm(term: string): string {
+  const characters = [...term];
+  if (characters.length <= MAX_TERM_LENGTH) return term;
+  return `${characters.slice(0, MAX_TERM_LENGTH).join('')}…`;
+}
+
+function TargetDescription({
+  trace,
+  stage,
+  target,
+}: {
+  trace: TraceView;
+  stage: Stage;
+  target: MatrixTarget;
+}) {
   const t = useTranslations('explain.machine.readout');
-  const feature = spot.row === undefined ? undefined : picture.features.rows[spot.row];
-  const column = spot.bit === undefined ? undefined : picture.columns[spot.bit];
-  if (spot.ordinary && column) {
+  const feature = target.row === undefined ? undefined : trace.features.rows[target.row];
+  const column = target.bit === undefined ? undefined : trace.columns[target.bit];
+  if (target.inOrdinaryHash && column) {
     const { bit } = column;
-    return <p>{t('ordinary', { bit: String(bit), value: digit(picture.ordinary, bit) })}</p>;
+    return <p>{t('ordinary', { bit: String(bit), value: digitAt(trace.ordinary, bit) })}</p>;
   }
   return (
     <>
-      {feature && <OfFeature picture={picture} feature={feature} bit={spot.bit} />}
-      {column && hasRun('sums', stage) && <OfColumn picture={picture} column={column} />}
+      {feature && <FeatureDescription trace={trace} feature={feature} bit={target.bit} />}
+      {column && isStageReached('sums', stage) && (
+        <ColumnDescription trace={trace} column={column} />
+      )}
     </>
   );
 }
 
-/** What one could point at: the bit whose two sides are nearest to each other. */
-function Closest({ picture }: { picture: TraceView }) {
+/** Describes the bit with the smallest margin, as an example of what the reader could point at. */
+function ClosestBit({ trace }: { trace: TraceView }) {
   const t = useTranslations('explain.machine.readout');
-  const gap = useGap();
-  const [first, ...others] = picture.columns;
-  if (!first || picture.features.total === 0) return null;
+  const space = useSentenceSpace();
+  const [first, ...others] = trace.columns;
+  if (!first || trace.features.total === 0) return null;
   const closest = others.reduce(
-    (least, column) => (Math.abs(column.sum) < Math.abs(least.sum) ? column : least),
+    (closest, column) => (Math.abs(column.sum) < Math.abs(closest.sum) ? column : closest),
     first,
   );
   return (
-    <OfColumn picture={picture} column={closest} className={styles['closest']}>
+    <ColumnDescription trace={trace} column={closest} className={styles['closest']}>
       <span className={styles['hint']}>{t('closest')}</span>
-      {gap}
-    </OfColumn>
+      {space}
+    </ColumnDescription>
   );
 }
 
-const digit = (bits: Bits, bit: number) => (bitAt(bits, bit) ? '1' : '0');
-
-const b = (chunks: ReactNode) => (
-  <strong>
-    <bdi>{chunks}</bdi>
-  </strong>
-);
-
-function OfFeature({
-  picture,
-  feature,
+function FeatureDescription({
+  trace: { width, bits },
+  feature: { term, count, weight, hash },
   bit,
 }: {
-  picture: TraceView;
-  feature: TraceView['features']['rows'][number];
+  trace: TraceView;
+  feature: FeatureRow;
   bit: number | undefined;
 }) {
   const t = useTranslations('explain.machine.readout');
-  const { decimal: number } = useNumberFormats();
-  const { term, count, weight, hash } = feature;
-  const { width, bits } = picture;
+  const { decimal } = useNumberFormats();
+  const shared = { b: formatTerm, term: shortenTerm(term), weight: decimal(weight) };
   if (bit !== undefined && bit < width) {
-    const value = digit(hash, bit);
-    const push = `${value === '1' ? '+' : '−'}${number(weight)}`;
-    return (
-      <p>
-        {t.rich('cell', {
-          b,
-          term: brief(term),
-          value,
-          bit: String(bit),
-          weight: number(weight),
-          push,
-        })}
-      </p>
-    );
+    const value = digitAt(hash, bit);
+    const push = `${value === '1' ? '+' : '−'}${decimal(weight)}`;
+    return <p>{t.rich('cell', { ...shared, value, bit: String(bit), push })}</p>;
   }
   return (
     <p>
       {t.rich('row', {
-        b,
-        term: brief(term),
+        ...shared,
         count,
-        weight: number(weight),
         hash: formatBits(hash, width),
         agree: String(width - hammingDistance(hash, bits)),
         width: String(width),
@@ -142,31 +136,29 @@ function OfFeature({
   );
 }
 
-function OfColumn({
-  picture,
+function ColumnDescription({
+  trace,
   column,
   className,
   children,
 }: {
-  picture: TraceView;
+  trace: TraceView;
   column: Column;
   className?: string | undefined;
   children?: ReactNode;
 }) {
   const t = useTranslations('explain.machine.readout');
-  const format = useNumberFormats();
-  const { decimal: number } = useNumberFormats();
-  const gap = useGap();
+  const { decimal, percent } = useNumberFormats();
+  const space = useSentenceSpace();
   const { bit, sum, isSet, up, down, weak } = column;
-  const total = picture.features.weight;
-  const margin = format.percent(total > 0 ? Math.abs(sum) / total : 0, 1);
-  const value = digit(picture.bits, bit);
+  const total = trace.features.weight;
+  const value = digitAt(trace.bits, bit);
+  const valueBefore = trace.before && digitAt(trace.before.bits, bit);
   const winner = isSet ? up.heaviest : down.heaviest;
-  const before = picture.before && digit(picture.before.bits, bit);
-  const most = ({ term, weight }: { term: string; weight: number }) => ({
-    b,
-    term: brief(term),
-    weight: number(weight),
+  const termValues = ({ term, weight }: { term: string; weight: number }) => ({
+    b: formatTerm,
+    term: shortenTerm(term),
+    weight: decimal(weight),
   });
   return (
     <p className={className}>
@@ -174,19 +166,31 @@ function OfColumn({
       {t('column', {
         bit: String(bit),
         value,
-        up: number(up.weight),
-        down: number(down.weight),
-        sum: number(sum),
-        margin,
+        up: decimal(up.weight),
+        down: decimal(down.weight),
+        sum: decimal(sum),
+        margin: percent(total > 0 ? Math.abs(sum) / total : 0, 1),
       })}
-      {gap}
-      {up.heaviest && t.rich('up', most(up.heaviest))}
-      {gap}
-      {down.heaviest && t.rich('down', most(down.heaviest))}
-      {gap}
-      {weak && winner && t.rich('weak', { b, term: brief(winner.term) })}
-      {gap}
-      {before !== undefined && before !== value && t('flipped', { value: before })}
+      {space}
+      {up.heaviest && t.rich('up', termValues(up.heaviest))}
+      {space}
+      {down.heaviest && t.rich('down', termValues(down.heaviest))}
+      {space}
+      {weak && winner && t.rich('weak', { b: formatTerm, term: shortenTerm(winner.term) })}
+      {space}
+      {valueBefore !== undefined && valueBefore !== value && t('flipped', { value: valueBefore })}
     </p>
   );
+}
+
+function formatTerm(chunks: ReactNode) {
+  return (
+    <strong>
+      <bdi>{chunks}</bdi>
+    </strong>
+  );
+}
+
+function digitAt(bits: Bits, bit: number): '0' | '1' {
+  return bitAt(bits, bit) ? '1' : '0';
 }

@@ -1,44 +1,39 @@
 import { type MouseEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
 import { useLongText } from '../../lib/long-text.ts';
 import { EXAMPLE_NAMES, examples } from './examples.ts';
+import type { MachineText } from './machine-text.ts';
 import styles from './TextEntry.module.css';
-import type { MachineText } from './use-machine-text.ts';
 
-/** The text that is put in: typed, pasted, an example, and an edit of any of these. */
-export function TextEntry({ machine }: { machine: MachineText }) {
+/** The field for the text, with the examples and the buttons that edit them. */
+export function TextEntry({ machineText }: { machineText: MachineText }) {
   const t = useTranslations('explain.machine.entry');
   const id = useId();
-  const { text, before, example } = machine;
-  const { isCut, ...field } = useLongText(text, machine.write);
-  // When a button goes that a key has pressed, the text takes the focus; fingers want no keyboard.
-  const leave = (act: () => void) => (event: MouseEvent) => {
+  const { text, originalText, example } = machineText;
+  const { isCut, ...field } = useLongText(text, machineText.setText);
+  // If a button disappears that was pressed by keyboard, the focus moves to the text. After a tap
+  // it doesn't, because that would open the on-screen keyboard.
+  const actThenFocus = (act: () => void) => (event: MouseEvent) => {
     act();
     if (event.detail === 0) field.ref.current?.focus();
   };
-  const isExample = example !== undefined && before === '';
+  const isEdited = originalText !== '';
+  const isExample = example !== undefined && !isEdited;
   const notes = [
-    isCut && t('cut', { count: text.length }),
-    machine.isUnlinked && t('unlinked'),
+    isCut && t('truncated', { count: text.length }),
+    machineText.isTooLongForLink && t('tooLongForLink'),
   ].filter((note) => note !== false);
   return (
     <div className={styles['entry']}>
-      <div className={styles['head']}>
+      <div className={styles['header']}>
         <label htmlFor={id}>{t('label')}</label>
-        <fieldset className="choice-row">
-          <legend>{t('examples')}</legend>
-          {EXAMPLE_NAMES.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="button"
-              aria-pressed={name === example}
-              onClick={() => machine.choose(name)}
-            >
-              {t(name)}
-            </button>
-          ))}
-        </fieldset>
+        <ButtonGroup
+          legend={t('examples')}
+          options={EXAMPLE_NAMES.map((value) => ({ value, label: t(value) }))}
+          value={example}
+          onChange={machineText.chooseExample}
+        />
       </div>
       <textarea
         id={id}
@@ -58,19 +53,29 @@ export function TextEntry({ machine }: { machine: MachineText }) {
         </p>
       )}
       <div className={styles['edits']}>
-        {/* One button for there and back: it keeps the focus. */}
-        {(isExample || before !== '') && (
+        {/* One button that edits and undoes: it keeps the focus. */}
+        {(isExample || isEdited) && (
           <button
             type="button"
             className="button"
-            onClick={isExample ? machine.edit : example ? machine.restore : leave(machine.restore)}
+            onClick={
+              isExample
+                ? machineText.editExample
+                : example
+                  ? machineText.undoEdit
+                  : actThenFocus(machineText.undoEdit)
+            }
           >
-            {t(isExample ? 'edit' : 'restore')}
+            {t(isExample ? 'edit' : 'undoEdit')}
           </button>
         )}
-        {before !== '' && (
-          <button type="button" className="button button-quiet" onClick={leave(machine.restart)}>
-            {t('restart')}
+        {isEdited && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={actThenFocus(machineText.setBaseline)}
+          >
+            {t('setBaseline')}
           </button>
         )}
       </div>

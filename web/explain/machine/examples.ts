@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/i18n.tsx';
 
-/** A text to begin with, and the same with a word changed. */
+/** A text to begin with, and the same text with a small edit. */
 export interface Example {
   readonly lang: Language;
   readonly text: string;
@@ -11,7 +11,7 @@ export const EXAMPLE_NAMES = ['ferry', 'aliens', 'supper'] as const;
 
 export type ExampleName = (typeof EXAMPLE_NAMES)[number];
 
-/** `aliens` and `supper` are those of the seeds (*SimHash算法*). */
+/** `aliens` and `supper` are the texts of the original tutorial (*SimHash算法*). */
 export const examples: Readonly<Record<ExampleName, Example>> = {
   ferry: {
     lang: 'en',
@@ -31,5 +31,8 @@ export const examples: Readonly<Record<ExampleName, Example>> = {
   },
 };
 
-/** The example that is shown first in a language. */
-export const FIRST: Readonly<Record<Language, ExampleName>> = { en: 'ferry', 'zh-CN': 'aliens' };
+/** The example that is shown first in each language. */
+export const DEFAULT_EXAMPLES: Readonly<Record<Language, ExampleName>> = {
+  en: 'ferry',
+  'zh-CN': 'aliens',
+};

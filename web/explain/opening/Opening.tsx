@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
-import { Alert } from '../../../ui/Alert.tsx';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
-import { EngineProvider, useExplanation } from '../engine/EngineProvider.tsx';
+import { CrashAlert, EngineProvider, useExplanation } from '../engine/EngineProvider.tsx';
 import type { TraceView } from '../engine/trace-view.ts';
-import { recipeOf } from '../machine/recipe-of.ts';
-import { LINKED_UP_TO } from '../machine/url-params.ts';
-import { explainSchema } from '../state.ts';
+import { createRecipe } from '../machine/recipe.ts';
+import { explainSchema, MAX_LINKED_LENGTH } from '../state.ts';
 import { HashComparison } from './HashComparison.tsx';
 import styles from './Opening.module.css';
 import { Sentences } from './Sentences.tsx';
@@ -23,7 +21,7 @@ const CHOICES = {
   hash: 'xxh64',
   width: 64,
 } as const;
-const RECIPE = recipeOf(CHOICES);
+const RECIPE = createRecipe(CHOICES);
 
 /**
  * The first chapter: compares an ordinary hash with SimHash on two sentences that hardly differ.
@@ -53,7 +51,7 @@ function OpeningChapter() {
       {isEmpty ? <p className="note">{t('empty')}</p> : <HashComparison view={view} />}
       <p className="note">
         {t('recipe')}{' '}
-        {a !== '' && a.length <= LINKED_UP_TO && b.length <= LINKED_UP_TO && (
+        {a !== '' && a.length <= MAX_LINKED_LENGTH && b.length <= MAX_LINKED_LENGTH && (
           <ChapterLink
             to="machine"
             updates={{
@@ -89,14 +87,5 @@ function Intro({ view }: { view: TraceView | undefined }) {
         })}
       </p>
     </div>
-  );
-}
-
-function CrashAlert({ restart }: { restart: () => void }) {
-  const t = useTranslations('explain.machine');
-  return (
-    <Alert className="card" retry={{ label: t('restart'), onClick: restart }}>
-      {t('trouble')}
-    </Alert>
   );
 }

@@ -1,27 +1,38 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Alert } from '../../../ui/Alert.tsx';
+import { Announce } from '../../../ui/Announce.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
+import { powerOfTen, useNumberFormats } from '../../lib/format.ts';
 import { Section } from '../../lib/Section.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
-import { explainSchema } from '../state.ts';
-import type { Evidence as Gathered } from './evidence.ts';
-import { Histogram } from './histogram/Histogram.tsx';
-import { endOf } from './histogram/scales.ts';
-import { OutcomeProse } from './OutcomeProse.tsx';
-import { outcomeOf } from './outcome.ts';
+import { CORPUS_TEXTS, explainSchema, RECIPE_NAMES, type RecipeName } from '../state.ts';
+import { chanceAt, chanceWithin } from './chance.ts';
+import { Histogram } from './Histogram.tsx';
+import { maxShownDistance } from './histogram-scales.ts';
+import { type Evidence as EvidenceData, useEvidence } from './load-evidence.ts';
 import { Rules } from './Rules.tsx';
-import { RECIPES, usualThreshold } from './recipes.ts';
-import { Sources } from './Sources.tsx';
-import { Table } from './Table.tsx';
-import { useEvidence } from './use-evidence.ts';
+import { defaultThreshold } from './recipes.ts';
+import { type Outcome, outcomeOf, type Tally, total } from './tally.ts';
 import styles from './WhyThree.module.css';
 
-/** The distances of real texts, and what a threshold makes of them. */
+/** The size of the library for which the number of false copies is predicted. */
+const LIBRARY_SIZE = 100_000;
+
+/** Smaller probabilities are written as a power of ten. */
+const MIN_PLAIN_PROBABILITY = 1e-4;
+
+/** Fewer expected pairs than this are written as a power of ten. */
+const MIN_PLAIN_PAIRS = 1e-3;
+
+/** The distances between real texts, and what a threshold makes of them. */
 export default function Evidence() {
   const t = useTranslations('whyThree');
-  const { evidence, failed, retry } = useEvidence();
-  if (evidence) return <Shown evidence={evidence} />;
-  if (!failed) return <p className={styles['waiting']}>{t('waiting')}</p>;
+  const { evidence, hasFailed, retry } = useEvidence();
+  if (evidence) return <LoadedEvidence evidence={evidence} />;
+  if (!hasFailed) return <p className={styles['waiting']}>{t('waiting')}</p>;
   return (
     <Alert className="card" retry={{ label: t('retry'), onClick: retry }}>
       {t('trouble')}
@@ -29,65 +40,207 @@ export default function Evidence() {
   );
 }
 
-function Shown({ evidence }: { evidence: Gathered }) {
+function LoadedEvidence({ evidence }: { evidence: EvidenceData }) {
   const t = useTranslations('whyThree');
-  const [{ recipe, corpusTexts, threshold: chosenThreshold }, change] = useUrlState(
-    'explain',
-    explainSchema,
-  );
+  const [state, change] = useUrlState('explain', explainSchema);
+  const { recipe, corpusTexts } = state;
   const tally = evidence.tallies[corpusTexts][recipe];
-  const threshold = Math.min(chosenThreshold, endOf(tally));
+  const threshold = Math.min(state.threshold, maxShownDistance(tally));
   const outcome = outcomeOf(tally, threshold);
+  const chooseRecipe = (name: RecipeName) =>
+    change({ recipe: name, threshold: defaultThreshold(name, corpusTexts) }, 'push');
   return (
     <>
       <div className={styles['choices']}>
         <RadioGroup
           legend={t('choices.recipe')}
-          options={RECIPES.map((value) => ({
+          options={RECIPE_NAMES.map((value) => ({
             value,
             label: t(`choices.${value}`),
             testId: `why-${value}`,
           }))}
           value={recipe}
-          onChange={(name) =>
-            change({ recipe: name, threshold: usualThreshold(name, corpusTexts) }, 'push')
-          }
+          onChange={chooseRecipe}
         />
         <RadioGroup
           legend={t('choices.texts')}
-          options={(['articles', 'paragraphs'] as const).map((value) => ({
+          options={CORPUS_TEXTS.map((value) => ({
             value,
             label: t(`choices.${value}`),
             testId: `why-${value}`,
           }))}
           value={corpusTexts}
-          onChange={(name) =>
-            change({ corpusTexts: name, threshold: usualThreshold(recipe, name) }, 'push')
+          onChange={(texts) =>
+            change({ corpusTexts: texts, threshold: defaultThreshold(recipe, texts) }, 'push')
           }
         />
       </div>
-      <OutcomeProse tally={tally} threshold={threshold} outcome={outcome} />
+      <OutcomeDescription width={tally.width} threshold={threshold} outcome={outcome} />
       <div className={styles['figure']}>
         <Histogram
           tally={tally}
           threshold={threshold}
           outcome={outcome}
-          move={(to) => change({ threshold: to })}
+          setThreshold={(threshold) => change({ threshold })}
         />
-        <Table tally={tally} threshold={threshold} />
+        <DistanceTable tally={tally} threshold={threshold} />
       </div>
       <Section level={3} heading={t('rules.heading')}>
         <Rules
           evidence={evidence}
           texts={corpusTexts}
-          by={recipe}
+          recipe={recipe}
           threshold={threshold}
-          choose={(name) =>
-            change({ recipe: name, threshold: usualThreshold(name, corpusTexts) }, 'push')
-          }
+          chooseRecipe={chooseRecipe}
         />
       </Section>
       <Sources evidence={evidence} />
     </>
+  );
+}
+
+/** The outcome in words, whose numbers highlight in the figure what they count. */
+function OutcomeDescription({
+  width,
+  threshold,
+  outcome,
+}: {
+  width: number;
+  threshold: number;
+  outcome: Outcome;
+}) {
+  const t = useTranslations('whyThree');
+  const format = useNumberFormats();
+  const { truePositives, falseNegatives, falsePositives, trueNegatives } = outcome;
+  const { recall, precision } = outcome;
+  const copies = format.number(truePositives + falseNegatives);
+  const unrelatedPairs = falsePositives + trueNegatives;
+  const unrelated = format.number(unrelatedPairs);
+  const chance = chanceWithin(width, threshold);
+  const ratio = (value: number) => format.fixed(value, 3);
+  const rate =
+    falsePositives === 0
+      ? t('outcome.none', { unrelated })
+      : t('outcome.rate', {
+          number: format.approximate((LIBRARY_SIZE * falsePositives) / unrelatedPairs),
+        });
+  const announcement = [
+    t('figure.ofCopies', {
+      found: String(truePositives),
+      total: copies,
+      missed: String(falseNegatives),
+    }),
+    t('figure.ofUnrelated', { mistaken: format.number(falsePositives), total: unrelated }),
+  ];
+  return (
+    <div className="prose" data-testid="why-outcome">
+      <p>
+        {t.rich('outcome.recall', {
+          threshold: highlightTerm('threshold'),
+          bits: String(threshold),
+          width: String(width),
+          found: highlightTerm('found'),
+          foundPairs: format.number(truePositives),
+          copies,
+          recall: ratio(recall),
+          missed: highlightTerm('missed'),
+          missedPairs: falseNegatives,
+        })}
+      </p>
+      <p>
+        {precision === undefined
+          ? t('outcome.nothing')
+          : t.rich('outcome.mistaken', {
+              mistaken: highlightTerm('mistaken'),
+              mistakenPairs: falsePositives,
+              unrelated,
+              precision: ratio(precision),
+              rate,
+            })}
+      </p>
+      <p>
+        {t.rich('outcome.chance', {
+          chance: highlightTerm('chance'),
+          probability:
+            chance < MIN_PLAIN_PROBABILITY ? powerOfTen(chance) : format.approximate(chance),
+        })}
+      </p>
+      <Announce delayMs={700}>{announcement.join(' ')}</Announce>
+    </div>
+  );
+}
+
+/** The histograms as a table. */
+function DistanceTable({ tally, threshold }: { tally: Tally; threshold: number }) {
+  const t = useTranslations('whyThree.table');
+  return (
+    <Disclosure summary={t('summary')} isLazy>
+      <ScrollTable caption={t('caption')} isShort className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('distance')}</th>
+            <th scope="col">{t('copies')}</th>
+            <th scope="col">{t('unrelated')}</th>
+            <th scope="col">{t('chance')}</th>
+          </tr>
+        </thead>
+        <DistanceRows tally={tally} threshold={threshold} />
+      </ScrollTable>
+    </Disclosure>
+  );
+}
+
+/** The rows are their own component, so that they render only while the table is open. */
+function DistanceRows({ tally, threshold }: { tally: Tally; threshold: number }) {
+  const format = useFormatter();
+  const { width, copies, unrelated } = tally;
+  const pairs = total(unrelated);
+  const formatExpected = (pairs: number) =>
+    pairs < MIN_PLAIN_PAIRS
+      ? powerOfTen(pairs)
+      : format.number(pairs, { maximumSignificantDigits: 3 });
+  return (
+    <tbody>
+      {Array.from({ length: maxShownDistance(tally) + 1 }, (_, distance) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the distance.
+        <tr key={distance} data-within={distance <= threshold || undefined}>
+          <th scope="row">{distance}</th>
+          <td>{format.number(copies[distance] ?? 0)}</td>
+          <td>{format.number(unrelated[distance] ?? 0)}</td>
+          <td>{formatExpected(pairs * chanceAt(width, distance))}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The sources of the texts, with their authors and licenses. */
+function Sources({ evidence: { sources, counts } }: { evidence: EvidenceData }) {
+  const t = useTranslations('whyThree.sources');
+  const format = useFormatter();
+  return (
+    <Disclosure className={styles['sources']} summary={t('summary')}>
+      <p>{t('lead', counts)}</p>
+      <ScrollTable caption={t('summary')} isCaptionHidden isShort className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('source')}</th>
+            <th scope="col">{t('texts')}</th>
+            <th scope="col">{t('authors')}</th>
+            <th scope="col">{t('license')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map(({ name, by, license, texts }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{format.number(texts)}</td>
+              <td className={styles['words']}>{by}</td>
+              <td className={styles['words']}>{license}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Disclosure>
   );
 }

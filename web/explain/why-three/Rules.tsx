@@ -1,100 +1,100 @@
 import { useTranslations } from 'use-intl';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import type { CorpusTexts } from '../../lib/corpus.ts';
 import { useNumberFormats } from '../../lib/format.ts';
-import type { Evidence } from './evidence.ts';
-import { MEASURED, UNTUNED } from './measured.ts';
-import { median, outcomeOf, thresholdFor } from './outcome.ts';
+import { RECIPE_NAMES, type RecipeName } from '../state.ts';
+import type { Evidence } from './load-evidence.ts';
 import styles from './Rules.module.css';
-import { RECIPES, type RecipeName, usualThreshold } from './recipes.ts';
+import { defaultThreshold, MEASURED_RECALL, UNTUNED_RECALL } from './recipes.ts';
+import { medianDistance, outcomeOf, thresholdForRecall } from './tally.ts';
 
-/** Nearly every copy. */
-const MOST = 0.99;
+const HIGH_RECALL = 0.99;
 
-/** What each recipe finds with the threshold that belongs to it, and why Twicetold takes the last. */
+/** What each recipe finds with its default threshold, and why Twicetold uses the last one. */
 export function Rules({
   evidence: { tallies },
   texts,
-  by,
+  recipe,
   threshold,
-  choose,
+  chooseRecipe,
 }: {
   evidence: Evidence;
   texts: CorpusTexts;
-  by: RecipeName;
+  recipe: RecipeName;
   threshold: number;
-  choose: (by: RecipeName) => void;
+  chooseRecipe: (recipe: RecipeName) => void;
 }) {
   const t = useTranslations('whyThree.rules');
   const format = useNumberFormats();
   const percent = (part: number) => format.percent(part, 1);
   const ratio = (value: number) => format.fixed(value, 3);
-  const missed = (of: CorpusTexts) =>
-    percent(1 - outcomeOf(tallies[of].paper, usualThreshold('paper', of)).recall);
-  const caption = t(`caption.${texts}`);
+  const missed = (texts: CorpusTexts) =>
+    percent(1 - outcomeOf(tallies[texts].paper, defaultThreshold('paper', texts)).recall);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys. */}
-      <section className={`beside ${styles['scroll']}`} tabIndex={0} aria-label={caption}>
-        <table className={styles['rules']} data-testid="why-rules">
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('rule')}</th>
-              <th scope="col">{t('found')}</th>
-              <th scope="col">{t('taken')}</th>
-              <th scope="col">{t('most')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {RECIPES.map((name) => {
-              const tally = tallies[texts][name];
-              const usual = usualThreshold(name, texts);
-              const { recall, taken } = outcomeOf(tally, usual);
-              const wide = thresholdFor(tally, MOST);
-              const isShown = name === by && threshold === usual;
-              return (
-                <tr key={name} data-shown={isShown || undefined}>
-                  <th scope="row">
-                    <button type="button" aria-pressed={isShown} onClick={() => choose(name)}>
-                      {t(name, { threshold: String(usual) })}
-                    </button>
-                  </th>
-                  <td>{percent(recall)}</td>
-                  <td>{format.number(taken)}</td>
-                  <td>
-                    {t('mostValue', {
-                      threshold: String(wide),
-                      taken: outcomeOf(tally, wide).taken,
-                    })}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
+      <ScrollTable
+        caption={t(`caption.${texts}`)}
+        className={styles['rules']}
+        regionClassName="beside"
+        testId="why-rules"
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t('rule')}</th>
+            <th scope="col">{t('found')}</th>
+            <th scope="col">{t('mistaken')}</th>
+            <th scope="col">{t('highRecall')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {RECIPE_NAMES.map((name) => {
+            const tally = tallies[texts][name];
+            const usual = defaultThreshold(name, texts);
+            const { recall, falsePositives } = outcomeOf(tally, usual);
+            const wide = thresholdForRecall(tally, HIGH_RECALL);
+            const isShown = name === recipe && threshold === usual;
+            return (
+              <tr key={name} data-shown={isShown || undefined}>
+                <th scope="row">
+                  <button type="button" aria-pressed={isShown} onClick={() => chooseRecipe(name)}>
+                    {t(name, { threshold: String(usual) })}
+                  </button>
+                </th>
+                <td>{percent(recall)}</td>
+                <td>{format.number(falsePositives)}</td>
+                <td>
+                  {t('highRecallValue', {
+                    threshold: String(wide),
+                    mistaken: outcomeOf(tally, wide).falsePositives,
+                  })}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </ScrollTable>
       <div className="prose">
         <p>{t('famous', { articles: missed('articles'), paragraphs: missed('paragraphs') })}</p>
         <p>
           {t('wider', {
-            paper: String(median(tallies.articles.paper.strangers)),
-            reader: String(median(tallies.articles['reader-64'].strangers)),
+            paper: String(medianDistance(tallies.articles.paper.unrelated)),
+            reader: String(medianDistance(tallies.articles['reader-64'].unrelated)),
           })}
         </p>
         <p>
           {t('width', {
-            threshold: String(usualThreshold('reader-256', 'articles')),
-            short: String(usualThreshold('reader-256', 'paragraphs')),
+            threshold: String(defaultThreshold('reader-256', 'articles')),
+            short: String(defaultThreshold('reader-256', 'paragraphs')),
           })}
         </p>
         <p>
           {t('measured', {
-            en: ratio(MEASURED.en.paper),
-            zh: ratio(MEASURED.zh.paper),
-            short: ratio(MEASURED.short.paper),
-            twicetold: ratio(MEASURED.en.twicetold),
-            untuned: ratio(UNTUNED.twicetold),
-            untunedPaper: ratio(UNTUNED.paper),
+            en: ratio(MEASURED_RECALL.en.paper),
+            zh: ratio(MEASURED_RECALL.zh.paper),
+            short: ratio(MEASURED_RECALL.short.paper),
+            twicetold: ratio(MEASURED_RECALL.en.twicetold),
+            untuned: ratio(UNTUNED_RECALL.twicetold),
+            untunedPaper: ratio(UNTUNED_RECALL.paper),
           })}
         </p>
       </div>

@@ -1,3 +1,7 @@
+/**
+ * The chapter on thresholds: why 3 of 64 bits is rare by chance, and what it finds among real
+ * texts. The chapter loads late, and the evidence (`Evidence.tsx`) once the reader comes near.
+ */
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { countNeighbors } from '../../../core/tables/combinatorics.ts';
@@ -5,18 +9,18 @@ import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { powerOfTen, useNumberFormats } from '../../lib/format.ts';
 import { useInViewOnce } from '../../lib/hooks.ts';
 import { Messages } from '../../lib/i18n.tsx';
+import { PAPER_THRESHOLD } from '../state.ts';
 import { chanceWithin } from './chance.ts';
 import { whyThreeMessages } from './messages/messages.ts';
-import { PAPER_RADIUS, widthOf } from './recipes.ts';
+import { widthOf } from './recipes.ts';
 import styles from './WhyThree.module.css';
 
 const Evidence = lazy(() => import('./Evidence.tsx'));
 
-/** Pages of the paper, and the pairs that they make. */
+/** The number of pages in the paper's collection, and of their pairs. */
 const PAGES = 8e9;
 const PAIRS = (PAGES * (PAGES - 1)) / 2;
 
-/** Where a threshold has to pass: between copies, strangers and chance. */
 export default function WhyThree() {
   return (
     <Messages add={whyThreeMessages}>
@@ -31,14 +35,14 @@ function Contents() {
   const figure = useRef<HTMLDivElement>(null);
   const isNear = useInViewOnce(figure);
   const width = widthOf('paper');
-  const probability = chanceWithin(width, PAPER_RADIUS);
+  const probability = chanceWithin(width, PAPER_THRESHOLD);
   return (
     <>
       <div className="prose">
         <p>
           {t.rich('chance', {
             chance: highlightTerm('chance'),
-            neighbours: format.number(countNeighbors(width, PAPER_RADIUS)),
+            neighbors: format.number(countNeighbors(width, PAPER_THRESHOLD)),
             probability: powerOfTen(probability),
             pairs: powerOfTen(PAIRS),
             expected: format.approximate(PAIRS * probability),
@@ -46,7 +50,7 @@ function Contents() {
         </p>
         <p>
           {t.rich('texts', {
-            strangers: highlightTerm('strangers'),
+            unrelated: highlightTerm('unrelated'),
             copies: highlightTerm('copies'),
             threshold: highlightTerm('threshold'),
           })}

@@ -5,7 +5,7 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LongTexts, LongTextsContext } from '../../../../web/explain/long-texts.ts';
 import { examples } from '../../../../web/explain/machine/examples.ts';
-import { useMachineText } from '../../../../web/explain/machine/use-machine-text.ts';
+import { useMachineText } from '../../../../web/explain/machine/machine-text.ts';
 import { useSentencePair } from '../../../../web/explain/opening/sentence-pair.ts';
 import { type ExplainState, explainSchema } from '../../../../web/explain/state.ts';
 import { decodeState } from '../../../../web/lib/url-state.ts';
@@ -70,27 +70,35 @@ async function render<T>(
 
 test('an example isn’t compared with the long text before it', async () => {
   const machine = await render(useMachineText);
-  await machine.act(({ write }) => write(LONG));
-  await machine.act(({ restart }) => restart());
-  await machine.act(({ write }) => write(`${LONG}!`));
-  expect(machine.result()).toMatchObject({ text: `${LONG}!`, before: LONG, isUnlinked: true });
+  await machine.act(({ setText }) => setText(LONG));
+  await machine.act(({ setBaseline }) => setBaseline());
+  await machine.act(({ setText }) => setText(`${LONG}!`));
+  expect(machine.result()).toMatchObject({
+    text: `${LONG}!`,
+    originalText: LONG,
+    isTooLongForLink: true,
+  });
 
   await machine.follow({ example: 'ferry', text: '', originalText: '' });
-  expect(machine.result()).toMatchObject({ before: '', example: 'ferry', isUnlinked: false });
+  expect(machine.result()).toMatchObject({
+    originalText: '',
+    example: 'ferry',
+    isTooLongForLink: false,
+  });
 
   await machine.goBack();
-  expect(machine.result()).toMatchObject({ text: `${LONG}!`, before: LONG });
+  expect(machine.result()).toMatchObject({ text: `${LONG}!`, originalText: LONG });
   await machine.goBack();
-  expect(machine.result()).toMatchObject({ text: LONG, before: examples.ferry.text });
+  expect(machine.result()).toMatchObject({ text: LONG, originalText: examples.ferry.text });
 });
 
 test('the Back button brings a long text of the machine back', async () => {
   const machine = await render(useMachineText);
-  await machine.act(({ write }) => write(LONG));
-  await machine.act(({ choose }) => choose('ferry'));
-  expect(machine.result()).toMatchObject({ before: '', isUnlinked: false });
+  await machine.act(({ setText }) => setText(LONG));
+  await machine.act(({ chooseExample }) => chooseExample('ferry'));
+  expect(machine.result()).toMatchObject({ originalText: '', isTooLongForLink: false });
 
-  await machine.act(({ write }) => write(OTHER));
+  await machine.act(({ setText }) => setText(OTHER));
   expect(machine.result().text).toBe(OTHER);
 
   await machine.goBack();
@@ -99,9 +107,9 @@ test('the Back button brings a long text of the machine back', async () => {
 
 test('a text that was deleted stays deleted', async () => {
   const machine = await render(useMachineText);
-  await machine.act(({ write }) => write(LONG));
-  await machine.act(({ write }) => write(''));
-  expect(machine.result()).toMatchObject({ text: '', isUnlinked: false });
+  await machine.act(({ setText }) => setText(LONG));
+  await machine.act(({ setText }) => setText(''));
+  expect(machine.result()).toMatchObject({ text: '', isTooLongForLink: false });
 });
 
 test('the Back button brings long sentences back', async () => {

@@ -1,4 +1,4 @@
-/** Every text of the machine in English. */
+/** The messages of the machine in English. */
 export const en = {
   heading: 'The machine: your own text',
   lead: 'Type or paste any text. It is <normalise>normalized</normalise> and cut into <words>words</words>, and each word gets a <weights>weight</weights> and a <hashes>hash</hashes>. Where the hash has a 1, the word <columns>pushes its column</columns> up by its weight; where it has a 0, down. The <signs>signs</signs> of the <sums>sums</sums> are the fingerprint.',
@@ -11,30 +11,30 @@ export const en = {
     ferry: 'The ferry',
     aliens: 'Area 51 (Chinese)',
     supper: 'Come home for supper (Chinese)',
-    cut: 'Only the beginning is shown, but all {count, number} characters count.',
-    unlinked: 'This text is too long for a link. It stays on this page until you close it.',
+    truncated: 'Only the beginning is shown, but all {count, number} characters count.',
+    tooLongForLink: 'This text is too long for a link. It stays on this page until you close it.',
     edit: 'Make a small edit',
-    restore: 'Undo the edit',
-    restart: 'Set as new baseline',
+    undoEdit: 'Undo the edit',
+    setBaseline: 'Set as new baseline',
   },
-  choices: {
+  settings: {
     legend: 'Settings',
-    of: 'Features',
+    features: 'Features',
     words: 'Words',
     tokens: 'Words and word pairs',
     characters: 'Three characters in a row',
-    w: 'Weights',
+    weights: 'Weights',
     frequency: 'Count',
     once: 'All equal',
     levels: 'Five levels',
     keywords: 'TF-IDF, top 50',
-    h: 'Hash',
+    hash: 'Hash',
     xxh64: 'xxHash64',
     'fnv-1a': 'FNV-1a',
     md5: 'MD5',
     python: 'Python (before 3.4)',
-    n: 'Bits',
-    stop: 'Drop stop words',
+    width: 'Bits',
+    skipStopWords: 'Drop stop words',
   },
   loading: {
     dictionary:
@@ -46,9 +46,9 @@ export const en = {
   },
   trouble: 'The calculation stopped because of an error. Your text is still here.',
   restart: 'Try again',
-  stepper: {
+  playback: {
     label: 'Machine stage',
-    position: '{stage} ({number} of {of})',
+    position: '{stage} ({number} of {count})',
   },
   stage: {
     text: 'Text',
@@ -61,7 +61,7 @@ export const en = {
     signs: 'Signs',
     fingerprint: 'Fingerprint',
   },
-  stageSays: {
+  stageDescription: {
     text: 'The text as written, with capitals, punctuation, and spaces.',
     normalise:
       'One form for all spellings: lowercase letters, half-width forms, simplified characters.',
@@ -77,22 +77,21 @@ export const en = {
       'Only the sign is kept: a sum above zero gives a 1, any other a 0. A diamond marks a weak bit, which a single word decides.',
     fingerprint: 'This is the fingerprint: {width} bits, however long the text is.',
   },
-  words: {
-    normalised: 'Normalized',
-    cut: 'Words',
+  units: {
+    normalized: 'Normalized',
+    words: 'Words',
     more: '{count, plural, other {and # more}}',
-    left: '{unit}, left out',
+    skipped: '{unit}, left out',
   },
   matrix: {
     label: 'Features by bits',
     region: 'Features by bits. Use the arrow keys to move.',
     feature: 'Feature',
     weight: 'Weight',
-    bit: 'Bit {bit}',
     sum: 'Sum',
     fingerprint: 'Bit',
     ordinary: 'Ordinary hash',
-    capped: 'The {shown} heaviest of {total} features. The sums include all of them.',
+    truncated: 'The {shown} heaviest of {total} features. The sums include all of them.',
     all: '{total, plural, =0 {No features.} =1 {One feature.} other {All # features.}}',
     legend: 'Filled: a 1, pushes up. Open: a 0, pushes down. Larger: heavier. Diamond: a weak bit.',
     more: 'Show more rows',
@@ -134,8 +133,8 @@ export const en = {
     value: 'Value',
     weak: 'Weak',
     yes: 'yes',
-    mostUp: 'Strongest up',
-    mostDown: 'Strongest down',
+    strongestUp: 'Strongest up',
+    strongestDown: 'Strongest down',
     before: 'Before the edit',
     count: 'Count',
     hash: 'Hash',

@@ -1,9 +1,9 @@
-/** Every text of the chapter on thresholds in English, except its heading, which loads earlier. */
+/** The messages of the chapter in English, except its heading, which loads earlier. */
 export const en = {
   chance:
-    'The paper that made SimHash famous calls two pages copies when their 64-bit fingerprints differ in at most 3 bits. By <chance>chance</chance>, that hardly ever happens. Each bit of two random fingerprints is a coin toss, so they differ in about 32. Only {neighbours} of all 2⁶⁴ fingerprints are within 3 bits of a given one, so a random one is among them with a probability of {probability}. Eight billion pages make {pairs} pairs; about {expected} of them would be that close by chance.',
+    'The paper that made SimHash famous calls two pages copies when their 64-bit fingerprints differ in at most 3 bits. By <chance>chance</chance>, that hardly ever happens. Each bit of two random fingerprints is a coin toss, so they differ in about 32. Only {neighbors} of all 2⁶⁴ fingerprints are within 3 bits of a given one, so a random one is among them with a probability of {probability}. Eight billion pages make {pairs} pairs; about {expected} of them would be that close by chance.',
   texts:
-    'But texts aren’t random. <strangers>Unrelated texts</strangers> still share the words that all texts share, so they are closer than by chance. <copies>Copies</copies> that someone has edited move apart. The <threshold>threshold</threshold> has to pass between the two: move it to see what it costs.',
+    'But texts aren’t random. <unrelated>Unrelated texts</unrelated> still share the words that all texts share, so they are closer than by chance. <copies>Copies</copies> that someone has edited move apart. The <threshold>threshold</threshold> has to pass between the two: move it to see what it costs.',
   waiting: 'Loading and comparing the fingerprints of real texts…',
   trouble: 'Couldn’t load the fingerprints of real texts.',
   retry: 'Try again',
@@ -19,25 +19,25 @@ export const en = {
   outcome: {
     recall:
       'If pairs that differ in at most <threshold>{bits} of {width} bits</threshold> count as copies, <found>{foundPairs} of {copies} copies</found> are found, a recall of {recall}; <missed>{missedPairs, plural, =0 {none is} =1 {one is} other {# are}} missed</missed>.',
-    taken:
-      '<taken>{takenPairs, plural, =0 {No unrelated pair is} =1 {One unrelated pair is} other {# unrelated pairs are}} mistaken for copies</taken> among {strangers}, a precision of {precision}. {rate}',
+    mistaken:
+      '<mistaken>{mistakenPairs, plural, =0 {No unrelated pair is} =1 {One unrelated pair is} other {# unrelated pairs are}} mistaken for copies</mistaken> among {unrelated}, a precision of {precision}. {rate}',
     nothing: 'No pair is that close, copy or unrelated, so there’s no precision to report.',
     rate: 'At that rate, a page compared with 100,000 others would be mistaken for a copy of about {number} of them.',
-    none: 'Seeing none doesn’t prove there are none. With 95% confidence, the rate is below 3 in {strangers}.',
+    none: 'Seeing none doesn’t prove there are none. With 95% confidence, the rate is below 3 in {unrelated}.',
     chance:
       '<chance>By chance</chance>, two random fingerprints are this close with a probability of {probability}.',
   },
   figure: {
     label: 'Pairs by number of differing bits',
     copies: 'Copies',
-    strangers: 'Unrelated',
+    unrelated: 'Unrelated',
     chance: 'By chance',
     ofCopies: '{found} of {total} found, {missed} missed',
-    ofStrangers: '{taken} of {total} mistaken for copies',
+    ofUnrelated: '{mistaken} of {total} mistaken for copies',
     ofChance: 'the same number of random pairs: about {expected} within the threshold',
     axis: 'differing bits',
     hint: 'Point at a distance to read it, or drag the line.',
-    read: '{distance, plural, =0 {No bits differ} =1 {One bit differs} other {# bits differ}}: {copies, plural, =0 {no copies} =1 {one pair of copies} other {# pairs of copies}}, {strangers, plural, =0 {no unrelated pairs} =1 {one unrelated pair} other {# unrelated pairs}}; by chance, {chance}.',
+    read: '{distance, plural, =0 {No bits differ} =1 {One bit differs} other {# bits differ}}: {copies, plural, =0 {no copies} =1 {one pair of copies} other {# pairs of copies}}, {unrelated, plural, =0 {no unrelated pairs} =1 {one unrelated pair} other {# unrelated pairs}}; by chance, {chance}.',
     reader: 'Distance to read',
     threshold: 'Threshold',
     thresholdValue: 'at most {threshold} of {width} bits',
@@ -55,10 +55,10 @@ export const en = {
     'reader-64': 'Twicetold’s features, {threshold} of 64 bits',
     'reader-256': 'Twicetold’s features, {threshold} of 256 bits',
     found: 'Copies found',
-    taken: 'False copies',
-    most: 'To find 99%',
-    mostValue:
-      '{threshold} bits, {taken, plural, =0 {no false copies} =1 {one false copy} other {# false copies}}',
+    mistaken: 'False copies',
+    highRecall: 'To find 99%',
+    highRecallValue:
+      '{threshold} bits, {mistaken, plural, =0 {no false copies} =1 {one false copy} other {# false copies}}',
     famous:
       'Three of 64 bits finds much less than its fame promises. Here it misses {articles} of the edited articles and {paragraphs} of the edited paragraphs, where one changed sentence is a large part. For a crawler, that’s a fair price: it has billions of pages and doesn’t need to catch every copy. A reader wants a warning about nearly every one.',
     wider:
@@ -73,15 +73,15 @@ export const en = {
     caption: 'Pairs by number of differing bits',
     distance: 'Differing bits',
     copies: 'Copies',
-    strangers: 'Unrelated',
+    unrelated: 'Unrelated',
     chance: 'By chance',
   },
   sources: {
     summary: 'Sources of the texts',
     lead: '{articles, number} articles and {paragraphs, number} paragraphs. Copies are versions of one text that share at least 80% of their words in the same order. Unrelated texts are different articles in one language. Versions that have changed more, and texts from the same template, count as neither. Only fingerprints are kept here, not the texts. Thanks to their authors:',
     source: 'Source',
-    by: 'Authors',
-    licence: 'License',
+    authors: 'Authors',
+    license: 'License',
     texts: 'Texts',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';
 
-/** The texts of the chapter by language: they come with it, after the first view of the room. */
+/** The messages of the chapter by language. They load with it, after the first view. */
 export const whyThreeMessages = {
   en: { whyThree: en },
   'zh-CN': { whyThree: zhCN },

@@ -4,9 +4,9 @@ import type { en } from './en.ts';
 /** “为什么是 3 位”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
   chance:
-    '让 SimHash 出名的那篇论文规定：两个网页的 64 位指纹最多相差 3 位，就算副本。单凭<chance>偶然</chance>，这几乎不会发生。两个随机指纹的每一位都像抛一次硬币，平均相差 32 位。全部 2⁶⁴ 个指纹中，与某一个相差不超过 3 位的只有 {neighbours} 个。随机指纹落在其中的概率是 {probability}。80 亿个网页两两配成 {pairs} 对，偶然如此接近的大约有 {expected} 对。',
+    '让 SimHash 出名的那篇论文规定：两个网页的 64 位指纹最多相差 3 位，就算副本。单凭<chance>偶然</chance>，这几乎不会发生。两个随机指纹的每一位都像抛一次硬币，平均相差 32 位。全部 2⁶⁴ 个指纹中，与某一个相差不超过 3 位的只有 {neighbors} 个。随机指纹落在其中的概率是 {probability}。80 亿个网页两两配成 {pairs} 对，偶然如此接近的大约有 {expected} 对。',
   texts:
-    '但文字不是随机的。<strangers>无关文章</strangers>也共用着篇篇都有的词，因此比偶然更近。<copies>副本</copies>经人改动，又会彼此远离。<threshold>阈值</threshold>必须从两者之间穿过：移动它，看看代价是什么。',
+    '但文字不是随机的。<unrelated>无关文章</unrelated>也共用着篇篇都有的词，因此比偶然更近。<copies>副本</copies>经人改动，又会彼此远离。<threshold>阈值</threshold>必须从两者之间穿过：移动它，看看代价是什么。',
   waiting: '正在加载并比对真实文章的指纹…',
   trouble: '无法加载真实文章的指纹。',
   retry: '重试',
@@ -22,24 +22,24 @@ export const zhCN = {
   outcome: {
     recall:
       '把<threshold>{width} 位中最多相差 {bits} 位</threshold>的都算作副本，<found>{copies} 对副本找到 {foundPairs} 对</found>，召回率 {recall}；<missed>{missedPairs, plural, =0 {没有遗漏} other {漏掉 # 对}}</missed>。',
-    taken:
-      '{strangers} 对无关文章中，<taken>{takenPairs, plural, =0 {没有一对} other {有 # 对}}被误判为副本</taken>，精确率 {precision}。{rate}',
+    mistaken:
+      '{unrelated} 对无关文章中，<mistaken>{mistakenPairs, plural, =0 {没有一对} other {有 # 对}}被误判为副本</mistaken>，精确率 {precision}。{rate}',
     nothing: '这么接近的一对也没有，也就谈不上精确率。',
     rate: '按这个比例，拿一个网页与另外 10 万个比对，大约有 {number} 个会被误判为副本。',
-    none: '一对误判都没有，不代表不会误判。在 95% 置信水平下，误判率低于 3/{strangers}。',
+    none: '一对误判都没有，不代表不会误判。在 95% 置信水平下，误判率低于 3/{unrelated}。',
     chance: '两个随机指纹<chance>偶然</chance>如此接近的概率是 {probability}。',
   },
   figure: {
     label: '按不同的位数统计的对数',
     copies: '副本',
-    strangers: '无关',
+    unrelated: '无关',
     chance: '偶然',
     ofCopies: '{total} 对找到 {found} 对，漏掉 {missed} 对',
-    ofStrangers: '{total} 对中误判 {taken} 对为副本',
+    ofUnrelated: '{total} 对中误判 {mistaken} 对为副本',
     ofChance: '同样多的随机指纹对：阈值以内约 {expected} 对',
     axis: '不同的位数',
     hint: '指向某个距离即可查看，也可以拖动竖线。',
-    read: '{distance, plural, =0 {没有不同的位} other {相差 # 位}}：{copies, plural, =0 {没有副本} other {副本 # 对}}，{strangers, plural, =0 {没有无关文章} other {无关文章 # 对}}；偶然应有 {chance} 对。',
+    read: '{distance, plural, =0 {没有不同的位} other {相差 # 位}}：{copies, plural, =0 {没有副本} other {副本 # 对}}，{unrelated, plural, =0 {没有无关文章} other {无关文章 # 对}}；偶然应有 {chance} 对。',
     reader: '要查看的距离',
     threshold: '阈值',
     thresholdValue: '{width} 位中最多相差 {threshold} 位',
@@ -57,9 +57,9 @@ export const zhCN = {
     'reader-64': '似曾读的特征，64 位中 {threshold} 位',
     'reader-256': '似曾读的特征，256 位中 {threshold} 位',
     found: '找到的副本',
-    taken: '误判的副本',
-    most: '若要找到 99%',
-    mostValue: '{threshold} 位，{taken, plural, =0 {没有误判} other {误判 # 对}}',
+    mistaken: '误判的副本',
+    highRecall: '若要找到 99%',
+    highRecallValue: '{threshold} 位，{mistaken, plural, =0 {没有误判} other {误判 # 对}}',
     famous:
       '“64 位中 3 位”找到的副本，远不如它的名气。在这里，改动过的文章漏掉 {articles}，改动过的段落漏掉 {paragraphs}：段落短，改一句就是一大块。爬虫付得起这个代价，它要处理海量网页，不必找到每份副本。读者却希望几乎一份也不漏。',
     wider:
@@ -74,15 +74,15 @@ export const zhCN = {
     caption: '按不同的位数统计的对数',
     distance: '不同的位数',
     copies: '副本',
-    strangers: '无关',
+    unrelated: '无关',
     chance: '偶然',
   },
   sources: {
     summary: '文字来源',
     lead: '共 {articles, number} 篇文章、{paragraphs, number} 个段落。副本是同一篇文章的不同版本，至少 80% 的词依次相同。无关文章是同一语言的不同文章。改动更大的版本、同一模板的不同内容，两边都不算。这里只保存指纹，不保存原文。感谢各位作者：',
     source: '来源',
-    by: '作者',
-    licence: '许可证',
+    authors: '作者',
+    license: '许可证',
     texts: '篇数',
   },
 } as const satisfies SameShape<typeof en>;

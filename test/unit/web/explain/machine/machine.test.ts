@@ -5,25 +5,34 @@ import {
   TUTORIAL_KEYWORDS,
   WORDS_TF,
 } from '../../../../../core/lab/recipe.ts';
-import { brief } from '../../../../../web/explain/machine/brief.ts';
 import { examples } from '../../../../../web/explain/machine/examples.ts';
-import { FEATURES, recipeOf, WEIGHTS } from '../../../../../web/explain/machine/recipe-of.ts';
-import { fieldsOf, spotOf } from '../../../../../web/explain/machine/spot.ts';
-import { hasRun, STAGES, stageFrom } from '../../../../../web/explain/machine/stages.ts';
-import { explainSchema } from '../../../../../web/explain/state.ts';
+import {
+  decodeTarget,
+  encodeTarget,
+  type MatrixTarget,
+} from '../../../../../web/explain/machine/matrix-grid.ts';
+import { shortenTerm } from '../../../../../web/explain/machine/Readout.tsx';
+import { createRecipe } from '../../../../../web/explain/machine/recipe.ts';
+import { isStageReached, stageAfter } from '../../../../../web/explain/machine/stages.ts';
+import {
+  explainSchema,
+  FEATURE_NAMES,
+  STAGES,
+  WEIGHT_NAMES,
+} from '../../../../../web/explain/state.ts';
 import { decodeState, encodeState } from '../../../../../web/lib/url-state.ts';
 
-test('every choice there is makes a recipe that can be followed', () => {
-  for (const features of FEATURES)
-    for (const weights of WEIGHTS)
+test('all settings together make a valid recipe', () => {
+  for (const features of FEATURE_NAMES)
+    for (const weights of WEIGHT_NAMES)
       for (const hash of HASH_NAMES)
         for (const skipStopWords of [true, false])
           for (const width of [6, 128])
-            checkRecipe(recipeOf({ features, skipStopWords, weights, hash, width }));
+            checkRecipe(createRecipe({ features, skipStopWords, weights, hash, width }));
 });
 
-test('the recipes of the paper and of the seeds can be chosen', () => {
-  const paper = recipeOf({
+test('the settings include the recipes of the paper and of the original tutorial', () => {
+  const paper = createRecipe({
     features: 'words',
     skipStopWords: false,
     weights: 'frequency',
@@ -31,36 +40,40 @@ test('the recipes of the paper and of the seeds can be chosen', () => {
     width: 64,
   });
   expect(paper).toEqual(WORDS_TF);
-  const seeds = recipeOf({
+  const tutorial = createRecipe({
     features: 'words',
     skipStopWords: false,
     weights: 'keywords',
     hash: 'python',
     width: 64,
   });
-  expect(seeds).toEqual(TUTORIAL_KEYWORDS);
+  expect(tutorial).toEqual(TUTORIAL_KEYWORDS);
 });
 
-test('stages follow one another and stop at either end', () => {
-  expect(stageFrom('text', -1)).toBe('text');
-  expect(stageFrom('text', 1)).toBe('normalise');
-  expect(stageFrom('fingerprint', 1)).toBe('fingerprint');
-  expect(STAGES.filter((stage) => hasRun(stage, 'words'))).toEqual(['text', 'normalise', 'words']);
+test('stageAfter stops at the first and last stage', () => {
+  expect(stageAfter('text', -1)).toBe('text');
+  expect(stageAfter('text', 1)).toBe('normalise');
+  expect(stageAfter('fingerprint', 1)).toBe('fingerprint');
+  expect(STAGES.filter((stage) => isStageReached(stage, 'words'))).toEqual([
+    'text',
+    'normalise',
+    'words',
+  ]);
 });
 
-test('a place in the matrix comes back from its address', () => {
-  for (const spot of [
+test('a target in the matrix survives the URL', () => {
+  for (const target of [
     {},
     { row: 0 },
     { bit: 0 },
     { row: 3, bit: 63 },
-    { bit: 5, ordinary: true },
+    { bit: 5, inOrdinaryHash: true },
   ]) {
-    expect(spotOf(fieldsOf(spot as { bit: number }))).toEqual(spot);
+    expect(decodeTarget(encodeTarget(target as MatrixTarget))).toEqual(target);
   }
 });
 
-test('an address brings back what it was written from', () => {
+test('a state survives the URL', () => {
   const initial = decodeState(explainSchema, '');
   const state = {
     ...initial,
@@ -78,7 +91,7 @@ test('an address brings back what it was written from', () => {
   expect(encodeState(explainSchema, initial)).toBe('');
 });
 
-test('the edit of each example changes a few characters and no more', () => {
+test('the edit of each example changes at most four characters', () => {
   for (const { text, edited } of Object.values(examples)) {
     expect(edited).not.toBe(text);
     expect(edited).toHaveLength(text.length);
@@ -87,8 +100,8 @@ test('the edit of each example changes a few characters and no more', () => {
   }
 });
 
-test('a long word is told by its beginning, and no character is cut in two', () => {
-  expect(brief('渡船')).toBe('渡船');
-  expect(brief('x'.repeat(32))).toBe('x'.repeat(32));
-  expect(brief('𠮷'.repeat(40))).toBe(`${'𠮷'.repeat(32)}…`);
+test('a long term is shortened between two characters', () => {
+  expect(shortenTerm('渡船')).toBe('渡船');
+  expect(shortenTerm('x'.repeat(32))).toBe('x'.repeat(32));
+  expect(shortenTerm('𠮷'.repeat(40))).toBe(`${'𠮷'.repeat(32)}…`);
 });

@@ -2,12 +2,12 @@ import { parseHTML } from 'linkedom';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useGrid } from '../../../../../web/explain/machine/matrix/use-grid.ts';
+import { useMatrixGrid } from '../../../../../web/explain/machine/matrix-grid.ts';
 
 let KeyEvent: typeof Event;
 let active: Element;
 let root: Root;
-/** What the grid selected last. */
+/** The position that the grid reported last. */
 let selected: { row: number; cell: number } | undefined;
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('Element', Element);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   KeyEvent = window.Event as unknown as typeof Event;
-  // linkedom has neither the numbers of rows and cells nor the focus.
+  // linkedom implements neither row and cell indexes nor the focus.
   class Row extends HTMLElement {}
   class Cell extends HTMLElement {}
   for (const [tags, type] of [
@@ -82,11 +82,11 @@ afterEach(async () => {
 });
 
 function Grid({ rows }: { rows: readonly string[] }) {
-  const grid = useGrid(
+  const grid = useMatrixGrid(
     { rows, cells: 3 },
     () => {},
-    (place) => {
-      selected = place;
+    (position) => {
+      selected = position;
     },
   );
   return (
@@ -96,7 +96,7 @@ function Grid({ rows }: { rows: readonly string[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row} data-row={row} data-stop={grid.stopIn(rows.indexOf(row))}>
+          <tr key={row} data-row={row} data-stop={grid.tabStopIn(rows.indexOf(row))}>
             <th scope="row" />
             <td />
             <td />
@@ -129,7 +129,7 @@ test('arrow keys move through the rows and cells', async () => {
   expect([focused(), stop(), selected]).toEqual(['b', 'b', { row: 1, cell: 1 }]);
 });
 
-test('a key goes on from the row that has the focus when the rows have moved', async () => {
+test('keys start from the focused row after the rows have moved', async () => {
   await show('a', 'b', 'c', 'sum');
   await focus('b', 1);
   await show('b', 'x', 'y', 'a', 'sum');
@@ -151,7 +151,7 @@ test('the focus stays in the grid when its row disappears', async () => {
   expect(focused()).toBe('sum');
 });
 
-test('a grid that is drawn again takes the focus from nothing else', async () => {
+test('a grid doesn’t take the focus from anything else when it is rendered again', async () => {
   await show('a', 'b', 'sum');
   await focus('b', 1);
   active = document.body;
