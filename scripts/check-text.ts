@@ -38,7 +38,7 @@ const PLACES = [
  * code of two pages.
  */
 const SKIPPED =
-  /^(?:scripts\/text-allowances\.ts|web\/compare\/examples\/|web\/(?:explain|tables)\/(?!.*messages\/))/;
+  /^(?:scripts\/text-allowances\.ts|web\/compare\/examples\.ts|web\/(?:explain|tables)\/(?!.*messages\/))/;
 
 /** Documents, and the explainer's chapters. Everything else is the interface. */
 const PROSE = /\.md$|^web\/explain\//;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { examples } from '../../web/compare/examples/examples.ts';
+import { examples } from '../../web/compare/examples.ts';
 import type { Report } from '../../web/compare/share/report.ts';
 import { packTexts } from '../../web/lib/pack-texts.ts';
 import { expectAccessible } from './accessibility.ts';

@@ -26,7 +26,7 @@ import { TextSide } from './TextSide.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
 import type { Side, Texts as TwoTexts } from './texts.ts';
 
-const Share = lazy(() => loadWhenIdle(() => import('./share/Share.tsx')));
+const SharePanel = lazy(() => loadWhenIdle(() => import('./share/SharePanel.tsx')));
 
 /** Two texts in, and what their fingerprints say of them. */
 export default function ComparePage() {
@@ -101,7 +101,7 @@ function Desk() {
         />
         <ErrorBoundary>
           <Suspense>
-            <Share state={address} texts={texts} comparison={comparison} details={details} />
+            <SharePanel state={address} texts={texts} comparison={comparison} details={details} />
           </Suspense>
         </ErrorBoundary>
       </Result>

@@ -1,5 +1,5 @@
 import { flag, integer, oneOf, text, urlSchema } from '../lib/url-state.ts';
-import { EXAMPLE_NAMES } from './examples/example.ts';
+import { EXAMPLE_NAMES } from './examples.ts';
 
 /** A longer payload is none of ours, and is refused by {@link unpackTexts} in words. */
 const LONGEST_PAYLOAD = 2_000_000;

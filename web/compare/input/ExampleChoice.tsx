@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
-import { EXAMPLE_NAMES, type ExampleName } from '../examples/example.ts';
+import { EXAMPLE_NAMES, type ExampleName } from '../examples.ts';
 import styles from './ExampleChoice.module.css';
 
 /** The examples as a row of buttons, and what to expect of the one that stands there. */

@@ -1,8 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { type PackError, unpackTexts } from '../../lib/pack-texts.ts';
-import type { ExampleName } from '../examples/example.ts';
-import { examples } from '../examples/examples.ts';
+import { type ExampleName, examples, exampleTexts, findExample } from '../examples.ts';
 import {
   type EditorAction,
   type EditorState,
@@ -10,7 +9,6 @@ import {
   type Texts,
   updateEditor,
 } from '../texts.ts';
-import { exampleOf, knownTexts } from './known-texts.ts';
 
 /** Where both texts come from, as far as an address can say it: an example, or the address itself. */
 export interface Source {
@@ -22,7 +20,7 @@ export interface Source {
 const NOWHERE: Source = { example: 'none', packedTexts: '' };
 
 const reduce = (state: EditorState, action: EditorAction) =>
-  updateEditor(state, action, knownTexts);
+  updateEditor(state, action, exampleTexts);
 
 /**
  * The two texts, and the address kept in step with them: it names the example or carries the texts
@@ -79,7 +77,7 @@ function sourceOf(
   if (opened && opened.texts.a === texts.a && opened.texts.b === texts.b) {
     return { example: 'none', packedTexts: opened.packed };
   }
-  return { ...NOWHERE, example: exampleOf(texts) };
+  return { ...NOWHERE, example: findExample(texts) };
 }
 
 function agree(one: Source, other: Source): boolean {

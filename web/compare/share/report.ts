@@ -17,25 +17,30 @@ export type DetailExport = Partial<Omit<Details, 'contributions'>>;
 
 /** One side of a {@link Report}. */
 export interface ReportedText {
-  /** UTF-16 units of the text as it was put in. */
+  /** The length of the original text in UTF-16 units. */
   readonly length: number;
   readonly tokens: number;
-  /** 256 bits in hex, the most significant first; the first 16 digits are the head. */
+  /** 256 bits in hex, the most significant first; the first 16 digits are the 64-bit prefix. */
   readonly fingerprint: string;
-  /** An ordinary hash of all tokens: equal only for the same words in the same order. */
+  /** A standard hash of all tokens: equal only for the same words in the same order. */
   readonly digest: string;
+  /** The squared norm of the feature weights. */
   readonly mass: number;
   /** 16-bit hashes of some of the numbers in the text. */
   readonly numbers: readonly number[];
 }
 
-/** What came of a comparison, for other programs: JSON without the texts themselves. */
+/**
+ * The result of a comparison as JSON for other programs, without the texts. The names are part of
+ * the format.
+ */
 export interface Report {
   readonly format: 'twicetold-comparison';
-  /** Of this format: raised when a name in it comes to mean something else. */
+  /** The version of the format, which increases when the meaning of a name changes. */
   readonly version: 1;
   /** Fingerprints of another profile or version cannot be compared with these. */
   readonly profile: { readonly name: Profile; readonly version: number };
+  /** What was ignored in both texts. */
   readonly leftOut: IgnoreOptions;
   readonly a: ReportedText;
   readonly b: ReportedText;
@@ -45,12 +50,12 @@ export interface Report {
     readonly length: LengthClass;
     readonly sure: boolean;
   };
-  /** In differing bits. */
+  /** Distances and thresholds, in differing bits. */
   readonly distance: {
     readonly of: number;
     readonly bits: number;
     readonly head: { readonly of: number; readonly bits: number };
-    /** Up to how many bits two texts of this length are what; null for texts too short to judge. */
+    /** The largest distances for texts of this length, or null if they're too short to judge. */
     readonly limits: { readonly nearDuplicate: number; readonly related: number } | null;
   };
   /** Estimated from the distance, from 0 to 1. */
@@ -60,40 +65,41 @@ export interface Report {
     readonly aInB: number;
     readonly bInA: number;
   };
-  /** What else was found out by then: figures of both profiles, shingles, keywords. */
+  /** The details that were known by then: figures of both profiles, shingles, keywords. */
   readonly found: DetailExport;
 }
 
-/** Puts together the report on a comparison. */
+/** Creates the report on a comparison. */
 export function createReport(
   comparison: Comparison,
   details: DetailResults,
   texts: Texts,
-  leftOut: IgnoreOptions,
+  ignored: IgnoreOptions,
 ): Report {
-  const { a, b, verdict, thresholds: limits } = comparison;
-  const { kind, reason, length, confident: sure, distance, distance64: headDistance } = verdict;
-  const { similarity, jaccard, containment } = verdict;
+  const { a, b, verdict, thresholds } = comparison;
+  const { kind, reason, length, confident, similarity, jaccard, containment } = verdict;
   return {
     format: 'twicetold-comparison',
     version: 1,
     profile: { name: a.profile, version: a.version },
-    leftOut: { notices: leftOut.notices, numbers: leftOut.numbers },
-    a: reportedText(a, texts.a),
-    b: reportedText(b, texts.b),
-    verdict: { kind, reason, length, sure },
+    leftOut: { notices: ignored.notices, numbers: ignored.numbers },
+    a: reportText(a, texts.a),
+    b: reportText(b, texts.b),
+    verdict: { kind, reason, length, sure: confident },
     distance: {
       of: FINGERPRINT_BITS,
-      bits: distance,
-      head: { of: PREFIX_BITS, bits: headDistance },
-      limits: limits ? { nearDuplicate: limits.nearDuplicate, related: limits.related } : null,
+      bits: verdict.distance,
+      head: { of: PREFIX_BITS, bits: verdict.distance64 },
+      limits: thresholds
+        ? { nearDuplicate: thresholds.nearDuplicate, related: thresholds.related }
+        : null,
     },
     estimated: { similarity, jaccard, ...containment },
     found: exportDetails(details),
   };
 }
 
-function reportedText(
+function reportText(
   { tokens, bits, digest, squaredNorm: mass, numbers }: Fingerprint,
   text: string,
 ) {

@@ -2,19 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { SHORT_TOKENS } from '../../../../core/match/thresholds.ts';
 import { compareFingerprints } from '../../../../web/compare/engine/comparison.ts';
-import { EXAMPLE_NAMES, type ExampleName } from '../../../../web/compare/examples/example.ts';
-import { examples } from '../../../../web/compare/examples/examples.ts';
-import { exampleOf } from '../../../../web/compare/input/known-texts.ts';
+import {
+  EXAMPLE_NAMES,
+  type ExampleName,
+  examples,
+  findExample,
+} from '../../../../web/compare/examples.ts';
 import { type IgnoreOptions, stripIgnored } from '../../../../web/compare/input/leave-out.ts';
 import { LANGUAGES, type Language } from '../../../../web/lib/i18n.tsx';
 
 const fingerprinter = await createFingerprinter();
 
-function kindOf(name: ExampleName, language: Language, leftOut?: IgnoreOptions) {
-  const print = (text: string) =>
-    fingerprinter.reader(leftOut ? ([...stripIgnored(text, leftOut)].at(-1) ?? '') : text);
+function kindOf(name: ExampleName, language: Language, ignored?: IgnoreOptions) {
+  const fingerprint = (text: string) =>
+    fingerprinter.reader(ignored ? ([...stripIgnored(text, ignored)].at(-1) ?? '') : text);
   const { a, b } = examples[name][language];
-  return compareFingerprints(print(a), print(b))?.verdict.kind;
+  return compareFingerprints(fingerprint(a), fingerprint(b))?.verdict.kind;
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -25,24 +28,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['template', 'related'],
     ['subject', 'different'],
     ['translation', 'different'],
-  ] as const)('the example "%s" is judged %s', (name, kind) => {
+  ] as const)('the verdict on the example "%s" is %s', (name, kind) => {
     expect(kindOf(name, language)).toBe(kind);
   });
 
-  test('without its notices the repost is the same text', () => {
+  test('without its notices, the repost is identical', () => {
     expect(kindOf('repost', language, { notices: true, numbers: false })).toBe('identical');
   });
 
-  test('without their numbers two fillings of one form pass for copies', () => {
+  test('without their numbers, two texts from one template are copies', () => {
     expect(kindOf('template', language, { notices: false, numbers: true })).toBe('near-duplicate');
   });
 
-  test.each(EXAMPLE_NAMES)('"%s" is known again, and a copy in it is sure', (name) => {
-    const { a, b } = examples[name][language];
-    expect(exampleOf({ a, b })).toBe(name);
-    expect(exampleOf({ a: b, b: a })).not.toBe(name);
-    const tokens =
-      compareFingerprints(fingerprinter.reader(a), fingerprinter.reader(b))?.tokens ?? 0;
-    if (kindOf(name, language) !== 'different') expect(tokens).toBeGreaterThanOrEqual(SHORT_TOKENS);
-  });
+  test.each(EXAMPLE_NAMES)(
+    '"%s" is recognized by its texts, which are long enough for a confident verdict',
+    (name) => {
+      const { a, b } = examples[name][language];
+      expect(findExample({ a, b })).toBe(name);
+      expect(findExample({ a: b, b: a })).not.toBe(name);
+      const tokens =
+        compareFingerprints(fingerprinter.reader(a), fingerprinter.reader(b))?.tokens ?? 0;
+      if (kindOf(name, language) !== 'different')
+        expect(tokens).toBeGreaterThanOrEqual(SHORT_TOKENS);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** What is said of taking a comparison along, in English. */
+/** The messages of sharing and saving in English. */
 export const en = {
   heading: 'Share and save',
   link: 'Copy link',
@@ -6,23 +6,23 @@ export const en = {
   json: 'Copy result as JSON',
   svg: 'Save image (SVG)',
   png: 'Save image (PNG)',
-  promise:
+  privacy:
     'Links contain your settings here and the name of an example. Only “Copy link with texts” adds your own texts. They’re compressed into the part of the address that browsers never send to servers. Anyone with that link can read them.',
-  byHandLabel: 'Text to copy',
+  manualLabel: 'Text to copy',
   outcome: {
     link: 'Link copied. Your own texts aren’t in it.',
-    texts: 'Link copied: {length, number} characters, including both texts.',
+    linkWithTexts: 'Link copied: {length, number} characters, including both texts.',
     tooLong:
-      'Link not copied. The texts take up {length, number} characters, and many apps cut links after {most, number}.',
+      'Link not copied. The texts take up {length, number} characters, and many apps cut links after {max, number}.',
     farTooLong: 'Link not copied. These texts are far too long for a link.',
-    byHand: 'Your browser doesn’t let this page copy. Copy this text yourself:',
+    manual: 'Your browser doesn’t let this page copy. Copy this text yourself:',
     json: 'Result copied as JSON.',
     saved: 'Saved as {name}.',
-    noPicture: 'Your browser couldn’t create the image. Save it as SVG instead.',
+    imageFailed: 'Your browser couldn’t create the image. Save it as SVG instead.',
   },
   picture: {
     distance:
-      '{distance, plural, one {# of the 256 bits differs} other {# of the 256 bits differ}}, {head, number} of them among the first 64.',
+      '{distance, plural, one {# of the 256 bits differs} other {# of the 256 bits differ}}, {distance64, number} of them among the first 64.',
     a: 'Text A',
     b: 'Text B',
     same0: 'Both 0',

@@ -1,7 +1,7 @@
 import type { SameShape } from '../../../lib/i18n.tsx';
 import type { en } from './en.ts';
 
-/** 分享与保存的文字，简体中文。 */
+/** The messages of sharing and saving in simplified Chinese. */
 export const zhCN = {
   heading: '分享与保存',
   link: '复制链接',
@@ -9,22 +9,22 @@ export const zhCN = {
   json: '复制结果（JSON）',
   svg: '保存图片（SVG）',
   png: '保存图片（PNG）',
-  promise:
+  privacy:
     '链接包含这里的各项设置和示例的名称。只有“复制含文字的链接”会加入您的文字，压缩后写在网址末尾。浏览器不会把这一部分发给服务器。任何拿到这个链接的人都能读到这些文字。',
-  byHandLabel: '要复制的内容',
+  manualLabel: '要复制的内容',
   outcome: {
     link: '已复制链接，其中没有您自己的文字。',
-    texts: '已复制链接，共 {length, number} 个字符，内含两篇文字。',
+    linkWithTexts: '已复制链接，共 {length, number} 个字符，内含两篇文字。',
     tooLong:
-      '未复制链接。两篇文字压缩后有 {length, number} 个字符，而许多应用会截断超过 {most, number} 个字符的链接。',
+      '未复制链接。两篇文字压缩后有 {length, number} 个字符，而许多应用会截断超过 {max, number} 个字符的链接。',
     farTooLong: '未复制链接。两篇文字太长，链接放不下。',
-    byHand: '浏览器不允许本页复制，请自行复制以下内容：',
+    manual: '浏览器不允许本页复制，请自行复制以下内容：',
     json: '已复制结果（JSON）。',
     saved: '已保存为 {name}。',
-    noPicture: '浏览器无法生成图片，请改存为 SVG。',
+    imageFailed: '浏览器无法生成图片，请改存为 SVG。',
   },
   picture: {
-    distance: '256 位中有 {distance, number} 位不同，其中 {head, number} 位在前 64 位中。',
+    distance: '256 位中有 {distance, number} 位不同，其中 {distance64, number} 位在前 64 位中。',
     a: '文字 A',
     b: '文字 B',
     same0: '都是 0',

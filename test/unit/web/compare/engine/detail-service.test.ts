@@ -6,7 +6,7 @@ import { loadIdf } from '../../../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../../../core/text/jieba.ts';
 import { NO_DETAILS } from '../../../../../web/compare/engine/detail-engine.ts';
 import { createDetailService } from '../../../../../web/compare/engine/detail-service.ts';
-import { examples } from '../../../../../web/compare/examples/examples.ts';
+import { examples } from '../../../../../web/compare/examples.ts';
 import { exportDetails } from '../../../../../web/compare/share/report.ts';
 
 const service = createDetailService({ cut: () => loadJieba(jiebaBytes()), idf: loadIdf });

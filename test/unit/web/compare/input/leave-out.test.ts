@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutNumbers } from '../../../../../core/fingerprint/number-sketch.ts';
-import { examples } from '../../../../../web/compare/examples/examples.ts';
+import { examples } from '../../../../../web/compare/examples.ts';
 import { CHUNK_LENGTH, stripIgnored } from '../../../../../web/compare/input/leave-out.ts';
 
 const all = (text: string, notices: boolean, numbers: boolean) =>

@@ -4,17 +4,20 @@ import { toHex } from '../../../../../core/fingerprint/bits.ts';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { compareFingerprints } from '../../../../../web/compare/engine/comparison.ts';
 import { NO_DETAILS } from '../../../../../web/compare/engine/detail-engine.ts';
-import { examples } from '../../../../../web/compare/examples/examples.ts';
-import { breakLines, estimateWidth } from '../../../../../web/compare/share/lines.ts';
-import { drawPicture } from '../../../../../web/compare/share/picture.ts';
+import { examples } from '../../../../../web/compare/examples.ts';
+import {
+  breakLines,
+  drawPicture,
+  estimateWidth,
+} from '../../../../../web/compare/share/picture.ts';
 import { createReport } from '../../../../../web/compare/share/report.ts';
 
 const fingerprinter = await createFingerprinter();
 const texts = examples.edited.en;
 const finding = compareFingerprints(fingerprinter.reader(texts.a), fingerprinter.reader(texts.b));
-if (!finding) throw new Error('Both were made the same way');
+if (!finding) throw new Error('Fingerprints of one profile are comparable');
 
-test('the picture has as many marked squares as bits differ, and says what the page says', () => {
+test('the picture marks each differing bit and contains the texts of the page', () => {
   const legend = { same0: '0', same1: '1', onlyA: 'A', onlyB: 'B' };
   const { svg } = drawPicture(finding, {
     title: 'Nearly <the> same & so on. Because.',
@@ -26,7 +29,7 @@ test('the picture has as many marked squares as bits differ, and says what the p
     legend,
     credit: 'Twicetold',
   });
-  // Two more explain what they mean.
+  // The legend has two more.
   expect(svg.match(/<polygon /g)).toHaveLength(finding.verdict.distance + 2);
   expect(svg.match(/<rect /g)).toHaveLength(1 + 256 + 4);
   expect(svg).toContain('Nearly &#60;the&#62; same &#38; so on');
@@ -35,14 +38,14 @@ test('the picture has as many marked squares as bits differ, and says what the p
   expect(svg).not.toMatch(/var\(|class=|href|undefined|NaN/);
 });
 
-test('lines hold all words in order, and are no longer than asked', () => {
+test('lines contain all words in order and aren’t too long', () => {
   const word = fc.constantFrom('harbour', 'a', '钟', '表', '(1911)');
   fc.assert(
-    fc.property(fc.array(word), fc.integer({ min: 5, max: 40 }), (words, most) => {
+    fc.property(fc.array(word), fc.integer({ min: 5, max: 40 }), (words, maxWidth) => {
       const text = words.join(' ');
-      const lines = breakLines(text, most);
+      const lines = breakLines(text, maxWidth);
       expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
-      for (const line of lines) expect(estimateWidth(line)).toBeLessThanOrEqual(most);
+      for (const line of lines) expect(estimateWidth(line)).toBeLessThanOrEqual(maxWidth);
     }),
   );
   expect(breakLines('两篇文章有八成相同，其余不同。', 10)).toEqual([
@@ -51,7 +54,7 @@ test('lines hold all words in order, and are no longer than asked', () => {
   ]);
 });
 
-test('the report survives JSON, and says what the verdict rests on', () => {
+test('the report survives JSON and contains the basis of the verdict', () => {
   const report = createReport(finding, NO_DETAILS, texts, { notices: true, numbers: false });
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   expect(report).toMatchObject({

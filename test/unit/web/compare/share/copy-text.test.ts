@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { copy } from '../../../../../web/compare/share/outcome.ts';
+import { copyText } from '../../../../../web/compare/share/copy-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const copied = () => ({ of: 'link' }) as const;
+const onCopied = () => ({ kind: 'link' }) as const;
 const ready = async () => {
   await new Promise((resolve) => setTimeout(resolve));
   return 'a packed link';
@@ -42,29 +42,29 @@ function stubClipboard({ takesPromises = true, isLimited = true } = {}) {
   return clipboard;
 }
 
-test('a text that takes time is copied during the click', async () => {
+test('copies a text that takes time to make, during the click', async () => {
   const clipboard = stubClipboard();
-  expect(await copy(ready(), copied)).toEqual({ of: 'link' });
+  expect(await copyText(ready(), onCopied)).toEqual({ kind: 'link' });
   expect(clipboard.text).toBe('a packed link');
 });
 
-test('a browser without ClipboardItem gets the text when it is there', async () => {
+test('copies the text once it is ready in a browser without ClipboardItem', async () => {
   const clipboard = stubClipboard({ takesPromises: false, isLimited: false });
-  expect(await copy(ready(), copied)).toEqual({ of: 'link' });
+  expect(await copyText(ready(), onCopied)).toEqual({ kind: 'link' });
   expect(clipboard.text).toBe('a packed link');
 });
 
-test('a text that may not be copied is shown', async () => {
+test('returns the text if the browser forbids copying', async () => {
   vi.stubGlobal('navigator', {});
-  expect(await copy('short', copied)).toEqual({ of: 'byHand', text: 'short' });
-  expect(await copy(ready(), copied)).toEqual({ of: 'byHand', text: 'a packed link' });
+  expect(await copyText('short', onCopied)).toEqual({ kind: 'manual', text: 'short' });
+  expect(await copyText(ready(), onCopied)).toEqual({ kind: 'manual', text: 'a packed link' });
 });
 
-test('a text that cannot be made is not copied', async () => {
+test('copies nothing if making the text fails', async () => {
   const clipboard = stubClipboard();
   const failing = ready().then(() => {
     throw new Error('Too long');
   });
-  await expect(copy(failing, copied)).rejects.toThrow('Too long');
+  await expect(copyText(failing, onCopied)).rejects.toThrow('Too long');
   expect(clipboard.text).toBe('');
 });

@@ -1,0 +1,222 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { download } from '../../../ui/download.ts';
+import { Messages } from '../../lib/i18n.tsx';
+import { MAX_PACKED_LENGTH, packTexts } from '../../lib/pack-texts.ts';
+import { formatHash } from '../../lib/route.ts';
+import { Section } from '../../lib/Section.tsx';
+import { encodeState, type UrlState } from '../../lib/url-state.ts';
+import { urlStore } from '../../lib/url-store.ts';
+import type { Comparison } from '../engine/comparison.ts';
+import type { DetailResults } from '../engine/detail-engine.ts';
+import { resultMessages } from '../result/messages/messages.ts';
+import { useVerdictTexts } from '../result/use-verdict-texts.ts';
+import { compareSchema } from '../state.ts';
+import type { Texts } from '../texts.ts';
+import { copyText, type ShareOutcome } from './copy-text.ts';
+import { drawPicture, toPng } from './picture.ts';
+import { createReport } from './report.ts';
+import styles from './SharePanel.module.css';
+
+type State = UrlState<typeof compareSchema>;
+
+interface SharePanelProps {
+  /** The part of the page's state that a link contains. */
+  state: State;
+  texts: Texts;
+  comparison: Comparison | undefined;
+  details: DetailResults;
+}
+
+/**
+ * The section "Share and save": copies links and the result as JSON, and saves the result as an
+ * image. `ComparePage` loads it when the browser is idle.
+ */
+export default function SharePanel(props: SharePanelProps) {
+  return (
+    <Messages add={resultMessages}>
+      <SharePanelContent {...props} />
+    </Messages>
+  );
+}
+
+function SharePanelContent({ state, texts, comparison, details }: SharePanelProps) {
+  const t = useTranslations('result.share');
+  const [outcome, setOutcome] = useState<ShareOutcome>();
+  const isEmpty = texts.a === '' && texts.b === '';
+  const run = (action: () => Promise<ShareOutcome>) => async () => setOutcome(await action());
+  return (
+    <Section heading={t('heading')}>
+      <div className={`beside ${styles['share']}`}>
+        <div className={styles['buttons']}>
+          <button
+            type="button"
+            className="button"
+            data-testid="copy-link"
+            onClick={run(() => copyLink(state))}
+          >
+            {t('link')}
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-testid="copy-link-texts"
+            aria-disabled={isEmpty}
+            aria-describedby="share-privacy"
+            onClick={isEmpty ? undefined : run(() => copyLinkWithTexts(state, texts))}
+          >
+            {t('linkWithTexts')}
+          </button>
+          {comparison && (
+            <ExportButtons
+              comparison={comparison}
+              createJson={() =>
+                JSON.stringify(createReport(comparison, details, texts, state), null, 2)
+              }
+              run={run}
+            />
+          )}
+        </div>
+        <p id="share-privacy" className={styles['privacy']}>
+          {t('privacy')}
+        </p>
+        <OutcomeMessage outcome={outcome} />
+      </div>
+    </Section>
+  );
+}
+
+/** Buttons that copy or save the result. */
+function ExportButtons({
+  comparison,
+  createJson,
+  run,
+}: {
+  comparison: Comparison;
+  createJson: () => string;
+  run: (action: () => Promise<ShareOutcome>) => () => void;
+}) {
+  const t = useTranslations('result.share');
+  const draw = useDrawPicture(comparison);
+  const { kind, distance } = comparison.verdict;
+  const save = (content: Blob, type: string): ShareOutcome => {
+    const name = `twicetold-${kind}-${distance}-of-256.${type}`;
+    download(content, name);
+    return { kind: 'saved', name };
+  };
+  const copyJson = () => copyText(`${createJson()}\n`, () => ({ kind: 'json' }));
+  const saveSvg = async () => save(new Blob([draw().svg], { type: 'image/svg+xml' }), 'svg');
+  const savePng = async (): Promise<ShareOutcome> => {
+    try {
+      return save(await toPng(draw()), 'png');
+    } catch {
+      return { kind: 'imageFailed' };
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button" data-testid="copy-json" onClick={run(copyJson)}>
+        {t('json')}
+      </button>
+      <button type="button" className="button" data-testid="save-svg" onClick={run(saveSvg)}>
+        {t('svg')}
+      </button>
+      <button type="button" className="button" data-testid="save-png" onClick={run(savePng)}>
+        {t('png')}
+      </button>
+    </>
+  );
+}
+
+/** Returns a function that draws the comparison with texts in the current language. */
+function useDrawPicture(comparison: Comparison) {
+  const t = useTranslations('result.share.picture');
+  const { headline, reason, summary } = useVerdictTexts(comparison);
+  const { distance, distance64 } = comparison.verdict;
+  return () =>
+    drawPicture(comparison, {
+      title: summary,
+      headline,
+      reason,
+      distance: t('distance', { distance, distance64 }),
+      a: t('a'),
+      b: t('b'),
+      legend: {
+        same0: t('same0'),
+        same1: t('same1'),
+        onlyA: t('onlyA'),
+        onlyB: t('onlyB'),
+      },
+      credit: t(`credit.${comparison.a.profile}`, { version: comparison.a.version }),
+    });
+}
+
+/** Reports what was copied or saved, or why that failed. */
+function OutcomeMessage({ outcome }: { outcome: ShareOutcome | undefined }) {
+  const t = useTranslations('result.share');
+  const message = useOutcomeMessage();
+  return (
+    <div role="status" className={styles['outcome']} data-testid="share-outcome">
+      {outcome && <p>{message(outcome)}</p>}
+      {outcome?.kind === 'manual' && (
+        <textarea
+          className={styles['manual']}
+          aria-label={t('manualLabel')}
+          readOnly
+          rows={3}
+          value={outcome.text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </div>
+  );
+}
+
+function useOutcomeMessage(): (outcome: ShareOutcome) => string {
+  const t = useTranslations('result.share.outcome');
+  return (outcome) => {
+    switch (outcome.kind) {
+      case 'linkWithTexts':
+        return t('linkWithTexts', { length: outcome.length });
+      case 'tooLong':
+        return outcome.length === undefined
+          ? t('farTooLong')
+          : t('tooLong', { length: outcome.length, max: MAX_PACKED_LENGTH });
+      case 'saved':
+        return t('saved', { name: outcome.name });
+      default:
+        return t(outcome.kind);
+    }
+  };
+}
+
+function copyLink(state: State): Promise<ShareOutcome> {
+  return copyText(formatLink({ ...state, packedTexts: '' }), () => ({ kind: 'link' }));
+}
+
+async function copyLinkWithTexts(state: State, texts: Texts): Promise<ShareOutcome> {
+  const packed = packTexts(texts);
+  const link = packed.then((packedTexts) => {
+    if (packedTexts === undefined || !fitsInLink(packedTexts))
+      throw new Error('The texts are too long for a link');
+    return formatLink({ ...state, example: 'none', packedTexts });
+  });
+  try {
+    return await copyText(link, ({ length }) => ({ kind: 'linkWithTexts', length }));
+  } catch (error) {
+    const packedTexts = await packed;
+    if (packedTexts !== undefined && fitsInLink(packedTexts)) throw error;
+    return { kind: 'tooLong', length: packedTexts?.length };
+  }
+}
+
+function fitsInLink(packedTexts: string): boolean {
+  return packedTexts.length <= MAX_PACKED_LENGTH;
+}
+
+/** Returns the address of Compare in a state. */
+function formatLink(state: State): string {
+  urlStore.flush();
+  const page = location.href.replace(/#.*$/s, '');
+  return page + formatHash({ page: 'compare', query: encodeState(compareSchema, state) });
+}
