@@ -8,18 +8,17 @@ import { EngineProvider } from './engine/EngineProvider.tsx';
 import { type LongTexts, LongTextsContext } from './long-texts.ts';
 import { Machine } from './machine/Machine.tsx';
 import { explainMessages } from './messages/messages.ts';
-import { NextSteps } from './NextSteps.tsx';
 import { Opening } from './opening/Opening.tsx';
 import { CHAPTER_NAMES, type ChapterName, explainSchema } from './state.ts';
 
-/** Chapters with heavy figures load after the first view. */
+/** Chapters with heavy figures, and the last one, load after the first view. */
 const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
   opening: Opening,
   blackboard: lazy(() => loadWhenIdle(() => import('./blackboard/Blackboard.tsx'))),
   machine: Machine,
   distance: lazy(() => loadWhenIdle(() => import('./distance/Distance.tsx'))),
   whyThree: lazy(() => loadWhenIdle(() => import('./why-three/WhyThree.tsx'))),
-  onward: NextSteps,
+  onward: lazy(() => loadWhenIdle(() => import('./NextSteps.tsx'))),
 };
 
 /**

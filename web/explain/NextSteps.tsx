@@ -9,7 +9,7 @@ import { type SentencePair, useSentencePair } from './opening/sentence-pair.ts';
 import { explainSchema } from './state.ts';
 
 /** The last chapter: links to the other pages, the comparison with the sentences of the opening. */
-export function NextSteps() {
+export default function NextSteps() {
   const t = useTranslations('explain.onward');
   const [state, change] = useUrlState('explain', explainSchema);
   const compareLink = useCompareLink(useSentencePair(state, change));

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { appMessages } from '../../../web/app/messages/messages.ts';
 import { compareMessages } from '../../../web/compare/messages/messages.ts';
 import { resultMessages } from '../../../web/compare/result/messages/messages.ts';
+import { blackboardMessages } from '../../../web/explain/blackboard/messages/messages.ts';
+import { distanceMessages } from '../../../web/explain/distance/messages/messages.ts';
 import { explainMessages } from '../../../web/explain/messages/messages.ts';
 import { whyThreeMessages } from '../../../web/explain/why-three/messages/messages.ts';
 import { LANGUAGES } from '../../../web/lib/i18n.tsx';
@@ -34,6 +36,8 @@ function tags(message: string): string[] {
 const parts = [
   appMessages,
   explainMessages,
+  blackboardMessages,
+  distanceMessages,
   whyThreeMessages,
   compareMessages,
   resultMessages,

@@ -1,6 +1,8 @@
 // Tells use-intl the types of all messages, so that the compiler checks every key and argument.
 import type { compareMessages } from '../../compare/messages/messages.ts';
 import type { resultMessages } from '../../compare/result/messages/messages.ts';
+import type { blackboardMessages } from '../../explain/blackboard/messages/messages.ts';
+import type { distanceMessages } from '../../explain/distance/messages/messages.ts';
 import type { explainMessages } from '../../explain/messages/messages.ts';
 import type { whyThreeMessages } from '../../explain/why-three/messages/messages.ts';
 import type { Language } from '../../lib/i18n.tsx';
@@ -13,6 +15,8 @@ import type { appMessages } from './messages.ts';
 
 type MessagesIn<Tag extends Language> = (typeof appMessages)[Tag] &
   (typeof explainMessages)[Tag] &
+  (typeof blackboardMessages)[Tag] &
+  (typeof distanceMessages)[Tag] &
   (typeof whyThreeMessages)[Tag] &
   (typeof compareMessages)[Tag] &
   (typeof resultMessages)[Tag] &

@@ -7,6 +7,7 @@ import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { Playback } from '../../../ui/Playback.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { usePlaybackLabels } from '../../lib/hooks.ts';
+import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
 import { ALL_STEPS, BOARD_DEFAULTS, BOARD_WORDS, explainSchema } from '../state.ts';
@@ -24,13 +25,22 @@ import {
   withBitFlipped,
   withWeight,
 } from './calculation.ts';
+import { blackboardMessages } from './messages/messages.ts';
 
 /**
  * The second chapter: SimHash by hand, with a tutorial's sentence and six bits. `calculation.ts`
  * calculates the numbers, and `Board.tsx` draws them.
  */
 export default function Blackboard() {
-  const t = useTranslations('explain.blackboard');
+  return (
+    <Messages add={blackboardMessages}>
+      <Chapter />
+    </Messages>
+  );
+}
+
+function Chapter() {
+  const t = useTranslations('blackboard');
   const [state, change] = useUrlState('explain', explainSchema);
   const { boardWords, boardWeights, toyHashes, boardStep, boardColumn } = state;
   const calculation = useMemo(
@@ -133,7 +143,7 @@ export default function Blackboard() {
 
 /** Describes the selected column once its sum is written, and the step before that. */
 function useStepDescription(calculation: Calculation, step: Step, column: number): string {
-  const t = useTranslations('explain.blackboard.description');
+  const t = useTranslations('blackboard.description');
   const { features, sums, bits, width } = calculation;
   if (column > 0 && (step.name === 'sums' || step.name === 'signs')) {
     const bit = column - 1;
@@ -157,7 +167,7 @@ function useStepDescription(calculation: Calculation, step: Step, column: number
 
 /** Explains the calculation with the numbers on the blackboard. */
 function Intro({ calculation, words }: { calculation: Calculation; words: 'two' | 'all' }) {
-  const t = useTranslations('explain.blackboard');
+  const t = useTranslations('blackboard');
   const { features, sums, bits, width } = calculation;
   const { term = '', weight = 0, hash = bits } = features[0] ?? {};
   return (
@@ -189,7 +199,7 @@ function Intro({ calculation, words }: { calculation: Calculation; words: 'two' 
 
 /** The whole blackboard as a plain table. */
 function BoardTable({ calculation }: { calculation: Calculation }) {
-  const t = useTranslations('explain.blackboard.board');
+  const t = useTranslations('blackboard.board');
   const { features, sums, bits, width } = calculation;
   return (
     <Disclosure summary={t('summary')} isLazy>

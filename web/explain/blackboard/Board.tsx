@@ -40,7 +40,7 @@ export function Board({
   onWeigh: (word: number, weight: number) => void;
   onFlip: (word: number, bit: number) => void;
 }) {
-  const t = useTranslations('explain.blackboard.board');
+  const t = useTranslations('blackboard.board');
   const highlighted = useHighlightedTerm();
   const { features, bits, width } = calculation;
   const columns = Array.from({ length: width }, (_, i) => i + 1);
@@ -194,7 +194,7 @@ function FlippableWord({
   onFlip: (bit: number) => void;
   cell: (bit: number) => ComponentProps<'button'>;
 }) {
-  const t = useTranslations('explain.blackboard.board');
+  const t = useTranslations('blackboard.board');
   const { term, hash, row } = feature;
   const signedWeights = [...row];
   return (
@@ -253,7 +253,7 @@ function WordHeader({
   rows: number;
   onWeigh: (weight: number) => void;
 }) {
-  const t = useTranslations('explain.blackboard.board');
+  const t = useTranslations('blackboard.board');
   return (
     <>
       <th scope="row" rowSpan={rows}>

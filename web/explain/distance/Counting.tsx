@@ -87,7 +87,7 @@ function checkingRows(differing: Bits, width: number, step: number): BitRow[] {
 
 /** Describes how far the counting is. */
 export function useStepDescription({ differing, width, method, step }: CountingState): string {
-  const t = useTranslations('explain.distance.description');
+  const t = useTranslations('distance.description');
   const rounds = traceClearing(differing, width);
   const distance = rounds.length - 1;
   if (method === 'look') {
@@ -103,7 +103,7 @@ export function useStepDescription({ differing, width, method, step }: CountingS
 
 /** The rounds that both methods take, and all bits as digits. */
 export function CountingTables({ pair, differing }: { pair: FingerprintPair; differing: Bits }) {
-  const t = useTranslations('explain.distance');
+  const t = useTranslations('distance');
   const { a, b, width } = pair;
   const digits = (bits: Bits) => toBinary(bits, width).replace(/.{16}(?=.)/g, '$& ');
   const rounds = traceClearing(differing, width);

@@ -8,6 +8,7 @@ import { NumberField } from '../../../ui/NumberField.tsx';
 import { Playback } from '../../../ui/Playback.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { usePlaybackLabels } from '../../lib/hooks.ts';
+import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { useTraceView } from '../engine/EngineProvider.tsx';
 import { COUNTING_METHODS, explainSchema } from '../state.ts';
@@ -20,6 +21,7 @@ import {
   singleBit,
   withBitFlipped,
 } from './fingerprint-pair.ts';
+import { distanceMessages } from './messages/messages.ts';
 
 /** Checking takes as many steps as there are bits, so it plays faster than clearing. */
 const STEP_MS = { clear: 2_200, look: 160 };
@@ -29,7 +31,15 @@ const STEP_MS = { clear: 2_200, look: 160 };
  * counting the bits that differ. Both can use the machine's fingerprints before and after an edit.
  */
 export default function Distance() {
-  const t = useTranslations('explain.distance');
+  return (
+    <Messages add={distanceMessages}>
+      <Chapter />
+    </Messages>
+  );
+}
+
+function Chapter() {
+  const t = useTranslations('distance');
   const [state, change] = useUrlState('explain', explainSchema);
   const { fingerprintSource, fingerprintA, fingerprintB, countingMethod, countingStep } = state;
   const machine = useTraceView();
@@ -110,7 +120,7 @@ export default function Distance() {
 
 /** Explains the Hamming distance, and two methods of counting it. */
 function Intro({ distance, width }: { distance: number; width: number }) {
-  const t = useTranslations('explain.distance');
+  const t = useTranslations('distance');
   const values = {
     distance,
     width,
@@ -142,7 +152,7 @@ function SourceChoice({
   hasEdit: boolean;
   onChange: (source: FingerprintSource) => void;
 }) {
-  const t = useTranslations('explain.distance.sources');
+  const t = useTranslations('distance.sources');
   return (
     <div className={styles['sources']}>
       <ButtonGroup<FingerprintSource>
@@ -174,7 +184,7 @@ function BitFlipper({
   onSelect: (bit: number) => void;
   onFlip: (side: 'a' | 'b') => void;
 }) {
-  const t = useTranslations('explain.distance.flipper');
+  const t = useTranslations('distance.flipper');
   const format = useFormatter();
   return (
     <fieldset className={styles['flipper']}>

@@ -24,7 +24,7 @@ export function FlippablePair({
   current: Bits | undefined;
   onFlip: (side: 'a' | 'b', bit: number) => void;
 }) {
-  const t = useTranslations('explain.distance');
+  const t = useTranslations('distance');
   const { a, b, width } = pair;
   const grid = useRovingGrid({ count: 2 * width, columns: width });
   return (

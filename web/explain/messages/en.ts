@@ -1,5 +1,3 @@
-import { en as blackboard } from '../blackboard/messages/en.ts';
-import { en as distance } from '../distance/messages/en.ts';
 import { en as machine } from '../machine/messages/en.ts';
 import { en as opening } from '../opening/messages/en.ts';
 
@@ -13,9 +11,9 @@ export const en = {
     lead: 'SimHash gives every text a short fingerprint, and texts that are nearly the same get nearly the same one. That’s how a crawler or a browser extension recognizes a text it has seen before. Everything on this page is interactive.',
     contents: 'Chapters',
     opening,
-    blackboard,
+    blackboard: { heading: 'On the blackboard: six bits by hand' },
     machine,
-    distance,
+    distance: { heading: 'The distance: how many bits differ' },
     whyThree: { heading: 'Why 3 bits?' },
     onward: {
       heading: 'Where to go from here',

@@ -1,6 +1,4 @@
 import type { SameShape } from '../../lib/i18n.tsx';
-import { zhCN as blackboard } from '../blackboard/messages/zh-CN.ts';
-import { zhCN as distance } from '../distance/messages/zh-CN.ts';
 import { zhCN as machine } from '../machine/messages/zh-CN.ts';
 import { zhCN as opening } from '../opening/messages/zh-CN.ts';
 import type { en } from './en.ts';
@@ -15,9 +13,9 @@ export const zhCN = {
     lead: 'SimHash 给每篇文字一个很短的指纹：文字几乎相同，指纹也几乎相同。爬虫或浏览器扩展靠它就能认出读过的内容。这一页处处都可以动手试。',
     contents: '目录',
     opening,
-    blackboard,
+    blackboard: { heading: '黑板：手算六位' },
     machine,
-    distance,
+    distance: { heading: '距离：有几位不同' },
     whyThree: { heading: '为什么是 3 位？' },
     onward: {
       heading: '接下来',

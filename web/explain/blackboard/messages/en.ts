@@ -1,6 +1,5 @@
-/** The blackboard’s texts in English. */
+/** The blackboard’s texts in English, except its heading, which loads earlier. */
 export const en = {
-  heading: 'On the blackboard: six bits by hand',
   lead: 'With six bits, you can work out a SimHash by hand. Here’s a sentence from a tutorial that taught it to many Chinese programmers:',
   translation:
     'A U.S. “Area 51” employee says there are nine flying saucers inside and that he once saw gray aliens.',

@@ -1,9 +1,8 @@
 import type { SameShape } from '../../../lib/i18n.tsx';
 import type { en } from './en.ts';
 
-/** “黑板”一章的全部简体中文文字。 */
+/** “黑板”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
-  heading: '黑板：手算六位',
   lead: '只用六位，SimHash 就能手算。下面这句话，出自许多人学 SimHash 时读过的一篇教程：',
   translation: '怎样分词、每个词多重，都照原文。',
   how: '{count, select, two {它的前两个词} other {它的十二个词}}各有 1 到 5 的<w>权重</w>和一个<h>哈希</h>。<b>{term}</b>的权重是 {weight}，哈希是 {hash}：在它的<r>那一行</r>里，1 变成加 {weight}，0 变成减 {weight}。把每一列加起来：<s>{sums}</s>。和大于零的写 1，否则写 0：<f>{bits}</f>。就这么简单。',

@@ -1,6 +1,5 @@
-/** The English texts of the chapter about the distance. */
+/** The English texts of the chapter about the distance, except its heading, which loads earlier. */
 export const en = {
-  heading: 'The distance: how many bits differ',
   lead: 'The fewer bits differ between two fingerprints, the more similar their texts are. <xor>Exclusive or</xor> (XOR) leaves a 1 wherever they differ. The number of these ones is the Hamming distance: here, <xor>{distance, number} of {width, number}</xor>.',
   how: 'How do you count ones? You can check every bit in turn. Or you can clear the <x>lowest 1</x> again and again. <less><code>x − 1</code></less> turns it into a 0 and all zeros after it into ones; <left><code>x & (x − 1)</code></left> keeps what both have. That takes only as many rounds as there are ones.',
   sources: {

@@ -1,9 +1,8 @@
 import type { SameShape } from '../../../lib/i18n.tsx';
 import type { en } from './en.ts';
 
-/** “距离”一章的全部简体中文文字。 */
+/** “距离”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
-  heading: '距离：有几位不同',
   lead: '两个指纹，不同的位越少，文字就越相近。<xor>异或</xor>在不同之处留下 1。数出这些 1，就是汉明距离（Hamming distance）：这里是 {width, number} 位中的 <xor>{distance, number} 位</xor>。',
   how: '怎样数 1？可以逐位检查。也可以反复清掉<x>最低的 1</x>：<less><code>x − 1</code></less> 把它变成 0，把它后面的 0 都变成 1；<left><code>x & (x − 1)</code></left> 留下两者都有的。有几个 1，就只要几轮。',
   sources: {
