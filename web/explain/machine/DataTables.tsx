@@ -1,21 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { bitAt, formatBits } from '../../../core/fingerprint/bits.ts';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
 import type { TraceView, WeightedTerm } from '../engine/trace-view.ts';
 import styles from './DataTables.module.css';
 
-/** The data of the matrix as two plain tables. */
-export function DataTables({ trace }: { trace: TraceView }) {
-  const t = useTranslations('explain.machine.table');
+/** The data of the matrix as two plain tables. They load after the first view. */
+export default function DataTables({ trace }: { trace: TraceView }) {
   return (
-    <Disclosure summary={t('summary')} isLazy>
-      <div className={styles['tables']}>
-        <FeatureTable trace={trace} />
-        <BitTable trace={trace} />
-      </div>
-    </Disclosure>
+    <div className={styles['tables']}>
+      <FeatureTable trace={trace} />
+      <BitTable trace={trace} />
+    </div>
   );
 }
 

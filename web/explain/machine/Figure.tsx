@@ -1,17 +1,19 @@
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Announce } from '../../../ui/Announce.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { useHighlighted } from '../../../ui/Highlight.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
 import type { TraceView } from '../engine/trace-view.ts';
 import { MAX_ROWS, type Stage } from '../state.ts';
-import { DataTables } from './DataTables.tsx';
 import styles from './Figure.module.css';
 import { Matrix } from './Matrix.tsx';
 import type { MatrixTarget } from './matrix-grid.ts';
 import { Readout } from './Readout.tsx';
 import { Result } from './Result.tsx';
 import { isStageReached } from './stages.ts';
+
+const DataTables = lazy(() => import('./DataTables.tsx'));
 
 /** The units that fit in a line or two. Those that follow are only counted. */
 const MAX_UNITS = 40;
@@ -36,7 +38,7 @@ export const Figure = memo(function Figure({
   isStale: boolean;
   showMore: () => void;
 }) {
-  const t = useTranslations('explain.machine.matrix');
+  const t = useTranslations('explain.machine');
   const format = useNumberFormats();
   const [pointed, setPointed] = useState<MatrixTarget>();
   const figure = useRef<HTMLDivElement>(null);
@@ -60,17 +62,21 @@ export const Figure = memo(function Figure({
       </div>
       <p className={styles['rows']}>
         {isTruncated
-          ? t('truncated', { shown: String(rows.length), total: format.number(total) })
-          : t('all', { total })}
+          ? t('matrix.truncated', { shown: String(rows.length), total: format.number(total) })
+          : t('matrix.all', { total })}
         {isTruncated && rows.length < MAX_ROWS && (
           <button type="button" className="button" onClick={showMore}>
-            {t('more')}
+            {t('matrix.more')}
           </button>
         )}
-        <span>{t('legend')}</span>
+        <span>{t('matrix.legend')}</span>
       </p>
       <Result trace={trace} isReached={isStageReached('fingerprint', stage)} />
-      <DataTables trace={trace} />
+      <Disclosure summary={t('table.summary')} isLazy>
+        <Suspense>
+          <DataTables trace={trace} />
+        </Suspense>
+      </Disclosure>
     </div>
   );
 });
