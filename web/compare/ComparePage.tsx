@@ -1,11 +1,19 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+/**
+ * The page Compare. Two workers compute the fingerprints (`engine/comparison-engine.ts`) and the
+ * details (`engine/detail-engine.ts`) of both texts, and `result/Result.tsx` shows them. What isn't
+ * needed before the first result loads late.
+ */
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import type { Profile } from '../../core/text/profile.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { Messages } from '../lib/i18n.tsx';
 import { loadWhenIdle } from '../lib/lazy.tsx';
 import { PageHeader } from '../lib/PageHeader.tsx';
 import { useUrlState } from '../lib/url-store.ts';
-import { Actions } from './Actions.tsx';
 import styles from './ComparePage.module.css';
 import { compareFingerprints } from './engine/comparison.ts';
 import { useComparison } from './engine/comparison-engine.ts';
@@ -19,49 +27,50 @@ import { useDrop } from './input/use-drop.ts';
 import { useFiles } from './input/use-files.ts';
 import { useLeftOut } from './input/use-left-out.ts';
 import { compareMessages } from './messages/messages.ts';
-import { ProfileChoice } from './ProfileChoice.tsx';
 import { Result } from './result/Result.tsx';
 import { compareSchema } from './state.ts';
-import { TextSide } from './TextSide.tsx';
-import { TroubleNote } from './TroubleNote.tsx';
-import type { Side, Texts as TwoTexts } from './texts.ts';
+import { TextEditor } from './TextEditor.tsx';
+import type { EditorAction, Replacement, Side, Texts } from './texts.ts';
 
 const SharePanel = lazy(() => loadWhenIdle(() => import('./share/SharePanel.tsx')));
 
-/** Two texts in, and what their fingerprints say of them. */
+/** The page where two texts are compared. */
 export default function ComparePage() {
   return (
     <Messages add={compareMessages}>
-      <Desk />
+      <Editor />
     </Messages>
   );
 }
 
-function Desk() {
+function Editor() {
   const t = useTranslations('compare');
-  const [address, change] = useUrlState('compare', compareSchema);
-  const { profile, notices, numbers } = address;
-  const move = useCallback((source: Source) => change(source), [change]);
-  const [{ texts, replaced }, act, fault] = useEditor(address, move);
-  const put = useCallback((files: Partial<TwoTexts>) => act({ type: 'file', texts: files }), [act]);
-  const [notes, open, closeNotes] = useFiles(put);
-  const over = useDrop(texts, open);
-  const [compared, isLeftIn] = useLeftOut(texts, notices, numbers);
+  const [urlState, update] = useUrlState('compare', compareSchema);
+  const { profile, notices, numbers } = urlState;
+  const updateSource = useCallback((source: Source) => update(source), [update]);
+  const [{ texts, replaced }, dispatch, linkError] = useEditor(urlState, updateSource);
+  const setFiles = useCallback(
+    (files: Partial<Texts>) => dispatch({ type: 'file', texts: files }),
+    [dispatch],
+  );
+  const [fileNotes, openFiles, closeFileNotes] = useFiles(setFiles);
+  const dropTarget = useDrop(texts, openFiles);
+  const [compared, hasFilterFailed] = useLeftOut(texts, notices, numbers);
   const [state, restart] = useComparison(compared, profile);
   const comparison = useMemo(
     () => compareFingerprints(state.a.fingerprint, state.b.fingerprint),
     [state.a.fingerprint, state.b.fingerprint],
   );
   const [details, detailEngine] = useDetails(compared, profile, comparison !== undefined);
-  const side = (name: Side) => (
-    <TextSide
-      side={name}
-      text={texts[name]}
-      open={open}
-      isOver={over === name || over === 'both'}
-      write={(text) => act({ type: 'write', side: name, text })}
-      state={state[name]}
-      against={comparison?.[name === 'a' ? 'b' : 'a']}
+  const renderText = (side: Side) => (
+    <TextEditor
+      side={side}
+      text={texts[side]}
+      openFiles={openFiles}
+      isDropTarget={dropTarget === side || dropTarget === 'both'}
+      onChange={(text) => dispatch({ type: 'write', side, text })}
+      state={state[side]}
+      other={comparison?.[side === 'a' ? 'b' : 'a']}
     />
   );
   return (
@@ -70,17 +79,29 @@ function Desk() {
         <p>{t('lead')}</p>
       </PageHeader>
       <ExampleChoice
-        chosen={address.example}
-        choose={(example) => change({ example, packedTexts: '' }, 'push')}
+        chosen={urlState.example}
+        choose={(example) => update({ example, packedTexts: '' }, 'push')}
       />
       <div className={styles['texts']}>
-        {side('a')}
-        {side('b')}
+        {renderText('a')}
+        {renderText('b')}
       </div>
-      <Actions isEmpty={texts.a === '' && texts.b === ''} replaced={replaced?.by} act={act} />
-      <LinkFault fault={fault} />
-      <FileNotes {...notes} close={closeNotes} />
-      {state.error && <TroubleNote trouble={state.error} retry={restart} />}
+      <TextActions
+        isEmpty={texts.a === '' && texts.b === ''}
+        replaced={replaced?.by}
+        dispatch={dispatch}
+      />
+      <LinkFault fault={linkError} />
+      <FileNotes {...fileNotes} close={closeFileNotes} />
+      {state.error && (
+        <Alert
+          className={`card ${styles['error']}`}
+          testId="trouble"
+          retry={{ label: t('error.retry'), onClick: restart }}
+        >
+          {t(`error.${state.error}`)}
+        </Alert>
+      )}
       <Result
         texts={compared}
         state={state}
@@ -91,20 +112,110 @@ function Desk() {
       >
         <ProfileChoice
           profile={profile}
-          choose={(chosen) => change({ profile: chosen }, 'push')}
-          loading={state.isLoadingDictionary}
+          onChange={(selected) => update({ profile: selected }, 'push')}
+          isLoading={state.isLoadingDictionary}
         />
         <Ignored
-          leftOut={address}
-          failed={isLeftIn}
-          change={(toggled) => change(toggled, 'push')}
+          leftOut={urlState}
+          failed={hasFilterFailed}
+          change={(toggled) => update(toggled, 'push')}
         />
         <ErrorBoundary>
           <Suspense>
-            <SharePanel state={address} texts={texts} comparison={comparison} details={details} />
+            <SharePanel state={urlState} texts={texts} comparison={comparison} details={details} />
           </Suspense>
         </ErrorBoundary>
       </Result>
     </div>
+  );
+}
+
+/** Swaps or clears both texts, and undoes what replaced them. */
+function TextActions({
+  isEmpty,
+  replaced,
+  dispatch,
+}: {
+  isEmpty: boolean;
+  replaced: Replacement | undefined;
+  dispatch: (action: EditorAction) => void;
+}) {
+  const t = useTranslations('compare.actions');
+  const swapButton = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles['actions']}>
+      <button
+        ref={swapButton}
+        type="button"
+        className="button"
+        data-testid="swap"
+        aria-disabled={isEmpty}
+        onClick={() => dispatch({ type: 'swap' })}
+      >
+        {t('swap')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        data-testid="clear"
+        aria-disabled={isEmpty}
+        onClick={() => dispatch({ type: 'clear' })}
+      >
+        {t('clear')}
+      </button>
+      <div role="status" className={styles['replaced']}>
+        {replaced && (
+          <>
+            <span>{t(`replaced.${replaced}`)}</span>
+            <button
+              type="button"
+              className="button"
+              data-testid="undo"
+              onClick={({ currentTarget }) => {
+                flushSync(() => dispatch({ type: 'undo' }));
+                // If the button is gone, the focus would go to the top of the page.
+                if (!currentTarget.isConnected) swapButton.current?.focus();
+              }}
+            >
+              {t('undo')}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const PROFILES = ['reader', 'words'] as const satisfies readonly Profile[];
+
+/** Selects the features that the fingerprints are made from. */
+function ProfileChoice({
+  profile,
+  onChange,
+  isLoading,
+}: {
+  profile: Profile;
+  onChange: (profile: Profile) => void;
+  /** Whether the dictionary of the `words` profile is loading. */
+  isLoading: boolean;
+}) {
+  const t = useTranslations('compare.profile');
+  return (
+    <RadioGroup
+      className={styles['profiles']}
+      legend={t('legend')}
+      options={PROFILES.map((value) => ({
+        value,
+        label: t(value),
+        note: t(`${value}Note`),
+        testId: `profile-${value}`,
+      }))}
+      value={profile}
+      onChange={onChange}
+    >
+      <p role="status" className={styles['loading']}>
+        {isLoading && t('loading')}
+      </p>
+    </RadioGroup>
   );
 }

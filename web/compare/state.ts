@@ -1,25 +1,25 @@
 import { flag, integer, oneOf, text, urlSchema } from '../lib/url-state.ts';
 import { EXAMPLE_NAMES } from './examples.ts';
 
-/** A longer payload is none of ours, and is refused by {@link unpackTexts} in words. */
-const LONGEST_PAYLOAD = 2_000_000;
+/** Longer payloads are dropped. Below that, `unpackTexts` reports what is wrong. */
+const MAX_PAYLOAD_LENGTH = 2_000_000;
 
-/** The state of Compare that its URL carries. */
+/** The part of the state of Compare that is in its URL. */
 export const compareSchema = urlSchema({
   version: 1,
   params: {
     profile: oneOf('profile', ['reader', 'words'], 'reader'),
-    /** Whether the notices of reposts are left out of both texts. */
+    /** Whether repost notices are ignored. */
     notices: flag('notices', false),
-    /** Whether numbers are. */
+    /** Whether numbers are ignored. */
     numbers: flag('numbers', false),
-    /** The example that stands there unchanged. */
+    /** The example that is shown, if it is unchanged. */
     example: oneOf('example', ['none', ...EXAMPLE_NAMES], 'none'),
-    /** The bit of the grid that was chosen; −1 for none. */
+    /** The selected bit of the grid, or −1. */
     selectedBit: integer('bit', -1, -1, 255),
     /** Whether the grid shows all 256 bits. */
     showAllBits: flag('wide', false),
-    /** Both texts, packed by `shared/pack-texts.ts`; only in a link that somebody asked for. */
-    packedTexts: text('texts', '', LONGEST_PAYLOAD),
+    /** Both texts, packed by `lib/pack-texts.ts`. Only links that somebody asked for contain them. */
+    packedTexts: text('texts', '', MAX_PAYLOAD_LENGTH),
   },
 });

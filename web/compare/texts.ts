@@ -1,25 +1,25 @@
-/** One of the two places for a text. */
+/** One of the two texts. */
 export type Side = 'a' | 'b';
 
 export const SIDES = ['a', 'b'] as const satisfies readonly Side[];
 
-/** The two texts that are compared. */
+/** Both texts. */
 export interface Texts {
   readonly a: string;
   readonly b: string;
 }
 
-/** The texts, and those that they took the place of. */
+/** Both texts, and those that they replaced. */
 export interface EditorState {
   readonly texts: Texts;
-  /** What was there before the last replacement, as long as it is worth an undo. */
+  /** The texts before the last replacement, if somebody may want them back. */
   readonly replaced?: { readonly texts: Texts; readonly by: Replacement };
 }
 
-/** What can put other texts in the place of both at once. */
+/** What can replace both texts at once. */
 export type Replacement = 'clear' | 'example' | 'file' | 'link' | 'undo';
 
-/** What one can do at the desk. */
+/** An action that changes the texts. */
 export type EditorAction =
   | { readonly type: 'write'; readonly side: Side; readonly text: string }
   | { readonly type: 'swap' }
@@ -27,22 +27,23 @@ export type EditorAction =
   | { readonly type: 'example'; readonly texts: Texts }
   | { readonly type: 'file'; readonly texts: Partial<Texts> }
   | { readonly type: 'link'; readonly texts: Texts }
-  /** Steps back from an example or a link to what was there before. */
+  /** Restores the texts from before an example or a link, without an undo. */
   | { readonly type: 'leave' }
   | { readonly type: 'undo' };
 
 export const NO_TEXTS: Texts = { a: '', b: '' };
 
 /**
- * The desk after an action. No single click loses what somebody wrote: what `clear`, an
- * example, a file or a link takes away comes back with `undo`, and what was written in between then takes its place.
+ * Returns the editor's state after an action. No single click loses what somebody wrote: `undo`
+ * restores what `clear`, an example, a file, or a link replaced. Another `undo` restores what was
+ * written since.
  *
- * @param known texts that are one click away anyhow: the examples.
+ * @param examples texts that one click brings back, so they need no undo.
  */
 export function updateEditor(
   state: EditorState,
   action: EditorAction,
-  known: readonly Texts[],
+  examples: readonly Texts[],
 ): EditorState {
   const { texts, replaced } = state;
   switch (action.type) {
@@ -51,19 +52,19 @@ export function updateEditor(
     case 'swap':
       return { ...state, texts: { a: texts.b, b: texts.a } };
     case 'clear':
-      return replace(state, NO_TEXTS, 'clear', known);
+      return replace(state, NO_TEXTS, 'clear', examples);
     case 'example':
     case 'link':
-      return replace(state, action.texts, action.type, known);
+      return replace(state, action.texts, action.type, examples);
     case 'file': {
       const filled = { ...texts, ...action.texts };
-      const takesAway = SIDES.some((side) => texts[side] !== '' && texts[side] !== filled[side]);
-      return takesAway ? replace(state, filled, 'file', known) : { ...state, texts: filled };
+      const replacesText = SIDES.some((side) => texts[side] !== '' && texts[side] !== filled[side]);
+      return replacesText ? replace(state, filled, 'file', examples) : { ...state, texts: filled };
     }
     case 'leave':
       return { texts: replaced?.texts ?? NO_TEXTS };
     case 'undo':
-      return replaced ? replace({ texts }, replaced.texts, 'undo', known) : state;
+      return replaced ? replace({ texts }, replaced.texts, 'undo', examples) : state;
   }
 }
 
@@ -71,25 +72,25 @@ function replace(
   state: EditorState,
   texts: Texts,
   by: Replacement,
-  known: readonly Texts[],
+  examples: readonly Texts[],
 ): EditorState {
-  const kept = textsToRestore(state, by, known);
-  return kept ? { texts, replaced: { texts: kept, by } } : { texts };
+  const previous = textsToRestore(state, by, examples);
+  return previous ? { texts, replaced: { texts: previous, by } } : { texts };
 }
 
 function textsToRestore(
   { texts, replaced }: EditorState,
   by: Replacement,
-  known: readonly Texts[],
+  examples: readonly Texts[],
 ): Texts | undefined {
   if (areSameTexts(texts, NO_TEXTS)) return replaced?.texts;
-  const isExample = known.some((example) => areSameTexts(example, texts));
-  // An example gives way without a word, except to an empty desk, where a slip would show.
+  const isExample = examples.some((example) => areSameTexts(example, texts));
+  // An example is replaced without an undo, unless the texts are cleared, maybe by mistake.
   if (isExample) return replaced?.texts ?? (by === 'clear' ? texts : undefined);
   return texts;
 }
 
-/** Whether two pairs of texts are the same. */
+/** Whether two pairs of texts are equal. */
 export function areSameTexts(one: Texts, other: Texts): boolean {
   return one.a === other.a && one.b === other.b;
 }

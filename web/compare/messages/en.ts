@@ -1,6 +1,6 @@
 import { en as input } from '../input/messages/en.ts';
 
-/** The messages of Compare in English: ICU MessageFormat. */
+/** The messages of Compare in English, in ICU MessageFormat. */
 export const en = {
   compare: {
     title: 'Compare two texts',
@@ -65,7 +65,7 @@ export const en = {
         'The jieba library cuts the text into words. The more often a word appears, the more it weighs. Loads 4 MB once.',
       loading: 'Loading the dictionary (4 MB). The comparison starts when it’s ready.',
     },
-    trouble: {
+    error: {
       worker: 'The comparison stopped because of an error. Your texts are still here.',
       dictionary:
         'Couldn’t load the dictionary. Your texts are still here. Try again when you’re online.',

@@ -2,7 +2,7 @@ import type { SameShape } from '../../lib/i18n.tsx';
 import { zhCN as input } from '../input/messages/zh-CN.ts';
 import type { en } from './en.ts';
 
-/** 比较室的全部简体中文文字。 */
+/** “对比”页的简体中文文字。 */
 export const zhCN = {
   compare: {
     title: '对比两篇文字',
@@ -64,7 +64,7 @@ export const zhCN = {
       wordsNote: '由 jieba 分词，出现次数越多的词权重越大。首次使用需加载 4 MB。',
       loading: '正在加载词典（4 MB），加载后即开始对比。',
     },
-    trouble: {
+    error: {
       worker: '对比因出错而停止。您的文字都还在。',
       dictionary: '无法加载词典。您的文字都还在。请在联网后重试。',
       retry: '重试',

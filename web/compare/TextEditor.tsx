@@ -1,0 +1,140 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { toHex } from '../../core/fingerprint/bits.ts';
+import { type Fingerprint, PREFIX_BITS } from '../../core/fingerprint/fingerprint.ts';
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
+import { useLongText } from '../lib/long-text.ts';
+import type { SideState } from './engine/comparison-engine.ts';
+import { FileButton } from './input/FileButton.tsx';
+import { SIDE_ATTRIBUTE } from './input/use-drop.ts';
+import styles from './TextEditor.module.css';
+import type { Side } from './texts.ts';
+
+/** Longer than any article takes, so that no message flashes while somebody types. */
+const PENDING_DELAY_MS = 300;
+
+/** A field for one of the two texts, with its length and its fingerprint. */
+export function TextEditor({
+  side,
+  text,
+  onChange,
+  openFiles,
+  isDropTarget,
+  state,
+  other,
+}: {
+  side: Side;
+  text: string;
+  onChange: (text: string) => void;
+  /** Opens files as texts. */
+  openFiles: (files: readonly File[], side: Side) => void;
+  /** Whether the file being dragged would be opened here. */
+  isDropTarget: boolean;
+  state: SideState;
+  /** The fingerprint of the other text, if the two can be compared. */
+  other: Fingerprint | undefined;
+}) {
+  const t = useTranslations('compare.text');
+  const id = useId();
+  const { isCut, ...field } = useLongText(text, onChange);
+  const { fingerprint, isPending } = state;
+  const isStale = useDebouncedValue(isPending, PENDING_DELAY_MS) && isPending;
+  return (
+    <section
+      className={styles['side']}
+      aria-busy={isPending}
+      data-drop-target={isDropTarget || undefined}
+      {...{ [SIDE_ATTRIBUTE]: side }}
+    >
+      <div className={styles['label']}>
+        <label htmlFor={id}>{t(side)}</label>
+        <span className={styles['length']}>
+          {isDropTarget
+            ? t('drop')
+            : isStale
+              ? t('working')
+              : fingerprint && t('tokens', { count: fingerprint.tokens })}
+        </span>
+        <FileButton side={side} open={openFiles} />
+      </div>
+      <textarea
+        id={id}
+        className={styles['field']}
+        data-testid={`text-${side}`}
+        {...field}
+        aria-describedby={isCut ? `${id}-cut` : undefined}
+        placeholder={t(side === 'a' ? 'placeholderA' : 'placeholderB')}
+        dir="auto"
+        // Checking the spelling of a very long text would freeze the page.
+        spellCheck={false}
+        autoComplete="off"
+      />
+      {isCut && (
+        <p id={`${id}-cut`} className={styles['cut']}>
+          {t('cut', { count: text.length })}
+        </p>
+      )}
+      <FingerprintHex
+        label={t('fingerprint')}
+        testId={`fingerprint-${side}`}
+        fingerprint={fingerprint}
+        other={other}
+        isStale={isStale}
+      />
+    </section>
+  );
+}
+
+const ROW_DIGITS = PREFIX_BITS / 4;
+const GROUP_DIGITS = 4;
+
+/**
+ * A fingerprint in hex, 64 bits per row, with the digits marked that differ from another one. CSS
+ * separates the groups, so copied text has no spaces.
+ */
+function FingerprintHex({
+  label,
+  testId,
+  fingerprint,
+  other,
+  isStale,
+}: {
+  label: string;
+  testId: string;
+  fingerprint: Fingerprint | undefined;
+  other: Fingerprint | undefined;
+  /** Whether the text has changed since then. */
+  isStale: boolean;
+}) {
+  const hex = fingerprint ? toHex(fingerprint.bits) : '';
+  const otherHex = other ? toHex(other.bits) : hex;
+  return (
+    <div className={styles['fingerprint']} data-stale={isStale || undefined}>
+      <span className={styles['hexLabel']}>{label}</span>
+      <code className={styles['hex']} data-testid={testId}>
+        {stepsBetween(0, hex.length, ROW_DIGITS).map((row) => (
+          <span key={row} className={styles['row']}>
+            {stepsBetween(row, row + ROW_DIGITS, GROUP_DIGITS).map((group) => (
+              <span key={group}>
+                {stepsBetween(group, group + GROUP_DIGITS, 1).map((digit) =>
+                  hex[digit] === otherHex[digit] ? (
+                    hex[digit]
+                  ) : (
+                    // Not <mark>: screen readers would announce its start and end at each digit.
+                    <span key={digit} className={styles['differs']}>
+                      {hex[digit]}
+                    </span>
+                  ),
+                )}
+              </span>
+            ))}
+          </span>
+        ))}
+      </code>
+    </div>
+  );
+}
+
+function stepsBetween(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.ceil((to - from) / step) }, (_, i) => from + i * step);
+}
