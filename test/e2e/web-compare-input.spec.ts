@@ -31,7 +31,7 @@ test('a link with both texts, opened fresh, brings them and their verdict back',
   context,
 }) => {
   await compare.write(`${zh.a} \u{1f44b}`, zh.b);
-  await page.getByTestId('leave-out-numbers').check();
+  await page.getByTestId('ignore-numbers').check();
   await page.getByTestId('copy-link').click();
   await expect(page.getByTestId('share-outcome')).toContainText('aren’t in it');
   const bare = await copied(page);
@@ -47,7 +47,7 @@ test('a link with both texts, opened fresh, brings them and their verdict back',
   await other.goto(link);
   await expect(other.getByTestId('text-a')).toHaveValue(`${zh.a} \u{1f44b}`);
   await expect(other.getByTestId('text-b')).toHaveValue(zh.b);
-  await expect(other.getByTestId('leave-out-numbers')).toBeChecked();
+  await expect(other.getByTestId('ignore-numbers')).toBeChecked();
   await expect(other.getByTestId('verdict')).toHaveAttribute('data-verdict', 'near-duplicate');
   await other.reload();
   await expect(other.getByTestId('text-b')).toHaveValue(zh.b);
@@ -72,7 +72,7 @@ test('a link that is damaged or a bomb says so and loses nothing', async ({ comp
     await page.evaluate((texts) => {
       location.hash = `#/compare?v=1&texts=${texts}`;
     }, payload);
-    await expect(page.getByTestId('link-fault')).toContainText(sentence);
+    await expect(page.getByTestId('link-error')).toContainText(sentence);
     await expect(compare.a).toHaveValue('mine');
     await expect(compare.b).toHaveValue('and mine');
   }
@@ -112,12 +112,12 @@ test('the back button takes an example back, and a link to one opens it', async 
   await page.getByTestId('example-template').click();
   await compare.expectVerdict('related');
   expect(new URL(page.url()).hash).toBe('#/compare?v=1&example=template');
-  await page.getByTestId('leave-out-numbers').check();
+  await page.getByTestId('ignore-numbers').check();
   await compare.expectVerdict('near-duplicate');
   await page.goBack();
   await compare.expectVerdict('related');
   await page.getByTestId('example-repost').click();
-  await page.getByTestId('leave-out-notices').check();
+  await page.getByTestId('ignore-notices').check();
   await compare.expectVerdict('identical');
   await page.reload();
   await compare.expectVerdict('identical');
@@ -212,7 +212,7 @@ test('2 MB are pasted, compared, cleared and brought back', async ({ compare, pa
   await compare.a.focus();
   await compare.paste(novel);
   await compare.expectFingerprint('a', await hexOf(novel));
-  await page.getByTestId('leave-out-numbers').check();
+  await page.getByTestId('ignore-numbers').check();
   await compare.expectFingerprint('a', await hexOf(novel.replaceAll('1911', ' ')));
   await page.getByTestId('clear').click();
   await expect(compare.a).toHaveValue('');
@@ -263,7 +263,7 @@ test('all of it is done with the keyboard', async ({ compare, page }) => {
   };
   await press('example-repost', 'Enter');
   await compare.expectVerdict('near-duplicate');
-  await press('leave-out-notices', 'Space');
+  await press('ignore-notices', 'Space');
   await compare.expectVerdict('identical');
   await press('swap', 'Enter');
   await expect(compare.a).toHaveValue(examples.repost.en.b);

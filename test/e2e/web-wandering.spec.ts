@@ -28,7 +28,7 @@ test('back and forward lead through all that was done in three rooms, and a relo
     press('Chinese pair'),
     room('Compare'),
     press('Light edit'),
-    () => page.getByTestId('leave-out-numbers').check(),
+    () => page.getByTestId('ignore-numbers').check(),
     room('Tables'),
     press('100,000 pages read'),
     room('How it works'),

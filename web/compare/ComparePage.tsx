@@ -19,13 +19,10 @@ import { compareFingerprints } from './engine/comparison.ts';
 import { useComparison } from './engine/comparison-engine.ts';
 import { useDetails } from './engine/detail-engine.ts';
 import { ExampleChoice } from './input/ExampleChoice.tsx';
-import { FileNotes } from './input/FileNotes.tsx';
-import { Ignored } from './input/Ignored.tsx';
-import { LinkFault } from './input/LinkFault.tsx';
-import { type Source, useEditor } from './input/use-desk.ts';
-import { useDrop } from './input/use-drop.ts';
-import { useFiles } from './input/use-files.ts';
-import { useLeftOut } from './input/use-left-out.ts';
+import { IgnoreChoice, useStrippedTexts } from './input/IgnoreChoice.tsx';
+import { FileNotice, LinkNotice } from './input/InputNotices.tsx';
+import { useFileDrop, useOpenFiles } from './input/open-files.ts';
+import { type TextSource, useEditor } from './input/use-editor.ts';
 import { compareMessages } from './messages/messages.ts';
 import { Result } from './result/Result.tsx';
 import { compareSchema } from './state.ts';
@@ -47,15 +44,15 @@ function Editor() {
   const t = useTranslations('compare');
   const [urlState, update] = useUrlState('compare', compareSchema);
   const { profile, notices, numbers } = urlState;
-  const updateSource = useCallback((source: Source) => update(source), [update]);
+  const updateSource = useCallback((source: TextSource) => update(source), [update]);
   const [{ texts, replaced }, dispatch, linkError] = useEditor(urlState, updateSource);
   const setFiles = useCallback(
     (files: Partial<Texts>) => dispatch({ type: 'file', texts: files }),
     [dispatch],
   );
-  const [fileNotes, openFiles, closeFileNotes] = useFiles(setFiles);
-  const dropTarget = useDrop(texts, openFiles);
-  const [compared, hasFilterFailed] = useLeftOut(texts, notices, numbers);
+  const [openedFiles, openFiles, closeFileNotice] = useOpenFiles(setFiles);
+  const dropTarget = useFileDrop(texts, openFiles);
+  const [compared, hasFilterFailed] = useStrippedTexts(texts, notices, numbers);
   const [state, restart] = useComparison(compared, profile);
   const comparison = useMemo(
     () => compareFingerprints(state.a.fingerprint, state.b.fingerprint),
@@ -79,8 +76,8 @@ function Editor() {
         <p>{t('lead')}</p>
       </PageHeader>
       <ExampleChoice
-        chosen={urlState.example}
-        choose={(example) => update({ example, packedTexts: '' }, 'push')}
+        selected={urlState.example}
+        onChange={(example) => update({ example, packedTexts: '' }, 'push')}
       />
       <div className={styles['texts']}>
         {renderText('a')}
@@ -91,8 +88,8 @@ function Editor() {
         replaced={replaced?.by}
         dispatch={dispatch}
       />
-      <LinkFault fault={linkError} />
-      <FileNotes {...fileNotes} close={closeFileNotes} />
+      <LinkNotice error={linkError} />
+      <FileNotice {...openedFiles} close={closeFileNotice} />
       {state.error && (
         <Alert
           className={`card ${styles['error']}`}
@@ -115,10 +112,10 @@ function Editor() {
           onChange={(selected) => update({ profile: selected }, 'push')}
           isLoading={state.isLoadingDictionary}
         />
-        <Ignored
-          leftOut={urlState}
-          failed={hasFilterFailed}
-          change={(toggled) => update(toggled, 'push')}
+        <IgnoreChoice
+          ignored={urlState}
+          hasFailed={hasFilterFailed}
+          onChange={(toggled) => update(toggled, 'push')}
         />
         <ErrorBoundary>
           <Suspense>

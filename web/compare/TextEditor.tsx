@@ -1,12 +1,11 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { toHex } from '../../core/fingerprint/bits.ts';
 import { type Fingerprint, PREFIX_BITS } from '../../core/fingerprint/fingerprint.ts';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { useLongText } from '../lib/long-text.ts';
 import type { SideState } from './engine/comparison-engine.ts';
-import { FileButton } from './input/FileButton.tsx';
-import { SIDE_ATTRIBUTE } from './input/use-drop.ts';
+import { type OpenFiles, SIDE_ATTRIBUTE } from './input/open-files.ts';
 import styles from './TextEditor.module.css';
 import type { Side } from './texts.ts';
 
@@ -26,8 +25,7 @@ export function TextEditor({
   side: Side;
   text: string;
   onChange: (text: string) => void;
-  /** Opens files as texts. */
-  openFiles: (files: readonly File[], side: Side) => void;
+  openFiles: OpenFiles;
   /** Whether the file being dragged would be opened here. */
   isDropTarget: boolean;
   state: SideState;
@@ -55,7 +53,7 @@ export function TextEditor({
               ? t('working')
               : fingerprint && t('tokens', { count: fingerprint.tokens })}
         </span>
-        <FileButton side={side} open={openFiles} />
+        <FileButton side={side} openFiles={openFiles} />
       </div>
       <textarea
         id={id}
@@ -82,6 +80,42 @@ export function TextEditor({
         isStale={isStale}
       />
     </section>
+  );
+}
+
+/** The files that the browser's dialog suggests. Its user can choose any other. */
+const SUGGESTED_FILES = '.txt,.md,.markdown,.html,.htm,.xhtml,text/*';
+
+/** A button that opens a file as the text of one side. */
+function FileButton({ side, openFiles }: { side: Side; openFiles: OpenFiles }) {
+  const t = useTranslations('compare.input.file');
+  const tSide = useTranslations('compare.text');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        data-testid={`open-${side}`}
+        aria-label={t('openFor', { side: tSide(side) })}
+        onClick={() => input.current?.click()}
+      >
+        {t('open')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={SUGGESTED_FILES}
+        data-testid={`file-${side}`}
+        onChange={({ currentTarget }) => {
+          openFiles([...(currentTarget.files ?? [])], side);
+          // So that choosing the same file again is a change, too.
+          currentTarget.value = '';
+        }}
+      />
+    </>
   );
 }
 

@@ -3,13 +3,13 @@ import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
 import { EXAMPLE_NAMES, type ExampleName } from '../examples.ts';
 import styles from './ExampleChoice.module.css';
 
-/** The examples as a row of buttons, and what to expect of the one that stands there. */
+/** The examples as buttons, and the result to expect of the selected one. */
 export function ExampleChoice({
-  chosen,
-  choose,
+  selected,
+  onChange,
 }: {
-  chosen: ExampleName | 'none';
-  choose: (name: ExampleName) => void;
+  selected: ExampleName | 'none';
+  onChange: (name: ExampleName) => void;
 }) {
   const t = useTranslations('compare.examples');
   return (
@@ -21,11 +21,11 @@ export function ExampleChoice({
         label: t(name),
         testId: `example-${name}`,
       }))}
-      value={chosen === 'none' ? undefined : chosen}
-      onChange={choose}
+      value={selected === 'none' ? undefined : selected}
+      onChange={onChange}
     >
-      <p role="status" className={styles['expect']}>
-        {t(chosen === 'none' ? 'invite' : `expect.${chosen}`)}
+      <p role="status" className={styles['expected']}>
+        {t(selected === 'none' ? 'invite' : `expect.${selected}`)}
       </p>
     </ButtonGroup>
   );

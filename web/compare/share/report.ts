@@ -9,7 +9,7 @@ import type { Profile } from '../../../core/text/profile.ts';
 import type { Comparison } from '../engine/comparison.ts';
 import type { AsyncResult, DetailResults } from '../engine/detail-engine.ts';
 import type { Details } from '../engine/detail-service.ts';
-import type { IgnoreOptions } from '../input/leave-out.ts';
+import type { IgnoreOptions } from '../input/strip-ignored.ts';
 import type { Texts } from '../texts.ts';
 
 /** The details that are known so far. Who contributed to which bit would take too much space. */

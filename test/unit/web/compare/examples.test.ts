@@ -8,7 +8,7 @@ import {
   examples,
   findExample,
 } from '../../../../web/compare/examples.ts';
-import { type IgnoreOptions, stripIgnored } from '../../../../web/compare/input/leave-out.ts';
+import { type IgnoreOptions, stripIgnored } from '../../../../web/compare/input/strip-ignored.ts';
 import { LANGUAGES, type Language } from '../../../../web/lib/i18n.tsx';
 
 const fingerprinter = await createFingerprinter();

@@ -4,11 +4,11 @@ export interface Decoded {
   /** The encoding's name in the Encoding Standard, in capitals: UTF-8, GB18030. */
   readonly encoding: string;
   /** Whether the encoding is a guess from the bytes. */
-  readonly guessed: boolean;
+  readonly isGuess: boolean;
 }
 
 /** Browsers look for a declaration in the first 1,024 bytes only. Some pages have it a bit later. */
-const HEAD_BYTES = 4096;
+const DECLARATION_BYTES = 4096;
 
 /** This many bytes are decoded in a few milliseconds. */
 const CHUNK_BYTES = 0x80000;
@@ -20,7 +20,7 @@ const CHUNK_BYTES = 0x80000;
  *
  * @param isPage whether the file is a web page by its name. A file that begins like one is, too.
  * @param yieldToEventLoop is called between chunks, so a large file doesn't block the page.
- * @returns undefined if only a guess can tell the encoding.
+ * @returns undefined if the encoding can only be guessed.
  */
 export async function decodeBytes(
   bytes: Uint8Array,
@@ -29,7 +29,7 @@ export async function decodeBytes(
 ): Promise<Decoded | undefined> {
   const declared = declaredEncoding(bytes, isPage);
   const labels = [
-    markedEncoding(bytes) ?? unmarkedUtf16(bytes),
+    encodingOfMark(bytes) ?? unmarkedUtf16(bytes),
     // It consists of ASCII bytes, so it's valid UTF-8.
     declared === 'iso-2022-jp' ? declared : undefined,
     'utf-8',
@@ -38,7 +38,7 @@ export async function decodeBytes(
   for (const label of new Set(labels)) {
     const text = label && (await decodeAs(label, bytes, yieldToEventLoop));
     if (text !== undefined && label) {
-      return { text, encoding: label.toUpperCase(), guessed: false };
+      return { text, encoding: label.toUpperCase(), isGuess: false };
     }
   }
   return undefined;
@@ -70,19 +70,19 @@ const BYTE_ORDER_MARKS: readonly [label: string, bytes: readonly number[]][] = [
   ['gb18030', [0x84, 0x31, 0x95, 0x33]],
 ];
 
-function markedEncoding(bytes: Uint8Array): string | undefined {
+function encodingOfMark(bytes: Uint8Array): string | undefined {
   return BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))?.[0];
 }
 
-/** Recognizes UTF-16 without a mark: in text with Latin letters, every other byte is zero. */
+/** Recognizes UTF-16 without a byte order mark: in text with Latin letters, every other byte is zero. */
 function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   const zeroes = [0, 0];
-  const length = Math.min(bytes.length, HEAD_BYTES) & ~1;
+  const length = Math.min(bytes.length, DECLARATION_BYTES) & ~1;
   for (let i = 0; i < length; i++) if (bytes[i] === 0) zeroes[i & 1] = (zeroes[i & 1] ?? 0) + 1;
   const [even = 0, odd = 0] = zeroes;
-  const many = length / 2 / 4;
-  if (odd > many && even < odd / 10) return 'utf-16le';
-  return even > many && odd < even / 10 ? 'utf-16be' : undefined;
+  const minZeroes = length / 8;
+  if (odd > minZeroes && even < odd / 10) return 'utf-16le';
+  return even > minZeroes && odd < even / 10 ? 'utf-16be' : undefined;
 }
 
 const COMMENT = /<!--.*?(?:-->|$)/gs;
@@ -92,8 +92,8 @@ const XML_DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w:-]+)/i;
 const META_CHARSET = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w:-]+)/i;
 
 /** Whether a text begins like a web page. */
-export function startsLikePage(text: string): boolean {
-  return PAGE_START.test(text.slice(0, HEAD_BYTES).replace(COMMENT, ''));
+export function looksLikePage(text: string): boolean {
+  return PAGE_START.test(text.slice(0, DECLARATION_BYTES).replace(COMMENT, ''));
 }
 
 /**
@@ -101,8 +101,8 @@ export function startsLikePage(text: string): boolean {
  * may quote such a declaration.
  */
 function declaredEncoding(bytes: Uint8Array, isPage: boolean): string | undefined {
-  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, HEAD_BYTES));
-  const inPage = isPage || startsLikePage(head);
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, DECLARATION_BYTES));
+  const inPage = isPage || looksLikePage(head);
   const [, label] =
     XML_DECLARATION.exec(head) ?? ((inPage && META_CHARSET.exec(head.replace(COMMENT, ''))) || []);
   if (label === undefined) return undefined;

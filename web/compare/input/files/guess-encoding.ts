@@ -29,7 +29,7 @@ export async function decodeByGuess(
 ): Promise<Decoded | undefined> {
   const label = guessEncoding(bytes);
   const text = await decodeAs(label, bytes, yieldToEventLoop);
-  return text === undefined ? undefined : { text, encoding: label.toUpperCase(), guessed: true };
+  return text === undefined ? undefined : { text, encoding: label.toUpperCase(), isGuess: true };
 }
 
 /**

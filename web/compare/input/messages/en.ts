@@ -1,6 +1,6 @@
-/** What is said of the ways in which texts come in, in English. */
+/** The messages of files, links, and what is ignored, in English. */
 export const en = {
-  ignored: {
+  ignore: {
     legend: 'Ignore in both texts',
     notices: 'Repost notices',
     noticesNote:
@@ -17,24 +17,24 @@ export const en = {
     open: 'Open file…',
     openFor: 'Open file as {side}…',
     reading: 'Opening {name}…',
-    read: {
-      whole: 'Opened {name} as {encoding}.',
+    opened: {
+      file: 'Opened {name} as {encoding}.',
       article: 'Opened the article in {name} as {encoding}.',
       page: 'Opened {name} as {encoding}. There’s no article in it, so all its text is used.',
     },
     guessed: 'The file doesn’t declare its encoding. If the text looks wrong, save it as UTF-8.',
-    more: 'You can compare two texts, so only the first two files were opened.',
-    fault: {
+    tooMany: 'You can compare two texts, so only the first two files were opened.',
+    error: {
       empty: '{name} is empty.',
-      large: '{name} is too large ({size} MB). The limit is {most} MB.',
+      tooLarge: '{name} is too large ({size} MB). The limit is {max} MB.',
       binary: '{name} isn’t a text file. Open it in its own app and copy the text.',
       encoding: 'Couldn’t read {name} in any known encoding. Save it as UTF-8.',
-      wordless: '{name} doesn’t contain any text.',
-      unloaded: 'Couldn’t load what’s needed to open files. Try again when you’re online.',
+      noText: '{name} doesn’t contain any text.',
+      notLoaded: 'Couldn’t load what’s needed to open files. Try again when you’re online.',
       unreadable: 'Couldn’t read {name}. It was moved, is a folder, or is blocked for this page.',
     },
     unchanged: 'Your texts weren’t changed.',
-    dismiss: 'Close',
+    close: 'Close',
   },
   link: {
     'too-long': 'The texts in this link are too long to open.',

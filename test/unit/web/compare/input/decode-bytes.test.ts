@@ -5,9 +5,10 @@ import { decodeBytes } from '../../../../../web/compare/input/files/decode-bytes
 import { decodeByGuess } from '../../../../../web/compare/input/files/guess-encoding.ts';
 import { isText } from '../../../../../web/compare/input/files/read-file.ts';
 
-const wait = async () => {};
+const yieldToEventLoop = async () => {};
 const decode = async (bytes: Uint8Array) =>
-  (await decodeBytes(bytes, false, wait)) ?? (await decodeByGuess(bytes, wait));
+  (await decodeBytes(bytes, false, yieldToEventLoop)) ??
+  (await decodeByGuess(bytes, yieldToEventLoop));
 
 const { a: chinese } = examples.edited['zh-CN'];
 const { a: english } = examples.edited.en;
@@ -58,13 +59,19 @@ const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCo
 const page = (charset: string) =>
   `<!doctype html><html><head><meta http-equiv="Content-Type" content="text/html; charset=${charset}"></head><body>${chinese}`;
 
-describe('reads files in the encoding they are in:', () => {
-  test.each<[name: string, bytes: Uint8Array, text: string, encoding: string, guessed: boolean]>([
+describe('detects the encoding of a file:', () => {
+  test.each<[name: string, bytes: Uint8Array, text: string, encoding: string, isGuess: boolean]>([
     ['UTF-8', new TextEncoder().encode(chinese), chinese, 'UTF-8', false],
-    ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${chinese}`), chinese, 'UTF-8', false],
-    ['UTF-16 with a mark', utf16(chinese, true, true), chinese, 'UTF-16LE', false],
-    ['UTF-16, the other way round', utf16(chinese, false, true), chinese, 'UTF-16BE', false],
-    ['UTF-16 without a mark', utf16(english, true, false), english, 'UTF-16LE', false],
+    [
+      'UTF-8 with a byte order mark',
+      new TextEncoder().encode(`\ufeff${chinese}`),
+      chinese,
+      'UTF-8',
+      false,
+    ],
+    ['UTF-16 with a byte order mark', utf16(chinese, true, true), chinese, 'UTF-16LE', false],
+    ['UTF-16, big-endian', utf16(chinese, false, true), chinese, 'UTF-16BE', false],
+    ['UTF-16 without a byte order mark', utf16(english, true, false), english, 'UTF-16LE', false],
     ['GB18030', encodeAs('gb18030', chinese), chinese, 'GB18030', true],
     ['a headline in GB18030', encodeAs('gb18030', '修表匠'), '修表匠', 'GB18030', true],
     ['Big5', encodeAs('big5', traditional), traditional, 'BIG5', true],
@@ -76,7 +83,7 @@ describe('reads files in the encoding they are in:', () => {
     ['Polish', encodeAs('iso-8859-2', polish), polish, 'ISO-8859-2', true],
     ['Turkish', encodeAs('windows-1254', turkish), turkish, 'WINDOWS-1254', true],
     ['German', latin1(german), german, 'WINDOWS-1252', true],
-    ['a page that says GBK', encodeAs('gbk', page('gb2312')), page('gb2312'), 'GBK', false],
+    ['a page that declares GBK', encodeAs('gbk', page('gb2312')), page('gb2312'), 'GBK', false],
     [
       'French',
       latin1('Le café où l’été'.replace('’', "'")),
@@ -85,24 +92,24 @@ describe('reads files in the encoding they are in:', () => {
       true,
     ],
     [
-      'a page that lies',
+      'a page that declares the wrong encoding',
       new TextEncoder().encode(page('gb18030')),
       page('gb18030'),
       'UTF-8',
       false,
     ],
     [
-      'a page of no such encoding',
+      'a page that declares an unknown encoding',
       new TextEncoder().encode(page('klingon')),
       page('klingon'),
       'UTF-8',
       false,
     ],
-  ])('%s', async (_, bytes, text, encoding, guessed) => {
-    expect(await decode(bytes)).toEqual({ text, encoding, guessed });
+  ])('%s', async (_, bytes, text, encoding, isGuess) => {
+    expect(await decode(bytes)).toEqual({ text, encoding, isGuess });
   });
 
-  test('whatever the bytes, there is a text or nothing', async () => {
+  test('returns a text or undefined for any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array(), async (bytes) => {
         const decoded = await decode(bytes);
@@ -111,7 +118,7 @@ describe('reads files in the encoding they are in:', () => {
     );
   });
 
-  test('a character on the border of two pieces is one character', async () => {
+  test('decodes a character that spans two chunks', async () => {
     const long = `a${'字'.repeat(400_000)}`;
     expect((await decode(new TextEncoder().encode(long)))?.text === long).toBe(true);
   });

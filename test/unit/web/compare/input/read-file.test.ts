@@ -18,17 +18,17 @@ describe('a file that quotes a declared charset is still UTF-8:', () => {
     expect(await readFile(new File([content], name))).toMatchObject({
       text: expect.stringContaining('Café'),
       encoding: 'UTF-8',
-      guessed: false,
+      isGuess: false,
     });
   });
 });
 
 describe('a declared charset counts', () => {
   const cafe = new Uint8Array([0x63, 0x61, 0x66, 0xe9]);
-  const result = (encoding: string, guessed: boolean) => ({
+  const result = (encoding: string, isGuess: boolean) => ({
     text: expect.stringContaining('café'),
     encoding,
-    guessed,
+    isGuess,
   });
 
   test.each([

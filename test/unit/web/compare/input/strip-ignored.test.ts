@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withoutNumbers } from '../../../../../core/fingerprint/number-sketch.ts';
+import { examples } from '../../../../../web/compare/examples.ts';
+import { CHUNK_LENGTH, stripIgnored } from '../../../../../web/compare/input/strip-ignored.ts';
+
+const strip = (text: string, notices: boolean, numbers: boolean) =>
+  [...stripIgnored(text, { notices, numbers })].at(-1) ?? '';
+
+test('removes the same numbers from a long text in chunks as at once', () => {
+  const long = '12 years, 1,000 days and 18:30 hours.\n'.repeat(8000);
+  expect(long.length).toBeGreaterThan(2 * CHUNK_LENGTH);
+  expect([...stripIgnored(long, { notices: false, numbers: true })].length).toBeGreaterThan(2);
+  expect(strip(long, false, true) === withoutNumbers(long)).toBe(true);
+});
+
+test('handles a long text without spaces', () => {
+  expect(strip('字'.repeat(3 * CHUNK_LENGTH), false, true)).toHaveLength(3 * CHUNK_LENGTH);
+});
+
+test('leaves the text unchanged if nothing is ignored', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(strip(text, false, false)).toBe(text);
+    }),
+  );
+});
+
+test('turns a repost into the original by removing its notices', () => {
+  const { a, b } = examples.repost['zh-CN'];
+  expect(strip(b, true, false).replace(/\s+/g, '')).toBe(a.replace(/\s+/g, ''));
+});
+
+test('keeps a text that is only a notice', () => {
+  expect(strip('All rights reserved.', true, false)).toBe('All rights reserved.');
+});
