@@ -34,3 +34,8 @@ export interface Fingerprint {
 export function prefix64(fingerprint: Fingerprint): Bits {
   return fingerprint.bits.slice(0, PREFIX_BITS / 32);
 }
+
+/** Whether two fingerprints were made in the same way. Otherwise, their bits have nothing in common. */
+export function comparable(a: Fingerprint, b: Fingerprint): boolean {
+  return a.profile === b.profile && a.version === b.version;
+}

@@ -4,9 +4,9 @@
  * the fingerprints, and `core/match/classify.ts`, which gives the verdicts.
  */
 import type { Bits } from '../fingerprint/bits.ts';
-import { type Fingerprint, prefix64 } from '../fingerprint/fingerprint.ts';
+import { comparable, type Fingerprint, prefix64 } from '../fingerprint/fingerprint.ts';
 import { popcount } from '../fingerprint/hamming.ts';
-import { classify, comparable } from '../match/classify.ts';
+import { classify } from '../match/classify.ts';
 import { refineByTitles } from '../match/series.ts';
 import { maxRelatedDistance } from '../match/thresholds.ts';
 import type { Verdict } from '../match/verdict.ts';

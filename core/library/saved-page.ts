@@ -2,8 +2,8 @@
  * Decides which saved page a visit belongs to. Saving, importing, and restoring a page all depend on
  * it, so that no page is saved twice. Read `storage/pages-by-address.ts` next.
  */
-import type { Fingerprint } from '../fingerprint/fingerprint.ts';
-import { classify, comparable } from '../match/classify.ts';
+import { comparable, type Fingerprint } from '../fingerprint/fingerprint.ts';
+import { classify } from '../match/classify.ts';
 import { refineByTitles } from '../match/series.ts';
 import type { Column } from './storage/column.ts';
 import type { Page } from './storage/page.ts';

@@ -4,7 +4,7 @@
  * distances that separate them, and `overlap.ts` for the estimates behind them.
  */
 
-import { type Fingerprint, prefix64 } from '../fingerprint/fingerprint.ts';
+import { comparable, type Fingerprint, prefix64 } from '../fingerprint/fingerprint.ts';
 import { hammingDistance } from '../fingerprint/hamming.ts';
 import { type NumberSketch, SKETCH_SIZE } from '../fingerprint/number-sketch.ts';
 import { estimateOverlap } from './overlap.ts';
@@ -20,11 +20,6 @@ const KIND: Readonly<Record<FingerprintVerdict['reason'], FingerprintVerdict['ki
   'little-shared': 'different',
   'too-short': 'different',
 };
-
-/** Whether two fingerprints were made in the same way. Otherwise, their bits have nothing in common. */
-export function comparable(a: Fingerprint, b: Fingerprint): boolean {
-  return a.profile === b.profile && a.version === b.version;
-}
 
 /**
  * Compares two texts by their fingerprints. The verdict on (b, a) is the same as on (a, b), except

@@ -3,11 +3,11 @@
  * a warning about. `messages.ts` calls it for each article. The search is in `core/library/lookup.ts`,
  * the levels of sensitivity in `shared/sensitivity.ts`.
  */
-import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
+import { comparable, type Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import type { Match } from '../../core/library/lookup.ts';
 import type { Page } from '../../core/library/storage/page.ts';
 import type { TextChange } from '../../core/library/storage/texts.ts';
-import { classify, comparable } from '../../core/match/classify.ts';
+import { classify } from '../../core/match/classify.ts';
 import { asSamePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { Article } from '../shared/messages.ts';

@@ -15,8 +15,7 @@ import { loadWhenIdle } from '../lib/lazy.tsx';
 import { PageHeader } from '../lib/PageHeader.tsx';
 import { useUrlState } from '../lib/url-store.ts';
 import styles from './ComparePage.module.css';
-import { compareFingerprints } from './engine/comparison.ts';
-import { useComparison } from './engine/comparison-engine.ts';
+import { pairFingerprints, useComparison } from './engine/comparison-engine.ts';
 import { useDetails } from './engine/detail-engine.ts';
 import { ExampleChoice } from './input/ExampleChoice.tsx';
 import { IgnoreChoice, useStrippedTexts } from './input/IgnoreChoice.tsx';
@@ -54,11 +53,11 @@ function Editor() {
   const dropTarget = useFileDrop(texts, openFiles);
   const [compared, hasFilterFailed] = useStrippedTexts(texts, notices, numbers);
   const [state, restart] = useComparison(compared, profile);
-  const comparison = useMemo(
-    () => compareFingerprints(state.a.fingerprint, state.b.fingerprint),
+  const fingerprints = useMemo(
+    () => pairFingerprints(state.a.fingerprint, state.b.fingerprint),
     [state.a.fingerprint, state.b.fingerprint],
   );
-  const [details, detailEngine] = useDetails(compared, profile, comparison !== undefined);
+  const [details, detailEngine] = useDetails(compared, profile, fingerprints !== undefined);
   const renderText = (side: Side) => (
     <TextEditor
       side={side}
@@ -67,7 +66,7 @@ function Editor() {
       isDropTarget={dropTarget === side || dropTarget === 'both'}
       onChange={(text) => dispatch({ type: 'write', side, text })}
       state={state[side]}
-      other={comparison?.[side === 'a' ? 'b' : 'a']}
+      other={fingerprints?.[side === 'a' ? 'b' : 'a']}
     />
   );
   return (
@@ -102,7 +101,7 @@ function Editor() {
       <Result
         texts={compared}
         state={state}
-        comparison={comparison}
+        fingerprints={fingerprints}
         profile={profile}
         details={details}
         engine={detailEngine}
@@ -119,7 +118,12 @@ function Editor() {
         />
         <ErrorBoundary>
           <Suspense>
-            <SharePanel state={urlState} texts={texts} comparison={comparison} details={details} />
+            <SharePanel
+              state={urlState}
+              texts={texts}
+              fingerprints={fingerprints}
+              details={details}
+            />
           </Suspense>
         </ErrorBoundary>
       </Result>

@@ -1,7 +1,7 @@
 import { zeroBits } from '../../fingerprint/bits.ts';
-import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
+import { comparable, FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { SKETCH_SIZE } from '../../fingerprint/number-sketch.ts';
-import { classify, comparable } from '../../match/classify.ts';
+import { classify } from '../../match/classify.ts';
 import { maxRelatedDistance } from '../../match/thresholds.ts';
 import type { Verdict } from '../../match/verdict.ts';
 import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';

@@ -1,8 +1,8 @@
-import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
+import { comparable, type Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
-import { classify, comparable, hasChanged } from '../../../core/match/classify.ts';
+import { classify, hasChanged } from '../../../core/match/classify.ts';
 import { refineByTitles } from '../../../core/match/series.ts';
 import { asSamePage, type Verdict } from '../../../core/match/verdict.ts';
 import { pageAddresses } from '../../../core/url/canonical.ts';

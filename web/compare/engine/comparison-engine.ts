@@ -1,9 +1,9 @@
 /**
- * Keeps the fingerprints of both texts up to date in a worker. The page uses {@link useComparison}
- * and compares the two fingerprints with `comparison.ts`. `detail-engine.ts` computes the rest.
+ * Keeps the fingerprints of both texts up to date in a worker. The page uses {@link useComparison}.
+ * `comparison.ts` compares the two fingerprints. `detail-engine.ts` computes the rest.
  */
 import { useEffect, useState } from 'react';
-import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
+import { comparable, type Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import type { Profile } from '../../../core/text/profile.ts';
 import { Store, useStore } from '../../../ui/store.ts';
 import { type LatestOnly, latestOnly } from '../../lib/latest-only.ts';
@@ -19,6 +19,9 @@ export interface SideState {
   readonly isPending: boolean;
 }
 
+/** Two fingerprints that can be compared. */
+export type FingerprintPair = Readonly<Record<Side, Fingerprint>>;
+
 /** What failed: the worker, or loading the dictionary. */
 export type ComparisonError = 'worker' | 'dictionary';
 
@@ -26,6 +29,14 @@ export type ComparisonError = 'worker' | 'dictionary';
 export interface ComparisonState extends Readonly<Record<Side, SideState>> {
   readonly isLoadingDictionary: boolean;
   readonly error?: ComparisonError;
+}
+
+/** Returns both fingerprints if they exist and have the same profile and version. */
+export function pairFingerprints(
+  a: Fingerprint | undefined,
+  b: Fingerprint | undefined,
+): FingerprintPair | undefined {
+  return a && b && comparable(a, b) ? { a, b } : undefined;
 }
 
 /** Returns the fingerprints of two texts, and a function that restarts the worker. */

@@ -1,12 +1,10 @@
-import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
-import { classify, comparable } from '../../../core/match/classify.ts';
+import { classify } from '../../../core/match/classify.ts';
 import { type Thresholds, thresholdsFor } from '../../../core/match/thresholds.ts';
 import type { FingerprintVerdict } from '../../../core/match/verdict.ts';
+import type { FingerprintPair } from './comparison-engine.ts';
 
 /** The result of comparing two fingerprints. */
-export interface Comparison {
-  readonly a: Fingerprint;
-  readonly b: Fingerprint;
+export interface Comparison extends FingerprintPair {
   readonly verdict: FingerprintVerdict;
   /** The number of tokens in the shorter text. */
   readonly tokens: number;
@@ -14,12 +12,8 @@ export interface Comparison {
   readonly thresholds: Thresholds | undefined;
 }
 
-/** Compares two fingerprints, if both exist and have the same profile and version. */
-export function compareFingerprints(
-  a: Fingerprint | undefined,
-  b: Fingerprint | undefined,
-): Comparison | undefined {
-  if (!a || !b || !comparable(a, b)) return undefined;
+/** Compares two fingerprints. Isn't part of the first view. */
+export function compareFingerprints({ a, b }: FingerprintPair): Comparison {
   const verdict = classify(a, b);
   return {
     a,

@@ -9,8 +9,7 @@ import { BlankBitGrid } from '../../../ui/BitLegend.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { ErrorBoundary } from '../../lib/ErrorBoundary.tsx';
 import { lazyWithPreload, loadWhenIdle } from '../../lib/lazy.tsx';
-import type { Comparison } from '../engine/comparison.ts';
-import type { ComparisonState } from '../engine/comparison-engine.ts';
+import type { ComparisonState, FingerprintPair } from '../engine/comparison-engine.ts';
 import type { DetailEngine, DetailResults } from '../engine/detail-engine.ts';
 import type { Texts } from '../texts.ts';
 import { BitsFigure } from './bits/BitsFigure.tsx';
@@ -26,7 +25,7 @@ const STALE_DELAY_MS = 300;
 export function Result({
   texts,
   state,
-  comparison,
+  fingerprints,
   profile,
   details,
   engine,
@@ -34,7 +33,7 @@ export function Result({
 }: {
   texts: Texts;
   state: ComparisonState;
-  comparison: Comparison | undefined;
+  fingerprints: FingerprintPair | undefined;
   profile: Profile;
   details: DetailResults;
   engine: DetailEngine;
@@ -58,11 +57,11 @@ export function Result({
         aria-busy={isPending}
         data-stale={isStale || undefined}
       >
-        {comparison ? (
+        {fingerprints ? (
           <ErrorBoundary>
             <Suspense fallback={<PendingResult hint={t('working')} />}>
               <verdictPanel.Component
-                comparison={comparison}
+                fingerprints={fingerprints}
                 profile={profile}
                 contributions={details.contributions}
               />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { FINGERPRINT_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { wholePercent } from '../../../core/match/sentence.ts';
@@ -7,7 +7,8 @@ import type { Profile } from '../../../core/text/profile.ts';
 import { Announce } from '../../../ui/Announce.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
 import { Messages } from '../../lib/i18n.tsx';
-import type { Comparison } from '../engine/comparison.ts';
+import { type Comparison, compareFingerprints } from '../engine/comparison.ts';
+import type { FingerprintPair } from '../engine/comparison-engine.ts';
 import type { DetailResults } from '../engine/detail-engine.ts';
 import { Bits } from './bits/Bits.tsx';
 import { resultMessages } from './messages/messages.ts';
@@ -19,14 +20,15 @@ const ANNOUNCE_DELAY_MS = 900;
 
 /** The verdict and the bits behind it. */
 export default function VerdictPanel({
-  comparison,
+  fingerprints,
   profile,
   contributions,
 }: {
-  comparison: Comparison;
+  fingerprints: FingerprintPair;
   profile: Profile;
   contributions: DetailResults['contributions'];
 }) {
+  const comparison = useMemo(() => compareFingerprints(fingerprints), [fingerprints]);
   return (
     <Messages add={resultMessages}>
       <VerdictSummary comparison={comparison} profile={profile} />

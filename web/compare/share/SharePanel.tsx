@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { download } from '../../../ui/download.ts';
 import { Messages } from '../../lib/i18n.tsx';
@@ -7,7 +7,8 @@ import { formatHash } from '../../lib/route.ts';
 import { Section } from '../../lib/Section.tsx';
 import { encodeState, type UrlState } from '../../lib/url-state.ts';
 import { urlStore } from '../../lib/url-store.ts';
-import type { Comparison } from '../engine/comparison.ts';
+import { type Comparison, compareFingerprints } from '../engine/comparison.ts';
+import type { FingerprintPair } from '../engine/comparison-engine.ts';
 import type { DetailResults } from '../engine/detail-engine.ts';
 import { resultMessages } from '../result/messages/messages.ts';
 import { useVerdictTexts } from '../result/use-verdict-texts.ts';
@@ -24,7 +25,7 @@ interface SharePanelProps {
   /** The part of the page's state that a link contains. */
   state: State;
   texts: Texts;
-  comparison: Comparison | undefined;
+  fingerprints: FingerprintPair | undefined;
   details: DetailResults;
 }
 
@@ -40,7 +41,11 @@ export default function SharePanel(props: SharePanelProps) {
   );
 }
 
-function SharePanelContent({ state, texts, comparison, details }: SharePanelProps) {
+function SharePanelContent({ state, texts, fingerprints, details }: SharePanelProps) {
+  const comparison = useMemo(
+    () => fingerprints && compareFingerprints(fingerprints),
+    [fingerprints],
+  );
   const t = useTranslations('result.share');
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const isEmpty = texts.a === '' && texts.b === '';

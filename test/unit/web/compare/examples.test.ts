@@ -17,7 +17,7 @@ function kindOf(name: ExampleName, language: Language, ignored?: IgnoreOptions) 
   const fingerprint = (text: string) =>
     fingerprinter.reader(ignored ? ([...stripIgnored(text, ignored)].at(-1) ?? '') : text);
   const { a, b } = examples[name][language];
-  return compareFingerprints(fingerprint(a), fingerprint(b))?.verdict.kind;
+  return compareFingerprints({ a: fingerprint(a), b: fingerprint(b) }).verdict.kind;
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -46,8 +46,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const { a, b } = examples[name][language];
       expect(findExample({ a, b })).toBe(name);
       expect(findExample({ a: b, b: a })).not.toBe(name);
-      const tokens =
-        compareFingerprints(fingerprinter.reader(a), fingerprinter.reader(b))?.tokens ?? 0;
+      const tokens = compareFingerprints({
+        a: fingerprinter.reader(a),
+        b: fingerprinter.reader(b),
+      }).tokens;
       if (kindOf(name, language) !== 'different')
         expect(tokens).toBeGreaterThanOrEqual(SHORT_TOKENS);
     },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
 import { compareFingerprints } from '../../../../../web/compare/engine/comparison.ts';
+import { pairFingerprints } from '../../../../../web/compare/engine/comparison-engine.ts';
 
 const fingerprint: fc.Arbitrary<Fingerprint> = fc.record({
   profile: fc.constant('reader' as const),
@@ -18,11 +19,14 @@ const fingerprint: fc.Arbitrary<Fingerprint> = fc.record({
 test('swapping the texts swaps only their containment', () => {
   fc.assert(
     fc.property(fingerprint, fingerprint, (a, b) => {
-      const [original, swapped] = [compareFingerprints(a, b), compareFingerprints(b, a)];
-      const { containment } = original?.verdict ?? {};
+      const [original, swapped] = [
+        compareFingerprints({ a, b }),
+        compareFingerprints({ a: b, b: a }),
+      ];
+      const { containment } = original.verdict;
       const verdict = {
-        ...original?.verdict,
-        containment: { aInB: containment?.bInA, bInA: containment?.aInB },
+        ...original.verdict,
+        containment: { aInB: containment.bInA, bInA: containment.aInB },
       };
       expect({ ...original, verdict, a: b, b: a }).toEqual(swapped);
     }),
@@ -40,13 +44,13 @@ test('the threshold on the page is that of the verdict', () => {
         for (let bit = 0; bit < differing; bit++) {
           bits[bit >>> 5] = (bits[bit >>> 5] ?? 0) ^ (1 << (bit & 31));
         }
-        const comparison = compareFingerprints(
-          { ...a, tokens: 400 },
-          { ...a, bits, tokens, digest: Uint32Array.of(1, 0) },
-        );
-        expect(comparison?.verdict.distance).toBe(differing);
-        expect(comparison?.verdict.kind === 'near-duplicate').toBe(
-          differing <= (comparison?.thresholds?.nearDuplicate ?? 0),
+        const comparison = compareFingerprints({
+          a: { ...a, tokens: 400 },
+          b: { ...a, bits, tokens, digest: Uint32Array.of(1, 0) },
+        });
+        expect(comparison.verdict.distance).toBe(differing);
+        expect(comparison.verdict.kind === 'near-duplicate').toBe(
+          differing <= (comparison.thresholds?.nearDuplicate ?? 0),
         );
       },
     ),
@@ -56,8 +60,9 @@ test('the threshold on the page is that of the verdict', () => {
 test('two fingerprints of the same profile are needed', () => {
   fc.assert(
     fc.property(fingerprint, fingerprint, (a, b) => {
-      expect(compareFingerprints(a, { ...b, profile: 'words' })).toBeUndefined();
-      expect(compareFingerprints(a, undefined)).toBeUndefined();
+      expect(pairFingerprints(a, b)).toEqual({ a, b });
+      expect(pairFingerprints(a, { ...b, profile: 'words' })).toBeUndefined();
+      expect(pairFingerprints(a, undefined)).toBeUndefined();
     }),
   );
 });

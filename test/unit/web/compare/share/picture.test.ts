@@ -14,12 +14,14 @@ import { createReport } from '../../../../../web/compare/share/report.ts';
 
 const fingerprinter = await createFingerprinter();
 const texts = examples.edited.en;
-const finding = compareFingerprints(fingerprinter.reader(texts.a), fingerprinter.reader(texts.b));
-if (!finding) throw new Error('Fingerprints of one profile are comparable');
+const comparison = compareFingerprints({
+  a: fingerprinter.reader(texts.a),
+  b: fingerprinter.reader(texts.b),
+});
 
 test('the picture marks each differing bit and contains the texts of the page', () => {
   const legend = { same0: '0', same1: '1', onlyA: 'A', onlyB: 'B' };
-  const { svg } = drawPicture(finding, {
+  const { svg } = drawPicture(comparison, {
     title: 'Nearly <the> same & so on. Because.',
     headline: 'Nearly <the> same & so on',
     reason: 'Because.',
@@ -30,11 +32,11 @@ test('the picture marks each differing bit and contains the texts of the page', 
     credit: 'Twicetold',
   });
   // The legend has two more.
-  expect(svg.match(/<polygon /g)).toHaveLength(finding.verdict.distance + 2);
+  expect(svg.match(/<polygon /g)).toHaveLength(comparison.verdict.distance + 2);
   expect(svg.match(/<rect /g)).toHaveLength(1 + 256 + 4);
   expect(svg).toContain('Nearly &#60;the&#62; same &#38; so on');
   expect(svg).toContain('<title>Nearly &#60;the&#62; same &#38; so on. Because.</title>');
-  expect(svg).toContain(toHex(finding.a.bits));
+  expect(svg).toContain(toHex(comparison.a.bits));
   expect(svg).not.toMatch(/var\(|class=|href|undefined|NaN/);
 });
 
@@ -55,14 +57,14 @@ test('lines contain all words in order and aren’t too long', () => {
 });
 
 test('the report survives JSON and contains the basis of the verdict', () => {
-  const report = createReport(finding, NO_DETAILS, texts, { notices: true, numbers: false });
+  const report = createReport(comparison, NO_DETAILS, texts, { notices: true, numbers: false });
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   expect(report).toMatchObject({
     format: 'twicetold-comparison',
     profile: { name: 'reader', version: 1 },
     leftOut: { notices: true, numbers: false },
-    a: { length: texts.a.length, fingerprint: toHex(finding.a.bits) },
+    a: { length: texts.a.length, fingerprint: toHex(comparison.a.bits) },
     verdict: { kind: 'near-duplicate', reason: 'few-changes', length: 'long', sure: true },
-    distance: { of: 256, bits: finding.verdict.distance, limits: { nearDuplicate: 64 } },
+    distance: { of: 256, bits: comparison.verdict.distance, limits: { nearDuplicate: 64 } },
   });
 });
