@@ -45,8 +45,10 @@ export function useRace(): [RaceState, RaceController] {
 }
 
 function startWorker(onError: () => void): WorkerClient<RaceService> {
-  const url = new URL('./worker/race.worker.ts', import.meta.url);
-  return connectWorker<RaceService>(new Worker(url, { type: 'module' }), onError);
+  const worker = new Worker(new URL('./worker/race.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  return connectWorker<RaceService>(worker, onError);
 }
 
 /**
