@@ -40,15 +40,15 @@ function useHeadline({ verdict: { kind, length, confident } }: Comparison): stri
 
 function useNotes({
   verdict: { kind, length, distance },
-  thresholds: limits,
+  thresholds,
   tokens,
 }: Comparison): string[] {
   const t = useTranslations('result.note');
-  if (!limits) return [t('tooShort', { tokens, minimum: MINIMUM_TOKENS })];
+  if (!thresholds) return [t('tooShort', { tokens, minimum: MINIMUM_TOKENS })];
   if (kind === 'identical') return [t('identical')];
   const notes = [];
-  if (kind === 'related' && distance <= limits.nearDuplicate) notes.push(t('outweighed'));
-  if (kind === 'related' && distance > limits.related) notes.push(t('farther'));
+  if (kind === 'related' && distance <= thresholds.nearDuplicate) notes.push(t('outweighed'));
+  if (kind === 'related' && distance > thresholds.related) notes.push(t('farther'));
   if (length !== 'long') notes.push(t('short', { tokens, short: SHORT_TOKENS }));
   return notes;
 }

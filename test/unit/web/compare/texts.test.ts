@@ -10,8 +10,8 @@ import {
 } from '../../../../web/compare/texts.ts';
 
 const example = { a: 'one of ours', b: 'and its copy' };
-const known = [example];
-const act = (state: EditorState, action: EditorAction) => updateEditor(state, action, known);
+const examples = [example];
+const update = (state: EditorState, action: EditorAction) => updateEditor(state, action, examples);
 
 const texts = fc.record({ a: fc.string(), b: fc.string() });
 const action: fc.Arbitrary<EditorAction> = fc.oneof(
@@ -32,18 +32,18 @@ const action: fc.Arbitrary<EditorAction> = fc.oneof(
 );
 const reached = fc
   .array(action, { maxLength: 10 })
-  .map((actions) => actions.reduce(act, { texts: NO_TEXTS }));
+  .map((actions) => actions.reduce(update, { texts: NO_TEXTS }));
 
 test('swapping twice changes nothing', () => {
   fc.assert(
     fc.property(reached, (state) => {
-      expect(act(act(state, { type: 'swap' }), { type: 'swap' })).toEqual(state);
+      expect(update(update(state, { type: 'swap' }), { type: 'swap' })).toEqual(state);
     }),
   );
 });
 
-test('no one click loses what somebody wrote: undo brings it back', () => {
-  const takers = fc.constantFrom<EditorAction>(
+test('undo restores what a single click replaced', () => {
+  const replacements = fc.constantFrom<EditorAction>(
     { type: 'clear' },
     { type: 'example', texts: example },
     { type: 'undo' },
@@ -52,58 +52,66 @@ test('no one click loses what somebody wrote: undo brings it back', () => {
     { type: 'link', texts: { a: 'of a link', b: '' } },
   );
   fc.assert(
-    fc.property(texts, fc.array(action, { maxLength: 6 }), takers, (written, before, taker) => {
-      const start: EditorState = { ...before.reduce(act, { texts: NO_TEXTS }), texts: written };
-      const after = act(start, taker);
-      const back = act(after, { type: 'undo' });
-      const kept = [after.texts, back.texts];
-      // A file that fills a free place takes nothing away.
-      const holds = (found: Texts) =>
-        SIDES.every((side) => written[side] === '' || found[side] === written[side]);
-      expect(kept.some(holds)).toBe(true);
-    }),
+    fc.property(
+      texts,
+      fc.array(action, { maxLength: 6 }),
+      replacements,
+      (written, before, replacement) => {
+        const start: EditorState = {
+          ...before.reduce(update, { texts: NO_TEXTS }),
+          texts: written,
+        };
+        const after = update(start, replacement);
+        const restored = update(after, { type: 'undo' });
+        const kept = [after.texts, restored.texts];
+        // A file for an empty text replaces nothing.
+        const holds = (found: Texts) =>
+          SIDES.every((side) => written[side] === '' || found[side] === written[side]);
+        expect(kept.some(holds)).toBe(true);
+      },
+    ),
   );
 });
 
-test('clearing an example by mistake can be undone, too', () => {
-  const cleared = act({ texts: example }, { type: 'clear' });
+test('clearing an example can be undone', () => {
+  const cleared = update({ texts: example }, { type: 'clear' });
   expect(cleared.texts).toEqual(NO_TEXTS);
-  expect(act(cleared, { type: 'undo' }).texts).toEqual(example);
+  expect(update(cleared, { type: 'undo' }).texts).toEqual(example);
 });
 
-test('one example takes the place of another without a word', () => {
-  const other = act({ texts: example }, { type: 'example', texts: { a: 'x', b: 'y' } });
+test('an example that replaces another needs no undo', () => {
+  const other = update({ texts: example }, { type: 'example', texts: { a: 'x', b: 'y' } });
   expect(other.replaced).toBeUndefined();
 });
 
-test('looking through the examples keeps the texts that they took the place of', () => {
+test('undo restores the texts that the first of several examples replaced', () => {
   const written = { a: 'mine', b: '' };
-  const seen = act({ texts: written }, { type: 'example', texts: example });
-  const cleared = act(seen, { type: 'clear' });
-  expect(act(cleared, { type: 'undo' }).texts).toEqual(written);
+  const seen = update({ texts: written }, { type: 'example', texts: example });
+  const cleared = update(seen, { type: 'clear' });
+  expect(update(cleared, { type: 'undo' }).texts).toEqual(written);
 });
 
-test('undo without anything to undo changes nothing', () => {
-  expect(act({ texts: example }, { type: 'undo' })).toEqual({ texts: example });
+test('undo changes nothing if nothing was replaced', () => {
+  expect(update({ texts: example }, { type: 'undo' })).toEqual({ texts: example });
 });
 
-test('a file that takes nothing away leaves the last undo alone', () => {
-  const cleared = act({ texts: { a: 'mine', b: 'too' } }, { type: 'clear' });
-  const opened = act(cleared, { type: 'file', texts: { b: 'of a file' } });
+test('a file for an empty text keeps the previous undo', () => {
+  const cleared = update({ texts: { a: 'mine', b: 'too' } }, { type: 'clear' });
+  const opened = update(cleared, { type: 'file', texts: { b: 'of a file' } });
   expect(opened.texts).toEqual({ a: '', b: 'of a file' });
-  expect(act(opened, { type: 'undo' }).texts).toEqual({ a: 'mine', b: 'too' });
+  expect(update(opened, { type: 'undo' }).texts).toEqual({ a: 'mine', b: 'too' });
 });
 
-test('two files are one step to undo', () => {
+test('opening two files is undone in one step', () => {
   const before: EditorState = { texts: { a: 'mine', b: 'too' } };
-  const opened = act(before, { type: 'file', texts: { a: 'one', b: 'other' } });
+  const opened = update(before, { type: 'file', texts: { a: 'one', b: 'other' } });
   expect(opened.replaced?.by).toBe('file');
-  expect(act(opened, { type: 'undo' }).texts).toEqual(before.texts);
+  expect(update(opened, { type: 'undo' }).texts).toEqual(before.texts);
 });
 
-test('the way back from an example leads to what it took the place of', () => {
+test('leaving an example restores the texts that it replaced', () => {
   const written: EditorState = { texts: { a: 'mine', b: '' } };
-  const seen = act(written, { type: 'example', texts: example });
-  expect(act(seen, { type: 'leave' })).toEqual(written);
-  expect(act({ texts: example }, { type: 'leave' })).toEqual({ texts: NO_TEXTS });
+  const seen = update(written, { type: 'example', texts: example });
+  expect(update(seen, { type: 'leave' })).toEqual(written);
+  expect(update({ texts: example }, { type: 'leave' })).toEqual({ texts: NO_TEXTS });
 });
