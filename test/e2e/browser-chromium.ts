@@ -3,10 +3,13 @@ import { openChromiumPath } from '../../scripts/browser-paths.ts';
 // Chromium's sandbox refuses to run as root, which containers mostly are.
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** How the tests start Chromium: without a window, and with no host in reach but this machine. */
+/**
+ * How the tests start Chromium: without a window unless `HEADED` is set, and with no host in reach
+ * but this machine.
+ */
 export const chromiumLaunch = {
   executablePath: openChromiumPath() ?? '',
-  headless: true,
+  headless: !process.env['HEADED'],
   args: [
     ...sandbox,
     '--disable-gpu',

@@ -154,7 +154,7 @@ export const test = base.extend<{
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: firefoxPath() ?? '',
-      headless: true,
+      headless: !process.env['HEADED'],
       // Without it, WebDriver BiDi does not see pages of extensions.
       args: ['--remote-allow-system-access'],
       extraPrefsFirefox: {

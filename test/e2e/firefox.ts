@@ -14,7 +14,7 @@ export const test = base.extend<{ firefox: Page }>({
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: firefoxPath() ?? '',
-      headless: true,
+      headless: !process.env['HEADED'],
     });
     await use(await browser.newPage());
     await keepFailureScreenshots(browser, testInfo);
