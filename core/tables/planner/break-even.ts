@@ -4,7 +4,7 @@ import { DEFAULT_COSTS } from './default-costs.ts';
 
 /** More fingerprints than anyone would scan. */
 const MAX_FINGERPRINTS = 2 ** 34;
-/** How often the search halves the logarithm of the count. The last step is 0.1 %. */
+/** How often the search halves the logarithm of the count. The last step is 0.1%. */
 const STEPS = 15;
 
 /**

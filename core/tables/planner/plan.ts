@@ -51,7 +51,7 @@ const TIE_FACTOR = 1.05;
 
 /**
  * Chooses the fastest method to find all fingerprints within k bits that fits into memory. Among
- * methods within 5 % of the fastest it takes the one with the least memory, because predictions are
+ * methods within 5% of the fastest it takes the one with the least memory, because predictions are
  * no more precise than that. All methods are exact, so they differ only in time and memory.
  *
  * Predictions assume uniform fingerprints. Real ones are skewed: some buckets and prefixes contain

@@ -57,7 +57,7 @@ export const TARGETS: readonly Target[] = [
   {
     what: '10⁶, k = 8',
     target: '≤ 12 µs, ≤ 60 B, none lost',
-    elsewhere: 'kricen/shstorage 172 µs, 728 B, missing 5 % of the neighbors at distance 8',
+    elsewhere: 'kricen/shstorage 172 µs, 728 B, missing 5% of the neighbors at distance 8',
     measured: fastest(1e6, 8, 60),
   },
   {

@@ -42,6 +42,6 @@ const EXPLANATION = `Every pair of documents in one language is compared. The te
 | held out | a third of the clusters, chosen by a hash of their names; pairs with both documents in it |
 | best threshold | the one with the best F1 on the other two thirds |
 
-Zero false matches among *n* pairs means, at a confidence of 95 %, a rate below 3/*n*. No set here is large enough to show one in a million by itself.
+Zero false matches among *n* pairs means, at a confidence of 95%, a rate below 3/*n*. No set here is large enough to show one in a million by itself.
 
 In the sets of pages, the text is what \`core/extract\` finds in the HTML. A copy is missed if it finds nothing or too much.`;

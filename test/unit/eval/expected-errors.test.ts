@@ -11,7 +11,7 @@ const pairs = [
 
 test('at the expected distance half of all hashes find a pair', () => {
   expect(expectedErrors([{ copy: true, apart: 0.2 }], 0.2, 256).missed).toBeCloseTo(0.5);
-  // Two standard deviations of 0.025 farther: 2.3 %.
+  // Two standard deviations of 0.025 farther: 2.3%.
   expect(expectedErrors([{ copy: true, apart: 0.2 }], 0.25, 256).missed).toBeCloseTo(0.023, 3);
 });
 

@@ -69,7 +69,7 @@ describe.each([
     );
   });
 
-  test('the figures are those of the verdict, rounded down and never 100 %', () => {
+  test('the figures are those of the verdict, rounded down and never 100%', () => {
     fc.assert(
       fc.property(verdict, compared, (verdict, compared) => {
         const { aInB, bInA } = verdict.containment;
@@ -125,7 +125,7 @@ describe.each([
   });
 });
 
-test('only the same words are 100 %', () => {
+test('only the same words are 100%', () => {
   expect(wholePercent(1, 'same-words')).toBe(100);
   expect(wholePercent(1, 'few-changes')).toBe(99);
   expect(wholePercent(0.999, 'few-changes')).toBe(99);
