@@ -29,6 +29,7 @@ const PLACES = [
   'README.zh-CN.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'SECURITY.md',
   '.github/pull_request_template.md',
   'docs',
 ];

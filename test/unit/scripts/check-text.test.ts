@@ -12,6 +12,7 @@ const checked = [
   'core/cli',
   '.github',
   'CHANGELOG.md',
+  'SECURITY.md',
   'CONTRIBUTING.md',
   'docs',
   'README.md',
