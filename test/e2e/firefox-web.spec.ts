@@ -18,9 +18,9 @@ test('Firefox too opens each room, works it out and has nothing to complain of',
   const focused = () => firefox.evaluate(() => document.activeElement?.id);
   await expect.poll(focused).toBe('chapter-onward');
   await expect.poll(() => count(firefox, '[data-testid=why-plot]')).toBe(1);
-  for (const print of ['ordinary', 'simhash']) {
+  for (const name of ['ordinary', 'simhash']) {
     const differing = () =>
-      firefox.$eval(`[data-testid=print-${print}]`, (figure) =>
+      firefox.$eval(`[data-testid=hash-${name}]`, (figure) =>
         Number((figure as HTMLElement).dataset['count']),
       );
     await expect.poll(differing).toBeGreaterThan(0);

@@ -52,6 +52,9 @@ const LASTING_CHANGES = [
   'setOffline',
 ] as const;
 
+/** Of the clock, which all pages of a context share. */
+const CLOCK_CHANGES = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
+
 /**
  * A Chromium that installs the extension afresh for each test: starting a browser takes more than
  * twice as long as installing an extension.
@@ -123,15 +126,17 @@ export class ReusedChromium {
     if (!browser) throw new Error('The browser has closed.');
     const isChanged = switches.length > 0;
     const running: Running = { kind, context, browser, folder, isChanged, extensionId: '' };
-    for (const name of LASTING_CHANGES) {
-      const change = context[name] as (...values: unknown[]) => unknown;
-      Object.assign(context, {
-        [name]: (...values: unknown[]) => {
+    const markChanges = (target: object, names: readonly string[]) => {
+      for (const name of names) {
+        const change = Reflect.get(target, name) as (...values: unknown[]) => unknown;
+        Reflect.set(target, name, (...values: unknown[]) => {
           running.isChanged = true;
-          return change.apply(context, values);
-        },
-      });
-    }
+          return change.apply(target, values);
+        });
+      }
+    };
+    markChanges(context, LASTING_CHANGES);
+    markChanges(context.clock, CLOCK_CHANGES);
     this.#running = running;
     return running;
   }
