@@ -25,9 +25,9 @@ function nextFrames(): Promise<void> {
   });
 }
 
-/** Each room by its address, and what comes last in it. */
+/** Each page by its URL, and the test ID of what loads last. */
 const places = [
-  ['explain', 'ways'],
+  ['explain', 'methods'],
   ['compare?v=1&example=edited', 'difference'],
   ['tables', 'race-message'],
 ] as const;

@@ -90,9 +90,9 @@ test('says when the worker cannot be loaded, and works after another try', async
 });
 
 for (const [part, names] of Object.entries({
-  verdict: 'Judged',
-  particulars: 'More',
-  'ways to share': 'Share',
+  verdict: 'VerdictPanel',
+  details: 'DetailSections',
+  'share panel': 'SharePanel',
 })) {
   test(`the texts stay where the ${part} cannot be loaded`, async ({
     page,

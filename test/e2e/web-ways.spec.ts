@@ -48,7 +48,7 @@ test('every chapter of Tables has its heading before it has come, and an address
   const late = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route(/\/(Designs|LookUp|Skew|Race)-[^/]*\.js$/, async (route) => {
+  await page.route(/\/(Designs|Lookup|Skew|Race)-[^/]*\.js$/, async (route) => {
     await late;
     await route.continue();
   });
