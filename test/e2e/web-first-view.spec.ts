@@ -45,8 +45,15 @@ test('the other pages are loaded before they are opened', async ({ page }) => {
   await page.goto('#/compare');
   const files = (await Promise.all(others)).map((response) => response.url());
   await page.waitForLoadState('networkidle');
-  // Come, and run.
   await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
+  // Vite imports a page's code only after its styles, which a busy browser applies later.
+  for (const name of ['ExplainPage', 'TablesPage']) {
+    await page.waitForFunction((part) => {
+      const styles = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href*=${part}]`);
+      return styles?.sheet;
+    }, name);
+  }
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.getByRole('link', { name: 'Tables' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Finding a near.duplicate/);
   await page.getByRole('link', { name: 'How it works' }).click();
