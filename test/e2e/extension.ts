@@ -121,6 +121,16 @@ export const test = base.extend<
         const contexts = await chrome.runtime.getContexts({ contextTypes: ['BACKGROUND'] });
         return contexts.map(({ contextId }) => contextId);
       });
+    // A page's own scripts may run before the tab has its URL.
+    const tabShowing = async (url: string) => {
+      const find = () =>
+        origin.evaluate(
+          async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? -1,
+          url,
+        );
+      await base.expect.poll(find, `a tab shows ${url}`).toBeGreaterThan(-1);
+      return find();
+    };
     const consent = () =>
       origin.evaluate(async () => Number((await chrome.storage.local.get('consent'))['consent']));
     const set = (settings: Partial<Settings>) =>
@@ -160,18 +170,10 @@ export const test = base.extend<
           .toEqual([]);
       },
       isAwake: async () => (await lives()).length > 0,
-      badge: (url) =>
-        origin.evaluate(async (url) => {
-          const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
-          if (!tab?.id) throw new Error(`No tab shows ${url}`);
-          return chrome.action.getBadgeText({ tabId: tab.id });
-        }, url),
-      tooltip: (url) =>
-        origin.evaluate(async (url) => {
-          const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
-          if (!tab?.id) throw new Error(`No tab shows ${url}`);
-          return chrome.action.getTitle({ tabId: tab.id });
-        }, url),
+      badge: async (url) =>
+        origin.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), await tabShowing(url)),
+      tooltip: async (url) =>
+        origin.evaluate((tabId) => chrome.action.getTitle({ tabId }), await tabShowing(url)),
       banner: (page) => Banner.on(page),
     });
   },
