@@ -34,12 +34,8 @@ const PLACES = [
   'docs',
 ];
 
-/**
- * The phrases that may pass, the sample articles, and, until their message keys are renamed, the
- * code of two pages.
- */
-const SKIPPED =
-  /^(?:scripts\/text-allowances\.ts|web\/compare\/examples\.ts|web\/(?:explain|tables)\/(?!.*messages\/))/;
+/** The phrases that may pass, and the sample articles. */
+const SKIPPED = /^(?:scripts\/text-allowances\.ts|web\/compare\/examples\.ts)/;
 
 /** Documents, and the explainer's chapters. Everything else is the interface. */
 const PROSE = /\.md$|^web\/explain\//;

@@ -8,4 +8,9 @@ export const ALLOWANCES: readonly Allowance[] = [
   { phrase: 'Simhash的生成及存储', reason: 'the title of an article, as it is written' },
   { phrase: 'simhash如何检查重复文本', reason: 'the title of an article, as it is written' },
   { phrase: '临时载入附加组件…', reason: 'the button of Firefox, as it is written' },
+  { phrase: '51区', reason: 'an example of the tutorials, as it is written' },
+  { phrase: '9架', reason: 'an example of the tutorials, as it is written' },
+  { phrase: '你妈妈喊你回家吃饭哦', reason: 'an example of the tutorials, as it is written' },
+  { phrase: '你妈妈叫你回家吃饭啦', reason: 'an example of the tutorials, as it is written' },
+  { phrase: 'normalise', reason: 'a value in URLs, which must not change' },
 ];
