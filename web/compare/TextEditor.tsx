@@ -57,7 +57,7 @@ export function TextEditor({
       </div>
       <textarea
         id={id}
-        className={styles['field']}
+        className={`field ${styles['text']}`}
         data-testid={`text-${side}`}
         {...field}
         aria-describedby={isCut ? `${id}-cut` : undefined}

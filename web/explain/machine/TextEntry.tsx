@@ -37,7 +37,7 @@ export function TextEntry({ machineText }: { machineText: MachineText }) {
       </div>
       <textarea
         id={id}
-        className={styles['text']}
+        className={`field ${styles['text']}`}
         data-testid="machine-text"
         {...field}
         aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
