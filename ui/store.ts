@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * State outside the component tree, for a class that changes it: `setState` calls whoever has
- * subscribed. Components read it with {@link useStore}.
+ * State outside the component tree. Subclasses change it with `setState`, which notifies all
+ * subscribers. Components read it with {@link useStore}.
  */
 export abstract class Store<State> {
   readonly #listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ export abstract class Store<State> {
     this.#state = initial;
   }
 
-  /** Returns the present state, the same object until it changes. */
+  /** Returns the current state, the same object until it changes. */
   readonly getState = (): State => this.#state;
 
   /** Calls back after every change until the returned function is called. */

@@ -135,7 +135,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
 /** The time for one scan. The rest of the window is scanned in later frames. */
 const SCAN_BUDGET_MS = 10;
 
-/** With this many obstacles behind each other, there is no space for a panel. */
+/** After moving past this many obstacles, a panel has no space left. */
 const MAX_OBSTACLES = 8;
 
 /** Finds what a panel must not cover now. Scans only the parts of the window that are asked for. */

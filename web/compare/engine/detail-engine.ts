@@ -57,7 +57,7 @@ export function useDetails(
   };
   const isSettled = settled.a === a && settled.b === b;
   useEffect(() => {
-    // There is no verdict for a moment when the profile changes. That's no reason to start over.
+    // After a change of profile, the verdict is missing for a moment. The details stay valid.
     if (isSettled && (hasVerdict || a === '' || b === '')) {
       engine.compare(hasVerdict ? { texts: { a, b }, profile } : undefined);
     }

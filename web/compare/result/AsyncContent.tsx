@@ -40,7 +40,7 @@ function useKeepPrevious<Value extends object>(result: AsyncResult<Value>): Valu
   return result.state === 'loading' || result.state === 'idle' ? previous : value;
 }
 
-/** Explains why there is no result yet. If computing it failed, it can be tried again. */
+/** Says why the result is missing, and lets the reader try again after a failure. */
 export function AsyncNote({
   state,
   retry,

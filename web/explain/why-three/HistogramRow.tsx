@@ -22,7 +22,7 @@ export function HistogramRow({
   label: string;
   description: string;
   pairsAt: (distance: number) => number;
-  /** The number of pairs that a bar of full height stands for. */
+  /** The number of pairs at full height. */
   maxPairs: number;
   x: DistanceScale;
   maxDistance: number;
