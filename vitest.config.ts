@@ -1,4 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+const CORE = 'test/unit/core';
 
 export default defineConfig({
   test: {
@@ -6,10 +9,17 @@ export default defineConfig({
     // No test asserts a time; five seconds are one too little on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // By default, Vitest leaves one core free.
+    maxWorkers: availableParallelism(),
     projects: [
+      // Code without state of its own: starting a worker for each file would take most of the time.
       {
         extends: true,
-        test: { name: 'unit', include: ['test/unit/**/*.test.ts', 'test/unit/**/*.test.tsx'] },
+        test: { name: 'core', include: [`${CORE}/**/*.test.ts`], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], exclude: [`${CORE}/**`] },
       },
       // Functions that need a real browser, each called in a page of Chromium.
       { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'] } },

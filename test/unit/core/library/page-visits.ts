@@ -7,13 +7,11 @@ import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Page, PageVisit } from '../../../../core/library/storage/page.ts';
 import { bits } from '../fingerprint/arbitrary-bits.ts';
 
-let count = 0;
-
 /** Opens a new library for each test of a file. */
 export function freshLibrary(): { name: string; library: Library } {
   const fresh = {} as { name: string; library: Library };
   beforeEach(async () => {
-    fresh.name = `library ${++count}`;
+    fresh.name = crypto.randomUUID();
     fresh.library = await openLibrary(fresh.name);
   });
   afterEach(() => fresh.library.close());
