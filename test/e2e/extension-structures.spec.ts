@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import { classify } from '../../core/match/classify.ts';
@@ -28,30 +28,33 @@ test('each page structure is read as its article, or skipped for what it is', as
 }) => {
   test.setTimeout(600_000);
   const { reader } = await createFingerprinter();
+  const used = new Map<string, number>();
   const pages = structures()
     .filter(({ name }) => name.includes(ONLY))
-    .map((structure, i) => {
+    .map((structure) => {
       const { pathname, search } = new URL(structure.path, 'http://any.test');
-      const url = sites.put(`s${i}.test`, pathname, structure.html) + search;
+      // As few hosts as possible, because the browser starts a process for each.
+      const site = used.get(pathname) ?? 0;
+      used.set(pathname, site + 1);
+      const url = sites.put(`s${site}.test`, pathname, structure.html) + search;
       return { ...structure, url };
     });
   const stories = pages.flatMap(({ story }) => story ?? []).concat(allStories());
   const library = await extension.open('pages/library/library.html');
   await fillLibrary(library, plainCopies(stories, reader));
   await library.close();
-  const without = PRINTS ? await eachOf(pages, ({ url }) => taskWithout(context, url)) : [];
+  const without = PRINTS ? await inTabs(context, pages, taskOf) : [];
   await extension.consent();
   // Nothing is remembered meanwhile: two structures may share an article.
   await extension.set({ dwellMs: 600_000 });
   const lookUps = await recordLookUps(extension);
 
-  const rows = await eachOf(pages, async ({ name, outcome, story, url }, i) => {
+  const rows = await inTabs(context, pages, async (page, structure, i) => {
+    const { name, outcome, story, url } = structure;
     const wanted =
       outcome === 'read' && story
         ? [`a copy of ${plainAddress(story)}`]
         : outcome.split(' or ').map((reason, i) => (i === 0 ? reason : `skipped: ${reason}`));
-    const page = await context.newPage();
-    if (PRINTS) await page.addInitScript(watchTasks);
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     let became = '';
     const outcomeNow = async () => {
@@ -70,8 +73,7 @@ test('each page structure is read as its article, or skipped for what it is', as
       expect(article, `${name}, when it is done`).toBeNull();
       expect(await lookUps(url), `${name}: texts that were looked up`).toBe(0);
     }
-    const task = PRINTS ? await page.evaluate(() => Reflect.get(window, 'longestTask')) : 0;
-    await page.close();
+    const task = PRINTS ? await longestTask(page) : 0;
     const closeness = verdict?.similarity.toFixed(2) ?? '';
     const mark = became === outcome ? '' : ` (not ${wanted})`;
     return [name, became + mark, closeness, without[i], task];
@@ -79,17 +81,21 @@ test('each page structure is read as its article, or skipped for what it is', as
   if (PRINTS) process.stdout.write(`${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
 });
 
-/** Does something with all, {@link TABS} at a time. */
-async function eachOf<T, R>(
+/** Does something with each, in {@link TABS} tabs, one after another in each tab. */
+async function inTabs<T, R>(
+  context: BrowserContext,
   all: readonly T[],
-  act: (one: T, i: number) => Promise<R>,
+  act: (page: Page, one: T, i: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
   const rest = all.entries();
-  const one = async () => {
-    for (const [i, item] of rest) results[i] = await act(item, i);
+  const inTab = async () => {
+    const page = await context.newPage();
+    if (PRINTS) await page.addInitScript(watchTasks);
+    for (const [i, item] of rest) results[i] = await act(page, item, i);
+    await page.close();
   };
-  await Promise.all(Array.from({ length: TABS }, one));
+  await Promise.all(Array.from({ length: TABS }, inTab));
   return results;
 }
 
@@ -183,13 +189,13 @@ function watchTasks(): void {
   observer.observe({ type: 'longtask', buffered: true });
 }
 
-/** The longest task of a page before Twicetold may look at any. */
-async function taskWithout(context: BrowserContext, url: string): Promise<number> {
-  const page = await context.newPage();
-  await page.addInitScript(watchTasks);
+function longestTask(page: Page): Promise<number> {
+  return page.evaluate(() => Reflect.get(window, 'longestTask'));
+}
+
+/** Opens a page, and returns its longest task until it stops changing, in milliseconds. */
+async function taskOf(page: Page, { url }: { readonly url: string }): Promise<number> {
   await page.goto(url);
   await page.waitForFunction(() => !document.documentElement.hasAttribute('data-changing'));
-  const task: number = await page.evaluate(() => Reflect.get(window, 'longestTask'));
-  await page.close();
-  return task;
+  return longestTask(page);
 }
