@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { expect, test } from './firefox.ts';
 
-// Each test starts its own browser, perhaps on a busy machine.
+// A browser has to start, perhaps on a busy machine.
 test.slow();
 
 const attribute = (page: Page, id: string, name: string) =>
