@@ -33,6 +33,7 @@ export default defineConfig({
     { name: 'races', testMatch: races, workers: 1 },
     { name: 'extension', testMatch: extension, testIgnore: races },
     { name: 'firefox', testMatch: firefox, testIgnore: races },
-    { name: 'chromium', testIgnore: [races, extension, firefox] },
+    // Most of a test of the web app would be starting its page.
+    { name: 'chromium', testIgnore: [races, extension, firefox], use: { reuseContext: true } },
   ],
 });
