@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { buildFolder } from '../../../../scripts/builds.ts';
 
-/** The built command, which must not be older than its sources. */
+/** Returns the built command. The build must not be older than its sources. */
 export function builtCommand() {
   const path = join(buildFolder('cli', ['core']), 'twicetold.js');
   const run = (args: string[], input: string | Uint8Array = '') => {
@@ -16,7 +16,7 @@ export function builtCommand() {
   return { path, run };
 }
 
-/** Makes files in a folder that is removed after the tests; gives their paths. */
+/** Creates a folder for files and removes it after the tests. `file` returns the path of a file. */
 export function temporaryFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'twicetold-'));
   afterAll(() => rmSync(folder, { recursive: true }));

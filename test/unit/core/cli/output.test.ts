@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Output } from '../../../../core/cli/output.ts';
 
-/** A stream whose reader takes a piece when it is told to. */
+/** Returns a stream whose reader takes the next chunk when `take` is called. */
 function reader() {
   const taken: string[] = [];
   const waiting: (() => void)[] = [];
@@ -23,7 +23,7 @@ const settled = async (promise: Promise<unknown>) => {
   return (await Promise.race([promise, turns])) !== pending;
 };
 
-test('a flush is done when the reader has taken the lines', async () => {
+test('a flush resolves when the reader has taken the lines', async () => {
   const { stream, taken, take } = reader();
   const output = new Output(stream);
   output.line('a');
@@ -36,7 +36,7 @@ test('a flush is done when the reader has taken the lines', async () => {
   expect(output.empty).toBe(true);
 });
 
-test('it is full after some ten thousands of characters', () => {
+test('is full after 100,000 characters, not after 100', () => {
   const output = new Output(reader().stream);
   output.line('x'.repeat(100));
   expect(output.full).toBe(false);
@@ -44,7 +44,7 @@ test('it is full after some ten thousands of characters', () => {
   expect(output.full).toBe(true);
 });
 
-test('closing writes what was gathered, whole, and nothing that comes after', async () => {
+test('writes all buffered lines on close and nothing after them', async () => {
   const { stream, taken, take } = reader();
   const output = new Output(stream);
   output.line('a');
@@ -62,7 +62,7 @@ test('closing writes what was gathered, whole, and nothing that comes after', as
   expect(taken).toEqual(['a\n', 'b\n']);
 });
 
-test('an error of the stream reaches who flushes', async () => {
+test('a flush rejects when the stream fails', async () => {
   const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('full disk')) });
   broken.on('error', () => {});
   const output = new Output(broken);

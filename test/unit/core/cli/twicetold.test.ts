@@ -13,7 +13,7 @@ const original = 'test/fixtures/articles/en-original.html';
 const copy = 'test/fixtures/articles/en-copy.html';
 const unrelated = 'test/fixtures/articles/en-unrelated.html';
 
-test('one article: exit code 0 and a line of JSON', () => {
+test('compare exits with 0 for the same article and prints one line of JSON', () => {
   const { status, stdout } = run(['compare', a, b]);
   expect(JSON.parse(stdout)).toMatchObject({
     a,
@@ -26,18 +26,18 @@ test('one article: exit code 0 and a line of JSON', () => {
   expect(status).toBe(0);
 });
 
-test('two articles: exit code 1', () => {
+test('compare exits with 1 for different articles', () => {
   expect(run(['compare', a, c])).toMatchObject({ status: 1 });
 });
 
-test('web pages are compared by their articles', () => {
+test('compare uses the articles of web pages', () => {
   expect(run(['compare', original, copy])).toMatchObject({ status: 0, stderr: '' });
   expect(run(['compare', original, unrelated])).toMatchObject({ status: 1, stderr: '' });
   const page = readFileSync(copy, 'utf8');
   expect(run(['compare', '--html', original, '-'], page)).toMatchObject({ status: 0 });
 });
 
-test('fingerprints of files and of standard input', () => {
+test('fingerprint reads files and standard input', () => {
   const { stdout } = run(
     ['fingerprint', a, b, '-'],
     '互联网上相互转载的文章很多，读者常常把同一篇文章读了两遍。',
@@ -51,7 +51,7 @@ test('fingerprints of files and of standard input', () => {
   expect(prints[0]?.[0]).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('fingerprints as JSON', () => {
+test('fingerprint --json prints every field', () => {
   const { stdout } = run(['fingerprint', '--json', c]);
   const [hex] = run(['fingerprint', c]).stdout.split('  ');
   expect(JSON.parse(stdout)).toEqual({
@@ -67,24 +67,27 @@ test('fingerprints as JSON', () => {
   });
 });
 
-test('the profile of words, with jieba', () => {
+test('fingerprint --profile words gives a different fingerprint', () => {
   const { status, stdout } = run(['fingerprint', '--profile', 'words', a]);
   expect(status).toBe(0);
   expect(stdout).not.toBe(run(['fingerprint', a]).stdout);
 });
 
-test('a file that cannot be read does not keep the others from it', () => {
+test('fingerprint reports an unreadable file and continues with the others', () => {
   const { status, stdout, stderr } = run(['fingerprint', a, join(folder, 'none.txt'), c]);
   expect(stdout.trim().split('\n')).toHaveLength(2);
   expect(stderr).toMatch(/^twicetold: Can't read .*none\.txt: no such file\.\n$/);
   expect(status).toBe(2);
 });
 
-test.each([[[]], [['fingerprint']], [['compare']], [['dedupe']]])('%j --help', (command) => {
-  const { status, stdout } = run([...command, '--help']);
-  expect(stdout).toMatch(/^Usage: twicetold/);
-  expect(status).toBe(0);
-});
+test.each([[[]], [['fingerprint']], [['compare']], [['dedupe']]])(
+  '%j --help prints the usage',
+  (command) => {
+    const { status, stdout } = run([...command, '--help']);
+    expect(stdout).toMatch(/^Usage: twicetold/);
+    expect(status).toBe(0);
+  },
+);
 
 test.each([
   ['a missing file', ['compare', a, join(folder, 'none.txt')], /no such file/],
@@ -107,7 +110,7 @@ test.each([
     /Use a comma-separated list of identical, near-dup/,
   ],
   ['no file to dedupe', ['dedupe', join(folder, 'none.ndjson')], /no such file/],
-])('%s: exit code 2 and a sentence', (_, args, sentence) => {
+])('%s: exits with 2 and an explanation', (_, args, sentence) => {
   const { status, stderr } = run(args);
   expect(status).toBe(2);
   expect(stderr).toMatch(sentence);

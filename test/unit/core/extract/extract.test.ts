@@ -6,17 +6,17 @@ const day = (n: number) =>
 const DAYS = [1, 2, 3, 4].map(day);
 const ARTICLE = DAYS.map((line) => `<p>${line}</p>`).join('');
 const TITLE = '<title>The lamp at the end - A Site</title>';
-const NEIGHBOUR =
+const NEIGHBOR =
   'The harbour was closed for a week, said the master of the harbour, and opened again.';
 
-/** The lines that are found of a body. */
+/** Returns the lines of the article that is found in a body. */
 async function lines(body: string, head = TITLE): Promise<string[] | undefined> {
   return (await extractFromHtml(`${head}<body>${body}</body>`))?.text.split('\n');
 }
 
-describe('of what has no name, the article keeps neither', () => {
-  it('what stands before its title, however marked up', async () => {
-    const before = `<div>${NEIGHBOUR}</div><div><span>You are here: Home</span></div>`;
+describe('leaves out of an article without a named box', () => {
+  it('what comes before its title, however marked up', async () => {
+    const before = `<div>${NEIGHBOR}</div><div><span>You are here: Home</span></div>`;
     const title = '<div><b>The lamp at the end</b></div>';
     expect(await lines(`<div>${before}<div>${title}<div>${ARTICLE}</div></div></div>`)).toEqual(
       DAYS,
@@ -31,49 +31,49 @@ describe('of what has no name, the article keeps neither', () => {
     '相關閱讀',
     'More from A Site',
   ])('what comes after "%s"', async (heading) => {
-    const after = `<div>${heading}</div><div><p>${NEIGHBOUR}</p></div>`;
+    const after = `<div>${heading}</div><div><p>${NEIGHBOR}</p></div>`;
     expect(await lines(`<div><div>${ARTICLE}</div>${after}</div>`)).toEqual(DAYS);
   });
 
-  it('links that are whole boxes', async () => {
-    const card = `<a href="/b"><div>Another story</div><div>${NEIGHBOUR}</div></a>`;
+  it('links that wrap whole boxes', async () => {
+    const card = `<a href="/b"><div>Another story</div><div>${NEIGHBOR}</div></a>`;
     expect(await lines(`<div>${ARTICLE}${card}${card}</div>`)).toEqual(DAYS);
   });
 
   it('boxes below it that begin with a link', async () => {
-    const teaser = `<div><a href="/b">Another story of ours</a><p>${NEIGHBOUR}</p></div>`;
+    const teaser = `<div><a href="/b">Another story of ours</a><p>${NEIGHBOR}</p></div>`;
     expect(await lines(`<div><div>${ARTICLE}</div>${teaser}${teaser}</div>`)).toEqual(DAYS);
   });
 
-  it('more teasers beside it than it has words, of boxes like its own', async () => {
+  it('teasers in boxes like its own, even if they have more words', async () => {
     const title = '<div>The lamp at the end</div>';
-    const teaser = `<div><a href="/b"><img></a><div><a href="/b">Another story of ours</a></div><div>${NEIGHBOUR}</div></div>`;
+    const teaser = `<div><a href="/b"><img></a><div><a href="/b">Another story of ours</a></div><div>${NEIGHBOR}</div></div>`;
     const teasers = teaser.repeat(20);
     expect(await lines(`<div>${teasers}<div>${title}${ARTICLE}</div>${teasers}</div>`)).toEqual(
       DAYS,
     );
   });
 
-  it('220,000 characters of comments in a box that is named otherwise', async () => {
-    const comment = `<li><p>${NEIGHBOUR}</p></li>`;
-    const comments = `<ol class="comment-list">${comment.repeat(220_000 / NEIGHBOUR.length)}</ol>`;
+  it('220,000 characters of comments, when the page container is named like responses', async () => {
+    const comment = `<li><p>${NEIGHBOR}</p></li>`;
+    const comments = `<ol class="comment-list">${comment.repeat(220_000 / NEIGHBOR.length)}</ol>`;
     const page = `<h1>The lamp at the end</h1><div>${ARTICLE}</div>${comments}`;
     expect(await lines(`<div class="responsive-container">${page}</div>`)).toEqual(DAYS);
   });
 
-  it('another story in full below it', async () => {
+  it('other full stories below it', async () => {
     const story = (title: string, text: string) => `<article><h1>${title}</h1>${text}</article>`;
-    const other = story('Another story of ours', `<p>${NEIGHBOUR}</p>`.repeat(4));
+    const other = story('Another story of ours', `<p>${NEIGHBOR}</p>`.repeat(4));
     expect(await lines(story('The lamp at the end', ARTICLE) + other.repeat(3))).toEqual(DAYS);
   });
 
-  it('a notice above it that is longer', async () => {
-    const notice = `<div>${`<p>${NEIGHBOUR}</p>`.repeat(8)}</div>`;
+  it('a longer notice above it', async () => {
+    const notice = `<div>${`<p>${NEIGHBOR}</p>`.repeat(8)}</div>`;
     const title = '<h1>The lamp at the end</h1>';
     expect(await lines(`${notice}<div>${title}${ARTICLE}</div>`)).toEqual(DAYS);
   });
 
-  it('a foot that weighs more than the short lines above it', async () => {
+  it('none of its short lines, when the footer is longer than each of them', async () => {
     const list = Array.from({ length: 20 }, (_, n) => `<div>Lamp ${n} of the north coast</div>`);
     const foot =
       '<div>All rights reserved, says the harbour, and best viewed in any browser.</div>';
@@ -83,41 +83,41 @@ describe('of what has no name, the article keeps neither', () => {
   });
 });
 
-it('keeps a cell of a table that says what headings say', async () => {
+it('keeps a table cell that reads like a heading', async () => {
   const table = `<table><tr><td>comments</td><td>Whether readers may answer, which is the rule.</td></tr></table>`;
   expect(await lines(`<article>${ARTICLE}${table}${ARTICLE}</article>`)).toContain('comments');
 });
 
-it('keeps what comes after a word in a sentence that headings consist of', async () => {
+it('keeps what follows a heading word inside a sentence', async () => {
   const line = '<p>It was a long <b>discussion</b> about the lamp and the harbour.</p>';
   expect(await lines(`<article>${ARTICLE}${line}${ARTICLE}</article>`)).toHaveLength(9);
 });
 
-it('keeps a text whose first line is its title once more', async () => {
+it('keeps a text whose first line repeats the title', async () => {
   const text = ['The lamp at the end', ...DAYS].join('<br><br>');
   const found = await lines(`<h1>The lamp at the end</h1><div>${text}</div>`);
   expect(found?.slice(-4)).toEqual(DAYS);
 });
 
-it('keeps an article that is a list of links with words on them', async () => {
+it('keeps an article that is a list of links with descriptions', async () => {
   const entry = (n: number) => `<div><a href="/${n}">Lighthouse ${n}</a><p>${day(n)}</p></div>`;
   const found = await lines(`<article>${[1, 2, 3, 4, 5].map(entry).join('')}</article>`);
   expect(found).toContain(day(1));
   expect(found).toContain(day(5));
 });
 
-describe('of what a page hides', () => {
+describe('hidden parts of a page', () => {
   it.for([
     '<div style="display: none">SECRET words of the page</div>',
     '<p style="color:red;VISIBILITY:hidden">SECRET words of the page</p>',
     '<span class="sr-only">SECRET words of the page</span>',
     '<div aria-hidden="true">SECRET words of the page</div>',
     '<p hidden>SECRET words of the page</p>',
-  ])('nothing is read: %s', async (hidden) => {
+  ])('are left out: %s', async (hidden) => {
     expect((await lines(`<article>${ARTICLE}${hidden}</article>`))?.join()).not.toContain('SECRET');
   });
 
-  it('the article itself is read, which a script would have shown', async () => {
+  it('are kept if they are the article, which a script would have shown', async () => {
     const found = await lines(
       `<div><div id="js_content" style="visibility: hidden; opacity: 0">${ARTICLE}</div></div>`,
     );
@@ -125,7 +125,7 @@ describe('of what a page hides', () => {
   });
 });
 
-it('finds an article without a box among two thousand links', async () => {
+it('finds an article without a named box among two thousand links', async () => {
   const links = '<li><a href="/x">A channel</a></li>'.repeat(1000);
   expect(
     await lines(
@@ -134,23 +134,23 @@ it('finds an article without a box among two thousand links', async () => {
   ).toEqual(DAYS);
 });
 
-it('drops the marks that documentation puts into headings and sentences', async () => {
+it('drops anchor and reference marks from headings and sentences', async () => {
   const found = await extractFromHtml(
-    `<title>The lamp | A Site</title><div><h1>The lamp <a class="header-anchor">#</a></h1>${ARTICLE}<h2>Oil<a class="headerlink">¶</a></h2><p>${NEIGHBOUR}<sup class="reference"><a>[1]</a></sup></p></div>`,
+    `<title>The lamp | A Site</title><div><h1>The lamp <a class="header-anchor">#</a></h1>${ARTICLE}<h2>Oil<a class="headerlink">¶</a></h2><p>${NEIGHBOR}<sup class="reference"><a>[1]</a></sup></p></div>`,
   );
   expect(found?.title).toBe('The lamp');
-  expect(found?.text.split('\n')).toEqual([...DAYS, 'Oil', NEIGHBOUR]);
+  expect(found?.text.split('\n')).toEqual([...DAYS, 'Oil', NEIGHBOR]);
 });
 
-it("takes the answer that an address names, and not others'", async () => {
+it('takes the featured answer and leaves out the others', async () => {
   const answer = (box: string, words: string) =>
     `<div class="${box}"><span class="RichText">${words}</span></div>`;
   expect(
-    await lines(answer('AnswerCard', ARTICLE) + answer('List-item', `<p>${NEIGHBOUR}</p>`)),
+    await lines(answer('AnswerCard', ARTICLE) + answer('List-item', `<p>${NEIGHBOR}</p>`)),
   ).toEqual(DAYS);
 });
 
-it('keeps the paragraph that a font element, closed too late, does not hold', async () => {
+it('keeps every paragraph when a font element is closed too late', async () => {
   const text = DAYS.join('<p>');
   expect(
     await lines(`<center><font><b>The lamp at the end</b><br><br>${text}</font></center>`),
@@ -161,22 +161,22 @@ it('takes the first post of a thread', async () => {
   const post = (n: number, text: string) =>
     `<table><tr><td>A reader</td><td><div class="t_f" id="postmessage_${n}">${text}</div></td></tr></table>`;
   expect(
-    await lines(post(1, DAYS.join('<br><br>')) + post(2, NEIGHBOUR) + post(3, NEIGHBOUR)),
+    await lines(post(1, DAYS.join('<br><br>')) + post(2, NEIGHBOR) + post(3, NEIGHBOR)),
   ).toEqual(DAYS);
 });
 
-it('takes no comment of a few words for the first post of a thread', async () => {
+it('does not mistake short comments for the first post of a thread', async () => {
   const comment = '<div class="post-message">I liked it.</div>';
   expect((await lines(`<div><div>${ARTICLE}</div>${comment}${comment}</div>`))?.[0]).toBe(DAYS[0]);
 });
 
-it('reads the title out of a tab that adds a site and a section', async () => {
+it('reads the title from a tab title that adds a section and a site', async () => {
   const head = '<title>The lamp at the end_Stories_A Site</title>';
   const found = await extractFromHtml(`${head}<div><div>The lamp at the end</div>${ARTICLE}</div>`);
   expect(found?.title).toBe('The lamp at the end');
 });
 
-it('finds no article on a page that only asks to wait', async () => {
+it('finds no article on a page that only asks the visitor to wait', async () => {
   const found = await lines(
     '<h1>example.com</h1><h2>Checking your browser before accessing example.com.</h2><p>This process is automatic. Your browser will redirect shortly.</p><p>Please allow up to 5 seconds…</p>',
     '<title>Just a moment...</title>',

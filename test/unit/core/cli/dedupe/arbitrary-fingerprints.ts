@@ -7,7 +7,7 @@ const numbers = fc
   .uniqueArray(fc.nat(40), { maxLength: SKETCH_SIZE })
   .map((hashes) => Uint16Array.from(hashes).sort());
 
-/** What a text has beside its bits: of few digests, and of lengths on both sides of every limit. */
+/** The other fields of a fingerprint: few digests, and lengths on both sides of every threshold. */
 const rest = fc.record({
   profile: fc.constant('reader' as const),
   version: fc.constant(1),
@@ -17,7 +17,7 @@ const rest = fc.record({
   numbers,
 });
 
-/** A few texts and many copies, from those with equal bits to those with a third turned over. */
+/** Copies of a few texts, from those with equal bits to those with a third of the bits flipped. */
 export const fingerprints: fc.Arbitrary<Fingerprint[]> = fc
   .array(bits(8), { minLength: 1, maxLength: 3 })
   .chain((originals) => {

@@ -17,7 +17,7 @@ const parsed = (output: string) =>
     .slice(0, -1)
     .map((pair) => JSON.parse(pair));
 
-test('copies are found, in the order of the input, with ids as they were', () => {
+test('finds copies in input order and keeps their ids', () => {
   const input =
     line({ id: 'first', text: zh }) +
     line({ id: 2, text: other }) +
@@ -36,18 +36,18 @@ test('copies are found, in the order of the input, with ids as they were', () =>
   }
 });
 
-test('a byte order mark, CRLF, blank lines, and a last line without an end', () => {
+test('accepts a byte order mark, CRLF, blank lines, and a last line without a line end', () => {
   const input = `\ufeff${line({ id: 1, text: zh })}\r\n\r\n${JSON.stringify({ id: 2, text: zh })}`;
   const { status, stdout, stderr } = run(['dedupe'], input.replaceAll('}\n', '}\r\n'));
   expect(parsed(stdout)).toMatchObject([{ a: 1, b: 2 }]);
   expect([status, stderr]).toEqual([0, '']);
 });
 
-test('no documents', () => {
+test('prints nothing for empty input', () => {
   expect(run(['dedupe'], '')).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
-test('lines that cannot be used are told of by number and skipped: exit code 3', () => {
+test('reports unusable lines by number, skips them, and exits with code 3', () => {
   const lines = [
     line({ id: 'a', text: zh }),
     '{"id":"a"\n',
@@ -64,7 +64,7 @@ test('lines that cannot be used are told of by number and skipped: exit code 3',
     ['dedupe'],
     Buffer.concat(lines.map((each) => Buffer.from(each))),
   );
-  // The id of a line that was skipped is free.
+  // The id of a skipped line can be used again.
   expect(parsed(stdout)).toMatchObject([{ a: 'a', b: 'c' }]);
   const reported = stderr.match(/(?<=^twicetold: line )\d+(?= skipped: )/gm)?.map(Number);
   expect(reported).toEqual([2, 4, 5, 6, 7, 8, 9]);
@@ -74,7 +74,7 @@ test('lines that cannot be used are told of by number and skipped: exit code 3',
 
 const note = (text: string) => `本文转自新华网\n${text}\n责任编辑：张三\n版权声明：转载请注明出处`;
 
-test('lines about an article do not count, and a wall is a copy of nothing', () => {
+test('ignores boilerplate lines and finds no copy of a browser-check page', () => {
   const wall =
     'Just a moment...\nChecking your browser before accessing example.com.\nPlease enable JavaScript and cookies to continue.';
   const input =
@@ -88,7 +88,7 @@ test('lines about an article do not count, and a wall is a copy of nothing', () 
   ]);
 });
 
-test('of pages the articles are compared', () => {
+test('compares the articles of web pages', () => {
   const page = (name: string) => readFileSync(`test/fixtures/articles/${name}.html`, 'utf8');
   const input =
     line({ id: 'original', html: page('en-original') }) +
@@ -99,13 +99,13 @@ test('of pages the articles are compared', () => {
   expect(status).toBe(0);
 });
 
-test('only the verdicts that are asked for', () => {
+test('prints only the requested verdicts', () => {
   const input = line({ id: 1, text: zh }) + line({ id: 2, text: zh });
   expect(run(['dedupe', '--verdicts', 'identical'], input).stdout).not.toBe('');
   expect(run(['dedupe', '--verdicts', 'related,near-duplicate'], input).stdout).toBe('');
 });
 
-// Two million pairs, 150 MB of output: more than any pipe or buffer on the way takes.
+// Two million pairs, 150 MB of output: more than any pipe or buffer on the way can hold.
 const many = Array.from({ length: 2000 }, (_, id) => line({ id, text: zh })).join('');
 
 function start(input: string) {
@@ -127,9 +127,9 @@ async function rest(child: ChildProcess) {
   return { status, stdout, stderr };
 }
 
-test('Ctrl-C ends it with 130, between two lines', async () => {
+test('exits with code 130 at the end of a line on Ctrl-C', async () => {
   const child = start(many);
-  // Nobody reads on, so that it stands in the midst of its output.
+  // Nothing reads on, so the command is in the middle of its output.
   await once(child.stdout, 'readable');
   child.kill('SIGINT');
   const { status, stdout, stderr } = await rest(child);
@@ -139,14 +139,14 @@ test('Ctrl-C ends it with 130, between two lines', async () => {
   expect(parsed(stdout)[0]).toMatchObject({ a: 0, b: 1 });
 });
 
-test('it ends quietly when nobody wants to read on', async () => {
+test('exits quietly when the reader closes the output', async () => {
   const child = start(many);
   await once(child.stdout, 'readable');
   child.stdout.destroy();
   expect(await rest(child)).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('pairs come before the input has ended', async () => {
+test('prints pairs before the input ends', async () => {
   const child = spawn('node', [path, 'dedupe']);
   child.stdin.write(line({ id: 1, text: zh }) + line({ id: 2, text: zh }));
   const [pair] = await once(child.stdout, 'data');

@@ -14,7 +14,7 @@ test.each([
   ['', undefined],
   [' \t\r', undefined],
   ['\ufeff', undefined],
-])('%j is read', (line, document) => {
+])('reads %j', (line, document) => {
   expect(readDocument(bytes(line))).toEqual(document);
 });
 
@@ -39,12 +39,12 @@ test.each([
   expect(() => readDocument(bytes(line))).toThrow(expect.objectContaining({ reason }));
 });
 
-test('bytes that are no UTF-8 are told from bad JSON', () => {
+test('distinguishes invalid UTF-8 from bad JSON', () => {
   const line = Uint8Array.of(...bytes('{"id":1,"text":"'), 0xff, ...bytes('"}'));
   expect(() => readDocument(line)).toThrow(expect.objectContaining({ reason: 'not UTF-8' }));
 });
 
-test('what is quoted of a line commands no terminal', () => {
+test('quotes a line without control characters in the error message', () => {
   const error = (() => {
     try {
       return readDocument(bytes('\u001b[2J'));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FingerprintStore } from '../../../../../core/cli/dedupe/near-pairs.ts';
 import { fingerprints } from './arbitrary-fingerprints.ts';
 
-test('a fingerprint comes back as it was added', async () => {
+test('returns fingerprints as they were added', async () => {
   const stored = await FingerprintStore.empty();
   fc.assert(
     fc.property(fingerprints, (some) => {
@@ -19,7 +19,7 @@ test('a fingerprint comes back as it was added', async () => {
   expect(stored.size).toBeGreaterThan(4096);
 });
 
-test('a place where there is none', async () => {
+test('throws for an index without a fingerprint', async () => {
   const stored = await FingerprintStore.empty();
   expect(() => stored.at(0)).toThrow(RangeError);
   for (const one of fc.sample(fingerprints, { numRuns: 20, seed: 1 }).flat()) stored.add(one);
@@ -28,7 +28,7 @@ test('a place where there is none', async () => {
   }
 });
 
-test('fingerprints that cannot be compared do not go together', async () => {
+test('rejects fingerprints of another version or profile', async () => {
   const [one] = fc.sample(fingerprints, { numRuns: 20, seed: 1 }).flat();
   if (!one) throw new Error('No sample');
   const stored = await FingerprintStore.empty();

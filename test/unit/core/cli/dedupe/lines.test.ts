@@ -16,14 +16,14 @@ async function read(chunks: readonly Uint8Array[], longest?: number) {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('a last line may end without a line feed', async () => {
+test('accepts a last line without a line feed', async () => {
   const expected = ['a', '', 'b'].map((line, i) => [i + 1, line]);
   expect(await read([bytes('a\n\nb')])).toEqual(expected);
   expect(await read([bytes('a\n\nb\n')])).toEqual(expected);
   expect(await read([])).toEqual([]);
 });
 
-test('a line that is too long is told of, and the next one is whole again', async () => {
+test('reports a line that is too long and reads the next one whole', async () => {
   expect(await read([bytes('123'), bytes('4\n123\n'), bytes('12345')], 3)).toEqual([
     [1, undefined],
     [2, '123'],
@@ -31,7 +31,7 @@ test('a line that is too long is told of, and the next one is whole again', asyn
   ]);
 });
 
-test('lines do not depend on how the stream is cut', async () => {
+test('returns the same lines however the stream is cut', async () => {
   const alphabet = fc.constantFrom('a', '似', '😀', '\n', '\r\n');
   const cuts = fc.array(fc.nat(20));
   await fc.assert(

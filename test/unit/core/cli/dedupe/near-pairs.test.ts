@@ -21,7 +21,7 @@ function byBruteForce(texts: readonly Fingerprint[]) {
   );
 }
 
-test('the pairs are those that comparing every text with every other finds, in their order', async () => {
+test('finds the same pairs in the same order as comparing every text with every other', async () => {
   const kinds = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fingerprints, async (texts) => {
@@ -34,7 +34,7 @@ test('the pairs are those that comparing every text with every other finds, in t
   expect(kinds).toEqual(new Set(['identical', 'near-duplicate', 'related']));
 });
 
-test('a text is found among more than there was room for at first', async () => {
+test('finds texts after growing beyond the initial capacity', async () => {
   const near = await NearPairs.empty();
   const texts = fc.sample(fingerprints, { numRuns: 500, seed: 1 }).flat();
   expect(texts.length).toBeGreaterThan(2048);
