@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 
-/** Any bits of so many 32-bit words. */
+/** Any bits in this number of 32-bit words. */
 export function bits(words: number): fc.Arbitrary<Bits> {
   const word = fc.integer({ min: 0, max: 0xffff_ffff });
   return fc
@@ -9,7 +9,7 @@ export function bits(words: number): fc.Arbitrary<Bits> {
     .map((values) => Uint32Array.from(values));
 }
 
-/** A copy of `from` with the bits at these places turned over. */
+/** Returns a copy of `from` with the bits at these places flipped. */
 export function flipped(from: Bits, places: Iterable<number>): Bits {
   const copy = from.slice();
   for (const place of new Set(places)) {

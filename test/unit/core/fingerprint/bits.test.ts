@@ -9,7 +9,7 @@ import {
 } from '../../../../core/fingerprint/bits.ts';
 import { bits } from './arbitrary-bits.ts';
 
-test('hex digits and fingerprints are two ways of writing the same', () => {
+test('converts fingerprints to hex digits and back', () => {
   fc.assert(
     fc.property(bits(8), (b) => {
       expect(fromHex(toHex(b))).toEqual(b);
@@ -18,7 +18,7 @@ test('hex digits and fingerprints are two ways of writing the same', () => {
   expect(toHex(Uint32Array.of(0x0000_00ff, 0x8000_0000))).toBe('000000ff80000000');
 });
 
-test('binary digits and hashes of any width are two ways of writing the same', () => {
+test('converts binary digits of any length to bits and back', () => {
   const binary = fc.string({ unit: fc.constantFrom('0', '1'), maxLength: 256 });
   fc.assert(
     fc.property(binary, (b) => {
@@ -27,7 +27,7 @@ test('binary digits and hashes of any width are two ways of writing the same', (
   );
 });
 
-test.each(['xyz', '123', 'g'.repeat(16), '0x123456'])('%s is no fingerprint', (hex) => {
+test.each(['xyz', '123', 'g'.repeat(16), '0x123456'])('rejects %s as a fingerprint', (hex) => {
   expect(() => fromHex(hex)).toThrow(SyntaxError);
 });
 
@@ -38,11 +38,11 @@ test.each([
   [38, '10101011110011011110111100000001001000'],
   [40, 'abcdef0123'],
   [64, 'abcdef0123456789'],
-])('a hash of %d bits is written without digits of bits that it lacks', (width, digits) => {
+])('writes a hash of %d bits without digits beyond its width', (width, digits) => {
   const word = fromHex('abcdef0123456789');
   expect(formatBits(word.subarray(0, Math.ceil(width / 32)), width)).toBe(digits);
 });
 
-test('a binary number has no other digits', () => {
+test('rejects binary digits other than 0 and 1', () => {
   expect(() => fromBinary('10201')).toThrow(SyntaxError);
 });

@@ -5,7 +5,7 @@ import { bits } from './arbitrary-bits.ts';
 
 const features = fc.array(fc.tuple(bits(8), fc.nat({ max: 40 })), { maxLength: 200 });
 
-test.each([64, 128, 256])('the signs are those of plain sums, at %i bits', (width) => {
+test.each([64, 128, 256])('gives the same signs as plain sums at %i bits', (width) => {
   const sums = new CarrySaveSums(width);
   fc.assert(
     fc.property(features, (list) => {
@@ -21,7 +21,7 @@ test.each([64, 128, 256])('the signs are those of plain sums, at %i bits', (widt
   );
 });
 
-test('a draw is a zero, one more a one, with weights beyond 32 bits', () => {
+test('gives 0 for a tie and 1 for one more, with sums beyond 32 bits', () => {
   const sums = new CarrySaveSums(64);
   const ones = new Uint32Array([0xffffffff, 0xffffffff]);
   const none = new Uint32Array(2);

@@ -31,7 +31,7 @@ test('the order of the features does not matter', () => {
   );
 });
 
-test('each sum is the weights of the ones less the weights of the zeros, at any width', () => {
+test('each sum is the weights of the ones minus those of the zeros, at any width', () => {
   const features = fc.array(fc.tuple(bits(8), fc.integer({ min: 1, max: 9 })), { maxLength: 9 });
   fc.assert(
     fc.property(features, fc.integer({ min: 1, max: 256 }), (list, width) => {

@@ -37,7 +37,7 @@ async function signs(terms: FeatureWeights, profile: Profile) {
   return { bits: sums.signs(), squaredNorm };
 }
 
-test('the features by name, summed, are the fingerprint of the reader profile', async () => {
+test('the named features of the reader profile add up to its fingerprint', async () => {
   const fingerprinter = await createFingerprinter();
   await fc.assert(
     fc.asyncProperty(text, async (source) => {
@@ -48,7 +48,7 @@ test('the features by name, summed, are the fingerprint of the reader profile', 
   );
 });
 
-test('and of the words profile', async () => {
+test('the named features of the words profile add up to its fingerprint', async () => {
   const fingerprinter = await createFingerprinter();
   const cut = await loadJieba(jiebaBytes());
   await fc.assert(
@@ -61,6 +61,6 @@ test('and of the words profile', async () => {
   );
 });
 
-test('a token that stands there often is one feature, and so is a pair', () => {
+test('a repeated token or pair is one feature', () => {
   expect([...readerFeatures('飞碟，飞碟').keys()]).toEqual(['飞', '碟', '飞 碟', '碟 飞']);
 });

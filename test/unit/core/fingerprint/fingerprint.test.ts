@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 const reader = (text: string) => fingerprinter.reader(text).bits;
 
-test('the same text has the same fingerprint, for ever: change the version with these digits', () => {
+test('fingerprints never change within a version: raise it if these digits change', () => {
   expect(toHex(reader('Read twice, remembered once.'))).toMatchInlineSnapshot(
     `"a3a6b6f9de30bddd5d078a108c8117416e98d359f8b454fe502abcdea1505654"`,
   );
@@ -28,13 +28,13 @@ test('the same text has the same fingerprint, for ever: change the version with 
   expect(fingerprinter.reader('').version).toBe(1);
 });
 
-test('its head is its first 64 bits', () => {
+test('the 64-bit prefix is the first 64 bits of the fingerprint', () => {
   const print = fingerprinter.reader('Read twice, remembered once.');
   expect(toHex(print.bits).startsWith(toHex(prefix64(print)))).toBe(true);
   expect(toHex(prefix64(print))).toHaveLength(16);
 });
 
-test('one changed word moves few bits; another text moves about half', () => {
+test('one changed word flips few bits, and another text about half', () => {
   const words = Array.from({ length: 300 }, (_, i) => `w${(i * 7919) % 211}`);
   const edited = words.with(150, 'changed');
   const other = words.map((word) => `${word}x`);
@@ -49,13 +49,13 @@ test('Chinese texts do not collapse into one fingerprint', () => {
   expect(hammingDistance(reader(mum[0]), reader('快速的棕色狐狸跳过了懒狗。'))).toBeGreaterThan(80);
 });
 
-test('the upper and the lower half of the head differ', () => {
+test('the two halves of the 64-bit prefix differ', () => {
   const [high, low] = prefix64(fingerprinter.reader('Read twice, remembered once.'));
   expect(high).not.toBe(low);
 });
 
 test.each(['', '   ', '…—！？', '\ud800', '🙂'])(
-  'a text without words has no features: %j',
+  'a text without words has no tokens and only zero bits: %j',
   (text) => {
     const print = fingerprinter.reader(text);
     expect(print.tokens).toBe(0);
@@ -72,7 +72,7 @@ test('any string has a fingerprint, lone surrogates included', () => {
   );
 });
 
-test('words weighs jieba words by how often they stand in the text', async () => {
+test('the words profile weighs jieba words by their frequency in the text', async () => {
   const cut = await loadJieba(
     new Uint8Array(readFileSync('node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm')),
   );

@@ -17,7 +17,7 @@ test('is a metric', () => {
   );
 });
 
-test('counts the places at which the binary digits differ', () => {
+test('counts the places where the binary digits differ', () => {
   fc.assert(
     fc.property(bits(2), fc.uniqueArray(fc.integer({ min: 0, max: 63 })), (a, places) => {
       const b = flipped(a, places);
@@ -35,12 +35,12 @@ test('the examples of the tutorials: 10101 and 00110; 1011101 and 1001001', () =
   expect(distance('1011101', '1001001')).toBe(2);
 });
 
-test('the bits of a word are counted in its upper half too', () => {
+test('popcount counts the upper half of a word too', () => {
   expect(popcount(0xffff_ffff)).toBe(32);
   expect(popcount(0x8000_0000)).toBe(1);
 });
 
-test('fingerprints of different widths have no distance', () => {
+test('rejects fingerprints of different widths', () => {
   expect(() => hammingDistance(new Uint32Array(2), new Uint32Array(8))).toThrow(RangeError);
   expect(() => xor(new Uint32Array(1), new Uint32Array(2))).toThrow(RangeError);
 });

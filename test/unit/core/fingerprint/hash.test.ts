@@ -15,12 +15,12 @@ async function hashes(): Promise<Bits[]> {
   });
 }
 
-test('every bit is set in half of the hashes, and no two bits go together', async () => {
+test('every bit is set in about half of the hashes, and no two bits are correlated', async () => {
   const all = await hashes();
   const signs = Array.from({ length: 256 }, (_, bit) =>
     Int8Array.from(all, (hash) => (bitAt(hash, bit) ? 1 : -1)),
   );
-  // Five standard deviations of a fair coin over 4,000 throws, for 33,000 chances to stray.
+  // Five standard deviations of 4,000 fair coin tosses, because 33,000 values are checked.
   const limit = 5 * Math.sqrt(COUNT);
   signs.forEach((a, i) => {
     expect(Math.abs(a.reduce((sum, sign) => sum + sign, 0))).toBeLessThan(limit);
@@ -32,7 +32,7 @@ test('every bit is set in half of the hashes, and no two bits go together', asyn
   });
 });
 
-test('a pair knows its order', () => {
+test('the hash of a pair depends on its order', () => {
   const [ab, ba] = [zeroBits(64), zeroBits(64)];
   mixPair(1, 2, 3, 4, ab);
   mixPair(3, 4, 1, 2, ba);

@@ -22,23 +22,23 @@ test.each([
   ['3', '第3章'],
   ['2567', 'ปี๒๕๖๗'],
   ['２０２３', 'in 2023.'],
-])('%s is one number in %s', (number, text) => {
+])('finds %s as the only number in %s', (number, text) => {
   expect(sketch(text)).toEqual(sketch(number));
   expect(sketch(number)).toHaveLength(1);
 });
 
 test.each(['x86 and utf8', 'the 2nd MP3', 'deadbeef42 f00', 'no numbers', ''])(
-  'digits of a name are no number: %s',
+  'finds no numbers, not even in names with digits: %s',
   (text) => {
     expect(sketch(text)).toHaveLength(0);
   },
 );
 
-test('a number counts once, however often it stands, and in any order', () => {
+test('counts each number once, however often it appears and in any order', () => {
   expect(sketch('7 8 7 9 7')).toEqual(sketch('9, 8, 7'));
 });
 
-test('of many numbers the sample is the smallest hashes of the whole', () => {
+test('keeps the 16 smallest hashes of many numbers', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(9999), { maxLength: 60 }), (numbers) => {
       const one = numbers.map((number) => sketch(String(number))[0] ?? 0);
@@ -48,13 +48,13 @@ test('of many numbers the sample is the smallest hashes of the whole', () => {
   );
 });
 
-test('a megabyte made to hold the search up is read through', () => {
+test('reads a megabyte that is designed to slow the search down', () => {
   for (const piece of ['1.', '1:1/', '9', '1,x']) {
     expect(sketch(piece.repeat(1_000_000 / piece.length)).length).toBeLessThanOrEqual(16);
   }
 });
 
-test('without its numbers a text has an empty sketch, and keeps its names', () => {
+test('withoutNumbers leaves no numbers but keeps names with digits', () => {
   expect(withoutNumbers('x86 and 1.71.1, 第3章, the 2nd of 1,000')).toBe(
     'x86 and  , 第 章, the 2nd of  ',
   );

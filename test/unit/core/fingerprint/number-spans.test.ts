@@ -19,7 +19,7 @@ const numerals = fc
   )
   .map((pieces) => pieces.join(''));
 
-test('the numbers of a text are all in its stretches, and no others are', () => {
+test('the spans contain exactly the numbers of the text', () => {
   fc.assert(
     fc.property(fc.oneof(numerals, anyText, mixedText), (text) => {
       normalizeInto(text, units);
@@ -30,7 +30,7 @@ test('the numbers of a text are all in its stretches, and no others are', () => 
   );
 });
 
-test('a text without digits has none', () => {
+test('returns no spans for a text without digits', () => {
   normalizeInto('no number, not a one: 没有数字。', units);
   expect(numberSpans(units)).toBe('');
 });

@@ -6,8 +6,8 @@ const pairs = new PairSet();
 
 test.each([
   ['spread', (a: number, b: number) => Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca77)],
-  ['all in one place', () => -1],
-])('a pair is new once, in the order of its two, with hashes %s', (_, hash) => {
+  ['all equal', () => -1],
+])('reports each ordered pair as new only once, with hashes %s', (_, hash) => {
   const number = fc.nat({ max: 30 });
   fc.assert(
     fc.property(fc.array(fc.tuple(number, number), { maxLength: 400 }), (list) => {
@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-test('there is room for more pairs than any article has, and the next text begins anew', () => {
+test('holds 100,000 pairs and starts empty again after a clear', () => {
   for (const count of [100_000, 10]) {
     pairs.clear(count);
     for (let i = 0; i < count; i++)

@@ -18,33 +18,36 @@ function check(text: string): void {
   expect(fingerprinter.prefix64(text)).toEqual(prefix64(plain));
 }
 
-test.each(['en', 'zh', 'short', 'pages'])('articles have the plain fingerprint: %s', (name) => {
-  const packed = readFileSync(`test/eval/data/${name}.ndjson.br`);
-  const lines = brotliDecompressSync(packed).toString().split('\n').filter(Boolean);
-  for (const line of lines.filter((_, i) => i % 12 === 0)) {
-    const { text, html } = JSON.parse(line);
-    check(text ?? html);
-  }
-});
+test.each(['en', 'zh', 'short', 'pages'])(
+  'matches the plain implementation for articles: %s',
+  (name) => {
+    const packed = readFileSync(`test/eval/data/${name}.ndjson.br`);
+    const lines = brotliDecompressSync(packed).toString().split('\n').filter(Boolean);
+    for (const line of lines.filter((_, i) => i % 12 === 0)) {
+      const { text, html } = JSON.parse(line);
+      check(text ?? html);
+    }
+  },
+);
 
 test.each(Object.entries(goldenTexts()))(
-  'the golden text has the plain fingerprint: %s',
+  'matches the plain implementation for the golden text: %s',
   (_, text) => {
     check(text);
   },
 );
 
-test('any text has the plain fingerprint', () => {
+test('matches the plain implementation for any text', () => {
   fc.assert(fc.property(fc.oneof(anyText, mixedText), check), { numRuns: 1000 });
 });
 
-test('a long text with very many words has the plain fingerprint, and so has a short one after it', () => {
+test('matches the plain implementation for a very long text and a short one after it', () => {
   check(Array.from({ length: 60_000 }, (_, i) => `${(i * 48_271) % 50_021}w `).join(''));
   check('Read twice, remembered once.');
 });
 
 test.each(['的', 'ab ', 'ก', 'e\u0301 ', '🙂', '1.', '\u200b'])(
-  'a megabyte of %j is read through',
+  'matches the plain implementation for a megabyte of %j',
   (piece) => {
     check(piece.repeat(1_000_000 / piece.length));
   },

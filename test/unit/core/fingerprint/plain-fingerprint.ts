@@ -8,7 +8,7 @@ import { normalize } from '../../../../core/text/normalize.ts';
 import { PROFILE_VERSION } from '../../../../core/text/profile.ts';
 import { lengthInTokens, tokenize } from '../../../../core/text/tokenize.ts';
 
-/** The fingerprint of the `reader` profile as its definition reads: strings, sets and a sum for each column. */
+/** Computes a `reader` fingerprint literally as defined, with strings, sets, and a sum per column. */
 export function plainFingerprint(source: string, hash: TermHash): Fingerprint {
   const text = normalize(source);
   const tokens = tokenize(text);

@@ -17,6 +17,6 @@ test.each([
   expect(tokenWeight(token)).toMatchObject({ alone: weight, inPair: weight });
 });
 
-test('two letters of a script with few of them say little alone, and three much', () => {
+test('two Thai letters weigh 1 alone and 3 in a pair', () => {
   expect(tokenWeight('กข')).toMatchObject({ alone: 1, inPair: 3 });
 });

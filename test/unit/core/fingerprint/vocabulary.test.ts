@@ -14,7 +14,7 @@ function numbersOf(tokens: readonly string[]): number[] {
   });
 }
 
-/** Words that a table without a second thought would put into one place. */
+/** Returns words that a naive hash table would put into one slot. */
 function crowd(): string[] {
   const places = new Map<number, string[]>();
   for (let i = 0; ; i++) {
@@ -29,7 +29,7 @@ function crowd(): string[] {
   }
 }
 
-test('a token has one number, its hash and its weight', () => {
+test('gives each token one id, its hash, and its weight', () => {
   const tokens = ['read', '的', 'กข', 'naïve', 'a'.repeat(1024), '𠀀', '𠀀\u0301', 'ё', 'read'];
   expect(numbersOf(tokens)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0]);
   const words = new Uint32Array(2);
@@ -40,13 +40,13 @@ test('a token has one number, its hash and its weight', () => {
   });
 });
 
-test('tokens by the ten thousand keep their numbers', () => {
+test('keeps the ids of 50,000 tokens and starts at 0 again after a clear', () => {
   const tokens = Array.from({ length: 50_000 }, (_, i) => `word${i}`);
   expect(numbersOf([...tokens, ...tokens])).toEqual([...tokens.keys(), ...tokens.keys()]);
   expect(numbersOf(['of', 'another', 'text'])).toEqual([0, 1, 2]);
 });
 
-test('tokens that crowd into one place of the table keep their numbers, when it grows too', () => {
+test('keeps the ids of colliding tokens, even when the table grows', () => {
   const words = crowd();
   const others = Array.from({ length: 10_000 }, (_, i) => `word${i}`);
   const all = [...words, ...others, ...words];

@@ -28,7 +28,7 @@ const weights: fc.Arbitrary<Weighting> = fc.oneof(
   }),
 );
 
-/** Any recipe that can be followed. */
+/** Any valid recipe. */
 export const recipe: fc.Arbitrary<Recipe> = fc.record({
   features,
   stopWords: fc.constantFrom<StopWordList[]>('none', 'jieba', 'function-words'),
@@ -38,7 +38,7 @@ export const recipe: fc.Arbitrary<Recipe> = fc.record({
   width: fc.integer({ min: 6, max: 128 }),
 });
 
-/** Words cut at spaces and a table of two lines: enough to follow every recipe. */
+/** Words split at spaces and a table with two lines, which is enough for every recipe. */
 export const means: Resources = {
   cut: (text) => text.match(/[^\s\p{P}]+/gu) ?? [],
   idf: parseIdf(['1 the 的', '900 a 我们']),

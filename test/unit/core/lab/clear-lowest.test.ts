@@ -7,7 +7,7 @@ import { clearLowest, minusOne, traceClearing } from '../../../../core/lab/clear
 const binary = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 130 });
 const number = (digits: string) => BigInt(`0b${digits}`);
 
-test('one less and the lowest 1 cleared are what the number that the bits write gives', () => {
+test('subtracting 1 and clearing the lowest 1 match integer arithmetic', () => {
   fc.assert(
     fc.property(binary, (digits) => {
       const width = digits.length;
@@ -19,7 +19,7 @@ test('one less and the lowest 1 cleared are what the number that the bits write 
   );
 });
 
-test('as many ones can be cleared as there are, and none is touched twice', () => {
+test('clears each 1 exactly once', () => {
   fc.assert(
     fc.property(binary, (digits) => {
       const rounds = traceClearing(fromBinary(digits), digits.length);
@@ -33,7 +33,7 @@ test('as many ones can be cleared as there are, and none is touched twice', () =
   );
 });
 
-test('the ones of the XOR are the Hamming distance: the example of the tutorials', () => {
+test('clears the differing bits of the tutorials’ example one by one', () => {
   const differing = xor(fromBinary('1011101'), fromBinary('1001001'));
   expect(toBinary(differing, 7)).toBe('0010100');
   expect(traceClearing(differing, 7).map((bits) => toBinary(bits, 7))).toEqual([

@@ -26,7 +26,7 @@ test('in the tutorials’ example, the heavier word decides where the two disagr
   expect(pushes.map(({ weak }) => weak)).toEqual([false, false, true, true, true, false]);
 });
 
-test('without features nothing is pushed and no bit is weak', () => {
+test('without features, all contributions are zero and no bit is weak', () => {
   const pushes = traceContributions(traceTerms([], 6));
   expect(pushes).toHaveLength(6);
   expect(pushes.every(({ up, down, weak }) => up.weight + down.weight === 0 && !weak)).toBe(true);
@@ -41,7 +41,7 @@ const terms = fc.array(
   { maxLength: 12 },
 );
 
-test('the two sides make up the sum of every column', () => {
+test('the sum of each column is its up weight minus its down weight', () => {
   fc.assert(
     fc.property(terms, (features) => {
       const trace = traceTerms(features, 32);
@@ -52,7 +52,7 @@ test('the two sides make up the sum of every column', () => {
   );
 });
 
-test('a bit is weak exactly when leaving out some one feature flips it', () => {
+test('a bit is weak exactly when leaving out one feature flips it', () => {
   fc.assert(
     fc.property(terms, (features) => {
       const trace = traceTerms(features, 32);

@@ -9,7 +9,7 @@ async function keywords(before: string, after: string) {
   return compareKeywords(keywordWeights(before, cut, idf), keywordWeights(after, cut, idf));
 }
 
-test('tells what both are about and what only one of them is about', async () => {
+test('separates the keywords of both texts from those of only one', async () => {
   const { shared, onlyBefore, onlyAfter } = await keywords(
     '量子计算机用量子比特计算。量子比特很脆弱，要在低温下保存。',
     '量子计算机用量子比特计算。工程师用激光冷却离子，激光要很稳定。',
@@ -21,7 +21,7 @@ test('tells what both are about and what only one of them is about', async () =>
   expect(onlyAfter).not.toContain('量子');
 });
 
-test('in English too, without the words that every text has, numbers or addresses', async () => {
+test('leaves out common words, numbers, and addresses in English texts', async () => {
   const { shared, onlyBefore, onlyAfter } = await keywords(
     'The compiler of 2024 checks the borrow. See https://example.org/borrow.html for the compiler.',
     'The compiler of 2024 checks the lifetime. The lifetime is what it is.',
@@ -31,7 +31,7 @@ test('in English too, without the words that every text has, numbers or addresse
   expect(onlyAfter).toEqual(['lifetime']);
 });
 
-test('a text that is not kept has none', async () => {
+test('finds no keywords in an empty text', async () => {
   const { shared, onlyBefore, onlyAfter } = await keywords('', 'A compiler and a borrow checker.');
   expect([shared, onlyBefore]).toEqual([[], []]);
   expect(onlyAfter).toEqual(['compiler', 'borrow', 'checker']);

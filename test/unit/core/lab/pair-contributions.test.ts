@@ -11,7 +11,7 @@ const text = fc
   })
   .map((words) => words.join(' '));
 
-test('the sums of what both have and of what one has give the bits of both fingerprints', async () => {
+test('the shared and one-sided sums give the bits of both fingerprints', async () => {
   const fingerprinter = await createFingerprinter();
   const hash = await createFeatureHash('reader');
   fc.assert(
@@ -26,7 +26,7 @@ test('the sums of what both have and of what one has give the bits of both finge
   );
 });
 
-test('a text and itself have nothing that only one of them has', async () => {
+test('a text compared with itself has no one-sided contributions', async () => {
   const hash = await createFeatureHash('reader');
   const terms = readerFeatures('The clock on the pier is ten minutes slow.');
   for (const { onlyA, onlyB } of tracePairContributions(terms, terms, hash, 64, 3)) {
@@ -37,7 +37,7 @@ test('a text and itself have nothing that only one of them has', async () => {
   }
 });
 
-test('a word that stands in one text more often belongs to both as often as in the other', async () => {
+test('a word that one text repeats more often is shared as often as the other has it', async () => {
   const hash = await createFeatureHash('words');
   const [first] = tracePairContributions(
     new Map([['飞碟', 5]]),
@@ -51,7 +51,7 @@ test('a word that stands in one text more often belongs to both as often as in t
   expect(first?.onlyB.sum).toBe(0);
 });
 
-test('named are the heaviest, of equals the first', async () => {
+test('names the heaviest features, heaviest first', async () => {
   const hash = await createFeatureHash('words');
   const words = Array.from({ length: 60 }, (_, i): [string, number] => [`w${i}`, 1 + (i % 7)]);
   for (const { onlyA } of tracePairContributions(new Map(words), new Map(), hash, 64, 2)) {

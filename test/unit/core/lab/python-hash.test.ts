@@ -4,7 +4,7 @@ import { toBinary, toHex } from '../../../../core/fingerprint/bits.ts';
 import { pythonHash } from '../../../../core/lab/python-hash.ts';
 
 /** The tutorial's program, line by line. */
-function asInTheSeeds(source: string, hashbits: number): string {
+function asInTheTutorial(source: string, hashbits: number): string {
   const characters = Array.from(source, (c) => BigInt(c.codePointAt(0) ?? 0));
   const mask = 2n ** BigInt(hashbits) - 1n;
   let x = (characters[0] ?? 0n) << 7n;
@@ -20,27 +20,27 @@ test.each([
   ['a', '00000002e40db1e0'],
   ['𠮷野家', '00000000000e3208cf72ad4e2d897f74'],
   ['Detecting Near-Duplicates for Web Crawling', 'add219d57e007be72cd618034958bcc6'],
-])('%s is %s, as in Python', (text, hex) => {
+])('hashes %s to %s, as in Python', (text, hex) => {
   expect(toHex(pythonHash(text, hex.length * 4))).toBe(hex);
 });
 
-test('six bits, and thirty-three, as in Python', () => {
+test('hashes to 6 and 33 bits, as in Python', () => {
   expect(toBinary(pythonHash('美国', 6), 6)).toBe('010101');
   expect(toBinary(pythonHash('美国', 33), 33)).toBe('101011000101000110010100111010101');
 });
 
-test('every width is the last bits of 128 and the hash modulo 2^width, padded with zeros', () => {
+test('a hash of any width is the last bits of the 128-bit hash, padded with zeros', () => {
   const texts = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(texts, fc.integer({ min: 6, max: 128 }), (text, width) => {
       const digits = toBinary(pythonHash(text, width), width);
-      expect(digits).toBe(asInTheSeeds(text, 128).padStart(width, '0').slice(-width));
-      // The length joins after the mask, so a long text in a narrow hash overflows: cut again.
-      expect(digits).toBe(asInTheSeeds(text, width).padStart(width, '0').slice(-width));
+      expect(digits).toBe(asInTheTutorial(text, 128).padStart(width, '0').slice(-width));
+      // The length is added after the mask, so a long text overflows a narrow hash. Cut it again.
+      expect(digits).toBe(asInTheTutorial(text, width).padStart(width, '0').slice(-width));
     }),
   );
 });
 
-test('the empty string, for which the tutorial fails, is all zeros', () => {
+test('hashes the empty string, for which the tutorial fails, to zeros', () => {
   expect(toHex(pythonHash('', 64))).toBe('0000000000000000');
 });

@@ -9,7 +9,7 @@ const some = fc
   .array(fc.constantFrom(...'abcdefgh'), { maxLength: 12 })
   .map((units) => new Set(units));
 
-test('counted by hand', () => {
+test('matches counting by hand', () => {
   expect(setSimilarity(set('a b c d', 2), set('a b c', 2))).toEqual({
     jaccard: 2 / 3,
     aInB: 2 / 3,
@@ -18,7 +18,7 @@ test('counted by hand', () => {
   });
 });
 
-test('an excerpt is contained in its article and not the other way round', () => {
+test('an excerpt is contained in its article, but not the other way around', () => {
   const article = '飞碟来了。雇员看见灰色的外星人，外星人不说话。';
   const { jaccard, aInB, bInA } = setSimilarity(set(article, 3), set('雇员看见灰色的外星人', 3));
   expect(bInA).toBe(1);
@@ -26,7 +26,7 @@ test('an excerpt is contained in its article and not the other way round', () =>
   expect(jaccard).toBe(aInB);
 });
 
-test('agrees with the definitions, and with itself turned round', () => {
+test('matches the definitions in both directions', () => {
   fc.assert(
     fc.property(some, some, (a, b) => {
       const both = [...a].filter((unit) => b.has(unit)).length;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shingles } from '../../../../core/lab/shingles.ts';
 
-test('runs of neighbours, in order and with repeats', () => {
+test('returns runs of neighbors in order, with repeats', () => {
   expect(shingles(['a', 'rose', 'is', 'a', 'rose'], 2)).toEqual([
     'a rose',
     'rose is',
@@ -12,7 +12,7 @@ test('runs of neighbours, in order and with repeats', () => {
   expect(shingles([...'飞碟来了'], 3, '')).toEqual(['飞碟来', '碟来了']);
 });
 
-test('a short text has one shingle, an empty one none', () => {
+test('a short text has one shingle, and an empty one has none', () => {
   expect(shingles(['a', 'rose'], 3)).toEqual(['a rose']);
   expect(shingles([], 3)).toEqual([]);
 });
@@ -25,6 +25,6 @@ test('n units have n - k + 1 shingles of k', () => {
   );
 });
 
-test.each([0, -1, 1.5, Number.NaN])('there are no shingles of %d', (size) => {
+test.each([0, -1, 1.5, Number.NaN])('rejects a size of %d', (size) => {
   expect(() => shingles(['a'], size)).toThrow(RangeError);
 });

@@ -17,7 +17,7 @@ const hash = (name: HashName, text: string, width: number) =>
 
 const mum = ['你妈妈喊你回家吃饭哦，回家罗回家罗', '你妈妈叫你回家吃饭啦，回家罗回家罗'] as const;
 
-// xxHash: the reference implementation's own answers. FNV: RFC 9923, appendix C. MD5: RFC 1321, A.5.
+// xxHash: values of the reference implementation. FNV: RFC 9923, appendix C. MD5: RFC 1321, A.5.
 test.each([
   ['xxh64', '', 'ef46db3751d8e999'],
   ['xxh64', 'a', 'd24ec4f1a98c6e5b'],

@@ -4,7 +4,7 @@ import { WORDS_TF } from '../../../../core/lab/recipe.ts';
 import { traceTerms } from '../../../../core/lab/trace-terms.ts';
 import { createTracer } from '../../../../core/lab/tracer.ts';
 
-test('the table of the tutorials, with their hashes and levels: its arithmetic is right', () => {
+test('reproduces the table of the tutorials from their hashes and levels', () => {
   const { features, sums, bits } = traceTerms(
     [
       { term: '美国', weight: 4, hash: fromBinary('100101') },
@@ -36,7 +36,7 @@ const sentence = [
 ] as const;
 
 // The sums and bits are what the tutorials' functions give in Python 3.11; the tutorials stop after two words.
-test('all twelve words of 美国51区 with the levels of the tutorials and their hash', async () => {
+test('sums all twelve words of 美国51区 with the levels and the hash of the tutorials', async () => {
   const terms = sentence.map(([term, weight]) => ({ term, weight }));
   const six = await createTracer({ ...WORDS_TF, hash: 'python', width: 6 }, { cut: () => [] });
   const narrow = six.traceTerms(terms);
@@ -56,16 +56,16 @@ test('a sum of zero, which the tutorials don’t specify, gives a 0', () => {
   expect(toBinary(bits, 2)).toBe('00');
 });
 
-test('nothing to add up is all zeros', () => {
+test('returns zero bits without terms', () => {
   expect(toBinary(traceTerms([], 6).bits, 6)).toBe('000000');
 });
 
-test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('%d is no weight', (weight) => {
+test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('rejects %d as a weight', (weight) => {
   const terms = [{ term: '美国', weight, hash: fromBinary('100101') }];
   expect(() => traceTerms(terms, 6)).toThrow(/A weight is a number, 0 or more/);
 });
 
-test('a hash has no fewer bits than the fingerprint', () => {
+test('rejects a hash with fewer bits than the fingerprint', () => {
   const terms = [{ term: '美国', weight: 1, hash: fromBinary('100101') }];
   expect(() => traceTerms(terms, 64)).toThrow(RangeError);
 });

@@ -20,7 +20,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-test('the fingerprint is the one at the end of the trace, whatever the recipe and the text', async () => {
+test('fingerprint returns the bits at the end of the trace, for any recipe and text', async () => {
   await fc.assert(
     fc.asyncProperty(recipe, fc.record({ title: text, text }), async (recipe, article) => {
       const tracer = await createTracer(recipe, means);
@@ -54,13 +54,13 @@ test('every step of a trace follows from the one before', async () => {
   );
 });
 
-test('a trace crosses to another thread as it is', async () => {
+test('a trace survives structured cloning', async () => {
   const trace = (await createTracer(TUTORIAL_KEYWORDS, means)).trace('飞碟 came, 外星人 saw');
   expect(trace.features.length).toBeGreaterThan(0);
   expect(structuredClone(trace)).toEqual(trace);
 });
 
-test('with all places alike, position is frequency', async () => {
+test('with equal weights for all places, position is the same as frequency', async () => {
   const alike = { by: 'position', title: 1, edges: 1, longest: 1, sentences: 2 } as const;
   const both: Recipe = { ...TOKENS, features: { of: 'tokens', sizes: [1, 2] } };
   const [position, frequency] = await Promise.all([
@@ -83,12 +83,12 @@ describe('weights', () => {
     return Object.fromEntries(features.map(({ term, weight }) => [term, weight]));
   };
 
-  test('frequency counts, once does not', async () => {
+  test('frequency counts repetitions, and once does not', async () => {
     expect(await weigh({ by: 'frequency' })).toMatchObject({ fox: 1, ran: 2, on: 3 });
     expect(await weigh({ by: 'once' })).toMatchObject({ fox: 1, ran: 1, on: 1 });
   });
 
-  test('position adds up what the places weigh, each time a word stands there', async () => {
+  test('position adds the weight of a place for each time a word appears there', async () => {
     expect(await weigh(POSITION)).toEqual({
       fox: 5 + 3,
       news: 5,
@@ -103,14 +103,14 @@ describe('weights', () => {
     });
   });
 
-  test('more keywords than there are words are all words', async () => {
+  test('uses all words when asked for more keywords than there are', async () => {
     const all = await weigh({ by: 'tf-idf' });
     expect(await weigh({ by: 'tf-idf', top: 10_000 })).toEqual(all);
     expect(Object.keys(await weigh({ by: 'tf-idf', top: 2 }))).toEqual(['on', 'ran']);
   });
 });
 
-test('features: words, bigrams, shingles of characters, sentences', async () => {
+test('features can be words, bigrams, character shingles, and sentences', async () => {
   const terms = async (features: Recipe['features'], text: string) => {
     const tracer = await createTracer({ ...TOKENS, features }, means);
     return tracer.trace({ title: 'News', text }).features.map(({ term }) => term);
@@ -123,7 +123,7 @@ test('features: words, bigrams, shingles of characters, sentences', async () => 
   ).toEqual(['news', 'one', 'two and some more', '4 5', 'six']);
 });
 
-test('stop words and short words are left out before neighbours are joined', async () => {
+test('leaves out stop words and short words before joining neighbors', async () => {
   const tracer = await createTracer({
     ...TOKENS,
     features: { of: 'tokens', sizes: [2] },
@@ -136,7 +136,7 @@ test('stop words and short words are left out before neighbours are joined', asy
   expect(features.map(({ term }) => term)).toEqual(['fox dog']);
 });
 
-test.each(['', ' \n ', '…！', '\ud800'])('%j has no features and no bits', async (text) => {
+test.each(['', ' \n ', '…！', '\ud800'])('%j has no features and only zero bits', async (text) => {
   for (const weights of [TOKENS.weights, POSITION, { by: 'tf-idf', top: 5 } as const]) {
     const trace = (await createTracer({ ...TOKENS, weights }, means)).trace(text);
     expect(trace.features).toEqual([]);
@@ -144,14 +144,14 @@ test.each(['', ' \n ', '…！', '\ud800'])('%j has no features and no bits', as
   }
 });
 
-test('one word has the fingerprint that is its hash', async () => {
+test('the fingerprint of a single word is its hash', async () => {
   for (const hash of HASH_NAMES) {
     const tracer = await createTracer({ ...TOKENS, hash, width: 70 });
     expect(tracer.fingerprint('Fox!')).toEqual((await loadHash(hash))('fox', 70));
   }
 });
 
-test.each([5, 129, 6.5, Number.NaN])('%d bits are refused in words', async (width) => {
+test.each([5, 129, 6.5, Number.NaN])('rejects %d bits with a message', async (width) => {
   await expect(createTracer({ ...TOKENS, width })).rejects.toThrow(
     `A fingerprint has 6 to 128 bits here, not ${width}`,
   );
@@ -165,19 +165,19 @@ test.each<[string, Partial<Recipe>]>([
   ['weight', { weights: { ...POSITION, title: -1 } }],
   ['sentences', { weights: { ...POSITION, sentences: -1 } }],
   ['sentences', { features: { of: 'sentences', longest: 1.5 } }],
-])('a recipe with an impossible %s is refused', async (what, part) => {
+])('rejects a recipe with invalid %s', async (what, part) => {
   const made = createTracer({ ...TOKENS, ...part }, means);
   await expect(made).rejects.toThrow(RangeError);
   await expect(made).rejects.toThrow(what);
 });
 
-test('without a dictionary there are no words, without a table no TF-IDF', async () => {
+test('rejects words without a dictionary and TF-IDF without a table', async () => {
   await expect(createTracer(WORDS_TF)).rejects.toThrow(/loadJieba/);
   const cut = () => [];
   await expect(createTracer(TUTORIAL_KEYWORDS, { cut })).rejects.toThrow(/loadIdf/);
 });
 
-test('a megabyte of text is followed to its end', async () => {
+test('traces a megabyte of text to its end', async () => {
   const article = '飞碟 fox… '.repeat(100_000);
   const stops = `${'.'.repeat(500_000)}x${'!'.repeat(500_000)}`;
   for (const weights of [TOKENS.weights, POSITION]) {

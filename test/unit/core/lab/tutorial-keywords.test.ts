@@ -16,7 +16,7 @@ const means = {
 const sentence = '美国“51区”雇员称内部有9架飞碟，曾看见灰色外星人';
 
 // Printed by the tutorial's program in Python 3.11 with jieba 0.42.1.
-test('the keywords, weights and bits of the tutorial’s program', async () => {
+test('reproduces the keywords, weights, and bits of the tutorial’s program', async () => {
   const { features, bits } = (await createTracer(TUTORIAL_KEYWORDS, means)).trace(sentence);
   const expected = [
     ['51', 1.4943459378625],
@@ -35,7 +35,7 @@ test('the keywords, weights and bits of the tutorial’s program', async () => {
   expect(toBinary(bits)).toBe('0000010000000000000100100001110000110011010100110110011011100110');
 });
 
-test('five levels by TF-IDF: what the sentence is about weighs more than its particles', async () => {
+test('five levels by TF-IDF weigh the subjects of the sentence more than its particles', async () => {
   const weights = { by: 'levels', importance: 'tf-idf' } as const;
   const { features } = (await createTracer({ ...WORDS_TF, weights }, means)).trace(sentence);
   const level = (word: string) => features.find(({ term }) => term === word)?.weight ?? 0;
@@ -46,15 +46,15 @@ test('five levels by TF-IDF: what the sentence is about weighs more than its par
   expect(new Set(features.map(({ weight }) => weight))).toEqual(new Set([1, 2, 3, 4, 5]));
 });
 
-test('two sentences that differ in two characters: near by SimHash, far by an ordinary hash', async () => {
+test('sentences that differ in two characters are closer by SimHash than by ordinary hash', async () => {
   const tracer = await createTracer({ ...WORDS_TF, width: 128 }, means);
   const a = tracer.trace('你妈妈喊你回家吃饭哦，回家罗回家罗');
   const b = tracer.trace('你妈妈叫你回家吃饭啦，回家罗回家罗');
   expect(hammingDistance(a.bits, b.bits)).toBeLessThan(hammingDistance(a.ordinary, b.ordinary) / 2);
 });
 
-// The pipeline behind these two is told nowhere and no combination tried gives them.
-test('the fingerprints that the tutorial prints of those sentences lie three bits apart', () => {
+// The tutorial doesn't say how these were computed, and no combination we tried gives them.
+test('the fingerprints printed in the tutorial for those sentences differ in three bits', () => {
   const printed = [
     '1000010010101101111111100000101011010001001111100001001011001011',
     '1000010010101101011111100000101011010001001111100001101010001011',

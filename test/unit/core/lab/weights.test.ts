@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { levels } from '../../../../core/lab/weights.ts';
 
-test('a fifth of the values to each level', () => {
+test('assigns a fifth of the values to each level', () => {
   expect(levels([10, 1, 7, 3, 100, 2, 8, 4, 9, 6])).toEqual([5, 1, 3, 2, 5, 1, 4, 2, 4, 3]);
 });
 
-test('a greater value never has a lower level, an equal one the same; the least has 1', () => {
+test('greater values have no lower level, equal values the same, and the least has 1', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -9, max: 99 }), { minLength: 1 }), (values) => {
       const found = levels(values);
@@ -22,6 +22,6 @@ test('a greater value never has a lower level, an equal one the same; the least 
   );
 });
 
-test('nothing has no levels', () => {
+test('returns no levels for an empty list', () => {
   expect(levels([])).toEqual([]);
 });
