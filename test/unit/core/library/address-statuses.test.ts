@@ -6,7 +6,7 @@ const fresh = freshLibrary();
 const prints = unrelatedBits(40, 81);
 const [text = new Uint32Array(8)] = prints;
 
-test('a link to a page that was read is known, however it is spelled, and no other', async () => {
+test('recognizes links to read pages in any spelling, and no other links', async () => {
   const { library } = fresh;
   const url = 'https://m.a.test/print/7?utm_source=x';
   await library.remember({ ...pageVisit(1, text), url, canonical: '/story' });
@@ -29,14 +29,14 @@ test('a link to a page that was read is known, however it is spelled, and no oth
   expect(await library.addressStatuses(links)).toEqual(read);
 });
 
-test('a link to what a page that was read calls its original elsewhere leads to a copy', async () => {
+test('marks a link to the original that a read page names as a copy', async () => {
   const { library } = fresh;
   const original = 'https://www.b.test/story?utm_source=feed';
   await library.remember({ ...pageVisit(1, text), canonical: original });
   const links = ['http://b.test/story#top', 'https://b.test/other', 'https://a.test/1'];
   const copy = ['copy', undefined, 'read'];
   expect(await library.addressStatuses(links)).toEqual(copy);
-  // A later reading that names none, such as of a route that a script has drawn, takes nothing back.
+  // A later visit without a canonical address, such as to a scripted route, changes nothing.
   await library.remember(pageVisit(1, text, 2));
   expect(await library.addressStatuses(links)).toEqual(copy);
   const { deletionId = 0 } = await library.delete(1, { restorableUntil: 9 });
@@ -48,16 +48,19 @@ test('a link to what a page that was read calls its original elsewhere leads to 
 });
 
 test.for([
-  ['the front page', 'https://b.test/'],
-  ['a folder above', 'https://b.test/news'],
-  ['no address', 'javascript:alert(1)'],
-])('what a template names for all its pages is no copy: %s', async ([, canonical]) => {
-  const { library } = fresh;
-  await library.remember({ ...pageVisit(1, text), url: 'https://a.test/news/1', canonical });
-  expect(await library.addressStatuses([canonical ?? ''])).toEqual([undefined]);
-});
+  ['the home page', 'https://b.test/'],
+  ['a parent folder', 'https://b.test/news'],
+  ['a script', 'javascript:alert(1)'],
+])(
+  'ignores a canonical address that a template can name for all its pages: %s',
+  async ([, canonical]) => {
+    const { library } = fresh;
+    await library.remember({ ...pageVisit(1, text), url: 'https://a.test/news/1', canonical });
+    expect(await library.addressStatuses([canonical ?? ''])).toEqual([undefined]);
+  },
+);
 
-test('nor is what pages that say different things all name', async () => {
+test('ignores a canonical address that pages with different texts name', async () => {
   const { library } = fresh;
   const [, other = text] = prints;
   const canonical = 'https://b.test/story';
@@ -66,20 +69,20 @@ test('nor is what pages that say different things all name', async () => {
   expect(await library.addressStatuses([canonical])).toEqual(['copy']);
   await library.remember({ ...pageVisit(3, other), canonical });
   expect(await library.addressStatuses([canonical])).toEqual([undefined]);
-  // Its own page is the only one that it can say that of, and is none of those.
+  // A canonical address on another site doesn't merge pages.
   expect(await library.count()).toBe(3);
 });
 
-test('an address of the same hash as one that was read is not known', async () => {
+test('does not recognize an unread address with the same hash as a read one', async () => {
   const { library } = fresh;
-  // Found by trying; FNV-1a is no secret.
+  // Found by brute force: FNV-1a isn't a cryptographic hash.
   const [one, other] = ['https://a.test/53839', 'https://a.test/2184504'];
   expect(hashText(one)).toBe(hashText(other));
   await library.remember({ ...pageVisit(1, text), url: one });
   expect(await library.addressStatuses([one, other])).toEqual(['read', undefined]);
 });
 
-test('of very many links each is told by itself', async () => {
+test('returns the status of each of 500 links', async () => {
   const { library } = fresh;
   for (const [n, b] of prints.entries())
     await library.remember({ ...pageVisit(n, b), url: url(n * 3) });

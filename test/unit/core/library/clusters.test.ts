@@ -29,7 +29,7 @@ const titled = (n: number, b: typeof text, at = n) => ({
 const members = async (library: Library) =>
   (await library.clusters()).clusters.map(({ pages }) => pages.map(({ id }) => id));
 
-test('copies are one cluster, with who had it first', async () => {
+test('groups copies into one cluster, with the page read first in front', async () => {
   const { library } = fresh;
   const read = [titled(1, text, 50), titled(2, other), titled(3, away(text, 100, 40), 20)];
   await rememberAll(library, read);
@@ -42,7 +42,7 @@ test('copies are one cluster, with who had it first', async () => {
   expect(await library.updateClusters()).toBe(0);
 });
 
-test('copies far apart in the head are found; parts of a series and strangers are not', async () => {
+test('groups copies with distant 64-bit prefixes, but no series parts or unrelated pages', async () => {
   const { library } = fresh;
   await rememberAll(library, [
     titled(1, text),
@@ -54,7 +54,7 @@ test('copies far apart in the head are found; parts of a series and strangers ar
   expect(await members(library)).toEqual([[1, 2]]);
 });
 
-test('without the page between them, two that it held together are two again', async () => {
+test('splits a cluster when the page that connects it is deleted', async () => {
   const { library } = fresh;
   const [left, right] = [away(text, 0, 60), away(text, 100, 60)];
   await rememberAll(library, [titled(1, left), titled(2, text), titled(3, right)]);
@@ -67,7 +67,7 @@ test('without the page between them, two that it held together are two again', a
   expect(await members(library)).toEqual([]);
 });
 
-test('the clusters are shown in parts, the newest first', async () => {
+test('returns the clusters in parts, newest first', async () => {
   const { library } = fresh;
   const prints = unrelatedBits(5, 52);
   await rememberAll(
@@ -91,20 +91,20 @@ test('the clusters are shown in parts, the newest first', async () => {
   ]);
 });
 
-test('catching up stops when it is told to, and goes on from there', async () => {
+test('stops an update on abort and finishes it with the next one', async () => {
   const { library } = fresh;
   await rememberAll(library, [titled(1, text), titled(2, text), titled(3, other)]);
   const stop = AbortSignal.abort();
   await expect(library.updateClusters({ signal: stop })).rejects.toMatchObject({
     name: 'AbortError',
   });
-  const told: number[][] = [];
-  await library.updateClusters({ progress: (...step) => told.push(step) });
-  expect(told.at(-1)).toEqual([3, 3]);
+  const reported: number[][] = [];
+  await library.updateClusters({ progress: (...step) => reported.push(step) });
+  expect(reported.at(-1)).toEqual([3, 3]);
   expect(await members(library)).toEqual([[1, 2]]);
 });
 
-test('when all copies are forgotten together none waits', async () => {
+test('leaves no pages pending when all copies are deleted together', async () => {
   const { library } = fresh;
   await rememberAll(library, [titled(1, text), titled(2, text), titled(3, away(text, 5, 5))]);
   await library.updateClusters();
@@ -112,11 +112,11 @@ test('when all copies are forgotten together none waits', async () => {
   expect(await library.clusters()).toEqual({ clusters: [], pending: 0 });
 });
 
-test('of very many pages to be compared anew the ledger stays short, and copies are found', async () => {
+test('keeps the ledger short with very many pending pages and still finds the copies', async () => {
   const { library, name } = fresh;
   const count = MAX_UNCLUSTERED + 100;
   const random = createRandom(54);
-  const stranger = () => Uint32Array.from({ length: 8 }, () => random.word());
+  const unrelated = () => Uint32Array.from({ length: 8 }, () => random.word());
   await library.importPages(
     Array.from({ length: count }, (_, n) => ({
       url: `https://a.test/${n}`,
@@ -125,7 +125,7 @@ test('of very many pages to be compared anew the ledger stays short, and copies 
       firstRead: n,
       lastRead: n,
       visits: 1,
-      fingerprint: fingerprintOf(n % 700 === 20 ? text : stranger()),
+      fingerprint: fingerprintOf(n % 700 === 20 ? text : unrelated()),
     })),
   );
   const copies = [21, 721, 1421];
@@ -143,11 +143,11 @@ test('of very many pages to be compared anew the ledger stays short, and copies 
 
 const step = fc.oneof(
   fc.record({ n: fc.nat(9), base: fc.nat(2), from: fc.nat(255), count: fc.nat(60) }),
-  fc.record({ forget: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ deleted: fc.integer({ min: 1, max: 12 }) }),
   fc.constant('catch up' as const),
 );
 
-test('caught up, the clusters are the components of what judge calls copies', async () => {
+test('after an update, the clusters are the connected components of copies', async () => {
   const bases = unrelatedBits(3, 53);
   let count = 0;
   await fc.assert(
@@ -155,7 +155,7 @@ test('caught up, the clusters are the components of what judge calls copies', as
       const library = await openLibrary(`clusters ${++count}`);
       for (const what of steps) {
         if (what === 'catch up') await library.updateClusters();
-        else if ('forget' in what) await library.delete(what.forget);
+        else if ('deleted' in what) await library.delete(what.deleted);
         else {
           await library.remember(
             titled(what.n, away(bases[what.base] ?? text, what.from, what.count)),

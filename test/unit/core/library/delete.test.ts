@@ -16,7 +16,7 @@ const fresh = freshLibrary();
 const [text = new Uint32Array(8)] = unrelatedBits(1, 31);
 const LATER = 1000;
 
-test('what is forgotten comes back whole: number, visits, text and copies', async () => {
+test('restores deleted pages with their ids, visits, texts, and copies', async () => {
   const { library } = fresh;
   await library.changeSettings({ keepText: true });
   const copy = flipped(text, [1, 2]);
@@ -46,7 +46,7 @@ test('what is forgotten comes back whole: number, visits, text and copies', asyn
   expect(await library.statistics()).toEqual(statistics);
 });
 
-test('a page that was read again meanwhile comes back into that one', async () => {
+test('merges a restored page into the same page read again in the meantime', async () => {
   const { library } = fresh;
   await library.remember(pageVisit(1, text, 5));
   const { deletionId = 0 } = await library.delete(1, { restorableUntil: LATER });
@@ -58,7 +58,7 @@ test('a page that was read again meanwhile comes back into that one', async () =
   ]);
 });
 
-test('nothing of what was forgotten stays when its time is over', async () => {
+test('erases deleted pages when they can no longer be restored', async () => {
   const { library, name } = fresh;
   await library.changeSettings({ keepText: true });
   const stores = ['pages', 'texts', 'trash', 'clusters'] as const;
@@ -78,14 +78,14 @@ test('nothing of what was forgotten stays when its time is over', async () => {
   expect(await left()).toEqual([0, 0, 0, 0]);
   expect(await library.restore(deletionId)).toBe(0);
 
-  // So does the next page that is read.
+  // Remembering another page erases them too.
   await library.remember(pageVisit(3, text));
   await library.delete(3, { restorableUntil: LATER });
   await library.remember(pageVisit(4, text, LATER));
   expect(await left()).toEqual([1, 0, 0, 0]);
 });
 
-test('a site is forgotten, however it is named, and no other', async () => {
+test('deletes a site in any spelling, and no other site', async () => {
   const { library } = fresh;
   const at = (n: number, host: string) => ({ ...pageVisit(n, text), url: `https://${host}/${n}` });
   const hosts = ['a.test', 'www.a.test', 'b.a.test', 'aa.test', 'm.a.test'];
@@ -98,7 +98,7 @@ test('a site is forgotten, however it is named, and no other', async () => {
   expect(await library.deleteSite('https://www.aa.test/any')).toEqual({ pages: 1 });
 });
 
-test('a time is forgotten: what was read first or last in it', async () => {
+test('deletes the pages that were first or last read in a period', async () => {
   const { library } = fresh;
   const prints = unrelatedBits(4, 33);
   const times = [[10], [20], [5, 20], [20, 30]];
@@ -109,7 +109,7 @@ test('a time is forgotten: what was read first or last in it', async () => {
   expect(ids((await library.search()).pages)).toEqual([1]);
 });
 
-test('all is forgotten, at once or with a way back, and ids go on', async () => {
+test('deletes all pages, permanently or restorably, and continues the ids', async () => {
   const { library } = fresh;
   await rememberAll(
     library,
@@ -128,7 +128,7 @@ test('all is forgotten, at once or with a way back, and ids go on', async () => 
   expect(await library.clusters()).toMatchObject({ clusters: [], pending: 1 });
 });
 
-test('forgetting goes in steps, tells how far it is, and stops when it is told to', async () => {
+test('deletes in batches, reports progress, and stops on abort', async () => {
   const { library } = fresh;
   const all = unrelatedBits(2500, 35).map((fingerprintBits, n) => ({
     url: `https://a.test/${n}`,
@@ -141,17 +141,17 @@ test('forgetting goes in steps, tells how far it is, and stops when it is told t
   }));
   await library.importPages(all);
   const stop = new AbortController();
-  const told: number[] = [];
-  const forgetting = library.deleteSite('a.test', {
+  const reported: number[] = [];
+  const deleting = library.deleteSite('a.test', {
     restorableUntil: LATER,
     signal: stop.signal,
     progress: (done, of) => {
-      told.push(done, of);
+      reported.push(done, of);
       if (done === 2000) stop.abort();
     },
   });
-  await expect(forgetting).rejects.toMatchObject({ name: 'AbortError' });
-  expect(told).toEqual([1000, 2500, 2000, 2500]);
+  await expect(deleting).rejects.toMatchObject({ name: 'AbortError' });
+  expect(reported).toEqual([1000, 2500, 2000, 2500]);
   expect(await library.count()).toBe(500);
   const [undone, ...others] = await library.listDeletions();
   expect(others).toEqual([]);
@@ -169,11 +169,11 @@ const someReading = fc.record({
 });
 const step = fc.oneof(
   { weight: 4, arbitrary: someReading },
-  fc.record({ forget: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }) }),
+  fc.record({ deleted: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }) }),
   fc.record({ deletionId: fc.nat(3) }),
 );
 
-test('two tabs that write and forget at once leave a library that agrees with itself', async () => {
+test('stays consistent when two tabs write and delete at once', async () => {
   const base = unrelatedBits(3, 36);
   const prints = base.flatMap((b) => [b, flipped(b, [3, 99])]);
   let n = 0;
@@ -190,8 +190,8 @@ test('two tabs that write and forget at once leave a library that agrees with it
           await Promise.all(
             round.map(async (what, i) => {
               const tab = tabs[i % 2] ?? tabs[0];
-              if ('forget' in what) {
-                const { deletionId } = await tab.delete(what.forget, { restorableUntil: LATER });
+              if ('deleted' in what) {
+                const { deletionId } = await tab.delete(what.deleted, { restorableUntil: LATER });
                 if (deletionId) undos.push(deletionId);
               } else if ('deletionId' in what) {
                 await tab.restore(undos[what.deletionId] ?? 0);
@@ -205,7 +205,7 @@ test('two tabs that write and forget at once leave a library that agrees with it
         }
         for (const deletionId of undos) await tabs[1].restore(deletionId);
         const { pages } = await tabs[0].search({ limit: 100 });
-        // Nothing that was acknowledged is lost, and no page stands twice.
+        // No acknowledged write is lost, and no page appears twice.
         expect(pages.map(({ url }) => url).sort()).toEqual([...written].sort());
         let [texts, visits] = [0, 0];
         for (const page of pages) {
@@ -230,7 +230,7 @@ test('two tabs that write and forget at once leave a library that agrees with it
   );
 }, 60_000);
 
-test('the page at an address is brought back by itself, if it was forgotten by itself', async () => {
+test('finds the deletion of a page by its address if it was deleted alone', async () => {
   const { library } = fresh;
   const [, other = text, third = text] = unrelatedBits(3, 32);
   const first = { ...pageVisit(1, text), canonical: '/one' };
@@ -243,7 +243,7 @@ test('the page at an address is brought back by itself, if it was forgotten by i
   expect(await library.findDeletion('https://a.test/one')).toEqual(found);
   expect(await library.findDeletion('https://a.test/2')).toBeUndefined();
 
-  // Read and forgotten once more: the last forgetting is the one to take back.
+  // The page is read and deleted again: the last deletion is the one to restore.
   await library.remember(pageVisit(1, text, 9));
   const again = await library.delete(4, { restorableUntil: LATER + 2 });
   expect(await library.findDeletion('https://a.test/1')).toEqual({

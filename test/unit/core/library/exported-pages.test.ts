@@ -13,7 +13,7 @@ function entry(n: number, change: Partial<ExportedPage> = {}): ExportedPage {
   return { url, title: `Page ${n}`, addresses: [url], ...times, fingerprint, ...change };
 }
 
-test('a page that was read more often than can be counted stays, and is one page', async () => {
+test('keeps one page when its visits exceed the counter', async () => {
   const { library } = fresh;
   await library.importPages([entry(1, { visits: 0xffff_ffff })]);
   expect(await library.remember(pageVisit(1, article, 5))).toMatchObject({ id: 1 });
@@ -21,7 +21,7 @@ test('a page that was read more often than can be counted stays, and is one page
   expect(await library.statistics()).toMatchObject({ pages: 1, visits: 0xffff_ffff });
 });
 
-test('other bits under the same digest move a page, and do not lose it', async () => {
+test('finds a page by its new bits when they change under the same digest', async () => {
   const { library } = fresh;
   await library.importPages([entry(1)]);
   const fingerprint = { ...fingerprintOf(article), bits: other };
@@ -32,7 +32,7 @@ test('other bits under the same digest move a page, and do not lose it', async (
   }
 });
 
-test('the same page again and again among the pages of one batch is one, with its last words and text', async () => {
+test('merges the same page within one batch and keeps its last text', async () => {
   const { library } = fresh;
   const admitted = await library.importPages([
     entry(1, { text: 'first' }),
@@ -56,7 +56,7 @@ test('the same page again and again among the pages of one batch is one, with it
   });
 });
 
-test('pages of different words that name one canonical address stay two, however often they come', async () => {
+test('keeps pages with different texts but one canonical address separate in repeated imports', async () => {
   const { library } = fresh;
   const all = 'https://a.test/all';
   const pages = [
@@ -67,7 +67,7 @@ test('pages of different words that name one canonical address stay two, however
   expect(await library.importPages(pages)).toEqual(['unchanged', 'unchanged']);
 });
 
-test('of a very large batch each page is known at each of its addresses', async () => {
+test('recognizes each page of a large batch at each of its addresses', async () => {
   const { library } = fresh;
   const many = unrelatedBits(400, 42).map((bits, i) =>
     entry(i + 1, { fingerprint: fingerprintOf(bits) }),

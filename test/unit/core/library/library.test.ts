@@ -14,7 +14,7 @@ import { fingerprintOf, freshLibrary, ids, pageVisit } from './page-visits.ts';
 
 const fresh = freshLibrary();
 
-test('what is remembered is found again, by itself and by its copy', async () => {
+test('finds a remembered page by its copy', async () => {
   const original = flipped(new Uint32Array(8), [3, 77, 200]);
   const page = await fresh.library.remember(pageVisit(1, original));
   const copy = flipped(original, [5, 100]);
@@ -23,9 +23,9 @@ test('what is remembered is found again, by itself and by its copy', async () =>
   expect(match?.verdict).toMatchObject({ kind: 'near-duplicate', distance: 2 });
 });
 
-test('the segments and the scan find the same heads for every k ≤ 3, and all there are', async () => {
+test('segments and scan find all 64-bit prefixes within k bits, for every k ≤ 3', async () => {
   const random = fc.sample(bits(8), { numRuns: 1500, seed: 7 });
-  // Every third has a neighbour: chance alone brings none within three bits.
+  // Every third has a neighbor, because chance alone gives none within three bits.
   const places = fc.sample(fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: 6 }), {
     numRuns: 1500,
     seed: 8,
@@ -36,16 +36,16 @@ test('the segments and the scan find the same heads for every k ≤ 3, and all t
   const connection = new Connection(fresh.name);
   let found = 0;
   for (const [i, b] of random.slice(0, 120).entries()) {
-    const head = flipped(b, (places[i] ?? []).slice(0, 2)).slice(0, 2);
+    const prefix = flipped(b, (places[i] ?? []).slice(0, 2)).slice(0, 2);
     for (const k of [0, 1, 2, 3]) {
       const near = all.flatMap((other, n) =>
-        hammingDistance(other.slice(0, 2), head) <= k ? [n + 1] : [],
+        hammingDistance(other.slice(0, 2), prefix) <= k ? [n + 1] : [],
       );
       const plans = await transact(connection, 'readonly', (tx, column) =>
         Promise.all([
-          findInSegments(tx, head, k),
-          findInColumn(column, head, k),
-          findNearPrefix(tx, column, head, k),
+          findInSegments(tx, prefix, k),
+          findInColumn(column, prefix, k),
+          findNearPrefix(tx, column, prefix, k),
         ]),
       );
       for (const found of plans) expect(found.sort((a, b) => a - b)).toEqual(near);
@@ -56,7 +56,7 @@ test('the segments and the scan find the same heads for every k ≤ 3, and all t
   connection.close();
 }, 60_000);
 
-test('of a text all pages are found that are not different, and those alone, the closest first', async () => {
+test('finds exactly the pages that are not different from a text, closest first', async () => {
   const random = fc.sample(bits(8), { numRuns: 60, seed: 9 });
   const distances = fc.sample(fc.integer({ min: 0, max: 110 }), { numRuns: 60, seed: 10 });
   const text = fingerprintOf(random[0] ?? new Uint32Array(8));
@@ -82,7 +82,7 @@ test('of a text all pages are found that are not different, and those alone, the
   expect(wanted.length).toBeLessThan(60);
 });
 
-test('forms filled in anew under one canonical address are pages of their own', async () => {
+test('stores same-template pages with one canonical address as separate pages', async () => {
   const form = (n: number, b: Bits, numbers: number[]) => ({
     ...pageVisit(n, b),
     canonical: 'https://a.test/today',
@@ -97,7 +97,7 @@ test('forms filled in anew under one canonical address are pages of their own', 
   expect(await fresh.library.count()).toBe(2);
 });
 
-test('two parts of a series are related at most, by their titles', async () => {
+test('rates two parts of a series as related at most, by their titles', async () => {
   const bits = flipped(new Uint32Array(8), [4]);
   await fresh.library.remember({ ...pageVisit(1, bits), title: 'Weekly notes, no. 12' });
   const next = fingerprintOf(flipped(bits, [3, 100]));
@@ -107,7 +107,7 @@ test('two parts of a series are related at most, by their titles', async () => {
   expect(await kindBy('Weekly notes, no. 12')).toBe('near-duplicate');
 });
 
-test('the same page again is updated, never doubled, and found by its new text only', async () => {
+test('updates a page that is read again and finds it by its new text only', async () => {
   const before = flipped(new Uint32Array(8), [1]);
   const after = before.map((word) => ~word);
   const again = 'http://www.a.test/1?utm_source=x#top';
@@ -129,7 +129,7 @@ test('the same page again is updated, never doubled, and found by its new text o
   });
 });
 
-test('a clock that was set back does not turn first and last around', async () => {
+test('keeps the first and last visit in order when the clock is set back', async () => {
   const text = flipped(new Uint32Array(8), [1]);
   await fresh.library.remember(pageVisit(1, text, 100));
   expect(await fresh.library.remember(pageVisit(1, text, 50))).toMatchObject({
@@ -138,7 +138,7 @@ test('a clock that was set back does not turn first and last around', async () =
   });
 });
 
-test('a page is known by its own address and by the one it names, in any order', async () => {
+test('recognizes a page by its own and its canonical address, in any order', async () => {
   const text = flipped(new Uint32Array(8), [1]);
   const own = { ...pageVisit(1, text), url: 'https://a.test/x?s=1' };
   const named = { ...own, canonical: 'https://a.test/x' };
@@ -155,7 +155,7 @@ test('a page is known by its own address and by the one it names, in any order',
   expect(await fresh.library.count()).toBe(1);
 });
 
-test('articles that name one address for them all stay so many articles', async () => {
+test('keeps articles separate when they all name one canonical address', async () => {
   const texts = fc.sample(bits(8), { numRuns: 3, seed: 5 });
   for (const [n, b] of texts.entries()) {
     await fresh.library.remember({ ...pageVisit(n, b), canonical: 'https://a.test/archive' });
@@ -168,7 +168,7 @@ test('articles that name one address for them all stay so many articles', async 
   expect(await fresh.library.page(listing)).toBeUndefined();
 });
 
-test('a forgotten page is found in no way, and its number is not given again', async () => {
+test('never finds a deleted page again and does not reuse its id', async () => {
   const text = flipped(new Uint32Array(8), [9]);
   const id = (await fresh.library.remember(pageVisit(1, text)))?.id ?? 0;
   expect(await fresh.library.delete(id)).toEqual({ pages: 1 });
@@ -180,7 +180,7 @@ test('a forgotten page is found in no way, and its number is not given again', a
   expect((await fresh.library.remember(pageVisit(2, text)))?.id).toBe(id + 1);
 });
 
-test('many writers at once lose nothing', async () => {
+test('loses nothing when many writes happen at once', async () => {
   const other = await openLibrary(fresh.name);
   const texts = fc.sample(bits(8), { numRuns: 60, seed: 3 });
   await Promise.all(texts.map((b, n) => (n % 2 ? fresh.library : other).remember(pageVisit(n, b))));
@@ -196,7 +196,7 @@ test('many writers at once lose nothing', async () => {
   other.close();
 });
 
-test('looking up and asking writes nothing', async () => {
+test('finding pages writes nothing', async () => {
   const text = flipped(new Uint32Array(8), [9]);
   await fresh.library.find(fingerprintOf(text), { radius: 3 });
   await fresh.library.find(fingerprintOf(text), { radius: 20 });
@@ -208,7 +208,7 @@ test('looking up and asking writes nothing', async () => {
   db.close();
 });
 
-test('pages of another version of the fingerprint are passed over', async () => {
+test('skips pages with another fingerprint version', async () => {
   const text = flipped(new Uint32Array(8), [9]);
   await fresh.library.remember({
     ...pageVisit(1, text),
@@ -217,7 +217,7 @@ test('pages of another version of the fingerprint are passed over', async () => 
   expect(await fresh.library.find(fingerprintOf(text))).toEqual([]);
 });
 
-test('a library of a newer version is refused by name and left as it was', async () => {
+test('rejects a library of a newer version and leaves it unchanged', async () => {
   await fresh.library.remember(pageVisit(1, new Uint32Array(8)));
   fresh.library.close();
   const newer = await openDB(fresh.name, 99);
@@ -232,28 +232,28 @@ test('a library of a newer version is refused by name and left as it was', async
   untouched.close();
 });
 
-test('a newer version in another tab gets the database, and this one says so', async () => {
+test('lets a newer version in another tab open the database and reports it', async () => {
   const newer = await openDB(fresh.name, 99);
   await expect(fresh.library.count()).rejects.toMatchObject({ code: 'newer' });
   newer.close();
 });
 
-test('a database that was deleted under it is built anew by the next call', async () => {
+test('creates the database again when it was deleted while open', async () => {
   await fresh.library.remember(pageVisit(1, new Uint32Array(8)));
   await deleteDB(fresh.name);
   expect(await fresh.library.count()).toBe(0);
   expect(await fresh.library.remember(pageVisit(2, new Uint32Array(8)))).toMatchObject({ id: 1 });
 });
 
-test('a library that was closed refuses', async () => {
+test('rejects calls after the library is closed', async () => {
   fresh.library.close();
   await expect(fresh.library.count()).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a failed write leaves all stores as they were', async () => {
+test('leaves all stores unchanged when a write fails', async () => {
   const text = flipped(new Uint32Array(8), [9]);
   await fresh.library.remember(pageVisit(1, text));
-  // A function cannot be stored: the write of the page fails after its old place was cleared.
+  // A function can't be stored, so writing the page fails after its old entry was removed.
   const broken = {
     ...pageVisit(
       1,
@@ -270,14 +270,14 @@ test('a failed write leaves all stores as they were', async () => {
   });
 });
 
-test('what is no address is refused as that', async () => {
+test('rejects an invalid address with a TypeError', async () => {
   const broken = { ...pageVisit(1, new Uint32Array(8)), url: 'nonsense' };
   await expect(fresh.library.remember(broken)).rejects.toThrow(TypeError);
   await expect(fresh.library.page(broken)).rejects.toThrow(TypeError);
   expect(await fresh.library.count()).toBe(0);
 });
 
-test('a full disk is told from other error', () => {
+test('distinguishes a full disk from other errors', () => {
   const error = (name: string) => LibraryError.from(new DOMException('', name));
   expect(error('QuotaExceededError')).toMatchObject({ code: 'full' });
   expect(String(error('QuotaExceededError'))).toContain('is full');

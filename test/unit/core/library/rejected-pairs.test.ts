@@ -16,7 +16,7 @@ const copies = [0, 1, 2].map((n) => flipped(text, [n]));
 const here = { url: 'https://www.b.test/story?utm_source=x', canonical: '/s/1' };
 const LATER = 1000;
 
-/** Three copies of one text, with ids from 1. */
+/** Saves three copies of one text, with ids from 1. */
 const fill = () =>
   rememberAll(
     fresh.library,
@@ -25,7 +25,7 @@ const fill = () =>
 const found = async (page: { url: string; canonical?: string } | undefined) =>
   ids(await fresh.library.find(fingerprintOf(text), { title: 'Story', excludeRejectedFor: page }));
 
-test('what was told apart is not found from there, at any of its addresses, until it is taken back', async () => {
+test('hides a page marked as not a copy, at all addresses, until that is undone', async () => {
   await fill();
   const { library } = fresh;
   expect(await library.markNotDuplicate(here, 2, true, 7)).toBe(true);
@@ -37,7 +37,7 @@ test('what was told apart is not found from there, at any of its addresses, unti
   expect(await found({ url: 'https://m.b.test/story' })).toEqual([1, 3]);
   expect(await found({ url: 'https://b.test/other' })).toEqual([1, 2, 3]);
   expect(await found(undefined)).toEqual([1, 2, 3]);
-  // Remembered, it is known by all its addresses.
+  // Once remembered, the page is recognized by all its addresses.
   await library.remember({ ...here, title: 'Story', fingerprint: fingerprintOf(text), at: 9 });
   expect(await found({ url: 'https://b.test/s/1' })).toEqual([1, 3, 4]);
   expect(await found({ url: 'https://b.test/print', canonical: '/s/1' })).toEqual([1, 3, 4]);
@@ -47,7 +47,7 @@ test('what was told apart is not found from there, at any of its addresses, unti
   expect(await found(here)).toEqual([1, 2, 3, 4]);
 });
 
-test('no page is told apart from itself, or from one that there is not', async () => {
+test('marks no page as not a copy of itself or of a missing page', async () => {
   await fill();
   const { library } = fresh;
   expect(await library.markNotDuplicate({ url: 'https://a.test/1' }, 1, true, 7)).toBe(false);
@@ -59,7 +59,7 @@ test('no page is told apart from itself, or from one that there is not', async (
   expect(await library.rejectedPairs()).toEqual([]);
 });
 
-test('a pair goes with a page of it, and comes back with it', async () => {
+test('deletes and restores pairs together with their pages', async () => {
   await fill();
   const { library } = fresh;
   await library.markNotDuplicate(here, 2, true, 7);
@@ -77,7 +77,7 @@ test('a pair goes with a page of it, and comes back with it', async () => {
   expect(await library.rejectedPairs()).toEqual([]);
 });
 
-test('nothing is left of a site that is forgotten, not even where it was only told apart', async () => {
+test('deletes the pairs of a site or period even if it has no pages', async () => {
   await fill();
   const { library } = fresh;
   await library.markNotDuplicate(here, 2, true, 7);
@@ -92,7 +92,7 @@ test('nothing is left of a site that is forgotten, not even where it was only to
   expect(await library.count()).toBe(3);
 });
 
-test('copies are gathered without what was told apart from them', async () => {
+test('keeps pages marked as not a copy out of one cluster', async () => {
   await fill();
   const { library } = fresh;
   const clusters = async () => {
@@ -112,11 +112,11 @@ const place = fc.nat({ max: 4 });
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ read: place }) },
   { weight: 3, arbitrary: fc.record({ from: place, to: place, apart: fc.boolean() }) },
-  fc.record({ forget: fc.uniqueArray(place, { maxLength: 3 }) }),
+  fc.record({ deleted: fc.uniqueArray(place, { maxLength: 3 }) }),
   fc.record({ restore: fc.nat({ max: 3 }) }),
 );
 
-test('whatever is read, told apart, forgotten and brought back, the pairs are those of what is there', async () => {
+test('keeps exactly the pairs of existing pages through any sequence of changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const { library } = fresh;
@@ -137,8 +137,8 @@ test('whatever is read, told apart, forgotten and brought back, the pairs are th
           const pair = nameOf([url(done.from), url(done.to)]);
           if (isPair && done.apart) pairs.add(pair);
           if (isPair && !done.apart) pairs.delete(pair);
-        } else if ('forget' in done) {
-          const pages = done.forget.filter((n) => read.has(n));
+        } else if ('deleted' in done) {
+          const pages = done.deleted.filter((n) => read.has(n));
           const known = await Promise.all(pages.map((n) => library.page(at(n))));
           const { deletionId = 0 } = await library.delete(
             ids(known.flatMap((page) => page ?? [])),

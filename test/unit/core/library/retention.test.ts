@@ -6,14 +6,14 @@ const prints = unrelatedBits(6, 61);
 const [text = new Uint32Array(8)] = prints;
 const DAY = 86_400_000;
 
-test('for ever, nothing is overdue', async () => {
+test('lists nothing as overdue by default', async () => {
   const { library } = fresh;
   await library.remember(pageVisit(1, text));
   expect(await library.overdue(Number.MAX_SAFE_INTEGER)).toEqual([]);
   expect(await library.prune(Number.MAX_SAFE_INTEGER)).toEqual({ pages: 0 });
 });
 
-test('what was last read too many days ago is listed, and goes when it is said', async () => {
+test('lists pages last read too many days ago and deletes them on request', async () => {
   const { library } = fresh;
   await library.changeSettings({ retention: { keep: 'days', days: 2 } });
   await rememberAll(library, [
@@ -28,7 +28,7 @@ test('what was last read too many days ago is listed, and goes when it is said',
   expect(ids((await library.search()).pages)).toEqual([3]);
 });
 
-test('of too many pages those read longest ago go', async () => {
+test('deletes the pages read longest ago when there are too many', async () => {
   const { library } = fresh;
   await library.changeSettings({ retention: { keep: 'pages', pages: 4 } });
   await rememberAll(

@@ -7,7 +7,7 @@ const fresh = freshLibrary();
 const [text = new Uint32Array(8)] = unrelatedBits(1, 51);
 const at = (url: string) => ({ ...pageVisit(1, text), url });
 
-test('what a rule keeps out is not remembered, until the rule is taken away', async () => {
+test('does not remember pages that a rule excludes, until the rule is removed', async () => {
   const { library } = fresh;
   const site = await library.setRule({ site: 'www.a.test' }, 'never', 1);
   const page = await library.setRule('http://b.test/x?utm_source=y', 'look-up', 2);
@@ -29,7 +29,7 @@ test('what a rule keeps out is not remembered, until the rule is taken away', as
   expect(await library.remember(at('https://b.test/x'))).toBeDefined();
 });
 
-test('a page is kept out by its canonical address too', async () => {
+test('excludes a page by its canonical address too', async () => {
   const { library } = fresh;
   await library.setRule('https://a.test/x', 'never', 1);
   const printed = { ...at('https://a.test/print/7'), canonical: '/x' };
@@ -38,7 +38,7 @@ test('a page is kept out by its canonical address too', async () => {
   expect(await library.remember(printed)).toBeDefined();
 });
 
-test('no page gets in by what it names as its address', async () => {
+test('does not admit an excluded page because of its canonical address', async () => {
   const { library } = fresh;
   await library.setRule({ site: 'a.test' }, 'never', 1);
   await library.setRule('https://a.test/blog', 'always', 1);
@@ -54,7 +54,7 @@ const sites = ['a.test', 'b.a.test', 'c.b.a.test', 'ba.test', 'test.a', 'a.co.uk
 const places = sites.flatMap((site) => [site, `https://${site}/x`, `https://${site}/y`]);
 const keeps = fc.constantFrom<RulePolicy>('always', 'look-up', 'never');
 
-test('the most specific rule holds, for the page that asks and the one that is written', async () => {
+test('applies the most specific rule to visits and imports', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.dictionary(fc.constantFrom(...places), keeps, { maxKeys: 8 }),
@@ -80,7 +80,7 @@ test('the most specific rule holds, for the page that asks and the one that is w
   );
 });
 
-test('a name under which anybody can register is no site', async () => {
+test('rejects public suffixes and invalid names as sites', async () => {
   const { library } = fresh;
   for (const name of ['com', 'co.uk', 'com.cn', 'intranet']) {
     for (const target of [name, { site: name }]) {
@@ -101,7 +101,7 @@ test('a name under which anybody can register is no site', async () => {
   expect(await library.rules()).toEqual([]);
 });
 
-test('a host of very many labels is asked for in no time', async () => {
+test('applies rules to a host with 30,000 labels', async () => {
   const { library } = fresh;
   await library.setRule({ site: 'a.test' }, 'never', 1);
   const url = `https://${'a.'.repeat(30_000)}test/`;
@@ -116,7 +116,7 @@ test('a host of very many labels is asked for in no time', async () => {
   expect(await library.importPages([entry])).toEqual(['ruled-out']);
 });
 
-test('forgetting everything leaves the rules', async () => {
+test('keeps the rules when all pages are deleted', async () => {
   const { library } = fresh;
   await library.setRule('https://a.test/', 'never', 1);
   await library.remember(pageVisit(1, text));
@@ -125,7 +125,7 @@ test('forgetting everything leaves the rules', async () => {
   expect(await library.find(fingerprintOf(text))).toEqual([]);
 });
 
-test('very many rules are set and taken back, all or none', async () => {
+test('sets several rules and reverts them, all or none', async () => {
   const { library } = fresh;
   await library.setRule({ site: 'a.test' }, 'always', 1);
   const before = await library.rules();
@@ -147,7 +147,7 @@ test('very many rules are set and taken back, all or none', async () => {
   expect(await library.rules()).toEqual(before);
 });
 
-test('a reset removes thousands of rules in one transaction, all of them or none', async () => {
+test('removes thousands of rules in one transaction, all of them or none', async () => {
   const { library } = fresh;
   const targets = Array.from({ length: 3000 }, (_, i) => `s${String(i).padStart(4, '0')}.test`);
   await library.setRules(targets.map((target) => ({ target, keep: 'never', since: 1 })));

@@ -20,7 +20,7 @@ const entry = (n: number, title: string, host = 'a.test', at = n) => ({
   url: `https://${host}/${n}`,
 });
 
-/** Everything that a query finds, part by part. */
+/** Returns everything that a query finds, fetched in parts. */
 async function all(library: Library, query: SearchQuery): Promise<Page[]> {
   const pages: Page[] = [];
   let after: SearchQuery['after'];
@@ -33,7 +33,7 @@ async function all(library: Library, query: SearchQuery): Promise<Page[]> {
   return pages;
 }
 
-test('words are found in any case, width and Chinese script, in titles and sites', async () => {
+test('finds words in any case, width, and Chinese script, in titles and sites', async () => {
   const { library } = fresh;
   const titles = ['The Café of TURING', '中華人民共和國萬歲', 'ＡＢＣ news', 'Nothing'];
   await rememberAll(
@@ -50,7 +50,7 @@ test('words are found in any case, width and Chinese script, in titles and sites
   expect(await found('  ')).toEqual([3, 2, 1, 0]);
 });
 
-test('accents and quotation marks need not be typed as the title has them', async () => {
+test('finds titles without their accents and with other quotation marks', async () => {
   const { library } = fresh;
   const titles = ['Un été à l’Élysée', '“Not bold”', '《三体》重版', 'がくせい й', 'か и', "L'ete"];
   await rememberAll(
@@ -72,7 +72,7 @@ test('accents and quotation marks need not be typed as the title has them', asyn
   expect(await found('!?')).toEqual([]);
 });
 
-test('search gives what filtering and sorting everything gives, part by part', async () => {
+test('returns in parts what filtering and sorting all pages gives', async () => {
   const { library } = fresh;
   const readings = fc.sample(
     fc.record({
@@ -130,7 +130,7 @@ function expected(pages: readonly Page[], query: SearchQuery): Page[] {
     .sort((a, b) => sign * (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id));
 }
 
-test('a cursor stays in its place while pages come, go and are read again', async () => {
+test('keeps the cursor position while pages are added, deleted, and read again', async () => {
   const { library } = fresh;
   await rememberAll(
     library,
@@ -146,7 +146,7 @@ test('a cursor stays in its place while pages come, go and are read again', asyn
   expect(rest.next).toBeUndefined();
 });
 
-test('a title that changed is found by its new words alone', async () => {
+test('finds a changed title by its new words only', async () => {
   const { library } = fresh;
   await library.remember(entry(1, 'Old words'));
   expect(await all(library, { words: 'old' })).toHaveLength(1);
@@ -155,7 +155,7 @@ test('a title that changed is found by its new words alone', async () => {
   expect(await all(library, { words: 'new' })).toHaveLength(1);
 });
 
-test('a thousand pages are looked through in parts, which can be stopped', async () => {
+test('searches 1,200 pages in parts and stops on abort', async () => {
   const { library, name } = fresh;
   const [first = new Uint32Array(8)] = prints;
   await library.importPages(

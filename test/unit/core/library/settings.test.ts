@@ -6,7 +6,7 @@ const fresh = freshLibrary();
 const prints = unrelatedBits(6, 61);
 const [text = new Uint32Array(8), changed = new Uint32Array(8)] = prints;
 
-test('texts are kept only where the reader wants it, and given back as they were', async () => {
+test('saves texts only if the setting is on and returns them unchanged', async () => {
   const { library } = fresh;
   const words = 'Ünïcode, 中文 and\n\na second paragraph. '.repeat(50);
   await library.remember({ ...pageVisit(1, text), text: words });
@@ -21,7 +21,7 @@ test('texts are kept only where the reader wants it, and given back as they were
   expect(textBytes).toBeLessThan(words.length / 5);
 });
 
-test('a text is replaced when it is another, and stays as it was read first when it is not', async () => {
+test('replaces a changed text and keeps the first time of an unchanged one', async () => {
   const { library } = fresh;
   await library.changeSettings({ keepText: true });
   await library.remember({ ...pageVisit(1, text, 1), text: 'then' });
@@ -32,7 +32,7 @@ test('a text is replaced when it is another, and stays as it was read first when
   expect(await library.statistics()).toMatchObject({ pages: 1, texts: 1 });
 });
 
-test('turned off, texts stay until they are erased, and the pages longer', async () => {
+test('keeps saved texts after the setting is turned off, until they are erased', async () => {
   const { library } = fresh;
   await library.changeSettings({ keepText: true });
   await rememberAll(
@@ -46,7 +46,7 @@ test('turned off, texts stay until they are erased, and the pages longer', async
   expect(await library.statistics()).toMatchObject({ pages: 6, texts: 0, textBytes: 0 });
 });
 
-test('a text of former words goes when those of today are read again, with texts kept', async () => {
+test('replaces an outdated text when the page is read again with texts turned on', async () => {
   const { library } = fresh;
   await library.changeSettings({ keepText: true });
   await library.remember({ ...pageVisit(1, text, 1), text: 'then' });
@@ -58,7 +58,7 @@ test('a text of former words goes when those of today are read again, with texts
   expect(await library.text(1)).toEqual({ text: 'now', readAt: 3 });
 });
 
-test('texts that were erased do not come back with a page that was forgotten', async () => {
+test('does not restore erased texts with a deleted page', async () => {
   const { library } = fresh;
   await library.changeSettings({ keepText: true });
   await rememberAll(
@@ -72,7 +72,7 @@ test('texts that were erased do not come back with a page that was forgotten', a
   expect(await library.statistics()).toMatchObject({ pages: 6, texts: 0, textBytes: 0 });
 });
 
-test('settings are the same for every tab, and one changed leaves the others', async () => {
+test('shares settings between tabs and changes only the given ones', async () => {
   const { library, name } = fresh;
   const other = await openLibrary(name);
   await library.changeSettings({ keepText: true });

@@ -5,7 +5,7 @@ const fresh = freshLibrary();
 const prints = unrelatedBits(6, 61);
 const [text = new Uint32Array(8)] = prints;
 
-test('the statistics count pages, visits, sites and months', async () => {
+test('counts pages, visits, sites, and first visits per period', async () => {
   const { library } = fresh;
   const at = (n: number, host: string, time: number) => ({
     ...pageVisit(n, prints[n] ?? text, time),

@@ -13,7 +13,7 @@ function work(): void {
   while (!timer.isDue);
 }
 
-test('work in many pieces lets other tasks have their turn, and gives its results in order', async () => {
+test('lets other tasks run between pieces of work and returns the results in order', async () => {
   let turns = 0;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -30,7 +30,7 @@ test('work in many pieces lets other tasks have their turn, and gives its result
   expect(turns).toBeGreaterThan(2);
 });
 
-test('what fails early is heard at the end, and everything was begun', async () => {
+test('starts all pieces of work and rejects with the first error', async () => {
   const begun: number[] = [];
   const all = mapWithYield([1, 2, 3], async (n) => {
     begun.push(n);
@@ -41,7 +41,7 @@ test('what fails early is heard at the end, and everything was begun', async () 
   expect(begun).toEqual([1, 2, 3]);
 });
 
-test('very many are sorted as `sort` does it, whatever order they come in', async () => {
+test('sorts like `sort`, whatever the initial order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(12_000),
@@ -53,7 +53,7 @@ test('very many are sorted as `sort` does it, whatever order they come in', asyn
         const all = Array.from({ length: count }, (_, id) => ({ key: random.below(keys), id }));
         if (order === 'rising') all.sort((a, b) => a.key - b.key);
         if (order === 'falling') all.sort((a, b) => b.key - a.key);
-        // By key alone: what is equal stays as it came.
+        // Compares by key only, because equal elements must keep their order.
         const compare = (a: { key: number }, b: { key: number }) => a.key - b.key;
         expect(await sortYielding(all, compare)).toEqual(all.toSorted(compare));
       },

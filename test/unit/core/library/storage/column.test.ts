@@ -11,7 +11,7 @@ import { unrelatedBits } from '../page-visits.ts';
 const prints = unrelatedBits(40, 21);
 let count = 0;
 
-/** Ids around the border of two shards, and among the first. */
+/** Ids around the border of two shards and among the first ones. */
 const someId = fc.oneof(
   fc.integer({ min: 1, max: 30 }),
   fc.integer({ min: PAGES_PER_SHARD - 5, max: PAGES_PER_SHARD + 5 }),
@@ -28,7 +28,7 @@ const someRow: fc.Arbitrary<Row> = fc.record({
 const change = fc.oneof(
   { weight: 3, arbitrary: fc.record({ set: fc.array(someRow, { maxLength: 12 }) }) },
   fc.record({ erase: fc.array(someId, { maxLength: 6 }) }),
-  // Enough at once to be folded into the shards.
+  // Enough rows at once to be merged into the shards.
   fc.record({ fill: someRow, from: fc.integer({ min: 1, max: PAGES_PER_SHARD - 200 }) }),
   fc.constant('fail' as const),
 );
@@ -43,7 +43,7 @@ function setAll(column: Column, rows: readonly Row[]): void {
   for (const row of rows) column.set(row);
 }
 
-test('the column holds what was written and nothing that was erased, for every connection', async () => {
+test('holds what was written and nothing that was deleted, for every connection', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.boolean(), change), { maxLength: 14 }),
@@ -123,7 +123,7 @@ async function agree(connection: Connection, model: ReadonlyMap<number, Row>): P
   });
 }
 
-/** What is stored holds no bits but those of pages that there are, as they are or were. */
+/** Expects that the database holds no bits of deleted pages. */
 async function bitsAreGone(name: string, model: ReadonlyMap<number, Row>): Promise<void> {
   const connection = new Connection(name);
   await transact(connection, 'readonly', async (tx) => {

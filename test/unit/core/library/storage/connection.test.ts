@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { openLibrary } from '../../../../../core/library/library.ts';
 
-test('a library that another version still has open says so', async () => {
+test('reports a library that another version still has open', async () => {
   const older = await openDB('blocked', 1, {
     upgrade: (db) => {
       const pages = db.createObjectStore('pages');

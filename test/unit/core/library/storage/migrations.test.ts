@@ -20,7 +20,7 @@ interface Dump {
   readonly stores: Readonly<Record<string, readonly (readonly [IDBValidKey, never])[]>>;
 }
 
-/** A library of a released schema, made by its own code: see test/fixtures/library. */
+/** Reads a library of a released schema, made by its own code. See test/fixtures/library. */
 function dump(version: number): Dump {
   const url = new URL(`../../../../fixtures/library/v${version}.json`, import.meta.url);
   return JSON.parse(readFileSync(url, 'utf8'), (_, value) => {
@@ -84,12 +84,12 @@ interface PageOfVersion1 {
   readonly fingerprint: Omit<Fingerprint, 'squaredNorm'> & { readonly mass: number };
 }
 
-/** Returns a fingerprint of version 1 as it is today. */
+/** Converts a fingerprint of version 1 to its current form. */
 function currentFingerprint({ mass, ...rest }: PageOfVersion1['fingerprint']): Fingerprint {
   return { ...rest, squaredNorm: mass };
 }
 
-test('a library of version 1 is all there in the version of today', async () => {
+test('migrates every page of a library of version 1', async () => {
   const { stores } = await buildVersion1('v1');
   const old = (stores['pages'] ?? []).map(([, page]) => page as PageOfVersion1);
   const library = await openLibrary('v1');
@@ -113,7 +113,7 @@ test('a library of version 1 is all there in the version of today', async () => 
   library.close();
 });
 
-test('of a library of version 1 with two thousand pages none is lost', async () => {
+test('loses no page of a library of version 1 with 2,000 pages', async () => {
   await deleteDB('v1');
   const { stores } = await buildVersion1('v1');
   const [[, model]] = stores['pages'] as unknown as [[unknown, PageOfVersion1]];
@@ -151,7 +151,7 @@ test('of a library of version 1 with two thousand pages none is lost', async () 
   library.close();
 });
 
-test('ids go on after the last one of version 1, forgotten or not', async () => {
+test('continues the ids of version 1 after the last one', async () => {
   await deleteDB('v1');
   await buildVersion1('v1');
   const library = await openLibrary('v1');
@@ -164,7 +164,7 @@ test('ids go on after the last one of version 1, forgotten or not', async () => 
   library.close();
 });
 
-test('copies among the pages of version 1 are found', async () => {
+test('finds copies among the pages of version 1', async () => {
   await deleteDB('v1');
   await buildVersion1('v1');
   const library = await openLibrary('v1');
@@ -179,7 +179,7 @@ test('copies among the pages of version 1 are found', async () => {
   library.close();
 });
 
-test('a migration that fails leaves the library as it was', async () => {
+test('leaves the library unchanged when a migration fails', async () => {
   await deleteDB('v1');
   await buildVersion1('v1');
   const db = await openDB('v1');
@@ -195,13 +195,13 @@ test('a migration that fails leaves the library as it was', async () => {
   after.close();
 });
 
-/** Where a page of version 2 was seen, by its id, which is the end of its key. */
+/** Returns the addresses of the pages of version 2 by id, which is at the end of their keys. */
 function addressesOf({ stores }: Dump): Map<number, string> {
   const records = (stores['pages'] ?? []) as unknown as [ArrayBuffer, { u: string }][];
   return new Map(records.map(([key, { u }]) => [new DataView(key).getUint32(8), u]));
 }
 
-test('a library of version 2 is all there in the version of today', async () => {
+test('migrates the pages, texts, settings, and clusters of a library of version 2', async () => {
   const addresses = addressesOf(await buildVersion2('v2'));
   const library = await openLibrary('v2');
   expect(await library.count()).toBe(134);
@@ -229,7 +229,7 @@ test('a library of version 2 is all there in the version of today', async () => 
   library.close();
 });
 
-test('what a library of version 2 never wanted remembered is kept out by a rule', async () => {
+test('turns the never-remember list of version 2 into rules', async () => {
   await buildVersion2('v2');
   const library = await openLibrary('v2');
   expect(await library.rules()).toEqual([
@@ -243,7 +243,7 @@ test('what a library of version 2 never wanted remembered is kept out by a rule'
   library.close();
 });
 
-test('what was forgotten in a library of version 2 can be brought back, with its texts', async () => {
+test('restores pages deleted in a library of version 2, with their texts', async () => {
   await buildVersion2('v2');
   const library = await openLibrary('v2');
   const until = 32_503_679_999_000;
@@ -262,7 +262,7 @@ test('what was forgotten in a library of version 2 can be brought back, with its
   library.close();
 });
 
-test('a text that a library of version 2 kept is what its page said before, once that says otherwise', async () => {
+test('keeps a text of version 2 as the earlier text when its page changes', async () => {
   await buildVersion2('v2');
   const library = await openLibrary('v2');
   const [page] = await library.pages([1]);

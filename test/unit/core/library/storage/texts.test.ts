@@ -17,7 +17,7 @@ const fresh = freshLibrary();
 const [page = new Uint32Array(8)] = unrelatedBits(1, 91);
 const LATER = 1000;
 
-/** What the page says in one of its wordings, far enough from the others, with some words beside it. */
+/** Returns a visit to the page in one of its distinct wordings, with some words around the text. */
 function says(wording: number, beside: number, at: number): PageVisit {
   const places = Array.from({ length: wording * 25 }, (_, i) => i);
   const bits = flipped(page, [...places, 250 - beside]);
@@ -38,14 +38,14 @@ const moves = fc.array(
   { maxLength: 14 },
 );
 
-test('what a page said before is kept, and some words beside it do not push that out', async () => {
+test('keeps the earlier text of a page, even if words around the text change', async () => {
   let count = 0;
   await fc.assert(
     fc.asyncProperty(moves, async (done) => {
       const name = `moves ${++count}`;
       let library = await openLibrary(name);
       await library.changeSettings({ keepText: true });
-      // What must be there, told by the wordings themselves and not by their fingerprints.
+      // The expected texts, derived from the wordings and not from their fingerprints.
       let now: (PageText & { wording: number }) | undefined;
       let before: EarlierText | undefined;
       let last: number | undefined;
@@ -93,7 +93,7 @@ async function readTwice(library: Library): Promise<void> {
   expect(await library.earlierText(1)).toEqual({ text: textOf(0, 0), from: 1, to: 5 });
 }
 
-/** Whether these bytes lie anywhere in the database. */
+/** Returns whether this text is stored anywhere in the database. */
 async function holds(name: string, text: string): Promise<boolean> {
   const wanted = new Uint8Array((await packText(text, 0)).z).join();
   const isIn = (value: unknown): boolean => {
@@ -108,20 +108,20 @@ async function holds(name: string, text: string): Promise<boolean> {
 }
 
 test.each<[string, (library: Library) => Promise<unknown>]>([
-  ['its texts are erased', (library) => library.eraseTexts()],
-  ['it is forgotten', (library) => library.delete(1)],
-  ['its site is', (library) => library.deleteSite('a.test')],
-  ['its time is', (library) => library.deleteBetween(5, 6)],
-  ['all is', (library) => library.deleteAll()],
+  ['all texts are erased', (library) => library.eraseTexts()],
+  ['the page is deleted', (library) => library.delete(1)],
+  ['its site is deleted', (library) => library.deleteSite('a.test')],
+  ['its period is deleted', (library) => library.deleteBetween(5, 6)],
+  ['all pages are deleted', (library) => library.deleteAll()],
   [
-    'it is pruned',
+    'the page is pruned',
     async (library) => {
       await library.changeSettings({ retention: { keep: 'days', days: 1 } });
       await library.prune(1e9);
     },
   ],
   [
-    'it was forgotten and cannot be brought back any more',
+    'the deleted page can no longer be restored',
     async (library) => {
       await library.delete(1, { restorableUntil: LATER });
       expect(await holds(fresh.name, textOf(0, 0))).toBe(true);
@@ -129,14 +129,14 @@ test.each<[string, (library: Library) => Promise<unknown>]>([
     },
   ],
   [
-    'it was forgotten, and texts are erased',
+    'texts are erased while the page is deleted',
     async (library) => {
       const { deletionId = 0 } = await library.delete(1, { restorableUntil: LATER });
       await library.eraseTexts();
       await library.restore(deletionId);
     },
   ],
-])('nothing of what a page says and said stays when %s', async (_, erase) => {
+])('erases the current and the earlier text when %s', async (_, erase) => {
   const { library, name } = fresh;
   await readTwice(library);
   const texts = [textOf(0, 0), textOf(1, 0)];
@@ -148,7 +148,7 @@ test.each<[string, (library: Library) => Promise<unknown>]>([
   expect(await library.statistics()).toMatchObject({ texts: 0, textBytes: 0 });
 });
 
-test('of two wordings before it only the last stays', async () => {
+test('keeps only the latest earlier text', async () => {
   const { library, name } = fresh;
   await readTwice(library);
   await library.remember(says(2, 0, 9));
@@ -156,7 +156,7 @@ test('of two wordings before it only the last stays', async () => {
   expect(await holds(name, textOf(0, 0))).toBe(false);
 });
 
-test('where no texts are kept, none stays of before', async () => {
+test('keeps no earlier text of visits with texts turned off', async () => {
   const { library } = fresh;
   for (const wording of [0, 1, 2]) await library.remember(says(wording, 0, wording));
   expect(await library.earlierText(1)).toBeUndefined();
@@ -166,7 +166,7 @@ test('where no texts are kept, none stays of before', async () => {
   expect(await library.earlierText(1)).toBeUndefined();
 });
 
-test('of a page remembered by another version nobody can say that it has changed', async () => {
+test('keeps no earlier text of a page with another fingerprint version', async () => {
   const { library } = fresh;
   await library.changeSettings({ keepText: true });
   const { fingerprint, ...old } = says(0, 0, 1);
@@ -175,7 +175,7 @@ test('of a page remembered by another version nobody can say that it has changed
   expect(await library.earlierText(1)).toBeUndefined();
 });
 
-test('what was forgotten comes back as what the page said before, if it was read otherwise since', async () => {
+test('restores a deleted text as the earlier text if the page has changed since', async () => {
   const { library } = fresh;
   await library.changeSettings({ keepText: true });
   await library.remember(says(0, 0, 1));

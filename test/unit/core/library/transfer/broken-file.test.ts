@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const PAGES = 12;
 
-/** A file with all there can be in one, and what it holds. */
+/** Returns an export with every kind of record, and its contents. */
 async function filled() {
   const library = await newLibrary();
   await library.changeSettings({ keepText: true, retention: { keep: 'days', days: 30 } });
@@ -51,7 +51,7 @@ async function take(file: Uint8Array | string | ReadableStream<Uint8Array>) {
   return { library, report: await importLibrary(library, blob) };
 }
 
-test('cut off at any byte, packed or plain, it gives the first of its pages and says so', async () => {
+test('imports the first pages of a file that is cut off anywhere and reports the cut', async () => {
   const { packed, plain, whole } = await filled();
   await fc.assert(
     fc.asyncProperty(
@@ -77,7 +77,7 @@ test('cut off at any byte, packed or plain, it gives the first of its pages and 
   );
 });
 
-test('changed anywhere it does no more than what it still says in order', async () => {
+test('keeps the library sound when any bytes of a file are changed', async () => {
   const { packed, plain } = await filled();
   const change = fc.record({
     place: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
@@ -104,7 +104,7 @@ test('changed anywhere it does no more than what it still says in order', async 
   );
 });
 
-test('with its lines shuffled, doubled or gone it never holds a page twice, and is not called whole', async () => {
+test('imports each page once from a file with shuffled, repeated, or missing lines', async () => {
   const { plain, whole } = await filled();
   const [header = '', ...lines] = Buffer.from(plain).toString().trimEnd().split('\n');
   const order = fc.array(fc.nat({ max: lines.length - 1 }), { maxLength: 30 });
@@ -132,17 +132,17 @@ test.each([
   ['some JSON', '{"a":1}'],
   ['lines of another program', '{"version":"1.0"}\n{"kind":"page"}\n'],
   ['no header', `${lineOf({})}\n${END}`],
-  ['a header of no version', HEADER.replace('1.0', 'one')],
+  ['a header without a valid version', HEADER.replace('1.0', 'one')],
   ['UTF-16', Buffer.from(`\ufeff${HEADER}\n${END}`, 'utf16le')],
   ['a gzip in a gzip', gzipSync(gzipSync(HEADER))],
-])('%s is no library, and nothing is taken', async (_, file) => {
+])('imports nothing from a file that is not a library: %s', async (_, file) => {
   const { library, report } = await take(file);
   expect(report).toMatchObject({ end: 'not-library', pages: { added: 0 } });
   expect(report.message).toMatch(/Nothing was imported/);
   expect(await library.count()).toBe(0);
 });
 
-test('a newer major version is refused in words, a newer minor one is not', async () => {
+test('rejects a newer major version with a message but accepts a newer minor one', async () => {
   const pages = `${lineOf({})}\n`;
   const newer = await take(`${HEADER.replace('1.0', '3.0')}\n${pages}${END}`);
   expect(newer.report).toMatchObject({ end: 'newer', pages: { added: 0 } });
@@ -154,7 +154,7 @@ test('a newer major version is refused in words, a newer minor one is not', asyn
   expect(minor.report.skipped).toMatchObject({ count: 1, kinds: { 'unknown-kind': 1 } });
 });
 
-test('all that is not taken is counted, and the first hundred named with line and reason', async () => {
+test('counts all skipped lines and lists the first hundred with line and reason', async () => {
   const wrong = [
     lineOf({ url: 'javascript:alert(1)' }),
     '{',
@@ -175,7 +175,7 @@ test('all that is not taken is counted, and the first hundred named with line an
   ]);
 });
 
-test('pages of other profiles and versions of the fingerprint are kept as they are', async () => {
+test('imports pages with other fingerprint profiles and versions', async () => {
   const print = JSON.parse(lineOf({})).fingerprint;
   const old = { ...print, version: 0 };
   const words = { ...print, profile: 'words', version: 3 };
@@ -190,7 +190,7 @@ test('pages of other profiles and versions of the fingerprint are kept as they a
   ]);
 });
 
-/** So many megabytes of this, as a file that is never whole in memory. */
+/** Returns this many megabytes of `fill` as a file that is never whole in memory. */
 function megabytes(
   count: number,
   fill: string,
@@ -209,7 +209,7 @@ function megabytes(
   );
 }
 
-test('a line of a hundred megabytes is passed over, and the next one taken', async () => {
+test('skips a line of 100 MB and imports the next one', async () => {
   const { report } = await take(megabytes(100, 'x', undefined, `\n${lineOf({})}\n${END}`));
   expect(report).toMatchObject({ end: 'complete', pages: { added: 1 } });
   expect(report.skipped.first).toMatchObject([{ line: 2, kind: 'too-long' }]);
@@ -219,7 +219,7 @@ test.each([
   ['without a line end', 'x'],
   ['of short lines', 'x\n'],
   ['of blank lines', '\n'],
-])('a bomb %s is given up', async (_, fill) => {
+])('gives up on a decompression bomb %s', async (_, fill) => {
   const bomb = megabytes(300, fill, `${HEADER}\n${lineOf({})}\n`).pipeThrough(
     new CompressionStream('gzip') as unknown as TransformStream<Uint8Array, Uint8Array>,
   );

@@ -4,12 +4,12 @@ export function chunksOf(bytes: Uint8Array, cuts: readonly number[]): Uint8Array
   return places.slice(1).map((end, i) => new Uint8Array(bytes.subarray(places[i], end)));
 }
 
-/** Gives chunks as a file does that is read. */
+/** Yields chunks, as reading a file does. */
 export async function* flow<T>(chunks: Iterable<T>): AsyncGenerator<T> {
   yield* chunks;
 }
 
-/** All that comes, until it breaks. */
+/** Collects everything up to the end or an error. */
 export async function drain<T>(from: AsyncIterable<T>): Promise<{ all: T[]; error?: unknown }> {
   const all: T[] = [];
   try {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { gunzip } from '../../../../../core/library/transfer/file-bytes.ts';
 import { chunksOf, drain, flow } from './chunks.ts';
 
-// Half of it does not compress, so that it fills several slices.
+// Half of it doesn't compress, so it fills several slices.
 const noise = (n: number) => createHash('sha512').update(String(n)).digest('base64');
 const plain = Buffer.from(
   Array.from(
@@ -20,7 +20,7 @@ const unpack = async (bytes: Uint8Array, cuts: number[] = []) => {
   return { bytes: Buffer.concat(all), error };
 };
 
-test('what was packed is unpacked, however it comes', async () => {
+test('unpacks a file however it is cut into chunks', async () => {
   const places = fc.array(fc.nat({ max: packed.length }), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(places, async (cuts) => {
@@ -30,7 +30,7 @@ test('what was packed is unpacked, however it comes', async () => {
   );
 });
 
-test('cut off anywhere it gives a beginning and says so', async () => {
+test('returns the beginning of a file that is cut off anywhere and reports the cut', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: packed.length - 1 }), async (length) => {
       const { bytes, error } = await unpack(packed.subarray(0, length));
@@ -41,12 +41,12 @@ test('cut off anywhere it gives a beginning and says so', async () => {
   );
 });
 
-test('cut off in its last quarter it gives what is in the slices before', async () => {
+test('returns more than half of a file that lacks its last quarter', async () => {
   const { bytes } = await unpack(packed.subarray(0, (packed.length * 3) / 4));
   expect(bytes.length).toBeGreaterThan(plain.length / 2);
 });
 
-test('with a byte changed it gives something, ends and says what it is, or is as it was', async () => {
+test('reports a changed byte or returns the original bytes', async () => {
   const byte = fc.integer({ min: 1, max: 255 });
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: packed.length - 1 }), byte, async (place, change) => {
@@ -60,7 +60,7 @@ test('with a byte changed it gives something, ends and says what it is, or is as
   );
 });
 
-test('a bomb is handed on in pieces, and not unpacked further than it is asked for', async () => {
+test('unpacks a decompression bomb in pieces of at most 1 MiB', async () => {
   const bomb = gzipSync(Buffer.alloc(1 << 28));
   let most = 0;
   let all = 0;

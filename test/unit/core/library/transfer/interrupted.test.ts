@@ -33,7 +33,7 @@ const soon = (n: number) => ({
   fingerprint: print(new Uint32Array(8)),
 });
 
-test('stopped, an import keeps what it has written, and taken up again it is whole', async () => {
+test('a stopped import keeps what it has written, and a second import completes it', async () => {
   const library = await large();
   const file = new Blob([await fileOf(library)]);
   const copy = await newLibrary();
@@ -59,7 +59,7 @@ test('stopped, an import keeps what it has written, and taken up again it is who
   expect(await contents(copy)).toEqual(await contents(library));
 });
 
-test('taken up behind the line where it was stopped, an import does the rest alone', async () => {
+test('resumes an import after the line where it was stopped', async () => {
   const library = await large();
   await library.setRule({ site: 'c.test' }, 'never', 5);
   const file = new Blob([await fileOf(library)]);
@@ -77,22 +77,22 @@ test('taken up behind the line where it was stopped, an import does the rest alo
   expect(await contents(copy)).toEqual(await contents(library));
 });
 
-test('stopped while the file keeps it waiting, or before it begins, an import ends', async () => {
+test('an import ends when it is stopped while waiting for the file or before it starts', async () => {
   const stop = new AbortController();
-  let cancelled = 0;
-  const endless = () => new ReadableStream<Uint8Array>({ cancel: () => void cancelled++ });
+  let canceled = 0;
+  const endless = () => new ReadableStream<Uint8Array>({ cancel: () => void canceled++ });
   const importing = importLibrary(await newLibrary(), endless(), { signal: stop.signal });
   stop.abort();
   expect(await importing).toMatchObject({ end: 'stopped' });
   const late = importLibrary(await newLibrary(), endless(), { signal: stop.signal });
   expect(await late).toMatchObject({ end: 'stopped' });
-  expect(cancelled).toBe(2);
+  expect(canceled).toBe(2);
 });
 
-test('a full disk in the middle leaves what was written, and the report says how much', async () => {
+test('keeps and reports what was written before the disk was full', async () => {
   const file = await fileOf(await large());
   const copy = await newLibrary();
-  let cancelled = false;
+  let canceled = false;
   let batches = 0;
   const full: Library = {
     ...copy,
@@ -104,16 +104,16 @@ test('a full disk in the middle leaves what was written, and the report says how
   const stream = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(file),
     cancel: () => {
-      cancelled = true;
+      canceled = true;
     },
   });
   const report = await importLibrary(full, stream);
   expect(report).toMatchObject({ end: 'failed', error: 'full', pages: { added: 500 } });
   expect(await copy.count()).toBe(500);
-  expect(cancelled).toBe(true);
+  expect(canceled).toBe(true);
 });
 
-test('a file that cannot be read on gives what was read', async () => {
+test('keeps what was read before a file became unreadable', async () => {
   const file = await fileOf(await large());
   const pieces = [file.slice(0, file.length / 2)];
   const stream = new ReadableStream<Uint8Array>(
@@ -133,7 +133,7 @@ test('a file that cannot be read on gives what was read', async () => {
   expect(report.pages.added).toBeGreaterThan(100);
 });
 
-test('an export reads no further than it is asked for, and ends when nobody wants it', async () => {
+test('an export reads only as far as requested and stops when it is canceled', async () => {
   const library = await large();
   let read = 0;
   const counted: Library = {
@@ -151,7 +151,7 @@ test('an export reads no further than it is asked for, and ends when nobody want
   expect(read).toBeLessThanOrEqual(2);
 });
 
-test('a stopped export fails with the reason, one of a lost library with its error', async () => {
+test('a stopped export fails with the abort reason, and a lost library with its error', async () => {
   const library = await large();
   const stop = new AbortController();
   const seen: number[] = [];
@@ -177,7 +177,7 @@ test('a stopped export fails with the reason, one of a lost library with its err
   await expect(reading).rejects.toMatchObject({ name: 'LibraryError', code: 'unavailable' });
 });
 
-test('what is written during an export neither doubles nor breaks it', async () => {
+test('an export stays complete and without repeats while the library changes', async () => {
   const library = await large();
   let batch = 0;
   const busy: Library = {
@@ -185,7 +185,7 @@ test('what is written during an export neither doubles nor breaks it', async () 
     exportPages: async (after, limit) => {
       const found = await library.exportPages(after, limit);
       if (++batch === 1) {
-        // Read again with another text, before its turn and after; forgotten, before and after; new.
+        // Pages read again and pages deleted, each before and after their turn, and a new page.
         for (const n of [3, 900]) {
           await library.remember({
             ...soon(n),
@@ -202,13 +202,13 @@ test('what is written during an export neither doubles nor breaks it', async () 
   const file = await new Response(exportLibrary(busy, { now: 0 })).blob();
   const copy = await newLibrary();
   expect(await importLibrary(copy, file)).toMatchObject({ end: 'complete', skipped: { count: 0 } });
-  // All but the one that was forgotten before its turn, and the new one.
+  // Without the page that was deleted before its turn, and with the new one.
   expect(await copy.count()).toBe(PAGES);
   const titles = (await contents(copy)).pages.map(({ title }) => title);
   expect(titles.filter((title) => title === 'New')).toHaveLength(2);
 });
 
-test('a library that is imported into from two sides at once holds each page once', async () => {
+test('two imports at once into the same library add each page once', async () => {
   const file = new Blob([await fileOf(await large())]);
   const copy = await newLibrary();
   const reports = await Promise.all([importLibrary(copy, file), importLibrary(copy, file)]);

@@ -13,14 +13,14 @@ import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 
 let count = 0;
 
-/** An empty library, closed after the test. */
+/** Opens an empty library and closes it after the test. */
 export async function newLibrary(): Promise<Library> {
   const library = await openLibrary(`transfer ${++count}`);
   onTestFinished(() => library.close());
   return library;
 }
 
-/** A fingerprint of these bits. */
+/** Returns a fingerprint with these bits. */
 export const print = (b: Bits, change: Partial<Fingerprint> = {}): Fingerprint => ({
   profile: 'reader',
   version: 1,
@@ -32,11 +32,11 @@ export const print = (b: Bits, change: Partial<Fingerprint> = {}): Fingerprint =
   ...change,
 });
 
-// So many articles, each at its own address, far from all others.
+// Unrelated articles, each at its own address.
 const ARTICLES = 12;
 const texts = fc.sample(bits(8), { numRuns: ARTICLES, seed: 11 });
 
-/** The n-th article in one of its versions, which differ a little. */
+/** Returns a visit to the n-th article in one of its versions, which differ a little. */
 export function reading(
   n: number,
   version: number,
@@ -71,22 +71,22 @@ const readings = fc
     return rewritten ? { ...plain, fingerprint: otherwise(plain.fingerprint) } : plain;
   });
 
-/** The n-th article read again, when it says something else. */
+/** Returns a visit to the n-th article after its text has changed. */
 export function rewritten(n: number, at: number, text: string): PageVisit {
   const plain = reading(n, 1, at, { text });
   return { ...plain, fingerprint: otherwise(plain.fingerprint) };
 }
 
-/** The fingerprint of the same article, if it said something else in many places. */
+/** Returns the fingerprint of the same article after many changes. */
 function otherwise(fingerprint: Fingerprint): Fingerprint {
   const places = Array.from({ length: 30 }, (_, i) => 210 + i);
   return { ...fingerprint, bits: flipped(fingerprint.bits, places) };
 }
 
-/** What may be done to a library. */
+/** Anything that can be done to a library. */
 export const histories = fc.record({
   readings: fc.array(readings, { maxLength: 25 }),
-  forgotten: fc.nat({ max: 30 }),
+  deleted: fc.nat({ max: 30 }),
   rules: fc.dictionary(
     fc.constantFrom('https://a0.test/0', 'a1.test', 'https://b.test/x?y=1', 'c.test'),
     fc.constantFrom<RulePolicy>('always', 'look-up', 'never'),
@@ -99,13 +99,13 @@ export const histories = fc.record({
   ),
 });
 
-/** A history as `histories` gives them. */
+/** A history that `histories` generates. */
 export type History = typeof histories extends fc.Arbitrary<infer T> ? T : never;
 
-/** A library to which this was done. */
+/** Creates a library with this history. */
 export async function libraryOf({
   readings,
-  forgotten,
+  deleted,
   rules,
   apart,
   settings,
@@ -114,20 +114,20 @@ export async function libraryOf({
   await library.changeSettings({ keepText: true });
   for (const each of readings) await library.remember(each);
   for (const [n, id] of apart) await library.markNotDuplicate(reading(n, 0, 0), id, true, n);
-  await library.delete(forgotten);
+  await library.delete(deleted);
   for (const [what, keep] of Object.entries(rules)) await library.setRule(what, keep, what.length);
   await library.changeSettings(settings);
   return library;
 }
 
-/** All that a library holds but the numbers of its pages, which are its own, in their order. */
+/** Returns everything in a library except the page ids, which differ between libraries. */
 export async function contents(library: Library) {
   const pages = (await library.exportPages(0, 1e6)).map(({ id: _, ...entry }) => entry);
   const [rules, apart] = [await library.rules(), await library.rejectedPairs()];
   return { pages, rules, apart, retention: (await library.settings()).retention };
 }
 
-/** Sees that all ways to a page lead to it, and to no other: records, column, segments, counts. */
+/** Expects that each page is found by records, column, and segments, and that the counts agree. */
 export async function expectSound(library: Library): Promise<void> {
   const entries = await library.exportPages(0, 1e6);
   const ids = entries.map(({ id }) => id);
@@ -151,7 +151,7 @@ async function expectFound(library: Library, entry: ExportedPageWithId): Promise
     (await library.find(fingerprint, radius === undefined ? {} : { radius })).map(
       ({ page }) => page.id,
     );
-  // By the segments, by the column of heads and by the whole.
+  // By the segments, by the 64-bit prefixes, and by whole fingerprints.
   for (const radius of [0, 3, 20]) expect(await found(radius)).toContain(id);
   if (fingerprint.tokens >= 10) expect(await found()).toContain(id);
   expect(await library.page({ url, title, fingerprint })).toMatchObject({ id, title });
@@ -161,7 +161,7 @@ async function expectFound(library: Library, entry: ExportedPageWithId): Promise
   expect(await library.textChange(id)).toEqual(earlier && { from: earlier.from, to: earlier.to });
 }
 
-/** A file of a library. */
+/** Exports a library to a file. */
 export async function fileOf(library: Library, texts = true): Promise<Uint8Array<ArrayBuffer>> {
   const stream = exportLibrary(library, { now: 1_800_000_000_000, includeTexts: texts });
   return new Uint8Array(await new Response(stream).arrayBuffer());

@@ -7,7 +7,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const lines = async (bytes: Uint8Array, cuts: number[] = [], most?: number) =>
   (await drain(splitLines(flow(chunksOf(bytes, cuts)), most))).all;
 
-test('a text is cut into its lines, however it comes', async () => {
+test('splits a text into lines however it is cut into chunks', async () => {
   const line = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('', ' ', '\r', '似曾读\r'),
@@ -30,11 +30,11 @@ test('a text is cut into its lines, however it comes', async () => {
   );
 });
 
-test('a byte order mark before the first line is none of its text', async () => {
+test('leaves out a byte order mark before the first line', async () => {
   expect(await lines(encode('\ufeff{}\nx'), [1, 2])).toMatchObject([{ text: '{}' }, { text: 'x' }]);
 });
 
-test('a line that is too long or no UTF-8 is named by its number, and the next one read', async () => {
+test('reports a line that is too long or not UTF-8 by number and reads the next one', async () => {
   const bytes = Uint8Array.from([...encode('a\n'), 0xff, 10, ...encode('12345678901\nb')]);
   expect(await lines(bytes, [3, 8], 10)).toEqual([
     { number: 1, text: 'a', bytes: 1 },
@@ -44,6 +44,6 @@ test('a line that is too long or no UTF-8 is named by its number, and the next o
   ]);
 });
 
-test('half a character at the end is no UTF-8', async () => {
+test('reports half a character at the end as not UTF-8', async () => {
   expect(await lines(encode('读').subarray(0, 2))).toMatchObject([{ error: 'not-utf8' }]);
 });

@@ -26,7 +26,7 @@ const page = {
 const parse = (line: unknown) => parseRecord(JSON.stringify(line));
 const skipOf = (line: unknown) => parse(line).skipped[0];
 
-test('a page is read whole', () => {
+test('reads a page with all its fields', () => {
   const { kind: _, site: __, ...rest } = page;
   const { mass, ...others } = fingerprint;
   expect(parse(page)).toEqual({
@@ -48,7 +48,7 @@ test('a page is read whole', () => {
   });
 });
 
-test('other addresses are normalized, so that a page is known by them', () => {
+test('normalizes the other addresses and the original of a page', () => {
   const tracked = {
     ...page,
     addresses: ['https://a.test/s?utm_source=mail#top', 'https://a.test/s'],
@@ -62,7 +62,7 @@ test('other addresses are normalized, so that a page is known by them', () => {
   });
 });
 
-test('what a page said before is read with its times, or with the nearest that are known', () => {
+test('reads the earlier text with its times, or with the nearest known times', () => {
   const earlierText = 'Once upon another time';
   const earlierOf = (line: object) => {
     const { record, skipped } = parse({ ...page, earlierText, ...line });
@@ -84,45 +84,45 @@ test('what a page said before is read with its times, or with the nearest that a
 });
 
 test.each([
-  ['a script for an address', { url: 'javascript:alert(1)' }],
-  ['data for an address', { url: 'data:text/html,hi' }],
-  ['no address', { url: 'nonsense' }],
-  ['an endless address', { url: `https://a.test/${'x'.repeat(70_000)}` }],
+  ['a script as an address', { url: 'javascript:alert(1)' }],
+  ['data as an address', { url: 'data:text/html,hi' }],
+  ['an invalid address', { url: 'nonsense' }],
+  ['an address that is too long', { url: `https://a.test/${'x'.repeat(70_000)}` }],
   ['a script among the addresses', { addresses: ['https://a.test/', 'javascript:alert(1)'] }],
   ['too many addresses', { addresses: new Array(65).fill('https://a.test/') }],
   ['a title that is a number', { title: 7 }],
-  ['an endless title', { title: 'x'.repeat(70_000) }],
+  ['a title that is too long', { title: 'x'.repeat(70_000) }],
   ['no title', { title: undefined }],
-  ['a time that is no number', { firstRead: Number.NaN }],
+  ['a time that is not a number', { firstRead: Number.NaN }],
   ['a time that is a text', { lastRead: '2026-11-21' }],
-  ['a time after the end of time', { lastRead: 1e300 }],
+  ['a time that is too large', { lastRead: 1e300 }],
   ['a time before 1970', { firstRead: -1 }],
   ['half a millisecond', { lastRead: 1_700_000_000_001.5 }],
-  ['a last reading before the first', { lastRead: 1 }],
+  ['a last visit before the first', { lastRead: 1 }],
   ['no visits', { visits: 0 }],
-  ['more visits than there can be', { visits: 2 ** 32 }],
+  ['too many visits', { visits: 2 ** 32 }],
   ['a text that is a list', { text: ['a'] }],
   ['no fingerprint', { fingerprint: null }],
   ['a fingerprint of 255 bits', { fingerprint: { ...fingerprint, bits: 'f'.repeat(63) } }],
   ['a fingerprint that is not hex', { fingerprint: { ...fingerprint, bits: 'g'.repeat(64) } }],
-  ['a mass below nothing', { fingerprint: { ...fingerprint, mass: -1 } }],
-  ['numbers that fall', { fingerprint: { ...fingerprint, numbers: [2, 1] } }],
-  ['a number twice', { fingerprint: { ...fingerprint, numbers: [1, 1] } }],
+  ['a negative mass', { fingerprint: { ...fingerprint, mass: -1 } }],
+  ['descending numbers', { fingerprint: { ...fingerprint, numbers: [2, 1] } }],
+  ['a repeated number', { fingerprint: { ...fingerprint, numbers: [1, 1] } }],
   ['too many numbers', { fingerprint: { ...fingerprint, numbers: [...new Array(17).keys()] } }],
   ['a number of 17 bits', { fingerprint: { ...fingerprint, numbers: [65_536] } }],
-])('a page with %s is not taken', (_, change) => {
+])('skips a page with %s', (_, change) => {
   const { kind, record, skipped } = parse({ ...page, ...change });
   expect(record).toBeUndefined();
   expect(kind).toBe('page');
   expect(skipped).toMatchObject([{ kind: 'wrong-value' }]);
 });
 
-test('what is wrong is said by name', () => {
+test('names the field with the wrong value', () => {
   const wrong = { ...page, fingerprint: { ...fingerprint, tokens: 'many' } };
   expect(skipOf(wrong)?.message).toMatch(/^fingerprint\.tokens: .*"many"/);
 });
 
-test('fields of a newer format are passed over by name, and the rest taken', () => {
+test('skips fields of a newer format by name and reads the rest', () => {
   const newer = { ...page, mood: 'fine', fingerprint: { ...fingerprint, sketch: 'ff' } };
   expect(parse(newer).record).toEqual(parse(page).record);
   expect(parse(newer).skipped).toEqual([
@@ -131,14 +131,14 @@ test('fields of a newer format are passed over by name, and the rest taken', () 
   ]);
 });
 
-test('kinds and profiles of a newer format are passed over as such', () => {
+test('skips kinds and profiles of a newer format', () => {
   expect(skipOf({ kind: 'highlight', text: 'x' })?.kind).toBe('unknown-kind');
   const sketched = { ...page, fingerprint: { profile: 'sketch', version: 1 } };
   expect(skipOf(sketched)?.kind).toBe('unknown-profile');
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  '%s is only a name',
+  'treats %s as an unknown field or kind',
   (name) => {
     const line = JSON.stringify(page).replace('{', `{"${name}":{"polluted":1},`);
     const { record, skipped } = parseRecord(line);
@@ -151,24 +151,24 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
 );
 
 test.each(['', 'hello', '7', 'null', '[]', '"page"', '{"kind":"page"', '{"a":NaN}', '\u0000'])(
-  'what is no object of JSON is not taken: %j',
+  'skips a line that is not a JSON object: %j',
   (line) => {
     expect(parseRecord(line).skipped).toMatchObject([{ kind: 'not-json' }]);
   },
 );
 
-test('millions of brackets are not even parsed', () => {
+test('skips lines with millions of brackets or 100,000 fields', () => {
   const deep = `{"kind":"page","x":${'['.repeat(4e6)}${']'.repeat(4e6)}}`;
   const wide = `{"kind":"page",${Array.from({ length: 1e5 }, (_, i) => `"${i}":1`).join()}}`;
   for (const line of [deep, wide]) expect(parseRecord(line).skipped[0]?.kind).toBe('not-json');
 });
 
-test('a long text with whatever signs is read', () => {
+test('reads a long text with special characters', () => {
   const text = '["\\\\\u0000{'.repeat(20_000);
   expect(parse({ ...page, text }).record).toMatchObject({ page: { text } });
 });
 
-test('settings, rules, pairs and the end are read', () => {
+test('reads valid settings, rules, pairs, and end lines, and skips invalid ones', () => {
   const settings = { keepText: false, retention: { keep: 'days', days: 30 } };
   expect(parse({ kind: 'settings', ...settings }).record).toEqual({ kind: 'settings', settings });
   for (const target of ['a.test', 'localhost', '[::1]', 'someone.github.io', 'https://a.test/x']) {
@@ -199,7 +199,7 @@ test('settings, rules, pairs and the end are read', () => {
   }
 });
 
-test('what version 1 said is never to be remembered is a rule', () => {
+test('reads the never lines of version 1 as rules', () => {
   const never = { kind: 'never', what: 'a.test', since: 5 };
   const record = { kind: 'rule', rule: { target: 'a.test', keep: 'never', since: 5 } };
   expect(parse(never)).toEqual({ kind: 'rule', record, skipped: [] });
@@ -215,7 +215,7 @@ test('what version 1 said is never to be remembered is a rule', () => {
   expect(parse(end).record).toEqual({ kind: 'end', counts });
 });
 
-test.each(['wiki', 'localhost', 'com'])('a rule for the host %s is read', (target) => {
+test.each(['wiki', 'localhost', 'com'])('reads a rule for the host %s', (target) => {
   const rule = { target, keep: 'never', since: 5 };
   expect(parse({ kind: 'rule', what: target, keep: 'never', since: 5 })).toEqual({
     kind: 'rule',
@@ -224,11 +224,11 @@ test.each(['wiki', 'localhost', 'com'])('a rule for the host %s is read', (targe
   });
 });
 
-test.each(['Wiki', 'wiki/x', 'a@wiki', '', '-'.repeat(9e4)])('no rule for %s is read', (target) => {
+test.each(['Wiki', 'wiki/x', 'a@wiki', '', '-'.repeat(9e4)])('reads no rule for %s', (target) => {
   expect(parse({ kind: 'rule', target, keep: 'never', since: 5 }).record).toBeUndefined();
 });
 
-test.each(['com.cn', 'co.uk'])('a rule for all of %s is refused', (what) => {
+test.each(['com.cn', 'co.uk'])('skips a rule for the public suffix %s', (what) => {
   for (const kind of ['rule', 'never']) {
     const { record, skipped } = parse({ kind, what, keep: 'never', since: 5 });
     expect(record).toBeUndefined();

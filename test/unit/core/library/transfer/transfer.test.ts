@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const take = (library: Parameters<typeof importLibrary>[0], file: Uint8Array<ArrayBuffer>) =>
   importLibrary(library, new Blob([file]));
 
-test('a library in a file and out again, into an empty one, is the same library', async () => {
+test('exporting a library and importing it into an empty one gives the same library', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
       const library = await libraryOf(history);
@@ -29,7 +29,7 @@ test('a library in a file and out again, into an empty one, is the same library'
       expect(report).toMatchObject({ end: 'complete', skipped: { count: 0 } });
       expect(report.pages).toEqual({ added: await library.count(), merged: 0, unchanged: 0 });
       expect(await contents(copy)).toEqual(await contents(library));
-      // The only thing a file does not bring.
+      // The only setting that an import doesn't change.
       await copy.changeSettings({ keepText: (await library.settings()).keepText });
       expect(await fileOf(copy)).toEqual(file);
       await expectSound(copy);
@@ -38,7 +38,7 @@ test('a library in a file and out again, into an empty one, is the same library'
   );
 });
 
-test('into itself it changes nothing', async () => {
+test('importing a library into itself changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
       const library = await libraryOf(history);
@@ -53,7 +53,7 @@ test('into itself it changes nothing', async () => {
   );
 });
 
-test('into another it makes the union, with the later reading of what both have; twice is once', async () => {
+test('merges two libraries by the later visit, and importing again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(histories, histories, async (mine, theirs) => {
       const [library, other] = [await libraryOf({ ...mine, rules: {} }), await libraryOf(theirs)];
@@ -78,7 +78,7 @@ test('into another it makes the union, with the later reading of what both have;
           lastRead: later.lastRead,
           visits: Math.max(x.visits, y.visits),
         });
-        // The words of one reading may come with another text: then either will do.
+        // The fingerprint of a visit can come with another text. Either text is fine then.
         const texts = [x.text, y.text].filter((text) => text !== undefined);
         expect(texts.length > 0 ? texts : [undefined]).toContain(page.text);
         const earlier = [x.earlier?.text, y.earlier?.text, ...texts];
@@ -98,7 +98,7 @@ test('into another it makes the union, with the later reading of what both have;
   );
 });
 
-test('the settings of a reader who has chosen stay', async () => {
+test('keeps settings that the user has changed', async () => {
   const [library, other] = [await newLibrary(), await newLibrary()];
   await other.changeSettings({ retention: { keep: 'days', days: 30 } });
   const file = await fileOf(other);
@@ -110,7 +110,7 @@ test('the settings of a reader who has chosen stay', async () => {
   });
 });
 
-test('no file decides that texts are kept from now on', async () => {
+test('does not turn on saving texts', async () => {
   const [library, other] = [await newLibrary(), await newLibrary()];
   await other.changeSettings({ keepText: true, retention: { keep: 'days', days: 30 } });
   expect(await take(library, await fileOf(other))).toMatchObject({ settings: true });
@@ -120,7 +120,7 @@ test('no file decides that texts are kept from now on', async () => {
   });
 });
 
-test('without texts all but these goes out, and all but these comes in', async () => {
+test('exports or imports everything except texts when texts are left out', async () => {
   const library = await newLibrary();
   await library.changeSettings({ keepText: true });
   await library.remember(reading(1, 1, 5, { text: 'Once upon a time' }));
@@ -136,7 +136,7 @@ test('without texts all but these goes out, and all but these comes in', async (
   }
 });
 
-test('what is never to be remembered does not come in by a file, and is reported', async () => {
+test('skips and reports pages that a rule excludes', async () => {
   const [library, other] = [await newLibrary(), await newLibrary()];
   for (const n of [0, 1, 2]) await other.remember(reading(n, 1, n));
   await library.setRule({ site: 'a1.test' }, 'never', 5);
@@ -145,7 +145,7 @@ test('what is never to be remembered does not come in by a file, and is reported
   expect(skipped).toMatchObject({ count: 1, first: [{ line: 3, kind: 'ruled-out' }] });
 });
 
-test('a plain file is taken as well, with the line ends and the mark of any editor', async () => {
+test('imports a plain file with any line ends or a byte order mark', async () => {
   const library = await newLibrary();
   await library.changeSettings({ keepText: true });
   for (const n of [0, 1, 2]) await library.remember(reading(n, 1, n, { text: `Text ${n}` }));
@@ -157,7 +157,7 @@ test('a plain file is taken as well, with the line ends and the mark of any edit
   }
 });
 
-test('the lines are for people too: one a page, keys in order', async () => {
+test('writes readable lines, one per page, with keys in order', async () => {
   const library = await newLibrary();
   await library.changeSettings({ keepText: true });
   await library.remember(reading(1, 1, 5, { title: 'Größe "似曾读"', text: 'Once' }));
@@ -178,7 +178,7 @@ test('the lines are for people too: one a page, keys in order', async () => {
   ]);
 });
 
-test('a line of a page that has changed holds what it said before, and when', async () => {
+test('writes the earlier text of a changed page, with its times', async () => {
   const library = await newLibrary();
   await library.changeSettings({ keepText: true });
   await library.remember(reading(1, 1, 5, { text: 'Once' }));
@@ -191,7 +191,7 @@ test('a line of a page that has changed holds what it said before, and when', as
   );
 });
 
-test('two libraries in which a page says two things make one that has both', async () => {
+test('merging libraries keeps the later text of a page and the earlier one', async () => {
   const [then, now] = [await newLibrary(), await newLibrary()];
   for (const library of [then, now]) await library.changeSettings({ keepText: true });
   await then.remember(reading(1, 1, 5, { text: 'Once' }));
@@ -211,7 +211,7 @@ test('two libraries in which a page says two things make one that has both', asy
   }
 });
 
-test('of pairs those come in of which a page is remembered, and none kept out', async () => {
+test('imports pairs with a remembered page and without excluded pages', async () => {
   const [library, other] = [await newLibrary(), await newLibrary()];
   for (const n of [0, 1, 2, 3]) await other.remember(reading(n, 1, n));
   // Articles 0 and 3 are on one site.
@@ -230,7 +230,7 @@ test('of pairs those come in of which a page is remembered, and none kept out', 
   expect((await library.rejectedPairs()).map(({ pages }) => pages)).toEqual([pairs[1]]);
 });
 
-test('a rule for a host of an intranet is imported, and so are those after it', async () => {
+test('imports rules for intranet hosts and the rules after them', async () => {
   const library = await newLibrary();
   const made = ['http://wiki/start', 'https://z.test/', 'http://localhost:8080/'];
   for (const [i, url] of made.entries()) await library.setRule({ site: url }, 'never', i);
@@ -240,7 +240,7 @@ test('a rule for a host of an intranet is imported, and so are those after it', 
   expect(await copy.rules()).toEqual(await library.rules());
 });
 
-test('rules are written in batches, and an import that is stopped keeps whole ones', async () => {
+test('writes rules in batches, and a stopped import keeps the complete ones', async () => {
   const library = await newLibrary();
   const changes = Array.from({ length: 1200 }, (_, i) => ({
     target: `s${i}.test`,
