@@ -15,7 +15,7 @@ beforeAll(async () => {
   fingerprinter = await createFingerprinter();
 });
 
-/** A print of so many tokens, `distance` bits away from another of zeros. */
+/** Returns two fingerprints of this many tokens that differ in `distance` bits. */
 function pair(
   distance: number,
   tokens: number,
@@ -49,18 +49,18 @@ test.each([
   [65, 120, 'related'],
   [0, 9, 'different'],
   [0, 10, 'identical'],
-])('%i differing bits of texts of %i tokens: %s', (distance, tokens, kind) => {
+])('%i differing bits between texts of %i tokens: %s', (distance, tokens, kind) => {
   const verdict = classify(...pair(distance, tokens));
   expect(verdict).toMatchObject({ kind, distance, distance64: Math.min(distance, 64) });
 });
 
-test('words have limits of their own', () => {
+test('the words profile has its own thresholds', () => {
   const kinds = [24, 25, 40, 41].map((distance) => classify(...pair(distance, 500, 'words')).kind);
   expect(kinds).toEqual(['near-duplicate', 'related', 'related', 'different']);
   expect(classify(...pair(44, 100, 'words')).kind).toBe('near-duplicate');
 });
 
-test('texts whose bits all agree are identical only when their words are', () => {
+test('texts with equal bits are identical only if their words are the same', () => {
   const words = Array.from({ length: 3000 }, (_, i) => `w${(i * 7919) % 1511}`);
   const a = fingerprinter.reader(words.join(' '));
   const b = fingerprinter.reader([...words, ...words].join(', '));
@@ -68,25 +68,25 @@ test('texts whose bits all agree are identical only when their words are', () =>
   expect(classify(a, b)).toMatchObject({ kind: 'near-duplicate' });
 });
 
-test('the shorter text sets the rule', () => {
+test('the shorter text decides the threshold', () => {
   const [a, b] = pair(70, 100);
   expect(classify({ ...a, tokens: 5000 }, b).kind).toBe('near-duplicate');
 });
 
-test('likeness falls from 1 to 0 as the distance grows', () => {
-  const likeness = [0, 32, 64, 96, 128, 256].map((d) => classify(...pair(d, 500)).similarity);
-  expect(likeness[0]).toBe(1);
-  expect(likeness).toEqual(likeness.toSorted((a, b) => b - a));
-  expect(likeness.at(-1)).toBe(0);
+test('similarity falls from 1 to 0 as the distance grows', () => {
+  const similarities = [0, 32, 64, 96, 128, 256].map((d) => classify(...pair(d, 500)).similarity);
+  expect(similarities[0]).toBe(1);
+  expect(similarities).toEqual(similarities.toSorted((a, b) => b - a));
+  expect(similarities.at(-1)).toBe(0);
 });
 
-test('prints of other profiles or versions cannot be compared', () => {
+test('rejects fingerprints of different profiles or versions', () => {
   const [a, b] = pair(0, 500);
   expect(() => classify(a, { ...b, profile: 'words' })).toThrow(RangeError);
   expect(() => classify(a, { ...b, version: 2 })).toThrow(RangeError);
 });
 
-test('simplified and traditional twins are one article', () => {
+test('simplified and traditional versions of an article are identical', () => {
   const text = '互联网上相互转载的文章很多，读者常常把同一篇文章读了两遍而不自知。';
   const twin = '互聯網上相互轉載的文章很多，讀者常常把同一篇文章讀了兩遍而不自知。';
   expect(classify(fingerprinter.reader(text), fingerprinter.reader(twin)).kind).toBe('identical');
@@ -95,20 +95,20 @@ test('simplified and traditional twins are one article', () => {
 const numbers = (...hashes: number[]) => Uint16Array.from(hashes).sort();
 
 test.each([
-  ['all others', numbers(1, 2, 3), numbers(4, 5, 6), 'other-numbers'],
-  ['one of three', numbers(1, 2, 3), numbers(3, 5, 6), 'other-numbers'],
-  ['half', numbers(1, 2, 3, 4), numbers(3, 4, 5, 6), 'few-changes'],
-  ['too few to tell', numbers(1, 2), numbers(3, 4, 5), 'few-changes'],
-  ['none in one', numbers(1, 2, 3), numbers(), 'few-changes'],
-])('a form filled in twice is told by its numbers: %s', (_, mine, others, reason) => {
+  ['all different', numbers(1, 2, 3), numbers(4, 5, 6), 'other-numbers'],
+  ['one of three shared', numbers(1, 2, 3), numbers(3, 5, 6), 'other-numbers'],
+  ['half shared', numbers(1, 2, 3, 4), numbers(3, 4, 5, 6), 'few-changes'],
+  ['too few to decide', numbers(1, 2), numbers(3, 4, 5), 'few-changes'],
+  ['none in one text', numbers(1, 2, 3), numbers(), 'few-changes'],
+])('recognizes same-template texts by their numbers: %s', (_, mine, others, reason) => {
   const [a, b] = pair(20, 150);
   expect(classify({ ...a, numbers: mine }, { ...b, numbers: others }).reason).toBe(reason);
 });
 
-test('full sketches are compared only as far as both are whole', () => {
+test('compares full sketches only in the range that both cover', () => {
   const sixteen = (from: number) => Uint16Array.from({ length: 16 }, (_, i) => from + i);
   const [a, b] = pair(20, 500);
-  // One ends at 16, the other begins at 100: of the second text's numbers below 16 there are none.
+  // One ends at 16 and the other starts at 100, so the second text has no numbers up to 16.
   const verdict = classify({ ...a, numbers: sixteen(1) }, { ...b, numbers: sixteen(100) });
   expect(verdict.reason).toBe('few-changes');
   const others = classify({ ...a, numbers: sixteen(1) }, { ...b, numbers: numbers(3, 30, 31, 32) });
@@ -122,13 +122,13 @@ test.each([
   [301, 5, 'few-changes'],
   [5000, 7, 'few-changes'],
   [5000, 8, 'other-numbers'],
-])('of %i tokens, %i numbers tell: %s', (tokens, count, reason) => {
+])('with %i tokens, %i different numbers give %s', (tokens, count, reason) => {
   const [a, b] = pair(20, tokens);
   const from = (start: number) => numbers(...Array.from({ length: count }, (_, i) => start + i));
   expect(classify({ ...a, numbers: from(0) }, { ...b, numbers: from(100) }).reason).toBe(reason);
 });
 
-test('half of a text is an excerpt of it, however near', () => {
+test('half of a text is an excerpt of it, however small the distance', () => {
   const [a, b] = pair(50, 500);
   const excerpt = classify({ ...a, squaredNorm: 500 }, { ...b, squaredNorm: 1000 });
   expect(excerpt).toMatchObject({ kind: 'related', reason: 'excerpt' });
@@ -136,7 +136,7 @@ test('half of a text is an excerpt of it, however near', () => {
   expect(excerpt.containment.bInA).toBeLessThanOrEqual(0.5);
 });
 
-test('an excerpt may lie farther off than other related texts, and must be contained', () => {
+test('an excerpt can be farther away than other related texts but must be contained', () => {
   const [a, b] = pair(90, 500);
   expect(classify({ ...a, squaredNorm: 200 }, { ...b, squaredNorm: 1000 }).reason).toBe('excerpt');
   expect(classify({ ...a, squaredNorm: 540 }, { ...b, squaredNorm: 1000 }).reason).toBe(
@@ -159,7 +159,7 @@ test('an excerpt may lie farther off than other related texts, and must be conta
   );
 });
 
-test('an estimate never says that more is shared than there is', () => {
+test('never estimates an overlap beyond its bounds', () => {
   const mass = fc.integer({ min: 0, max: 1e7 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 256 }), mass, mass, (distance, left, right) => {
@@ -177,7 +177,7 @@ test('an estimate never says that more is shared than there is', () => {
   );
 });
 
-test('a judgement does not depend on the order, but for the two containments', () => {
+test('the verdict does not depend on the order, except for swapped containments', () => {
   const sketch = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 16 });
   const side = fc.record({ tokens: fc.nat(300), squaredNorm: fc.nat(5000), numbers: sketch });
   fc.assert(
@@ -192,14 +192,14 @@ test('a judgement does not depend on the order, but for the two containments', (
   );
 });
 
-test('short texts are judged with doubt, unless every word is the same', () => {
+test('is not confident about short texts unless every word is the same', () => {
   expect(classify(...pair(20, 119)).confident).toBe(false);
   expect(classify(...pair(0, 119)).confident).toBe(true);
   expect(classify(...pair(20, 120)).confident).toBe(true);
   expect(classify(...pair(0, 9))).toMatchObject({ reason: 'too-short', length: 'too-short' });
 });
 
-test('a very short text keeps its numbers in a copy, all or at least three', () => {
+test('a copy of a very short text must keep all or at least three of its numbers', () => {
   const [a, b] = pair(20, 69);
   const reason = (mine: Uint16Array<ArrayBuffer>, others: Uint16Array<ArrayBuffer>) =>
     classify({ ...a, numbers: mine }, { ...b, numbers: others }).reason;
@@ -207,14 +207,14 @@ test('a very short text keeps its numbers in a copy, all or at least three', () 
   expect(reason(numbers(1), numbers(2))).toBe('other-numbers');
   expect(reason(numbers(1, 2, 3, 4), numbers(1, 2, 3, 5))).toBe('few-changes');
   expect(reason(numbers(1, 2, 3, 4), numbers(1, 2, 5, 6))).toBe('other-numbers');
-  // The day of a repost is one number more.
+  // A repost can add one number, such as its date.
   expect(reason(numbers(1, 2), numbers(1, 2, 3))).toBe('few-changes');
   expect(reason(numbers(), numbers(3))).toBe('few-changes');
   expect(classify(...pair(20, 69)).length).toBe('very-short');
   expect(classify(...pair(20, 70)).length).toBe('short');
 });
 
-test('what was read at the same address is the same page, whatever it says now', () => {
+test('a text at the same address is the same page, even if it has changed', () => {
   const verdict = classify(...pair(120, 500));
   expect(asSamePage(verdict)).toEqual({
     ...verdict,
@@ -224,7 +224,7 @@ test('what was read at the same address is the same page, whatever it says now',
   });
 });
 
-test('release notes from one template are not one article', () => {
+test('release notes from one template are related, not copies', () => {
   const note = (version: string, day: string, date: string) =>
     fingerprinter.reader(
       `The ${version} pre-release is ready for testing. The release is scheduled for ${day}. You can try it out locally by running the updater, or from the index at /dist/${date}/index.html. Please leave your feedback on the forum; the release team reads every answer and would love to hear from you.`,
@@ -245,18 +245,18 @@ test.each([
     'Updated on 2023-11-20 at 07:05, read 88 times, 3 comments so far on our site today.',
   ],
   [
-    'thousands with a comma and without',
+    'thousands with and without a comma',
     'It cost 1,200 then, and 3,500 now.',
     'It cost 1200 then, and 3500 now.',
   ],
-])('numbers that do not tell: %s', (_, mine, others) => {
+])('ignores numbers that do not matter: %s', (_, mine, others) => {
   const article = `${NOTE} ${NOTE.replaceAll('word', 'other')} ${NOTE.replaceAll('word', 'third')}`;
   const [a, b] = [mine, others].map((line) => fingerprinter.reader(`${line}\n${article}`));
   if (!a || !b) throw new Error('No prints');
   expect(classify(a, b).kind).toMatch(/near-duplicate|identical/);
 });
 
-test('a notice whose fields are filled in anew is another one', () => {
+test('a notice with other values in its fields is related, not a copy', () => {
   const notice = (date: string, time: string, room: string, price: string) =>
     fingerprinter.reader(
       `${NOTE}\nDate: ${date}\nTime: ${time}\nRoom: ${room}\nTickets: ${price} euros`,

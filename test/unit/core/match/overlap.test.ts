@@ -11,7 +11,7 @@ const terms = fc
   .array(fc.tuple(fc.constantFrom(...'abcdefgh'), fc.integer({ min: 1, max: 9 })))
   .map((pairs) => new Map(pairs));
 
-test('Jaccard is the same both ways, and the containments change places', () => {
+test('Jaccard does not depend on the order, and the containments swap', () => {
   fc.assert(
     fc.property(terms, terms, (a, b) => {
       const [there, back] = [countOverlap(a, b), countOverlap(b, a)];
@@ -26,7 +26,7 @@ test('Jaccard is the same both ways, and the containments change places', () => 
   );
 });
 
-test('where every feature weighs one, it is the Jaccard similarity of the sets', () => {
+test('matches the Jaccard similarity of sets when every feature weighs 1', () => {
   const set = fc.array(fc.constantFrom(...'abcdefgh')).map((list) => new Set(list));
   fc.assert(
     fc.property(set, set, (a, b) => {
@@ -40,27 +40,27 @@ test('where every feature weighs one, it is the Jaccard similarity of the sets',
   );
 });
 
-test('a word that one text repeats is shared as often as the other has it', () => {
+test('a word that one text repeats is shared only as often as the other has it', () => {
   const { jaccard, containment } = countOverlap(new Map([['a', 3]]), new Map([['a', 1]]));
   expect(jaccard).toBeCloseTo(1 / 9, 12);
   expect(containment).toEqual({ aInB: 1 / 9, bInA: 1 });
 });
 
-test('a text and itself share all, and two empty ones nothing', () => {
+test('a text shares everything with itself, and empty texts share nothing', () => {
   const all = readerFeatures('雇员看见灰色的外星人');
   expect(countOverlap(all, all).jaccard).toBeCloseTo(1, 12);
   expect(countOverlap(all, all).similarity).toBeCloseTo(1, 12);
   expect(countOverlap(new Map(), new Map()).jaccard).toBe(0);
 });
 
-test('256 bits estimate what is counted to within three standard deviations, on every example', async () => {
+test('estimates the similarity of every example within three standard deviations', async () => {
   const fingerprinter = await createFingerprinter();
   for (const { a, b } of Object.values(examples).flatMap((example) => Object.values(example))) {
     const [one, other] = [fingerprinter.reader(a), fingerprinter.reader(b)];
     const distance = hammingDistance(one.bits, other.bits);
     const estimated = estimateOverlap(one, other, distance);
     const counted = countOverlap(readerFeatures(a), readerFeatures(b));
-    // Of 256 tosses that come up with a chance of θ/π each.
+    // Each of the 256 bits differs with a probability of θ/π.
     const chance = Math.acos(Math.min(1, counted.similarity)) / Math.PI;
     const deviation =
       Math.PI * Math.sin(Math.PI * chance) * Math.sqrt((chance * (1 - chance)) / 256);
@@ -70,7 +70,7 @@ test('256 bits estimate what is counted to within three standard deviations, on 
   }
 });
 
-test('shingles count the words, and the longer they are, their order', () => {
+test('single words ignore the word order, and longer shingles respect it', () => {
   const [ones, twos] = compareShingles('a b c d', 'd c b a', [1, 2]);
   expect(ones).toMatchObject({ size: 1, a: 4, b: 4, shared: 4, jaccard: 1 });
   expect(twos).toMatchObject({ size: 2, a: 3, b: 3, shared: 0, jaccard: 0 });

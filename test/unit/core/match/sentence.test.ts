@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<Reason, readonly boolean[]>> = {
   'too-short': [false],
 };
 
-/** Every reason as confident and as unsure as verdicts can be. */
+/** Every reason, with each confidence that its verdicts can have. */
 const cases = (Object.keys(REASONS) as Reason[]).flatMap((reason) =>
   REASONS[reason].map((confident) => ({ reason, confident })),
 );
@@ -53,13 +53,13 @@ describe.each([
     { pages: '巧合。', texts: '不太确定。' },
   ],
 ] as const)('in %s', (language, whole, doubts) => {
-  test('every reason, confident or not, has a sentence of its own', () => {
+  test('has a different sentence for every reason, confident or not', () => {
     const sentences = cases.map((said) => sentence({ ...said, ...figures }, language, 'pages'));
     expect(new Set(sentences).size).toBe(cases.length);
     for (const words of sentences) expect(words).toMatch(whole);
   });
 
-  test('whole sentences, whatever the figures', () => {
+  test('writes whole sentences, whatever the figures', () => {
     fc.assert(
       fc.property(verdict, compared, (verdict, compared) => {
         const words = sentence(verdict, language, compared);
@@ -69,21 +69,21 @@ describe.each([
     );
   });
 
-  test('the figures are those of the verdict, rounded down and never 100%', () => {
+  test('shows the figures of the verdict, rounded down and never 100%', () => {
     fc.assert(
       fc.property(verdict, compared, (verdict, compared) => {
         const { aInB, bInA } = verdict.containment;
-        const told = verdict.reason === 'excerpt' ? Math.max(aInB, bInA) : verdict.similarity;
+        const shown = verdict.reason === 'excerpt' ? Math.max(aInB, bInA) : verdict.similarity;
         for (const percent of percents(sentence(verdict, language, compared))) {
           expect(percent).toBeLessThan(100);
-          expect(percent / 100).toBeLessThanOrEqual(told);
-          expect(percent).toBeGreaterThan(told * 100 - 1.000001);
+          expect(percent / 100).toBeLessThanOrEqual(shown);
+          expect(percent).toBeGreaterThan(shown * 100 - 1.000001);
         }
       }),
     );
   });
 
-  test('a short text that was judged by its similarity is doubted', () => {
+  test('adds a doubt for short texts that are compared by similarity', () => {
     for (const compared of ['pages', 'texts'] as const) {
       for (const { reason, confident } of cases) {
         const words = sentence({ reason, confident, ...figures }, language, compared);
@@ -93,7 +93,7 @@ describe.each([
     }
   });
 
-  test('the same words in a very short page are doubted, but not in two texts', () => {
+  test('adds a doubt for the same words in very short pages, but not in texts', () => {
     const same = {
       ...figures,
       reason: 'same-words',
@@ -106,7 +106,7 @@ describe.each([
     expect(sentence(page, language, 'pages')).not.toContain(doubts.pages);
   });
 
-  test('of an excerpt, the shorter text is told to stand in the longer', () => {
+  test('says that the longer text contains the excerpt', () => {
     const excerpt = { ...figures, reason: 'excerpt', confident: true, similarity: 0.6 } as const;
     const forth = { ...excerpt, containment: { aInB: 0.9, bInA: 0.4 } };
     const back = { ...excerpt, containment: { aInB: 0.4, bInA: 0.9 } };
@@ -115,17 +115,17 @@ describe.each([
     expect(percents(sentence(back, language, 'pages'))).toEqual([90]);
   });
 
-  test('of the same page it is told whether its text is still the same', () => {
+  test('says whether the text of the same page has changed', () => {
     const page = { ...figures, reason: 'same-address', confident: true } as const;
-    const told = [1, 0.8, 0.2].map((similarity) =>
+    const sentences = [1, 0.8, 0.2].map((similarity) =>
       sentence({ ...page, similarity }, language, 'pages'),
     );
-    expect(new Set(told).size).toBe(3);
-    expect(told.map(percents)).toEqual([[], [80], []]);
+    expect(new Set(sentences).size).toBe(3);
+    expect(sentences.map(percents)).toEqual([[], [80], []]);
   });
 });
 
-test('only the same words are 100%', () => {
+test('only the same words show 100%', () => {
   expect(wholePercent(1, 'same-words')).toBe(100);
   expect(wholePercent(1, 'few-changes')).toBe(99);
   expect(wholePercent(0.999, 'few-changes')).toBe(99);

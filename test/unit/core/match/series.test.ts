@@ -14,12 +14,12 @@ test.each([
   ['(3) A story', '(4) A story', false],
   ['（2 封私信）一篇文章', '（3 封私信）一篇文章', false],
   ['', '', false],
-])('%s and %s: of a series %s', (a, b, series) => {
+])('%s and %s: same series %s', (a, b, series) => {
   expect(isSameSeries(a, b)).toBe(series);
   expect(isSameSeries(b, a)).toBe(series);
 });
 
-test('near-duplicates of a series are parts of it; the same words stay identical', () => {
+test('turns near-duplicates in a series into parts, but keeps identical texts identical', () => {
   const verdict = (kind: Verdict['kind']): Verdict => ({
     kind,
     reason: 'few-changes',

@@ -6,7 +6,7 @@ const prefixes = fc
   .array(fc.tuple(fc.nat(0xffffffff), fc.nat(0xffffffff)), { maxLength: 50 })
   .map((rows) => Uint32Array.from(rows.flat()));
 
-test('three fingerprints, two of which share their second segment', () => {
+test('counts the loads of three fingerprints, two of which share their second segment', () => {
   const some = Uint32Array.of(0x0001_aaaa, 0, 0x0002_aaaa, 0, 0x0003_bbbb, 1);
   expect(bucketLoad(some, 0)).toMatchObject({
     maxLoad: 1,
@@ -18,7 +18,7 @@ test('three fingerprints, two of which share their second segment', () => {
   expect(bucketLoad(some, 2)).toMatchObject({ maxLoad: 3, falseCandidates: 2 });
 });
 
-test('every bucket and every fingerprint is counted once', () => {
+test('counts every bucket and every fingerprint once', () => {
   fc.assert(
     fc.property(prefixes, fc.nat(3), (some, segment) => {
       const { bucketsByLoad, maxLoad, count } = bucketLoad(some, segment);
@@ -29,7 +29,7 @@ test('every bucket and every fingerprint is counted once', () => {
   );
 });
 
-test('a uniform distribution has as many buckets and fingerprints, except for rare loads', () => {
+test('the uniform distribution has as many buckets and fingerprints, except for rare loads', () => {
   const { uniformBucketsByLoad } = bucketLoad(new Uint32Array(2 * 5_000), 0);
   expect(uniformBucketsByLoad.reduce((sum, number) => sum + number, 0)).toBeCloseTo(65_536, 2);
   expect(uniformBucketsByLoad.reduce((sum, number, c) => sum + number * c, 0)).toBeCloseTo(
@@ -38,7 +38,7 @@ test('a uniform distribution has as many buckets and fingerprints, except for ra
   );
 });
 
-test('counts no fingerprints', () => {
+test('returns zeros without fingerprints', () => {
   expect(bucketLoad(new Uint32Array(0), 3)).toMatchObject({
     count: 0,
     maxLoad: 0,
@@ -46,6 +46,6 @@ test('counts no fingerprints', () => {
   });
 });
 
-test('there are four segments', () => {
+test('rejects a fifth segment', () => {
   expect(() => bucketLoad(new Uint32Array(2), 4)).toThrow(RangeError);
 });

@@ -33,14 +33,14 @@ testAgainstBruteForce('neighbors stored', storeNeighbors, [
   { width: 128, radius: 1, unrelated: 1_000 },
 ]);
 
-test('within three of 64 bits there are 43,745 fingerprints, at three 41,664', () => {
+test('counts 43,745 fingerprints within three of 64 bits, and 41,664 at exactly three', () => {
   expect(countNeighbors(64, 3)).toBe(43_745);
   expect(countNeighbors(64, 3) - countNeighbors(64, 2)).toBe(41_664);
   expect(countNeighbors(16, 16)).toBe(2 ** 16);
   expect(countNeighbors(16, 20)).toBe(2 ** 16);
 });
 
-test('the patterns are all different, the nearest first', () => {
+test('all flip patterns are different, with the nearest first', () => {
   const { words, countWithin } = flipPatterns(33, 3);
   const patterns = Array.from({ length: words.length / 2 }, (_, i) => [
     ...words.subarray(i * 2, i * 2 + 2),
@@ -53,7 +53,7 @@ test('the patterns are all different, the nearest first', () => {
   );
 });
 
-test('three of 64 bits are found, four are not', () => {
+test('finds fingerprints at three of 64 bits, but not at four', () => {
   const list = randomFingerprints(40, 64, 9);
   for (const build of [enumerateNeighbors, storeNeighbors]) {
     const index = build(flat(list), 64, 3);
@@ -64,7 +64,7 @@ test('three of 64 bits are found, four are not', () => {
   }
 });
 
-test('what would not fit is rejected with a reason', () => {
+test('rejects too many neighbors and invalid fingerprints with a reason', () => {
   const none = new Uint32Array();
   expect(countNeighbors(64, 5)).toBeLessThanOrEqual(MAX_ENUMERATED_NEIGHBORS);
   expect(() => enumerateNeighbors(none, 64, 6)).toThrow(/83278001 neighbors lie within 6 of 64/);
@@ -79,7 +79,7 @@ test('what would not fit is rejected with a reason', () => {
   expect(() => enumerateNeighbors(Uint32Array.of(0, 0, 1), 65, 2)).toThrow(/bits beyond its 65/);
 });
 
-test('widths and radii out of range are rejected', () => {
+test('rejects widths and radii out of range', () => {
   for (const build of [enumerateNeighbors, storeNeighbors]) {
     for (const radius of [Number.NaN, -1, 0.5, 64]) {
       expect(() => build(new Uint32Array(2), 64, radius)).toThrow(/k is 0 to 63 for 64 bits/);
@@ -88,7 +88,7 @@ test('widths and radii out of range are rejected', () => {
   }
 });
 
-test('a full table takes no more fingerprints and keeps the ones it has', () => {
+test('a full table rejects more fingerprints and keeps the ones it has', () => {
   const table = new NeighborTable(16, 1, flipPatterns(16, 1), flipPatterns(16, 0), 2);
   table.insert(Uint32Array.of(0));
   table.insert(Uint32Array.of(0x10000));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import type { Design } from '../../../../../core/tables/designs/design.ts';
 
-/** Any design of up to three levels, most of them of few tables, some of very many. */
+/** Any design with up to three levels. Most have few tables, and some have very many. */
 export const design: fc.Arbitrary<Design> = fc
   .tuple(
     fc.integer({ min: 2, max: 128 }),

@@ -7,7 +7,7 @@ import { tablesOf } from '../../../../../core/tables/designs/table-at.ts';
 const WIDTH = 16;
 const designs = [1, 2, 3, 4].flatMap((radius) => listDesigns(WIDTH, radius, 10, { spareBits: 1 }));
 
-/** For each difference two fingerprints can have: in how many tables their prefixes agree. */
+/** For each difference between two fingerprints, the number of tables whose prefixes agree. */
 const agreements = designs.map((design) => {
   const masks = [...tablesOf(design)].map(({ permutation, prefix }) =>
     permutation.subarray(0, prefix).reduce((set, bit) => set | (1 << bit), 0),
@@ -18,7 +18,7 @@ const agreements = designs.map((design) => {
   );
 });
 
-test('with each fingerprint once, a lookup brings just the candidates that are expected', () => {
+test('predicts the exact number of candidates when each fingerprint is stored once', () => {
   designs.forEach((design, i) => {
     expect(agreements[i]?.reduce((sum, tables) => sum + tables, 0)).toBe(
       designCost(design, WIDTH).candidates,
@@ -26,13 +26,13 @@ test('with each fingerprint once, a lookup brings just the candidates that are e
   });
 });
 
-test('random fingerprints bring as many, but for what chance explains', () => {
+test('predicts the number of candidates among random fingerprints, within chance', () => {
   const count = 2 ** 10;
   const queries = 64;
-  // Without its bias fast-check draws evenly; it would else prefer numbers that often fail.
+  // Without bias, fast-check draws uniformly. Otherwise it prefers numbers that often fail.
   const fingerprint = fc.noBias(fc.integer({ min: 0, max: 2 ** WIDTH - 1 }));
   const many = (length: number) => fc.array(fingerprint, { minLength: length, maxLength: length });
-  // Drawn, not searched: with a seed of its own the test is the same each time.
+  // A sample with a fixed seed, so the test is the same each time.
   const [stored = [], asked = []] = fc.sample(fc.tuple(many(count), many(queries)), {
     seed: 2007,
     numRuns: 1,
@@ -42,7 +42,7 @@ test('random fingerprints bring as many, but for what chance explains', () => {
     const agree = agreements[i] ?? new Uint16Array();
     let brought = 0;
     for (const a of asked) for (const b of stored) brought += agree[a ^ b] ?? 0;
-    // The differences of uniform fingerprints are independent in pairs: their variances add up.
+    // The differences of uniform fingerprints are pairwise independent, so their variances add up.
     const pairs = count * queries;
     const mean = agree.reduce((sum, tables) => sum + tables, 0) / agree.length;
     const variance = agree.reduce((sum, tables) => sum + (tables - mean) ** 2, 0) / agree.length;

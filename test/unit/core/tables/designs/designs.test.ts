@@ -11,7 +11,7 @@ import { design } from './arbitrary-design.ts';
 
 const FEW = 2_000;
 
-test('two fingerprints within k bits agree in the prefix of a table', () => {
+test('two fingerprints within k bits agree in the prefix of at least one table', () => {
   fc.assert(
     fc.property(
       design.filter(({ tables }) => tables <= FEW),
@@ -28,7 +28,7 @@ test('two fingerprints within k bits agree in the prefix of a table', () => {
   );
 });
 
-test('every difference of at most k bits is caught, tried one by one', () => {
+test('catches every single difference of at most k bits', () => {
   const differences = Array.from({ length: 2 ** 14 }, (_, difference) => difference);
   for (const radius of [1, 2, 3, 4]) {
     const within = differences.filter((difference) => ones(difference) <= radius);
@@ -40,7 +40,7 @@ test('every difference of at most k bits is caught, tried one by one', () => {
   }
 });
 
-test('a permutation has every bit once, the prefix as long as the design says', () => {
+test('a permutation has every bit once, and its prefix is as long as the design says', () => {
   fc.assert(
     fc.property(design, fc.nat(), (design, number) => {
       const { permutation, prefix, cuts } = tableAt(design, number % design.tables);
@@ -63,7 +63,7 @@ test('a permutation has every bit once, the prefix as long as the design says', 
   );
 });
 
-test('the prefixes that are counted are those of the tables', () => {
+test('the counted prefixes are those of the tables', () => {
   fc.assert(
     fc.property(
       design.filter(({ tables }) => tables <= FEW),
@@ -98,13 +98,13 @@ test('no two tables take the same blocks', () => {
   );
 });
 
-test('a design of millions of tables is listed, and its last table made', () => {
+test('creates the last table of a design with over 100 million tables', () => {
   const many = blockDesign(128, 12, [24, 14]);
   expect(many.tables).toBeGreaterThan(100_000_000);
   expect(tableAt(many, many.tables - 1).prefix).toBeGreaterThan(60);
 });
 
-test('a list holds what its bounds allow, the fewest tables first', () => {
+test('lists the designs within the bounds, fewest tables first', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 128 }),
@@ -129,18 +129,18 @@ test('a list holds what its bounds allow, the fewest tables first', () => {
         const best = paretoDesigns(list, exponent);
         for (const design of list) {
           const { candidates } = designCost(design, exponent);
-          const beaten = best.some(
+          const dominated = best.some(
             (other) =>
               other.tables <= design.tables && designCost(other, exponent).candidates <= candidates,
           );
-          expect(beaten).toBe(true);
+          expect(dominated).toBe(true);
         }
       },
     ),
   );
 });
 
-test('a design that another beats in tables and candidates is none of the best', () => {
+test('leaves out designs that another one dominates in tables and candidates', () => {
   const listed = listDesigns(64, 3, 37);
   const shape = (design: Design) => design.levels.map(({ blocks }) => blocks).join(' ');
   // Seven blocks are 35 tables of 36 to 37 bits; four and five, or five and four, 40 of 34 to 36.
@@ -148,20 +148,20 @@ test('a design that another beats in tables and candidates is none of the best',
   expect(paretoDesigns(listed, 37).map(shape)).toEqual(['4', '5', '4 4', '6', '7']);
 });
 
-test('more spare bits list more designs', () => {
+test('lists more designs with more spare bits', () => {
   expect(listDesigns(64, 3, 20).map(({ tables }) => tables)).toEqual([4]);
   expect(listDesigns(64, 3, 20, { spareBits: 8 }).map(({ tables }) => tables)).toEqual([4, 10, 16]);
   expect(listDesigns(64, 3, 4).map(({ tables }) => tables)).toEqual([4]);
   expect(listDesigns(64, 3, 4, { maxTables: 3 })).toEqual([]);
 });
 
-test('equality is one table of the whole fingerprint', () => {
+test('uses one table of the whole fingerprint for equality', () => {
   const [only, ...others] = listDesigns(64, 0, 34);
   expect(only).toMatchObject({ tables: 1, prefix: { min: 64, max: 64 } });
   expect(others).toEqual([]);
 });
 
-test('what cannot be designed is rejected with a reason', () => {
+test('rejects impossible designs with a reason', () => {
   expect(() => blockDesign(129, 3, [4])).toThrow(/1 to 128 bits/);
   expect(() => blockDesign(64, 64, [65])).toThrow(/k is 0 to 63/);
   expect(() => blockDesign(64, 3, [3])).toThrow(/4 to 64 blocks, not into 3/);
@@ -172,7 +172,7 @@ test('what cannot be designed is rejected with a reason', () => {
   expect(() => tableAt(blockDesign(64, 3, [4]), 4)).toThrow(/0 to 3/);
 });
 
-/** The prefix as bits set in a number, for fingerprints short enough. */
+/** Returns the prefix as bits that are set in a number, for short fingerprints. */
 function mask({ permutation, prefix }: Table): number {
   return permutation.subarray(0, prefix).reduce((set, bit) => set | (1 << bit), 0);
 }

@@ -8,7 +8,7 @@ import {
   listDesigns,
 } from '../../../../../core/tables/designs/list-designs.ts';
 
-/** The recursion as the paper writes it. */
+/** The recursion as written in the paper. */
 function X(f: number, k: number, d: number, threshold: number): number {
   if (d < threshold) return 1;
   let fewest = Number.POSITIVE_INFINITY;
@@ -19,7 +19,7 @@ function X(f: number, k: number, d: number, threshold: number): number {
   return fewest;
 }
 
-test('as few tables as the plain recursion finds', () => {
+test('finds as few tables as the plain recursion', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 24 }),
@@ -28,7 +28,7 @@ test('as few tables as the plain recursion finds', () => {
       fc.nat(12),
       (width, radius, d, t) => {
         fc.pre(radius < width && d <= width);
-        // Beside a whole number, where no fraction comes to lie: the recursion here is rounded.
+        // Next to a whole number, where no fraction can be, because the recursion here is rounded.
         const threshold = t + Math.PI / 10_000;
         expect(fewestTables(width, radius, d, threshold)?.tables ?? Number.POSITIVE_INFINITY).toBe(
           X(width, radius, d, threshold),
@@ -38,7 +38,7 @@ test('as few tables as the plain recursion finds', () => {
   );
 });
 
-test('its chain is a design of as many tables, whose average prefix meets τ', () => {
+test('returns a design with as many tables as counted and an average prefix that meets τ', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 128 }),
@@ -73,13 +73,13 @@ test('each of the four designs of the paper is the optimum for some τ', () => {
   }
 });
 
-test('τ must be met, not equalled', () => {
+test('τ is an exclusive bound', () => {
   // 16 tables of 28 bits: d − p = 6.
   expect(fewestTables(64, 3, 34, 6)?.tables).toBe(20);
   expect(fewestTables(64, 3, 34, 6 + 1e-9)?.tables).toBe(16);
 });
 
-test('in whole bits the shortest prefix has to meet τ too', () => {
+test('the shortest prefix in whole bits must meet τ too', () => {
   const listed = listDesigns(64, 3, 34);
   // Five blocks are 25.6 bits on average, but 25 in four of the ten tables.
   expect(fewestTables(64, 3, 34, 9)?.tables).toBe(10);
@@ -88,13 +88,13 @@ test('in whole bits the shortest prefix has to meet τ too', () => {
   expect(fewestTablesDesign(listed, 34, 1)).toBeUndefined();
 });
 
-test('equality needs one table, and what no prefix reaches is not found', () => {
+test('needs one table for equality and returns nothing if no prefix meets τ', () => {
   expect(fewestTables(64, 0, 34, 10)).toEqual({ tables: 1, blocks: [1] });
   expect(fewestTables(64, 0, 64, 0)).toBeUndefined();
   expect(fewestTables(16, 12, 16, 5)).toBeUndefined();
 });
 
-test('bad arguments are rejected with a reason', () => {
+test('rejects invalid arguments with a reason', () => {
   expect(() => fewestTables(0, 0, 10, 5)).toThrow(/1 to 128 bits/);
   expect(() => fewestTables(64, -1, 10, 5)).toThrow(/k is 0 to 63/);
   expect(() => fewestTables(64, 3, -1, 5)).toThrow(/d must be a number from 0/);

@@ -7,7 +7,7 @@ import { CORRECTIONS } from '../../../../../web/tables/designs/corrections.ts';
 
 const paper = listDesigns(64, 3, 34);
 
-test('the four designs of the paper for 64 bits, k = 3 and 2^34 fingerprints', () => {
+test('lists the four designs of the paper for 64 bits, k = 3, and 2^34 fingerprints', () => {
   expect(
     paper.map(({ tables, levels, prefix }) => ({
       tables,
@@ -30,7 +30,7 @@ test('the four designs of the paper for 64 bits, k = 3 and 2^34 fingerprints', (
   expect(paretoDesigns(paper, 34)).toEqual(paper);
 });
 
-test('cut into blocks as the paper cuts', () => {
+test('cuts blocks as in the paper', () => {
   expect(blockWidths(64, 6)).toEqual([11, 11, 11, 11, 10, 10]);
   expect(blockWidths(64, 5)).toEqual([13, 13, 13, 13, 12]);
   const [, , nested] = paper;
@@ -41,7 +41,7 @@ test('cut into blocks as the paper cuts', () => {
   ]);
 });
 
-test('a probe is expected to bring what the seeds say at its shortest prefix', () => {
+test('predicts the tutorials’ candidates per probe for the shortest prefix', () => {
   const costs = paper.map((design) => designCost(design, 34));
   expect(costs.map(({ candidatesPerProbe }) => candidatesPerProbe.max)).toEqual([
     256 * 1024,
@@ -53,14 +53,14 @@ test('a probe is expected to bring what the seeds say at its shortest prefix', (
   expect(costs.map(({ candidates }) => candidates)).toEqual([2 ** 20, 3584, 1024, 88]);
 });
 
-test('a table is a sorted copy with rows: two words of bits, and one or two for the row', () => {
+test('a table takes two words of bits per fingerprint, and one or two for its row number', () => {
   const [four] = paper;
   const design = four as NonNullable<typeof four>;
   expect(designCost(design, 20).bytes).toBe(4 * 2 ** 20 * 12);
   expect(designCost(design, 34).bytes).toBe(4 * 2 ** 34 * 16);
 });
 
-test('the figures that the sources err in', () => {
+test('corrects the wrong figures of the sources', () => {
   const figures = Object.fromEntries(CORRECTIONS.map(({ figure, correct }) => [figure, correct]));
   expect(figures).toMatchObject({
     'choices-1-of-4': 4,

@@ -18,11 +18,11 @@ for (const entries of ['checks', 'rows'] as const) {
 
 const ascending = (rows: Uint32Array) => [...rows].sort((a, b) => a - b);
 
-// As many as it takes for the tables to be probed at a wide radius too.
+// Enough for the tables to be probed at a wide radius too.
 const unrelated = randomFingerprints(20_000, 64, 1);
 const places = (distance: number, step: number, from: number) =>
   Array.from({ length: distance }, (_, nth) => (from + nth * step) % 64);
-/** Neighbors of a few at every distance: the bits spread over all segments, or side by side. */
+/** Neighbors at every distance, with flipped bits spread over all segments or side by side. */
 const planted = [0, 1, 2].flatMap((nth) =>
   Array.from({ length: 18 }, (_, distance) => [
     flipped(unrelated[nth * 7] as Bits, places(distance, 7, nth)),
@@ -39,7 +39,7 @@ const expected = asked.map((bits) =>
 
 for (const entries of ['checks', 'rows'] as const) {
   for (const segments of [3, 4, 5, 6, 8, 13]) {
-    test(`probes ${segments} segments of ${entries} for each radius and loses none`, async () => {
+    test(`finds all neighbors at each radius in ${segments} segments of ${entries}`, async () => {
       const index = await MultiIndex.of(flat(all), { segments, entries });
       for (const [nth, bits] of asked.entries()) {
         for (let radius = 0; radius <= 16; radius++) {
@@ -50,7 +50,7 @@ for (const entries of ['checks', 'rows'] as const) {
   }
 }
 
-test('merges its tail again and again, and sheds the deleted', async () => {
+test('merges its tail repeatedly and removes deleted fingerprints', async () => {
   const index = await MultiIndex.of([]);
   const force = new BruteForce(64);
   for (const [row, bits] of unrelated.slice(0, 10_000).entries()) {
@@ -70,7 +70,7 @@ test('merges its tail again and again, and sheds the deleted', async () => {
   expect(found()).toEqual(before);
 });
 
-test('finds each of very many copies, and more than its memory had room for', async () => {
+test('finds each of 70,000 copies, more than the initial memory holds', async () => {
   const one = unrelated[5] as Bits;
   const copies = 70_000;
   for (const entries of ['checks', 'rows'] as const) {
@@ -92,7 +92,7 @@ test('finds each of very many copies, and more than its memory had room for', as
   }
 });
 
-test('refuses what it cannot be', async () => {
+test('rejects invalid options and fingerprints', async () => {
   for (const segments of [2, 17, 4.5]) {
     await expect(MultiIndex.of([], { segments })).rejects.toThrow(RangeError);
   }

@@ -7,7 +7,7 @@ import { flat, randomFingerprints } from '../near-index/arbitrary-sets.ts';
 
 const some = randomFingerprints(200, 64, 3);
 
-test('finds what a lookup finds, in as many probes as it takes', async () => {
+test('finds the same rows as a lookup', async () => {
   for (const segments of [3, 4, 5, 16]) {
     const near = some.slice(0, 40).map((bits, nth) => flipped(bits, [nth, nth + 9, 63 - nth]));
     const index = await MultiIndex.of(flat(some), { segments });
@@ -25,7 +25,7 @@ test('finds what a lookup finds, in as many probes as it takes', async () => {
   }
 });
 
-test('shows the value probed, its bucket and what becomes of each candidate', async () => {
+test('shows the probed value, its bucket, and the outcome of each candidate', async () => {
   const query = Uint32Array.of(0x1111_2222, 0x3333_4444);
   const index = await MultiIndex.of(
     flat([

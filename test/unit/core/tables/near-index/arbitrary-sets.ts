@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Bits, zeroBits } from '../../../../../core/fingerprint/bits.ts';
 import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 
-/** Sets the bits behind the width to zero, as {@link Bits} wants them. */
+/** Sets the bits beyond the width to zero, as {@link Bits} requires. */
 export function trimmed(from: Bits, width: number): Bits {
   const unused = from.length * 32 - width;
   return from.map((word, i) => (i === from.length - 1 ? (word >>> unused) << unused : word));
@@ -11,14 +11,14 @@ export function trimmed(from: Bits, width: number): Bits {
 const none = (width: number) => zeroBits(width);
 const all = (width: number) => trimmed(none(width).fill(0xffff_ffff), width);
 
-/** A few centers, those with no bit and with every bit set among them. */
+/** A few centers, sometimes with no bit or every bit set. */
 export function centers(width: number): fc.Arbitrary<Bits[]> {
   const any = bits(Math.ceil(width / 32)).map((value) => trimmed(value, width));
   const center = fc.oneof(any, fc.constant(none(width)), fc.constant(all(width)));
   return fc.array(center, { minLength: 1, maxLength: 3 });
 }
 
-/** One of the centers, with up to a few more flipped bits than the radius, often none. */
+/** One of the centers with flipped bits: at most two more than the radius, and often none. */
 export function around(center: readonly Bits[], width: number, radius: number): fc.Arbitrary<Bits> {
   const place = fc.nat(width - 1);
   const places = fc
@@ -29,11 +29,11 @@ export function around(center: readonly Bits[], width: number, radius: number): 
     .map(([from, turned]) => flipped(from, turned));
 }
 
-/** Unrelated fingerprints, the same for the same seed. More than fast-check would generate. */
+/** Returns unrelated fingerprints by seed. fast-check wouldn't generate this many. */
 export function randomFingerprints(count: number, width: number, seed: number): Bits[] {
   let state = seed | 1;
   const next = () => {
-    // xorshift32 (Marsaglia 2003), multiplied so that its zeros and ones are even.
+    // xorshift32 (Marsaglia 2003), multiplied to balance zeros and ones.
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
@@ -42,7 +42,7 @@ export function randomFingerprints(count: number, width: number, seed: number): 
   return Array.from({ length: count }, () => trimmed(none(width).map(next), width));
 }
 
-/** Fingerprints one behind the other, as a build takes them. */
+/** Concatenates fingerprints, as a build expects them. */
 export function flat(list: readonly Bits[]): Bits {
   return Uint32Array.from(list.flatMap((one) => [...one]));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BruteForce } from './brute-force.ts';
 
-test('brute force says what one sees', () => {
+test('brute force returns the expected rows', () => {
   const force = new BruteForce(65);
   const one = Uint32Array.of(0, 0, 0x8000_0000);
   expect(force.insert(new Uint32Array(3))).toBe(0);

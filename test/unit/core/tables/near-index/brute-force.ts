@@ -1,6 +1,6 @@
 import { type Bits, toBinary } from '../../../../../core/fingerprint/bits.ts';
 
-/** What every index must agree with: all fingerprints written out, compared digit by digit. */
+/** The reference for every index: compares all fingerprints digit by digit. */
 export class BruteForce {
   readonly #width: number;
   readonly #rows: (string | undefined)[] = [];
@@ -9,7 +9,7 @@ export class BruteForce {
     this.#width = width;
   }
 
-  /** Rows that were given, the deleted included. */
+  /** The number of assigned rows, including deleted ones. */
   get assignedRows(): number {
     return this.#rows.length;
   }
@@ -28,7 +28,7 @@ export class BruteForce {
     return was;
   }
 
-  /** The rows in ascending order. */
+  /** Returns the rows in ascending order. */
   near(bits: Bits, radius: number): number[] {
     const wanted = toBinary(bits, this.#width);
     return this.#rows.flatMap((binary, row) =>

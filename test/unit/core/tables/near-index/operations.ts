@@ -5,11 +5,11 @@ import { around, centers, randomFingerprints } from './arbitrary-sets.ts';
 export type Operation =
   | { readonly do: 'insert'; readonly bits: Bits }
   | { readonly do: 'insert unrelated'; readonly unrelated: readonly Bits[] }
-  /** A row modulo those that were given, and two more that were not. */
+  /** The row is taken modulo the assigned rows plus two that aren't assigned. */
   | { readonly do: 'delete'; readonly row: number }
   | { readonly do: 'near'; readonly bits: Bits; readonly radius: number };
 
-/** What an index is built from, and what happens to it then. */
+/** What an index is built from, and the operations after that. */
 export interface Scenario {
   readonly start: readonly Bits[];
   readonly after: readonly Operation[];

@@ -10,7 +10,7 @@ import { type Operation, operations } from './operations.ts';
 /**
  * Makes the index to be tested.
  *
- * @param words the fingerprints, ⌈width/32⌉ words each, one behind the other.
+ * @param words the fingerprints, ⌈width/32⌉ words each, one after another.
  */
 export type Build = (words: Bits, width: number, radius: number) => NearIndex | Promise<NearIndex>;
 
@@ -23,7 +23,7 @@ export interface Size {
 
 const ascending = (rows: Uint32Array) => [...rows].sort((a, b) => a - b);
 
-/** The suite for every {@link NearIndex}: registers the tests for each of these sizes. */
+/** Registers the tests that every {@link NearIndex} must pass, for each of these sizes. */
 export function testAgainstBruteForce(name: string, build: Build, sizes: readonly Size[]): void {
   for (const { width, radius, unrelated = 3_000 } of sizes) {
     describe(`${name}, ${width} bits, radius ${radius}`, () => {
@@ -49,7 +49,7 @@ export function testAgainstBruteForce(name: string, build: Build, sizes: readonl
         );
       });
 
-      test('agrees after any sequence of insertions and deletions', async () => {
+      test('agrees with brute force after any sequence of insertions and deletions', async () => {
         await fc.assert(
           fc.asyncProperty(operations(width, radius), async ({ start, after }) => {
             const index = await build(flat(start), width, radius);
@@ -78,7 +78,7 @@ export function testAgainstBruteForce(name: string, build: Build, sizes: readonl
         }
       });
 
-      test('refuses a radius beyond its own, and looks without a trace', async () => {
+      test('rejects a radius beyond its own, and lookups take no extra memory', async () => {
         const list = randomFingerprints(20, width, 5);
         const index = await build(flat(list), width, radius);
         const bits = list[0] as Bits;

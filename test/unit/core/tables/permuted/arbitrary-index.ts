@@ -15,7 +15,7 @@ const design = fc
   )
   .map(([width, radius, blocks]) => blockDesign(width, radius, blocks));
 
-/** An index with a past: some of its fingerprints were built in, some put in, some deleted. */
+/** An index with a history: some fingerprints were built in, some inserted, some deleted. */
 export const indexWithQueries = design.chain((made) =>
   operations(made.width, made.radius).map(({ start, after }) => {
     const index = new PermutedTables(flat(start), made);

@@ -17,7 +17,7 @@ import { flat, randomFingerprints } from '../near-index/arbitrary-sets.ts';
 import { type Size, testAgainstBruteForce } from '../near-index/test-against-brute-force.ts';
 
 const designs: readonly (readonly [blocks: readonly number[], size: Size])[] = [
-  // The four of the paper.
+  // The four designs of the paper.
   [[4], { width: 64, radius: 3 }],
   [[5], { width: 64, radius: 3 }],
   [[6], { width: 64, radius: 3 }],
@@ -48,7 +48,7 @@ for (const [blocks, size] of designs) {
 }
 
 test.each([[[4]], [[5]], [[6]], [[4, 4]]])(
-  'blocks %j: each of the 43,745 within three of 64 bits is found, and none at four',
+  'blocks %j: finds each of the 43,745 within three of 64 bits, and none at four',
   (blocks) => {
     const [middle, ...unrelated] = randomFingerprints(200, 64, 11) as [Bits, ...Bits[]];
     const index = new PermutedTables(flat([middle, ...unrelated]), blockDesign(64, 3, blocks));
@@ -60,7 +60,7 @@ test.each([[[4]], [[5]], [[6]], [[4, 4]]])(
       query[0] = (middle[0] ?? 0) ^ (words[at] ?? 0);
       query[1] = (middle[1] ?? 0) ^ (words[at + 1] ?? 0);
       if (index.near(query, 3).join() !== '0') missed++;
-      // One bit more than those three, where none of them is: at a distance of four.
+      // One more flipped bit than those three gives a distance of four.
       const place = [0, 21, 42, 63].find((bit) => !bitAt(words.subarray(at, at + 2), bit)) ?? 0;
       if (at / 2 >= countNeighbors(64, 2) && index.near(flipped(query, [place]), 3).length > 0)
         wrong++;
@@ -69,7 +69,7 @@ test.each([[[4]], [[5]], [[6]], [[4, 4]]])(
   },
 );
 
-test('fingerprints put in are sorted in once for many, and deleted ones leave', () => {
+test('merges many inserted fingerprints at once and removes deleted ones', () => {
   const index = new PermutedTables(new Uint32Array(), blockDesign(64, 3, [4]));
   const list = randomFingerprints(2_000, 64, 13);
   for (const bits of list) index.insert(bits);
@@ -86,7 +86,7 @@ test('fingerprints put in are sorted in once for many, and deleted ones leave', 
   expect([...index.near(list[5] as Bits, 3)]).toEqual([2_000]);
 });
 
-test('a merge that runs out of memory loses nothing and finds nothing twice', () => {
+test('loses and repeats nothing when a merge runs out of memory', () => {
   const list = randomFingerprints(300, 64, 17);
   const index = new PermutedTables(flat(list.slice(0, 200)), blockDesign(64, 3, [4]));
   for (const bits of list.slice(200)) index.insert(bits);
@@ -105,7 +105,7 @@ test('a merge that runs out of memory loses nothing and finds nothing twice', ()
   expect(index.tables.map(({ count }) => count)).toEqual([299, 299, 299, 299]);
 });
 
-test('what has another width or exceeds the memory is rejected with a reason', () => {
+test('rejects wrong widths and radii, and too much memory, with a reason', () => {
   const design = blockDesign(65, 3, [4]);
   const index = new PermutedTables(new Uint32Array(3), design);
   expect(() => index.near(new Uint32Array(2), 3)).toThrow(/65 bits take 3 words, not 2/);

@@ -21,7 +21,7 @@ const case_ = fc.integer({ min: 1, max: 128 }).chain((width) =>
   }),
 );
 
-test('every bit comes to its place, and back', () => {
+test('moves every bit to its place, and back', () => {
   fc.assert(
     fc.property(case_, ({ width, from, permutation }) => {
       const to = zeroBits(width);

@@ -14,13 +14,13 @@ const compare = (a: Entry, b: Entry) => {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 };
 
-/** Sorted entries of so many words, a row behind each. */
+/** Returns sorted entries of this many words, each followed by a row. */
 function sortedOf(list: readonly Entry[], words: number): SortedEntries {
   const entries = Uint32Array.from(list.toSorted(compare).flatMap((entry) => [...entry, 77]));
   return { entries, entryWords: words + 1, count: list.length, prefixWords: words };
 }
 
-/** Even words, words about both ends, and a few words many times. */
+/** Uniform words, words near both ends, and a few words that repeat often. */
 const word = fc.oneof(
   fc.integer({ min: 0, max: 0xffff_ffff }),
   fc.constantFrom(0, 1, 2, 0x8000_0000, 0xffff_fffe, 0xffff_ffff),
@@ -49,7 +49,7 @@ test('both searches find the first entry not below the target', () => {
   );
 });
 
-/** The mean number of probes, and the most. */
+/** Returns the mean and the maximum number of probes. */
 function probes(search: typeof binarySearch, sorted: SortedEntries, targets: readonly Entry[]) {
   const counts = targets.map((target) => {
     const probed: number[] = [];
@@ -59,7 +59,7 @@ function probes(search: typeof binarySearch, sorted: SortedEntries, targets: rea
   return { mean: counts.reduce((a, b) => a + b) / counts.length, most: Math.max(...counts) };
 }
 
-test('among even entries interpolation needs about as few probes for many as for few', () => {
+test('interpolation needs about as few probes for many uniform entries as for few', () => {
   const targets = randomFingerprints(500, 32, 7).map((bits) => [...bits]);
   const mean = (count: number, search: typeof binarySearch) => {
     const list = randomFingerprints(count, 32, count).map((bits) => [...bits]);
@@ -71,7 +71,7 @@ test('among even entries interpolation needs about as few probes for many as for
   expect(mean(100_000, interpolationSearch) - mean(1_000, interpolationSearch)).toBeLessThan(3.5);
 });
 
-test('entries as uneven as can be cost it no more than a few times as many', () => {
+test('interpolation needs fewer than 48 probes even for very uneven entries', () => {
   const lists: Entry[][] = [
     Array.from({ length: 50_000 }, (_, i) => [i]),
     Array.from({ length: 50_000 }, (_, i) => [0xffff_ffff - i]),

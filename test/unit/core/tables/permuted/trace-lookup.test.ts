@@ -6,7 +6,7 @@ import { PermutedTables } from '../../../../../core/tables/permuted/permuted-tab
 import { type TableStep, traceLookup } from '../../../../../core/tables/permuted/trace-lookup.ts';
 import { indexWithQueries } from './arbitrary-index.ts';
 
-test('finds what a lookup finds', () => {
+test('finds the same rows as a lookup', () => {
   fc.assert(
     fc.property(indexWithQueries, ({ index, queries }) => {
       for (const bits of queries) {
@@ -21,9 +21,9 @@ test('finds what a lookup finds', () => {
   );
 });
 
-test('shows the permuted query, the range of its prefix and what becomes of each candidate', () => {
+test('shows the permuted query, the range of its prefix, and the outcome of each candidate', () => {
   const index = new PermutedTables(
-    // As asked for; two bits off, in blocks 2 and 3; four bits off, all in block 3; far.
+    // The query; two bits off, in blocks 2 and 3; four bits off, all in block 3; unrelated.
     Uint32Array.of(
       0x1111_2222,
       0x3333_4444,

@@ -14,7 +14,7 @@ function fastest(kind: 'scan' | 'index', count: number, radius: number, costs = 
   return Math.min(...times);
 }
 
-test('from there on an index is quicker, and with a hundredth fewer the scan is', () => {
+test('an index is faster at the break-even count, and the scan is at 1% fewer', () => {
   fc.assert(
     fc.property(radii, factor, factor, factor, (radius, scan, segments, tables) => {
       const costs = scaleCosts(DEFAULT_COSTS, { scan, segments, tables }, 'a test');
@@ -38,7 +38,7 @@ test('from there on an index is quicker, and with a hundredth fewer the scan is'
   );
 });
 
-test('costs that are scaled foretell times that are scaled', () => {
+test('scaled costs predict scaled times', () => {
   fc.assert(
     fc.property(radii, fc.integer({ min: 1, max: 1e9 }), factor, (radius, count, times) => {
       const factors = { scan: times, segments: times, tables: times };
@@ -52,7 +52,7 @@ test('costs that are scaled foretell times that are scaled', () => {
   );
 });
 
-test('only the ways that are asked for count as an index', () => {
+test('counts only the requested methods as an index', () => {
   const any = breakEvenCount(3) ?? Number.NaN;
   const sorted = breakEvenCount(3, DEFAULT_COSTS, ({ kind }) => kind === 'tables') ?? Number.NaN;
   expect(sorted).toBeGreaterThan(any);

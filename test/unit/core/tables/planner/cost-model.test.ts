@@ -3,7 +3,7 @@ import { scanTimeAt, timeAt } from '../../../../../core/tables/planner/cost-mode
 import { DEFAULT_COSTS } from '../../../../../core/tables/planner/default-costs.ts';
 import { simpleCosts } from './simple-costs.ts';
 
-test('between two sizes a time is on the line over their logarithms, outside them it is level', () => {
+test('interpolates times between sizes logarithmically and keeps them constant outside', () => {
   const curve = [
     [1e3, 2],
     [1e5, 4],
@@ -16,7 +16,7 @@ test('between two sizes a time is on the line over their logarithms, outside the
   expect(timeAt(curve, 1e9)).toBe(10);
 });
 
-test('between two radii a scan is too', () => {
+test('interpolates scan times between radii and keeps them constant outside', () => {
   const scan = {
     ...simpleCosts.scan,
     perFingerprint: [
@@ -29,7 +29,7 @@ test('between two radii a scan is too', () => {
   ]);
 });
 
-test('the sizes and radii that were measured ascend', () => {
+test('the measured sizes and radii are in ascending order', () => {
   const { scan, segments, tables } = DEFAULT_COSTS;
   const curves = [
     scan.build,

@@ -9,7 +9,7 @@ const explained = (question: Question) => {
   return [planned.reason, planSentence(planned, 'en'), planSentence(planned, 'zh-CN')];
 };
 
-test('few', () => {
+test('explains a scan of few fingerprints', () => {
   expect(explained({ count: 40, radius: 3 })).toEqual([
     'few',
     'Among only 40 fingerprints, a scan takes about 90 ns. No index is clearly faster: the ' +
@@ -18,7 +18,7 @@ test('few', () => {
   ]);
 });
 
-test('wide', () => {
+test('explains a scan for a wide radius', () => {
   expect(explained({ count: 1_000_000, radius: 20 })).toEqual([
     'wide',
     'Within 20 bits, a lookup in 4 segment tables of row numbers and check bits would take 14,000 probes and ' +
@@ -28,7 +28,7 @@ test('wide', () => {
   ]);
 });
 
-test('candidates', () => {
+test('explains an index by its few candidates', () => {
   expect(explained({ count: 1_000_000, radius: 3 })).toEqual([
     'candidates',
     'A lookup in 3 segment tables of row numbers and check bits takes 24 probes and compares ' +
@@ -38,7 +38,7 @@ test('candidates', () => {
   ]);
 });
 
-test('next to no candidates, and more than words are for', () => {
+test('writes very small and very large numbers of candidates', () => {
   const planned = plan({ count: 1_000_000, radius: 3 }, simpleCosts);
   const having = (candidates: number, language: 'en' | 'zh-CN') =>
     planSentence({ ...planned, choice: { ...planned.choice, candidates } }, language);
@@ -48,7 +48,7 @@ test('next to no candidates, and more than words are for', () => {
   expect(having(3.14e15, 'en')).toContain('and compares about 3.1 × 10¹⁵ of');
 });
 
-test('memory', () => {
+test('explains a choice that is limited by memory', () => {
   expect(explained({ count: 1_000_000, radius: 3, memory: 10_000_000 })).toEqual([
     'memory',
     'The fastest method, 3 segment tables of row numbers and check bits, would take 66 MB, but only ' +
@@ -58,7 +58,7 @@ test('memory', () => {
   ]);
 });
 
-test('nothing fits', () => {
+test('explains the method with the least memory when nothing fits', () => {
   expect(explained({ count: 1_000_000, radius: 3, memory: 1_000 })).toEqual([
     'nothing-fits',
     'Nothing fits into 1 kB. The method with the least memory is a scan: 8 MB, about 1 ms.',
@@ -66,7 +66,7 @@ test('nothing fits', () => {
   ]);
 });
 
-test('tables are named by their number', () => {
+test('names sorted tables by their number', () => {
   const noBuckets = {
     ...simpleCosts,
     segments: { ...simpleCosts.segments, bucket: { build: 0, bytes: 1e12 } },
@@ -78,7 +78,7 @@ test('tables are named by their number', () => {
   expect(planSentence(planned, 'zh-CN')).toContain('放得下的之中最好的是 4 张排序表：');
 });
 
-test('every plan has a sentence without a hole', () => {
+test('every plan has a sentence without missing values', () => {
   fc.assert(
     fc.property(
       fc.maxSafeNat(),

@@ -13,7 +13,7 @@ const question = fc.record({
 });
 const costs = fc.constantFrom(simpleCosts, DEFAULT_COSTS);
 
-test('the choice is as fast as any that fits and the leanest of those, or else the least', () => {
+test('chooses one of the fastest methods that fit, or else the one with the least memory', () => {
   fc.assert(
     fc.property(question, costs, (asked, costs) => {
       const { choice, comparedWith, alternatives, reason } = plan(asked, costs);
@@ -27,7 +27,7 @@ test('the choice is as fast as any that fits and the leanest of those, or else t
           ({ lookupNs }) => lookupNs <= 1.05 * least(fitting, 'lookupNs'),
         );
         expect(asFast).toContain(choice);
-        // Where the leanest of all that are as fast fits, it stays the choice.
+        // If the leanest of the equally fast methods fits, it stays the choice.
         if (reason === 'memory') expect(choice.bytes).toBe(least(asFast, 'bytes'));
       }
       expect(alternatives).toContain(choice);
@@ -39,7 +39,7 @@ test('the choice is as fast as any that fits and the leanest of those, or else t
   );
 });
 
-test('whatever is chosen, the reason fits it', () => {
+test('the reason matches the choice', () => {
   fc.assert(
     fc.property(question, costs, (asked, costs) => {
       const { choice, comparedWith, reason, alternatives } = plan(asked, costs);
@@ -63,7 +63,7 @@ test('whatever is chosen, the reason fits it', () => {
   );
 });
 
-test('memory that just holds the best is enough, and a byte less is not', () => {
+test('memory that just fits the best choice is enough, and one byte less is not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10_000, max: 1_000_000 }), fc.nat(8), (count, radius) => {
       const { choice } = plan({ count, radius }, simpleCosts);
@@ -76,8 +76,8 @@ test('memory that just holds the best is enough, and a byte less is not', () => 
   );
 });
 
-test('of ways as fast as each comparedWith the leanest is chosen', () => {
-  // Rows and checks alike but for what a lookup in rows takes beside its probes.
+test('chooses the leanest of equally fast methods', () => {
+  // Rows and checks cost the same, except for the fixed cost of a lookup in rows.
   const rowsFrom = (fixed: number): CostModel => ({
     ...simpleCosts,
     segments: {
@@ -95,11 +95,11 @@ test('of ways as fast as each comparedWith the leanest is chosen', () => {
   expect(method).toMatchObject({ kind: 'segments', entries: 'checks' });
 });
 
-test('every way is exact for k', () => {
+test('every method is exact for k', () => {
   fc.assert(
     fc.property(question, (asked) => {
       for (const { method, probes } of plan(asked, simpleCosts).alternatives) {
-        // That designs and probes of a radius miss nothing within it is shown with them.
+        // Their own tests show that designs and segment probes miss nothing within the radius.
         if (method.kind === 'tables') expect(method.design.radius).toBe(asked.radius);
         if (method.kind === 'segments') {
           const each = segmentProbes(asked.radius, method.segments);
@@ -110,7 +110,7 @@ test('every way is exact for k', () => {
   );
 });
 
-test('what is predicted is what the steps cost', () => {
+test('predicts the total cost of the steps', () => {
   const { alternatives } = plan({ count: 2 ** 20, radius: 3 }, simpleCosts);
   const find = (isWanted: (method: Method) => boolean) =>
     alternatives.find(({ method }) => isWanted(method));
@@ -141,7 +141,7 @@ test('what is predicted is what the steps cost', () => {
   });
 });
 
-test('three to eight segments of either kind, and the designs worth it, are all compared', () => {
+test('compares three to eight segments of either kind and all useful designs', () => {
   const { alternatives } = plan({ count: 10_000_000, radius: 3 }, simpleCosts);
   const segments = alternatives.flatMap(({ method }) =>
     method.kind === 'segments' ? [`${method.segments} ${method.entries}`] : [],
@@ -153,7 +153,7 @@ test('three to eight segments of either kind, and the designs worth it, are all 
   expect(tables.sort((a, b) => a - b)).toEqual([4, 10, 16]);
 });
 
-test('random fingerprints bring as many candidates as predicted, but for what chance explains', () => {
+test('predicts the number of candidates among random fingerprints, within chance', () => {
   const many = (length: number) => {
     const word = fc.noBias(fc.integer({ min: 0, max: 0xffff_ffff }));
     const pair = fc.array(word, { minLength: 2, maxLength: 2 });
@@ -186,7 +186,7 @@ test('random fingerprints bring as many candidates as predicted, but for what ch
   }
 });
 
-test('bad questions are rejected with a reason', () => {
+test('rejects invalid questions with a reason', () => {
   expect(() => plan({ count: -1, radius: 3 })).toThrow(/number of fingerprints/);
   expect(() => plan({ count: 1.5, radius: 3 })).toThrow(RangeError);
   expect(() => plan({ count: 10, radius: 64 })).toThrow(/0 to 63/);

@@ -7,7 +7,7 @@ import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 
 const segments = fc.integer({ min: 2, max: 8 });
 
-test('fingerprints within k bits have a segment within the radius that is probed', () => {
+test('fingerprints within k bits have a segment within its probed radius', () => {
   fc.assert(
     fc.property(segments, bits(2), fc.uniqueArray(fc.nat(63)), (m, a, places) => {
       const b = flipped(a, places);
@@ -24,18 +24,18 @@ test('fingerprints within k bits have a segment within the radius that is probed
   );
 });
 
-test('no probe can be spared: with a radius less in one segment some pair escapes', () => {
+test('no probe can be left out: a smaller radius in one segment would miss a pair', () => {
   fc.assert(
     fc.property(segments, fc.nat(40), (m, k) => {
       const plan = segmentProbes(k, m);
       expect(plan.reduce((sum, { bits }) => sum + bits, 0)).toBe(64);
-      // The least that differs in more than every radius: k + 1, so one radius less leaves k.
+      // A pair needs k + 1 differing bits to exceed every radius. With one radius less, k are enough.
       expect(plan.reduce((sum, { radius }) => sum + radius + 1, 0)).toBe(k + 1);
     }),
   );
 });
 
-test('a segment is probed at every value within its radius', () => {
+test('probes a segment at every value within its radius', () => {
   const values = Array.from({ length: 256 }, (_, value) => value);
   for (let k = 0; k <= 64; k++) {
     for (const { bits, radius, probes } of segmentProbes(k, 8)) {

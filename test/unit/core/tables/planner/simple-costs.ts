@@ -7,7 +7,7 @@ const index: IndexCosts = {
   build: [[1, 20]],
 };
 
-/** Round figures that the same steps cost at any size: a test can say what comes out. */
+/** Round costs that don't depend on the size, so tests can predict the results. */
 export const simpleCosts: CostModel = {
   source: 'invented',
   scan: {

@@ -5,7 +5,7 @@ import { DEFAULT_COSTS } from '../../../../../core/tables/planner/default-costs.
 import { plan } from '../../../../../core/tables/planner/plan.ts';
 import { simpleCosts } from './simple-costs.ts';
 
-test('a design costs its probes and what they bring', () => {
+test('a design costs its probes and their candidates', () => {
   const four = blockDesign(64, 3, [4]);
   expect(tablesAlternative(four, 2 ** 20, simpleCosts)).toMatchObject({
     probes: 4,
@@ -14,7 +14,7 @@ test('a design costs its probes and what they bring', () => {
   });
 });
 
-test('the plan says the same of the designs that it considers', () => {
+test('agrees with the plan about every design that it considers', () => {
   const count = 8_000_000_000;
   const { alternatives } = plan({ count, radius: 3 });
   const considered = alternatives.filter(({ method }) => method.kind === 'tables');

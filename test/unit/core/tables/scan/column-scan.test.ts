@@ -11,7 +11,7 @@ testAgainstBruteForce('Column scan', (words) => ColumnScan.of(words), [{ width: 
 const list = randomFingerprints(9_000, 64, 9);
 const ascending = (rows: Uint32Array) => [...rows].sort((a, b) => a - b);
 
-test('scans for each radius, over several blocks, and loses none', async () => {
+test('finds all neighbors at each radius, across several blocks', async () => {
   const middle = list[4_100] as Bits;
   const planted = Array.from({ length: 65 }, (_, distance) =>
     flipped(
@@ -20,7 +20,7 @@ test('scans for each radius, over several blocks, and loses none', async () => {
     ),
   );
   const all = [...list, ...planted];
-  // Handed over in pieces of odd lengths, none and more than a block.
+  // Passed in pieces of odd lengths: empty ones, short ones, and more than a block.
   const index = await ColumnScan.of([
     flat(all.slice(0, 7)),
     new Uint32Array(),
@@ -34,7 +34,7 @@ test('scans for each radius, over several blocks, and loses none', async () => {
   }
 });
 
-test('finds no row that was deleted, and none in the room behind the last', async () => {
+test('finds no deleted rows and none beyond the last row', async () => {
   const index = await ColumnScan.of([]);
   const zero = new Uint32Array(2);
   expect(index.near(zero, 63).length).toBe(0);
@@ -50,7 +50,7 @@ test('finds no row that was deleted, and none in the room behind the last', asyn
   expect(index.insert(zero)).toBe(4_097);
 });
 
-test('takes little more than the eight bytes of each', async () => {
+test('takes less than nine bytes per fingerprint', async () => {
   const index = await ColumnScan.of(new Uint32Array(2 * 200_000));
   expect(index.bytes / 200_000).toBeLessThan(9);
 });

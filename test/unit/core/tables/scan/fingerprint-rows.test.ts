@@ -22,7 +22,7 @@ const family = bits(8).chain((one) =>
     .map((turned) => ({ one, all: turned.map((places) => flipped(one, places)) })),
 );
 
-test('finds what counting bit by bit finds, in order, for any radius', () =>
+test('finds the same rows as counting bit by bit, in order, for any radius', () =>
   fc.assert(
     fc.asyncProperty(family, fc.integer({ min: 0, max: 256 }), async ({ one, all }, any) => {
       const rows = await FingerprintRows.empty();
@@ -36,7 +36,7 @@ test('finds what counting bit by bit finds, in order, for any radius', () =>
 
 const many = randomFingerprints(9_000, 256, 9);
 
-test('finds them in rows of several steps, however these were handed over', async () => {
+test('finds rows across several steps, however they were passed in', async () => {
   const rows = await FingerprintRows.empty();
   rows.set(0, flat(many.slice(0, 5)));
   rows.set(5, flat(many.slice(5, 4_500)));
@@ -57,7 +57,7 @@ test('finds them in rows of several steps, however these were handed over', asyn
   }
 });
 
-test('finds a row as it was written last, and of two searches at once each its own', async () => {
+test('finds the latest version of a row, and allows two searches at once', async () => {
   const rows = await FingerprintRows.empty();
   const [one, other] = many as [Bits, Bits];
   rows.set(0, flat([one, other, one]));
@@ -68,7 +68,7 @@ test('finds a row as it was written last, and of two searches at once each its o
   expect([...rows.near(other, 0)]).toEqual([]);
 });
 
-test('refuses what is no fingerprint, and no radius', async () => {
+test('rejects invalid fingerprints and radii', async () => {
   const rows = await FingerprintRows.empty();
   expect(() => rows.set(0, new Uint32Array(7))).toThrow(RangeError);
   expect(rows.size).toBe(0);
