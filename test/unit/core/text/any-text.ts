@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Letters, marks and digits that some rule of normalizing or of cutting is about. */
+/** Letters, marks, and digits that a rule of normalizing or tokenizing concerns. */
 export const troublesome = fc.constantFrom(
   ...'iIıİsSßẞςΣάΐϋᾳёеЁœɶșşțņ́̇̈̀̂̓ʼʻ´ـَّٰٓٔاأٱیيئکשׁ֖אּ๒นำํ้่ານ້ຳໍൻന്‍ཌྷ臺著名瞭解甚麼薴㑯𠁞ガｶﾞ゛가각１１²½ﬁǆ',
   '\u0344',
@@ -10,14 +10,14 @@ export const troublesome = fc.constantFrom(
   '\ud800',
 );
 
-/** Any string: of all of Unicode, lone surrogates included, and often of what is {@link troublesome}. */
+/** Any Unicode string, including lone surrogates, and often with {@link troublesome} characters. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: troublesome, maxLength: 12 }),
   fc.string({ unit: fc.oneof(troublesome, fc.string({ unit: 'grapheme', maxLength: 1 })) }),
 );
 
-// Letters and words of many scripts, dense and sparse in what is handled by itself.
+// Letters and words of many scripts, with many or few characters that need special handling.
 const written = fc.constantFrom(
   ...['reading ', 'Twice ', 'naïve ', '…', '，', '。', '的', '著', '甚', '么', '瞭', '解', '長'],
   ...[
@@ -60,7 +60,7 @@ const long = fc
   .tuple(fc.constantFrom('x', '的', 'ก', '1', '1.', '\u0301', 'हि', 'é', '🙂'), fc.nat(3000))
   .map(([piece, times]) => piece.repeat(times));
 
-/** Texts rather than strings: words, scripts and signs in any company, now and then a very long run. */
+/** Any mixture of words, scripts, and symbols, sometimes with a very long run. */
 export const mixedText = fc
   .array(
     fc.oneof({ weight: 40, arbitrary: written }, { weight: 4, arbitrary: troublesome }, long),

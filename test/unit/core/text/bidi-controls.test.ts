@@ -4,13 +4,13 @@ import { freshLibrary, pageVisit, unrelatedBits } from '../library/page-visits.t
 
 const fresh = freshLibrary();
 
-test('overrides, embeddings and isolates go, letters of every direction stay', () => {
+test('removes overrides, embeddings, and isolates, but keeps letters of every direction', () => {
   expect(stripBidiControls('\u202eThe \u2066story\u2069\u202c')).toBe('The story');
   const titles = ['שלום, world', '\u200fمرحبا\u200e 2026', '似曾读', '👩\u200d💻 e\u0301'];
   expect(titles.map(stripBidiControls)).toEqual(titles);
 });
 
-test('titles that an older version stored with them come out clean', async () => {
+test('removes them from titles that are already stored', async () => {
   const [bits] = unrelatedBits(1, 3);
   if (!bits) throw new Error('No bits');
   await fresh.library.remember({ ...pageVisit(1, bits), title: '\u202eyrots ehT' });

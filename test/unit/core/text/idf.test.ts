@@ -12,7 +12,7 @@ test.each([
   expect((await loadIdf()).get(word)).toBeCloseTo(idf, 10);
 });
 
-test('an unknown word is as rare as the median, and so are English ones', async () => {
+test('unknown and English words have the median rarity', async () => {
   const idf = await loadIdf();
   expect(idf.median).toBeCloseTo(11.9547675029, 10);
   for (const word of ['fingerprint', 'the', '', '😀', 'toString', '__proto__']) {
@@ -21,18 +21,18 @@ test('an unknown word is as rare as the median, and so are English ones', async 
   expect(idf.size).toBeGreaterThan(260_000);
 });
 
-test('traditional words are found as texts are spelled', () => {
+test('folds the spelling of traditional words', () => {
   const idf = parseIdf(['9 葉', '20 叶', '30 擦乾淨']);
   expect(idf.get('叶')).toBe(parseIdf(['20 叶']).get('叶'));
   expect(idf.get('擦干净')).toBe(parseIdf(['30 飞碟']).get('飞碟'));
   expect(idf.size).toBe(2);
 });
 
-test('the table is loaded once', () => {
+test('loads the table once', () => {
   expect(loadIdf()).toBe(loadIdf());
 });
 
-test('the more documents a word is in, the less it tells', () => {
+test('the more frequent a word is, the less it weighs', () => {
   const idf = parseIdf(['1 飞碟 雇员', '1088899 的']);
   expect(idf.get('飞碟')).toBe(idf.get('雇员'));
   expect(idf.get('飞碟')).toBeGreaterThan(idf.median);

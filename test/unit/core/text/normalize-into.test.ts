@@ -11,7 +11,7 @@ const written = (text: string): string => {
   return units.slice(0, units.length);
 };
 
-test('a text written into a buffer is the normalized text', () => {
+test('writes the normalized text into a buffer', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, mixedText), (text) => {
       expect(written(text)).toBe(normalize(text));
@@ -20,7 +20,7 @@ test('a text written into a buffer is the normalized text', () => {
   );
 });
 
-test('every unit, between letters and beside what joins', () => {
+test('matches `normalize` for every code unit, between letters and next to joining marks', () => {
   const wrong: string[] = [];
   for (let unit = 0; unit < 0x10000; unit++) {
     const character = String.fromCharCode(unit);
@@ -30,7 +30,7 @@ test('every unit, between letters and beside what joins', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a buffer grows with what a text becomes, and serves the next text', () => {
+test('grows the buffer for a long result and shrinks it for the next text', () => {
   expect(written('ﷺ'.repeat(100_000))).toBe(normalize('ﷺ').repeat(100_000));
   expect(written('short')).toBe('short');
   expect(units.units.length).toBeLessThan(2 ** 18);

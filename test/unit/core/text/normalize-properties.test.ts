@@ -6,7 +6,7 @@ import { anyText, troublesome } from './any-text.ts';
 
 const runs = { numRuns: 3000 };
 
-test('a folded text folds to itself', () => {
+test('normalizing twice is the same as once', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(normalize(normalize(text))).toBe(normalize(text));
@@ -15,13 +15,13 @@ test('a folded text folds to itself', () => {
   );
 });
 
-test('a mark between a tone and a nikhahit makes no difference to what is folded again', () => {
+test('normalizing twice is the same with a mark between a tone and a nikhahit', () => {
   const folded = normalize('\u0131\u0e48\u0302\u0e4d');
   expect(normalize(folded)).toBe(folded);
 });
 
-test('every letter, digit and mark, alone and among others, folds to what folds to itself', () => {
-  // Han and Hangul are a hundred thousand and follow one rule each; fold-traditional has its own test.
+test('normalizing twice is the same for every letter, digit, and mark, alone or among others', () => {
+  // Han and Hangul are 100,000 characters with one rule each. fold-traditional has its own test.
   const special = /^[[\p{L}\p{N}\p{M}]--[\p{Unified_Ideograph}\uac00-\ud7a3]]$/v;
   const unstable: string[] = [];
   for (let point = 0; point < 0x20000; point++) {
@@ -33,7 +33,7 @@ test('every letter, digit and mark, alone and among others, folds to what folds 
   expect(unstable).toEqual([]);
 });
 
-test('digits of every script are ASCII digits', () => {
+test('digits of every script become ASCII digits', () => {
   const digits = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(
     (character) => /\p{Nd}/u.test(character),
   );
@@ -52,7 +52,7 @@ test.each(['NFC', 'NFD', 'NFKC', 'NFKD'] as const)(
   },
 );
 
-test('full-width text has the tokens of its ASCII twin', () => {
+test('full-width text has the same tokens as ASCII text', () => {
   const wide = (text: string) =>
     text
       .replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))
@@ -64,8 +64,8 @@ test('full-width text has the tokens of its ASCII twin', () => {
   );
 });
 
-test('capitals have the tokens of small letters', () => {
-  // The letters of living alphabets that have case, those with marks included.
+test('capitals have the same tokens as lowercase letters', () => {
+  // The letters of living alphabets with case, including those with marks.
   const letter = fc.constantFrom(
     ...'abcdefghijklmnopqrstuvwxyzßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿāăąćčďđēęěğıłńňőœřśşšțťůűźżž',
     ...'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰабвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґўաբգდე',
@@ -79,7 +79,7 @@ test('capitals have the tokens of small letters', () => {
   );
 });
 
-test('invisible characters anywhere change nothing', () => {
+test('ignores invisible characters anywhere', () => {
   const invisible = fc.constantFrom(
     '\u00ad',
     '\u200b',
@@ -91,7 +91,7 @@ test('invisible characters anywhere change nothing', () => {
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(troublesome, invisible)), (pairs) => {
-      // A lone surrogate could find its other half in what follows: those are not in this.
+      // Leaves out lone surrogates, because one could combine with the next.
       const kept = pairs.filter(([character]) => character.isWellFormed());
       const plain = kept.map(([character]) => character).join('');
       expect(normalize(kept.flat().join(''))).toBe(normalize(plain));

@@ -63,10 +63,10 @@ test.each([
   ['Chinese: Hong Kong', '衞生 敍事 枱燈 化粧', '卫生 叙事 台灯 化妆'],
   ['Chinese: Taiwan', '瞭解看著甚麼', '了解看着什么'],
   ['digits of other scripts', '٢٠٢٤ ۲۰۲۴ २०२४ ๒๐๒๔ ၂၀၂၄ ២០២៤ ２０２４', '2024 '.repeat(7)],
-  ['separators of thousands', '1,000', '1 000', '1.000', '1\u202f000', '1’000'],
-  ['hyphens, the one that does not break included', 'near-duplicate', 'near\u2011duplicate'],
+  ['thousands separators', '1,000', '1 000', '1.000', '1\u202f000', '1’000'],
+  ['hyphens, including the non-breaking one', 'near-duplicate', 'near\u2011duplicate'],
   ['quotation marks and dashes', '“Yes” — ‘no’…', '"Yes" -- \'no\'...'],
-])('the same tokens in %s', (_, text, ...others) => {
+])('gives the same tokens for %s', (_, text, ...others) => {
   const tokens = tokenize(normalize(text));
   expect(tokens.length).toBeGreaterThan(0);
   for (const other of others) expect(tokenize(normalize(other))).toEqual(tokens);
@@ -89,16 +89,16 @@ test.each([
   ['characters of Chinese', '未来', '末来'],
   ['著 in a word of its own', '名著', '名着'],
   ['digits', '2024', '2025'],
-])('different tokens for what differs in %s', (_, a, b) => {
+])('gives different tokens for texts that differ in %s', (_, a, b) => {
   expect(tokenize(normalize(a))).not.toEqual(tokenize(normalize(b)));
 });
 
-test('emoji are no tokens, with or without joiners and selectors', () => {
+test('ignores emoji, with or without joiners and selectors', () => {
   expect(tokenize(normalize('so 👩‍👩‍👧‍👦 ❤️ 🇨🇳 👍🏽 it is'))).toEqual(['so', 'it', 'is']);
 });
 
-test('half a million marks on one letter are done with at once, and no accent is lost', () => {
-  // Without a limit this takes minutes: the test would run out of time.
+test('handles half a million marks on one letter and loses no accent after them', () => {
+  // Without a limit, this takes minutes and the test times out.
   for (const marks of ['\u0301\u0327', '\u0344\u0307', '\u0e49\u0e4d']) {
     const tokens = tokenize(normalize(`${'a'}${marks.repeat(250_000)} café`));
     expect(tokens.at(-1)).toBe('café');

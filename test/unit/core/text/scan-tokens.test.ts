@@ -18,7 +18,7 @@ function scan(text: string): string[] {
   return tokens;
 }
 
-test('the tokens found are those of tokenise', () => {
+test('finds the same tokens as `tokenize`', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, mixedText), (text) => {
       const plain = normalize(text);
@@ -28,7 +28,7 @@ test('the tokens found are those of tokenise', () => {
   );
 });
 
-test('every unit, between letters, characters and marks', () => {
+test('finds the same tokens for every code unit between letters, characters, and marks', () => {
   const wrong: string[] = [];
   for (let unit = 0; unit < 0x10000; unit++) {
     const it = String.fromCharCode(unit);

@@ -11,11 +11,11 @@ test.each([
   ['Well... no', [['Well...', 'no']]],
   ['', []],
   [' \n \n', []],
-])('%j', (text, expected) => {
+])('splits %j', (text, expected) => {
   expect(splitSentences(text)).toEqual(expected);
 });
 
-test('nothing but white space is lost', () => {
+test('loses nothing except white space', () => {
   const unit = fc.constantFrom('a', '字', '.', '!', '。', '…', '”', ' ', '\n', '\ud800');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 80 }), (text) => {

@@ -85,17 +85,17 @@ const tails = [
   'Next: The other lamp',
 ];
 
-test.for(heads)('before an article: %s', (line) => {
+test.for(heads)('removes a line before an article: %s', (line) => {
   expect(stripBoilerplate(`${line}\n${CHINESE}`)).toBe(CHINESE);
   expect(stripBoilerplate(`${line}\n${ENGLISH}`)).toBe(ENGLISH);
 });
 
-test.for(tails)('after an article: %s', (line) => {
+test.for(tails)('removes a line after an article: %s', (line) => {
   expect(stripBoilerplate(`${CHINESE}\n${line}`)).toBe(CHINESE);
   expect(stripBoilerplate(`${ENGLISH}\n${line}`)).toBe(ENGLISH);
 });
 
-it('finds them beyond a title and a subtitle, and at the end of the last sentence', () => {
+it('removes notices after a title and subtitle, and at the end of the last sentence', () => {
   expect(
     stripBoilerplate(
       `守灯人\n一个老故事\n来源：海边日报\n${CHINESE}（责任编辑：李四）\n上一篇：没有了`,
@@ -142,41 +142,41 @@ test.for([
   'Published authors seldom keep lamps.',
   'Cookies were on the table when we came in, and nobody had eaten any.',
   'Follow the coast to the north, and the lamp is the first thing that comes into sight.',
-])('leaves a sentence of the article: %s', (line) => {
+])('keeps a sentence of the article: %s', (line) => {
   const text = `${line}\n${line.charCodeAt(0) > 255 ? CHINESE : ENGLISH}\n${line}`;
   expect(stripBoilerplate(text)).toBe(text);
 });
 
-it('leaves the speeches of an interview', () => {
+it('keeps the questions of an interview', () => {
   const [first = '', second = '', third = ''] = CHINESE.split('\n');
   const text = `记者：守了多少年\n${first}\n记者：怕不怕\n${second}\n记者：还守吗\n${third}`;
   expect(stripBoilerplate(text)).toBe(text);
   expect(stripBoilerplate(`${text}\n编辑：李四`)).toBe(text);
 });
 
-it('takes away many notes at the end of one line, and blank lines by the million', () => {
+it('handles 100,000 notices at the end of a line, and a million blank lines', () => {
   expect(stripBoilerplate(`${CHINESE}${'（责任编辑：李四）'.repeat(100_000)}`)).toBe(CHINESE);
   expect(stripBoilerplate(`${ENGLISH}${'\n'.repeat(1_000_000)}`).trim()).toBe(ENGLISH);
 });
 
-it('leaves the numbers of a table, but not a counter beyond it', () => {
+it('keeps the numbers of a table, but not a counter after it', () => {
   const table = 'Year\nShips\n1903\n12\n1904\n15\nSo many ships came in, and as many went out.';
   expect(stripBoilerplate(`${ENGLISH}\n${table}\n312`)).toBe(`${ENGLISH}\n${table}`);
 });
 
-it('leaves notices that stand far inside', () => {
+it('keeps notices deep inside a text', () => {
   const text = `${`${ENGLISH}\n`.repeat(3)}All rights reserved.\n${`${ENGLISH}\n`.repeat(3)}The end of it`;
   expect(stripBoilerplate(text)).toBe(text);
 });
 
-describe('nothing is left of', () => {
+describe('keeps nothing of', () => {
   test.for([
     [
-      'a check for robots',
+      'a robot check',
       'Just a moment...\nexample.com\nVerify you are human by completing the action below.\nexample.com needs to review the security of your connection before proceeding.\nRay ID: 8a1b2c3d4e5f\nPerformance & security by Cloudflare',
     ],
     [
-      'an older one',
+      'an older robot check',
       'Checking your browser before accessing example.com.\nThis process is automatic. Your browser will redirect to your requested content shortly.\nPlease allow up to 5 seconds…\nDDoS protection by Cloudflare',
     ],
     [
@@ -193,11 +193,11 @@ describe('nothing is left of', () => {
     ],
     ['a failed page', '502 Bad Gateway\nThe server returned an invalid or incomplete response.'],
     [
-      'a wall of consent',
+      'a consent wall',
       'We value your privacy\nWe and our 842 partners store and/or access information on a device, such as cookies, and process personal data, such as unique identifiers.\nYou may click to consent to our and our partners’ processing as described above.\nAccept all\nReject all\nManage preferences',
     ],
     [
-      'a wall of subscription',
+      'a paywall',
       'To continue reading this article, which is only for subscribers, log in.\nAlready a subscriber? Sign in\nStart your free trial today\nSubscribe now',
     ],
     [
@@ -205,14 +205,14 @@ describe('nothing is left of', () => {
       '404\n抱歉，您访问的页面不存在或已被删除！\n5 秒后自动跳转到首页\n返回首页',
     ],
     ['a withdrawn article', '该内容已被发布者删除'],
-    ['a Chinese check for robots', '当前环境异常\n完成验证后即可继续访问。\n去验证'],
-    ['a traditional one', '很抱歉，您訪問的頁面不存在\n返回首頁'],
+    ['a robot check in Chinese', '当前环境异常\n完成验证后即可继续访问。\n去验证'],
+    ['a missing page in traditional Chinese', '很抱歉，您訪問的頁面不存在\n返回首頁'],
     [
-      'a wall of consent that is one paragraph',
+      'a consent wall in one paragraph',
       'We and our 842 partners store and/or access information on a device, such as cookies and process personal data, such as unique identifiers and standard information sent by a device for personalised advertising and content. With your permission we and our partners may use precise geolocation data and identification through device scanning. You may click to consent to our and our 842 partners’ processing as described above. Please note that some processing of your personal data may not require your consent, but you have a right to object to such processing. You can change your preferences or withdraw your consent at any time.',
     ],
     [
-      'a wall of consent in Chinese',
+      'a consent wall in Chinese',
       '我们重视您的隐私\n本网站使用Cookie和类似技术来改善您的浏览体验。点击“全部接受”，即表示您同意我们使用Cookie。您也可以点击“管理偏好”来选择您希望启用的类别。更多信息请参阅我们的隐私政策。',
     ],
     [
@@ -223,13 +223,13 @@ describe('nothing is left of', () => {
       'an unusual request',
       '您当前请求存在异常，暂时限制本次访问。\n系统监测到您的网络环境存在异常，为保证您的正常访问，请点击下方验证按钮进行验证。在您验证完成前，该提示将多次出现。\n开始验证',
     ],
-    ['a wall of log-in', '登录后查看全文\n立即登录\n没有账号？立即注册'],
+    ['a login wall', '登录后查看全文\n立即登录\n没有账号？立即注册'],
     [
-      'a wall for members',
+      'a members-only wall',
       '登录后继续阅读\n本文为会员专享内容，登录并开通会员后即可阅读全文，畅享更多深度报道。\n手机号登录\n没有账号？手机号注册，立即体验全部功能\n登录即表示同意用户协议和隐私政策',
     ],
     [
-      'a wall of cookies by kinds',
+      'a cookie wall with categories',
       '我们重视您的隐私\n必要的 Cookie 用于网站的基本功能，没有这些 Cookie 网站无法正常运行。\n全部接受\n仅接受必要的 Cookie\nCookie 设置',
     ],
     ['notices alone', '来源：新华网\n责任编辑：李四\n扫码关注公众号\n阅读原文'],
@@ -238,7 +238,7 @@ describe('nothing is left of', () => {
   });
 });
 
-it('leaves an article about walls', () => {
+it('keeps an article about a browser check', () => {
   const text =
     'Why a harbour site greets you with a wall\nJust a moment, says the page, and the visitor waits.\n' +
     'Checking your browser takes five seconds, and most of those who were asked in our survey of the coast had left by then.\n' +
@@ -250,7 +250,7 @@ it('leaves an article about walls', () => {
 it.for([
   'If a website behaves strangely, the first thing to try is to clear your cookies. In Chrome, open the menu and choose Settings, then go to the page on privacy. There you will find an entry called Third-party cookies.\nChoose the time range, tick the box beside cookies, and press Delete data. You will be signed out of most sites, so keep your passwords at hand.\nSafari on a telephone hides the button under Advanced, but the effect is the same.',
   '很多网站使用cookie来记录您的登录状态。\n如果没有它，您每次打开网页都要重新输入密码，购物车里的东西也会消失，因为服务器根本不记得您是谁。\n第三方的小文件就不一样了，它们可以跨越网站追踪一个人的行踪，广告公司靠它赚了很多钱。',
-])('leaves an article about cookies', (text) => {
+])('keeps an article about cookies', (text) => {
   expect(stripBoilerplate(text)).toBe(text);
 });
 
@@ -261,7 +261,7 @@ const line = fc.oneof(
   fc.string(),
 );
 
-test('twice is once', () => {
+test('stripping twice is the same as once', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
       const once = stripBoilerplate(lines.join('\n'));
@@ -270,7 +270,7 @@ test('twice is once', () => {
   );
 });
 
-test('an article is what it was, whatever notices surround it', () => {
+test('keeps an article unchanged, whatever notices surround it', () => {
   const some = fc.array(notice, { maxLength: 4 });
   fc.assert(
     fc.property(some, fc.constantFrom(CHINESE, ENGLISH), some, (before, article, after) => {
@@ -279,7 +279,7 @@ test('an article is what it was, whatever notices surround it', () => {
   );
 });
 
-test('only lines are taken away, never words or order', () => {
+test('removes only whole lines and keeps their order', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
       const left = stripBoilerplate(lines.join('\n')).split('\n').slice(0, -1);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeUtf8 } from '../../../../core/text/utf16.ts';
 
-test('well-formed units become the UTF-8 of the string', () => {
+test('writes well-formed units as UTF-8', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const units = Uint16Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));

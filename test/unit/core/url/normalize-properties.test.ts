@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { pageAddresses } from '../../../../core/url/canonical.ts';
 
-// Machines that build are busy: the default of 5 s is for tests of one case.
+// Build machines are busy, and the default of 5 s is meant for tests with one case.
 vi.setConfig({ testTimeout: 30_000 });
 
 const own = (url: string) => pageAddresses(url)[0];
 
-test('an address is its own address', () => {
+test('normalizing twice is the same as once', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
       expect(own(own(url))).toBe(own(url));
@@ -27,7 +27,7 @@ test('an address is its own address', () => {
   );
 });
 
-// What the rules take away, in all orders: here one rule can lay bare what another one takes.
+// Everything that the rules remove, in any order: one rule can expose what another removes.
 const pieces = [
   ...['/', 'amp', '.amp', '.html', 'index.html', 'news', 'cnn', '2020', 'a-b-c', 's', '..', '%2e'],
   ...[
@@ -56,7 +56,7 @@ const hosts = [
   'mp.weixin.qq.com',
 ];
 
-test('an address made of nothing but what the rules take away is its own address', () => {
+test('normalizing twice is the same for addresses of only removable parts', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('http', 'https'),
@@ -124,7 +124,7 @@ test('tracking parameters, in any place and order, do not change an address', ()
   );
 });
 
-test('any other parameter, changed, added or left out, makes another address', () => {
+test('changing, adding, or removing any other parameter changes the address', () => {
   fc.assert(
     fc.property(query, fc.nat(), choosing, (parameters, at, other) => {
       const names = new Set(parameters.map((parameter) => parameter.split('=')[0]));
@@ -151,7 +151,7 @@ test.each([
   ['text fragments', `https://a.test/#/${':~:'.repeat(3e5)}`],
   ['digits', `https://a.test/${'1234a'.repeat(2e5)}/amp`],
 ])(
-  'a million hostile %s take no longer than the length asks for',
+  'normalizes very many hostile %s within three seconds',
   (_, url) => {
     expect(own(own(url))).toBe(own(url));
   },

@@ -11,14 +11,14 @@ test.each([
   ['empty parameters', 'https://a.test/story?&&id=7&'],
   ['http', 'http://a.test/story?id=7'],
   ['a user', 'https://me:secret@a.test/story?id=7'],
-  ['the port that is usual', 'https://a.test:443/story?id=7'],
+  ['the default port', 'https://a.test:443/story?id=7'],
   ['a fragment', 'https://a.test/story?id=7#section-2'],
   ['a text fragment', 'https://a.test/story?id=7#:~:text=hello'],
   ['a bare #/', 'https://a.test/story?id=7#/'],
   ['a bare #!', 'https://a.test/story?id=7#!'],
   ['a bare #!/ with tracking', 'https://a.test/story?id=7#!/?utm_source=x'],
   ['a trailing slash', 'https://a.test/story//?id=7'],
-  ['the dot after a complete host name', 'https://a.test./story?id=7'],
+  ['the trailing dot of a host name', 'https://a.test./story?id=7'],
   ['www', 'https://www.a.test/story?id=7'],
   ['a mobile host', 'https://m.a.test/story?id=7'],
   ['a session', 'https://a.test/story;jsessionid=1F;JSESSIONID=2?id=7'],
@@ -29,8 +29,11 @@ test.each([
   ["Google's AMP viewer", 'https://www.google.com/amp/s/a.test/story?id=7'],
   ["Google's AMP viewer in Britain", 'http://www.google.co.uk/amp/a.test/story?id=7'],
   ["Google's AMP viewer, the query escaped", 'https://google.de/amp/s/a.test/story%3fid=7'],
-  ['and another query after it', 'https://google.de/amp/s/a.test/story%3Futm_id=1?id=7&amp=1'],
-])('%s does not make another page', (_, url) => {
+  [
+    "Google's AMP viewer, another query after the escaped one",
+    'https://google.de/amp/s/a.test/story%3Futm_id=1?id=7&amp=1',
+  ],
+])('gives the same page despite %s', (_, url) => {
   expect(pageAddresses(url)).toEqual([story]);
 });
 
@@ -45,7 +48,7 @@ test.each([
   ['a host that only begins like Google', 'https://google.evil.test/amp/s/a.test/story?id=7'],
   ['a host that only ends like Google', 'https://evilgoogle.com/amp/s/a.test/story?id=7'],
   ['a host that only ends like a cache', 'https://evilbing-amp.com/c/s/a.test/story?id=7'],
-])('%s makes another page', (_, url) => {
+])('gives another page for %s', (_, url) => {
   expect(own(url)).not.toBe(story);
 });
 
@@ -53,7 +56,7 @@ test.each([
   ['queries in GBK', 'https://a.test/s?k=%C4%E3', 'https://a.test/s?k=%BA%C3'],
   ['a name in GBK', 'https://a.test/s?%C4%E3=1', 'https://a.test/s?%BA%C3=1'],
   ['an escaped percent sign', 'https://a.test/wiki/%2541', 'https://a.test/wiki/A'],
-  ['and once more', 'https://a.test/w/50%2525', 'https://a.test/w/50%25'],
+  ['a percent sign escaped twice', 'https://a.test/w/50%2525', 'https://a.test/w/50%25'],
   ['lists in another order', 'https://a.test/s?tag=b&tag=a', 'https://a.test/s?tag=a&tag=b'],
   ['routes', 'https://a.test/#/one?id=1&utm_id=1', 'https://a.test/#/one?id=2'],
   ['routes with two question marks', 'https://a.test/#/one?id=1?a', 'https://a.test/#/one?id=1?b'],
@@ -65,20 +68,20 @@ test.each([
   ['a channel of CNN', 'https://cnn.com/cnn/about', 'https://cnn.com/about'],
   ['a category', 'https://a.test/guitars--basses/amp', 'https://a.test/guitars--basses'],
   ['an index with a query', 'https://a.test/index.php?id=7', 'https://a.test/?id=7'],
-  ['a thing called amp', 'https://a.test/electronics/amp', 'https://a.test/electronics'],
+  ['a product called amp', 'https://a.test/electronics/amp', 'https://a.test/electronics'],
   ['an article about AMP', 'https://a.test/blog/2019/amp', 'https://a.test/blog/2019'],
-  ['one on a certain day', 'https://a.test/20190512/amp', 'https://a.test/20190512'],
-  ['a thing called x.amp', 'https://a.test/best-guitar.amp', 'https://a.test/best-guitar'],
+  ['an article on a certain day', 'https://a.test/20190512/amp', 'https://a.test/20190512'],
+  ['a product called x.amp', 'https://a.test/best-guitar.amp', 'https://a.test/best-guitar'],
   ['a module', 'https://a.test/torch.amp.html', 'https://a.test/torch.html'],
-])('%s: two pages stay two', (_, one, other) => {
+])('keeps two pages separate: %s', (_, one, other) => {
   expect(own(one)).not.toBe(own(other));
 });
 
-test('a text fragment after a route is left out', () => {
+test('leaves out a text fragment after a route', () => {
   expect(own('https://a.test/#/one:~:text=x')).toBe('https://a.test/#/one');
 });
 
-test('escapes of a path and a query stay as they are', () => {
+test('keeps the escapes of a path and a query', () => {
   for (const path of ['wiki/%2541', 'w/50%2525', 'w/50%25', 's?k=%C4%E3', 's?%C4%E3=1']) {
     expect(own(`https://a.test/${path}`)).toBe(`https://a.test/${path}`);
   }
@@ -97,21 +100,21 @@ test.each([
   ['https://www.bbc.com/news/amp/world-1', 'https://bbc.com/news/world-1'],
   ['https://www.bbc.co.uk/sport/amp/1', 'https://bbc.co.uk/sport/1'],
   ['https://amp.cnn.com/cnn/2020/01/02/x/index.html', 'https://cnn.com/2020/01/02/x'],
-])('the AMP form %s is %s', (url, address) => {
+])('turns the AMP address %s into %s', (url, address) => {
   expect(own(url)).toBe(address);
 });
 
-test.each(['html', 'htm', 'php'])('index.%s stands for its folder', (extension) => {
+test.each(['html', 'htm', 'php'])('turns index.%s into its folder', (extension) => {
   expect(own(`https://a.test/x/index.${extension}?utm_id=1`)).toBe('https://a.test/x');
   expect(own(`https://a.test/index.${extension}#/r`)).toBe('https://a.test/#/r');
 });
 
-test('a dot segment is not laid bare by the session after it', () => {
+test('keeps a session if removing it would leave a dot segment', () => {
   expect(own('https://a.test/x/..;jsessionid=1')).toBe('https://a.test/x/..;jsessionid=1');
   expect(own('https://a.test/x/%2e%2E;jsessionid=1')).toBe('https://a.test/x/%2e%2E;jsessionid=1');
 });
 
-test('an AMP viewer that shows no page, or another viewer, is a page itself', () => {
+test('treats an AMP viewer without a page, or with another viewer, as a page itself', () => {
   const none = 'https://google.com/amp/s';
   expect(own('https://www.google.com/amp/s/')).toBe(none);
   expect(own('https://www.google.com/amp/s/localhost/x')).toBe(`${none}/localhost/x`);
@@ -121,7 +124,7 @@ test('an AMP viewer that shows no page, or another viewer, is a page itself', ()
 });
 
 test.each(['', 'a.test/x', '/x', 'javascript:alert(1)', 'file:///x', 'about:blank', 'http://['])(
-  '%j is no page',
+  'rejects %j as a page',
   (url) => {
     expect(() => pageAddresses(url)).toThrow(TypeError);
     expect(() => pageAddresses(url)).toThrow('Not an absolute http or https address');

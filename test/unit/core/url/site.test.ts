@@ -28,11 +28,11 @@ test.each([
   ['[::1]', '[::1]'],
   ['аpple.com', 'xn--pple-43d.com'],
   ['www.google.com/amp/s/www.a.test/x', 'a.test'],
-])('%s is the site %s', (host, site) => {
+])('the site of %s is %s', (host, site) => {
   expect(siteOf(`https://${host}`)).toBe(site);
 });
 
-test('what is no web address has no site', () => {
+test('rejects an address that is not on the web', () => {
   expect(() => siteOf('about:blank')).toThrow(TypeError);
 });
 
@@ -61,12 +61,12 @@ test.each([
   ['medium.com/x?source=rss', 'x'],
   ['a.substack.com/p/x?r=1&triedRedirect=true', 'p/x'],
   ['a.blogspot.com/x.html?m=1', 'x.html'],
-])('the parameters of %s that choose nothing go', (url, rest) => {
+])('removes the irrelevant parameters of %s', (url, rest) => {
   const address = new URL(pageAddresses(`https://${url}`)[0]);
   expect(`${address.pathname}${address.search}`).toBe(`/${rest}`);
 });
 
-test('elsewhere the same names may choose, also on a site that only ends alike', () => {
+test('keeps the same parameters on other sites, even with a similar name', () => {
   for (const host of ['a.test', 'not163.com', '163.com.test']) {
     expect(pageAddresses(`https://${host}/x?f=1`)).toEqual([`https://${host}/x?f=1`]);
   }
