@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leastSquares } from '../../bench/tables/least-squares.ts';
 
-test('costs come out of what they add up to, and none below zero', () => {
+test('recovers the costs from their totals, never below zero', () => {
   const cost = fc.integer({ min: 0, max: 500 });
   fc.assert(
     fc.property(cost, fc.integer({ min: 1, max: 500 }), (probe, candidate) => {

@@ -16,7 +16,7 @@ const machine = {
   load: 0.1,
 };
 
-test('the page explains what the report of today explains', () => {
+test('the page contains every explanatory paragraph of the current report', () => {
   const rows = [
     row({ bench: 'tables/uniform/column scan', n: 500, k: 3, median_us: 1, p99_us: 2 }),
     row({ bench: 'text/en/normalize', n: 1, median_us: 1, p99_us: 2 }),

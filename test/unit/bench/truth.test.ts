@@ -14,8 +14,8 @@ const words = generateFingerprints(uniform, 2000, createRandom(1));
 const queries = makeQueries(words, uniform, K, 600, createRandom(2));
 const scan = bruteForce(words);
 
-describe('what the benchmarks measure is checked', () => {
-  test('every other query has its planted neighbour within k bits, and the scan finds it', () => {
+describe('checking benchmark results', () => {
+  test('every other query has its planted neighbor within k bits, and the scan finds it', () => {
     queries.fingerprints.forEach((fingerprint, i) => {
       const row = queries.planted[i] ?? -1;
       expect(row >= 0).toBe(i % 2 === 1);
@@ -27,7 +27,7 @@ describe('what the benchmarks measure is checked', () => {
     });
   });
 
-  test('a way that finds the same rows in another order passes', () => {
+  test('accepts a method that finds the same rows in another order', () => {
     const reversed = {
       bytes: 0,
       near: (...asked: Parameters<typeof scan.near>) => scan.near(...asked).toReversed(),
@@ -36,19 +36,19 @@ describe('what the benchmarks measure is checked', () => {
   });
 
   test.each([
-    ['the last neighbour', (rows: Uint32Array) => rows.subarray(1)],
-    ['a stranger', (rows: Uint32Array) => Uint32Array.of(...rows, 5)],
-    ['a row twice', (rows: Uint32Array) => Uint32Array.of(...rows, ...rows)],
-  ])('one that loses or adds %s does not', (_, spoil) => {
-    const spoilt = {
+    ['loses a neighbor', (rows: Uint32Array) => rows.subarray(1)],
+    ['adds an unrelated row', (rows: Uint32Array) => Uint32Array.of(...rows, 5)],
+    ['returns rows twice', (rows: Uint32Array) => Uint32Array.of(...rows, ...rows)],
+  ])('rejects a method that %s', (_, spoil) => {
+    const spoiled = {
       bytes: 0,
       near: (...asked: Parameters<typeof scan.near>) => spoil(scan.near(...asked)),
     };
     const truth = truthOf(scan, queries, K);
-    expect(() => check('spoilt', spoilt, queries, K, truth)).toThrow(/found \d+ rows/);
+    expect(() => check('spoiled', spoiled, queries, K, truth)).toThrow(/found \d+ rows/);
   });
 
-  test('nor one that loses only what the scan was not asked for', () => {
+  test('rejects a method that loses planted neighbors in queries that the scan skipped', () => {
     const forgetful = { bytes: 0, near: () => new Uint32Array() };
     expect(() => check('forgetful', forgetful, queries, K, [])).toThrow(/lost the neighbour/);
   });

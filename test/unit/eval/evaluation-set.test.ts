@@ -19,7 +19,7 @@ function folder(files: Record<string, string>): string {
 const ndjson = (...records: unknown[]) =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
-test('sets are read packed or not, with their pairs', () => {
+test('reads packed and plain sets with their pairs', () => {
   const [en, zh] = readEvaluationSets(
     folder({
       'zh.ndjson.br': ndjson(document('a', '1'), document('b', '1')),
@@ -52,18 +52,18 @@ test.each([
     },
     'en.pairs.ndjson, line 1: no label same',
   ],
-])('what is no data is refused in words: %j', (files, message) => {
+])('rejects invalid data with a message: %j', (files, message) => {
   expect(() => readEvaluationSets(folder(files))).toThrow(message);
 });
 
-test('a damaged pack and a folder that is none are named', () => {
+test('names a damaged file and a missing folder', () => {
   const path = folder({});
   writeFileSync(join(path, 'en.ndjson.br'), 'not packed');
   expect(() => readEvaluationSets(path)).toThrow('en.ndjson.br is damaged');
   expect(() => readEvaluationSets(join(path, 'none'))).toThrow('none is no folder');
 });
 
-test('a pair is asked what its label, its clusters and its languages say', () => {
+test('decides the truth of a pair by its label, clusters, and languages', () => {
   const set = {
     name: 'zh',
     version: '',
@@ -94,7 +94,7 @@ test('a pair is asked what its label, its clusters and its languages say', () =>
   ]);
 });
 
-test('pages of one cluster are copies where both count', () => {
+test('treats pages of one cluster as copies only if both are counted', () => {
   const page = (id: string, natural: boolean) => ({ ...document(id, '1'), html: '', natural });
   const set = {
     name: 'pages',

@@ -9,24 +9,24 @@ const pairs = [
   { copy: false, apart: 0.45 },
 ];
 
-test('at the expected distance half of all hashes find a pair', () => {
+test('misses a copy half of the time when its distance equals the threshold', () => {
   expect(expectedErrors([{ copy: true, apart: 0.2 }], 0.2, 256).missed).toBeCloseTo(0.5);
-  // Two standard deviations of 0.025 farther: 2.3%.
+  // With a threshold two standard deviations (2 × 0.025) higher, 2.3% are missed.
   expect(expectedErrors([{ copy: true, apart: 0.2 }], 0.25, 256).missed).toBeCloseTo(0.023, 3);
 });
 
-test('no pair is within a limit of nothing, and every pair within all bits', () => {
+test('misses every copy at threshold 0 and matches every other pair at threshold 1', () => {
   expect(expectedErrors(pairs, 0, 256).missed).toBeCloseTo(2);
   expect(expectedErrors(pairs, 1, 256).false).toBeCloseTo(2);
 });
 
-test('the best limit lies between the farthest copy and the nearest stranger, nearer to the copy', () => {
+test('the best threshold is between the farthest copy and the nearest unrelated pair', () => {
   const limit = bestLimit(pairs, 256) / 256;
   expect(limit).toBeGreaterThan(0.2);
   expect(limit).toBeLessThan(0.3);
 });
 
-test('the same features are not apart, and others at a right angle, in every variant', () => {
+test('equal features have distance 0 and disjoint ones a right angle, in every variant', () => {
   const a = '我 用 typescript 写 程 序'.split(' ');
   const b = 'quite another text than that'.split(' ');
   const common = commonest([a, b]);

@@ -5,8 +5,8 @@ import type { Prepared } from '../../eval/quality/methods/method.ts';
 import { qualityAt } from '../../eval/quality/quality.ts';
 import type { Truth } from '../../eval/quality/truth.ts';
 
-/** A method that says these likenesses of the pairs (0, 1), (2, 3), …, of which this is asked. */
-function saying(pairs: readonly (readonly [Truth, number])[]) {
+/** Returns a method with these similarities of the pairs (0, 1), (2, 3), …, and their truth. */
+function methodOf(pairs: readonly (readonly [Truth, number])[]) {
   const place = (a: number, b: number) => (a % 2 === 0 && b === a + 1 ? pairs[a / 2] : undefined);
   const prepared: Prepared = { likeness: (a, b) => place(a, b)?.[1] ?? 0, bytes: 0 };
   const truth = (a: number, b: number) => place(a, b)?.[0] ?? 'unscored';
@@ -16,29 +16,29 @@ function saying(pairs: readonly (readonly [Truth, number])[]) {
 const of = (truth: Truth, ...likenesses: number[]) =>
   likenesses.map((likeness) => [truth, likeness] as const);
 
-test('what reaches the threshold is found, rightly or not', () => {
-  const { prepared, truth, places } = saying([
+test('counts every pair that reaches the threshold as found, right or wrong', () => {
+  const { prepared, truth, places } = methodOf([
     ...of('copy', 0.9, 0.8, 0.5),
     ...of('stranger', 0.8, 0.1, 0.1, 0.1),
     ...of('template', 0.9),
   ]);
-  const told: number[] = [];
-  const quality = qualityAt(prepared, truth, places, 0.8, (done) => told.push(done));
+  const reported: number[] = [];
+  const quality = qualityAt(prepared, truth, places, 0.8, (done) => reported.push(done));
   expect(quality).toMatchObject({ found: 2, falseMatches: 1, templatesMatched: 1 });
   expect(quality.recall).toBeCloseTo(2 / 3);
   expect(quality.precision).toBeCloseTo(2 / 3);
   expect(quality.f1).toBeCloseTo(2 / 3);
   expect(quality.falseRate).toBe(25_000);
   expect(quality.candidates).toBe(places.length - 1);
-  expect(told.at(-1)).toBe(1);
+  expect(reported.at(-1)).toBe(1);
 });
 
-test('no other threshold has a better F1', () => {
+test('picks a threshold with the best F1', () => {
   const likeness = fc.integer({ min: 0, max: 20 });
   const copies = fc.array(likeness, { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(copies, fc.array(likeness, { maxLength: 12 }), (copy, stranger) => {
-      const { prepared, truth, places } = saying([
+      const { prepared, truth, places } = methodOf([
         ...of('copy', ...copy),
         ...of('stranger', ...stranger),
       ]);

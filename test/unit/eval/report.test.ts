@@ -8,7 +8,7 @@ import { report } from '../../eval/quality/report.ts';
 const page = readFileSync('docs/quality.md', 'utf8');
 const sets = readEvaluationSets('test/eval/data');
 
-test('the page of results is of the data that the repository carries, and has every row', () => {
+test('the page names the version of every evaluation set and lists every method', () => {
   for (const { name, version } of sets) expect(page).toContain(`${name} ${version}`);
   for (const { name } of sets.flatMap(partsOf)) expect(page).toContain(`\n## ${name}\n`);
   for (const { name } of METHODS) {
@@ -16,7 +16,7 @@ test('the page of results is of the data that the repository carries, and has ev
   }
 });
 
-test('the page explains what the report of today explains', () => {
+test('the page contains every explanatory paragraph of the current report', () => {
   const quality = {
     copies: 1,
     found: 1,

@@ -8,7 +8,7 @@ const RECALL: Readonly<Record<string, number>> = { zh: 0.99, en: 0.99, short: 0.
 const sets = readEvaluationSets('test/eval/data');
 
 test.each(sets.flatMap(partsOf))(
-  'on the evaluation data: copies are found, strangers are not: $name',
+  'finds copies but no unrelated texts in the evaluation data: $name',
   async (part) => {
     for await (const row of measure(part, [twicetold], { cut: () => [] })) {
       for (const quality of [row.all, row.heldBack]) {

@@ -19,7 +19,7 @@ test.each(profiles)('the golden texts have their golden fingerprints: %s', async
   ).toEqual(golden);
 });
 
-test('each text is long enough to be judged, and each has its own fingerprint', async () => {
+test('each text is long enough to compare and has a different fingerprint', async () => {
   const prints = Object.entries(await printGolden('reader'));
   expect(prints.length).toBeGreaterThan(12);
   for (const [name, print] of prints) expect(print['tokens'], name).toBeGreaterThanOrEqual(60);
@@ -44,7 +44,7 @@ test('line ends and invisible characters do not change the fingerprint', async (
   }
 });
 
-test('a fingerprint is written with every field it has', async () => {
+test('writes every field of a fingerprint', async () => {
   const print = (await createFingerprinter()).reader('Read twice, remembered once.');
   const written = write(print);
   const renamed = (name: string) => (name === 'squaredNorm' ? 'mass' : name);
@@ -53,7 +53,7 @@ test('a fingerprint is written with every field it has', async () => {
   expect(written['bits']).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('fingerprints are added for a new version and never replaced unasked', () => {
+test('adds fingerprints for a new version and replaces existing ones only on request', () => {
   const old = { 'reader 1': { en: { bits: 'a' } } };
   const same = { 'reader 1': { en: { bits: 'a' } } };
   const changed = { 'reader 1': { en: { bits: 'b' } } };
