@@ -8,25 +8,31 @@ const explained = [...docs.matchAll(/^\| `([^`]+)` \| (.*) \|$/gm)].map(([, name
   onlyChrome: why.startsWith('Chrome and Edge only'),
 }));
 
-test.each(['chrome', 'firefox'] as const)('%s: each permission has its reason', (target) => {
-  const made = manifest(target);
-  if (!('permissions' in made)) throw new Error('The manifest asks for nothing');
-  const { permissions = [], host_permissions = [] } = made;
-  const here = explained.filter(({ onlyChrome }) => target === 'chrome' || !onlyChrome);
-  const asked: readonly string[] = [...permissions, ...host_permissions];
-  expect(asked.toSorted()).toEqual(here.map(({ name }) => name).sort());
-});
-
-test.each(['chrome', 'firefox'] as const)('%s: nothing is open to pages or from afar', (target) => {
-  const made = manifest(target);
-  expect(made).not.toHaveProperty('web_accessible_resources');
-  expect(made).not.toHaveProperty('externally_connectable');
-  expect(made).not.toHaveProperty('optional_permissions');
-  expect(made).not.toHaveProperty('optional_host_permissions');
-});
+test.each(['chrome', 'firefox'] as const)(
+  '%s: docs/permissions.md explains exactly the requested permissions',
+  (target) => {
+    const made = manifest(target);
+    if (!('permissions' in made)) throw new Error('The manifest asks for nothing');
+    const { permissions = [], host_permissions = [] } = made;
+    const here = explained.filter(({ onlyChrome }) => target === 'chrome' || !onlyChrome);
+    const asked: readonly string[] = [...permissions, ...host_permissions];
+    expect(asked.toSorted()).toEqual(here.map(({ name }) => name).sort());
+  },
+);
 
 test.each(['chrome', 'firefox'] as const)(
-  '%s: its pages can connect to nothing, and run only what is in it',
+  '%s: exposes nothing to pages or other extensions, and has no optional permissions',
+  (target) => {
+    const made = manifest(target);
+    expect(made).not.toHaveProperty('web_accessible_resources');
+    expect(made).not.toHaveProperty('externally_connectable');
+    expect(made).not.toHaveProperty('optional_permissions');
+    expect(made).not.toHaveProperty('optional_host_permissions');
+  },
+);
+
+test.each(['chrome', 'firefox'] as const)(
+  '%s: extension pages run only bundled code and make no connections',
   (target) => {
     const { content_security_policy: policy } = manifest(target) as {
       content_security_policy?: { extension_pages?: string };
@@ -37,7 +43,7 @@ test.each(['chrome', 'firefox'] as const)(
       'script-src': "'self' 'wasm-unsafe-eval'",
       'style-src': "'self'",
       'img-src': "'self'",
-      // Not covered by the default.
+      // `default-src` doesn't cover these.
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'none'",

@@ -2,17 +2,17 @@ import { vi } from 'vitest';
 import type { Sender } from '../../../../extension/background/message-schema.ts';
 import { CONSENT_VERSION } from '../../../../extension/shared/settings.ts';
 
-/** What the browser holds and allows in a test. */
+/** What the fake browser stores and allows. */
 export interface FakeBrowser {
   /** In `storage.local`. */
   stored: Record<string, unknown>;
   /** In `storage.session`. */
   session: Record<string, unknown>;
-  /** Whether the extension may see a site, by the browser's own switch. */
+  /** Whether the browser gives the extension access to a site. */
   sees: (origin: string) => boolean;
 }
 
-/** A fresh browser with consent, as far as the background asks it. */
+/** Stubs a fresh browser that has consent, with only the APIs that these tests need. */
 export function freshBrowser(): FakeBrowser {
   const now: FakeBrowser = { stored: { consent: CONSENT_VERSION }, session: {}, sees: () => true };
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -50,7 +50,7 @@ function lockInTurn() {
   };
 }
 
-/** A page as the browser tells of it. */
+/** A page as the sender of a message. */
 export function pageAt(address: string, isPrivate = false): Sender {
   return { tab: 7, private: isPrivate, addresses: [address] };
 }

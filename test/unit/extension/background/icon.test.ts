@@ -8,13 +8,13 @@ beforeEach(() => setLanguage('en'));
 const READ_AT = Date.UTC(2024, 4, 3, 12);
 const found = { show: 'found', copies: 0, confident: false, related: false } as const;
 
-/** Every state that a reader is to tell apart. */
+/** Every state that the reader must be able to distinguish. */
 const STATES: Readonly<Record<string, IconInput>> = {
   watching: { show: 'watching' },
   nothing: found,
   remembered: { ...found, remembered: true },
   'a copy': { ...found, copies: 1, confident: true },
-  'perhaps a copy': { ...found, copies: 1 },
+  'a possible copy': { ...found, copies: 1 },
   'three copies': { ...found, copies: 3, confident: true },
   related: { ...found, related: true },
   'read before': { ...found, previousVisit: READ_AT },
@@ -29,7 +29,7 @@ const STATES: Readonly<Record<string, IconInput>> = {
   'no access': { off: 'no-access' },
 };
 
-test.each(['en', 'zh-CN'] as const)('each state has a tooltip of its own (%s)', (language) => {
+test.each(['en', 'zh-CN'] as const)('each state has its own tooltip (%s)', (language) => {
   setLanguage(language);
   const tooltips = Object.values(STATES).map(tooltipOf);
   expect(new Set(tooltips).size).toBe(tooltips.length);
@@ -37,7 +37,7 @@ test.each(['en', 'zh-CN'] as const)('each state has a tooltip of its own (%s)', 
     expect(tooltip).toMatch(language === 'en' ? /^Twicetold/ : /^似曾读/);
 });
 
-test('the tooltip gives the reason', () => {
+test('the tooltip describes the state', () => {
   const said = Object.fromEntries(
     Object.entries(STATES).map(([name, it]) => [name, tooltipOf(it)]),
   );
@@ -53,7 +53,7 @@ test('the tooltip gives the reason', () => {
   });
 });
 
-test('the icon is faint if the page is not checked, and what needs attention has a badge', () => {
+test('the icon is faint if the page is not checked, and has the badge of its state', () => {
   const faint = Object.entries(STATES).filter(([, state]) => appearanceOf(state).faint);
   expect(faint.map(([name]) => name)).toEqual([
     'no article',
@@ -82,7 +82,7 @@ test('the icon is faint if the page is not checked, and what needs attention has
   });
 });
 
-test('copies stand out by their color', () => {
+test('a confident copy has a color that no state without copies has', () => {
   const { color } = appearanceOf({ ...found, copies: 1, confident: true });
   const others = Object.values(STATES).filter((it) => !('copies' in it) || it.copies === 0);
   for (const state of others) expect(appearanceOf(state).color).not.toBe(color);

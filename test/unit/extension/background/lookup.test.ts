@@ -6,7 +6,7 @@ import { type FakeBrowser, freshBrowser } from './fake-browser.ts';
 
 const READ_AT = Date.UTC(2026, 4, 3, 12);
 
-/** Two articles of 300 words, and their beginning. */
+/** Two articles of 300 words, an edited copy of the first, and the beginning of it. */
 const [story, other] = [prose(300), prose(300, 7)];
 const words = story.split(' ');
 const edited = words.with(40, 'another').with(200, 'else').join(' ');
@@ -19,19 +19,19 @@ beforeEach(async () => {
   vi.resetModules();
   now = freshBrowser();
   ({ lookUp } = await import('../../../../extension/background/lookup.ts'));
-  const rooms = await import('../../../../extension/background/library.ts');
-  library = await rooms.readerLibrary();
+  const { readerLibrary } = await import('../../../../extension/background/library.ts');
+  library = await readerLibrary();
 });
 
 async function read(url: string, text: string, at = READ_AT): Promise<number> {
   const { computeFingerprint } = await import('../../../../extension/background/library.ts');
-  const print = await computeFingerprint(text);
-  return (await library.remember({ url, title: url, fingerprint: print, text, at }))?.id ?? 0;
+  const fingerprint = await computeFingerprint(text);
+  return (await library.remember({ url, title: url, fingerprint, text, at }))?.id ?? 0;
 }
 
 const article = (url: string, text: string) => ({ url, title: 'At hand', text });
 
-test('a copy is warned of with its verdict, a related page is not', async () => {
+test('warns about a copy with its verdict, but not about a related page', async () => {
   await read('https://a.test/story', edited);
   await read('https://a.test/both', `${story} ${other}`);
   await read('https://a.test/other', other);
@@ -47,13 +47,13 @@ test('a copy is warned of with its verdict, a related page is not', async () => 
   expect(previousVisit).toBeUndefined();
 });
 
-test('a short copy is one with a doubt', async () => {
+test('a short copy is not a confident one', async () => {
   await read('https://a.test/brief', brief.with(40, 'another').join(' '));
   const { copies } = await lookUp(article('https://b.test/brief', brief.join(' ')));
   expect(copies).toMatchObject([{ verdict: { kind: 'near-duplicate', confident: false } }]);
 });
 
-test('a very short text is warned of with doubt, and only when nearly exact', async () => {
+test('warns about a very short copy only if it is nearly exact, and never confidently', async () => {
   const tiny = words.slice(0, 50);
   await read('https://a.test/exact', tiny.join(' '));
   await read('https://a.test/nearly', tiny.with(20, 'another').join(' '));
@@ -70,7 +70,7 @@ test('a very short text is warned of with doubt, and only when nearly exact', as
   expect(related).toMatchObject([{ url: 'https://a.test/edited' }]);
 });
 
-test('a site that says the same in few words on many addresses is not warned of', async () => {
+test('warns about a copy on the same site unless its text is very short', async () => {
   const tiny = words.slice(0, 50).join(' ');
   await read('https://a.test/one', tiny);
   await read('https://a.test/long', story);
@@ -78,13 +78,13 @@ test('a site that says the same in few words on many addresses is not warned of'
     copies: [],
     related: [{ url: 'https://a.test/one' }],
   });
-  // Longer copies on the same site are.
+  // It does warn about longer copies on the same site.
   expect(await lookUp(article('https://a.test/again', story))).toMatchObject({
     copies: [{ url: 'https://a.test/long' }],
   });
 });
 
-test('a confident copy comes before a more similar one that is not', async () => {
+test('puts a confident copy before a more similar one that is not confident', async () => {
   const long = words.slice(0, 130);
   await read('https://a.test/doubt', words.slice(0, 115).join(' '));
   await read(
@@ -100,7 +100,7 @@ test('a confident copy comes before a more similar one that is not', async () =>
   expect(doubt).toBeLessThan(sure ?? 0);
 });
 
-test('the same page is no copy of itself, whatever its text has become', async () => {
+test('a page is never a copy of itself, however its text has changed', async () => {
   await read('https://a.test/story', story);
   for (const text of [story, edited, other]) {
     const known = await lookUp(article('https://a.test/story#end', text));
@@ -112,7 +112,7 @@ test('the same page is no copy of itself, whatever its text has become', async (
   }
 });
 
-test('the same page with another text is compared by that text with all other pages', async () => {
+test('finds copies of the new text of a page that has changed', async () => {
   await read('https://a.test/story', story);
   await read('https://b.test/other', other);
   const { copies, previousVisit } = await lookUp(article('https://a.test/story', other));
@@ -120,7 +120,7 @@ test('the same page with another text is compared by that text with all other pa
   expect(previousVisit?.verdict?.similarity).toBeLessThan(0.5);
 });
 
-test('a page that changed gets the times of two visits, and none of the text', async () => {
+test('returns when a page with saved texts changed, but not the texts', async () => {
   await library.changeSettings({ keepText: true });
   const url = 'https://a.test/story';
   const rewritten = words.map((word, i) => (i % 9 === 0 ? `x${i}` : word)).join(' ');
@@ -139,7 +139,7 @@ test('a page that changed gets the times of two visits, and none of the text', a
   expect((await lookUp(article(url, rewritten))).previousVisit?.change).toBeUndefined();
 });
 
-test('copies on other sites are reported beside an earlier visit to the page', async () => {
+test('returns copies on other sites along with the earlier visit to the page', async () => {
   await read('https://a.test/story', story);
   await read('https://b.test/story', edited);
   const { copies, previousVisit } = await lookUp(article('https://a.test/story', story));
@@ -147,7 +147,7 @@ test('copies on other sites are reported beside an earlier visit to the page', a
   expect(previousVisit?.verdict?.similarity).toBe(1);
 });
 
-test('only a few similar pages are returned', async () => {
+test('returns at most three similar pages, the most similar first', async () => {
   for (let n = 0; n < 6; n++) await read(`https://a.test/${n}`, `${story} ${prose(300, 20 + n)}`);
   const { copies, related } = await lookUp(article('https://b.test/story', story));
   expect(copies).toEqual([]);
@@ -156,16 +156,16 @@ test('only a few similar pages are returned', async () => {
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
 });
 
-test('a page remembered by an older version is known, with no verdict on its text', async () => {
+test('finds a page that an older version stored, but without a verdict', async () => {
   const { computeFingerprint } = await import('../../../../extension/background/library.ts');
-  const print = { ...(await computeFingerprint(story)), version: 0 };
+  const fingerprint = { ...(await computeFingerprint(story)), version: 0 };
   const url = 'https://a.test/story';
-  await library.remember({ url, title: 'Story', fingerprint: print, at: READ_AT });
+  await library.remember({ url, title: 'Story', fingerprint, at: READ_AT });
   const { previousVisit } = await lookUp(article(url, story));
   expect(previousVisit).toEqual({ id: 1, at: READ_AT, verdict: undefined });
 });
 
-test('at the strict level, a much changed copy is similar, and causes no warning', async () => {
+test('at the strict level, a heavily edited copy is only a similar page', async () => {
   const changed = words.map((word, i) => (i % 9 === 0 ? `x${i}` : word)).join(' ');
   await read('https://a.test/changed', changed);
   await read('https://a.test/same', story);
@@ -180,7 +180,7 @@ test('at the strict level, a much changed copy is similar, and causes no warning
   expect(await warned('strict')).toEqual([[same], [other]]);
 });
 
-test('who wants to hear of much is warned of excerpts too, after the copies', async () => {
+test('at the wide level, warns about excerpts too, after the copies', async () => {
   await read('https://a.test/both', `${story} ${other}`);
   await read('https://a.test/brief', brief.join(' '));
   now.stored['sensitivity'] = 'wide';
@@ -192,7 +192,7 @@ test('who wants to hear of much is warned of excerpts too, after the copies', as
   expect(long.related).toEqual([]);
 });
 
-test('a rejected pair is not found again until that is undone', async () => {
+test('a pair marked as not a copy is not found again until that is undone', async () => {
   const id = await read('https://a.test/story', story);
   const { markNotDuplicate } = await import('../../../../extension/background/messages.ts');
   const url = 'https://b.test/story';
@@ -204,7 +204,7 @@ test('a rejected pair is not found again until that is undone', async () => {
   expect(await markNotDuplicate({ url, id: 99, isRejected: true })).toEqual({ done: false });
 });
 
-test('links to pages that were read get a badge, and others none', async () => {
+test('only links to pages that were read get a badge', async () => {
   await read('https://a.test/story', story);
   const { linkBadges } = await import('../../../../extension/background/messages.ts');
   const urls = ['https://a.test/other', 'http://www.a.test/story?utm_source=x#top'];

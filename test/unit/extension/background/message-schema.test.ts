@@ -30,7 +30,7 @@ const notDuplicate = {
 const marks = (...urls: unknown[]) => ({ type: 'linkBadges', body: { urls } });
 const found = { show: 'found', copies: 2, confident: true, related: false };
 
-test('lets in what a visit asks', () => {
+test('accepts every message of a visit', () => {
   const messages = [
     { type: 'requestAccess', body: undefined },
     lookUp,
@@ -49,7 +49,7 @@ test('lets in what a visit asks', () => {
   }
 });
 
-test('knows a private window by its tab, and takes no address from the message', () => {
+test('takes the addresses and the private window from the sender, not from the message', () => {
   const hello = { type: 'requestAccess', url: 'https://b.test/', private: false };
   const admitted = parseMessage(hello, { ...sender, tab: { ...tab, incognito: true } });
   expect(admitted).toEqual({
@@ -60,16 +60,16 @@ test('knows a private window by its tab, and takes no address from the message',
 
 test.each<[string, Sender]>([
   ['another extension', { ...sender, id: 'p'.repeat(32) }],
-  ['a page of our own without a tab', { id: ID, frameId: 0, origin: `chrome-extension://${ID}` }],
+  ['an extension page without a tab', { id: ID, frameId: 0, origin: `chrome-extension://${ID}` }],
   ['a frame inside the page', { ...sender, frameId: 3 }],
   ['another site', { ...sender, origin: 'https://b.test' }],
   ['a sandboxed page', { ...sender, origin: 'null' }],
-])('keeps out %s', (_, from) => {
+])('rejects a message from %s', (_, from) => {
   expect(parseMessage(lookUp, from)).toBeUndefined();
   expect(parseMessage(notDuplicate, from)).toBeUndefined();
 });
 
-test('keeps out what a viewer of others’ pages says of a page that it does not show', () => {
+test('rejects an article from another site than the one that an AMP viewer shows', () => {
   const viewer = 'https://www.google.com/amp/s';
   const shows = { ...sender, origin: 'https://www.google.com', url: `${viewer}/a.test/story` };
   const lookUpOf = (url: string) => parseMessage({ ...lookUp, body: { ...article, url } }, shows);
@@ -79,38 +79,41 @@ test('keeps out what a viewer of others’ pages says of a page that it does not
 
 test.each<[string, Sender]>([
   ['without an address', { ...sender, url: '' }],
-  ['that is no web page', { ...sender, url: 'file:///home/reader/page.html' }],
-])('keeps out a page %s', (_, from) => {
+  ['that is not a web page', { ...sender, url: 'file:///home/reader/page.html' }],
+])('rejects a page %s', (_, from) => {
   expect(parseMessage({ type: 'requestAccess' }, from)).toBeUndefined();
 });
 
 test.each<[string, unknown]>([
-  ['no object', 'lookUp'],
+  ['a message that is not an object', 'lookUp'],
   ['an unknown type', { type: 'forgetAll' }],
   ['a missing body', { type: 'lookUp' }],
-  ['a body of another type', { type: 'lookUp', body: 'text' }],
-  ['a field too many', { ...lookUp, body: { ...article, id: 1 } }],
-  ['a title that is no text', { ...lookUp, body: { ...article, title: { toString: 1 } } }],
-  ['an endless title', { ...lookUp, body: { ...article, title: 'x'.repeat(1001) } }],
-  ['an endless text', { ...lookUp, body: { ...article, text: 'x'.repeat(4_000_001) } }],
-  ['an address of another kind', { ...lookUp, body: { ...article, url: 'javascript:alert(1)' } }],
-  ['a broken address', { ...lookUp, body: { ...article, url: 'https://' } }],
+  ['a body of the wrong type', { type: 'lookUp', body: 'text' }],
+  ['an extra field', { ...lookUp, body: { ...article, id: 1 } }],
+  ['a title that is not a string', { ...lookUp, body: { ...article, title: { toString: 1 } } }],
+  ['a title that is too long', { ...lookUp, body: { ...article, title: 'x'.repeat(1001) } }],
+  ['a text that is too long', { ...lookUp, body: { ...article, text: 'x'.repeat(4_000_001) } }],
+  ['a javascript: URL', { ...lookUp, body: { ...article, url: 'javascript:alert(1)' } }],
+  ['an invalid URL', { ...lookUp, body: { ...article, url: 'https://' } }],
   ['an unknown reason', { type: 'show', body: { show: 'not-article', reason: 'because' } }],
-  ['copies that are no number', { type: 'show', body: { ...found, copies: '9' } }],
-  ['copies without their certainty', { type: 'show', body: { ...found, confident: undefined } }],
-  ['an id that is none', { type: 'compare', body: { id: 0 } }],
-  ['an id that is no number', { type: 'compare', body: { id: '3' } }],
-  ['a hush of everything else', { type: 'mute', body: { scope: 'others', on: true } }],
-  ['a mark of something else', { ...notDuplicate, body: { ...notDuplicate.body, isRejected: 1 } }],
-  ['a link to no web page', marks('https://b.test/', 'javascript:alert(1)')],
+  ['a count of copies that is not a number', { type: 'show', body: { ...found, copies: '9' } }],
+  ['copies without their confidence', { type: 'show', body: { ...found, confident: undefined } }],
+  ['an id of 0', { type: 'compare', body: { id: 0 } }],
+  ['an id that is not a number', { type: 'compare', body: { id: '3' } }],
+  ['a mute with an unknown scope', { type: 'mute', body: { scope: 'others', on: true } }],
+  [
+    'a mark that is not a boolean',
+    { ...notDuplicate, body: { ...notDuplicate.body, isRejected: 1 } },
+  ],
+  ['a link that does not lead to a web page', marks('https://b.test/', 'javascript:alert(1)')],
   ['too many links', marks(...Array(501).fill('https://b.test/'))],
-  ['a reading by no hand', { type: 'remember', body: { ...article, manual: false } }],
-  ['a found page with more to it', { type: 'show', body: { ...found, title: 'Story' } }],
-])('keeps out %s', (_, message) => {
+  ['a visit whose `manual` is false', { type: 'remember', body: { ...article, manual: false } }],
+  ['a result with an extra field', { type: 'show', body: { ...found, title: 'Story' } }],
+])('rejects %s', (_, message) => {
   expect(parseMessage(message, sender)).toBeUndefined();
 });
 
-test('whatever comes, it answers and never throws', () => {
+test('never throws, and accepts only articles from the origin of the sender', () => {
   const body = fc.oneof(
     fc.anything(),
     fc.record({ url: fc.oneof(fc.webUrl(), fc.string()), title: fc.string(), text: fc.string() }),

@@ -18,28 +18,28 @@ async function background() {
   return { remember, library: await readerLibrary() };
 }
 
-test('an article is remembered without its text, as the welcome page says', async () => {
+test('remembers an article without its text by default', async () => {
   const { remember, library } = await background();
   expect(await remember(article, here)).toEqual({ remembered: true });
   expect(await library.count()).toBe(1);
   expect(await library.text(1)).toBeUndefined();
 });
 
-test('and with it, where the reader has chosen so', async () => {
+test('remembers the text too if the reader turned that on', async () => {
   const { remember, library } = await background();
   await library.changeSettings({ keepText: true });
   await remember(article, here);
   expect(await library.text(1)).toMatchObject({ text: article.text });
 });
 
-test('nothing is remembered without consent', async () => {
+test('remembers nothing without consent', async () => {
   const { remember, library } = await background();
   now.stored = { consent: 0 };
   expect(await remember(article, here)).toEqual({ off: 'no-consent' });
   expect(await library.count()).toBe(0);
 });
 
-test('nothing is ever remembered of a private window', async () => {
+test('remembers nothing in a private window, even if lookups are allowed there', async () => {
   const { remember, library } = await background();
   now.stored['privateLookUp'] = true;
   const answer = await remember(article, pageAt(article.url, true));
@@ -50,14 +50,14 @@ test('nothing is ever remembered of a private window', async () => {
 test.each([
   ['look-up', { remembered: false, notSaved: 'rule' }],
   ['never', { excluded: { rule: 'a.test' } }],
-] as const)('a rule that says %s is obeyed', async (keep, answer) => {
+] as const)('remembers nothing under the rule `%s`', async (keep, answer) => {
   const { remember, library } = await background();
   await library.setRule({ site: 'a.test' }, keep, 1);
   expect(await remember(article, here)).toEqual(answer);
   expect(await library.count()).toBe(0);
 });
 
-test('what names a page of a site that is never remembered as its own is not', async () => {
+test('remembers nothing if the canonical address has the rule `never`', async () => {
   const { remember, library } = await background();
   await library.setRule('https://a.test/other', 'never', 1);
   const answer = await remember({ ...article, canonical: '/other' }, here);

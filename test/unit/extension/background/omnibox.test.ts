@@ -31,8 +31,8 @@ beforeEach(async () => {
 async function read(title: string, url: string): Promise<void> {
   const { computeFingerprint } = await import('../../../../extension/background/library.ts');
   const { readerLibrary } = await import('../../../../extension/background/library.ts');
-  const print = await computeFingerprint(prose(300));
-  await (await readerLibrary()).remember({ url, title, fingerprint: print, at: 1 });
+  const fingerprint = await computeFingerprint(prose(300));
+  await (await readerLibrary()).remember({ url, title, fingerprint, at: 1 });
 }
 
 async function suggestions(words: string): Promise<chrome.omnibox.SuggestResult[]> {
@@ -43,7 +43,7 @@ async function suggestions(words: string): Promise<chrome.omnibox.SuggestResult[
   return shown;
 }
 
-test('finds by words of the title, and shows a title as text, whatever it is', async () => {
+test('finds pages by words of the title, and escapes the title', async () => {
   await read('<url>Rust</url> & "C" \u0007\ud800', 'https://a.test/rust');
   await read('Go', 'https://a.test/go');
   const [found, ...others] = await suggestions('rust');
@@ -55,26 +55,26 @@ test('finds by words of the title, and shows a title as text, whatever it is', a
   expect(said.at(-1)).toBe('Search your library for “rust”');
 });
 
-test('a title cannot turn round what is said after it, nor hide in it', async () => {
+test('removes invisible and direction-changing characters from a title', async () => {
   await read('\u202eRust\u2066\u200f \u0085\u2028news\u200b', 'https://a.test/rust');
   const [found] = await suggestions('rust');
   expect(found?.description).toMatch(/^Rust +news — a\.test/);
 });
 
-test('Firefox, which reads text and not XML, gets the title as it is', async () => {
+test('does not escape the title in Firefox, which shows plain text', async () => {
   Object.assign(browser.runtime, { getURL: (path: string) => `moz-extension://id/${path}` });
   await read('A & B', 'https://a.test/');
   expect((await suggestions('A'))[0]?.description).toMatch(/^A & B — a\.test/);
 });
 
-test('before consent it says so, and makes no library', async () => {
+test('before consent, points to the welcome page and creates no library', async () => {
   now.stored = { language: 'en' };
   expect(await suggestions('rust')).toEqual([]);
   expect(said.at(-1)).toContain('welcome page');
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-test('opens what was chosen where the reader wants it, and the library for words', async () => {
+test('opens a chosen page in the requested tab, and the library for other input', async () => {
   await omnibox.onOmniboxEnter('https://a.test/rust', 'currentTab');
   await omnibox.onOmniboxEnter('https://a.test/rust', 'newBackgroundTab');
   await omnibox.onOmniboxEnter('javascript:alert(1)', 'currentTab');
@@ -88,7 +88,7 @@ test('opens what was chosen where the reader wants it, and the library for words
   ]);
 });
 
-test('what is typed in a private window goes into no address that the browser would keep', async () => {
+test('opens the library without the typed words in a private window', async () => {
   isPrivate = true;
   await omnibox.onOmniboxEnter('an illness', 'currentTab');
   expect(opened).toEqual([{ url: 'chrome-extension://id/pages/library/library.html' }]);

@@ -19,7 +19,7 @@ async function library() {
   return readerLibrary();
 }
 
-test('an article may be checked', async () => {
+test('allows an article to be checked', async () => {
   expect(await getPageAccess(pageAt(STORY))).toEqual({
     dwellMs: 10_000,
     language: 'auto',
@@ -30,7 +30,7 @@ test('an article may be checked', async () => {
   });
 });
 
-test('before consent no library is even made', async () => {
+test('before consent, refuses and creates no library', async () => {
   now.stored = {};
   expect(await getPageAccess(pageAt(STORY))).toEqual({ off: 'no-consent' });
   expect(await indexedDB.databases()).toEqual([]);
@@ -41,7 +41,7 @@ test('while paused, no page is checked', async () => {
   expect(await getPageAccess(pageAt(STORY))).toEqual({ off: 'paused', until: UNTIL_RESUMED });
 });
 
-test('a private window is skipped, or looked up if the reader allows it, and never stored', async () => {
+test('private windows are skipped unless lookups are allowed there, and never stored', async () => {
   expect(await getPageAccess(pageAt(STORY, true))).toEqual({ off: 'private' });
   now.stored['privateLookUp'] = true;
   expect(await getPageAccess(pageAt(STORY, true))).toMatchObject({ notSaved: 'private' });
@@ -61,7 +61,7 @@ test('a bank is skipped, unless the reader has turned that category off', async 
   expect(await getPageAccess(pageAt(BANK))).toHaveProperty('dwellMs');
 });
 
-test('the address that a page gives for itself can only lead to a refusal', async () => {
+test('an address that a page declares can exclude the page, but not include it', async () => {
   const excluded = { excluded: { category: 'bank' } };
   expect(await getPageAccess(pageAt(STORY), BANK)).toEqual(excluded);
   expect(await getPageAccess(pageAt(BANK), STORY)).toEqual(excluded);
@@ -69,14 +69,14 @@ test('the address that a page gives for itself can only lead to a refusal', asyn
   expect(await getPageAccess(routed)).toEqual(excluded);
 });
 
-test('the rule `always` overrides the kinds of sites and the password field', async () => {
+test('the rule `always` overrides excluded categories and password fields', async () => {
   await (await library()).setRule({ site: 'chase.com' }, 'always', 1);
-  const leave = await getPageAccess(pageAt(BANK));
-  expect(leave).toMatchObject({ notSaved: undefined, skipsPasswordPages: false });
+  const access = await getPageAccess(pageAt(BANK));
+  expect(access).toMatchObject({ notSaved: undefined, skipsPasswordPages: false });
   expect(await getPageAccess(pageAt(BANK), 'https://www.paypal.com/')).toHaveProperty('excluded');
 });
 
-test('the rule `look-up` keeps nothing, and overrides no kind of site', async () => {
+test('the rule `look-up` stores nothing and overrides no category', async () => {
   const rules = await library();
   await rules.setRule({ site: 'a.test' }, 'look-up', 1);
   await rules.setRule({ site: 'chase.com' }, 'look-up', 1);
@@ -87,7 +87,7 @@ test('the rule `look-up` keeps nothing, and overrides no kind of site', async ()
   expect(await getPageAccess(pageAt(BANK))).toEqual({ excluded: { category: 'bank' } });
 });
 
-test('the rule `never` leaves a site alone, and the most specific rule holds', async () => {
+test('the rule `never` excludes a site and its subdomains, except pages with their own rule', async () => {
   const rules = await library();
   await rules.setRule({ site: 'a.test' }, 'never', 1);
   await rules.setRule(STORY, 'always', 2);
@@ -97,12 +97,12 @@ test('the rule `never` leaves a site alone, and the most specific rule holds', a
   expect(await getPageAccess(pageAt(STORY))).toMatchObject({ skipsPasswordPages: false });
 });
 
-test('pages with a password field are skipped unless that category is off', async () => {
+test('pages with a password field are not skipped if that category is off', async () => {
   now.stored['included'] = ['password'];
   expect(await getPageAccess(pageAt(STORY))).toMatchObject({ skipsPasswordPages: false });
 });
 
-test('a site that the reader wants quiet has no banner, nor have those below it', async () => {
+test('shows no banner on a muted site or its subdomains, or anywhere if everything is muted', async () => {
   const { mute } = await import('../../../../extension/background/mute.ts');
   const corner = async (address: string) => (await getPageAccess(pageAt(address))) as object;
   await mute({ scope: 'site', on: true }, pageAt('https://www.a.test/x'));
@@ -115,7 +115,7 @@ test('a site that the reader wants quiet has no banner, nor have those below it'
   expect(await corner('https://news.a.test/y')).toMatchObject({ corner: 'bottom-right' });
 });
 
-test('sites and pages that are muted at the same time are all muted', async () => {
+test('stores all sites and pages that are muted at the same time', async () => {
   const { mute } = await import('../../../../extension/background/mute.ts');
   const all = ['https://a.test/', 'https://b.test/', 'https://c.test/'];
   for (const scope of ['site', 'page'] as const) {
@@ -125,19 +125,19 @@ test('sites and pages that are muted at the same time are all muted', async () =
   expect(now.session['mutedPages']).toEqual(all);
 });
 
-test('a page that the reader wants quiet has no banner, by whatever address, and others have', async () => {
+test('shows no banner on a muted page under any of its addresses', async () => {
   const { mute } = await import('../../../../extension/background/mute.ts');
   const corner = async (...addresses: [string, ...string[]]) =>
     ((await getPageAccess({ ...pageAt(STORY), addresses })) as { corner?: string }).corner;
   await mute({ scope: 'page', on: true }, pageAt(`${STORY}?utm_source=mail#top`));
   expect(await corner('http://www.a.test/story')).toBeUndefined();
   expect(await corner('https://a.test/other')).toBe('bottom-right');
-  // In Firefox a document tells its first address when a script has led elsewhere.
+  // In Firefox, a document keeps its first address after a script has changed it.
   expect(await corner(STORY, 'https://a.test/other')).toBe('bottom-right');
   expect(await corner('https://a.test/other', STORY)).toBeUndefined();
   await mute({ scope: 'page', on: false }, pageAt(STORY));
   expect(await corner(STORY)).toBe('bottom-right');
-  // Nothing on disk, and not without end.
+  // Muted pages aren't written to disk, and their number is limited.
   for (let i = 0; i < 210; i++) await mute({ scope: 'page', on: true }, pageAt(`${STORY}/${i}`));
   expect(now.stored).toEqual({ consent: expect.any(Number) });
   expect(now.session['mutedPages']).toHaveLength(200);
@@ -145,7 +145,7 @@ test('a page that the reader wants quiet has no banner, by whatever address, and
   expect(await corner(`${STORY}/9`)).toBe('bottom-right');
 });
 
-test('of a private window not even the name of a quiet site is kept, nor a page', async () => {
+test('refuses to mute a site or page in a private window, and stores nothing', async () => {
   const { mute } = await import('../../../../extension/background/mute.ts');
   for (const scope of ['site', 'page'] as const) {
     expect(await mute({ scope, on: true }, pageAt(STORY, true))).toEqual({ off: 'private' });
@@ -154,7 +154,7 @@ test('of a private window not even the name of a quiet site is kept, nor a page'
   expect(now.session).toEqual({});
 });
 
-test('without the library, whose rules might forbid it, no page is checked', async () => {
+test('throws if the library, which contains the rules, does not open', async () => {
   const refuse = () => {
     throw new DOMException('No', 'InvalidStateError');
   };

@@ -16,24 +16,24 @@ const asks = (type: keyof ToBackground, body: unknown = {}, tab = from.tab) =>
   ({ message: { type, body }, from: { ...from, tab } }) as ValidMessage;
 const links = (count: number) => ({ urls: Array(count).fill('https://b.test/') });
 
-/** How many of very many are let through at one time. */
+/** Returns how many of 5,000 requests at one time are allowed. */
 function passing(asked: ValidMessage, now = 0): number {
   return Array.from({ length: 5000 }, () => consumeQuota(asked, now)).filter(Boolean).length;
 }
 
-test('a page that was taken over can try few texts and few links in a minute', () => {
+test('limits how many texts and links a tab can look up per minute', () => {
   expect(passing(asks('lookUp'))).toBeLessThanOrEqual(100);
   expect(passing(asks('linkBadges', links(500)))).toBeLessThanOrEqual(4);
   expect(passing(asks('linkBadges', links(1), 8))).toBeLessThanOrEqual(2000);
 });
 
-test('nor fill the library or the window with tabs', () => {
+test('limits how often a tab can store pages, mark pairs, mute, and compare', () => {
   for (const type of ['remember', 'markNotDuplicate', 'mute', 'compare'] as const) {
     expect(passing(asks(type))).toBeLessThanOrEqual(100);
   }
 });
 
-test('what a visit asks, and a reader who scrolls through a long list, is let through', () => {
+test('does not limit ordinary visits or scrolling through a long list', () => {
   for (let second = 0; second < 600; second++) {
     expect(consumeQuota(asks('linkBadges', links(25)), second * 1000)).toBe(true);
     if (second % 2 === 0) expect(consumeQuota(asks('lookUp'), second * 1000)).toBe(true);
@@ -41,21 +41,21 @@ test('what a visit asks, and a reader who scrolls through a long list, is let th
   }
 });
 
-test('a minute later there is as much again, and another tab has its own', () => {
+test('the quota renews after a minute, and each tab has its own', () => {
   const first = passing(asks('lookUp'));
   expect(passing(asks('lookUp'), MINUTE - 1)).toBe(0);
   expect(passing(asks('lookUp', {}, 8), MINUTE - 1)).toBe(first);
   expect(passing(asks('lookUp'), MINUTE)).toBe(first);
 });
 
-test('requests for access and the icon have no limit', () => {
+test('requests for access and icon updates have no limit', () => {
   expect(passing(asks('requestAccess'))).toBe(5000);
   expect(passing(asks('show'))).toBe(5000);
 });
 
-test('a tab that asks too often hears that it is too often', async () => {
+test('replies with `busy` to a tab that asks too often', async () => {
   const id = 'abcdefghijklmnopabcdefghijklmnop';
-  // What becomes of those that are let through is nothing here, and is logged.
+  // The requests that are allowed fail here and log errors, which doesn't matter.
   vi.stubGlobal('browser', { runtime: { id } });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { handleMessage } = await import('../../../../extension/background/messages.ts');

@@ -24,7 +24,7 @@ async function rules() {
   return (await readerLibrary()).rules();
 }
 
-test('the menu sets the rule for the site of a page, and takes it back', async () => {
+test('sets the rule for the site of a page, and removes it again', async () => {
   await setSiteRule('never')(tab);
   expect(await rules()).toMatchObject([{ target: 'a.test', keep: 'never' }]);
   await setSiteRule(undefined)(tab);
@@ -32,20 +32,20 @@ test('the menu sets the rule for the site of a page, and takes it back', async (
   expect(popups).toBe(0);
 });
 
-test('of a private window not even the name of a site is written: the popup says why', async () => {
+test('sets no rule in a private window, and opens the popup', async () => {
   await setSiteRule('never')({ ...tab, incognito: true });
   expect(await rules()).toEqual([]);
   expect(popups).toBe(1);
 });
 
-test('before consent the menu makes no library: the popup leads to the question', async () => {
+test('before consent, creates no library and opens the popup', async () => {
   now.stored = {};
   await setSiteRule('never')(tab);
   expect(await indexedDB.databases()).toEqual([]);
   expect(popups).toBe(1);
 });
 
-test('a page of the browser has no site: the popup says why', async () => {
+test('sets no rule for a browser page, and opens the popup', async () => {
   await setSiteRule('never')({ ...tab, url: 'chrome://settings/' });
   expect(await rules()).toEqual([]);
   expect(popups).toBe(1);

@@ -14,7 +14,7 @@ test('there are at least forty page structures of 1,000 to 20,000 elements, each
   expect(all.filter(({ elements }) => rounded(elements) < 1000 || elements > 20_000)).toEqual([]);
 });
 
-test('docs/extraction.md lists every page structure and what must happen on it', () => {
+test('docs/extraction.md lists every page structure with its expected outcome', () => {
   const docs = readFileSync(new URL('../../../../docs/extraction.md', import.meta.url), 'utf8');
   const [, section = ''] = docs.split('\n## Page structures\n');
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));

@@ -95,7 +95,7 @@ describe('a search page', () => {
   });
 });
 
-it('knows the words that an address searches for', () => {
+it('searchWords returns the words that an address searches for', () => {
   expect(searchWords(at('/x?page=2&q=near+duplicates'))).toBe('near duplicates');
   expect(searchWords(at('/x?q=&page=2'))).toBeUndefined();
   expect(searchWords(at('/zh/search/%E4%BC%BC%E6%9B%BE+x?page=2'))).toBe('似曾 x');

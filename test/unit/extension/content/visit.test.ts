@@ -121,7 +121,7 @@ async function show(found: Article, isComplete = true): Promise<void> {
   await vi.advanceTimersByTimeAsync(10);
 }
 
-/** A lookup that finds one similar page, by whose id the state shows which answer it comes from. */
+/** A lookup with one similar page, whose id shows which answer the state comes from. */
 function result(id: number, rest: Partial<LookupResult> = {}): LookupResult {
   const related = [earlier(id, verdict('related', 'shared-parts'))];
   return { copies: [], related, previousVisit: undefined, ...rest };
@@ -132,7 +132,7 @@ function shownResult(): number | undefined {
   return state?.kind === 'looked-up' ? state.related[0]?.id : undefined;
 }
 
-describe('an answer that comes late', () => {
+describe('a late answer', () => {
   test('to a repeated lookup does not change what a newer article found', async () => {
     const visit = await startVisit();
     await show(article('The beginning.'), false);

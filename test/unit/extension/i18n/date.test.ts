@@ -36,17 +36,17 @@ test.each([
   [[2026, 11, 15, 23, 59], 'Nov 15', '11月15日'],
   [[2026, 1, 1, 0, 0], 'Jan 1', '1月1日'],
   [[2025, 12, 31, 23, 59], 'Dec 31, 2025', '2025年12月31日'],
-  // Later on the same day, and later: the clock of another machine went wrong.
+  // Dates in the future, from another device with a wrong clock.
   [[2026, 11, 22, 20, 0], 'today at 8:00 PM', '今天 20:00'],
   [[2026, 11, 23, 8, 0], 'Nov 23', '11月23日'],
   [[2031, 2, 3, 8, 0], 'Feb 3, 2031', '2031年2月3日'],
-] as const)('%j is said as people say it', (parts, english, chinese) => {
+] as const)('formats %j the way people write dates', (parts, english, chinese) => {
   expect(formatDate(at(...parts), now())).toBe(english);
   setLanguage('zh-CN');
   expect(formatDate(at(...parts), now())).toBe(chinese);
 });
 
-test('in a sentence it has its preposition, or its space', () => {
+test('formatOnDate adds the preposition in English, and the space in Chinese', () => {
   const times = [at(2026, 11, 22, 14, 5), at(2026, 11, 21), at(2026, 11, 16), at(2024, 11, 3)];
   const said = () => times.map((time) => `<${formatOnDate(time, now())}>`);
   expect(said()).toEqual(['<today at 2:05 PM>', '<yesterday>', '<on Monday>', '<on Nov 3, 2024>']);
@@ -54,7 +54,7 @@ test('in a sentence it has its preposition, or its space', () => {
   expect(said()).toEqual(['<今天 14:05 >', '<昨天>', '<星期一>', '<2024年11月3日>']);
 });
 
-test('two moments of one day have the clock, and of one minute the second', () => {
+test('two dates include the time if they share a day, and seconds if they share a minute', () => {
   const [one, other] = [at(2026, 11, 16, 9), at(2026, 11, 16, 17)];
   expect(formatDatePair(one, at(2026, 11, 21), now())).toEqual(['Monday', 'yesterday']);
   expect(formatDatePair(one, other, now())).toEqual(['Monday at 9:00 AM', 'Monday at 5:00 PM']);
@@ -68,7 +68,7 @@ test('two moments of one day have the clock, and of one minute the second', () =
   expect(formatDatePair(one, other, now())).toEqual(['星期一 09:00 ', '星期一 17:00 ']);
 });
 
-test('an end is a clock today, and a day with a clock later', () => {
+test('an end time is a time today, and a date with a time later', () => {
   const ends = [at(2026, 11, 22, 16, 30), at(2026, 11, 23, 0), at(2026, 11, 30, 8)];
   const said = () => ends.map((time) => formatUntil(time, now()));
   expect(said()).toEqual(['4:30 PM', 'tomorrow at 12:00 AM', 'Nov 30 at 8:00 AM']);
@@ -76,7 +76,7 @@ test('an end is a clock today, and a day with a clock later', () => {
   expect(said()).toEqual(['16:30', '明天 00:00', '11月30日 08:00']);
 });
 
-test('in full it is exact', () => {
+test('the full date includes the weekday, year, and time', () => {
   expect(formatFullDate(at(2026, 11, 3, 14, 5))).toBe('Tuesday, November 3, 2026 at 2:05 PM');
   setLanguage('zh-CN');
   expect(formatFullDate(at(2026, 11, 3, 14, 5))).toMatch(/^2026年11月3日.*14:05$/);
@@ -87,11 +87,11 @@ describe.each([
   'America/New_York',
   'Asia/Shanghai',
   'Pacific/Apia',
-  // Where a day has begun at one o'clock.
+  // In these zones, some days begin at one o'clock.
   'America/Santiago',
   'Asia/Beirut',
 ])('in %s', (zone) => {
-  test('the day before is yesterday at every hour, after long and short days too', () => {
+  test('the day before is yesterday at every hour, also around clock changes', () => {
     process.env['TZ'] = zone;
     for (let day = 1; day <= 365; day++) {
       const offset = (days: number) => new Date(2026, 0, day + days, 12).getTimezoneOffset();

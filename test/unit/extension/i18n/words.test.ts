@@ -37,7 +37,7 @@ function textIn(area: Area, language: Language): [key: string, sentence: Sentenc
 /** English punctuation beside a Chinese character. */
 const HALF_WIDTH = /\p{Script=Han}[,;:?!()"]|[,;?!()"]\p{Script=Han}/u;
 
-/** Other words for 对比, 页面上的提示, 保存正文 and 篇, and phrases that read badly. */
+/** Wrong terms for 对比, 页面上的提示, 保存正文, and 篇, and phrases that read badly. */
 const OTHER_NAMES = /对照|横幅|保留正文|份正文|不让|您于/;
 
 /** A sentence with sample values. */
@@ -45,11 +45,11 @@ function example(sentence: Sentence): string {
   return typeof sentence === 'string' ? sentence : sentence(2, 3, 4, 5);
 }
 
-test('there are words, and each is in an area', () => {
+test('finds more than five areas of words', () => {
   expect(areas.length).toBeGreaterThan(5);
 });
 
-test('the compiler refuses words that differ between the languages', () => {
+test('the compiler rejects words whose keys or parameters differ between the languages', () => {
   const more = (count: number) => `${count}`;
   defineWords({ en: { open: 'Open', more }, 'zh-CN': { open: '打开', more } });
   // @ts-expect-error: Chinese lacks a word.
@@ -65,13 +65,13 @@ test('the compiler refuses words that differ between the languages', () => {
 });
 
 describe.each(areas)('%s', (name, area) => {
-  test.each(LANGUAGES)('has the same sentences as English, of the same values (%s)', (language) => {
+  test.each(LANGUAGES)('has the same keys and parameters as English (%s)', (language) => {
     const form = ([key, sentence]: [string, Sentence]) =>
       typeof sentence === 'string' ? key : `${key}/${sentence.length}`;
     expect(textIn(area, language).map(form).sort()).toEqual(textIn(area, 'en').map(form).sort());
   });
 
-  test.each(LANGUAGES)('has words, and no stray space (%s)', (language) => {
+  test.each(LANGUAGES)('has no empty sentence and no stray space (%s)', (language) => {
     const dirty = textIn(area, language).filter(([, sentence]) => {
       const words = example(sentence);
       return !/^\S(?:.*\S)?$/s.test(words) || words.includes('  ');
@@ -79,7 +79,7 @@ describe.each(areas)('%s', (name, area) => {
     expect(dirty).toEqual([]);
   });
 
-  test('sets Chinese as Chinese is set, and names each thing by one name', () => {
+  test('uses Chinese punctuation and consistent terms in Chinese', () => {
     const wrong = textIn(area, 'zh-CN').filter(([, sentence]) => {
       const words = example(sentence);
       return HALF_WIDTH.test(words) || words.includes('...') || OTHER_NAMES.test(words);
@@ -87,8 +87,8 @@ describe.each(areas)('%s', (name, area) => {
     expect(wrong).toEqual([]);
   });
 
-  test('has no sentence that nothing uses', () => {
-    // By its name with a dot before it, or the whole area by a name that is computed.
+  test('has no unused sentence', () => {
+    // A key is used after a dot. If the key is computed, the whole area counts as used.
     const users = source.filter((text) => text.includes(name)).join('\n');
     const computed = new RegExp(`${name}\\(\\)\\[|= ${name}\\(\\);[\\s\\S]*\\b\\w+\\[`).test(users);
     const unused = Object.keys(area()).filter((key) => !new RegExp(`\\.${key}\\b`).test(users));
@@ -96,7 +96,7 @@ describe.each(areas)('%s', (name, area) => {
   });
 });
 
-test('thousands are grouped, as the language does it', () => {
+test('groups thousands in both languages', () => {
   setLanguage('en');
   expect(compareWords().differenceCount(4000)).toBe('4,000 differences');
   expect(compareWords().position(1000, 4000)).toBe('1,000 of 4,000');

@@ -9,21 +9,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('all that wait for a library hear that it is held, and that it is free', async () => {
+test('reports to everyone who waits for a library when it is held and when it is free', async () => {
   const older = await openDB('held', 1, { upgrade: (db) => void db.createObjectStore('pages') });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const told: boolean[] = [];
-  const watch = () => new LibraryWait((is) => told.push(is));
-  // The second stands in line behind the first, and the browser tells it nothing.
+  const reported: boolean[] = [];
+  const watch = () => new LibraryWait((is) => reported.push(is));
+  // The second waits behind the first, so the browser doesn't notify it.
   const waiting = [1, 2].map(() => openLibrary('held', watch).catch(() => 'failed'));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual([true, true]);
+  expect(reported).toEqual([true, true]);
   older.close();
   await Promise.all(waiting);
-  expect(told).toEqual([true, true, false, false]);
+  expect(reported).toEqual([true, true, false, false]);
 });
 
-test('a library that another tab upgrades for long is not said to be held', async () => {
+test('does not report a library as held while another tab upgrades it', async () => {
   const held: { name: string }[] = [];
   const request = async (name: string, _: object, work: () => Promise<unknown>) => {
     const lock = { name };
@@ -33,9 +33,9 @@ test('a library that another tab upgrades for long is not said to be held', asyn
   };
   vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held }) } });
   vi.useFakeTimers();
-  const told: string[] = [];
+  const reported: string[] = [];
   const [here, other] = ['here', 'other'].map(
-    (tab) => new LibraryWait((is) => told.push(`${tab}: ${is}`)),
+    (tab) => new LibraryWait((is) => reported.push(`${tab}: ${is}`)),
   );
   let end = () => {};
   here?.upgrading(
@@ -44,11 +44,11 @@ test('a library that another tab upgrades for long is not said to be held', asyn
     }),
   );
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   end();
   here?.settled();
   await vi.advanceTimersByTimeAsync(5000);
   other?.settled();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual(['other: true', 'other: false']);
+  expect(reported).toEqual(['other: true', 'other: false']);
 });

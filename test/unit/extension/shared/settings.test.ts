@@ -21,16 +21,16 @@ test('without stored settings the defaults apply, and no page is checked', () =>
   expect(getDisabledReason(first)).toEqual({ off: 'no-consent' });
 });
 
-test.each(BROKEN)('a consent that is none (%j) is none', (consent) => {
+test.each(BROKEN)('an invalid consent (%j) counts as no consent', (consent) => {
   expect(getDisabledReason(fromStored({ consent }))).toEqual({ off: 'no-consent' });
 });
 
-test.each(BROKEN)('a pause that cannot be read (%j) lasts until the reader ends it', (broken) => {
+test.each(BROKEN)('an invalid pause (%j) lasts until the reader ends it', (broken) => {
   const read = fromStored({ consent: CONSENT_VERSION, pausedUntil: broken });
   expect(getDisabledReason(read)).toEqual({ off: 'paused', until: UNTIL_RESUMED });
 });
 
-test.each(BROKEN)('what cannot be read (%j) opens nothing', (broken) => {
+test.each(BROKEN)('an invalid value (%j) allows nothing', (broken) => {
   const read = fromStored({ included: broken, privateLookUp: broken, marksLinks: broken });
   expect(read).toMatchObject({
     disabledExclusions: [],
@@ -39,7 +39,7 @@ test.each(BROKEN)('what cannot be read (%j) opens nothing', (broken) => {
   });
 });
 
-test('a kind of sites that there is not any more opens no other', () => {
+test('a list with an unknown category disables no exclusion', () => {
   expect(fromStored({ included: ['bank', 'gambling'] }).disabledExclusions).toEqual([]);
   expect(fromStored({ included: [...CATEGORIES] }).disabledExclusions).toEqual(CATEGORIES);
 });

@@ -11,10 +11,10 @@ test.each([
   ['https://addons.mozilla.org/', 'shop'],
   ['https://a.test/paper.PDF?download=1', 'pdf'],
   ['https://a.test/story', 'silent'],
-] as const)('a tab at %s that does not answer is: %s', (url, why) => {
+] as const)('a tab at %s that does not answer has the reason `%s`', (url, why) => {
   expect(getSilenceReason({ ...(url !== undefined && { url }), status: 'complete' })).toBe(why);
 });
 
-test('a page that is still loading may answer soon', () => {
+test('a page that is still loading has the reason `loading`', () => {
   expect(getSilenceReason({ url: 'https://a.test/story', status: 'loading' })).toBe('loading');
 });

@@ -36,7 +36,7 @@ describe('shouldNotify', () => {
     expect(shouldNotify(visitBefore(2, 0.9), now, 'reload')).toBe(true);
   });
 
-  test('ignores a few changed words, and visits that cannot be compared', () => {
+  test('hasChanged ignores a few changed words, and visits that cannot be compared', () => {
     expect(hasChanged(visitBefore(2, 0.99).verdict)).toBe(false);
     expect(hasChanged(visitBefore(2, 0.97).verdict)).toBe(true);
     expect(hasChanged(undefined)).toBe(false);

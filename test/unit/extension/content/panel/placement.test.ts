@@ -23,7 +23,7 @@ describe('findPlacement', () => {
     expect(findPlacement(corner, panel, window, { fixed: [] })).toEqual({ corner, offset: MARGIN });
   });
 
-  test('is the corner above or below first, then beside, then across', () => {
+  test('is the corner above or below first, then beside, then diagonally opposite', () => {
     const [low, high, beside] = [
       box(700, 660, 990, 690),
       box(900, 10, 950, 60),
@@ -51,7 +51,7 @@ describe('findPlacement', () => {
     });
   });
 
-  test('is between what takes all four corners', () => {
+  test('is next to an obstacle if all four corners are taken', () => {
     const fixed = [
       box(960, 660, 1000, 700),
       box(960, 0, 1000, 40),
@@ -64,7 +64,7 @@ describe('findPlacement', () => {
     });
   });
 
-  test('gives way to a field: to the other edge, or aside', () => {
+  test('moves away from a field to the other edge or side', () => {
     const low = box(20, 560, 340, 600);
     expect(findPlacement('bottom-left', wide, narrow, { fixed: [], field: low })?.corner).toBe(
       'top-left',
@@ -75,14 +75,14 @@ describe('findPlacement', () => {
     );
   });
 
-  test('is nowhere where there is no room', () => {
+  test('is undefined if there is no room', () => {
     const all = box(0, 0, 1000, 700);
     expect(findPlacement('top-right', panel, window, { fixed: [], field: all })).toBeUndefined();
     const tall = [box(0, 150, 360, 640)];
     expect(findPlacement('top-right', wide, narrow, { fixed: tall })).toBeUndefined();
   });
 
-  test('covers nothing, and stays in the window, whatever is in the way', () => {
+  test('never covers an obstacle or leaves the window', () => {
     let state = 7;
     const random = (below: number) => {
       state = (Math.imul(state, 1103515245) + 12345) >>> 0;

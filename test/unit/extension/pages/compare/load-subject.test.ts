@@ -9,7 +9,7 @@ import { prose } from '../../../../e2e/articles.ts';
 const STORY = 'https://a.test/story';
 const DAY = 86_400_000;
 
-/** What a page said on three days. */
+/** The texts of a page on three days. */
 const [first, second, third] = [1, 2, 3].map((seed) => `${prose(200)} ${prose(90, 10 + seed)}`) as [
   string,
   string,
@@ -44,7 +44,7 @@ async function compared(text: string, url = STORY): Promise<PageComparison> {
 
 const shown = ({ before }: PageComparison) => [before.text, before.readAt];
 
-test('a page that says what it said last is compared with what it said before', async () => {
+test('compares an unchanged page with its text from before the last visit', async () => {
   await read(first, DAY);
   await read(second, 2 * DAY);
   const subject = await compared(second);
@@ -56,7 +56,7 @@ test('a page that says what it said last is compared with what it said before', 
   expect(subject.other?.verdict?.similarity).toBe(1);
 });
 
-test('one that has changed since is compared with what it said last, or by choice before that', async () => {
+test('compares a changed page with its last text, and offers the text before that', async () => {
   await read(first, DAY);
   await read(second, 2 * DAY);
   const subject = await compared(third);
@@ -64,14 +64,14 @@ test('one that has changed since is compared with what it said last, or by choic
   expect(subject.other && shown(subject.other)).toEqual([first, DAY]);
 });
 
-test('where nothing is kept of before, with what it said last', async () => {
+test('compares an unchanged page with its last text if no earlier one is stored', async () => {
   await read(first, DAY);
   const subject = await compared(first);
   expect(shown(subject)).toEqual([first, DAY]);
   expect(subject.other).toBeUndefined();
 });
 
-test('a copy elsewhere is compared with what the page said last', async () => {
+test('compares a copy elsewhere with the last text of the page', async () => {
   await read(first, DAY);
   await read(second, 2 * DAY);
   const subject = await compared(second, 'https://b.test/story');
@@ -80,7 +80,7 @@ test('a copy elsewhere is compared with what the page said last', async () => {
   expect(shown(subject)).toEqual([second, 2 * DAY]);
 });
 
-test('a text of an earlier reading than the last is judged by itself', async () => {
+test('bases the verdict on the earlier text if the last visit stored none', async () => {
   await read(first, DAY);
   await library.changeSettings({ keepText: false });
   await read(second, 2 * DAY);

@@ -16,13 +16,13 @@ beforeEach(() => {
   });
 });
 
-test('gives the article of a tab, and whether the window is private', async () => {
+test('returns the article of a tab, and whether the window is private', async () => {
   expect(await readOpenArticle(7)).toEqual({ ...article, private: false });
   tab = { ...tab, incognito: true };
   expect(await readOpenArticle(7)).toEqual({ ...article, private: true });
 });
 
-test('says why there is none', async () => {
+test('returns why there is no article', async () => {
   says = null;
   expect(await readOpenArticle(7)).toBe('not-article');
   says = { title: 1 };
@@ -32,14 +32,14 @@ test('says why there is none', async () => {
 });
 
 test.each([['https://b.test/story'], ['https://www.google.com/amp/s/b.test/story']])(
-  'takes no word of a page for another site (%s)',
+  'rejects an article that claims another site (%s)',
   async (url) => {
     says = { ...article, url };
     expect(await readOpenArticle(7)).toBe('no-answer');
   },
 );
 
-test('takes none where the browser tells no address', async () => {
+test('rejects an article if the address of the tab is unknown', async () => {
   tab = { incognito: false };
   expect(await readOpenArticle(7)).toBe('no-answer');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRequest } from '../../../../../extension/pages/compare/compared-page.ts';
 
-test('a tab and a page, or two pages', () => {
+test('parses a tab and a page, or two pages', () => {
   expect(parseRequest('?tab=7&page=12')).toEqual({ tab: 7, page: 12 });
   expect(parseRequest('?a=3&b=4')).toEqual({ a: 3, b: 4 });
 });
@@ -17,6 +17,6 @@ test.each([
   '?a=-1&b=2',
   '?a=1&b=99999999999999999999',
   '?tab=x&page=y',
-])('nothing in %j', (search) => {
+])('rejects %j', (search) => {
   expect(parseRequest(search)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const lookedUp: PageState = {
   remembered: false,
 };
 
-test('lets in every state of a page, whole', () => {
+test('accepts every state of a page unchanged', () => {
   const states: PageState[] = [
     { kind: 'watching' },
     { kind: 'not-article', reason: 'error-page' },
@@ -38,25 +38,25 @@ test('lets in every state of a page, whole', () => {
 });
 
 test.each<[string, unknown]>([
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['an unknown kind', { kind: 'done' }],
   ['an unknown reason', { kind: 'not-article', reason: 'constructor' }],
-  ['off for no reason', { kind: 'off' }],
-  ['a category that there is not', { kind: 'excluded', why: { category: 'toString' } }],
-  ['a number that is none', { ...lookedUp, savedPageId: '9' }],
-  ['no copies', { ...lookedUp, copies: undefined }],
-  ['a title that is no text', { ...lookedUp, copies: [{ ...copy, title: 1 }] }],
-  ['a day that no calendar has', { ...lookedUp, copies: [{ ...copy, lastRead: 9e15 }] }],
+  ['an `off` state without a reason', { kind: 'off' }],
+  ['an unknown category', { kind: 'excluded', why: { category: 'toString' } }],
+  ['an id that is a string', { ...lookedUp, savedPageId: '9' }],
+  ['a missing list of copies', { ...lookedUp, copies: undefined }],
+  ['a title that is not a string', { ...lookedUp, copies: [{ ...copy, title: 1 }] }],
+  ['an invalid date', { ...lookedUp, copies: [{ ...copy, lastRead: 9e15 }] }],
   ['a copy without a verdict', { ...lookedUp, copies: [{ ...copy, verdict: undefined }] }],
   [
-    'more than all of a text',
+    'a similarity above 1',
     { ...lookedUp, copies: [{ ...copy, verdict: { ...copy.verdict, similarity: 7 } }] },
   ],
-])('keeps out %s', (_, state) => {
+])('rejects %s', (_, state) => {
   expect(parseState(state)).toBeUndefined();
 });
 
-test('of an article, and of what became of one, it lets in what has their form', () => {
+test('accepts only valid articles and valid replies to `remember`', () => {
   const article = { url: 'https://a.test/', canonical: undefined, title: '', text: 'x' };
   expect(parseArticle(article)).toEqual(article);
   expect(parseArticle(null)).toBeUndefined();
@@ -68,7 +68,7 @@ test('of an article, and of what became of one, it lets in what has their form',
   expect(parseRememberReply({ error: 'constructor' })).toBeUndefined();
 });
 
-test('whatever comes, it answers and never throws', () => {
+test('never throws or changes the kind of a state', () => {
   fc.assert(
     fc.property(fc.anything(), (candidate) => {
       expect(parseState({ ...lookedUp, copies: candidate })?.kind).not.toBe('watching');

@@ -6,7 +6,7 @@ import {
   setSiteRule,
 } from '../../../../../extension/pages/current-page/site-rule.tsx';
 
-test('the rule shown, and the one changed, is that of the nearest site above', async () => {
+test('shows and changes the rule of the nearest site above', async () => {
   const library = await openLibrary('nearest');
   const url = 'https://www.blog.example.org/2024/story?utm_source=x';
   expect(await findSiteRules(library, url)).toEqual({
@@ -23,7 +23,7 @@ test('the rule shown, and the one changed, is that of the nearest site above', a
   expect(await library.rules()).toEqual([]);
 });
 
-test('a rule for the page alone stands beside that of its site', async () => {
+test('shows the rule of a page along with the rule of its site', async () => {
   const library = await openLibrary('page');
   const url = 'https://example.org/story#part';
   await library.setRule(url, 'never', 1);
@@ -34,7 +34,7 @@ test('a rule for the page alone stands beside that of its site', async () => {
   expect((await findSiteRules(library, 'https://example.org/other')).page).toBeUndefined();
 });
 
-test('a host in an intranet, with a name of one label, is a site too', async () => {
+test('treats an intranet host with a single-label name as a site', async () => {
   const library = await openLibrary('intranet');
   await setSiteRule(library, 'wiki', 'always');
   const rules = await findSiteRules(library, 'http://wiki/start');

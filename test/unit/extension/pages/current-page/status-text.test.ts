@@ -33,20 +33,20 @@ const status = (some: Partial<LookedUp>) => describeStatus(lookedUp(some));
 describe('in English', () => {
   beforeEach(() => setLanguage('en'));
 
-  test('a short copy may be one, a sure one beside it is one', () => {
+  test('the headline says “may have read” only if no copy is confident', () => {
     expect(status({ copies: [unsure] }).headline).toBe('You may have read this before');
     expect(status({ copies: [unsure, unsure] }).headline).toBe('You may have read this before');
     expect(status({ copies: [sure] }).headline).toBe('You’ve read this before');
     expect(status({ copies: [unsure, sure] }).headline).toBe('You’ve read 2 copies of this');
   });
 
-  test('of related pages it does not say that they are copies, nor that there is nothing', () => {
+  test('the headline neither calls similar pages copies nor ignores them', () => {
     expect(status({}).headline).toBe('You haven’t read anything like this');
     expect(status({ related: [excerpt] }).headline).toBe('You haven’t read a copy of this');
     expect(status({ related: [excerpt], copies: [sure] }).headline).toBe('You’ve read this before');
   });
 
-  test('of a page read before it tells when, and what has become of its text', () => {
+  test('shows when the page was read and how much of its text is unchanged', () => {
     const previousVisit = {
       id: 9,
       at: AT,
@@ -60,7 +60,7 @@ describe('in English', () => {
     ]);
   });
 
-  test('of a page that changed before its last reading it tells between which', () => {
+  test('shows when an earlier change happened, unless the page has changed again', () => {
     const change = { from: AT - 5 * 86_400_000, to: AT };
     const same = verdict('same-page', 'same-address', { similarity: 1 });
     expect(status({ previousVisit: { id: 9, at: AT, verdict: same, change } }).sentences).toEqual([
@@ -79,13 +79,13 @@ describe('in English', () => {
     expect(sentences[1]).toMatch(/^It changed earlier, between May 3, 2024 at .*\d:\d\d/);
   });
 
-  test('of a page that an older version remembered it tells only when', () => {
+  test('does not describe the text of a page that an older version stored', () => {
     expect(status({ previousVisit: { id: 9, at: AT, verdict: undefined } }).sentences).toEqual([
       'You haven’t read another copy of it.',
     ]);
   });
 
-  test('with copies elsewhere, the reading of this page comes second', () => {
+  test('mentions the visit to this page after the copies elsewhere', () => {
     const previousVisit = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
     const { headline, sentences } = status({ copies: [sure], previousVisit });
     expect(headline).toBe('You’ve read this before');
@@ -96,7 +96,7 @@ describe('in English', () => {
   });
 });
 
-test('of what is not remembered it tells why', () => {
+test('explains why a page is not remembered', () => {
   setLanguage('en');
   const why = (notSaved: LookedUp['notSaved']) =>
     describeSaving(lookedUp({ remembered: false, notSaved }));
@@ -108,7 +108,7 @@ test('of what is not remembered it tells why', () => {
   expect(describeSaving({ ...TAB, state: { kind: 'watching' } })).toBeUndefined();
 });
 
-test('where nothing is looked at it tells why, each time something else', () => {
+test('has a different explanation for each reason that a page is not checked', () => {
   const states: TabState[] = [
     ...(['permission', 'browser-page', 'shop', 'pdf', 'file', 'loading', 'silent'] as const).map(
       (why) => ({ kind: 'no-access', why }) as const,
@@ -127,7 +127,7 @@ test('where nothing is looked at it tells why, each time something else', () => 
   }
 });
 
-test('in Chinese it says the same', () => {
+test('shows the status in Chinese', () => {
   setLanguage('zh-CN');
   expect(status({ copies: [unsure] }).headline).toBe('这篇您可能读过');
   expect(status({ related: [excerpt] }).headline).toBe('您没有读过它的副本');

@@ -22,7 +22,7 @@ test.each([
   ['example.org/*', { site: 'example.org', page: undefined }],
   ['example.org/news/*', { site: 'example.org', page: 'https://example.org/news' }],
   ['http://[::1]:8080/', { site: '[::1]', page: undefined }],
-])('%s is read', (typed, target) => {
+])('accepts %s', (typed, target) => {
   expect(readRuleTarget(typed)).toEqual(target);
 });
 
@@ -45,11 +45,11 @@ test.each([
   'mailto:me@example.org',
   `${'a'.repeat(64)}.org`,
   `${'a.'.repeat(130)}org`,
-])('%j is no site', (typed) => {
+])('rejects %j', (typed) => {
   expect(readRuleTarget(typed)).toBe('not-site');
 });
 
-test('a name under which anybody registers is no single site', () => {
+test('rejects a public suffix as too broad', () => {
   expect(readRuleTarget('co.uk')).toBe('too-broad');
   expect(readRuleTarget('*.co.uk')).toBe('too-broad');
 });

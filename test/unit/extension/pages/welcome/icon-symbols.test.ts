@@ -16,7 +16,7 @@ const STATES = {
   nothing: found,
 } as const satisfies Record<string, IconInput>;
 
-test('the welcome page tells the signs that the icon shows', () => {
+test('the welcome page explains the symbols that the icon shows', () => {
   const shown = Object.entries(STATES).map(([name, state]) => [appearanceOf(state).badge, name]);
   expect(SYMBOLS).toEqual(shown);
 });

@@ -5,7 +5,7 @@ import { isLocal } from '../../../../../extension/shared/exclusions/local.ts';
 const byte = fc.nat(255);
 const ipv4 = fc.tuple(byte, byte, byte, byte);
 
-/** By the words of the RFCs, in numbers rather than masks. */
+/** Whether an address is private by the RFCs, with numbers instead of masks. */
 function isPrivate([a, b]: readonly number[]): boolean {
   if (a === undefined || b === undefined) return false;
   return (
@@ -23,7 +23,7 @@ function isPrivate([a, b]: readonly number[]): boolean {
 
 const local = (host: string) => isLocal(new URL(`http://${host}/`));
 
-test('an IPv4 address is private by the RFCs, however it is written', () => {
+test('recognizes private IPv4 addresses in any notation', () => {
   const often = fc.tuple(
     fc.constantFrom(0, 10, 100, 127, 169, 172, 192, 198, 224),
     byte,
@@ -42,7 +42,7 @@ test('an IPv4 address is private by the RFCs, however it is written', () => {
   );
 });
 
-test('in the dress of IPv6 it is what it is without', () => {
+test('recognizes private IPv4 addresses inside IPv6 addresses', () => {
   fc.assert(
     fc.property(ipv4, (bytes) => {
       const dotted = bytes.join('.');
@@ -53,7 +53,7 @@ test('in the dress of IPv6 it is what it is without', () => {
   );
 });
 
-test('an IPv6 address is private by its first bits', () => {
+test('recognizes private IPv6 addresses by their first bits', () => {
   const group = fc.nat(0xffff);
   fc.assert(
     fc.property(fc.integer({ min: 0x2003, max: 0xffff }), fc.tuple(group, group), (first, rest) => {
@@ -65,7 +65,7 @@ test('an IPv6 address is private by its first bits', () => {
   );
 });
 
-test('a name without a dot is in the local network', () => {
+test('names without a dot and names in .local are local', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z][a-z0-9]{0,20}$/), (name) => {
       expect(local(name)).toBe(true);

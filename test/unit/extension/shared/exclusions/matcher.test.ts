@@ -12,7 +12,7 @@ const all = examples.flatMap(([category, addresses]) =>
   addresses.map((address) => ({ category, address })),
 );
 
-/** What an address is, where nothing else is asked for. */
+/** Returns the category of an address if no other category is enabled. */
 function only(category: Category, address: string): Category | undefined {
   return findCategory(
     new URL(address),
@@ -21,7 +21,7 @@ function only(category: Category, address: string): Category | undefined {
 }
 
 describe.each(examples)('%s', (category, addresses) => {
-  test.each(addresses)('%s is left alone', (address) => {
+  test.each(addresses)('%s is skipped', (address) => {
     expect(only(category, address)).toBe(category);
   });
 });
@@ -46,7 +46,7 @@ test('a disabled category is never the reason, and with all disabled nothing is 
   );
 });
 
-test('scheme, case, a final dot and a port make no difference', () => {
+test('scheme, case, a final dot, and a port make no difference', () => {
   const changes: ((url: URL) => void)[] = [
     (url) => {
       url.protocol = url.protocol === 'https:' ? 'http:' : 'https:';
@@ -71,7 +71,7 @@ test('scheme, case, a final dot and a port make no difference', () => {
   );
 });
 
-test('a subdomain of a skipped site is skipped, unless it is a public section', () => {
+test('skips subdomains of a skipped site, but not domains that only end in its name', () => {
   const label = fc.stringMatching(/^[a-z]{3,6}\d$/);
   fc.assert(
     fc.property(label, fc.constantFrom('chase.com', 'icbc.com.cn', 'paypal.com'), (name, bank) => {
@@ -81,7 +81,7 @@ test('a subdomain of a skipped site is skipped, unless it is a public section', 
   );
 });
 
-test('whatever the address, it answers and never throws', () => {
+test('returns a category or undefined for any address', () => {
   fc.assert(
     fc.property(
       fc.webUrl({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const folder = new URL('../../../../../extension/shared/exclusions/', import.meta.url);
 
-/** The lists of patterns as they are written, by file and name. */
+/** The lists of patterns in the source files, by file and name. */
 const lists = readdirSync(folder).flatMap((file) => {
   const source = readFileSync(new URL(file, folder), 'utf8');
   const written = source.matchAll(/const (\w+) = parsePatterns\(\s*(?:`([^`]*)`|'([^']*)')\)/g);
@@ -13,12 +13,12 @@ const lists = readdirSync(folder).flatMap((file) => {
   }));
 });
 
-test('the lists are found', () => {
+test('finds the lists of patterns', () => {
   expect(lists.length).toBeGreaterThan(10);
 });
 
 describe.each(lists)('$name', ({ patterns }) => {
-  test('each pattern can be one', () => {
+  test('contains only valid patterns', () => {
     for (const pattern of patterns) {
       const [host = '', ...path] = pattern.split('/');
       expect(new URL(`https://${host.replace(/\.\*$/, '.com')}`).hostname, pattern).toBe(
@@ -29,7 +29,7 @@ describe.each(lists)('$name', ({ patterns }) => {
     }
   });
 
-  test('none stands twice, or in another', () => {
+  test('contains no pattern twice, and none that another one covers', () => {
     const all = new Set(patterns);
     expect(patterns.filter((pattern, i) => patterns.indexOf(pattern) !== i)).toEqual([]);
     const above = (pattern: string) => {
@@ -43,6 +43,6 @@ describe.each(lists)('$name', ({ patterns }) => {
   });
 });
 
-test.each(lists.filter(({ name }) => /BANKS/.test(name)))('$name is in order', ({ patterns }) => {
+test.each(lists.filter(({ name }) => /BANKS/.test(name)))('$name is sorted', ({ patterns }) => {
   expect(patterns).toEqual(patterns.toSorted());
 });
