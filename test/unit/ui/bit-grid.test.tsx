@@ -8,7 +8,7 @@ const bits = fc
   .array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 2, maxLength: 2 })
   .map((words) => Uint32Array.from(words));
 
-test('as many bits are marked, and named for screen readers, as the Hamming distance says', () => {
+test('marks as many bits as the Hamming distance, and lists them for screen readers', () => {
   fc.assert(
     fc.property(bits, bits, (a, b) => {
       const html = renderToStaticMarkup(
@@ -25,7 +25,7 @@ test('as many bits are marked, and named for screen readers, as the Hamming dist
   );
 });
 
-test('a list item says which fingerprint has the 1', () => {
+test('a list item shows which fingerprint has the 1', () => {
   const pairs = bitPairs(Uint32Array.of(0x80000000, 0), Uint32Array.of(0, 1), 64);
   const html = renderToStaticMarkup(
     <BitGrid

@@ -27,7 +27,7 @@ test('a radio group checks its value, and each note describes its option', () =>
   expect(html).toContain('<span>Three</span></label>');
 });
 
-test('a button that acts is not a toggle', () => {
+test('the buttons of a group without a value are not toggles', () => {
   const pressed = (html: string) => [...html.matchAll(/aria-pressed="(\w+)"/g)].map(([, is]) => is);
   const group = { legend: 'Number', options, onChange: ignore };
   expect(pressed(renderToStaticMarkup(<ButtonGroup {...group} value="two" />))).toEqual([

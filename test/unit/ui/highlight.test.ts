@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HighlightStore } from '../../../ui/Highlight.tsx';
 
-test('the term that is pointed at is highlighted instead of the pinned one, as long as it is', () => {
+test('highlights the term under the pointer, otherwise the pinned one', () => {
   const store = new HighlightStore();
   store.togglePin('sums');
   store.point('words');

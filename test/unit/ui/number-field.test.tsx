@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseWholeNumber } from '../../../ui/NumberField.tsx';
 
-test('a number is read as people write it, or not at all', () => {
+test('accepts whole numbers with separators or full-width digits, and nothing else', () => {
   expect(parseWholeNumber('8,000,000,000', 0, 1e10)).toBe(8e9);
   expect(parseWholeNumber('８ ０００', 0, 1e10)).toBe(8_000);
   for (const wrong of ['', ' ', '-1', '1.5', '1e3', '0x10', '12a']) {
@@ -9,7 +9,7 @@ test('a number is read as people write it, or not at all', () => {
   }
 });
 
-test('a power is read however it is written', () => {
+test('accepts powers in several notations', () => {
   for (const text of ['2^34', '2³⁴', ' 2 ^ 34 ', '２＾３４']) {
     expect(parseWholeNumber(text, 0, 2 ** 40)).toBe(2 ** 34);
   }
@@ -19,7 +19,7 @@ test('a power is read however it is written', () => {
   }
 });
 
-test('a number out of bounds is not returned', () => {
+test('rejects numbers out of bounds', () => {
   expect([0, 1, 9, 10].map((one) => parseWholeNumber(String(one), 1, 9))).toEqual([
     undefined,
     1,

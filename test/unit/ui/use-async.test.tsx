@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A function to load with, whose calls are answered by hand. */
+/** A load function whose calls the test answers. */
 function fakeLoad<T>() {
   const calls: {
     readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ function fakeLoad<T>() {
   return { load, calls };
 }
 
-/** Shows a component that uses the hook. */
+/** Renders a component that uses the hook. */
 async function show<T>(first: Load<T> | undefined, options?: AsyncOptions, isStrict = false) {
   const states: AsyncState<T>[] = [];
   function Component({ load, ...rest }: AsyncOptions & { readonly load: Load<T> | undefined }) {
@@ -61,7 +61,7 @@ test('the value appears when it is loaded', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a part is shown until the whole is there', async () => {
+test('shows a part until the whole value is loaded', async () => {
   const { load, calls } = fakeLoad<string>();
   const { state } = await show(load);
   await act(async () => calls[0]?.show('part'));
@@ -85,7 +85,7 @@ test('another function aborts the first, whose late answer and error are ignored
   expect(state().value).toBe('in time');
 });
 
-test('the value of another function is never shown, unless it is to be kept', async () => {
+test('the value of the previous function is not shown, unless keepPrevious is set', async () => {
   const [first, second] = [fakeLoad<string>(), fakeLoad<string>()];
   const { states, state, render } = await show(first.load);
   await act(async () => first.calls[0]?.resolve('first'));
@@ -114,7 +114,7 @@ test('without a function nothing is loaded, and the value is discarded', async (
   expect(state().value).toBeUndefined();
 });
 
-test('a reload during a call waits for its end, and any number of them are one', async () => {
+test('reloads during a call are combined into one call after it ends', async () => {
   const { load, calls } = fakeLoad<number>();
   const { state, render, unmount } = await show(load, { version: 0 });
   await act(async () => state().reload());
@@ -149,7 +149,7 @@ test('the value stays while it is loaded again, and after an error', async () =>
   expect(state()).toMatchObject({ value: 'second', error: undefined });
 });
 
-test('a value that is set at once is not replaced by the call under way', async () => {
+test('a value that is set during a call is not replaced by its result', async () => {
   const { load, calls } = fakeLoad<string>();
   const { state } = await show(load);
   await act(async () => state().setValue('chosen'));
@@ -161,7 +161,7 @@ test('a value that is set at once is not replaced by the call under way', async 
   expect(state().value).toBe('stored');
 });
 
-test('the same value again renders nothing again', async () => {
+test('loading the same value again renders at most once', async () => {
   const { load, calls } = fakeLoad<string>();
   const { states, state } = await show(load);
   await act(async () => calls[0]?.resolve('same'));
@@ -173,14 +173,14 @@ test('the same value again renders nothing again', async () => {
   expect(state()).toMatchObject({ reload, setValue });
 });
 
-test('a component that is gone aborts its call', async () => {
+test('unmounting the component aborts its call', async () => {
   const { load, calls } = fakeLoad<string>();
   const { unmount } = await show(load);
   await unmount();
   expect(calls[0]?.signal.aborted).toBe(true);
 });
 
-test('in strict mode the second of two mounts counts', async () => {
+test('in strict mode, only the call of the second mount counts', async () => {
   const { load, calls } = fakeLoad<string>();
   const { state } = await show(load, {}, true);
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);

@@ -22,7 +22,7 @@ test('arrow keys move through the cells and stop at the edges', () => {
   expect(next(0, 'End', size, { ctrlKey: true })).toBe(11);
 });
 
-test('in a sequence, the row before or after continues', () => {
+test('in a sequence, arrow keys continue in the row before or after', () => {
   const size = { count: 12, columns: 6, isSequence: true };
   expect(next(5, 'ArrowRight', size)).toBe(6);
   expect(next(6, 'ArrowLeft', size)).toBe(5);

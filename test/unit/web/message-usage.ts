@@ -12,7 +12,7 @@ interface SourceFile {
   readonly names: ReadonlySet<string>;
   /** Template literals, which may be keys. */
   readonly patterns: readonly RegExp[];
-  /** Whether it passes `t` something else than a literal. */
+  /** Whether it passes `t` anything other than a literal. */
   readonly isDynamic: boolean;
 }
 

@@ -106,7 +106,7 @@ test('sentences that share words only by chance differ as a whole', () => {
   ]);
 });
 
-test('a row is a paragraph of both texts, or of one that the other lacks', () => {
+test('a row is a paragraph of both texts, or of only one of them', () => {
   const older = 'First.\nSecond, which goes.\nThird, with a word.\nLast.';
   const newer = 'First.\nThird, with the word.\nNew.\nLast.';
   const rows = fineDifference(older, newer, LONG).rows.map((row) => ({

@@ -47,7 +47,10 @@ test('Alt and an arrow go to the next difference and back', async () => {
   expect(navigation.current).toBe(2);
 });
 
-test.each(['area', 'select', 'field', 'bold'])('they keep their own effect in #%s', async (id) => {
-  expect(await press(id, 'ArrowDown')).toBe(false);
-  expect(navigation.current).toBeUndefined();
-});
+test.each(['area', 'select', 'field', 'bold'])(
+  'Alt and an arrow keep their own effect in #%s',
+  async (id) => {
+    expect(await press(id, 'ArrowDown')).toBe(false);
+    expect(navigation.current).toBeUndefined();
+  },
+);

@@ -92,7 +92,7 @@ test('an example isn’t compared with the long text before it', async () => {
   expect(machine.result()).toMatchObject({ text: LONG, originalText: examples.ferry.text });
 });
 
-test('the Back button brings a long text of the machine back', async () => {
+test('the Back button restores a long text of the machine', async () => {
   const machine = await render(useMachineText);
   await machine.act(({ setText }) => setText(LONG));
   await machine.act(({ chooseExample }) => chooseExample('ferry'));
@@ -112,7 +112,7 @@ test('a text that was deleted stays deleted', async () => {
   expect(machine.result()).toMatchObject({ text: '', isTooLongForLink: false });
 });
 
-test('the Back button brings long sentences back', async () => {
+test('the Back button restores long sentences', async () => {
   const pair = await render(useSentencePair);
   await pair.act(({ write }) => write('a', LONG));
   const { b } = pair.result();

@@ -11,14 +11,14 @@ const file: CorpusFile = JSON.parse(json);
 const { sets } = decodeCorpus(file);
 const texts = corpusTexts(readEvaluationSets('test/eval/data'));
 
-/** Of all texts so many: the dictionary's words take their time. */
+/** Checks only every twelfth text, because splitting texts with the dictionary is slow. */
 const EVERY = 12;
 
-test('is of the present versions of the profiles (else: npx tsx scripts/make-corpus.ts)', () => {
+test('has the current profile versions (if not, run npx tsx scripts/make-corpus.ts)', () => {
   expect(file.versions).toEqual(PROFILE_VERSION);
 });
 
-test('holds the fingerprints that core makes of the texts', async () => {
+test('contains the fingerprints that core computes for the texts', async () => {
   const print = await corpusPrinter();
   expect(sets.map((set) => set.articles.length)).toEqual(texts.map((set) => set.documents.length));
   for (const [at, { reader, paper }] of sets.entries()) {
@@ -33,7 +33,7 @@ test('holds the fingerprints that core makes of the texts', async () => {
   }
 });
 
-test('calls no two different articles copies, and has the labels of the evaluation data', () => {
+test('has the labels of the evaluation data, with copies only of the same article', () => {
   for (const [at, { articles, copies, templates }] of sets.entries()) {
     for (const [a, b] of copies) expect(articles[a]).toBe(articles[b]);
     for (const [a, b] of templates) expect(articles[a]).not.toBe(articles[b]);
@@ -42,16 +42,16 @@ test('calls no two different articles copies, and has the labels of the evaluati
   }
 });
 
-test('has only texts that may be given on without a condition but a name, and names them', () => {
-  const licences = new Set(texts.flatMap(({ documents }) => documents.map((of) => of.license)));
-  expect([...licences].filter((licence) => /\b(?:NC|SA|ND)\b/.test(licence))).toEqual([]);
-  expect(new Set(file.sources.map(({ license }) => license))).toEqual(licences);
+test('has only texts whose license requires no more than attribution, and names the sources', () => {
+  const licenses = new Set(texts.flatMap(({ documents }) => documents.map((of) => of.license)));
+  expect([...licenses].filter((license) => /\b(?:NC|SA|ND)\b/.test(license))).toEqual([]);
+  expect(new Set(file.sources.map(({ license }) => license))).toEqual(licenses);
   const named = file.sources.reduce((sum, source) => sum + source.texts, 0);
   expect(named).toBe(sets.reduce((sum, { articles }) => sum + articles.length, 0));
   const thirdParty = readFileSync('docs/third-party.md', 'utf8');
   for (const { name } of file.sources) expect(thirdParty).toContain(name);
 });
 
-test('is small enough to be sent to a telephone', () => {
+test('has at most 60,000 bytes when compressed, so that phones can load it', () => {
   expect(gzipSync(json).length).toBeLessThanOrEqual(60_000);
 });

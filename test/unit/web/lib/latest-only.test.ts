@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { latestOnly } from '../../../../web/lib/latest-only.ts';
 
-test('whatever the order of answers and failures, only the newest question is answered', async () => {
+test('only the newest question is answered, in whatever order the answers arrive', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('ask' as const), fails: fc.boolean() }),
     fc.record({ kind: fc.constant('drop' as const) }),
@@ -58,7 +58,7 @@ test('whatever the order of answers and failures, only the newest question is an
   );
 });
 
-test('while one question is worked on, only the newest of the others waits', async () => {
+test('while one question is in progress, only the newest of the others waits', async () => {
   const worked: string[] = [];
   const release: (() => void)[] = [];
   const asker = latestOnly(

@@ -9,7 +9,7 @@ const long = fc
   )
   .map(([piece, length]) => piece.repeat(Math.ceil(length / piece.length)));
 
-test('the two parts are the text, and what is shown can be laid out', () => {
+test('the two parts form the text, and the shown part has a limited length', () => {
   fc.assert(
     fc.property(long, (text) => {
       const { shown, rest } = splitForDisplay(text);

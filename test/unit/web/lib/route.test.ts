@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatHash, PAGE_NAMES, parseHash } from '../../../../web/lib/route.ts';
 
-test('an address is taken apart and put together', () => {
+test('parses and formats hashes', () => {
   expect(parseHash('#/tables?v=1&k=3')).toEqual({ page: 'tables', query: 'v=1&k=3' });
   expect(parseHash('#/compare')).toEqual({ page: 'compare', query: '' });
   expect(parseHash('#/compare/?a=1')).toEqual({ page: 'compare', query: 'a=1' });
@@ -14,6 +14,6 @@ test('an address is taken apart and put together', () => {
 });
 
 test.each(['', '#', '#main', 'tables', '#//', '#/other?k=3', '#/Tables'])(
-  'a hash that names no page opens the first one: %s',
+  'a hash without a known page opens the first page: %s',
   (hash) => expect(parseHash(hash)).toEqual({ page: 'explain', query: '' }),
 );

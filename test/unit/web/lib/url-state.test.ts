@@ -23,7 +23,7 @@ const table = urlSchema({
 });
 const initial = decodeState(table, '');
 
-test('what is encoded is decoded as the same state', () => {
+test('decoding restores the encoded state', () => {
   const states = fc.record({
     words: fc.string({ unit: 'binary', maxLength: 20 }),
     bits: fc.integer({ min: 6, max: 128 }),
@@ -38,7 +38,7 @@ test('what is encoded is decoded as the same state', () => {
   );
 });
 
-test('any address is decoded to a state that its own address brings back', () => {
+test('any URL decodes to a state that survives encoding and decoding', () => {
   fc.assert(
     fc.property(fc.string(), fc.webQueryParameters(), fc.integer(), (noise, query, version) => {
       for (const address of [noise, query, `v=${version}&${query}`, `v=2&bits=${noise}`]) {
@@ -49,7 +49,7 @@ test('any address is decoded to a state that its own address brings back', () =>
   );
 });
 
-test('the state at the beginning needs no address, and any other says by which version it was written', () => {
+test('the initial state encodes to an empty string, and any other state includes the version', () => {
   expect(encodeState(table, initial)).toBe('');
   expect(encodeState(table, { ...initial, bits: 6 })).toBe('v=2&bits=6');
 });
@@ -66,7 +66,7 @@ test.each([
   'v=2&hash=xxh64&hash=md5',
   'v=2&later=1&__proto__=1&constructor=2&hash=xxh64',
   'v=2&plays=%zz&who=%E4%BD&hash=xxh64&%',
-])('of any other address what is understood counts: %s', (query) =>
+])('uses the valid parts of any other URL: %s', (query) =>
   expect(decodeState(table, query)).toEqual({ ...initial, hash: 'xxh64' }),
 );
 
@@ -80,10 +80,10 @@ test.each([
   'plays=yes',
   'who=nobody',
   'who=',
-])('a value that is none is as at the beginning: %s', (query) =>
+])('uses the initial value instead of an invalid one: %s', (query) =>
   expect(decodeState(table, `v=2&${query}`)).toEqual(initial),
 );
 
-test('a text that is too long is left alone', () => {
+test('ignores a text that is too long', () => {
   expect(decodeState(table, `v=2&t=${'x'.repeat(41)}`)).toEqual(initial);
 });

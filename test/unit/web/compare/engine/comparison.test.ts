@@ -33,7 +33,7 @@ test('swapping the texts swaps only their containment', () => {
   );
 });
 
-test('the threshold on the page is that of the verdict', () => {
+test('the threshold that is shown is the one that the verdict uses', () => {
   fc.assert(
     fc.property(
       fingerprint,
@@ -57,7 +57,7 @@ test('the threshold on the page is that of the verdict', () => {
   );
 });
 
-test('two fingerprints of the same profile are needed', () => {
+test('pairs only two fingerprints of the same profile', () => {
   fc.assert(
     fc.property(fingerprint, fingerprint, (a, b) => {
       expect(pairFingerprints(a, b)).toEqual({ a, b });

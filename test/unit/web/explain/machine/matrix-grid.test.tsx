@@ -118,7 +118,7 @@ const press = (key: string) =>
   );
 /** The row that has the focus. */
 const focused = () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
-/** The row that has the stop of the Tab key. */
+/** The row with the tab stop. */
 const stop = () => document.querySelector('[data-stop]')?.getAttribute('data-row');
 
 test('arrow keys move through the rows and cells', async () => {

@@ -4,8 +4,8 @@ import { blockDesign } from '../../../../../core/tables/designs/block-design.ts'
 import { tableAt } from '../../../../../core/tables/designs/table-at.ts';
 import { blockSpans } from '../../../../../web/tables/designs/block-spans.ts';
 
-test('the second block in front, and a block of what is left', () => {
-  // Four blocks of 16, the second in front; of the 48 left four of 12, the first in front.
+test('returns the spans of a table with two levels of blocks', () => {
+  // Of four blocks of 16 bits, the second is first. Of the other 48 bits, the first 12 follow.
   expect(blockSpans(tableAt(blockDesign(64, 3, [4, 4]), 4))).toEqual([
     { start: 0, bits: 12, isPrefix: true },
     { start: 12, bits: 4, isPrefix: false },
@@ -16,13 +16,13 @@ test('the second block in front, and a block of what is left', () => {
   ]);
 });
 
-test('every bit once, and those of the prefix are the first of the permutation', () => {
+test('the spans contain every bit once, and mark the bits of the prefix', () => {
   fc.assert(
     fc.property(fc.constantFrom([4], [5], [6], [4, 4], [5, 5], [4, 4, 4]), fc.nat(), (cut, at) => {
       const design = blockDesign(64, 3, cut);
       const table = tableAt(design, at % design.tables);
-      const stretches = blockSpans(table);
-      const bits = stretches.flatMap(({ start, bits, isPrefix }) =>
+      const spans = blockSpans(table);
+      const bits = spans.flatMap(({ start, bits, isPrefix }) =>
         Array.from({ length: bits }, (_, bit) => ({ bit: start + bit, isPrefix })),
       );
       expect(bits.map(({ bit }) => bit)).toEqual(Array.from({ length: 64 }, (_, bit) => bit));

@@ -3,15 +3,15 @@ import { NEIGHBORS, predictMethods } from '../../../../../web/tables/designs/pre
 
 const costs = (count: number) =>
   Object.fromEntries(
-    predictMethods(count).map(({ kind: way, tables, cost }) => [`${way} ${tables}`, cost]),
+    predictMethods(count).map(({ kind, tables, cost }) => [`${kind} ${tables}`, cost]),
   );
 
-test('all neighbours of a fingerprint are 43,745', () => {
+test('a fingerprint has 43,745 neighbors', () => {
   expect(NEIGHBORS).toBe(43_745);
 });
 
-test('the ways of the paper, each with its bytes', () => {
-  const bytes = Object.entries(costs(50_000_000)).map(([way, cost]) => [way, cost?.bytes]);
+test('predicts the bytes of each method of the paper', () => {
+  const bytes = Object.entries(costs(50_000_000)).map(([method, cost]) => [method, cost?.bytes]);
   expect(Object.fromEntries(bytes)).toEqual({
     'scan 0': 400e6,
     'enumerate 1': 600e6,
@@ -24,7 +24,7 @@ test('the ways of the paper, each with its bytes', () => {
   });
 });
 
-test('a scan grows with the collection, an enumeration does not, and tables hardly', () => {
+test('lookup time grows with the collection for a scan, but hardly for other methods', () => {
   const [few, many] = [costs(50_000_000), costs(8_000_000_000)];
   expect(many['scan 0']?.lookupNs).toBeGreaterThan(100 * (few['scan 0']?.lookupNs ?? 0));
   expect(many['enumerate 1']?.lookupNs).toBeCloseTo(few['enumerate 1']?.lookupNs ?? 0, 0);

@@ -24,20 +24,20 @@ const question = fc
   })
   .map(questionOf);
 
-test('a design is found again by its name', () => {
+test('the name of a design is parsed as the same design', () => {
   for (const design of listDesigns(64, 3, 40)) {
     expect(parseDesignName(64, 3, designName(design))).toEqual(design);
   }
 });
 
 test.each(['', '3', '65', '4.', '4.4.4.4.4.4.4.4.4.4.4.4', 'four', '4,4', '-4'])(
-  'no design of 64 bits is called %j',
+  'no design of 64 bits has the name %j',
   (name) => {
     expect(parseDesignName(64, 3, name)).toBeUndefined();
   },
 );
 
-test('the designs of the paper are among those listed, with what the paper says of them', () => {
+test('lists the designs of the paper with the candidate counts from the paper', () => {
   const designs = listPricedDesigns(paper, '');
   const most = (cut: string) =>
     designs.find(({ name }) => name === cut)?.cost.candidatesPerProbe.max;
@@ -47,7 +47,7 @@ test('the designs of the paper are among those listed, with what the paper says 
   ).toEqual([4, 10, 16, 20, 35, 56]);
 });
 
-test('whatever is asked there is a design to look at, named once', () => {
+test('lists designs with unique names and selects one for any question', () => {
   fc.assert(
     fc.property(question, fc.nat(30), (asked, tau) => {
       const designs = listPricedDesigns(asked, '');
@@ -59,19 +59,19 @@ test('whatever is asked there is a design to look at, named once', () => {
   );
 });
 
-test('a design that is asked for by name is listed, though nobody would', () => {
+test('lists and selects a design that was requested by name', () => {
   const designs = listPricedDesigns(questionOf(PRESETS.notes), '8');
   expect(designs.map(({ name }) => name)).toEqual(['4', '8']);
   expect(selectDesign(designs, '8', '4', 0)?.name).toBe('8');
 });
 
-test('the planner’s choice is listed, and looked at when no other is asked for', () => {
+test('selects the planner’s choice if no design was requested', () => {
   const cut = plannedDesignName(planFor(eightBillion, 'any'));
   expect(cut).toBe('6');
   expect(selectDesign(listPricedDesigns(eightBillion, ''), '', cut, 0)?.name).toBe('6');
 });
 
-test('the times are the planner’s', () => {
+test('shows the planner’s times', () => {
   const { alternatives } = plan({ count: 8e9, radius: 3 });
   const twenty = alternatives.find(
     ({ method }) => method.kind === 'tables' && method.design.tables === 20,
@@ -80,13 +80,13 @@ test('the times are the planner’s', () => {
   expect(shown?.time).toBe(twenty?.lookupNs);
 });
 
-test('only what was measured has times and a verdict', () => {
+test('a width that was not measured has no times and no plan', () => {
   const wide = questionOf({ width: 128, radius: 3, count: 1e9 });
   expect(listPricedDesigns(wide, '').map(({ time }) => time)).toEqual([undefined]);
   expect(planFor(wide, 'any')).toBeUndefined();
 });
 
-test('a tab cannot hold eight billion, a server holds no twenty tables of them', () => {
+test('the plan depends on the memory of the tab or server', () => {
   expect(planFor(eightBillion, 'tab')?.reason).toBe('nothing-fits');
   expect(planFor(eightBillion, 'server')?.reason).toBe('memory');
   expect(planFor(questionOf(PRESETS.notes), 'tab')).toMatchObject({
@@ -95,7 +95,7 @@ test('a tab cannot hold eight billion, a server holds no twenty tables of them',
   });
 });
 
-test('in order by any figure, either way', () => {
+test('sorts the designs by any column in both directions', () => {
   const designs = listPricedDesigns(paper, '');
   for (const by of SORT_KEYS) {
     const up = sortDesigns(designs, by, false);

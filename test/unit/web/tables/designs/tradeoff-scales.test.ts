@@ -4,7 +4,7 @@ import { listPricedDesigns } from '../../../../../web/tables/designs/priced-desi
 import { tradeoffScales } from '../../../../../web/tables/designs/tradeoff-scales.ts';
 import { questionOf } from '../../../../../web/tables/question/question.ts';
 
-test('every design and the line lie within the figure, with a few lines at the side', () => {
+test('the designs and the line lie within the figure, which has two to eight rows', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 16, max: 128 }),
@@ -31,7 +31,7 @@ test('every design and the line lie within the figure, with a few lines at the s
   );
 });
 
-test('more tables lie to the right, more candidates above', () => {
+test('more tables are farther right, and more candidates are higher', () => {
   const { x, y } = tradeoffScales(
     listPricedDesigns(questionOf({ width: 64, radius: 3, count: 2 ** 34 }), ''),
     8,
@@ -40,11 +40,11 @@ test('more tables lie to the right, more candidates above', () => {
   expect(y(512)).toBeLessThan(y(8));
 });
 
-test('numbers below that would touch on a narrow screen are told apart', () => {
+test('hides column labels that would touch on a narrow screen', () => {
   const designs = listPricedDesigns(
     questionOf({ width: 64, radius: 3, count: 2 ** 34 }),
     '',
-  ).filter(({ isDominated: isBeaten }) => !isBeaten);
+  ).filter(({ isDominated }) => !isDominated);
   const { columns } = tradeoffScales(designs, 8);
   expect(columns.map(({ tables }) => tables)).toEqual([4, 10, 16, 20, 35, 56]);
   expect(columns.find(({ tables }) => tables === 20)?.isHiddenWhenNarrow).toBe(true);

@@ -7,7 +7,7 @@ import {
 } from '../../../../../web/tables/question/question.ts';
 import { tablesSchema } from '../../../../../web/tables/state.ts';
 
-test('k is less than the bits there are', () => {
+test('k is limited to less than the number of bits', () => {
   expect(questionOf({ width: 16, radius: 20, count: 1_000 })).toMatchObject({
     width: 16,
     radius: 15,
@@ -19,7 +19,7 @@ test('d is the logarithm of N', () => {
   expect(questionOf(PRESETS.eightBillion).exponent).toBeCloseTo(32.9, 1);
 });
 
-test('every preset is one that its fields can carry', () => {
+test('the presets are valid field values and are recognized', () => {
   for (const { width, radius, count } of Object.values(PRESETS)) {
     expect(tablesSchema.params.width.read(String(width))).toBe(width);
     expect(tablesSchema.params.radius.read(String(radius))).toBe(radius);
@@ -29,7 +29,7 @@ test('every preset is one that its fields can carry', () => {
   expect(findPreset({ ...PRESETS.paper, radius: 4 })).toBeUndefined();
 });
 
-test('the designs of the paper', () => {
+test('lists the four designs of the paper', () => {
   expect(PAPER_DESIGNS).toEqual([
     { name: '4', tables: 4, prefix: '16' },
     { name: '5', tables: 10, prefix: '25–26' },

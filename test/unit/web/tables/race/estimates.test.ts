@@ -37,7 +37,7 @@ test('progress goes from 0 to 1 and never back, whatever the settings', () => {
   );
 });
 
-test('filling the index of the database, the longest part, has most of the progress bar', () => {
+test('filling the database index, the longest part, takes up most of the progress bar', () => {
   const question: RaceQuestion = {
     count: 1_000_000,
     radius: 3,

@@ -27,7 +27,7 @@ const resultWith = (times: { scan?: number; segments?: number; tables?: number }
   clockStepMs: 0.1,
 });
 
-test('tells apart a scan that is fastest, one that is fast enough, and one that is too slow', () => {
+test('distinguishes a scan that is fastest, fast enough, or too slow', () => {
   const kind = (scan: number, segments: number) =>
     verdictOf(QUESTION, resultWith({ scan, segments }))?.kind;
   expect(kind(10, 12)).toBe('scan');
