@@ -207,7 +207,7 @@ test('imports that the rules allow pass', async () => {
   expect(status).toBe(0);
 });
 
-test('each page of the extension is a module of its own', async () => {
+test('each page of the extension is its own module', async () => {
   const pages = join(project, 'extension/pages');
   const files = await readdir(pages, { recursive: true });
   const folders = files.filter((file) => file.endsWith('.html')).map(dirname);

@@ -21,7 +21,7 @@ function faultsOf(changed: Record<string, string | undefined>): string[] {
   return buildFaults(new Map(files));
 }
 
-test('a sound extension has none', () => {
+test('a valid extension has no faults', () => {
   expect(faultsOf({})).toEqual([]);
   expect(
     faultsOf({ 'content.js': 'a.eval(1); medieval(2); XMLHttpRequested; "http" + "s://"' }),
@@ -43,11 +43,11 @@ test.each([
   ['icons/16.png', undefined, 'names icons/16.png'],
   ['manifest.json', undefined, 'manifest.json is missing'],
   ['manifest.json', JSON.stringify({ web_accessible_resources: [] }), 'web_accessible_resources'],
-])('%s with %s is told', (path, text, told) => {
-  expect(faultsOf({ [path]: text })).toEqual([expect.stringContaining(told)]);
+])('%s with %s is reported', (path, text, expected) => {
+  expect(faultsOf({ [path]: text })).toEqual([expect.stringContaining(expected)]);
 });
 
-test('a file as large as a dictionary is told', () => {
+test('a file as large as a dictionary is reported', () => {
   const fault = faultsOf({ 'dictionary.wasm': 'x'.repeat(300_001) });
   expect(fault).toEqual(['dictionary.wasm: 300,001 bytes, more than 300,000']);
 });

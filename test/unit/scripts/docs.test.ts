@@ -14,7 +14,7 @@ const PATH = /`((?:core|extension|ui|web|test|scripts|docs|\.github)\/[\w./-]+)`
 const LINK = /\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g;
 const SOURCE = /```[\s\S]*?```/g;
 
-test('the documents are found, and name files', () => {
+test('finds the documents and the files that they name', () => {
   expect(documents).toContain('docs/decisions/README.md');
   expect(readFileSync('docs/architecture.md', 'utf8').match(PATH)?.length).toBeGreaterThan(60);
 });

@@ -30,11 +30,11 @@ const counted = (message: string, ...names: string[]) => ({
   placeholders: Object.fromEntries(names.map((name, at) => [name, { content: `$${at + 1}` }])),
 });
 
-test('the same messages in both languages', () => {
+test('accepts the same messages in both languages', () => {
   expect(faults({ name: 'Twicetold' }, { name: '似曾读' })).toEqual([]);
 });
 
-test('a message that one language lacks', () => {
+test('reports a message that one language lacks or leaves empty', () => {
   expect(faults({ name: 'Twicetold', open: 'Open' }, { name: '似曾读' })).toEqual([
     'zh_CN: open is missing',
   ]);
@@ -44,7 +44,7 @@ test('a message that one language lacks', () => {
   expect(faults({ name: 'Twicetold' }, { name: ' ' })).toEqual(['zh_CN: name is empty']);
 });
 
-test('the same placeholders, in any order and case', () => {
+test('accepts the same placeholders in any order and case', () => {
   expect(
     faults(
       { of: counted('$one$ of $two$', 'one', 'two') },
@@ -53,7 +53,7 @@ test('the same placeholders, in any order and case', () => {
   ).toEqual([]);
 });
 
-test('other placeholders', () => {
+test('reports placeholders that differ or are not defined', () => {
   expect(faults({ all: counted('All $n$', 'n') }, { all: '全部' })).toEqual([
     'zh_CN: all has other placeholders than in en',
   ]);
@@ -63,7 +63,7 @@ test('other placeholders', () => {
   ]);
 });
 
-test('a message that a store refuses for its length', () => {
+test('reports a message that is too long for a store', () => {
   const { description = 0 } = MAX_CHARACTERS;
   expect(faults({ description: 'a'.repeat(description) }, { description: '短' })).toEqual([]);
   expect(faults({ description: 'a'.repeat(description + 1) }, { description: '短' })).toEqual([
@@ -72,11 +72,11 @@ test('a message that a store refuses for its length', () => {
   expect(faults({ open: 'a'.repeat(200) }, { open: '打开' })).toEqual([]);
 });
 
-test('a language without English to compare it with', () => {
+test('reports missing English messages', () => {
   expect(localeFaults(new Map())).toEqual(['en: no messages']);
 });
 
-test('a file that is not one of messages', () => {
+test('reads messages with their placeholders, and rejects other files', () => {
   expect(readMessages('{"name": {"message": "Twicetold"}}')).toEqual({
     name: { message: 'Twicetold', placeholders: {} },
   });

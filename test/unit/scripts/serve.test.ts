@@ -28,7 +28,7 @@ function page(port: number, host: string, path: string): Promise<string> {
   });
 }
 
-test('a port that must be and is taken: a sentence that says what to do', async () => {
+test('explains what to do if the requested port is in use', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   open.push(taken);
   await once(taken, 'listening');
@@ -39,12 +39,12 @@ test('a port that must be and is taken: a sentence that says what to do', async 
   );
 });
 
-test('without a wish, the next free port', async () => {
+test('uses the next free port if none is requested', async () => {
   const first = await start();
   expect(await start()).toBeGreaterThan(first);
 });
 
-test('each host of the demonstration is a site of its own, with the overview around it', async () => {
+test('serves each host of the demo as its own site, with the overview at its root', async () => {
   const port = await start();
   const article = await page(port, `chenguang.test:${port}`, '/wenshi/chaolai-de-xinwen.html');
   expect(article).toContain('<h1>抄来的新闻</h1>');
@@ -52,7 +52,7 @@ test('each host of the demonstration is a site of its own, with the overview aro
   expect(overview).toContain(`http://harbour-gazette.test:${port}/features/exchange-papers.html`);
 });
 
-test('for a browser that knows no .test, originals and copies are on two hosts', async () => {
+test('uses two hosts for originals and copies in a browser without .test hosts', async () => {
   const port = await start();
   const overview = await page(port, `localhost:${port}`, '/demo/');
   const links = [...overview.matchAll(/href="(http[^"]+)"/g)].map(([, link = '']) => new URL(link));
@@ -68,7 +68,7 @@ test('for a browser that knows no .test, originals and copies are on two hosts',
   expect(demoSite('wandeng', port, false)).toBe(`http://127.0.0.1:${port}/demo/wandeng`);
 });
 
-test('nothing outside the demonstration is given away', async () => {
+test('serves nothing outside the demo', async () => {
   const port = await start();
   for (const path of ['/demo/../../package.json', '/demo/%2e%2e/%2e%2e/package.json']) {
     expect(await page(port, `localhost:${port}`, path)).not.toContain('devDependencies');

@@ -33,13 +33,13 @@ function commit(): void {
   git(...who, 'commit', '--quiet', '--message', 'One');
 }
 
-test('the sources are what is committed, without what is ignored', () => {
+test('returns the committed files without the ignored ones', () => {
   commit();
   expect(paths()).toEqual(['.gitignore', 'a.ts']);
   expect(sourceFiles(root)?.dirty).toBe(false);
 });
 
-test('sources that differ from the commit say so, and are those that would be built', () => {
+test('returns changed and new files, and marks them as dirty', () => {
   commit();
   put('a.ts', 'two');
   put('b.ts', 'new');
@@ -49,7 +49,7 @@ test('sources that differ from the commit say so, and are those that would be bu
   expect(paths()).toEqual(['.gitignore', 'a.ts', 'b.ts']);
 });
 
-test('unpacked sources are no checkout, wherever they lie', () => {
+test('returns undefined outside a checkout, even if a parent folder is one', () => {
   expect(sourceFiles(root)).toBeUndefined();
   commit();
   mkdirSync(join(root, 'unpacked'));

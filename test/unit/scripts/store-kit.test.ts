@@ -15,7 +15,7 @@ function sections(path: string): Map<string, string> {
   );
 }
 
-test('each permission and host of the manifests has its justification, and there is no other', () => {
+test('the justifications are those of the permissions and hosts in the manifests', () => {
   const asked = (['chrome', 'firefox'] as const).flatMap((target) => {
     const made = manifest(target);
     if (!('permissions' in made)) throw new Error('The manifest asks for nothing');
@@ -28,7 +28,7 @@ test('each permission and host of the manifests has its justification, and there
   expect(justified.sort()).toEqual([...new Set(asked)].sort());
   for (const [name, text] of texts) {
     expect(text.length, name).toBeGreaterThan(30);
-    // What the Chrome Web Store takes.
+    // The limit of the Chrome Web Store.
     expect(text.length, name).toBeLessThanOrEqual(1000);
   }
 });
@@ -47,7 +47,7 @@ test.each([
     expect([...(texts.get('Summary') ?? '')].length).toBeLessThanOrEqual(132);
     const description = texts.get('Description') ?? '';
     expect(description.length).toBeGreaterThan(300);
-    // Edge wants 250 to 10,000 characters.
+    // Edge requires 250 to 10,000 characters.
     expect(description.length).toBeLessThan(10_000);
   },
 );

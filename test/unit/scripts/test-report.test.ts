@@ -35,7 +35,7 @@ const playwright = {
   errors: [],
 };
 
-test('Vitest: tests to be written count as skipped, and what failed is named', () => {
+test('Vitest: counts todo tests as skipped, and names the failed tests', () => {
   expect(vitestTally(JSON.stringify(vitest))).toEqual({
     passed: 5,
     failed: 1,
@@ -52,7 +52,7 @@ test('Vitest: a file that could not be loaded is a failure', () => {
   expect(failures.at(-1)).toEqual({ test: 'test/a.test.ts', message: 'no such module' });
 });
 
-test('Playwright: all is well', () => {
+test('Playwright: counts passed tests', () => {
   expect(playwrightTally(JSON.stringify(playwright))).toEqual({
     passed: 3,
     failed: 0,
@@ -61,7 +61,7 @@ test('Playwright: all is well', () => {
   });
 });
 
-test('Playwright: flaky is failed, and so is an error outside every test', () => {
+test('Playwright: counts flaky tests and errors outside every test as failures', () => {
   const stats = { ...playwright.stats, unexpected: 1, flaky: 1, skipped: 4 };
   const inner = { specs: [spec('closes', 'unexpected', 'still open')] };
   const suites = [{ specs: [spec('opens', 'flaky', 'too late')], suites: [inner] }];
@@ -78,14 +78,14 @@ test('Playwright: flaky is failed, and so is an error outside every test', () =>
   });
 });
 
-test('what is no report is an error, not zero failures', () => {
+test('throws if the input is not a report', () => {
   expect(() => vitestTally('{}')).toThrow();
   expect(() => playwrightTally('{"stats":{"expected":-1}}')).toThrow();
 });
 
 const some = { passed: 2, failed: 0, skipped: 0, failures: [] };
 
-test('a run is well only when every runner passed some, and nothing failed or was skipped', () => {
+test('a run succeeds only if every runner passed tests and none failed or were skipped', () => {
   expect(outcome([some, some])).toEqual({ line: '4 passed, 0 failed', success: true, remarks: [] });
   expect(outcome([some, { ...some, failed: 1 }])).toMatchObject({
     line: '4 passed, 1 failed',
@@ -95,7 +95,7 @@ test('a run is well only when every runner passed some, and nothing failed or wa
   expect(outcome([some, { ...some, passed: 0 }]).success).toBe(false);
 });
 
-test('what failed is told at the end, without colours, and no longer than can be read', () => {
+test('lists failures without colors, and shortens long messages', () => {
   const message = `\u001b[31mit is 1\u001b[0m\nnot 2${'!'.repeat(1e6)}`;
   const { remarks } = outcome([{ ...some, failed: 1, failures: [{ test: 'the law', message }] }]);
   expect(remarks[0]).toMatch(/^Failed: the law\n {2}it is 1\n {2}not 2!/);

@@ -86,12 +86,12 @@ describe('a sentence', () => {
   const tooLong = (text: string) =>
     faultsIn(text, limits).map(({ sentence, remedy }) => `${remedy}: ${sentence}`);
 
-  test('has at most so many words', () => {
+  test('has a maximum number of words', () => {
     expect(tooLong(`${words(20)}.`)).toEqual([]);
     expect(tooLong(`${words(21)}.`)).toEqual([`cut the sentence in two: ${words(21)}.`]);
   });
 
-  test('has at most so many Chinese characters, without punctuation and figures', () => {
+  test('has a maximum number of Chinese characters, without punctuation and digits', () => {
     expect(tooLong(`${'读'.repeat(15)}，${'读'.repeat(15)} 64。`)).toEqual([]);
     expect(tooLong(`${'读'.repeat(15)}，${'读'.repeat(16)}。`)).toHaveLength(1);
   });
@@ -144,7 +144,7 @@ describe('the strings of a source', () => {
     expect(Object.fromEntries(lines)).toMatchObject({ one: 5, four: 5, 'first\n      second': 6 });
   });
 
-  test('a sentence is not joined over a value', () => {
+  test('are not joined into a sentence across a value', () => {
     const [before, after] = texts(
       passagesOfSource('a.ts', `const a = \`\${0}${words(15)} \${1} ${words(15)}\`;`),
     ).filter(Boolean);
@@ -157,12 +157,12 @@ describe('the strings of a source', () => {
     expect(texts(found)).toEqual(['\nOne', 'Two']);
   });
 
-  test('a source with an error is not passed', () => {
+  test('throws if the source has a syntax error', () => {
     expect(() => passagesOfSource('a.ts', 'const = 1')).toThrow('a.ts');
   });
 });
 
-test('the strings of JSON, with their lines', () => {
+test('passagesOfJson returns the strings with their lines', () => {
   const json = '{\n  "name": {\n    "message": "One\\u2026"\n  }\n}\n';
   expect(passagesOfJson('a.json', json)).toEqual([
     { line: 2, text: 'name' },
@@ -192,7 +192,7 @@ describe('an ICU message', () => {
     expect(wordingsOf(message)).toEqual(wordings);
   });
 
-  test('is checked in each of its wordings, and a fault they share is one', () => {
+  test('is checked in each of its wordings, and a shared fault is reported once', () => {
     const message = `So it stands. {n, plural, =1 {One} other {# ${words(20)}}}.`;
     const wordings = wordingsOf(message).map((text) => ({ place: 'a.ts:1', text, limits }));
     expect(textFaults(wordings, [])).toEqual([
@@ -213,17 +213,17 @@ describe('Markdown', () => {
     expect(faults('See [what stands](here.md).')).toHaveLength(1);
   });
 
-  test('code spans and link targets are not', () => {
+  test('code spans and link targets are not checked', () => {
     expect(faults('See `stands(licence)` and ``a ` licence``.')).toEqual([]);
     expect(faults('See [this](docs/licence.md#told) and ![that](told.png).')).toEqual([]);
   });
 
-  test('only the alternative text of an HTML image is', () => {
+  test('only the alternative text of an HTML image is checked', () => {
     expect(faults('<img src="licence.png" alt="一张图" width="8">')).toEqual([]);
     expect(faults('<img src="a.png" alt="It stands.">')).toHaveLength(1);
   });
 
-  test('code blocks are not', () => {
+  test('code blocks are not checked', () => {
     expect(faults('```sh\nlicence\n```\nIt stands.')).toEqual(['4 texts contain, things appear']);
     expect(faults('1. Do it:\n   ````\n   ```\n   licence\n   ````\nlicence')).toEqual([
       '6 American spelling',
@@ -243,13 +243,13 @@ describe('an allowance', () => {
     expect(textFaults([text('The harbour centre.')], [allowance])).toEqual([]);
   });
 
-  test('permits nothing beside it', () => {
+  test('permits nothing else', () => {
     expect(textFaults([text('The harbour centre stands.')], [allowance])).toEqual([
       'a.ts:1  texts contain, things appear: The … stands.',
     ]);
   });
 
-  test('that no text needs any longer is a fault', () => {
+  test('is a fault if no text needs it', () => {
     const stale = [`No text needs the allowance "${allowance.phrase}"`];
     expect(textFaults([], [allowance])).toEqual(stale);
     expect(textFaults([text('The harbour center.')], [allowance])).toEqual(stale);

@@ -28,7 +28,7 @@ test('the same files give the same bytes in any order, at any time, in any time 
   expect(Buffer.from(one).equals(other)).toBe(true);
 });
 
-test('a folder goes into a zip whole, and comes out again', () => {
+test('a zip contains all files of a folder unchanged', () => {
   mkdirSync(join(folder, 'deep/er'), { recursive: true });
   writeFileSync(join(folder, 'manifest.json'), '{}');
   writeFileSync(join(folder, 'deep/er/图.bin'), Buffer.from([0, 255, 1]));
