@@ -58,36 +58,39 @@ function story(n: number, count = 3): string {
   return `<article><h2><a href="/${n}">Story ${n}</a></h2>${paragraphs(count, `pier ${n}`)}</article>`;
 }
 
-describe('lets through', () => {
+describe('accepts', () => {
   it.each([
     ['an article', ARTICLE],
-    ['an article without any box', paragraphs(5)],
+    ['an article without a container', paragraphs(5)],
     [
-      'an article whose box says that it has comments',
+      'an article in a container with “comments” in its class',
       `<article class="has-comments">${paragraphs(5)}</article>${'<i></i>'.repeat(4500)}`,
     ],
     [
-      'an article with its teasers',
+      'an article with teasers',
       ARTICLE + '<article><h3><a href="/x">Next</a></h3><p>Short words.</p></article>'.repeat(6),
     ],
     [
-      'an article with boxes of comments as long as it',
+      'an article with several comments that are nearly as long',
       ARTICLE + `<article class="comment">${paragraphs(4, 'reader')}</article>`.repeat(8),
     ],
     [
-      'an article outside all boxes, with teasers in boxes',
+      'an article outside all containers, with teasers in containers',
       `<div>${paragraphs(9)}</div>${'<article><h3><a href="/x">Another story of ours</a></h3></article>'.repeat(5)}`,
     ],
     [
-      'an article under a megabyte of data for scripts',
+      'an article with a megabyte of script data',
       `${ARTICLE}<script type="application/json">"${'x'.repeat(1_000_000)}"</script>`,
     ],
-    ['a box of an article in a page of many elements', ARTICLE + '<i></i>'.repeat(4500)],
-    ['a long article of a magazine', `<article>${paragraphs(1000)}</article>`],
-    ['the same without a box', paragraphs(1000)],
-    ['many elements without a box', `${paragraphs(9)}${'<i></i>'.repeat(4500)}`],
+    ['an article in a page of many elements', ARTICLE + '<i></i>'.repeat(4500)],
+    ['a long magazine article', `<article>${paragraphs(1000)}</article>`],
+    ['a long article without a container', paragraphs(1000)],
+    [
+      'an article without a container in a page of many elements',
+      `${paragraphs(9)}${'<i></i>'.repeat(4500)}`,
+    ],
     ['a long essay in Chinese', `<article>${chineseParagraphs(2500)}</article>`],
-    ['an article in the deepest box that may be', nested(290)],
+    ['an article nested almost too deep', nested(290)],
   ])('%s', async (_, html) => {
     await tab.show(html);
     expect(await tab.notArticle()).toBeUndefined();
@@ -96,22 +99,22 @@ describe('lets through', () => {
   const links = '<li><a href="/lighthouses/x">A lighthouse of the coast</a></li>'.repeat(200);
   it.each([
     ['an article at the root of its site', ARTICLE, '/'],
-    ['an essay without a box at the root of its language', paragraphs(9), '/en/'],
-    ['an essay at the root, with its site’s others below', paragraphs(20) + teasers(5), '/'],
+    ['an essay without a container at the root of a language', paragraphs(9), '/en/'],
+    ['an essay at the root, with teasers below', paragraphs(20) + teasers(5), '/'],
     [
       'a list of places with an introduction',
       `<div>${paragraphs(3)}<ul>${links}</ul></div>`,
       '/list',
     ],
     ['a live blog', `<div>${liveBlog(30)}</div>`, '/live/1'],
-    ['the first post of a thread that is an article', thread(paragraphs(7), 60), '/t/8'],
+    ['a thread whose first post is an article', thread(paragraphs(7), 60), '/t/8'],
     [
       'an article in a page of twenty thousand elements',
       ARTICLE + '<i>x </i>'.repeat(20_000),
       '/a',
     ],
     [
-      'an article over comments twenty times as long as it',
+      'an article above comments many times as long',
       `${ARTICLE}<div id="comments">${`<div><b>A reader</b>${paragraphs(1)}</div>`.repeat(1000)}</div>`,
       '/a',
     ],
@@ -120,48 +123,53 @@ describe('lets through', () => {
     expect(await tab.notArticle()).toBeUndefined();
   });
 
-  it('an article opened with the words that were searched for', async () => {
+  it('an article with a search query in its address', async () => {
     await tab.show(`<input type="search">${ARTICLE}`, { path: '/an-article?q=lamp' });
     expect(await tab.notArticle()).toBeUndefined();
   });
 });
 
 it.each(['/on-love', '/no-code', '/hi', '/api/search', '/search/2024'])(
-  'lets an article through at %s',
+  'accepts an article at %s',
   async (path) => {
     await tab.show(`<input type="search">${ARTICLE}`, { path });
     expect(await tab.notArticle()).toBeUndefined();
   },
 );
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each([
-    ['a front page of boxes', 'listing', `<main>${teasers(12)}</main>`, '/'],
-    ['a page of a section', 'listing', `<main><h1>Harbours</h1>${teasers(12)}</main>`, '/harbours'],
+    ['a home page of teasers', 'listing', `<main>${teasers(12)}</main>`, '/'],
+    ['a section page', 'listing', `<main><h1>Harbours</h1>${teasers(12)}</main>`, '/harbours'],
     ['a page of cards', 'listing', cards(9), '/topics/harbours'],
     [
-      'a front page with the beginning of a story above its others',
+      'a home page with the beginning of one story above the teasers',
       'listing',
       `<article><h2><a href="/0">The lamp</a></h2>${paragraphs(1)}</article>${teasers(12)}`,
       '/',
     ],
-    ['a blog of whole posts without boxes', 'listing', posts(4), '/page/2'],
+    ['a blog of whole posts without containers', 'listing', posts(4), '/page/2'],
     ['a discussion', 'discussion', thread('A short question, please, on lamps.', 30), '/t/7'],
     ['a search page', 'search', ARTICLE, '/search?q=lamp'],
     [
-      'a page that repeats what was searched',
+      'a page that repeats the search query',
       'search',
       `<input value="lamp">${ARTICLE}`,
       '/x?q=lamp',
     ],
     [
-      'a page that repeats what was searched in its path',
+      'a page that repeats the search query of its path',
       'search',
       `<input type="search" value="oil lamp">${ARTICLE}`,
       '/search/oil+lamp',
     ],
     ['a list of stories', 'listing', [1, 2, 3, 4].map((n) => story(n)).join(''), '/blog'],
-    ['stories one below the other', 'listing', [1, 2, 3].map((n) => story(n, 9)).join(''), '/a/1'],
+    [
+      'whole stories one below the other',
+      'listing',
+      [1, 2, 3].map((n) => story(n, 9)).join(''),
+      '/a/1',
+    ],
     ['an article nested too deep', 'too-short', nested(310), '/a'],
   ])('%s', async (_, reason, html, path) => {
     await tab.show(html, { path });
@@ -171,7 +179,7 @@ describe('refuses', () => {
   it('ten megabytes of text', async () => {
     await tab.show(ARTICLE);
     const reason = await tab.page.evaluate(() => {
-      // Not shown: laying it out takes Chromium itself seconds.
+      // Hidden, because Chromium needs seconds to lay it out.
       document.body.style.display = 'none';
       document.querySelector('article')?.append('a lamp '.repeat(1_500_000));
       return candidate.findArticle(document, location, new candidate.TimeSlicer());
@@ -185,7 +193,7 @@ describe('refuses', () => {
   });
 });
 
-it('changes nothing', async () => {
+it('does not change the page', async () => {
   await tab.show(ARTICLE);
   const markup = () => tab.page.evaluate(() => document.documentElement.outerHTML);
   const before = await markup();
@@ -210,7 +218,7 @@ describe('enough text', () => {
     expect(isLongEnough('船'.repeat(30))).toBe(false);
   });
 
-  it('is not what is left of a page that waits or fails', () => {
+  it('is not the text of a challenge or error page', () => {
     expect(
       isLongEnough(
         'Just a moment... a.test needs to review the security of your connection before proceeding. ' +
@@ -220,7 +228,7 @@ describe('enough text', () => {
     expect(isLongEnough('404 页面不存在 您访问的页面已被删除或暂时无法访问 返回首页')).toBe(false);
   });
 
-  it('is counted no further than it must be, and to the end where little is at the beginning', () => {
+  it('is found even after a long run of punctuation', () => {
     const dots = '. '.repeat(10_000);
     expect(isLongEnough(dots)).toBe(false);
     expect(isLongEnough(`${dots}${'ship '.repeat(30)}`)).toBe(false);
@@ -228,15 +236,15 @@ describe('enough text', () => {
     expect(isLongEnough('x'.repeat(5000))).toBe(false);
   });
 
-  it('is never the text of a notice', () => {
+  it('is never in a notice', () => {
     expect(short('notices').filter(({ text }) => isLongEnough(stripBoilerplate(text)))).toEqual([]);
   });
 
-  it('is every short news item', () => {
+  it('is in every short news item', () => {
     expect(short('news').filter(({ text }) => !isLongEnough(stripBoilerplate(text)))).toEqual([]);
   });
 
-  it('is nearly every short paragraph of the evaluation data', () => {
+  it('is in nearly every short paragraph of the evaluation data', () => {
     const [set] = readEvaluationSets('test/eval/data').filter(({ name }) => name === 'short');
     const texts = (set?.documents ?? []).map(({ text = '' }) => text);
     const brief = texts.filter((text) => countTokens(text) >= 36 && countTokens(text) <= 120);
@@ -245,7 +253,7 @@ describe('enough text', () => {
     expect(refused.length / brief.length).toBeLessThan(0.02);
   });
 
-  it('is enough in a short article of each language', () => {
+  it('is in a short article in each language', () => {
     expect(isLongEnough(chineseParagraphs(2).replace(/<[^>]+>/g, ''))).toBe(true);
     expect(isLongEnough(paragraphs(3).replace(/<[^>]+>/g, ''))).toBe(true);
   });

@@ -25,8 +25,8 @@ function texts(pieces: readonly string[]): Promise<[string, string][]> {
 }
 
 it.each([
-  ['a paragraph a line', '<p>one</p><p>two</p>', 'one\ntwo'],
-  ['no line within a paragraph', '<p>one <b>and</b>\n a<i>half</i></p>', 'one and ahalf'],
+  ['one line per paragraph', '<p>one</p><p>two</p>', 'one\ntwo'],
+  ['no line break within a paragraph', '<p>one <b>and</b>\n a<i>half</i></p>', 'one and ahalf'],
   ['a line for each break', 'one<br>two<br><br>three', 'one\ntwo\nthree'],
   [
     'a line for each cell and item',
@@ -34,12 +34,12 @@ it.each([
     '1\n2\n3\n4',
   ],
   ['the lines of code', '<pre>a {\n  b\n}</pre>after\nall', 'a {\nb\n}\nafter all'],
-  ['no other space than the plain one', '<p>a&nbsp; b\tc　d</p>', 'a b c d'],
+  ['no spaces other than plain ones', '<p>a&nbsp; b\tc　d</p>', 'a b c d'],
 ])('writes %s', async (_, html, expected) => {
   expect((await texts([html]))[0]?.[0]).toBe(expected);
 });
 
-it('writes every character of any markup, in order, and adds only white space', async () => {
+it('writes every character of any markup, in order, and adds only whitespace', async () => {
   const leaf = fc.constantFrom('one', ' two ', '三', '\n', 'four\nfive', '');
   const { html } = fc.letrec<{ html: string }>((tie) => ({
     html: fc.oneof(

@@ -11,7 +11,7 @@ afterAll(() => tab.close());
 const AROUND =
   '<nav><a href="/a">Menu entry</a></nav><aside>Aside words</aside><footer>Foot words</footer>';
 
-it('finds the article in a box that the page names', async () => {
+it('finds the article in an <article> element', async () => {
   await tab.show(
     `<title>The lamp - A Site</title>${AROUND}<main><article>` +
       `<h1>The lamp</h1>${paragraphs(5)}</article></main>`,
@@ -22,7 +22,7 @@ it('finds the article in a box that the page names', async () => {
   expect(found?.text).not.toMatch(/Menu|Aside|Foot|The lamp\n/);
 });
 
-it('finds it among boxes without names', async () => {
+it('finds the article among plain containers', async () => {
   const links = '<li><a href="/x">Another story of ours</a></li>'.repeat(20);
   await tab.show(`<div><ul>${links}</ul></div><div><div>${paragraphs(6)}</div></div>`);
   const { text = '' } = (await tab.extract()) ?? {};
@@ -31,7 +31,7 @@ it('finds it among boxes without names', async () => {
   expect(text).not.toContain('Another story');
 });
 
-it('finds a short Chinese article, and not what stands in its box around it', async () => {
+it('finds a short Chinese article without the other texts in its container', async () => {
   await tab.show(
     `<title>守灯人 | 某站</title><article><h1>守灯人</h1><div class="post-meta">作者：某人</div>` +
       `${chineseParagraphs(4)}<div class="related-posts"><a href="/b">相关文章：另一篇</a></div></article>`,
@@ -42,7 +42,7 @@ it('finds a short Chinese article, and not what stands in its box around it', as
   expect(found?.text).not.toMatch(/作者|相关文章/);
 });
 
-it('finds the article over eight hundred comments, too many to be weighed', async () => {
+it('finds the article above 800 comments, which are too many to score', async () => {
   const comment = '<article><b>A <i>reader</i></b><div><p>I <u>saw</u> it.</p></div></article>';
   await tab.show(
     `<article>${paragraphs(3)}</article><div class="comments-area">${comment.repeat(800)}</div>`,
@@ -51,7 +51,7 @@ it('finds the article over eight hundred comments, too many to be weighed', asyn
   expect((await tab.extract())?.text.split('\n')).toHaveLength(3);
 });
 
-it('keeps code with its comments, without the numbers of its lines', async () => {
+it('keeps code with its comments, without line numbers', async () => {
   await tab.show(
     `<article>${paragraphs(3)}<figure><table><tr><td class="gutter"><pre>1<br>2<br>3</pre></td>` +
       '<td><pre><span class="line">let a = 1;</span><br><span class="comment">// ships</span><br>' +
@@ -62,7 +62,7 @@ it('keeps code with its comments, without the numbers of its lines', async () =>
   expect(text).not.toMatch(/^\d$/m);
 });
 
-it('keeps each of many pieces of code in its place, and takes its wrapper and empty ones away', async () => {
+it('keeps many code blocks in place, without empty ones', async () => {
   const piece = (n: number) =>
     `<p>Piece ${n} of the lamp.</p> <div class="comment"> <pre>let a${n} = 1;</pre><!-- end --> </div><pre> </pre>`;
   await tab.show(
@@ -73,28 +73,28 @@ it('keeps each of many pieces of code in its place, and takes its wrapper and em
   expect(text).toContain(all.join('\n'));
 });
 
-it('keeps what stands beside code on either side', async () => {
+it('keeps text before and after code', async () => {
   await tab.show(
     `<article>${paragraphs(3)}<div>before <pre>let a = 1;</pre></div><div><pre>let b = 2;</pre> after</div></article>`,
   );
   expect((await tab.extract())?.text).toMatch(/before\nlet a = 1;\nlet b = 2;\nafter$/);
 });
 
-it('keeps a heading that resembles the title in its Latin letters only', async () => {
+it('keeps a heading that shares only Latin letters with the title', async () => {
   await tab.show(
     `<title>使用 RSS 阅读器</title><article><h1>什么是 RSS</h1>${chineseParagraphs(4)}</article>`,
   );
   expect((await tab.extract())?.text).toContain('什么是 RSS');
 });
 
-it('takes readings off the characters', async () => {
+it('removes ruby annotations', async () => {
   await tab.show(
     `<article>${chineseParagraphs(3)}<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp>字<rt>じ</rt></ruby>，船</p></article>`,
   );
   expect((await tab.extract())?.text).toContain('漢字，船');
 });
 
-it('changes nothing, runs nothing and fetches nothing', async () => {
+it('changes nothing, runs nothing, and fetches nothing', async () => {
   await tab.show(
     `<title>t</title><script>
       customElements.define('x-spy', class extends HTMLElement {
@@ -121,7 +121,7 @@ it('changes nothing, runs nothing and fetches nothing', async () => {
   expect(tab.requests).toEqual([]);
 });
 
-it('reads a page whose pictures and fields are called by what it is asked', async () => {
+it('reads a page whose images and fields are named like DOM properties', async () => {
   const names = ['localName', 'childNodes', 'nodeType', 'shadowRoot', 'matches', 'length'];
   const fields = names.map((name) => `<input name="${name}">`).join('');
   await tab.show(
@@ -133,8 +133,8 @@ it('reads a page whose pictures and fields are called by what it is asked', asyn
   expect(found?.text.split('\n')).toHaveLength(5);
 });
 
-it('works where the page forbids strings as markup', async () => {
-  // So short that Readability starts anew, and it does so with innerHTML.
+it('works if the page requires Trusted Types', async () => {
+  // The text is so short that Readability starts again, for which it uses innerHTML.
   const headers = { 'content-security-policy': "require-trusted-types-for 'script'" };
   await tab.show(`<article class="comment">${paragraphs(1)}</article>`, { headers });
   expect((await tab.extract())?.text).toContain('On day 0');
@@ -160,7 +160,7 @@ it.each([
   expect(await tab.extract()).toBeUndefined();
 });
 
-it('survives elements nested deeper than the stack and halves of characters', async () => {
+it('survives elements nested deeper than the stack, and lone surrogates', async () => {
   await tab.show(`<article>${paragraphs(4)}</article>`);
   const text = await tab.page.evaluate(() => {
     let inner: Element = document.querySelector('article') ?? document.body;

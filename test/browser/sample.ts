@@ -1,4 +1,4 @@
-/** Paragraphs of an article made up for the tests; `n` keeps two of them apart. */
+/** Returns paragraphs of a sample article, which differ in their number `n`. */
 export function paragraphs(count: number, subject = 'harbour'): string {
   return Array.from(
     { length: count },
@@ -8,7 +8,7 @@ export function paragraphs(count: number, subject = 'harbour'): string {
   ).join('\n');
 }
 
-/** The same in Chinese: about fifty characters each. */
+/** Returns the same in Chinese, with about fifty characters per paragraph. */
 export function chineseParagraphs(count: number): string {
   return Array.from(
     { length: count },

@@ -6,7 +6,7 @@ import { chromiumLaunch } from '../e2e/browser-chromium.ts';
 import type * as InPage from './in-page.ts';
 
 declare global {
-  /** The exports of in-page.ts, there before the page's own scripts. */
+  /** The exports of in-page.ts, available before the page's own scripts run. */
   var candidate: typeof InPage;
 }
 
@@ -17,10 +17,10 @@ export interface Serving {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A tab of a real Chromium in which each test shows its pages; nothing else is ever reached. */
+/** A tab of a real Chromium that shows the pages of a test, and blocks all other requests. */
 export class Tab {
   readonly page: Page;
-  /** What the page shown asked for beside itself. */
+  /** The URLs that the current page requested besides its own. */
   readonly requests: string[] = [];
   #served: { body: string; headers: Record<string, string> } = { body: '', headers: {} };
 
@@ -53,12 +53,12 @@ export class Tab {
     this.requests.length = 0;
   }
 
-  /** The article of the page shown. */
+  /** Returns the article of the current page. */
   extract(): Promise<InPage.ExtractedArticle | undefined> {
     return this.page.evaluate(() => candidate.extractArticle(document));
   }
 
-  /** Why the page shown has no article; nothing when it has one. */
+  /** Returns why the current page has no article, or undefined if it has one. */
   notArticle(): Promise<string | undefined> {
     return this.page.evaluate(async () => {
       const found = await candidate.findArticle(document, location, new candidate.TimeSlicer());
