@@ -3,22 +3,22 @@ import { expect, type Page } from '@playwright/test';
 import { PAGE_NAMES } from '../../web/lib/route.ts';
 import { test } from './compare-page.ts';
 
-/** Whether the page keeps the browser from going to what is dropped on the middle of it. */
+/** Drops a file or link on an element. Returns whether the page stops the browser opening it. */
 function isKept(page: Page, type: 'file' | 'link', onto: string): Promise<boolean> {
   return page.locator(onto).evaluate((element, dropped) => {
     const dataTransfer = new DataTransfer();
     if (dropped === 'file') dataTransfer.items.add(new File(['of a file'], 'a.txt'));
     else dataTransfer.setData('text/uri-list', 'https://elsewhere.example/');
-    const said = ['dragover', 'drop'].map((name) =>
+    const results = ['dragover', 'drop'].map((name) =>
       element.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer })),
     );
-    return said.every((goesOn) => !goesOn);
+    return results.every((isDefault) => !isDefault);
   }, type);
 }
 
-for (const room of PAGE_NAMES) {
-  test(`what is dropped on ${room} does not take the page away`, async ({ page }) => {
-    await page.goto(`#/${room}`);
+for (const name of PAGE_NAMES) {
+  test(`a file or link dropped on ${name} doesn’t replace the page`, async ({ page }) => {
+    await page.goto(`#/${name}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const onto of ['h1', 'header']) {
       expect(await isKept(page, 'file', onto)).toBe(true);
@@ -27,12 +27,12 @@ for (const room of PAGE_NAMES) {
   });
 }
 
-test('a link can still be dropped into a text', async ({ compare, page }) => {
+test('a link can still be dropped into a text field', async ({ compare, page }) => {
   await expect(compare.a).toBeVisible();
   expect(await isKept(page, 'link', '[data-testid=text-a]')).toBe(false);
 });
 
-test('says where a file would come while it is dragged, and takes it there', async ({
+test('shows where dragged files will open, opens them on drop, and refuses a folder', async ({
   compare,
   page,
 }, info) => {
@@ -50,23 +50,23 @@ test('says where a file would come while it is dragged, and takes it there', asy
     }
     await browser.send('Input.dispatchDragEvent', { type, ...at, data });
   };
-  const told = page.locator('[data-side]').filter({ hasText: 'Drop to open here.' });
+  const hint = page.locator('[data-side]').filter({ hasText: 'Drop to open here.' });
 
   await drag('dragOver', '[data-testid=text-b]', files.slice(1));
-  await expect(told).toHaveCount(1);
-  await expect(told).toHaveAttribute('data-side', 'b');
+  await expect(hint).toHaveCount(1);
+  await expect(hint).toHaveAttribute('data-side', 'b');
   await drag('drop', '[data-testid=text-b]', files.slice(1));
   await expect(compare.b).toHaveValue('the text of two.txt');
-  await expect(told).toHaveCount(0);
+  await expect(hint).toHaveCount(0);
 
-  // Beside the texts: in the place that is free.
+  // Beside the texts: into the empty field.
   await drag('dragOver', 'h1', files.slice(0, 1));
-  await expect(told).toHaveAttribute('data-side', 'a');
+  await expect(hint).toHaveAttribute('data-side', 'a');
   await drag('drop', 'h1', files.slice(0, 1));
   await expect(compare.a).toHaveValue('the text of one.txt');
 
   await drag('dragOver', 'h1', files.toReversed());
-  await expect(told).toHaveCount(2);
+  await expect(hint).toHaveCount(2);
   await drag('drop', 'h1', files.toReversed());
   await expect(compare.a).toHaveValue('the text of two.txt');
   await expect(compare.b).toHaveValue('the text of one.txt');

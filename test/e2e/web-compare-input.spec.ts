@@ -25,7 +25,7 @@ async function drop(page: Page, onto: string, files: readonly [name: string, byt
 
 const utf8 = (text: string) => [...new TextEncoder().encode(text)];
 
-test('a link with both texts, opened fresh, brings them and their verdict back', async ({
+test('a link with both texts restores the texts, settings, and verdict in another tab', async ({
   compare,
   page,
   context,
@@ -51,7 +51,7 @@ test('a link with both texts, opened fresh, brings them and their verdict back',
   await expect(other.getByTestId('verdict')).toHaveAttribute('data-verdict', 'near-duplicate');
   await other.reload();
   await expect(other.getByTestId('text-b')).toHaveValue(zh.b);
-  // Changed, the texts are no longer those of the address.
+  // Once edited, the texts are no longer those of the URL.
   await other.getByTestId('text-b').fill('mine');
   await expect.poll(() => new URL(other.url()).hash).not.toContain('texts=');
   await other.goto(link);
@@ -60,7 +60,10 @@ test('a link with both texts, opened fresh, brings them and their verdict back',
   await expect(other.getByTestId('text-b')).toHaveValue('mine');
 });
 
-test('a link that is damaged or a bomb says so and loses nothing', async ({ compare, page }) => {
+test('a damaged or overlong link is reported and leaves both texts unchanged', async ({
+  compare,
+  page,
+}) => {
   await compare.write('mine', 'and mine');
   const whole = (await packTexts(en)) ?? '';
   const bomb = (await packTexts({ a: 'a'.repeat(3_900_000), b: '' })) ?? '';
@@ -78,7 +81,7 @@ test('a link that is damaged or a bomb says so and loses nothing', async ({ comp
   }
 });
 
-test('a link with both texts is copied where only a click may copy, as in Safari', async ({
+test('copies a link with both texts when only a click may copy, as in Safari', async ({
   compare,
   page,
 }) => {
@@ -93,7 +96,7 @@ test('a link with both texts is copied where only a click may copy, as in Safari
   expect(await copied(page)).toContain('texts=');
 });
 
-test('texts too long for a link are not copied, and the sentence says how long', async ({
+test('reports the length of a link when the texts are too long for one', async ({
   compare,
   page,
 }) => {
@@ -104,7 +107,7 @@ test('texts too long for a link are not copied, and the sentence says how long',
   await expect(page.getByTestId('share-outcome')).toContainText(/take up \d\d,\d{3} characters/);
 });
 
-test('the back button takes an example back, and a link to one opens it', async ({
+test('the back button undoes opening an example, and a link to an example opens it', async ({
   compare,
   page,
 }) => {
@@ -131,12 +134,12 @@ test('the back button takes an example back, and a link to one opens it', async 
   await compare.expectVerdict('different');
 });
 
-test('files are dropped: a page by its article, Markdown by its words, old encodings', async ({
+test('opens dropped files: a page’s article, Markdown as plain text, old encodings', async ({
   compare,
   page,
   expectedErrors,
 }) => {
-  // Chromium tells of what the policy keeps from happening even where nothing could happen.
+  // Chromium reports what the policy blocks even if it could not have run.
   expectedErrors.push(/^Applying inline style|^Executing inline event handler/);
   const paragraphs = en.a.split('\n\n').map((text) => `<p style="color:red">${text}</p>`);
   const html = `<!doctype html><title>The clock</title><nav><a href="/">Home</a> <a href="/x">About us</a></nav>
@@ -176,7 +179,7 @@ test('files are dropped: a page by its article, Markdown by its words, old encod
   await expect(page.getByTestId('file-notes')).toContainText('only the first two');
 });
 
-test('what cannot be opened is refused in a sentence, and loses nothing', async ({
+test('explains why a file can’t be opened, and leaves the texts unchanged', async ({
   compare,
   page,
 }) => {
@@ -206,7 +209,7 @@ test('what cannot be opened is refused in a sentence, and loses nothing', async 
   }
 });
 
-test('2 MB are pasted, compared, cleared and brought back', async ({ compare, page }) => {
+test('pastes, fingerprints, clears, and restores a text of 2 MB', async ({ compare, page }) => {
   const novel = en.a.repeat(Math.ceil(2_000_000 / en.a.length));
   await compare.b.fill(en.a);
   await compare.a.focus();
@@ -222,7 +225,7 @@ test('2 MB are pasted, compared, cleared and brought back', async ({ compare, pa
   await expect(page.getByTestId('share-outcome')).not.toBeEmpty();
 });
 
-test('the result is copied as JSON and saved as SVG and PNG', async ({ compare, page }) => {
+test('copies the result as JSON and saves it as SVG and PNG', async ({ compare, page }) => {
   await page.getByTestId('example-edited').click();
   await compare.expectVerdict('near-duplicate');
   await page.getByTestId('copy-json').click();
@@ -256,7 +259,7 @@ test('the result is copied as JSON and saved as SVG and PNG', async ({ compare, 
   ]);
 });
 
-test('all of it is done with the keyboard', async ({ compare, page }) => {
+test('can be used by keyboard alone', async ({ compare, page }) => {
   const press = async (testId: string, key: string) => {
     await page.getByTestId(testId).focus();
     await page.keyboard.press(key);
@@ -291,7 +294,10 @@ for (const locale of ['en', 'zh-CN'] as const) {
   test.describe(() => {
     test.use({ locale, viewport: { width: 360, height: 800 } });
 
-    test(`no fault by axe, nothing beyond 360 px: ${locale}`, async ({ compare, page }) => {
+    test(`has no axe violations and stays within 360 px in ${locale}`, async ({
+      compare,
+      page,
+    }) => {
       await page.getByTestId('example-twins').click();
       await compare.expectVerdict('identical');
       await page.getByTestId('copy-link-texts').click();

@@ -3,10 +3,7 @@ import { examples } from '../../web/compare/examples.ts';
 import { hexOf, test } from './compare-page.ts';
 import { scrollUntil } from './scroll-until.ts';
 
-test('on paper both texts stand whole, and what only answers to a click does not', async ({
-  compare,
-  page,
-}) => {
+test('prints both texts in full, and hides the controls', async ({ compare, page }) => {
   await page.getByTestId('example-edited').click();
   await compare.expectVerdict('near-duplicate');
   const next = page.getByRole('button', { name: 'Next' });
@@ -23,10 +20,10 @@ test('on paper both texts stand whole, and what only answers to a click does not
   await expect(compare.verdict).toBeVisible();
 });
 
-test.describe('in forced colours', () => {
+test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active' });
 
-  test('the zones of the distance are still told apart', async ({ compare, page }) => {
+  test('the zones of the distance scale still look different', async ({ compare, page }) => {
     await page.getByTestId('example-edited').click();
     await compare.expectVerdict('near-duplicate');
     const zones = page.getByRole('region', { name: 'Result' }).locator('[aria-hidden] > span');
@@ -41,7 +38,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('a fingerprint is one word aloud, and each button says what it opens', async ({
+test('a fingerprint is one item for screen readers, and the file button and figure have names', async ({
   compare,
   page,
 }) => {
@@ -49,18 +46,18 @@ test('a fingerprint is one word aloud, and each button says what it opens', asyn
   await compare.write(a, b);
   await compare.expectVerdict('near-duplicate');
   await compare.expectFingerprint('a', await hexOf(a));
-  const print = page.getByTestId('fingerprint-a');
-  expect((await print.ariaSnapshot()).split('\n')).toHaveLength(1);
+  const fingerprint = page.getByTestId('fingerprint-a');
+  expect((await fingerprint.ariaSnapshot()).split('\n')).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Open file as Text A…' })).toBeVisible();
   await expect(
     page.getByRole('figure', { name: 'First 64 bits of A and B', exact: true }),
   ).toBeVisible();
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test('what decides a bit stands right below the grid', async ({ compare, page }) => {
+  test('the explanation of a bit appears right below the grid', async ({ compare, page }) => {
     await page.getByTestId('example-edited').tap();
     await compare.expectVerdict('near-duplicate');
     await page.locator('[data-bit="60"]').tap();

@@ -19,7 +19,7 @@ const percent = (part: number) =>
     maximumFractionDigits: 1,
   }).format(part);
 
-/** Goes down the page until everything on it has been worked out. */
+/** Scrolls down until every section shows its results. */
 async function seeAll(page: Page): Promise<void> {
   const [figures, keywords] = [page.getByTestId('figures'), page.getByTestId('keywords')];
   await scrollUntil(figures, page.getByTestId('figures-words'));
@@ -28,7 +28,7 @@ async function seeAll(page: Page): Promise<void> {
   await scrollUntil(page.getByTestId('difference'), next);
 }
 
-test('tells by pointer and by keys which words decide a bit', async ({ compare, page }) => {
+test('shows which words decide a bit, by pointer and by keyboard', async ({ compare, page }) => {
   const hash = await createFeatureHash('reader');
   const pushes = tracePairContributions(readerFeatures(en.a), readerFeatures(en.b), hash, 64, 3);
   const sums = (bit: number) => {
@@ -83,10 +83,7 @@ test('tells by pointer and by keys which words decide a bit', async ({ compare, 
   await expect(page.locator('[data-bit]')).toHaveCount(64);
 });
 
-test('sets what was counted beside what was estimated, under both profiles', async ({
-  compare,
-  page,
-}) => {
+test('shows exact values beside the estimates, for both profiles', async ({ compare, page }) => {
   await compare.write(en.a, en.b);
   const counted = countOverlap(readerFeatures(en.a), readerFeatures(en.b));
   const reader = page.getByTestId('figures-reader');
@@ -107,7 +104,10 @@ test('sets what was counted beside what was estimated, under both profiles', asy
   await expect(keywords).toContainText('late');
 });
 
-test('says that all of a text is in the other only where it is', async ({ compare, page }) => {
+test('shows 100% containment only when all of a text is in the other', async ({
+  compare,
+  page,
+}) => {
   const words = Array.from({ length: 4000 }, (_, i) => `w${i}`).join(' ');
   await compare.write(words, `${words} more`);
   const row = page.getByTestId('figures-shingles').getByRole('row').nth(1);
@@ -122,7 +122,7 @@ test('says that all of a text is in the other only where it is', async ({ compar
   ]);
 });
 
-test('leads from difference to difference by button and key', async ({ compare, page }) => {
+test('moves between differences by button and by key', async ({ compare, page }) => {
   await compare.write('One stays. Two goes. Three.', 'One stays. Two went. Three. And four.');
   const difference = page.getByTestId('difference');
   const next = difference.getByRole('button', { name: 'Next' });
@@ -140,7 +140,10 @@ test('leads from difference to difference by button and key', async ({ compare, 
   await expect(difference).toContainText('Both texts have the same wording.');
 });
 
-test('leads on where the rest of a long difference was asked for', async ({ compare, page }) => {
+test('focuses the first new line when the rest of a long difference is shown', async ({
+  compare,
+  page,
+}) => {
   const lines = Array.from({ length: 320 }, (_, i) => `Line ${i} stays as it is.`);
   await compare.write(lines.join('\n'), [...lines, 'One more.'].join('\n'));
   const difference = page.getByTestId('difference');
@@ -153,7 +156,7 @@ test('leads on where the rest of a long difference was asked for', async ({ comp
   expect(focused).toMatch(/^Line 300 /);
 });
 
-test('says what a missing dictionary takes away, and finds it when it comes', async ({
+test('reports what it can’t calculate without the dictionary, and tries again on request', async ({
   compare,
   page,
   expectedErrors,
@@ -170,7 +173,7 @@ test('says what a missing dictionary takes away, and finds it when it comes', as
   await expect(keywords.getByRole('listitem').first()).toBeVisible();
 });
 
-/** Two megabytes of words, other ones for another seed. */
+/** Generates two megabytes of words, which differ by seed. */
 function novel(seed: number): string {
   let state = seed;
   const word = () => {
@@ -195,13 +198,13 @@ function countFrames(): { count: number } {
 test.describe('two novels', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('are worked on while the page answers, and left when there are others', async ({
+  test('are compared while the page stays responsive, and dropped when they are cleared', async ({
     compare,
     page,
     expectedErrors,
   }) => {
     test.slow();
-    // The fine comparison is given up after twelve seconds, and the coarse one stands.
+    // The fine comparison times out after twelve seconds, and the coarse one stays.
     expectedErrors.push(/TimeoutError/);
     const [a, b] = [novel(1), novel(3)];
     expect(Math.min(a.length, b.length)).toBeGreaterThan(2e6);
@@ -219,7 +222,7 @@ test.describe('two novels', () => {
     await page.keyboard.press('ControlOrMeta+Home');
     await page.keyboard.type('Once upon a time. ');
     await expect(compare.a).toHaveValue(/^Once upon a time\. w/);
-    // The keys were answered before the work was done, and the page goes on drawing frames.
+    // The typed text appears before the results do, and the page keeps drawing frames.
     const frames = await page.evaluateHandle(countFrames);
     await expect.poll(() => frames.evaluate(({ count }) => count)).toBeGreaterThan(10);
     await expect(difference).toContainText('Calculating');
@@ -245,10 +248,7 @@ for (const locale of ['en', 'zh-CN'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale, viewport: { width: 360, height: 800 } });
 
-    test('has no accessibility faults by axe and no page to scroll sideways', async ({
-      compare,
-      page,
-    }) => {
+    test('has no axe violations and doesn’t scroll sideways', async ({ compare, page }) => {
       await page.getByTestId('example-edited').click();
       await compare.expectVerdict('near-duplicate');
       await page.getByTestId('xor-grid').focus();

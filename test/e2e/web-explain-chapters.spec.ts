@@ -12,7 +12,7 @@ const counts = (page: Page) => ({
   simhash: page.getByTestId('hash-simhash'),
 });
 
-/** What core makes of two sentences here in Node. */
+/** Returns how many bits of two sentences differ under each hash, computed in Node. */
 async function distances(a: string, b: string) {
   const tracer = await createTracer(
     createRecipe({
@@ -43,7 +43,9 @@ async function expectRow(page: Page, part: string, numbers: string[]): Promise<v
   await expect(cells).toHaveText(numbers);
 }
 
-test('sets an ordinary hash against SimHash, at each letter, as core has it', async ({ page }) => {
+test('compares an ordinary hash with SimHash after every edit, as core computes them', async ({
+  page,
+}) => {
   await page.goto('./#/explain');
   const { english, chinese } = pairs;
   await expectCounts(page, english.a, english.b);
@@ -59,7 +61,9 @@ test('sets an ordinary hash against SimHash, at each letter, as core has it', as
   await expectCounts(page, english.a, english.b);
 });
 
-test('leads from the two sentences into the machine and to the compare room', async ({ page }) => {
+test('opens the second sentence in the machine, and both sentences in Compare', async ({
+  page,
+}) => {
   await page.goto('./#/explain');
   await page.getByRole('link', { name: 'Follow the second sentence step by step' }).click();
   await expect(page.getByTestId('machine-text')).toHaveValue(pairs.english.b);
@@ -72,7 +76,9 @@ test('leads from the two sentences into the machine and to the compare room', as
   await expect(page.getByTestId('text-b')).toHaveValue(pairs.english.b);
 });
 
-test('writes the sum of the seeds on the blackboard step by step, by keys', async ({ page }) => {
+test('writes the original tutorial’s sum on the blackboard step by step, by keyboard', async ({
+  page,
+}) => {
   await page.goto('./#/explain?v=1&chalk=0');
   const says = chapter(page, 'blackboard').getByRole('status');
   const board = page.getByTestId('blackboard');
@@ -95,7 +101,9 @@ test('writes the sum of the seeds on the blackboard step by step, by keys', asyn
   await expect(board).toHaveAttribute('data-at', 'sums');
 });
 
-test('moves sums and signs when a bit is turned or a weight is changed', async ({ page }) => {
+test('updates sums and signs when a bit is flipped or a weight changes, and resets them', async ({
+  page,
+}) => {
   await page.goto('./#/explain');
   const board = page.getByTestId('blackboard');
   await board.getByRole('button', { name: 'Bit 1 of 美国: 1' }).focus();
@@ -116,7 +124,7 @@ test('moves sums and signs when a bit is turned or a weight is changed', async (
   await expectRow(page, 'sums', ['9', '−9', '1', '−1', '1', '9']);
 });
 
-test('adds all twelve words with the hash of the seeds, and opens them in the machine', async ({
+test('adds up all twelve words with the tutorial’s hash, and opens them in the machine', async ({
   page,
 }) => {
   await page.goto('./#/explain');
@@ -128,7 +136,7 @@ test('adds all twelve words with the hash of the seeds, and opens them in the ma
   await expect(page.locator('#chapter-machine')).toBeInViewport();
 });
 
-test('lights up in the figure what its prose speaks of', async ({ page }) => {
+test('highlights what a focused term of the prose refers to in the figure', async ({ page }) => {
   await page.goto('./#/explain');
   const sums = chapter(page, 'blackboard').getByRole('button', { name: '9 −9 1 −1 1 9' });
   await sums.focus();
@@ -137,7 +145,9 @@ test('lights up in the figure what its prose speaks of', async ({ page }) => {
   await expect(page.getByTestId('blackboard')).toHaveAttribute('data-lit', 'signs');
 });
 
-test('counts a distance by clearing and by looking, to the same number', async ({ page }) => {
+test('counts a distance by clearing bits and by checking every bit, with the same result', async ({
+  page,
+}) => {
   await page.goto('./#/explain');
   const distance = chapter(page, 'distance');
   const says = page.getByTestId('distance-description');
@@ -155,7 +165,7 @@ test('counts a distance by clearing and by looking, to the same number', async (
   await expect(distance).toContainText('4\u00a0of\u00a064');
 });
 
-test('a bit is also flipped by its number, with nothing smaller to hit than a finger', async ({
+test('a bit can also be flipped by its number, with controls of at least 24 px', async ({
   page,
 }) => {
   await page.goto('./#/explain');
@@ -171,7 +181,9 @@ test('a bit is also flipped by its number, with nothing smaller to hit than a fi
   await expect(distance).toContainText('2\u00a0of\u00a064');
 });
 
-test('the number of a bit can be deleted, and typed again', async ({ page }) => {
+test('the number of a bit can be deleted and typed again, and an invalid one is reported', async ({
+  page,
+}) => {
   await page.goto('./#/explain');
   const distance = chapter(page, 'distance');
   const bit = distance.getByLabel('Bit', { exact: true });
@@ -189,10 +201,10 @@ test('the number of a bit can be deleted, and typed again', async ({ page }) => 
   await expect(bit).toHaveValue('6');
 });
 
-test('is told where a count rests, not each of its rounds', async ({ page }) => {
+test('announces where a count stops, not each of its rounds', async ({ page }) => {
   await page.goto('./#/explain?v=1&way=look');
   const distance = chapter(page, 'distance');
-  const told = await distance.getByRole('status').evaluateHandle((status) => {
+  const announced = await distance.getByRole('status').evaluateHandle((status) => {
     const texts: string[] = [];
     new MutationObserver(() => texts.push(status.textContent ?? '')).observe(status, {
       characterData: true,
@@ -204,10 +216,12 @@ test('is told where a count rests, not each of its rounds', async ({ page }) => 
   await distance.getByRole('slider').focus();
   for (let round = 0; round < 12; round++) await page.keyboard.press('ArrowRight');
   await expect(distance.getByRole('status')).toContainText('12 of 64 bits checked');
-  expect((await told.jsonValue()).length).toBeLessThan(4);
+  expect((await announced.jsonValue()).length).toBeLessThan(4);
 });
 
-test('plays to the end when asked, and not for those who want no motion', async ({ page }) => {
+test('plays to the end on request, and offers no playback with reduced motion', async ({
+  page,
+}) => {
   await page.goto('./#/explain?v=1&round=0');
   const distance = chapter(page, 'distance');
   await distance.getByRole('button', { name: 'Play' }).click();
@@ -222,7 +236,7 @@ for (const locale of ['en', 'zh-CN'] as const) {
   test.describe(`in ${locale}, 360 px wide`, () => {
     test.use({ locale, viewport: { width: 360, height: 780 } });
 
-    test('has no faults by axe and no sideways scrolling', async ({ page }) => {
+    test('has no axe violations and doesn’t scroll sideways', async ({ page }) => {
       await page.goto('./#/explain?v=1&words=all&column=2');
       await expect(page.getByTestId('counting')).toBeVisible();
       await expect(counts(page).simhash).toHaveAttribute('data-count', /^[1-9]/);

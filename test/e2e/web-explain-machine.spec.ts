@@ -328,7 +328,7 @@ test('can be used by keyboard alone', async ({ page }) => {
   await expect(matrix).toHaveAttribute('data-lit', 'weak');
 });
 
-test('of a megabyte of text, the heaviest features are shown and all are counted', async ({
+test('shows the heaviest features of a megabyte of text, and counts all of them', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
