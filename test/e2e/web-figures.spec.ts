@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './compare-page.ts';
 
-/** What opens the table of a chapter's figure. The designs and the crowding of buckets are tables. */
+/** What opens the table of each chapter's figure. Designs and bucket loads are tables already. */
 const TABLES = {
   explain: {
     opening: 'The bits as digits',
@@ -13,10 +13,10 @@ const TABLES = {
   tables: { lookUp: 'The lookup as a table' },
 } as const;
 
-for (const [room, chapters] of Object.entries(TABLES)) {
+for (const [route, chapters] of Object.entries(TABLES)) {
   for (const [name, summary] of Object.entries(chapters)) {
-    test(`the figure of ${name} is there as a table, too`, async ({ page }) => {
-      await page.goto(`#/${room}?at=${name}`);
+    test(`the figure of ${name} is also available as a table`, async ({ page }) => {
+      await page.goto(`#/${route}?at=${name}`);
       const chapter = page.locator(`[data-chapter="${name}"]`);
       const details = chapter.locator('details').filter({ hasText: summary });
       await details.locator('summary').click();
@@ -27,7 +27,7 @@ for (const [room, chapters] of Object.entries(TABLES)) {
   }
 }
 
-test('the designs and how buckets fill are tables', async ({ page }) => {
+test('the designs and the bucket loads are tables', async ({ page }) => {
   await page.goto('#/tables');
   for (const name of ['designs', 'skew']) {
     const table = page.locator(`[data-chapter="${name}"]`).getByRole('table').first();

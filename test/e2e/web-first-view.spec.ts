@@ -12,7 +12,7 @@ function noteWaiting(): void {
 }
 
 for (const name of PAGE_NAMES) {
-  test(`${name} asks for its files together with the page's own, each once, and is shown whole`, async ({
+  test(`${name} requests each file once, with the HTML, and never shows a loading message`, async ({
     page,
   }) => {
     await page.addInitScript(noteWaiting);

@@ -5,7 +5,9 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /dynamically imported module/, /Unable to preload CSS/);
 });
 
-test('a chapter that does not come leaves all others as they are', async ({ page }) => {
+test('a chapter that doesn’t load leaves the others working, and Reload keeps their text', async ({
+  page,
+}) => {
   await page.route('**/Blackboard-*', (route) => route.abort());
   await page.goto('#/explain');
   const chapter = page.locator('[data-chapter="blackboard"]');
@@ -19,7 +21,7 @@ test('a chapter that does not come leaves all others as they are', async ({ page
   await expect(page.getByTestId('machine-text')).toHaveValue('The rest goes on.');
 });
 
-test('a room that does not come says so, and the others open', async ({ page }) => {
+test('a page that doesn’t load is reported, and another page still opens', async ({ page }) => {
   await page.route('**/TablesPage-*', (route) => route.abort());
   await page.goto('#/tables');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Couldn’t load this part');

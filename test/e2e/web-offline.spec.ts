@@ -3,15 +3,15 @@ import { test } from './compare-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('once visited, every room works without a connection', async ({ page, context, baseURL }) => {
+test('every page works offline after the first visit', async ({ page, context, baseURL }) => {
   await page.goto('./');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await context.setOffline(true);
-  for (const room of ['explain', 'compare', 'tables']) {
+  for (const name of ['explain', 'compare', 'tables']) {
     await page.goto('about:blank');
-    await page.goto(`${baseURL}#/${room}`);
+    await page.goto(`${baseURL}#/${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.goto(`${baseURL}#/compare`);

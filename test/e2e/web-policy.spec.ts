@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './compare-page.ts';
 
 for (const place of ['explain', 'compare?v=1&example=edited', 'tables?v=1&at=lookUp']) {
-  test(`no worker at ${place} reaches another host`, async ({ page, expectedErrors }) => {
+  test(`a worker at ${place} can’t reach another host`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/Content Security Policy/);
     const starts = page.waitForEvent('worker');
     await page.goto(`#/${place}`);

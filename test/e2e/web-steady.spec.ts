@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './compare-page.ts';
 
-/** Notes all that moves on screen by itself: what browsers sum up as cumulative layout shift. */
+/** Records what moves on screen by itself, which browsers sum up as cumulative layout shift. */
 function noteShifts(): void {
   Object.assign(window, { shift: 0 });
   new PerformanceObserver((list) => {
@@ -18,7 +18,7 @@ interface Shift {
 
 const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
-/** Resolves when what has changed is on screen. */
+/** Resolves when the latest changes are on screen. */
 function nextFrames(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
@@ -34,7 +34,7 @@ const places = [
 
 for (const [place, last] of places) {
   for (const width of [360, 1280]) {
-    test(`nothing moves by itself while ${place} comes, ${width} px wide`, async ({ page }) => {
+    test(`nothing moves by itself while ${place} loads, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(noteShifts);
       await page.goto(`#/${place}`);
@@ -43,7 +43,7 @@ for (const [place, last] of places) {
       await page.evaluate(nextFrames);
       expect(await shift(page)).toBeLessThan(0.01);
 
-      // What does move is noted.
+      // Something that does move is recorded.
       await page.evaluate(() => {
         const banner = document.createElement('div');
         banner.style.height = '200px';

@@ -3,7 +3,7 @@ import { test } from './compare-page.ts';
 
 const chapter = (page: Page, name: string) => page.locator(`[data-chapter="${name}"]`);
 
-test('numbers can be erased and written anew, and wrong ones are refused in words', async ({
+test('numbers can be deleted and typed again, and an invalid one gets an explanation', async ({
   page,
 }) => {
   await page.goto('./#/tables?v=1&passage=7&seed=5');
@@ -28,9 +28,7 @@ test('numbers can be erased and written anew, and wrong ones are refused in word
   await expect(seed).toHaveValue('42');
 });
 
-test('as many bits as nearly all there are: nothing is claimed that no table can do', async ({
-  page,
-}) => {
+test('limits k to 15 of 16 bits, and claims no design that can’t exist', async ({ page }) => {
   await page.goto('./#/tables?v=1&f=16&k=20&N=1000');
   await expect(page.getByTestId('fewest-tables')).toHaveText('X(16, 15, 10) = none');
   await expect(chapter(page, 'designs')).toContainText('a prefix of 1 bit.');

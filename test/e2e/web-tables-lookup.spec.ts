@@ -17,7 +17,7 @@ async function open(page: Page, query = '?v=1'): Promise<void> {
   await expect(page.getByTestId('query-bits')).toBeVisible();
 }
 
-/** Counts what is set in motion by script. */
+/** Counts the animations that scripts start. */
 async function countMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
@@ -31,7 +31,7 @@ async function countMoves(page: Page): Promise<void> {
 
 const moves = (page: Page) => page.evaluate(() => (window as unknown as { moves: number }).moves);
 
-/** Steps on by keyboard alone until the end, and tells the steps it came by. */
+/** Steps to the end by keyboard alone, and returns the steps on the way. */
 async function stepToTheEnd(page: Page): Promise<(string | null)[]> {
   const next = chapter(page).getByRole('button', { name: 'Next' });
   const steps = [await description(page).getAttribute('data-step')];
@@ -60,7 +60,7 @@ async function stepToTheEnd(page: Page): Promise<(string | null)[]> {
   }
 }
 
-test('a passage with three bits flipped is found in the bucket of the clean segment', async ({
+test('a passage with three bits flipped is found in the bucket of the unchanged segment', async ({
   page,
 }) => {
   await open(page);
@@ -76,19 +76,19 @@ test('a passage with three bits flipped is found in the bucket of the clean segm
   await expect(description(page)).toHaveAttribute('data-step', 'compare');
 });
 
-test('a stranger in the bucket is compared and is no hit', async ({ page }) => {
+test('an unrelated candidate in the bucket is compared and isn’t a hit', async ({ page }) => {
   await open(page);
   await chapter(page).getByRole('button', { name: 'An unrelated candidate' }).click();
   await chapter(page).getByRole('button', { name: 'Next' }).click();
   await expect(description(page)).toContainText('Segment 1 is');
   await chapter(page).getByRole('button', { name: 'Next' }).click();
-  const strangers = candidates(page).filter({ hasText: 'not a hit' });
-  await expect(strangers).toHaveCount(5);
+  const unrelated = candidates(page).filter({ hasText: 'not a hit' });
+  await expect(unrelated).toHaveCount(5);
   await expect(page.getByTestId('buckets').locator('li').first()).toContainText('6 inside');
   await expect(page.getByTestId('buckets').locator('li').nth(1)).toContainText('pending');
 });
 
-test('four bits, one in each segment, make it miss, and a bit taken back by key finds it again', async ({
+test('a flipped bit in each segment causes a miss, and unflipping one by key gives a hit again', async ({
   page,
 }) => {
   await open(page);
@@ -109,7 +109,7 @@ test('four bits, one in each segment, make it miss, and a bit taken back by key 
   await expect(page).toHaveURL(/flip=5\.22\.41(?:&|$)|#\/tables\?(?!.*flip)/);
 });
 
-test('up and down go to the bit above or below, never sideways', async ({ page }) => {
+test('the down key moves to the bit below, never sideways', async ({ page }) => {
   await open(page);
   const bits = page.getByTestId('query-bits');
   await bits.getByRole('button', { name: /^Bit 3:/ }).focus();
@@ -121,7 +121,7 @@ test('up and down go to the bit above or below, never sideways', async ({ page }
   await expect(bits.locator(':focus')).toHaveAccessibleName(/^Bit 19:/);
 });
 
-test('an address brings query, tables and step back, and bits at random come from it', async ({
+test('a link restores the query, tables, and step, and the URL keeps random flips', async ({
   page,
 }) => {
   await open(page, '?v=1&passage=7&flip=1.2.3.4&step=1&via=sorted&cut=4.4');
@@ -137,7 +137,7 @@ test('an address brings query, tables and step back, and bits at random come fro
   await expect(page.getByTestId('query-bits').locator('[data-flipped]')).toHaveCount(4);
 });
 
-test('in sorted tables the search is shown look by look, and ends at the hit', async ({ page }) => {
+test('shows each step of the search in sorted tables, which ends at the hit', async ({ page }) => {
   await open(page);
   await chapter(page)
     .getByRole('radio', { name: /^Sorted tables/ })
@@ -159,7 +159,7 @@ test('in sorted tables the search is shown look by look, and ends at the hit', a
   await expect(description(page)).toContainText('entries out of 2,222');
 });
 
-test('says that its worker has died, and starts again', async ({ page }) => {
+test('reports that its worker has crashed, and starts again', async ({ page }) => {
   await page.addInitScript(() => {
     const Original = Worker;
     window.Worker = class extends Original {
@@ -179,7 +179,7 @@ test('says that its worker has died, and starts again', async ({ page }) => {
   await expect(reason(page)).toHaveAttribute('data-outcome', 'missed');
 });
 
-test('a step comes about before the eye when one goes on to it, and stands when one comes otherwise', async ({
+test('a step is animated when opened with Next, but not when opened by a link or with Back', async ({
   page,
 }) => {
   await countMoves(page);
@@ -188,7 +188,7 @@ test('a step comes about before the eye when one goes on to it, and stands when 
   const next = chapter(page).getByRole('button', { name: 'Next' });
   await next.click();
   await expect(description(page)).toHaveAttribute('data-step', 'compare');
-  // The query's strip goes over each of the four candidates, whose marks and words then come.
+  // The query's strip moves over each of the four candidates, whose marks and words then appear.
   await expect.poll(() => moves(page)).toBeGreaterThan(4 * 3);
   await expect(page.getByTestId('lookup-flying').locator('*')).toHaveCount(0);
   const before = await moves(page);
@@ -201,14 +201,16 @@ test('a step comes about before the eye when one goes on to it, and stands when 
   await expect(page.getByTestId('tables')).toBeVisible();
   await next.click();
   await expect(description(page)).toHaveAttribute('data-step', 'permute');
-  // All 64 bits go to their places.
+  // All 64 bits move to their places.
   await expect.poll(() => moves(page)).toBeGreaterThan(before + 63);
   await next.click();
   await expect(page.getByTestId('lookup-flying').locator('*')).toHaveCount(0);
   await expect(page.getByTestId('search-steps').getByRole('row').first()).toBeVisible();
 });
 
-test('with reduced motion nothing plays, and every step can be gone to', async ({ page }) => {
+test('with reduced motion, nothing is animated, and the last step can still be reached', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await countMoves(page);
   await open(page);
@@ -221,10 +223,10 @@ test('with reduced motion nothing plays, and every step can be gone to', async (
 });
 
 for (const locale of ['en', 'zh-CN']) {
-  test.describe(`in ${locale}, on a telephone`, () => {
+  test.describe(`in ${locale}, on a phone`, () => {
     test.use({ locale, viewport: { width: 360, height: 800 } });
 
-    test('has no accessibility faults by axe and stays within the screen', async ({ page }) => {
+    test('has no axe violations and stays within the screen', async ({ page }) => {
       for (const query of ['?v=1&step=7', '?v=1&via=sorted&cut=6&step=2']) {
         await open(page, query);
         await chapter(page)

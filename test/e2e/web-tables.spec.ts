@@ -23,7 +23,7 @@ async function figures(page: Page, design: string): Promise<string[]> {
 
 const number = (text: string | null | undefined) => Number(text?.replaceAll(',', ''));
 
-test('the designs for 64 bits, k = 3 and 2^34 are the paper’s, as core counts them', async ({
+test('lists the paper’s designs for 64 bits, k = 3, and 2^34, with core’s figures', async ({
   page,
 }) => {
   await open(page, '?v=1&N=17179869184');
@@ -38,7 +38,7 @@ test('the designs for 64 bits, k = 3 and 2^34 are the paper’s, as core counts 
   );
 });
 
-test('the verdict is the planner’s, for much and little, and a scan where a scan is quickest', async ({
+test('shows the planner’s verdict for many and few fingerprints, and a scan for the few', async ({
   page,
 }) => {
   await open(page);
@@ -57,7 +57,7 @@ test('the verdict is the planner’s, for much and little, and a scan where a sc
   await expect(verdict).toContainText('timed only with 64-bit fingerprints');
 });
 
-test('a link brings back the question, the design and the order; back goes back', async ({
+test('a link restores the parameters, design, and sort order, and Back undoes a choice', async ({
   page,
 }) => {
   await open(page, '?v=1&k=4&N=5000000&cut=6&by=bytes&down=1&tau=3&all=1');
@@ -82,7 +82,7 @@ test('a link brings back the question, the design and the order; back goes back'
   );
 });
 
-test('every row goes where its column says', async ({ page }) => {
+test('sorts the designs by a column, in both directions', async ({ page }) => {
   await open(page, '?v=1&N=17179869184');
   const column = async (cell: number) =>
     (
@@ -95,7 +95,7 @@ test('every row goes where its column says', async ({ page }) => {
   expect(await column(6)).toEqual(up.toReversed());
 });
 
-test('designs are chosen by the keyboard alone, and a wrong number is told of', async ({
+test('designs can be chosen by keyboard alone, and an invalid number is reported', async ({
   page,
 }) => {
   await open(page);
@@ -123,7 +123,9 @@ test('designs are chosen by the keyboard alone, and a wrong number is told of', 
   await expect(count).toHaveValue('17,179,869,184');
 });
 
-test('is told in words to whoever does not see it', async ({ page }) => {
+test('exposes the chart, the selected row, and a design’s tables to screen readers', async ({
+  page,
+}) => {
   await open(page);
   await expect(
     page.getByRole('radiogroup', { name: 'Space versus time', exact: true }),
@@ -140,7 +142,7 @@ test('is told in words to whoever does not see it', async ({ page }) => {
   );
 });
 
-test('what articles get wrong stands beside what is right', async ({ page }) => {
+test('shows the wrong figures of articles beside the correct ones', async ({ page }) => {
   await open(page);
   for (const { figure, stated, correct: right } of CORRECTIONS) {
     const item = page.locator(`[data-correction="${figure}"]`);
@@ -152,7 +154,7 @@ test('what articles get wrong stands beside what is right', async ({ page }) => 
   await expect(page.getByTestId('predictions')).toContainText('43,745');
 });
 
-test('real fingerprints crowd as core counts them', async ({ page }) => {
+test('shows how clustered real fingerprints are, as core counts them', async ({ page }) => {
   await open(page, '?v=1&skewseg=3');
   await expect(page.getByTestId('skew-summary')).toContainText(
     `The fullest bucket holds ${bucketLoad(passageFingerprints('words'), 2).maxLoad} fingerprints;`,
@@ -168,7 +170,7 @@ test('real fingerprints crowd as core counts them', async ({ page }) => {
 for (const locale of ['en', 'zh-CN'] as const) {
   test.describe(() => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
-    test(`no violations of accessibility in ${locale}`, async ({ page }) => {
+    test(`has no axe violations in ${locale}`, async ({ page }) => {
       await open(page);
       const chapters = ['[data-chapter="designs"]', '[data-chapter="skew"]'];
       await expectAccessible(page, locale, [...chapters, 'fieldset']);
@@ -178,7 +180,9 @@ for (const locale of ['en', 'zh-CN'] as const) {
 
 test.describe(() => {
   test.use({ viewport: { width: 360, height: 800 } });
-  test('on a narrow screen nothing but a table scrolls sideways', async ({ page }) => {
+  test('doesn’t scroll sideways on a narrow screen, and its buttons are at least 24 px wide', async ({
+    page,
+  }) => {
     for (const query of ['', '?v=1&f=40&k=1&all=1', '?v=1&k=20&cut=22']) {
       await open(page, query);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -11,7 +11,7 @@ const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.body).
 const choose = (page: Page, theme: string) =>
   page.getByRole('combobox', { name: 'Theme' }).selectOption(theme);
 
-test('the colours that were chosen are there before the page has run', async ({ page }) => {
+test('applies the chosen color scheme before the page’s script runs', async ({ page }) => {
   await page.goto('./');
   await choose(page, 'dark');
   await page.route('**/assets/index-*.js', async (route) => {
@@ -25,7 +25,7 @@ test('the colours that were chosen are there before the page has run', async ({ 
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
 
-test('is printed dark on white, whatever colours were chosen', async ({ page }) => {
+test('prints dark text even when the dark theme is chosen', async ({ page }) => {
   await page.goto('./');
   const dark = await ink(page);
   await choose(page, 'dark');

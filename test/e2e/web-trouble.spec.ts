@@ -5,7 +5,7 @@ import { hexOf, test } from './compare-page.ts';
 
 const { en } = examples.edited;
 
-/** Two megabytes in UTF-8, in 400 characters that are another novel's for another seed. */
+/** Generates two megabytes in UTF-8 out of 400 characters, which differ by seed. */
 function novel(seed: number): string {
   let state = seed;
   const hanzi = () => {
@@ -19,7 +19,7 @@ function novel(seed: number): string {
 test.describe('two novels', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('are pasted and compared while one goes on typing', async ({ compare, page }) => {
+  test('are pasted and compared while you keep typing', async ({ compare, page }) => {
     const [a, b] = [novel(1), novel(2)];
     expect(Buffer.byteLength(a)).toBeGreaterThan(2e6);
     await compare.a.focus();
@@ -41,7 +41,7 @@ test.describe('two novels', () => {
     await compare.expectFingerprint('b', await hexOf(a));
   });
 
-  test('can be edited at their beginning, and erased', async ({ compare, page }) => {
+  test('can be edited at the beginning, replaced, and deleted', async ({ compare, page }) => {
     const text = novel(1);
     await compare.a.focus();
     await compare.paste(text);
@@ -61,7 +61,10 @@ test.describe('two novels', () => {
   });
 });
 
-test('a text that grows long while one types stays where one types', async ({ compare, page }) => {
+test('a text that becomes long during typing stays in the field in full', async ({
+  compare,
+  page,
+}) => {
   const text = 'so it goes on and on. '.repeat(1363);
   await compare.a.fill(text);
   await compare.a.press('ControlOrMeta+End');
@@ -72,7 +75,7 @@ test('a text that grows long while one types stays where one types', async ({ co
   await compare.expectFingerprint('a', await hexOf(all));
 });
 
-test('says when the worker cannot be loaded, and works after another try', async ({
+test('reports that the worker couldn’t be loaded, and works after another try', async ({
   page,
   compare,
   expectedErrors,
@@ -94,7 +97,7 @@ for (const [part, names] of Object.entries({
   details: 'DetailSections',
   'share panel': 'SharePanel',
 })) {
-  test(`the texts stay where the ${part} cannot be loaded`, async ({
+  test(`keeps the texts when the ${part} can’t be loaded`, async ({
     page,
     compare,
     expectedErrors,
@@ -109,7 +112,7 @@ for (const [part, names] of Object.entries({
   });
 }
 
-test('says when the dictionary cannot be loaded, and works after another try', async ({
+test('reports that the dictionary couldn’t be loaded, and works after another try', async ({
   page,
   compare,
   expectedErrors,
@@ -128,7 +131,7 @@ test('says when the dictionary cannot be loaded, and works after another try', a
   await compare.expectVerdict('near-duplicate');
 });
 
-test('says that the dictionary is on its way', async ({ page, compare }) => {
+test('shows that the dictionary is loading', async ({ page, compare }) => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -146,7 +149,7 @@ test('says that the dictionary is on its way', async ({ page, compare }) => {
   await expect(page.getByText('Loading the dictionary (4 MB).')).toHaveCount(0);
 });
 
-test('its policy lets nothing reach another host', async ({ page, compare, expectedErrors }) => {
+test('its policy blocks requests to another host', async ({ page, compare, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/);
   await compare.write(en.a, en.b);
   const refused = await page.evaluate(async () => {
@@ -159,7 +162,7 @@ test('its policy lets nothing reach another host', async ({ page, compare, expec
   expect(refused).toBe('connect-src');
 });
 
-test('remembers the language that was chosen', async ({ page, compare }) => {
+test('remembers the chosen language', async ({ page, compare }) => {
   await compare.write(en.a, en.b);
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
@@ -169,7 +172,7 @@ test('remembers the language that was chosen', async ({ page, compare }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/这两篇/);
 });
 
-test('works where the browser keeps nothing', async ({ page, compare }) => {
+test('works when the browser denies storage', async ({ page, compare }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -187,7 +190,7 @@ test('works where the browser keeps nothing', async ({ page, compare }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('nothing is wider than the screen, and the texts stand one above the other', async ({
+  test('nothing is wider than the screen, and the text fields are stacked', async ({
     page,
     compare,
   }) => {
@@ -203,7 +206,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('everything can be reached and done with the keyboard', async ({ page, compare }) => {
+test('the examples, text fields, and buttons can be reached and used by keyboard', async ({
+  page,
+  compare,
+}) => {
   await page.getByTestId('example-edited').focus();
   await page.keyboard.press('Enter');
   await compare.expectVerdict('near-duplicate');

@@ -5,7 +5,7 @@ import { copyAsNewerBuild } from './newer-build.ts';
 import { scrollUntil } from './scroll-until.ts';
 import { builtWeb, type ServedFolder, serveFolder } from './server-web.ts';
 
-/** The web app in a folder of its own address, where another build can be published. */
+/** Serves the web app from a subfolder, where another build can be published. */
 const test = base.extend<{ site: ServedFolder }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
   site: async ({}, use) => {
@@ -17,14 +17,14 @@ const test = base.extend<{ site: ServedFolder }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-const kept = () => navigator.serviceWorker.ready.then(() => undefined);
+const cached = () => navigator.serviceWorker.ready.then(() => undefined);
 
-test('in a subfolder, the page of the first visit goes on when the connection is gone', async ({
+test('in a subfolder, the app of the first visit keeps working offline', async ({
   page,
   context,
 }) => {
   await page.goto('./#/tables');
-  await page.evaluate(kept);
+  await page.evaluate(cached);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Compare' }).click();
   await page.getByTestId('profile-words').check();
@@ -35,14 +35,14 @@ test('in a subfolder, the page of the first visit goes on when the connection is
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a newer build breaks no page that is open, and is there at the next visit', async ({
+test('a newer build doesn’t break an open page, and appears on the next visit', async ({
   page,
   context,
   site,
 }) => {
   const newer = await copyAsNewerBuild(/How a text becomes (?=64 bits)/, 'Once more, ');
   await page.goto('./#/compare');
-  await page.evaluate(kept);
+  await page.evaluate(cached);
   site.publish(newer);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -55,14 +55,14 @@ test('a newer build breaks no page that is open, and is there at the next visit'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^How a text becomes/);
   await scrollUntil(page.locator('#chapter-whyThree'), page.getByTestId('why-plot'));
   await page.close();
-  // The old worker has no page left and gives way.
+  // Without an open page, the new worker replaces the old one.
   await expect
     .poll(async () => {
       const next = await context.newPage();
       await next.goto(`${site.url}#/explain`);
-      const said = await next.getByRole('heading', { level: 1 }).textContent();
+      const heading = await next.getByRole('heading', { level: 1 }).textContent();
       await next.close();
-      return said;
+      return heading;
     })
     .toMatch(/^Once more, 64 bits/);
   await rm(newer, { recursive: true });

@@ -18,24 +18,24 @@ const shown = (page: Page) =>
     ]);
   });
 
-test('back and forward lead through all that was done in three rooms, and a reload keeps it', async ({
+test('back and forward repeat every step on three pages, and a reload keeps the last one', async ({
   page,
 }) => {
-  const room = (name: string) => () =>
+  const open = (name: string) => () =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
   const press = (name: string) => () => page.getByRole('button', { name }).click();
   const steps = [
     press('Chinese pair'),
-    room('Compare'),
+    open('Compare'),
     press('Light edit'),
     () => page.getByTestId('ignore-numbers').check(),
-    room('Tables'),
+    open('Tables'),
     press('100,000 pages read'),
-    room('How it works'),
+    open('How it works'),
     press('All twelve words'),
-    room('Tables'),
+    open('Tables'),
     press('1,000 notes'),
-    room('Compare'),
+    open('Compare'),
     press('Repost'),
   ];
   await page.goto('./');
@@ -59,16 +59,16 @@ test('back and forward lead through all that was done in three rooms, and a relo
   await expect.poll(() => shown(page)).toBe(last);
 });
 
-/** What is shown once two looks in a row see the same. */
+/** Returns what is shown once two checks in a row agree. */
 async function settled(page: Page): Promise<string> {
   let before = '';
   await expect
     .poll(
       async () => {
         const now = await shown(page);
-        const is = now === before;
+        const isSettled = now === before;
         before = now;
-        return is;
+        return isSettled;
       },
       { intervals: [400] },
     )

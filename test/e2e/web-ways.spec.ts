@@ -5,48 +5,48 @@ const explain = (query = '') => `./#/explain${query && `?${query}`}`;
 const heading = (page: Page, name: string) => page.locator(`#chapter-${name}`);
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('a room is entered at its top by a link, and found as it was left by the back button', async ({
+test('a link opens a page at its top, and the back button returns to the link', async ({
   page,
 }) => {
   await page.goto(explain());
-  const way = page.getByRole('link', { name: 'Open Tables' });
-  await way.scrollIntoViewIfNeeded();
-  // The chapters above the link come late.
+  const link = page.getByRole('link', { name: 'Open Tables' });
+  await link.scrollIntoViewIfNeeded();
+  // The chapters above the link load late.
   await expect(page.getByTestId('why-plot')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await way.focus();
+  await link.focus();
   const left = await top(page);
   expect(left).toBeGreaterThan(1_000);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /among millions/ })).toBeFocused();
   expect(await top(page)).toBe(0);
   await page.goBack();
-  await expect(way).toBeInViewport();
-  const rooms = page.getByRole('navigation', { name: 'Main' });
-  await rooms.getByRole('link', { name: 'Compare' }).click();
+  await expect(link).toBeInViewport();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await rooms.getByRole('link', { name: 'Tables' }).click();
+  await navigation.getByRole('link', { name: 'Tables' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await top(page)).toBe(0);
 });
 
-test('an address leads to its chapter, whatever comes late above it', async ({ page }) => {
+test('a URL leads to its chapter, even if content above it loads late', async ({ page }) => {
   await page.goto(explain('v=1&at=onward'));
   await expect(heading(page, 'onward')).toBeFocused();
   await expect(page.getByTestId('fingerprint-pair')).toBeAttached();
   await expect(page.getByTestId('why-plot')).toBeAttached();
   await expect(heading(page, 'onward')).toBeInViewport();
-  // Whoever moves is not held back.
+  // A visitor can still scroll away.
   await page.keyboard.press('Home');
   await expect.poll(() => top(page)).toBe(0);
 });
 
-test('every chapter of Tables has its heading before it has come, and an address', async ({
+test('every chapter of Tables has its heading before it loads, and a URL leads to one', async ({
   page,
 }) => {
-  let come = () => {};
+  let load = () => {};
   const late = new Promise<void>((resolve) => {
-    come = resolve;
+    load = resolve;
   });
   await page.route(/\/(Designs|Lookup|Skew|Race)-[^/]*\.js$/, async (route) => {
     await late;
@@ -61,13 +61,13 @@ test('every chapter of Tables has its heading before it has come, and an address
     'Benchmark in your browser',
   ]);
   await expect(page.getByTestId('designs')).toHaveCount(0);
-  come();
+  load();
   await expect(page.getByTestId('designs')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Run benchmark' })).toBeVisible();
   await expect(heading(page, 'race')).toBeInViewport();
 });
 
-test('the contents of Tables lead to a chapter, and the back button to where they stood', async ({
+test('the contents of Tables lead to a chapter, and the back button returns to the top', async ({
   page,
 }) => {
   await page.goto('./#/tables?v=1&k=4');
@@ -84,12 +84,12 @@ test('the contents of Tables lead to a chapter, and the back button to where the
   await expect(heading(page, 'skew')).toBeInViewport();
 });
 
-test('a chapter begins with its heading beside its prose where there is room, and above it elsewhere', async ({
+test('a chapter’s heading is beside its prose in a wide window, and above it in a narrow one', async ({
   page,
 }) => {
-  for (const room of ['explain', 'tables']) {
+  for (const name of ['explain', 'tables']) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`./#/${room}`);
+    await page.goto(`./#/${name}`);
     const chapter = page.locator('[data-chapter]').last();
     const prose = chapter.locator('> .prose');
     await expect(prose).toBeVisible();
@@ -109,9 +109,7 @@ test('a chapter begins with its heading beside its prose where there is room, an
   }
 });
 
-test('long sentences go along to Compare, though no address of the explainer holds them', async ({
-  page,
-}) => {
+test('long sentences are carried over from the explainer to Compare', async ({ page }) => {
   const long = 'The ferry leaves at noon, and whoever comes late waits for the next. '.repeat(12);
   await page.goto(explain());
   await page.getByTestId('sentence-a').fill(long);
@@ -121,21 +119,23 @@ test('long sentences go along to Compare, though no address of the explainer hol
   await expect(page.getByTestId('text-b')).toHaveValue(`${long} So it goes.`);
 });
 
-test('with an empty sentence nothing is said of how many bits differ', async ({ page }) => {
+test('doesn’t say how many bits differ while a sentence is empty', async ({ page }) => {
   await page.goto(explain());
-  const said = page.getByText('Between these two sentences');
-  await expect(said).toBeVisible();
+  const claim = page.getByText('Between these two sentences');
+  await expect(claim).toBeVisible();
   await page.getByTestId('sentence-b').fill('');
-  await expect(said).toBeHidden();
+  await expect(claim).toBeHidden();
   await page.getByTestId('sentence-b').fill('饭');
-  await expect(said).toBeVisible();
+  await expect(claim).toBeVisible();
   await expect(async () => {
     const count = await page.getByTestId('hash-simhash').getAttribute('data-count');
-    await expect(said).toContainText(`SimHash changes ${count} bits`, { timeout: 500 });
+    await expect(claim).toContainText(`SimHash changes ${count} bits`, { timeout: 500 });
   }).toPass();
 });
 
-test('a text of one word is spoken of as one', async ({ page }) => {
+test('describes a text of one word in the singular, and an empty text as empty', async ({
+  page,
+}) => {
   await page.goto(explain());
   await page.getByTestId('machine-text').fill('饭');
   const machine = page.locator('[data-chapter="machine"]');
@@ -146,7 +146,7 @@ test('a text of one word is spoken of as one', async ({ page }) => {
   await expect(machine).toContainText('No features.');
 });
 
-test('the back button leads to where a chapter was gone to from, and from a bare address too', async ({
+test('the back button undoes a chapter link and a choice when the URL first named no page', async ({
   page,
 }) => {
   await page.goto('./');
@@ -163,7 +163,7 @@ test('the back button leads to where a chapter was gone to from, and from a bare
   await expect(page.getByTestId('sentence-a')).toHaveValue(/你妈妈/);
 });
 
-test('what is chosen can be told from the rest without colours', async ({ page }) => {
+test('the chosen option is underlined in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(explain());
   const chosen = page.getByRole('button', { name: 'English pair' });

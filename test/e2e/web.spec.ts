@@ -12,9 +12,7 @@ import { hexOf, test } from './compare-page.ts';
 const { en, 'zh-CN': zh } = examples.edited;
 
 for (const [language, { a, b }] of Object.entries({ English: en, Chinese: zh })) {
-  test(`gives ${language} texts the fingerprints that core gives them in Node`, async ({
-    compare,
-  }) => {
+  test(`shows the same fingerprints of ${language} texts as core in Node`, async ({ compare }) => {
     await compare.write(a, b);
     await compare.expectFingerprint('a', await hexOf(a));
     await compare.expectFingerprint('b', await hexOf(b));
@@ -22,7 +20,7 @@ for (const [language, { a, b }] of Object.entries({ English: en, Chinese: zh }))
 }
 
 for (const profile of profiles) {
-  test(`gives the golden texts their golden fingerprints: ${profile}`, async ({
+  test(`shows the golden fingerprints of the golden texts: ${profile}`, async ({
     compare,
     page,
   }) => {
@@ -34,7 +32,7 @@ for (const profile of profiles) {
   });
 }
 
-test('keeps up with somebody who types', async ({ compare }) => {
+test('keeps up with typing', async ({ compare }) => {
   await compare.b.fill(en.b);
   await compare.a.pressSequentially(en.a.slice(0, 120));
   await compare.expectFingerprint('a', await hexOf(en.a.slice(0, 120)));
@@ -59,7 +57,7 @@ for (const locale of ['en', 'zh-CN'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('judges the examples', async ({ compare, page }) => {
+    test('shows the right verdicts for three examples', async ({ compare, page }) => {
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       for (const [name, kind] of [
         ['edited', 'near-duplicate'],
@@ -72,7 +70,7 @@ for (const locale of ['en', 'zh-CN'] as const) {
       }
     });
 
-    test('has no accessibility faults by axe', async ({ compare, page }) => {
+    test('has no axe violations', async ({ compare, page }) => {
       await expectAccessible(page, locale);
       await page.getByTestId('example-edited').click();
       await compare.expectVerdict('near-duplicate');
@@ -86,7 +84,7 @@ for (const locale of ['en', 'zh-CN'] as const) {
   });
 }
 
-test('asks for what is missing', async ({ compare, page }) => {
+test('asks for the missing text', async ({ compare, page }) => {
   const region = page.getByRole('region', { name: 'Result' });
   await expect(region).toContainText('Enter two texts, or try an example.');
   await compare.a.fill(en.a);
@@ -96,7 +94,7 @@ test('asks for what is missing', async ({ compare, page }) => {
   await compare.expectFingerprint('a', '');
 });
 
-test('claims little for short texts, and nothing for very short ones', async ({
+test('is less certain about short texts, and says when texts are too short to tell', async ({
   compare,
   page,
 }) => {
@@ -123,7 +121,7 @@ test('claims little for short texts, and nothing for very short ones', async ({
   await expect(note).toContainText('no tokens');
 });
 
-test('explains a verdict with what it rests on', async ({ compare, page }) => {
+test('explains a verdict with the figures behind it', async ({ compare, page }) => {
   const fingerprinter = await createFingerprinter();
   const both = `${en.a} ${examples.subject.en.a}`;
   const { containment, jaccard, similarity } = classify(
@@ -148,11 +146,11 @@ test('explains a verdict with what it rests on', async ({ compare, page }) => {
   await expect(page.getByTestId('similarity')).toHaveText('100%');
 });
 
-test('takes lone surrogates, null characters and other debris for what they are', async ({
+test('fingerprints lone surrogates, null characters, and other debris as core does', async ({
   compare,
 }) => {
   const debris = `${en.a} \uD83D \uDC00\u0000\u202E\uFFFF ${'e\u0301'.repeat(40)}`;
-  // Through the page: the wire between Playwright and browser carries no lone surrogates.
+  // Put together in the page, because Playwright can't send lone surrogates to the browser.
   await compare.a.evaluate(
     (area: HTMLTextAreaElement, text) => {
       const value = text.replace('<1>', '\uD83D').replace('<2>', '\uDC00');
@@ -169,7 +167,7 @@ test('takes lone surrogates, null characters and other debris for what they are'
   await compare.expectVerdict('near-duplicate');
 });
 
-test('swaps, clears, and brings back what was cleared', async ({ compare, page }) => {
+test('swaps and clears the texts, and restores them on request', async ({ compare, page }) => {
   await compare.write('the first text', 'the second text');
   await page.getByTestId('swap').click();
   await expect(compare.a).toHaveValue('the second text');
@@ -195,10 +193,7 @@ test('compares dictionary words when asked, as core does in Node', async ({ comp
   await expect(page.getByText('Common words weigh most here')).toBeVisible();
 });
 
-test('tells the verdict to screen readers once the typing has stopped', async ({
-  compare,
-  page,
-}) => {
+test('announces the verdict to screen readers', async ({ compare, page }) => {
   await compare.write(en.a, en.b);
   await expect(
     page.getByRole('status').filter({ hasText: /Nearly the same text\. About \d\d% similar/ }),
