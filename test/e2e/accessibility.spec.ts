@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
-const soundPage = (inMain: string) => `<!doctype html><html lang="en"><title>A page</title>
+const accessiblePage = (inMain: string) => `<!doctype html><html lang="en"><title>A page</title>
   <style>
     :root { color-scheme: light dark; background: white; color: black }
     @media (prefers-color-scheme: dark) { :root { background: black; color: white } }
@@ -11,8 +11,8 @@ const soundPage = (inMain: string) => `<!doctype html><html lang="en"><title>A p
 const faint = (scheme: string, background: string) =>
   `<style>@media (prefers-color-scheme: ${scheme}) { p { color: gray; background: ${background} } }</style><p>Some words</p>`;
 
-test('a sound page passes in both languages', async ({ page }) => {
-  await page.setContent(soundPage('<p>Some words</p><button>Save</button>'));
+test('an accessible page passes in both languages', async ({ page }) => {
+  await page.setContent(accessiblePage('<p>Some words</p><button>Save</button>'));
   await expectAccessible(page, 'en');
   await expectAccessible(page, 'zh-CN');
 });
@@ -25,7 +25,7 @@ for (const [language, fault, inMain] of [
   ['en', 'color-contrast', faint('dark', '#444')],
 ] as const) {
   test(`${language}: axe's ${fault} is reported for ${inMain}`, async ({ page }) => {
-    await page.setContent(soundPage(inMain));
+    await page.setContent(accessiblePage(inMain));
     await expect(expectAccessible(page, language)).rejects.toThrow(fault);
   });
 }

@@ -2,12 +2,12 @@ import { article } from './articles.ts';
 import { expect, test } from './firefox-extension.ts';
 import { COMPARE, WELCOME } from './pages.ts';
 
-test('Firefox too shows what differs, in words and in bits', async ({ extension, sites }) => {
+test('Firefox shows what differs, in words and in bits', async ({ extension, sites }) => {
   const original = sites.put('a.test', '/2023/original', article('zh-original'));
   const copy = sites.put('b.test', '/posts/copy', article('zh-copy'));
   const welcome = await extension.open(WELCOME);
   await welcome.waitForSelector('[data-testid="consent-texts"]');
-  // By script: Puppeteer doesn't see that the bar of answers can lie over the box.
+  // By script, because Puppeteer doesn't notice when the bar of buttons covers the box.
   for (const id of ['consent-texts', 'consent-accept']) {
     await welcome.$eval(`[data-testid="${id}"]`, (control) => (control as HTMLElement).click());
   }

@@ -6,8 +6,8 @@ import { held } from './server.ts';
 
 /** Opens the welcome page, after the extension has opened it by itself. */
 async function welcomePage(extension: FirefoxExtension): Promise<Page> {
-  // Asked from another page of the extension: Firefox may never answer a question to a page that it
-  // is replacing, and the tab of the welcome page starts as about:blank.
+  // Another page of the extension checks: Firefox may never answer a query to a page that it is
+  // replacing, and the tab of the welcome page starts as about:blank.
   const isOpen = () =>
     extension.origin.evaluate(() =>
       browser.extension.getViews().some((view) => /welcome/.test(view.location.pathname)),
@@ -22,7 +22,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { language, title } of LANGUAGES) {
-  test(`${language}: in Firefox too, nothing before consent, then a copy is warned of`, async ({
+  test(`${language}: Firefox stores nothing before consent, and then warns about a copy`, async ({
     extension,
     sites,
   }) => {
@@ -64,7 +64,7 @@ for (const { language, title } of LANGUAGES) {
     await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
     await expect.poll(async () => (await extension.banner(second))?.text).toContain(title);
     expect((await extension.banner(second))?.text).toContain('a.test');
-    // Away from the page's own button.
+    // The banner keeps clear of the page's own button.
     const top = () =>
       second.evaluate(
         () => document.querySelector('[data-twicetold]')?.getBoundingClientRect().top,
@@ -87,7 +87,7 @@ for (const { language, title } of LANGUAGES) {
   });
 }
 
-test('in Firefox too, a copy is warned of while a script holds the page up', async ({
+test('Firefox warns about a copy while a script still blocks the page', async ({
   extension,
   sites,
 }) => {

@@ -8,10 +8,7 @@ const HOSTS = { origins: ['http://*/*', 'https://*/*'] };
 test.describe('an event page that is stopped after a second', () => {
   test.use({ idle: 1000 });
 
-  test('loses nothing: in the middle of a reading, and between two', async ({
-    extension,
-    sites,
-  }) => {
+  test('loses nothing during a visit or between two visits', async ({ extension, sites }) => {
     await extension.consent({ dwellMs: 6000 });
     const original = sites.put('a.test', '/original', plainPage('Original', text));
     await extension.visit(original);
@@ -30,7 +27,7 @@ test.describe('an event page that is stopped after a second', () => {
   });
 });
 
-test('host permissions that are taken away are told, and asked for again', async ({
+test('revoked host permissions are shown, and can be granted again', async ({
   extension,
   sites,
 }) => {
@@ -41,7 +38,7 @@ test('host permissions that are taken away are told, and asked for again', async
   const open = (await extension.number(before)) ?? -1;
 
   await extension.origin.evaluate((hosts) => browser.permissions.remove(hosts), HOSTS);
-  // A page that is open already, whose script Firefox leaves running, and one that is opened now.
+  // One page is open already, and Firefox leaves its script running. The other is opened now.
   await expect
     .poll(() => extension.tab(open))
     .toMatchObject({ badge: '×', title: expect.stringContaining('no access') });
@@ -68,7 +65,7 @@ test('host permissions that are taken away are told, and asked for again', async
     .toMatchObject({ title: expect.stringContaining('copy of this') });
 });
 
-test('disabled and enabled again: open tabs show nothing of it meanwhile, then work without a reload', async ({
+test('open tabs show nothing while it is disabled, and work without a reload once it is enabled', async ({
   extension,
   sites,
 }) => {
@@ -93,7 +90,7 @@ test('disabled and enabled again: open tabs show nothing of it meanwhile, then w
   await expect.poll(async () => (await seen()).sort()).toEqual(shown);
   await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1', state: REMEMBERED });
 
-  // Firefox ends the script in the page with the extension: its elements stay, and are not seen.
+  // Firefox ends the content script with the extension. Its elements stay in the page, but hidden.
   await extension.enable(false);
   await expect
     .poll(async () => (await seen()).sort())
@@ -105,7 +102,7 @@ test('disabled and enabled again: open tabs show nothing of it meanwhile, then w
   await expect.poll(async () => (await seen()).sort()).toEqual(shown);
 });
 
-test('a PDF and a reader view, where Firefox runs no script of it: the tooltip says so', async ({
+test('the tooltip says that a tab is a PDF or a reader view, where Firefox runs no scripts', async ({
   extension,
   sites,
 }) => {
@@ -123,7 +120,7 @@ test('a PDF and a reader view, where Firefox runs no script of it: the tooltip s
   const number = (await extension.number(article)) ?? -1;
   const toggle = () =>
     extension.origin.evaluate((id) => Reflect.get(browser.tabs, 'toggleReaderMode')(id), number);
-  // Refused until Firefox, too, has found that this is an article.
+  // Fails until Firefox itself has recognized the article.
   await expect(toggle).toPass();
   const inReader = {
     badge: '',

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { expect, test } from './firefox-extension.ts';
 
-/** What stands in an element, the last of its kind. */
+/** Returns the text of the last element that matches a selector. */
 function words(page: Page, selector: string): Promise<string> {
   return page.evaluate(
     (selector) => [...document.querySelectorAll(selector)].at(-1)?.textContent ?? '',
@@ -9,7 +9,7 @@ function words(page: Page, selector: string): Promise<string> {
   );
 }
 
-/** Presses the first of these that bears the name. */
+/** Clicks the first element that matches a selector and contains a name. */
 async function press(page: Page, selector: string, name = ''): Promise<void> {
   await page.evaluate(
     (selector, name) => {
@@ -21,7 +21,7 @@ async function press(page: Page, selector: string, name = ''): Promise<void> {
   );
 }
 
-test('in Firefox too, the options hold, and lead to what Firefox lets them lead to', async ({
+test('Firefox saves the options, explains private windows, and opens its shortcut settings', async ({
   extension,
 }) => {
   await extension.consent();
@@ -53,7 +53,7 @@ test('in Firefox too, the options hold, and lead to what Firefox lets them lead 
   const stored = () => page.evaluate(() => browser.storage.local.get('dwell'));
   await expect.poll(stored).toEqual({ dwell: 30_000 });
 
-  // The page that opens is the browser's own: only that there is one more can be seen from here.
+  // The page that opens is the browser's own, so a test can only count the tabs.
   const tabs = () => page.evaluate(async () => (await browser.tabs.query({})).length);
   const before = await tabs();
   await press(page, '#shortcuts button');

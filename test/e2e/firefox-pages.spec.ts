@@ -8,7 +8,7 @@ function text(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector('main')?.innerText);
 }
 
-test('in Firefox too, popup, sidebar, library and the other pages open and tell what was read', async ({
+test('Firefox opens the popup, sidebar, library, and other pages, which show what was read', async ({
   extension,
   sites,
 }) => {
@@ -23,13 +23,13 @@ test('in Firefox too, popup, sidebar, library and the other pages open and tell 
   await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
   const tab = await extension.number(copy);
   await expect.poll(() => extension.tab(copy)).toMatchObject({ state: { remembered: true } });
-  // The background announces what it has written.
+  // The background announces what it has stored.
   await library.bringToFront();
   await expect.poll(() => text(library)).toContain('2 pages,');
   await library.close();
 
   const complaints: string[] = [];
-  for (const [name, query, told] of [
+  for (const [name, query, expected] of [
     ['popup', `?tab=${tab}`, TITLE],
     ['side-panel', `?tab=${tab}`, TITLE],
     ['library', '', TITLE],
@@ -39,7 +39,7 @@ test('in Firefox too, popup, sidebar, library and the other pages open and tell 
   ] as const) {
     const page = await extension.open(`pages/${name}/${name}.html${query}`);
     page.on('pageerror', (error) => complaints.push(`${name}: ${error}`));
-    await expect.poll(() => text(page), name).toContain(told);
+    await expect.poll(() => text(page), name).toContain(expected);
     await page.close();
   }
   expect(complaints).toEqual([]);

@@ -21,10 +21,10 @@ test.beforeEach(async ({ firefox }) => {
     )) as Ask;
 });
 
-test('Firefox writes a library into a file and takes it in again', async () => {
+test('Firefox exports a library to a file and imports it again', async () => {
   await checkThereAndBack(ask);
 });
 
-test('Firefox takes every whole page of a file that is cut off', async () => {
+test('Firefox imports every complete page of a truncated file', async () => {
   await checkCutFiles(ask);
 });

@@ -4,7 +4,7 @@ import { expect, test } from './firefox.ts';
 const count = (page: Page, selector: string) =>
   page.$$eval(selector, (found) => found.length).catch(() => 0);
 
-test('Firefox too opens each room, works it out and has nothing to complain of', async ({
+test('Firefox opens each page and calculates its content without errors', async ({
   firefox,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { goldenBits, profiles } from '../golden/golden.ts';
 import { expect, test } from './firefox.ts';
 
 for (const profile of profiles) {
-  test(`Firefox gives the golden texts their golden fingerprints: ${profile}`, async ({
+  test(`Firefox shows the golden fingerprints of the golden texts: ${profile}`, async ({
     firefox,
     baseURL,
   }) => {
@@ -22,7 +22,7 @@ function shown(page: Page, testId: string): Promise<string | null | undefined> {
   return page.evaluate((id) => document.querySelector(`[data-testid=${id}]`)?.textContent, testId);
 }
 
-/** As the reader pastes over all; Puppeteer's own `fill` sets a long text behind React's back. */
+/** Pastes over all text, as a user would: React doesn't notice a long text that `fill` sets. */
 async function paste(page: Page, testId: string, text: string): Promise<void> {
   await page.locator(`[data-testid=${testId}]`).click();
   await page.evaluate((text) => {

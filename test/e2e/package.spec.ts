@@ -12,11 +12,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
 for (const target of ['chrome', 'firefox']) {
-  test(`${target}: what is built fetches nothing, makes no code of text, shows no file to pages`, () => {
+  test(`${target}: the build fetches nothing, evaluates no text, and exposes no files to pages`, () => {
     expect(buildFaults(filesIn(join(root, 'dist', target)))).toEqual([]);
   });
 
-  test(`${target}: built again elsewhere, it gives the same zip byte for byte`, () => {
+  test(`${target}: another build elsewhere gives the same zip byte for byte`, () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'twicetold-build-'));
     try {
       const options = ['--mode', target, '--outDir', elsewhere, '--logLevel', 'error'];
@@ -35,6 +35,6 @@ for (const target of ['chrome', 'firefox']) {
   });
 }
 
-test("Mozilla's linter finds no error, and no warning that docs/firefox.md does not explain", () => {
+test("Mozilla's linter finds no errors, and only warnings that docs/firefox.md explains", () => {
   expect(faults(lintFirefox(join(root, 'dist/firefox')))).toEqual([]);
 });
