@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { toHex } from '../../core/fingerprint/bits.ts';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 
-/** The compare page, opened, with the names that are fixed for those who script it. */
+/** The open Compare page, with the test IDs that stay fixed for scripts. */
 export class ComparePage {
   readonly page: Page;
   readonly a;
@@ -16,13 +16,13 @@ export class ComparePage {
     this.verdict = page.getByTestId('verdict');
   }
 
-  /** Puts both texts in. */
+  /** Fills in both texts. */
   async write(a: string, b: string): Promise<void> {
     await this.a.fill(a);
     await this.b.fill(b);
   }
 
-  /** Pastes a text, as from another program, where the caret is. */
+  /** Pastes a text at the caret, as from another program. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate((value) => navigator.clipboard.writeText(value), text);
     await this.page.keyboard.press('ControlOrMeta+v');
@@ -39,21 +39,21 @@ export class ComparePage {
 
 const fingerprinter = createFingerprinter();
 
-/** What core makes of a text here in Node, in hex. */
+/** Returns the fingerprint of a text in hex, computed in Node. */
 export async function hexOf(text: string): Promise<string> {
   return toHex((await fingerprinter).reader(text).bits);
 }
 
 interface Fixtures {
   readonly compare: ComparePage;
-  /** Console errors that a test brings about on purpose. */
+  /** Console errors that a test causes on purpose. */
   readonly expectedErrors: RegExp[];
   readonly guard: undefined;
 }
 
-/** Tests of the web app: each also fails on an error in the console and a request to elsewhere. */
+/** Tests of the web app. Each also fails on a console error or warning, or a foreign request. */
 export const test = base.extend<Fixtures>({
-  // It would answer from what it keeps, past the routes of a test.
+  // A service worker would answer from its cache, past the routes of a test.
   serviceWorkers: 'block',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
   expectedErrors: async ({}, use) => use([]),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 
-/** A node as WebDriver BiDi tells of it. */
+/** A node as WebDriver BiDi describes it. */
 interface RemoteNode {
   readonly sharedId?: string;
   readonly value?: {
@@ -12,7 +12,7 @@ interface RemoteNode {
   };
 }
 
-/** WebDriver BiDi, beneath Puppeteer, which does not hand it out. */
+/** Puppeteer's WebDriver BiDi connection, which it doesn't expose. */
 interface Protocol {
   send(
     method: string,
@@ -29,7 +29,7 @@ export function protocolOf(browser: Browser): Protocol {
   return Reflect.get(browser, 'connection');
 }
 
-/** What WebDriver BiDi calls a tab. */
+/** Returns the ID of a tab in WebDriver BiDi. */
 export function contextOf(page: Page): string {
   return Reflect.get(page.mainFrame(), '_id');
 }
@@ -49,7 +49,7 @@ export class FirefoxBanner {
     this.#host = host;
   }
 
-  /** The banner as it stands now, or undefined when there is none. */
+  /** Returns the banner as it is now, or undefined if there is none. */
   static async on(browser: Browser, page: Page): Promise<FirefoxBanner | undefined> {
     const { result } = await protocolOf(browser).send('script.evaluate', {
       expression: "document.querySelector('html > [popover]')",

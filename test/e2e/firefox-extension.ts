@@ -10,15 +10,15 @@ import { TestSites } from './server.ts';
 
 const build = fileURLToPath(new URL('../../dist/firefox', import.meta.url));
 
-// Firefox makes one up for each installation, but for those that are set.
+// Firefox generates one for each installation unless one is set.
 const uuid = '5eba5eba-0000-4000-8000-000000000140';
 const ID = 'twicetold@twicetold.example';
 
-/** What the extension shows and knows of one tab. */
+/** What the extension shows and knows about a tab. */
 export interface FirefoxTab {
   readonly badge: string;
   readonly title: string;
-  /** What its content script says; undefined where none answers. */
+  /** What its content script reports, or undefined if none answers. */
   readonly state: PageState | undefined;
 }
 
@@ -58,19 +58,19 @@ export class FirefoxExtension {
     if (enabled) this.#origin = await openIn(this.browser, 'manifest.json');
   }
 
-  /** Opens a page of the extension in a tab in front. */
+  /** Opens a page of the extension in a foreground tab. */
   open(path: string): Promise<Page> {
     return openIn(this.browser, path);
   }
 
-  /** Opens a page of the web. */
+  /** Opens a web page. */
   async visit(url: string): Promise<Page> {
     const page = await this.browser.newPage();
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     return page;
   }
 
-  /** Begins to open a page of the web, without waiting for any of it. */
+  /** Starts to open a web page, without waiting for any of it. */
   async begin(url: string): Promise<Page> {
     const page = await this.browser.newPage();
     const where = { context: contextOf(page), url, wait: 'none' } as const;
@@ -84,7 +84,7 @@ export class FirefoxExtension {
     await this.origin.evaluate((values) => browser.storage.local.set(values), toStored(chosen));
   }
 
-  /** The number of the tab that shows this address. */
+  /** Returns the ID of the tab that shows a URL. */
   number(url: string): Promise<number | undefined> {
     return this.origin.evaluate(
       async (url) => (await browser.tabs.query({})).find((tab) => tab.url === url)?.id,
@@ -92,7 +92,7 @@ export class FirefoxExtension {
     );
   }
 
-  /** The tab that shows this address, or has this number, now. */
+  /** Returns the current state of the tab that shows a URL or has an ID. */
   async tab(which: string | number): Promise<FirefoxTab> {
     const tabId = typeof which === 'number' ? which : await this.number(which);
     return this.origin.evaluate(
@@ -112,7 +112,7 @@ export class FirefoxExtension {
     );
   }
 
-  /** The banner on a page as it stands now, or undefined. */
+  /** Returns the banner on a page as it is now, or undefined if there is none. */
   banner(page: Page): Promise<FirefoxBanner | undefined> {
     return FirefoxBanner.on(this.browser, page);
   }
@@ -121,7 +121,7 @@ export class FirefoxExtension {
 async function openIn(browser: Browser, path: string): Promise<Page> {
   const page = await browser.newPage();
   const url = `moz-extension://${uuid}/${path}`;
-  // Puppeteer's own `goto` waits for events that do not come for pages of extensions.
+  // Puppeteer's own `goto` waits for events that never fire for extension pages.
   await protocolOf(browser).send('browsingContext.navigate', {
     context: contextOf(page),
     url,
@@ -131,8 +131,8 @@ async function openIn(browser: Browser, path: string): Promise<Page> {
 }
 
 /**
- * The extension in the Firefox of this machine, new for every test, and sites to visit. `idle` is
- * the milliseconds after which the event page is stopped.
+ * Playwright's `test` with the extension in the installed Firefox, which restarts for every test,
+ * and sites to visit. `idle` is the number of milliseconds after which the event page is stopped.
  */
 export const test = base.extend<{
   idle: number;
@@ -155,13 +155,13 @@ export const test = base.extend<{
       browser: 'firefox',
       executablePath: firefoxPath() ?? '',
       headless: !process.env['HEADED'],
-      // Without it, WebDriver BiDi does not see pages of extensions.
+      // Without it, WebDriver BiDi doesn't see extension pages.
       args: ['--remote-allow-system-access'],
       extraPrefsFirefox: {
         'network.dns.localDomains': 'a.test,b.test',
         'extensions.webextensions.uuids': JSON.stringify({ [ID]: uuid }),
         'extensions.background.idle.timeout': idle,
-        // The question of the browser itself, which nobody is there to answer.
+        // The browser's own prompt, which nobody would answer.
         'extensions.webextOptionalPermissionPrompts': false,
       },
     });

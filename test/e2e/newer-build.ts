@@ -5,10 +5,10 @@ import { allowInlineScripts } from '../../scripts/admit-scripts.ts';
 import { builtWeb } from './server-web.ts';
 
 /**
- * Copies the built web app to a temporary folder and turns it into what a newer build would be:
- * a text has changed, and every asset has another name, as after a change of its hash.
+ * Copies the built web app to a temporary folder and changes it into a newer build: one text
+ * differs, and every asset has another name, as if its hash had changed.
  *
- * @returns the folder, which the caller removes.
+ * @returns the folder, which the caller has to remove.
  */
 export async function copyAsNewerBuild(text: RegExp, replacement: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'twicetold-newer-'));

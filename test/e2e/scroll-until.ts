@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Scrolls to a part of a page until something stands there that comes only for those who see the
- * part. What comes above it meanwhile may move it out of sight again: who reads scrolls on.
+ * Scrolls to a part of a page until an element is visible that loads only when the part is in view.
+ * Content that loads above may move the part out of view again, so it scrolls repeatedly.
  */
 export async function scrollUntil(part: Locator, there: Locator): Promise<void> {
   await expect(async () => {
