@@ -5,11 +5,11 @@ import { Banner } from './extension-banner.ts';
 import { read, visit } from './reading.ts';
 import type { TestSites } from './server.ts';
 
-/** The page of a copy with something in its head. */
+/** Returns the page of a copy with something added to its head. */
 const hostile = (head: string, language: 'en' | 'zh' = 'en') =>
   article(`${language}-copy`).replace('</head>', `${head}</head>`);
 
-/** Puts an original that is in the library, and gives the address of this copy. */
+/** Stores an original in the library and returns the address of this copy. */
 async function copyOf(
   world: Parameters<typeof read>[0] & { readonly sites: TestSites },
   copy: string,
@@ -26,12 +26,12 @@ async function copyOf(
 
 async function banner(extension: Extension, page: Page, title: string) {
   await expect.poll(async () => (await extension.banner(page))?.text).toContain(title);
-  const standing = await extension.banner(page);
-  if (!standing) throw new Error('The banner has gone.');
-  return standing;
+  const shown = await extension.banner(page);
+  if (!shown) throw new Error('The banner has gone.');
+  return shown;
 }
 
-test('no script of a page comes into the banner: by elements of its own, or by what moves', async ({
+test('page scripts cannot read the banner through custom elements or animations', async ({
   context,
   extension,
   sites,
@@ -68,7 +68,7 @@ test('no script of a page comes into the banner: by elements of its own, or by w
   expect(await page.evaluate('reached.filter(Boolean)')).toEqual([]);
 });
 
-test('fonts of a page, loaded letter by letter, do not tell it what stands in the banner', async ({
+test('fonts that a page defines are not loaded for the text of the banner', async ({
   context,
   extension,
   sites,
@@ -86,7 +86,7 @@ test('fonts of a page, loaded letter by letter, do not tell it what stands in th
   await page.waitForTimeout(500);
   const asked = () => sites.requests.filter((request) => request.includes('learnt'));
   expect(asked()).toEqual([]);
-  // Its own words would load them.
+  // Text of the page itself does load them.
   await page.evaluate((name) => {
     const own = document.createElement('p');
     own.textContent = 'Words of the page';
@@ -96,7 +96,7 @@ test('fonts of a page, loaded letter by letter, do not tell it what stands in th
   await expect.poll(asked).not.toEqual([]);
 });
 
-test('rules of a page for loading links ahead do not find the link to what was read', async ({
+test('speculation rules of a page do not match the link in the banner', async ({
   context,
   extension,
   sites,
@@ -114,22 +114,22 @@ test('rules of a page for loading links ahead do not find the link to what was r
   });
   await session.send('Preload.enable');
   await page.goto(copy, { waitUntil: 'domcontentloaded' });
-  // A link of the page itself shows that the rules are at work.
+  // A link of the page itself shows that the rules are in effect.
   const own = sites.address('a.test', '/own');
   await page.evaluate((url) => {
     document.body.insertAdjacentHTML('beforeend', `<a href="${url}">Own</a>`);
   }, own);
-  const standing = await banner(extension, page, 'Security');
+  const shown = await banner(extension, page, 'Security');
   await expect.poll(() => ahead).toContain(own);
   await page.waitForTimeout(500);
   expect(new Set(ahead)).toEqual(new Set([own]));
 
   const opening = context.waitForEvent('page');
-  await standing.click(/^Open article/);
+  await shown.click(/^Open article/);
   await expect(await opening).toHaveURL(sites.address('a.test', '/story'));
 });
 
-test('styles of a page change nothing in the banner, and add nothing to it', async ({
+test('styles of a page neither change the banner nor add anything to it', async ({
   context,
   extension,
   sites,
@@ -143,9 +143,9 @@ test('styles of a page change nothing in the banner, and add nothing to it', asy
   </style>`;
   const copy = hostile(style).replace('</body>', '<p id="twicetold"></p></body>');
   const page = await visit(context, await copyOf({ context, extension, sites }, copy));
-  const standing = await banner(extension, page, 'Security');
-  expect(await standing.style('section', 'color')).toBe('rgb(23, 33, 36)');
-  expect(await standing.style('section', 'direction')).toBe('ltr');
+  const shown = await banner(extension, page, 'Security');
+  expect(await shown.style('section', 'color')).toBe('rgb(23, 33, 36)');
+  expect(await shown.style('section', 'direction')).toBe('ltr');
   const drawn = await page
     .locator('[data-twicetold]')
     .evaluate((host) =>
@@ -154,7 +154,7 @@ test('styles of a page change nothing in the banner, and add nothing to it', asy
   expect(drawn).toEqual(['none', 'none', 'none']);
 });
 
-test('a page that clicks, hides, removes or searches the banner gets nowhere', async ({
+test('a page cannot click, read, hide, or remove the banner', async ({
   context,
   extension,
   sites,
@@ -167,9 +167,9 @@ test('a page that clicks, hides, removes or searches the banner gets nowhere', a
 
   const seen = await page.evaluate(async () => {
     const host = () => document.querySelector('[data-twicetold]') as HTMLElement;
-    const told: string[] = [];
+    const mutated: string[] = [];
     new MutationObserver((changes) => {
-      for (const { target } of changes) told.push(target.nodeName);
+      for (const { target } of changes) mutated.push(target.nodeName);
     }).observe(host(), { subtree: true, childList: true, characterData: true, attributes: true });
     const { left, top, width, height } = host().getBoundingClientRect();
     const hit = new Set<string>();
@@ -191,14 +191,14 @@ test('a page that clicks, hides, removes or searches the banner gets nowhere', a
     host().remove();
     await new Promise((resolve) => setTimeout(resolve, 200));
     return {
-      told,
+      mutated,
       hit: [...hit],
       selected: /a\.test|of the wording|You have read/.test(selected),
       shownAgain,
     };
   });
   expect(seen).toEqual({
-    told: [],
+    mutated: [],
     hit: ['host'],
     selected: false,
     shownAgain: true,
@@ -211,7 +211,7 @@ test('a page that clicks, hides, removes or searches the banner gets nowhere', a
   expect(await extension.badge(page.url())).toBe('1');
 });
 
-test('a page that takes the banner away for ever is left in peace, and does not hang', async ({
+test('stops showing the banner on a page that keeps removing it', async ({
   context,
   extension,
   sites,
@@ -227,7 +227,7 @@ test('a page that takes the banner away for ever is left in peace, and does not 
   expect(await extension.banner(page)).toBeUndefined();
 });
 
-test('a page that moves the banner elsewhere for ever is left in peace, and does not hang', async ({
+test('stops moving the banner back on a page that keeps moving it', async ({
   context,
   extension,
   sites,
@@ -245,7 +245,7 @@ test('a page that moves the banner elsewhere for ever is left in peace, and does
   expect(await page.evaluate('moved')).toBeLessThan(10);
 });
 
-test('a copy in a form whose fields stand for all that a form can do is known all the same', async ({
+test('works on a copy in a form whose fields clobber every property of the form', async ({
   context,
   extension,
   sites,
@@ -265,7 +265,7 @@ test('a copy in a form whose fields stand for all that a form can do is known al
     .replace(/<body[^>]*>/, '$&<form tabindex="0" class="hentry" style="display: block">')
     .replace('</body>', `<p><a id="own" href="http://a.test/">A</a></p></form>${clobber}</body>`);
   const page = await visit(context, await copyOf({ context, extension, sites }, copy));
-  const standing = await banner(extension, page, 'Security');
+  const shown = await banner(extension, page, 'Security');
   expect(await page.evaluate('form.parentElement.localName')).toBe('fieldset');
 
   const own = sites.address('a.test', '/story');
@@ -282,5 +282,5 @@ test('a copy in a form whose fields stand for all that a form can do is known al
   await page.evaluate('HTMLElement.prototype.focus.call(form)');
   await page.keyboard.press('Escape');
   await expect.poll(() => extension.banner(page)).toBeUndefined();
-  expect(standing.text).toContain('Security');
+  expect(shown.text).toContain('Security');
 });

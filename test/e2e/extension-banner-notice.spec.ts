@@ -5,7 +5,7 @@ import { read, visit } from './reading.ts';
 
 const DAY = 86_400_000;
 
-/** Reads a page a day ago, by the clock of the worker, which is then the right one again. */
+/** Reads a page one day ago by the worker's clock, which is right again after the restart. */
 async function readYesterday(context: BrowserContext, extension: Extension, url: string) {
   await extension.consent();
   await extension.set({ dwellMs: 500 });
@@ -18,7 +18,7 @@ async function readYesterday(context: BrowserContext, extension: Extension, url:
   await extension.stopWorker();
 }
 
-test('the same page on another day: a small notice says when, and goes by itself', async ({
+test('shows a brief notice when a page is opened again on a later day, not on the same day', async ({
   context,
   extension,
   sites,
@@ -41,7 +41,7 @@ test('the same page on another day: a small notice says when, and goes by itself
   expect(found).toBe(false);
   await expect.poll(() => extension.banner(page)).toBeUndefined();
 
-  // Read a moment ago: no news.
+  // Read a moment ago: no notice.
   await page.goto('about:blank');
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => extension.tooltip(url)).toContain('you read this page today at');
@@ -49,7 +49,7 @@ test('the same page on another day: a small notice says when, and goes by itself
   expect(await extension.banner(page)).toBeUndefined();
 });
 
-test('the same page with another text: the notice says so, and opens the difference', async ({
+test('the notice says that a page has changed and opens the comparison', async ({
   context,
   extension,
   sites,

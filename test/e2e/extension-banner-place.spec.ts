@@ -9,7 +9,7 @@ const BAR = `<div id="bar" style="position:fixed;inset:auto 0 0;padding:12px;bac
 const HEADER = `<header id="head" style="position:sticky;top:0;height:64px;background:#def">
   <button style="float:right;height:40px">Subscribe now</button></header>`;
 
-/** A copy of the article, with something at its end or its beginning, and the banner on it. */
+/** Opens a copy of the article with additions at its end and start, and waits for the banner. */
 async function copy({ context, extension, sites }: World, end: string, start = ''): Promise<Page> {
   const html = withEnd(end).replace(/<body[^>]*>/, `$&${start}`);
   const page = await visit(context, sites.put('b.test', `/copy/${Math.random()}`, html));
@@ -17,7 +17,7 @@ async function copy({ context, extension, sites }: World, end: string, start = '
   return page;
 }
 
-/** Clicks the middle of each button with the mouse, and sees that the click has come to it. */
+/** Clicks the middle of each button with the mouse and checks that the button gets the click. */
 async function expectClickable(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const button = page.getByRole('button', { name });
@@ -31,11 +31,7 @@ async function expectClickable(page: Page, names: readonly string[]): Promise<vo
 const bottom = async (page: Page) => (await box(page))?.bottom;
 const top = async (page: Page) => (await box(page))?.top;
 
-test('the banner gives way to what the page has fixed in the window', async ({
-  context,
-  extension,
-  sites,
-}) => {
+test('the banner moves out of the way of fixed elements', async ({ context, extension, sites }) => {
   // Several pages, one after the other.
   test.setTimeout(150_000);
   const world = { context, extension, sites };
@@ -67,7 +63,7 @@ test('the banner gives way to what the page has fixed in the window', async ({
     await page.close();
   });
 
-  await test.step('a bar that comes later, but not from under the pointer', async () => {
+  await test.step('a bar that appears later, once the pointer has left the banner', async () => {
     const page = await copy(world, '');
     const before = await box(page);
     expect(before?.bottom).toBe(704);
@@ -76,7 +72,7 @@ test('the banner gives way to what the page has fixed in the window', async ({
       document.body.insertAdjacentHTML('beforeend', `<div id="app" hidden>${bar}</div>`);
     }, BAR);
     await page.evaluate(() => document.querySelector('#app')?.removeAttribute('hidden'));
-    // Longer than until it is looked for.
+    // Longer than it takes to check for the bar.
     await page.waitForTimeout(600);
     expect(await box(page)).toEqual(before);
     await page.mouse.move(100, 100);
@@ -86,7 +82,7 @@ test('the banner gives way to what the page has fixed in the window', async ({
     await page.close();
   });
 
-  await test.step('what fills the window is ground, and is covered', async () => {
+  await test.step('a button in an element that fills the window, but not that element', async () => {
     const curtain = '<div style="position:fixed;inset:0;z-index:9" tabindex="0"></div>';
     const inIt = '<div style="position:fixed;inset:0"><button id="low">Accept</button></div>';
     const page = await copy(world, curtain);
@@ -98,14 +94,14 @@ test('the banner gives way to what the page has fixed in the window', async ({
     await expect.poll(() => top(page)).toBe(16);
     await page.close();
 
-    // The article itself may scroll in something that is fixed.
+    // The article itself may scroll inside a fixed element.
     const app = '<div style="position:fixed;inset:0;overflow:auto">';
     const scrolling = await copy(world, '</div>', app);
     expect(await bottom(scrolling)).toBe(704);
     await scrolling.close();
   });
 
-  await test.step('a header, where the reader wants it at the top', async () => {
+  await test.step('a sticky header, when the reader chose a top corner', async () => {
     await extension.set({ corner: 'top-right' });
     const page = await copy(world, '', HEADER);
     const header = await page.locator('#head').boundingBox();
@@ -116,7 +112,7 @@ test('the banner gives way to what the page has fixed in the window', async ({
     await extension.set({ corner: 'bottom-right' });
   });
 
-  await test.step('a page that chases it gets tired first', async () => {
+  await test.step('a button that chases the banner, but only ten times', async () => {
     await copy(
       world,
       `<button id="hunter" style="position:fixed;left:0;width:60%;height:40px">Hunt</button>
@@ -133,7 +129,7 @@ test('the banner gives way to what the page has fixed in the window', async ({
         }, 100);
       </script>`,
     );
-    // Not asked of the page: Playwright's questions are the reader's doing to it.
+    // Counts requests, because to the page Playwright's `evaluate` is an action of the reader.
     const moves = () => sites.requests.filter((path) => path === 'b.test/moved').length;
     await expect.poll(moves).toBe(10);
     await setTimeout(1500);
@@ -144,7 +140,7 @@ test('the banner gives way to what the page has fixed in the window', async ({
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the banner is above a bar as wide as the window, and below a header', async ({
+  test('the banner is above a full-width bar and below a header, or hidden without space', async ({
     context,
     extension,
     sites,
@@ -161,7 +157,7 @@ test.describe('in a narrow window', () => {
     const header = await atTop.locator('#head').boundingBox();
     await expect.poll(() => top(atTop)).toBe((header?.y ?? 0) + 80);
 
-    // Without room for it, the reader sees the icon.
+    // Without enough space for it, the reader still has the icon.
     await atTop
       .locator('#bar')
       .evaluate((it) => it.setAttribute('style', `${it.getAttribute('style')};height:440px`));

@@ -3,7 +3,7 @@ import { expect, test } from './extension.ts';
 import { read, stored, visit } from './reading.ts';
 import { banner, box, noBanner, warned, withEnd } from './warned.ts';
 
-test('the cross says how far it goes: this page, this site, everywhere, each with a way back', async ({
+test('Close mutes the page (with Undo), the site (with Undo) or all sites', async ({
   context,
   extension,
   sites,
@@ -25,7 +25,7 @@ test('the cross says how far it goes: this page, this site, everywhere, each wit
   await mutePage();
   await (await extension.banner(page))?.click(/^Undo/);
   await mutePage();
-  // The page stays so when it is loaded again, and in another tab, and others don't.
+  // The page stays muted after a reload and in another tab. Other pages don't.
   await page.reload({ waitUntil: 'domcontentloaded' });
   const again = await visit(context, `${page.url()}?utm_source=mail`);
   for (const tab of [page, again]) {
@@ -44,7 +44,7 @@ test('the cross says how far it goes: this page, this site, everywhere, each wit
   await (await banner(extension, page)).click(/^Close/);
   await (await banner(extension, page)).click(/^On b\.test/);
   await muted('b.test');
-  // The way back is where the focus is.
+  // The focus is in the banner, where Undo is.
   expect(await page.evaluate(() => document.activeElement?.matches('[data-twicetold]'))).toBe(true);
   await (await extension.banner(page))?.click(/^Undo/);
   await banner(extension, page);
@@ -65,7 +65,7 @@ test('the cross says how far it goes: this page, this site, everywhere, each wit
   expect(await extension.banner(other)).toBeUndefined();
 });
 
-test('a copy that is none is said to be none, which can be taken back, and is remembered', async ({
+test('“Not a copy” clears the warning, can be undone, and still applies after a reload', async ({
   context,
   extension,
   sites,
@@ -77,7 +77,7 @@ test('a copy that is none is said to be none, which can be taken back, and is re
   await expect.poll(() => extension.badge(page.url())).toBe('1');
   await (await banner(extension, page)).click(/^Not a copy/);
   await expect.poll(() => extension.badge(page.url())).toBe('');
-  // It goes when the pointer has, though the focus has stayed where that has pressed.
+  // It closes when the pointer leaves, although the focus stays on the button that was pressed.
   await page.mouse.move(0, 0);
   await expect.poll(() => extension.banner(page)).toBeUndefined();
 
@@ -86,7 +86,7 @@ test('a copy that is none is said to be none, which can be taken back, and is re
   expect(await extension.banner(page)).toBeUndefined();
 });
 
-test('further copies are listed, and the difference to any is opened beside', async ({
+test('lists further copies, and opens the comparison with one of them in a new tab', async ({
   context,
   extension,
   sites,
@@ -98,11 +98,11 @@ test('further copies are listed, and the difference to any is opened beside', as
     await (await read({ context, extension }, url)).close();
   }
   const page = await visit(context, sites.put('b.test', '/copy', article('en-copy')));
-  const standing = await banner(extension, page);
+  const shown = await banner(extension, page);
   const named = async (name: RegExp) =>
     (await (await banner(extension, page)).nodes()).filter((node) => name.test(node.name));
   expect(await named(/^Open: Security advisory/)).toHaveLength(0);
-  await standing.click('One more copy you’ve read');
+  await shown.click('One more copy you’ve read');
   expect(await named(/^Open: Security advisory.*[ac]\.test/)).toHaveLength(1);
 
   const opening = context.waitForEvent('page');
@@ -110,7 +110,7 @@ test('further copies are listed, and the difference to any is opened beside', as
   await expect(await opening).toHaveURL(/pages\/compare\/compare\.html\?tab=\d+&page=\d+$/);
 });
 
-test('on a dark page of a light system the banner is dark, and follows the page', async ({
+test('the banner follows the color scheme of the page, not of the system', async ({
   context,
   extension,
   sites,
@@ -129,7 +129,7 @@ test('on a dark page of a light system the banner is dark, and follows the page'
   await expect.poll(scheme).toBe('light');
 });
 
-test('the banner gives way: to a field that is written in, to the whole screen, to paper', async ({
+test('the banner moves away from a focused field, and hides in full screen and in print', async ({
   context,
   extension,
   sites,
@@ -155,7 +155,7 @@ test('the banner gives way: to a field that is written in, to the whole screen, 
   await expect.poll(async () => (await box(page)).height).toBe(0);
 });
 
-test('Escape dismisses it, unless that is meant for the page, and the focus goes back', async ({
+test('Escape closes the banner, except in a text field, and returns the focus', async ({
   context,
   extension,
   sites,
@@ -177,7 +177,7 @@ test('Escape dismisses it, unless that is meant for the page, and the focus goes
   await noBanner(extension, page);
 });
 
-test('over a modal dialog of the page the banner can be used, and stays when that closes', async ({
+test('the banner works above a modal dialog and stays when the dialog closes', async ({
   context,
   extension,
   sites,
@@ -200,7 +200,7 @@ test('over a modal dialog of the page the banner can be used, and stays when tha
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Warnings are off');
 });
 
-test('a form for signing in that opens ends the visit: no banner, nothing remembered', async ({
+test('a sign-in form that opens removes the banner, and the page is not remembered', async ({
   context,
   extension,
   sites,
@@ -214,7 +214,7 @@ test('a form for signing in that opens ends the visit: no banner, nothing rememb
   await noBanner(extension, page);
   await expect.poll(() => extension.tooltip(page.url())).toContain('ask for a password');
 
-  // In a component's closed root, before anything is looked up.
+  // In a component's closed shadow root, before any lookup.
   const component = article('en-copy').replace(
     /<body[^>]*>/,
     `$&<sign-in></sign-in><script>
@@ -229,7 +229,7 @@ test('a form for signing in that opens ends the visit: no banner, nothing rememb
   expect(await extension.banner(page)).toBeUndefined();
   expect(await stored(extension)).toHaveLength(1);
 
-  // The next route of the same document has none.
+  // The next route of the same document has no such form.
   const next = sites.put('c.test', '/next', plainPage('Next', [prose(300)]));
   await page.evaluate(async (url) => {
     const html = await (await fetch(url)).text();
@@ -239,7 +239,7 @@ test('a form for signing in that opens ends the visit: no banner, nothing rememb
   await expect.poll(() => stored(extension)).toContain(next);
 });
 
-test('an extension page gets the article, and has it remembered before its time', async ({
+test('an extension page can get the article and have it remembered at once', async ({
   context,
   extension,
   sites,

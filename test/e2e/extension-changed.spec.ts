@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const STORY = [prose(120), prose(120, 2), prose(120, 3), prose(120, 4)];
 const CORRECTED = [...STORY.slice(0, 2), prose(120, 9), 'A correction, at the end.'];
 
-/** Agrees on the welcome page to have texts kept as well. */
+/** Agrees on the welcome page, and to saving article text as well. */
 async function acceptTexts(extension: Extension): Promise<void> {
   const page = await extension.open(WELCOME);
   await page.getByTestId('consent-texts').check();
@@ -19,7 +19,7 @@ async function acceptTexts(extension: Extension): Promise<void> {
   await page.close();
 }
 
-/** Puts the clock of the worker back by so many days, for as long as it lives. */
+/** Sets the worker's clock back by some days, until the worker stops. */
 async function putBack(context: BrowserContext, days: number): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate((shift) => {
@@ -27,7 +27,7 @@ async function putBack(context: BrowserContext, days: number): Promise<void> {
   }, days * DAY);
 }
 
-/** How many of the texts that are kept have a wording before them. */
+/** Counts the stored texts that have an earlier version. */
 function earlierTexts({ origin }: Extension): Promise<number> {
   return origin.evaluate(async () => {
     const request = <T>(asked: IDBRequest<T>) =>
@@ -50,7 +50,7 @@ async function opened(context: BrowserContext, open: () => Promise<unknown>): Pr
   return await opening;
 }
 
-test('what changed on a page is shown as long as it is, and not only until that is read', async ({
+test('what changed on a page can be seen on later visits, until the texts are deleted', async ({
   context,
   extension,
   sites,
@@ -68,7 +68,7 @@ test('what changed on a page is shown as long as it is, and not only until that 
   await expect.poll(() => notice(tab)).toContain('Changed since you read it');
   await expect.poll(() => earlierTexts(extension)).toBe(1);
 
-  // Reloaded a moment later there is no news, but the difference is where it was.
+  // Reloaded a moment later, the page is the same as before, but the popup still shows the change.
   await extension.stopWorker();
   await extension.set({ dwellMs: 3_600_000 });
   await tab.reload({ waitUntil: 'domcontentloaded' });
@@ -85,8 +85,8 @@ test('what changed on a page is shown as long as it is, and not only until that 
   await expect(then).toContainText(/a\.test · as you read it on \w+ \d+(, \d{4})?$/);
   await expect(page.getByRole('region', { name: 'Now' })).toContainText('as it is now');
   await expect(page.getByRole('insertion').last()).toContainText('A correction, at the end.');
-  const readings = page.getByRole('group', { name: 'Compare with the version from' });
-  const [earlier, last] = [readings.getByRole('radio').first(), readings.getByRole('radio').last()];
+  const versions = page.getByRole('group', { name: 'Compare with the version from' });
+  const [earlier, last] = [versions.getByRole('radio').first(), versions.getByRole('radio').last()];
   await expect(earlier).toBeChecked();
   await expectNoAxeFaults(page);
   await last.check();
@@ -95,7 +95,7 @@ test('what changed on a page is shown as long as it is, and not only until that 
   await expect(page.getByRole('insertion').last()).toContainText('A correction, at the end.');
   await popup.close();
 
-  // And on another day the notice has it too, for the reader and not for the page.
+  // On another day the notice shows it too, but the page cannot find its text.
   await tab.goto('about:blank');
   await tab.bringToFront();
   await tab.goto(url, { waitUntil: 'domcontentloaded' });
@@ -109,7 +109,7 @@ test('what changed on a page is shown as long as it is, and not only until that 
   const again = await opened(context, async () => shown?.click('See what changed'));
   await expect(again.getByRole('insertion').last()).toContainText('A correction, at the end.');
 
-  // Once the texts are erased nobody offers to show that.
+  // Once the texts are deleted, the popup no longer offers it.
   const still = await popupOn(extension, url);
   const offer = still.getByRole('link', { name: 'See what changed' });
   await expect(offer).toBeVisible();

@@ -26,7 +26,7 @@ for (const [browser, overview] of Object.entries(overviews)) {
     extension,
   }) => {
     await extension.consent();
-    // As scripts/start.ts says to who opens it in another browser: those pages are on this machine.
+    // As scripts/start.ts advises for other browsers: otherwise local pages are skipped.
     await extension.set({ dwellMs: 500, disabledExclusions: ['local'] });
     const page = await context.newPage();
     for (const [original, copy] of [

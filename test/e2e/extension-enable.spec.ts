@@ -8,12 +8,12 @@ import { complaints, expect, launchChromium, test } from './extension-tabs.ts';
 const text = [prose(400)];
 const REMEMBERED = { kind: 'looked-up', remembered: true };
 
-/** How many elements of the extension a page holds: the banner and the layer with the link marks. */
+/** Counts the extension's elements in a page: the banner and the layer of link badges. */
 function hosts(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('[data-twicetold]').length);
 }
 
-test('disabled and enabled again: open tabs lose what it showed, then work without a reload', async ({
+test('disabling clears open tabs; enabling again makes them work without a reload', async ({
   tabs,
   sites,
 }) => {
@@ -39,7 +39,7 @@ test('disabled and enabled again: open tabs lose what it showed, then work witho
   await expect.poll(() => hosts(page)).toBe(2);
   await first.bringToFront();
   await expect.poll(async () => (await tabs.tab(original)).state?.kind).toBe('looked-up');
-  // The script from before, still in the page, shows nothing more beside the new one.
+  // The old script is still in the page, but shows nothing next to the new one.
   await page.bringToFront();
   await page.evaluate(() => {
     document.body.append('more');
@@ -50,7 +50,7 @@ test('disabled and enabled again: open tabs lose what it showed, then work witho
   expect(heard.flat()).toEqual([]);
 });
 
-test('removed while the page stays in front: the pointer finds no banner that does nothing', async ({
+test('after the extension is removed, the banner disappears when the pointer reaches it', async ({
   tabs,
   sites,
 }) => {
@@ -60,7 +60,7 @@ test('removed while the page stays in front: the pointer finds no banner that do
   await first.close();
   const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
   const page = await tabs.visit(copy);
-  // Nothing is left to ask of the extension, by which the script would learn that it is gone.
+  // The script has no more requests to send, so none can show it that the extension is gone.
   await expect.poll(async () => (await tabs.tab(copy)).state).toMatchObject(REMEMBERED);
   const { left, top } = await page.evaluate(() => {
     const { x, y } = document.querySelector('[data-twicetold]')?.getBoundingClientRect() ?? {};
@@ -72,7 +72,7 @@ test('removed while the page stays in front: the pointer finds no banner that do
   await expect.poll(() => hosts(page)).toBe(0);
 });
 
-test('a welcome page that was closed without an answer does not come back with the next start', async () => {
+test('a welcome page closed without an answer does not open again at the next start', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'twicetold-e2e-'));
   const isWelcome = (target: Target) => target.url().endsWith('/welcome.html');
   let browser = await launchChromium(profile);
@@ -81,7 +81,7 @@ test('a welcome page that was closed without an answer does not come back with t
     const manifest = new URL('/manifest.json', welcome.url()).href;
     await browser.close();
 
-    // Loaded from its folder again it counts as installed again, with its storage from before.
+    // An unpacked extension counts as installed again at each start, but keeps its storage.
     browser = await launchChromium(profile);
     const origin = await browser.newPage();
     await expect(() => origin.goto(manifest)).toPass();

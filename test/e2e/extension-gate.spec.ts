@@ -6,12 +6,12 @@ import { read, stored, visit } from './reading.ts';
 const FIELD = '<input type="password">';
 const copy = article('en-copy');
 
-/** The copy with other things before and after everything else in its body. */
+/** Returns the copy with markup added at the start and the end of its body. */
 function around(before: string, after = '', html = copy): string {
   return html.replace(/<body[^>]*>/, `$&${before}`).replace('</body>', `${after}</body>`);
 }
 
-/** The copy with its article in a component, and other things before and after it there. */
+/** Returns the copy with its article in a component, and markup before and after it there. */
 function inComponent(before: string, after: string): string {
   return copy.replace(
     /<article.*<\/article>/s,
@@ -20,13 +20,13 @@ function inComponent(before: string, after: string): string {
   );
 }
 
-/** The copy with its article shown by a component that has other things before and after it. */
+/** Returns the copy with its article in the slot of a component, and markup around the slot. */
 function slotted(before: string, after: string): string {
   const root = `<template shadowrootmode="open">${before}<slot></slot>${after}</template>`;
   return copy.replace(/<article.*<\/article>/s, (article) => `<x-page>${root}${article}</x-page>`);
 }
 
-test('a page is asked for a password where it shows a form, not where it hides one or puts it below', async ({
+test('skips a page with a password form above its article, not with a hidden or lower one', async ({
   context,
   extension,
   sites,
@@ -36,7 +36,7 @@ test('a page is asked for a password where it shows a form, not where it hides o
   await extension.consent();
   await extension.set({ dwellMs: 500 });
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
-  // Copies are warned of and not remembered.
+  // Copies get a warning but aren't remembered.
   await extension.set({ dwellMs: 600_000 });
 
   const comments = `<p>A reader said so.</p><form class="comment-form">${FIELD}</form>`;
@@ -110,7 +110,7 @@ test('a page is asked for a password where it shows a form, not where it hides o
   }
 });
 
-test('a form for signing in that is shown over an article ends the visit', async ({
+test('a sign-in form shown over an article ends the visit', async ({
   context,
   extension,
   sites,
@@ -135,7 +135,7 @@ test('a form for signing in that is shown over an article ends the visit', async
   }
 });
 
-test('a page that renders itself again is left at a form above its text, not at one in its foot', async ({
+test('a re-rendered page is skipped if a form above its text appears, not one in its footer', async ({
   context,
   extension,
   sites,
@@ -152,7 +152,7 @@ test('a page that renders itself again is left at a form above its text, not at 
   const page = await visit(context, url);
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
   await page.evaluate('document.body.innerHTML = document.body.innerHTML, foot.hidden = false');
-  // The form is looked at within a frame or two, before what comes later.
+  // The form is checked within a frame or two, before anything later.
   await page.evaluate(
     'new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))',
   );
@@ -164,7 +164,7 @@ test('a page that renders itself again is left at a form above its text, not at 
   await expect.poll(() => extension.tooltip(url)).toContain('ask for a password');
 });
 
-test('an article is read at the root of a site and among twenty thousand elements, a list is not', async ({
+test('finds articles at the root of a site or among 20,000 elements; skips lists and threads', async ({
   context,
   extension,
   sites,
@@ -172,7 +172,7 @@ test('an article is read at the root of a site and among twenty thousand element
   await extension.consent();
   await extension.set({ dwellMs: 500 });
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
-  // Copies are warned of and not remembered.
+  // Copies get a warning but aren't remembered.
   await extension.set({ dwellMs: 600_000 });
 
   const root = sites.put('b.test', '/', copy);

@@ -8,13 +8,18 @@ test.beforeEach(async ({ extension }) => {
   await extension.set({ dwellMs: 500 });
 });
 
-test.describe('pages that are no article say why, and are not remembered', () => {
+test.describe("pages that aren't articles are reported with a reason and not remembered", () => {
   const cases = [
     ['an empty page', '/empty', '', /too little text/],
     ['a note', '/note', plainPage('Note', ['Back in five minutes.']), /too little text/],
     ['a home page', '/', homePage, /lists several articles/],
-    ['a search', '/search?q=words', plainPage('Results', [prose(400)]), /search/],
-    ['ten megabytes', '/huge', plainPage('Huge', Array(1700).fill(prose(1200))), /too long/],
+    ['a page of search results', '/search?q=words', plainPage('Results', [prose(400)]), /search/],
+    [
+      'a page of ten megabytes',
+      '/huge',
+      plainPage('Huge', Array(1700).fill(prose(1200))),
+      /too long/,
+    ],
   ] as const;
   for (const [name, path, body, reason] of cases) {
     test(name, async ({ context, extension, sites }) => {
@@ -29,7 +34,7 @@ test.describe('pages that are no article say why, and are not remembered', () =>
   }
 });
 
-test('a page with several articles is none, and one that others follow is the first alone', async ({
+test('skips a page with several articles, but keeps the first if others are added later', async ({
   context,
   extension,
   sites,
@@ -59,7 +64,7 @@ test('a page with several articles is none, and one that others follow is the fi
   await expect.poll(() => extension.tooltip(second)).toContain('nothing like this');
 });
 
-test('an error page says so, however much it says, and is neither remembered nor matched', async ({
+test('an error page with a lot of text is reported as an error, not remembered or matched', async ({
   context,
   extension,
   sites,
@@ -76,12 +81,12 @@ test('an error page says so, however much it says, and is neither remembered nor
   expect(await stored(extension)).toEqual([]);
 });
 
-test('files that are no page: icon, tooltip and popup say so, and no file is fetched again', async ({
+test("tooltip and popup say that a file isn't a web page, without fetching it again", async ({
   context,
   extension,
   sites,
 }) => {
-  // An address tells nothing of what is there.
+  // The address doesn't show what kind of file it is.
   const pdf = sites.put('a.test', '/paper', { body: PDF, contentType: 'application/pdf' });
   await visit(context, pdf);
   await expect.poll(() => extension.tooltip(pdf)).toContain('This is a PDF, not a web page.');
@@ -113,7 +118,7 @@ test('files that are no page: icon, tooltip and popup say so, and no file is fet
   expect(await stored(extension)).toEqual([]);
 });
 
-test('a page that never stops changing is looked up all the same', async ({
+test('a page that never stops changing is still looked up', async ({
   context,
   extension,
   sites,
@@ -129,7 +134,7 @@ test('a page that never stops changing is looked up all the same', async ({
   await expect.poll(() => extension.badge(copy)).toBe('1');
 });
 
-test('an article that comes seconds after its page is found', async ({
+test('finds an article that appears seconds after its page has loaded', async ({
   context,
   extension,
   sites,
@@ -142,7 +147,7 @@ test('an article that comes seconds after its page is found', async ({
   expect(await stored(extension)).toEqual([url]);
 });
 
-test('a notice that gives way to an article is looked up again', async ({
+test('looks a page up again when an article replaces a notice', async ({
   context,
   extension,
   sites,
@@ -167,7 +172,7 @@ test('a notice that gives way to an article is looked up again', async ({
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
 });
 
-test('a route whose text comes late is not taken for the text before it', async ({
+test('a route whose text loads late is not mistaken for the previous text', async ({
   context,
   extension,
   sites,
@@ -196,7 +201,7 @@ test('a route whose text comes late is not taken for the text before it', async 
   expect(await extension.banner(page)).toBeUndefined();
 });
 
-test('an address that changes by itself does not keep a page from being remembered', async ({
+test('remembers a page whose address keeps changing by itself', async ({
   context,
   extension,
   sites,
@@ -214,7 +219,11 @@ test('an address that changes by itself does not keep a page from being remember
   await expect.poll(() => stored(extension)).toHaveLength(1);
 });
 
-test('a page in a sandbox says why it is not looked at', async ({ context, extension, sites }) => {
+test("the tooltip says why a sandboxed page isn't checked", async ({
+  context,
+  extension,
+  sites,
+}) => {
   const url = sites.put('a.test', '/boxed', {
     body: plainPage('Boxed', [prose(300)]),
     headers: { 'content-security-policy': 'sandbox allow-scripts' },
@@ -223,7 +232,7 @@ test('a page in a sandbox says why it is not looked at', async ({ context, exten
   await expect.poll(() => extension.tooltip(url)).toContain('hides where it comes from');
 });
 
-test('lone surrogates, control characters and markup in titles are only text', async ({
+test('treats markup and a lone surrogate in a title as plain text', async ({
   context,
   extension,
   sites,
@@ -256,7 +265,7 @@ test('a library of a newer version is left untouched, and the icon says so', asy
       new Promise<void>((resolve, reject) => {
         const request = indexedDB.open('twicetold', 99);
         request.onupgradeneeded = () => {
-          // Consent has made a library already.
+          // Consent has already created a library.
           for (const name of request.result.objectStoreNames)
             request.result.deleteObjectStore(name);
           request.result.createObjectStore('newer').put('kept', 1);
@@ -287,7 +296,7 @@ test('a library of a newer version is left untouched, and the icon says so', asy
   expect(left).toEqual([99, ['kept']]);
 });
 
-test('nothing that a page can do reaches the background in its name', async ({
+test('a page cannot send messages to the extension or fetch its files', async ({
   context,
   extension,
   sites,

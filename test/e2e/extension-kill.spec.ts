@@ -6,7 +6,7 @@ import { holdLibrary, letLibraryGo } from './hold-library.ts';
 import { headline, popupOn } from './pages.ts';
 import { become, read, stored, visit } from './reading.ts';
 
-/** Tells, from now on, whether the worker has been asked for this. */
+/** Returns a function that says whether the worker has since received a message of this type. */
 async function listen(context: BrowserContext, type: keyof ToBackground) {
   const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate((wanted) => {
@@ -22,7 +22,7 @@ test.beforeEach(async ({ extension }) => {
   await extension.set({ dwellMs: 1000 });
 });
 
-test('the worker killed before it is asked for leave: the copy is found', async ({
+test('finds the copy if the worker is stopped while the page is loading', async ({
   context,
   extension,
   sites,
@@ -31,7 +31,7 @@ test('the worker killed before it is asked for leave: the copy is found', async 
   const copy = sites.put('b.test', '/copy', {
     body: article('en-copy').replace('</body>', '<script src="/late.js"></script></body>'),
   });
-  // The page stands, its script does not yet: that waits for the whole of the document.
+  // The page has begun to load. The script at its end keeps it loading for a while.
   sites.put('b.test', '/late.js', { body: '', contentType: 'text/javascript', delay: 1500 });
   const page = await context.newPage();
   await page.goto(copy, { waitUntil: 'commit' });
@@ -39,7 +39,7 @@ test('the worker killed before it is asked for leave: the copy is found', async 
   await expect.poll(() => extension.badge(copy)).toBe('1');
 });
 
-test('the worker killed during a look-up: the copy is found', async ({
+test('finds the copy if the worker is killed during a lookup', async ({
   context,
   extension,
   sites,
@@ -58,7 +58,7 @@ test('the worker killed during a look-up: the copy is found', async ({
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
 });
 
-test('the worker killed before and during the remembering: the page is remembered, once', async ({
+test('remembers the page once if the worker is stopped before and killed while storing it', async ({
   context,
   extension,
   sites,
@@ -69,14 +69,14 @@ test('the worker killed before and during the remembering: the page is remembere
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
   await extension.stopWorker();
   await extension.origin.evaluate(holdLibrary);
-  // It is woken to remember the page, and comes no further than the library.
+  // It wakes up to remember the page, and gets no further than the library.
   await expect.poll(() => extension.isAwake()).toBe(true);
   await extension.killWorker();
   await extension.origin.evaluate(letLibraryGo);
   await expect.poll(() => stored(extension)).toEqual([url]);
 });
 
-test('the worker killed while the popup is open: it says what it said, and acts', async ({
+test('the popup shows the same and can still delete after the worker is stopped', async ({
   context,
   extension,
   sites,

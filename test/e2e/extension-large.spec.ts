@@ -2,7 +2,7 @@ import { plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { visit } from './reading.ts';
 
-test('an article of sixty thousand paragraphs is too long', async ({
+test('an article of 60,000 paragraphs is reported as too long', async ({
   context,
   extension,
   sites,
@@ -14,13 +14,13 @@ test('an article of sixty thousand paragraphs is too long', async ({
   await expect.poll(() => extension.tooltip(large)).toContain('too long');
 });
 
-test('of the text of an open page nothing is held in memory but its article', async ({
+test('keeps only the article of an open page in memory, not the text around it', async ({
   context,
   extension,
   sites,
 }) => {
   await extension.consent();
-  // Made here: what a page writes out itself stands in its own memory.
+  // Created in the test: text that a page's own script writes would be in its memory too.
   const [beside, within] = [31, 47].map((number) => (number ** 9).toString(36));
   const html = plainPage('A page', [within ?? '', prose(300)]);
   const url = sites.put('a.test', '/page', html.replace('<body>', `<body><nav>${beside}</nav>`));

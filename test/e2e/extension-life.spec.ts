@@ -6,7 +6,7 @@ import type { TestSites } from './server.ts';
 
 const text = [prose(400)];
 
-/** Reads an article until it is remembered, and gives the address of a copy of it. */
+/** Reads an article until it is remembered, and returns the address of a copy. */
 async function readAndCopy(tabs: Tabs, sites: TestSites): Promise<string> {
   const original = sites.put('a.test', '/original', plainPage('Original', text));
   const page = await tabs.visit(original);
@@ -19,7 +19,7 @@ const countBanners = () => document.querySelectorAll('html > [popover]').length;
 
 const REMEMBERED = { kind: 'looked-up', remembered: true };
 
-test('an article in a background tab is not looked at until it is shown', async ({
+test('an article in a background tab is not checked until the tab is shown', async ({
   tabs,
   sites,
 }) => {
@@ -35,15 +35,13 @@ test('an article in a background tab is not looked at until it is shown', async 
   await expect.poll(async () => (await tabs.tab(url)).state).toMatchObject(REMEMBERED);
 });
 
-test('an article that a page has loaded ahead is not looked at until it is gone to', async ({
-  tabs,
-  sites,
-}) => {
+test('a prerendered article is not checked until it is opened', async ({ tabs, sites }) => {
   await readAndCopy(tabs, sites);
-  // Only an address that is safe from others is loaded ahead; to the extension this one is local.
+  // Only secure origins are prerendered. 127.0.0.1 is one, but Twicetold skips it as local.
   await tabs.set({ disabledExclusions: ['local'], dwellMs: 60_000 });
-  const told = '<script>document.title = document.prerendering ? "ahead" : "at once";</script>';
-  const copy = sites.put('127.0.0.1', '/copy', `${plainPage('Copy', text)}${told}`);
+  const titleScript =
+    '<script>document.title = document.prerendering ? "ahead" : "at once";</script>';
+  const copy = sites.put('127.0.0.1', '/copy', `${plainPage('Copy', text)}${titleScript}`);
   const rules = '{"prerender":[{"urls":["/copy"],"eagerness":"immediate"}]}';
   const front = sites.put(
     '127.0.0.1',
@@ -57,7 +55,7 @@ test('an article that a page has loaded ahead is not looked at until it is gone 
   expect(await asked()).toBe(false);
 
   await page.click('a');
-  // Puppeteer loses a page whose place is taken by the one that was loaded ahead.
+  // Puppeteer loses a page that is replaced by a prerendered one.
   const title = () =>
     tabs.origin.evaluate(
       async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.title,
@@ -68,7 +66,7 @@ test('an article that a page has loaded ahead is not looked at until it is gone 
   expect(await asked()).toBe(true);
 });
 
-test('a page that the browser kept has its badge and banner again on the way back', async ({
+test('a page from the back/forward cache shows its badge and banner again', async ({
   tabs,
   sites,
 }) => {
@@ -92,7 +90,7 @@ test('a page that the browser kept has its badge and banner again on the way bac
   await expect.poll(() => page.evaluate(countBanners)).toBe(1);
 });
 
-test('a tab that was left during the look-up does not get the badge of the page that was left', async ({
+test('a tab that leaves a page during its lookup does not get the badge of that page', async ({
   tabs,
   sites,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './extension.ts';
 import { Banner } from './extension-banner.ts';
 import { read, visit } from './reading.ts';
 
-test('links that were read are marked on a list, which cannot tell which they are', async ({
+test('marks links to pages already read, and the page cannot find out which', async ({
   context,
   extension,
   sites,
@@ -80,7 +80,7 @@ test('links that were read are marked on a list, which cannot tell which they ar
   await expect.poll(() => Banner.on(page, 'badges')).toBeUndefined();
 });
 
-test('a link to what a page that was read names as its original elsewhere is marked as a copy', async ({
+test('marks a link as read elsewhere if a page already read names it as its original', async ({
   context,
   extension,
   sites,

@@ -7,7 +7,7 @@ import { held, type TestSites } from './server.ts';
 const STORY = [prose(150), prose(150, 2), prose(150, 3), prose(150, 4)];
 const END = '</article></main></body></html>';
 
-/** Where a page of the story is cut off: its end is sent later. */
+/** Returns the start of a page of the story. Its end is sent later. */
 function cutAfter(paragraphs: number, title = 'Copy'): string {
   return plainPage(title, STORY.slice(0, paragraphs)).replace(END, '');
 }
@@ -43,7 +43,7 @@ async function readStory(extension: Extension, sites: TestSites): Promise<void> 
 
 const shown = async (extension: Extension, page: Page) => (await extension.banner(page))?.text;
 
-test('a copy is warned of while a script holds the page up, and once', async ({
+test('warns about a copy while a script still blocks the page, and only once', async ({
   extension,
   sites,
 }) => {
@@ -61,7 +61,7 @@ test('a copy is warned of while a script holds the page up, and once', async ({
   expect(await banners(page)).toBe(1);
 });
 
-test('a page is remembered only when all of it has come, and with all of it', async ({
+test('remembers a page only after it has loaded, with its full text', async ({
   context,
   extension,
   sites,
@@ -73,7 +73,7 @@ test('a page is remembered only when all of it has come, and with all of it', as
   const page = await begin(extension, slow);
   await expect.poll(() => extension.tooltip(slow)).toContain('nothing like this');
   expect(await isLoading(page)).toBe(true);
-  // Begun later, it is read for as long only when the slow one has been.
+  // It is opened later, so when it has been read long enough, the slow page has been too.
   const other = sites.put('c.test', '/other', plainPage('Other', [prose(400, 9)]));
   await read({ context, extension }, other);
   expect(await stored(extension)).toEqual([other]);
@@ -84,10 +84,7 @@ test('a page is remembered only when all of it has come, and with all of it', as
   await expect.poll(() => shown(extension, again)).toContain('All the words are the same');
 });
 
-test('what the reader asks to remember waits for the end of the page', async ({
-  extension,
-  sites,
-}) => {
+test('remembering on request waits until the page has loaded', async ({ extension, sites }) => {
   await extension.consent();
   await extension.set({ dwellMs: 3_600_000 });
   const ask = (page: Page, type: string) =>
@@ -103,7 +100,7 @@ test('what the reader asks to remember waits for the end of the page', async ({
     const page = await begin(extension, sites.put('b.test', path, { body: rest.body }));
     await expect.poll(() => extension.tooltip(page.url())).toContain('nothing like this');
     const remembered = ask(page, 'remember');
-    // Asked for after it: by now half a page would have been remembered.
+    // Sent after that request: by now half a page would have been remembered.
     expect(await ask(page, 'article')).toMatchObject({ url: page.url() });
     expect(await isLoading(page)).toBe(true);
     rest.release();
@@ -119,7 +116,7 @@ test('what the reader asks to remember waits for the end of the page', async ({
   await expect.poll(() => shown(extension, copy)).toContain('All the words are the same');
 });
 
-test('what comes last corrects a warning in its place, or takes it back', async ({
+test('the rest of a page updates its warning in place or removes it', async ({
   extension,
   sites,
 }) => {
@@ -162,10 +159,10 @@ test('what comes last corrects a warning in its place, or takes it back', async 
   expect(await stored(extension)).not.toContain(gone);
 });
 
-// By these the content script goes through a page, copies it and watches it.
+// With these the content script traverses, copies, and watches a page.
 const READS = ['createTreeWalker', 'importNode', 'MutationObserver'];
 
-/** Which of these have been called by the content script. */
+/** Lists which of {@link READS} the content script has called. */
 async function reads(session: CDPSession, extension: Extension): Promise<string[]> {
   const { result } = await session.send('Profiler.takePreciseCoverage');
   const script = result.find(({ url }) => url.includes(extension.id));
@@ -181,7 +178,7 @@ async function reads(session: CDPSession, extension: Extension): Promise<string[
   return READS.filter((name) => [...scriptSource.matchAll(new RegExp(name, 'g'))].some(hasRun));
 }
 
-test('without consent nothing of a page is read or watched', async ({ extension, sites }) => {
+test('does not read or watch a page before consent', async ({ extension, sites }) => {
   const url = sites.put('a.test', '/story', plainPage('Story', STORY));
   const page = await extension.origin.context().newPage();
   const session = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import type { TestSites } from './server.ts';
 
 const text = [prose(400)];
 
-/** Reads an article until it is remembered, and gives its address and that of a copy. */
+/** Reads an article until it is remembered, and returns its address and that of a copy. */
 async function readOne(tabs: Tabs, sites: TestSites) {
   const original = sites.put('a.test', '/original', plainPage('Original', text));
   const page = await tabs.visit(original);
@@ -17,7 +17,7 @@ async function readOne(tabs: Tabs, sites: TestSites) {
   return { original, copy: sites.put('b.test', '/copy', plainPage('Copy', text)) };
 }
 
-test('a private window is not looked at, then only looked up, and never written', async ({
+test('skips a private window, looks it up if allowed, and never stores it', async ({
   tabs,
   sites,
 }) => {
@@ -35,7 +35,7 @@ test('a private window is not looked at, then only looked up, and never written'
   await tabs.set({ privateLookUp: true });
   await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
   expect((await tabs.tab(copy)).state).toMatchObject({ kind: 'looked-up', notSaved: 'private' });
-  // By hand neither, and not after more than the reading time.
+  // Not stored on request either, nor after more than the reading time.
   const number = await tabs.number(copy);
   await tabs.origin.evaluate(
     (tab) => chrome.tabs.sendMessage(tab, { type: 'remember' }).catch(() => {}),
@@ -46,7 +46,7 @@ test('a private window is not looked at, then only looked up, and never written'
   expect(await tabs.origin.evaluate(storedHere)).toEqual([original]);
 });
 
-test('access that is withheld is told at once in open tabs and new ones, and taken up when it is back', async ({
+test('shows in open and new tabs that site access is withheld, and continues when it is back', async ({
   tabs,
   sites,
 }) => {

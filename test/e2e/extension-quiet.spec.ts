@@ -11,11 +11,7 @@ test.use({ switches: [`--log-net-log=${log}`] });
 
 test.afterEach(() => rm(log, { force: true }));
 
-test('whatever the extension does, it asks the network for nothing', async ({
-  context,
-  extension,
-  sites,
-}) => {
+test('the extension makes no network requests', async ({ context, extension, sites }) => {
   await extension.consent();
   await extension.set({ dwellMs: 500, showLinkBadges: true });
   const original = sites.put('a.test', '/story', article('en-original'));
@@ -40,12 +36,12 @@ test('whatever the extension does, it asks the network for nothing', async ({
   await context.close();
 
   const requests = await webRequests(log);
-  // The log is one: what the pages asked for stands in it.
+  // The log works: it contains the requests of the pages.
   expect(requests.map(({ url }) => url)).toEqual(expect.arrayContaining([original, copy]));
   const own = `chrome-extension://${extension.id}`;
   expect(requests.filter(({ initiator }) => initiator.startsWith(own))).toEqual([]);
   const hosts = new Set(requests.filter(isOfPage).map(({ url }) => new URL(url).hostname));
-  // Those that the pages name themselves.
+  // The hosts that the pages themselves name.
   const named = new Set([original, copy].map((url) => new URL(url).hostname));
   for (const [host] of article('en-original').concat(article('en-copy')).matchAll(HOST)) {
     named.add(host);
@@ -57,7 +53,7 @@ const HOST = /(?<=https?:\/\/)[\w.-]+/g;
 
 interface WebRequest {
   readonly url: string;
-  /** The origin that asks; of what the browser asks by itself there is none. */
+  /** The requesting origin. Requests that the browser makes by itself have none. */
   readonly initiator: string;
 }
 
@@ -65,7 +61,7 @@ function isOfPage({ initiator }: WebRequest): boolean {
   return /^https?:/.test(initiator);
 }
 
-/** All requests to the web that stand in a log of the browser's network: one event a line. */
+/** Reads all requests to the web from the browser's network log, which has one event per line. */
 async function webRequests(path: string): Promise<WebRequest[]> {
   const lines = (await readFile(path, 'utf8')).split('\n');
   return lines.flatMap((line) => {

@@ -8,7 +8,7 @@ const story = article('en-original');
 
 const withStart = (start: string) => story.replace(/<body[^>]*>/, `$&${start}`);
 
-test('a rule for the site is obeyed at once, in tabs that are open, and taken back', async ({
+test('a site rule and each change of it apply at once in open tabs', async ({
   context,
   extension,
   sites,
@@ -42,35 +42,35 @@ test('a rule for the site is obeyed at once, in tabs that are open, and taken ba
   await expect.poll(() => stored(extension)).toContain(url);
 });
 
-test('sites are left alone by kind, each with its reason, and looked at when that is switched off', async ({
+test('skips sites by category with a reason, and checks them if the category is turned off', async ({
   context,
   extension,
   sites,
 }) => {
   await extension.consent();
   await extension.set({ dwellMs: 1000 });
-  const alone = {
+  const skippedUrls = {
     'skips mail': sites.put('webmail.a.test', '/read/1', story),
     'skips banks': sites.put('onlinebanking.a.test', '/news-of-us', story),
     'skips sign-in': sites.put('a.test', '/account/terms', story),
     'contains a sign-in key': `${sites.put('a.test', '/shared', story)}?access_token=x`,
     'ask for a password': sites.put('b.test', '/story', withStart('<input type="password">')),
   };
-  for (const [reason, url] of Object.entries(alone)) {
+  for (const [reason, url] of Object.entries(skippedUrls)) {
     await visit(context, url);
     await expect.poll(() => extension.tooltip(url), reason).toContain(reason);
     expect(await extension.badge(url), reason).toBe('–');
   }
   expect(await stored(extension)).toEqual([]);
 
-  const { 'skips mail': mail } = alone;
+  const { 'skips mail': mail } = skippedUrls;
   await extension.set({ disabledExclusions: ['mail'] });
   const [page] = context.pages().filter((page) => page.url() === mail);
   await page?.bringToFront();
   await expect.poll(() => stored(extension)).toEqual([mail]);
 });
 
-test('a password field above an article is seen wherever a page can put it', async ({
+test('finds a password field above an article in shadow roots and frames', async ({
   context,
   extension,
   sites,
@@ -95,7 +95,7 @@ test('a password field above an article is seen wherever a page can put it', asy
   expect(await stored(extension)).toEqual([]);
 });
 
-test('formulas and drawings, whose elements have no roots, are no hindrance', async ({
+test('remembers a page with MathML and SVG elements, which have no shadow roots', async ({
   context,
   extension,
   sites,
@@ -108,7 +108,7 @@ test('formulas and drawings, whose elements have no roots, are no hindrance', as
   await read({ context, extension }, sites.put('a.test', '/formula', page));
 });
 
-test('a key in the address by which a page calls itself is not written down', async ({
+test('does not store a key in the canonical address of a page', async ({
   context,
   extension,
   sites,
@@ -135,7 +135,11 @@ test('a key in the address by which a page calls itself is not written down', as
   expect(written).not.toContain('secret');
 });
 
-test('pages about what is left alone are looked at', async ({ context, extension, sites }) => {
+test('checks articles about topics whose sites are skipped', async ({
+  context,
+  extension,
+  sites,
+}) => {
   await extension.consent();
   await extension.set({ dwellMs: 1000 });
   for (const [host, path] of [
@@ -146,7 +150,11 @@ test('pages about what is left alone are looked at', async ({ context, extension
   }
 });
 
-test('menus, keys and the address bar do what they say', async ({ context, extension, sites }) => {
+test('menu items, shortcuts, and the address bar do what they say', async ({
+  context,
+  extension,
+  sites,
+}) => {
   await extension.consent();
   await extension.set({ dwellMs: 600_000 });
   const url = sites.put('a.test', '/story', story);
@@ -183,7 +191,7 @@ test('menus, keys and the address bar do what they say', async ({ context, exten
   await expect.poll(() => extension.badge(url)).not.toBe('II');
 });
 
-/** Tells the worker of an event that the browser's own surface sends, out of every test's reach. */
+/** Sends the worker an event that comes from the browser's own UI, which tests cannot use. */
 function happens(context: BrowserContext, event: string, url: string, what: unknown) {
   const worker = context.serviceWorkers().at(-1);
   if (!worker) throw new Error('The worker has stopped.');
@@ -201,7 +209,7 @@ function happens(context: BrowserContext, event: string, url: string, what: unkn
   );
 }
 
-/** What the address bar shows under `tt` for these words. */
+/** Returns what the address bar suggests after `tt` for these words. */
 function suggested(context: BrowserContext, words: string) {
   const worker = context.serviceWorkers().at(-1);
   if (!worker) throw new Error('The worker has stopped.');

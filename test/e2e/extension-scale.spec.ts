@@ -7,11 +7,7 @@ import { visit } from './reading.ts';
 
 const PAGES = 2000;
 
-test('among two thousand pages the one that was read is found and told', async ({
-  context,
-  extension,
-  sites,
-}) => {
+test('finds the one copy among 2,000 pages and shows it', async ({ context, extension, sites }) => {
   await extension.consent();
   await extension.set({ dwellMs: 60_000 });
   const text = prose(400);
@@ -25,13 +21,13 @@ test('among two thousand pages the one that was read is found and told', async (
     visits: 1,
     fingerprint: (await createFingerprinter()).reader(text),
   };
-  const strangers = Array.from({ length: PAGES - 1 }, (_, i) => madePage(i));
+  const others = Array.from({ length: PAGES - 1 }, (_, i) => madePage(i));
 
   const library = await extension.open('pages/library/library.html#view=transfer');
   await library.locator('input[type=file]').setInputFiles({
     name: 'library.jsonl',
     mimeType: 'application/jsonl',
-    buffer: libraryFile([...strangers, known]),
+    buffer: libraryFile([...others, known]),
   });
   await expect(library.getByText('2,000 pages imported')).toBeVisible({ timeout: 30_000 });
 

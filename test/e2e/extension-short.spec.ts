@@ -4,7 +4,7 @@ import { plainPage } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { read, stored, visit } from './reading.ts';
 
-/** News of so many words or Chinese characters. */
+/** Short news by the number of words, or in Chinese characters. */
 const NEWS = {
   50: {
     title: 'Bridge to the island reopens after repairs',
@@ -20,7 +20,7 @@ const NEWS = {
   },
 } as const;
 
-/** Another site's page: its own markup, and other things around the same words. */
+/** Returns the page of another site, with its own markup and content around the same words. */
 function portal(title: string, text: string): string {
   const links = ['World', 'Business', 'Sport', 'Weather', 'Opinion'];
   const menu = links.map((name) => `<li><a href="/${name}">${name}</a></li>`).join('');
@@ -38,14 +38,14 @@ function portal(title: string, text: string): string {
 <div class="foot">© 2026 The Daily Portal. All rights reserved.</div></body></html>`;
 }
 
-/** Of these, what a site says to its visitors: the same is shown on many sites. */
+/** Every 30th of the notices to visitors that are the same on many sites. */
 const NOTICES: { text: string }[] = readFileSync('test/fixtures/short/notices.ndjson', 'utf8')
   .trim()
   .split('\n')
   .filter((_, i) => i % 30 === 0)
   .map((line) => JSON.parse(line));
 
-test('short news is known again with doubt; shorter texts and notices never are', async ({
+test('recognizes short news with a doubt, but never shorter texts or notices', async ({
   context,
   extension,
   sites,
@@ -91,7 +91,7 @@ test('short news is known again with doubt; shorter texts and notices never are'
       await shown.close();
     }
   }
-  // Everything above had the time to be remembered that this has.
+  // By the time this is remembered, everything above could have been.
   const last = sites.put('e.test', '/last', plainPage('A last one', [NEWS[65].text]));
   await read({ context, extension }, last);
   expect((await stored(extension)).toSorted()).toEqual([...articles, last].toSorted());

@@ -9,19 +9,19 @@ import { allStories, type Story } from '../fixtures/structures/texts.ts';
 import { type Extension, expect as hardExpect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
 
-// One browser for all pages: each failure is named, and the rest goes on.
+// One browser for all pages: each failure is reported, and the rest still run.
 const expect = hardExpect.configure({ soft: true });
 
-/** Pages that load and wait at a time. */
+/** How many pages load and wait at the same time. */
 const TABS = 4;
 
 /** `STRUCTURES=wiki` visits only the structures with this word in their names. */
 const ONLY = process.env['STRUCTURES'] ?? '';
 
-/** Prints a row for each: what became of it, and the longest task without Twicetold and with it. */
+/** Prints a row for each: its outcome, and the longest task without Twicetold and with it. */
 const PRINTS = process.env['STRUCTURES_TABLE'] === '1';
 
-test('each page structure is read as its article, or skipped for what it is', async ({
+test('reads the article of each page structure, or skips the page for the right reason', async ({
   context,
   extension,
   sites,
@@ -63,7 +63,7 @@ test('each page structure is read as its article, or skipped for what it is', as
       return became;
     };
     await expect.poll(outcomeNow, { message: `${name}: ${wanted}` }).toBe(outcome);
-    // Some pages go on changing: what is on them when they are done is looked at once more.
+    // Some pages keep changing. They are checked once more when they are done.
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-changing'));
     const article = await articleOn(extension, url);
     const verdict = story && article && classify(reader(article.text), reader(textOf(story)));
@@ -163,7 +163,7 @@ function inWords(state: PageState | undefined): string {
   }
 }
 
-/** Counts what pages send to be looked up, by their addresses. */
+/** Records the lookups that pages ask for; the returned function counts those of an address. */
 async function recordLookUps({ origin }: Extension): Promise<(url: string) => Promise<number>> {
   await origin.evaluate(() => {
     const urls: unknown[] = [];

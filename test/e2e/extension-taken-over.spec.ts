@@ -3,7 +3,7 @@ import { plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { read, stored, visit } from './reading.ts';
 
-/** Runs code where the content script of a page runs, as a page that had broken out of its own would. */
+/** Runs code in the world of a page's content script, as a page that has hijacked it could. */
 async function insideContentScript(
   context: BrowserContext,
   page: Page,
@@ -32,7 +32,7 @@ async function insideContentScript(
 const ask = (message: object) =>
   `chrome.runtime.sendMessage(${JSON.stringify(message)}).then((it) => it ?? 'no answer')`;
 
-test('a content script that was taken over reads nothing of the library and the settings, writes nothing for another site, and can try little', async ({
+test('a hijacked content script cannot read data, write for other sites, or ask too often', async ({
   context,
   extension,
   sites,

@@ -3,7 +3,7 @@ import { expect, test } from './extension.ts';
 import { headline, LIBRARY, SIDE_PANEL } from './pages.ts';
 import { read, visit } from './reading.ts';
 
-test('what is deleted in the library is gone from open tabs at once, and back with the undo', async ({
+test('a page deleted in the library disappears from open tabs at once, and Undo restores it', async ({
   context,
   extension,
   sites,
@@ -33,7 +33,7 @@ test('what is deleted in the library is gone from open tabs at once, and back wi
   };
   const status = library.getByRole('status').last();
 
-  // Nothing of it hangs on a background that is running.
+  // None of this needs a running worker.
   await extension.stopWorker();
   await remove('Delete this page');
   await expect(status).toHaveText('1 page deleted.');
@@ -62,7 +62,7 @@ test('what is deleted in the library is gone from open tabs at once, and back wi
   await expect.poll(() => extension.badge(copy)).toBe('1');
 });
 
-test('a copy that is forgotten leaves the banner, and the Undo of another stays in focus', async ({
+test('a deleted copy leaves the banner, and Undo for another copy keeps the focus', async ({
   context,
   extension,
   sites,

@@ -9,7 +9,7 @@ function banners(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('html > [popover]').length);
 }
 
-test('an update under open tabs: one banner, one reading, no word of it on the page', async ({
+test('an update leaves one working banner in an open tab and logs nothing on the page', async ({
   tabs,
   sites,
 }) => {
@@ -28,9 +28,9 @@ test('an update under open tabs: one banner, one reading, no word of it on the p
 
   await tabs.update();
   await page.bringToFront();
-  // The old script has lost its way to the extension: whatever answers is the new one.
+  // The old script has lost its connection to the extension, so the new one answers.
   await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
-  // By now the old one has tried to have the page remembered, too.
+  // By now the old script has tried to have the page remembered too.
   await expect
     .poll(async () => (await tabs.tab(copy)).state)
     .toMatchObject({ kind: 'looked-up', remembered: true });
@@ -39,7 +39,7 @@ test('an update under open tabs: one banner, one reading, no word of it on the p
   expect(heard).toEqual([]);
 });
 
-test('an update after the reading takes the banner and the marks of before away', async ({
+test('an update replaces the banner and link badges of a page already remembered', async ({
   tabs,
   sites,
 }) => {
@@ -56,7 +56,7 @@ test('an update after the reading takes the banner and the marks of before away'
   await tabs.update();
   await page.bringToFront();
   await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
-  // Whatever the page does: the old script, which asks nothing any more, hears it no more.
+  // The old script sends no more requests, and no longer reacts to what the page does.
   const ours = () => page.evaluate(() => document.querySelectorAll('[data-twicetold]').length);
   for (const change of ['resize', 'scroll', 'click']) {
     await page.evaluate((type) => {
@@ -68,7 +68,7 @@ test('an update after the reading takes the banner and the marks of before away'
   }
 });
 
-test('removed under open tabs, it leaves a page that works and says nothing', async ({
+test('removing the extension leaves an open page working and logs nothing on it', async ({
   tabs,
   sites,
 }) => {
@@ -78,7 +78,7 @@ test('removed under open tabs, it leaves a page that works and says nothing', as
   const heard = complaints(page);
   await expect.poll(async () => (await tabs.tab(url)).state?.kind).toBe('looked-up');
   await tabs.remove();
-  // Everything that the orphan hears: routes, the way back, Escape, more than its reading time.
+  // What the orphaned script would react to: a route, Escape, and more than its reading time.
   await page.evaluate(() => {
     history.pushState(null, '', '/route');
     document.querySelector('h1')?.append(' changed');
@@ -89,7 +89,7 @@ test('removed under open tabs, it leaves a page that works and says nothing', as
   expect(heard).toEqual([]);
 });
 
-test('removed under a banner, what that cannot do any more is said in it', async ({
+test('after the extension is removed, a banner button says to reload the page', async ({
   tabs,
   sites,
 }) => {
@@ -101,18 +101,18 @@ test('removed under a banner, what that cannot do any more is said in it', async
   const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
   const page = await tabs.visit(copy);
   const heard = complaints(page);
-  // A visit that still has something to ask ends when it cannot, and its banner with it.
+  // A visit that still has a request to send would end with its banner when the request fails.
   await expect
     .poll(async () => (await tabs.tab(copy)).state)
     .toMatchObject({ copies: [{ title: 'Original' }], remembered: true });
   await page.bringToFront();
-  // The last of its buttons, which the reader has reached when the extension goes.
+  // The reader has reached the last of its buttons when the extension is removed.
   await page.keyboard.down('Shift');
   await page.keyboard.press('Tab');
   await page.keyboard.up('Shift');
   await tabs.remove();
   await page.keyboard.press('Enter');
-  // What it says of itself, and not of the reader, can be searched for.
+  // The page's search finds what the banner says about the extension, but not about the reader.
   const says = (words: string) =>
     page.evaluate(
       (words) => (window as unknown as { find(words: string): boolean }).find(words),

@@ -3,7 +3,7 @@ import { plainPage } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { read, stored, visit } from './reading.ts';
 
-/** A real article, whole, of those that test/fixtures/extraction names with their licences. */
+/** Returns one of the real articles that test/fixtures/extraction lists with their licenses. */
 function realArticle(id: string): { readonly title: string; readonly lines: readonly string[] } {
   const file = new URL('../fixtures/extraction/articles.ndjson', import.meta.url);
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -14,7 +14,7 @@ function realArticle(id: string): { readonly title: string; readonly lines: read
 
 const WALLS: readonly (readonly [what: string, title: string, lines: readonly string[]])[] = [
   [
-    'a check for robots',
+    'a bot check',
     'Just a moment...',
     [
       'Checking if the site connection is secure',
@@ -25,7 +25,7 @@ const WALLS: readonly (readonly [what: string, title: string, lines: readonly st
     ],
   ],
   [
-    'a wall of consent',
+    'a consent wall',
     'Before you continue',
     [
       'We value your privacy',
@@ -46,7 +46,7 @@ const WALLS: readonly (readonly [what: string, title: string, lines: readonly st
     ],
   ],
   [
-    'a page that is not there, with status 200',
+    'a missing page with status 200',
     '404',
     [
       "Sorry, the page you're looking for could not be found.",
@@ -56,7 +56,7 @@ const WALLS: readonly (readonly [what: string, title: string, lines: readonly st
   ],
 ];
 
-test('a page that is only a wall is never remembered, nor warned of on another site', async ({
+test('never remembers or warns about bot checks, consent walls, paywalls, and missing pages', async ({
   context,
   extension,
   sites,
@@ -71,7 +71,7 @@ test('a page that is only a wall is never remembered, nor warned of on another s
       expect(await extension.badge(url), what).toBe('');
     }
   }
-  // An article is read after them all: what stayed before it had the same time.
+  // The article is read last, so everything before it has had as much time.
   const { title, lines } = realArticle('en-c0102a');
   const article = sites.put('c.test', '/article', plainPage(title, lines));
   await read({ context, extension }, article);
@@ -107,7 +107,7 @@ const REPOSTS = [
 ];
 
 for (const { id, before, after } of REPOSTS) {
-  test(`${id}: a repost between notices of its own is found`, async ({
+  test(`${id}: finds a repost between notices of its own`, async ({
     context,
     extension,
     sites,
@@ -127,7 +127,11 @@ for (const { id, before, after } of REPOSTS) {
   });
 }
 
-test('a form filled in anew is not warned of', async ({ context, extension, sites }) => {
+test('does not warn about the same template with different details', async ({
+  context,
+  extension,
+  sites,
+}) => {
   await extension.consent();
   await extension.set({ dwellMs: 1000 });
   const note = (version: string, day: string, date: string) =>

@@ -18,7 +18,7 @@ function put(sites: TestSites, language: 'en' | 'zh') {
 }
 
 for (const { language, title } of LANGUAGES) {
-  test(`${language}: ten seconds of reading, then its copy on another site is warned of`, async ({
+  test(`${language}: warns about a copy on another site after ten seconds of reading`, async ({
     context,
     extension,
     sites,
@@ -52,7 +52,7 @@ for (const { language, title } of LANGUAGES) {
     expect(await extension.banner(third)).toBeUndefined();
   });
 
-  test(`${language}: the worker stopped between the visits changes nothing`, async ({
+  test(`${language}: still warns if the worker stops between the visits`, async ({
     context,
     extension,
     sites,
@@ -97,7 +97,7 @@ test('a bounce is not remembered', async ({ context, extension, sites }) => {
   await expect.poll(() => stored(extension)).toEqual([unrelated]);
 });
 
-test('the same page again is no copy of itself', async ({ context, extension, sites }) => {
+test("the same page opened again isn't a copy of itself", async ({ context, extension, sites }) => {
   const { original } = put(sites, 'zh');
   await extension.consent();
   await extension.set({ dwellMs: 1000 });
@@ -110,7 +110,7 @@ test('the same page again is no copy of itself', async ({ context, extension, si
   await expect.poll(() => stored(extension)).toEqual([again]);
 });
 
-test('the banner opens the earlier copy, and is dismissed by its cross or by Escape', async ({
+test('the banner opens the earlier copy, and Escape closes it', async ({
   context,
   extension,
   sites,
@@ -175,7 +175,7 @@ test('the page cannot reach into the banner, and its CSP does not break it', asy
   expect(seen.known).toBe(false);
 });
 
-test('a single-page site: the next article is looked up, the last one is let go', async ({
+test('on a single-page site, the next article is looked up and the last warning removed', async ({
   context,
   extension,
   sites,
@@ -204,7 +204,7 @@ test('a single-page site: the next article is looked up, the last one is let go'
   await expect.poll(() => stored(extension)).toContain(unrelated);
 });
 
-test('paused: nothing is looked at; resumed: the open page is', async ({
+test('checks nothing while paused, and the open page when resumed', async ({
   context,
   extension,
   sites,
