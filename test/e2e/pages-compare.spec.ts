@@ -5,7 +5,7 @@ import { type Extension, expect, test } from './extension.ts';
 import { COMPARE, headline, WELCOME } from './pages.ts';
 import { read, visit } from './reading.ts';
 
-/** Agrees on the welcome page to have texts kept as well. */
+/** Agrees on the welcome page, and to saving article text as well. */
 async function acceptTexts(extension: Extension): Promise<void> {
   const page = await extension.open(WELCOME);
   await page.getByTestId('consent-texts').check();
@@ -23,12 +23,12 @@ async function tabOf(extension: Extension, url: string): Promise<number> {
   return id ?? -1;
 }
 
-/** Compares what the tab at this address shows with a page of the library: the first, if not told. */
+/** Compares the page at this address in a tab with a page of the library, by default the first. */
 async function compare(extension: Extension, url: string, id = 1): Promise<Page> {
   return extension.open(`${COMPARE}?tab=${await tabOf(extension, url)}&page=${id}`);
 }
 
-/** Compares with what a content script answers that is not ours. */
+/** Opens the comparison with a forged answer of the content script. */
 async function compareWith(extension: Extension, answer: unknown): Promise<Page> {
   const page = await extension.open('manifest.json');
   await page.addInitScript((answer) => {
@@ -47,7 +47,7 @@ async function visitLater(
 ): Promise<Page> {
   await extension.set({ dwellMs: 600_000 });
   const page = await visit(context, url);
-  // A page that has only begun to load has nobody yet who would answer.
+  // A page that has only begun to load has no content script that could answer.
   const tab = await tabOf(extension, url);
   await expect
     .poll(() =>
@@ -62,13 +62,13 @@ async function visitLater(
 
 const STORY = [prose(120), prose(120, 2), prose(120, 3), prose(120, 4)];
 
-/** The same with one word changed in the second paragraph and a fifth one at the end. */
+/** Returns the story with a changed word in the second paragraph and a fifth paragraph. */
 function retold(): string[] {
   const words = (STORY[1] ?? '').split(' ');
   return [...STORY.with(1, words.with(50, 'changed').join(' ')), 'Something more at the end.'];
 }
 
-test('shows what an article says otherwise than the copy that was read', async ({
+test('shows how an article differs from the copy that was read', async ({
   context,
   extension,
   sites,
@@ -112,7 +112,7 @@ test('shows what an article says otherwise than the copy that was read', async (
   await expect(page.getByTestId('distance')).toHaveText(/\d+ of the 256 bits differ/);
 });
 
-test('tells what has changed on a page since it was read', async ({
+test('shows what has changed on a page since it was read', async ({
   context,
   extension,
   sites,
@@ -135,7 +135,7 @@ test('tells what has changed on a page since it was read', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('what was told apart stays so, until that is taken back', async ({
+test('“Not a copy” survives a reload and can be reverted', async ({
   context,
   extension,
   sites,
@@ -156,7 +156,7 @@ test('what was told apart stays so, until that is taken back', async ({
   await expect(page.getByText('You marked these two as not a copy.')).toBeVisible();
 });
 
-test('without texts it says how to keep them, and compares the fingerprints', async ({
+test('without saved texts it compares fingerprints, and says where to turn on saving', async ({
   context,
   extension,
   sites,
@@ -188,7 +188,7 @@ test('without texts it says how to keep them, and compares the fingerprints', as
   );
 });
 
-test('says what is in the way of a comparison', async ({ context, extension, sites }) => {
+test('says why two texts cannot be compared', async ({ context, extension, sites }) => {
   const original = sites.put('a.test', '/1', plainPage('A story', STORY));
   const front = sites.put('a.test', '/', homePage);
   await acceptTexts(extension);
@@ -228,7 +228,7 @@ test('says so when the library cannot be used', async ({ extension }) => {
   ).toBeVisible();
 });
 
-test('whatever a content script answers is text, or no answer', async ({
+test('treats the answer of a content script as plain text, and rejects a script address', async ({
   context,
   extension,
   sites,
@@ -271,7 +271,7 @@ for (const [language, lang] of [
   test.describe(lang, () => {
     test.use({ language });
 
-    test('nothing hinders anyone: axe, the language, 360 pixels', async ({
+    test('is accessible, fully translated, and fits into 360 pixels', async ({
       context,
       extension,
       sites,

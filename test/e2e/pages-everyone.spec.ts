@@ -19,7 +19,7 @@ const RICHEST: PageState = {
   remembered: true,
 };
 
-/** A state of every kind, the rare ones too. */
+/** States of every kind, including rare ones. */
 const STATES: readonly PageState[] = [
   { kind: 'watching' },
   { kind: 'excluded', why: { category: 'mail' } },
@@ -65,7 +65,7 @@ for (const [language, lang] of [
       }
       const words = await page.locator('main').evaluate((main) => {
         const own = main.cloneNode(true) as HTMLElement;
-        // Names of languages and sample articles stand there in their own.
+        // Names of languages and sample articles are in their own language.
         for (const other of own.querySelectorAll('[lang], option')) other.remove();
         return own.textContent;
       });
@@ -74,7 +74,11 @@ for (const [language, lang] of [
       await page.close();
     };
 
-    test('nothing on any page hinders anyone', async ({ context, extension, sites }) => {
+    test('every page is accessible, fully translated, and fits wide and narrow windows', async ({
+      context,
+      extension,
+      sites,
+    }) => {
       await check(await extension.open(POPUP));
       await check(await extension.open(WELCOME));
       const declined = await extension.open(WELCOME);
@@ -87,7 +91,9 @@ for (const [language, lang] of [
       for (const path of PAGES) await check(await extension.open(path));
     });
 
-    test('nor does any state, in the popup and beside the page', async ({ extension }) => {
+    test('popup states and a full side panel are accessible, fully translated, and fit', async ({
+      extension,
+    }) => {
       await extension.consent();
       const shown = async (state: PageState, path: string) => {
         const page = await popupWith(extension, state, path);

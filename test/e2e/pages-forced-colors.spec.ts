@@ -10,9 +10,7 @@ const style = (of: Locator, property: string) =>
     property,
   );
 
-test('what is chosen, counted or just said is seen where the system forces its colours', async ({
-  extension,
-}) => {
+test('selections, bars, and messages are visible with forced colors', async ({ extension }) => {
   await extension.consent();
   const page = await extension.open(LIBRARY);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -3,13 +3,13 @@ import { expect, test } from './extension.ts';
 import { OPTIONS, WELCOME } from './pages.ts';
 import { visit } from './reading.ts';
 
-test('while another tab holds the library each page says so, and goes on when it is free', async ({
+test('pages say when another tab blocks the library, and continue when it is free', async ({
   context,
   extension,
   sites,
 }) => {
   await extension.origin.evaluate(async () => {
-    // Another Twicetold, of an older version, that does not let go of its library.
+    // Like a page of an older version that doesn't close its connection to the library.
     const request = indexedDB.open('twicetold', 1);
     await new Promise((done) => {
       request.onsuccess = done;
@@ -21,7 +21,7 @@ test('while another tab holds the library each page says so, and goes on when it
   const welcome = await extension.open(WELCOME);
   await welcome.getByTestId('consent-accept').click();
   await expect(welcome.getByRole('alert')).toContainText(held);
-  // Behind this one the browser lets everybody wait, and says nothing.
+  // The browser makes all further requests wait, without any event.
   const options = await extension.open(OPTIONS);
   await expect(options.getByText('Opening the library…')).toBeVisible();
   const compare = await extension.open('pages/compare/compare.html?a=1&b=2');

@@ -16,7 +16,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the focus does not go with the button that was pressed', async ({ extension }) => {
+test('the focus moves to the main area when a pressed button disappears', async ({ extension }) => {
   const page = await extension.open(LIBRARY);
   const days = Math.ceil((Date.now() - NEWEST) / 86_400_000);
   await fillLibrary(page, made(30), { keepText: false, retention: { keep: 'days', days } });
@@ -51,9 +51,7 @@ test('the focus stays in the list when its row is deleted elsewhere', async ({ e
   await expect(link(page, 5)).toBeFocused();
 });
 
-test('Ctrl+Z takes back and leaves the focus where it is, also on a box to tick', async ({
-  extension,
-}) => {
+test('Ctrl+Z undoes a change and keeps the focus, also on a checkbox', async ({ extension }) => {
   await extension.consent();
   const page = await extension.open(LIBRARY);
   await fillLibrary(page, made(30));
@@ -64,7 +62,7 @@ test('Ctrl+Z takes back and leaves the focus where it is, also on a box to tick'
   await expect(link(page, 5)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ControlOrMeta+z');
-  // What came back above it is stepped over by no arrow.
+  // A row was restored above it, and the next arrow key still moves by one row.
   await expect(link(page, 7)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(link(page, 8)).toBeFocused();

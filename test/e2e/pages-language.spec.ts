@@ -4,7 +4,7 @@ import { fillLibrary } from './fill-library.ts';
 import { madePage } from './library-file.ts';
 import { COMPARE, LIBRARY, OPTIONS, POPUP, popupWith, SIDE_PANEL, WELCOME } from './pages.ts';
 
-/** Everything on a page that is not in a language of its own. */
+/** Returns the text of a page, without the parts that have a language of their own. */
 async function words(page: Page): Promise<string> {
   return page.locator('body').evaluate((body) => {
     const own = body.cloneNode(true) as HTMLElement;
@@ -21,7 +21,7 @@ async function choose(extension: Extension, language: 'en' | 'zh-CN'): Promise<v
   await options.close();
 }
 
-test('every open page goes over to another language where it stands, and keeps what was typed', async ({
+test('every open page changes its language in place and keeps what was typed', async ({
   extension,
 }) => {
   await extension.consent();
@@ -44,7 +44,7 @@ test('every open page goes over to another language where it stands, and keeps w
   for (const [name, page] of Object.entries(pages)) {
     await expect(page.locator('html'), name).toHaveAttribute('lang', 'zh-CN');
     await expect(page, name).toHaveTitle(/似曾读/);
-    // Nothing in Latin letters is left but names, addresses, keys and measures.
+    // Only names, addresses, keys and units are left in Latin letters.
     await expect
       .poll(async () => (await words(page)).match(/\b(?:the|of|and|is|read|you|page|not)\b/gi), {
         message: name,

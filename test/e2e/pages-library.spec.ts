@@ -19,13 +19,11 @@ const titles = (page: Page): Promise<string[]> =>
     .evaluateAll((links) => links.map((one) => one.getAttribute('title') ?? ''));
 const snackbar = (page: Page): Locator => page.getByRole('status').last();
 
-test('what was read last is found before the titles of all pages have been read', async ({
-  extension,
-}) => {
+test('finds the last page read before all titles have been loaded', async ({ extension }) => {
   const page = await extension.open(LIBRARY);
   await fillLibrary(page, made(MANY));
   await page.addInitScript(() => {
-    // Only the reading of all titles reads records by the hundred. It is never answered.
+    // Only loading all titles gets records by the hundred. That request is never answered.
     const stuck = new Promise(() => {}) as unknown as IDBRequest;
     const { getAll } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...range) {
@@ -38,7 +36,7 @@ test('what was read last is found before the titles of all pages have been read'
   await expect(sum(page)).toHaveText('Searching…');
 });
 
-test('two thousand pages are found by words, site and time, sorted, and walked through by keys', async ({
+test('searches 2,000 pages by words, site, and date, sorts them, and moves through them by keys', async ({
   extension,
 }) => {
   const page = await extension.open(LIBRARY);
@@ -60,7 +58,7 @@ test('two thousand pages are found by words, site and time, sorted, and walked t
   const wanted = made(MANY).filter(({ title }) => title.includes('fares') && title.includes('77'));
   await expect(sum(page)).toHaveText(`${wanted.length} pages found`);
   await expect.poll(() => titles(page)).toContain(wanted[0]?.title);
-  // The address has it all: another tab with it shows the same.
+  // The address contains the search: another tab with it shows the same.
   const again = await extension.open(LIBRARY + new URL(page.url()).hash);
   await expect(sum(again)).toHaveText(`${wanted.length} pages found`);
   await again.close();
@@ -91,7 +89,7 @@ test('two thousand pages are found by words, site and time, sorted, and walked t
   await expect(link(page, 0)).toHaveAttribute('title', sorted.at(-1) ?? '');
 });
 
-test('what is deleted can be brought back, by keys and from the list of it; never again too', async ({
+test('restores deleted pages by keyboard, from “Recently deleted”, and with their site rule', async ({
   extension,
 }) => {
   const page = await extension.open(LIBRARY);
@@ -119,7 +117,7 @@ test('what is deleted can be brought back, by keys and from the list of it; neve
   await page.getByRole('button', { name: 'Restore 3 pages' }).click();
   await expect(page.getByText('No recently deleted pages')).toBeVisible();
 
-  // A whole site, with a rule; the page asks, and Escape is no.
+  // A whole site, with a rule: the page asks first, and Escape cancels.
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   const site = SITES[0] ?? '';
   const before = made(100).filter(({ url }) => url.includes(`//${site}/`)).length;
@@ -155,7 +153,7 @@ test('what is deleted can be brought back, by keys and from the list of it; neve
   expect(await rules()).toEqual([]);
 });
 
-test('any number of pages is deleted for ever, by a rule for each or by rules for their sites', async ({
+test('deletes 2,000 pages and skips them by one rule per page or per site, with Undo', async ({
   extension,
 }) => {
   const page = await extension.open(LIBRARY);
@@ -201,16 +199,18 @@ test('any number of pages is deleted for ever, by a rule for each or by rules fo
   await undo();
 });
 
-test('a library that was exported, deleted and imported is the same', async ({ extension }) => {
+test('a library is the same after export, permanent deletion, and import', async ({
+  extension,
+}) => {
   const page = await extension.open(LIBRARY);
-  // The dialog of the system is nothing that a test could press.
+  // Tests cannot use the system's dialog for saving files.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.reload();
   await fillLibrary(page, [
     { ...madePage(0), title: '<b onclick=x>“not bold”</b> \u202e' },
     ...made(MANY).slice(1),
   ]);
-  // A title is three dots until it has been read.
+  // A title is three dots until it has been loaded.
   await expect.poll(() => titles(page)).toContain('<b onclick=x>“not bold”</b>');
   const whole = await titles(page);
   const save = async () => {
@@ -239,7 +239,7 @@ test('a library that was exported, deleted and imported is the same', async ({ e
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   await expect.poll(() => titles(page)).toEqual(whole);
 
-  // What is no library is told, and so is what a file has that nobody can take.
+  // A file that isn't a library is reported, and so is a line that cannot be imported.
   await page.getByRole('link', { name: 'Export and import' }).click();
   const wrong = { name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from('hello') };
   await page.locator('input[type=file]').setInputFiles(wrong);
@@ -255,7 +255,7 @@ test('a library that was exported, deleted and imported is the same', async ({ e
   await expect(page.getByText('Line 2: Missing or invalid value')).toBeVisible();
 });
 
-test('copies stand together under the one read first; old pages go when the reader says so', async ({
+test('groups copies under the one read first, and deletes old pages when the reader says so', async ({
   extension,
 }) => {
   const page = await extension.open(LIBRARY);
@@ -274,7 +274,7 @@ test('copies stand together under the one read first; old pages go when the read
   await row(page, 8).getByRole('link', { name: '2 copies' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 
-  // Another tab sees what becomes of it, at once.
+  // Another tab shows the change at once.
   const other = await extension.open(LIBRARY);
   await expect(sum(other)).toHaveText('2,000 pages');
   await page.bringToFront();
@@ -291,7 +291,7 @@ for (const [language, lang] of [
   test.describe(lang, () => {
     test.use({ language, viewport: { width: 360, height: 640 } });
 
-    test('nothing hinders anyone in the library: axe, the language, 360 pixels', async ({
+    test('the library is accessible, fully translated, and fits into 360 pixels', async ({
       extension,
     }) => {
       const page = await extension.open(LIBRARY);
@@ -344,7 +344,7 @@ for (const [language, lang] of [
   });
 }
 
-test('the statistics of a new library begin with its first day, and their sizes add up', async ({
+test('statistics begin with the first day of the library and show its size', async ({
   extension,
 }) => {
   const page = await extension.open(`${LIBRARY}#view=numbers`);
@@ -363,7 +363,7 @@ test('the statistics of a new library begin with its first day, and their sizes 
   await show();
   await expect(rows('New pages by day')).toHaveCount(3);
 
-  // The sum stands at the head of the page; what the browser counts says that it is more.
+  // The total is also at the top of the page. The browser's overhead comes in addition.
   const size = (name: string) =>
     page.locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
   await expect(page.getByText(`2 pages, ${await size('in total')}, only`)).toBeVisible();
@@ -383,7 +383,7 @@ test('the statistics of a new library begin with its first day, and their sizes 
   await expect(rows('New pages by month')).toHaveCount(3);
 });
 
-test('an empty library says what it waits for: consent, the end of a pause, or reading', async ({
+test('an empty library says that it needs consent, reading, or the end of a pause', async ({
   extension,
 }) => {
   const page = await extension.open(LIBRARY);
@@ -399,9 +399,7 @@ test('an empty library says what it waits for: consent, the end of a pause, or r
   await expect(main).toContainText('Twicetold is paused');
 });
 
-test('how long pages are kept, chosen in the options, is known to an open library', async ({
-  extension,
-}) => {
+test('an open library follows a retention limit set in the options', async ({ extension }) => {
   const page = await extension.open(LIBRARY);
   await fillLibrary(page, made(30));
   const options = await extension.open('pages/options/options.html');
@@ -412,7 +410,7 @@ test('how long pages are kept, chosen in the options, is known to an open librar
   await expect(page.getByText('Your library is 10 pages over your limit of 20.')).toBeVisible();
 });
 
-test('a site of an intranet, with a name of one label, can be deleted and never again', async ({
+test('an intranet site with a one-label name can be deleted and skipped from now on', async ({
   extension,
 }) => {
   const page = await extension.open(LIBRARY);

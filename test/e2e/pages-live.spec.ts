@@ -6,7 +6,7 @@ import { madePage } from './library-file.ts';
 import { aboutPage, headline, LIBRARY, OPTIONS, POPUP, SIDE_PANEL } from './pages.ts';
 import { become, read, stored, visit } from './reading.ts';
 
-/** Opens a page of the extension that can set no interval: what it shows, it must be told of. */
+/** Opens a page of the extension that cannot set intervals, so it must be notified of changes. */
 async function openWithoutPolling(extension: Extension, path: string): Promise<Page> {
   const page = await extension.open('manifest.json');
   await page.addInitScript(() => {
@@ -28,7 +28,7 @@ const row = (page: Page, place: number) => page.locator(`li[data-index="${place}
 const link = (page: Page, place: number) => row(page, place).getByRole('link').first();
 const CARGO = /Security advisory for Cargo/;
 
-test('the popup follows its page through every change, without asking again and again', async ({
+test('popup and side panel follow their page through every change without polling', async ({
   context,
   extension,
   sites,
@@ -47,7 +47,7 @@ test('the popup follows its page through every change, without asking again and 
   await shows(nothing);
   await expect(kept).toContainText('Remembered after');
 
-  // By the content script: remembered by hand, a route, another page, a page of the browser.
+  // Reported by the content script: remembered on request, a route, another page, a browser page.
   await extension.origin.evaluate(
     (tab) => chrome.tabs.sendMessage(tab ?? 0, { type: 'remember' }),
     tab,
@@ -61,7 +61,7 @@ test('the popup follows its page through every change, without asking again and 
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await shows(/^You read this page today at/);
 
-  // By settings: a pause that ends, one that is ended, consent.
+  // Changed in the settings: a pause that runs out, a pause that is ended, consent.
   await extension.set({ pausedUntil: Date.now() + 4000 });
   await shows(/^Paused until/);
   await shows(/^You read this page today at/);
@@ -78,7 +78,7 @@ test('the popup follows its page through every change, without asking again and 
   await extension.set(consent);
   await shows(/^You read this page today at/);
 
-  // By the library: deleted elsewhere and restored, and a rule.
+  // Changed in the library: deleted elsewhere and restored, and a rule.
   const library = await openWithoutPolling(extension, LIBRARY);
   await link(library, 0).focus();
   await library.keyboard.press('Delete');
@@ -92,7 +92,7 @@ test('the popup follows its page through every change, without asking again and 
   await expect(popup.getByRole('button', { name: 'Never on a.test' })).toBeVisible();
 });
 
-test('library and “Recently deleted” follow what is done elsewhere, and keep what the reader is at', async ({
+test('library views follow changes made elsewhere, and keep selection, menu, and focus', async ({
   context,
   extension,
   sites,
@@ -125,7 +125,7 @@ test('library and “Recently deleted” follow what is done elsewhere, and keep
   await expect(link(list, 3)).toHaveAttribute('title', at ?? '');
   await expect(row(list, 2).getByRole('checkbox')).toBeChecked();
 
-  // From the popup into the one, from there back into the other.
+  // Deleted in the popup it is in “Recently deleted”; restored there it is in the list again.
   const popup = await openWithoutPolling(extension, `${POPUP}?tab=${await tabOf(extension, url)}`);
   await popup.getByRole('button', { name: 'Delete from library' }).click();
   const item = deleted.getByRole('listitem').filter({ hasText: CARGO });
@@ -136,14 +136,14 @@ test('library and “Recently deleted” follow what is done elsewhere, and keep
   expect(await stored(extension)).toContain(url);
   await expect(numbers.getByText('Data for 41 pages')).toBeVisible();
 
-  // Nothing changes but the day.
+  // Only the day changes.
   await expect(row(list, 0)).toContainText('today at');
   await list.clock.setFixedTime(Date.now() + 86_400_000);
   await list.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(row(list, 0)).toContainText('yesterday');
 });
 
-test('a hidden library finds copies once, and then rests', async ({ extension }) => {
+test('a hidden library searches for copies once and then stays idle', async ({ extension }) => {
   const filler = await extension.open(LIBRARY);
   await fillLibrary(
     filler,

@@ -12,7 +12,7 @@ function status(page: Page) {
   return page.locator('p[role=status]').last();
 }
 
-test('what is chosen is stored at once, told, and can be taken back', async ({ extension }) => {
+test('a change is saved at once, confirmed, and can be undone', async ({ extension }) => {
   await extension.consent();
   const page = await extension.open(OPTIONS);
   await page.getByRole('radio', { name: 'Broad' }).click();
@@ -37,7 +37,7 @@ test('what is chosen is stored at once, told, and can be taken back', async ({ e
   expect(await setting(extension, 'dwell')).toBe(25_000);
 });
 
-test('a choice that the browser does not store is told, and shown as it was', async ({
+test('reports a change that cannot be saved, and shows the previous choice', async ({
   extension,
 }) => {
   await extension.consent();
@@ -50,7 +50,9 @@ test('a choice that the browser does not store is told, and shown as it was', as
   await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
 });
 
-test('the language changes at once, here and in an open popup', async ({ extension }) => {
+test('the language changes at once, here and in a popup opened afterwards', async ({
+  extension,
+}) => {
   await extension.consent();
   const page = await extension.open(OPTIONS);
   const chinese = page.getByRole('radio', { name: '简体中文' });
@@ -63,7 +65,7 @@ test('the language changes at once, here and in an open popup', async ({ extensi
   await expect(popup.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });
 
-test('texts are kept when chosen, weighed, and erased when asked', async ({
+test('saves article text if chosen, shows its size, and deletes it on request', async ({
   context,
   extension,
   sites,
@@ -87,7 +89,7 @@ test('texts are kept when chosen, weighed, and erased when asked', async ({
   expect(await stored(extension)).toHaveLength(1);
 });
 
-test('each sensitivity is tried on what the reader has read, and stopped when asked', async ({
+test('tests the sensitivity on pages in the library, and stops on request', async ({
   context,
   extension,
   sites,
@@ -102,7 +104,7 @@ test('each sensitivity is tried on what the reader has read, and stopped when as
   await expect(page.getByTestId('preview-usual')).toHaveText('1 of the last 3 pages');
   await expect(page.getByTestId('preview-wide')).toHaveText('1 of the last 3 pages');
 
-  // A tab that is never idle: the counting waits, and can be stopped.
+  // In a tab that is never idle, the test waits and can be stopped.
   await page.evaluate(() => {
     window.requestIdleCallback = (callback) => window.setTimeout(callback, 1000, undefined);
   });
@@ -113,7 +115,7 @@ test('each sensitivity is tried on what the reader has read, and stopped when as
   await expect(page.getByRole('button', { name: 'Test with my library' })).toBeFocused();
 });
 
-test('what is over by the retention is told, and goes only when agreed to', async ({
+test('shows how many pages exceed the retention limit, and deletes them only if confirmed', async ({
   context,
   extension,
   sites,
@@ -145,7 +147,7 @@ test('what is over by the retention is told, and goes only when agreed to', asyn
   expect((await stored(extension)).sort()).toEqual([older, newer].sort());
 });
 
-test('rules are added, refused when they are none, changed, removed and brought back', async ({
+test('adds, changes, removes, and restores rules, and rejects an invalid site', async ({
   extension,
 }) => {
   await extension.consent();
@@ -178,7 +180,7 @@ test('rules are added, refused when they are none, changed, removed and brought 
   await expect(keep).toHaveValue('look-up');
 });
 
-test('reset brings back the first options, and undo the chosen ones', async ({ extension }) => {
+test('Reset restores the default options, and Undo the chosen ones', async ({ extension }) => {
   await extension.consent();
   await extension.set({ sensitivity: 'wide', mutedSites: ['a.test'], dwellMs: 3000 });
   const page = await extension.open(OPTIONS);
@@ -194,7 +196,7 @@ test('reset brings back the first options, and undo the chosen ones', async ({ e
   expect(await setting(extension, 'dwell')).toBe(3000);
 });
 
-test('neither reset nor its undo says anything of pause and consent', async ({ extension }) => {
+test('neither Reset nor its Undo changes pause and consent', async ({ extension }) => {
   await extension.consent();
   const pausedUntil = Date.now() + 3_600_000;
   await extension.set({ pausedUntil, sensitivity: 'wide' });
@@ -208,7 +210,7 @@ test('neither reset nor its undo says anything of pause and consent', async ({ e
   expect(await setting(extension, 'consent')).toBe(0);
 });
 
-test('everything is erased only when agreed to, and then nothing is left', async ({
+test('deletes all data only if confirmed, and then nothing is left', async ({
   context,
   extension,
   sites,
@@ -231,7 +233,7 @@ test('everything is erased only when agreed to, and then nothing is left', async
   expect(await setting(extension, 'consent')).toBe(0);
 });
 
-test('it leads to the browser’s page for keys, and to a place that a link names', async ({
+test('opens the browser’s page for shortcuts, and scrolls to the section that a link names', async ({
   context,
   extension,
 }) => {

@@ -5,7 +5,10 @@ import { expect, test } from './extension.ts';
 import { aboutPage, headline, LIBRARY, POPUP, popupOn, popupWith, SIDE_PANEL } from './pages.ts';
 import { read, stored, visit } from './reading.ts';
 
-test('before consent it says so, and leads to the welcome page', async ({ context, extension }) => {
+test('says that consent is needed, and leads to the welcome page', async ({
+  context,
+  extension,
+}) => {
   const page = await extension.open(POPUP);
   await expect(headline(page)).toHaveText('Your consent is needed');
   await expect(page.getByRole('button')).toHaveCount(0);
@@ -15,7 +18,7 @@ test('before consent it says so, and leads to the welcome page', async ({ contex
   await expect(headline(page)).toHaveText('Twicetold can’t check this page');
 });
 
-test('tells of an article read, of its copy, and of reading it again', async ({
+test('shows an article that was read, a copy of it, and a second visit', async ({
   context,
   extension,
   sites,
@@ -51,7 +54,7 @@ test('tells of an article read, of its copy, and of reading it again', async ({
   await expect(headline(again)).toHaveText(/You read this page today at \d+:\d+ [AP]M/);
 });
 
-test('says why a page is not compared, and follows it to the next', async ({
+test('says why a page is not compared, and follows the tab to the next page', async ({
   context,
   extension,
   sites,
@@ -106,7 +109,7 @@ test('pauses in three ways, says until when, and resumes', async ({ extension })
   await resume();
 });
 
-test('a pause that runs out ends before the eyes of the reader', async ({ extension }) => {
+test('an open popup shows when a pause runs out', async ({ extension }) => {
   await extension.consent();
   const page = await extension.open(POPUP);
   await extension.set({ pausedUntil: Date.now() + 2500 });
@@ -114,7 +117,7 @@ test('a pause that runs out ends before the eyes of the reader', async ({ extens
   await expect(headline(page)).toHaveText('Twicetold can’t check this page');
 });
 
-test('what a page wrote is text, and only web addresses are links', async ({ extension }) => {
+test('shows titles as plain text, and only web addresses as links', async ({ extension }) => {
   await extension.consent();
   const copy = earlier(0, verdict('near-duplicate', 'few-changes', { similarity: 0.9999 }));
   const title = '<img src=x onerror="document.title=1">';
@@ -129,7 +132,7 @@ test('what a page wrote is text, and only web addresses are links', async ({ ext
     previousVisit: undefined,
     remembered: false,
   };
-  // With room for the reasons.
+  // The side panel has space for the reasons.
   const page = await popupWith(extension, state, SIDE_PANEL);
   await expect(headline(page)).toHaveText('You’ve read 3 copies of this');
   const entries = page.getByRole('listitem');
@@ -145,9 +148,7 @@ test('what a page wrote is text, and only web addresses are links', async ({ ext
   await expect(page).toHaveTitle('Twicetold');
 });
 
-test('a content script that answers nonsense does not take the popup down', async ({
-  extension,
-}) => {
+test('still works if a content script sends an invalid answer', async ({ extension }) => {
   await extension.consent();
   const nonsense = { kind: 'looked-up', copies: [{ title: 1 }] } as unknown as PageState;
   const page = await popupWith(extension, nonsense);
@@ -155,11 +156,7 @@ test('a content script that answers nonsense does not take the popup down', asyn
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 });
 
-test('related pages are told beside the copies, but not warned of', async ({
-  context,
-  extension,
-  sites,
-}) => {
+test('lists similar pages, without a warning about them', async ({ context, extension, sites }) => {
   const story = [prose(150), prose(150, 2)];
   const both = [...story, prose(150, 3), prose(150, 4)];
   const long = sites.put('a.test', '/long', plainPage('The long one', both));
@@ -180,7 +177,7 @@ test('related pages are told beside the copies, but not warned of', async ({
   );
 });
 
-test('a short copy is warned of with a doubt', async ({ context, extension, sites }) => {
+test('warns about a short copy with a doubt', async ({ context, extension, sites }) => {
   const words = prose(95).split(' ');
   const original = sites.put('a.test', '/brief', plainPage('In brief', [words.join(' ')]));
   const edited = words.with(40, 'another').join(' ');
@@ -198,7 +195,11 @@ test('a short copy is warned of with a doubt', async ({ context, extension, site
   await expect(popup.getByRole('listitem')).toContainText('this could be a coincidence.');
 });
 
-test('forgets the page with a way back, or for good', async ({ context, extension, sites }) => {
+test('deletes the page, or deletes and skips it, each with Undo', async ({
+  context,
+  extension,
+  sites,
+}) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.consent();
   await extension.set({ dwellMs: 500 });
@@ -225,11 +226,7 @@ test('forgets the page with a way back, or for good', async ({ context, extensio
   expect(await stored(extension)).toEqual([url]);
 });
 
-test('what was forgotten can be brought back by a popup that is opened later', async ({
-  context,
-  extension,
-  sites,
-}) => {
+test('a popup opened later can restore a deleted page', async ({ context, extension, sites }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.consent();
   await extension.set({ dwellMs: 500 });
@@ -239,7 +236,7 @@ test('what was forgotten can be brought back by a popup that is opened later', a
   await first.getByRole('button', { name: 'Delete from library' }).click();
   await expect.poll(() => stored(extension)).toEqual([]);
   await first.close();
-  // Nor is it lost with the page.
+  // It isn't lost when the page is reloaded.
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
   const popup = await popupOn(extension, url);
@@ -252,7 +249,7 @@ test('what was forgotten can be brought back by a popup that is opened later', a
   await expect.poll(() => extension.badge(url)).toBe('✓');
 });
 
-test('so can what was forgotten for good, and its rule goes', async ({
+test('a popup opened later can restore a deleted and skipped page, and removes its rule', async ({
   context,
   extension,
   sites,
@@ -273,7 +270,7 @@ test('so can what was forgotten for good, and its rule goes', async ({
   expect(await stored(extension)).toEqual([url]);
 });
 
-test('remembers the page at once when asked to', async ({ context, extension, sites }) => {
+test('remembers the page at once on request', async ({ context, extension, sites }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.consent();
   await extension.set({ dwellMs: 3_600_000 });
@@ -287,7 +284,7 @@ test('remembers the page at once when asked to', async ({ context, extension, si
   await expect(popup.getByRole('button', { name: 'Delete from library' })).toBeVisible();
 });
 
-test('tells a copy apart and takes that back, on the icon and in the banner too', async ({
+test('“Not a copy” also clears badge and banner, and Undo brings the badge back', async ({
   context,
   extension,
   sites,
@@ -313,7 +310,7 @@ test('tells a copy apart and takes that back, on the icon and in the banner too'
   await expect.poll(() => extension.badge(copy)).toBe('1');
 });
 
-test('a rule for the site is obeyed at once by all its open pages', async ({
+test('a site rule applies at once to all open pages of the site', async ({
   context,
   extension,
   sites,
@@ -351,10 +348,10 @@ test('a rule for the site is obeyed at once by all its open pages', async ({
   await expect.poll(() => extension.tooltip(one)).toContain('nothing like this');
 });
 
-test('asks the browser for access where the reader has taken it back', async ({ extension }) => {
+test('asks the browser for site access that the reader has withdrawn', async ({ extension }) => {
   await extension.consent();
   const page = await extension.open('manifest.json');
-  // Chromium lets no test take it back; the call itself is the browser's.
+  // Tests cannot withdraw it in Chromium, so the browser's functions are replaced.
   await page.addInitScript(() => {
     let granted = false;
     chrome.permissions.contains = (async () => granted) as typeof chrome.permissions.contains;
@@ -370,7 +367,7 @@ test('asks the browser for access where the reader has taken it back', async ({ 
   await expect(page.getByText('one of the browser’s own pages')).toBeVisible();
 });
 
-test('what is forgotten here is named in the library, and can be brought back for a day', async ({
+test('a page deleted here is listed in the library as restorable until tomorrow', async ({
   context,
   extension,
   sites,
@@ -390,7 +387,7 @@ test('what is forgotten here is named in the library, and can be brought back fo
   await expect.poll(() => stored(extension)).toEqual([url]);
 });
 
-test('says what can be done where nothing is looked at', async ({ extension }) => {
+test('says what the reader can do about a page that is skipped', async ({ extension }) => {
   await extension.consent();
   const excluded = await popupWith(extension, { kind: 'excluded', why: { category: 'health' } });
   await expect(excluded.getByText('set its site to “Always” below')).toBeVisible();
@@ -404,7 +401,9 @@ test('says what can be done where nothing is looked at', async ({ extension }) =
   );
 });
 
-test('nothing that tells of a private window can be written from it', async ({ extension }) => {
+test('offers nothing in a private window that would store something about it', async ({
+  extension,
+}) => {
   await extension.consent();
   const page = await extension.open('manifest.json');
   const state: PageState = {
@@ -469,7 +468,7 @@ test('the real popup is 360 pixels wide, and four copies fit into its 600 withou
   ]);
 });
 
-test('what is found and can be done is seen at once, however many copies there are', async ({
+test('results and actions are visible at once, however many copies there are', async ({
   extension,
 }) => {
   await extension.consent();
@@ -520,7 +519,7 @@ test('what is found and can be done is seen at once, however many copies there a
   await many.getByRole('button', { name: 'Show all 12 copies' }).press('Enter');
   await expect(many.getByRole('listitem')).toHaveCount(12);
   await expect(many.getByRole('listitem').nth(3).getByRole('link').first()).toBeFocused();
-  // Nothing that gets the focus lies under the bar.
+  // Nothing that gets the focus is under the bar.
   const focused = () =>
     many.evaluate(() => {
       const bar = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;

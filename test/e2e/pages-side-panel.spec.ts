@@ -3,7 +3,7 @@ import { expect, test } from './extension.ts';
 import { headline, SIDE_PANEL } from './pages.ts';
 import { read, visit } from './reading.ts';
 
-test('follows the tab at hand, and shows all copies with the one read first', async ({
+test('follows the current tab, and lists all copies with a mark on the one read first', async ({
   context,
   extension,
   sites,

@@ -38,8 +38,8 @@ for (const language of ['en-US', 'zh-CN']) {
       await page.setViewportSize({ width: 360, height: 740 });
       for (const part of firstScreen(page)) await expect(part).toBeInViewport({ ratio: 1 });
 
-      // The bar with the answers stays at the bottom edge, and whatever gets the focus is above it,
-      // even what was under it before.
+      // The bar with the answers stays at the bottom edge. Whatever gets the focus is above the
+      // bar, even if it was under the bar before.
       const bar = page.getByTestId('consent-actions');
       let focused = '';
       while (focused !== 'consent-decline') {
@@ -62,7 +62,7 @@ for (const language of ['en-US', 'zh-CN']) {
   });
 }
 
-test('the question is the first part of the page, and names all that is stored', async ({
+test('the question is the first part of the page, and lists everything that is stored', async ({
   extension,
 }) => {
   const page = await extension.open(WELCOME);
@@ -87,7 +87,7 @@ test('the question is the first part of the page, and names all that is stored',
   await expect(page.getByTestId('consent-texts')).not.toBeChecked();
 });
 
-test('by keyboard alone: one next step after agreeing, which survives a reload', async ({
+test('agreeing by keyboard shows one next step, and Twicetold is still on after a reload', async ({
   extension,
 }) => {
   const page = await extension.open(WELCOME);
@@ -104,7 +104,7 @@ test('by keyboard alone: one next step after agreeing, which survives a reload',
   await expect(ready).toBeInViewport();
   await expect(page.locator('[aria-live=polite]')).toContainText('for 10 seconds');
   expect(await consent(extension)).toBe(CONSENT_VERSION);
-  // Where the question was there is a single step, and no button but the quiet way back.
+  // The question is replaced by a single step, and the only button withdraws consent.
   const region = page.getByRole('region', { name: 'Twicetold is on' });
   await expect(region.getByText(/^Next, read/)).toBeInViewport({ ratio: 1 });
   await expect(region.getByRole('button')).toHaveText(['Withdraw consent']);
@@ -128,7 +128,7 @@ test('declining says what happens now, and leads back to the question', async ({
   await expect(page.getByRole('heading', { name: 'Twicetold is on' })).toBeFocused();
 });
 
-test('consent can be withdrawn, and another tab knows at once', async ({ extension }) => {
+test('consent can be withdrawn, and another tab shows it at once', async ({ extension }) => {
   await extension.consent();
   const [page, other] = [await extension.open(WELCOME), await extension.open(WELCOME)];
   await page.getByTestId('consent-withdraw').click();
@@ -138,7 +138,7 @@ test('consent can be withdrawn, and another tab knows at once', async ({ extensi
   expect(await consent(extension)).toBe(0);
 });
 
-test('a choice that cannot be stored is told, and nothing begins', async ({ extension }) => {
+test('reports a choice that cannot be stored, and stays off', async ({ extension }) => {
   const page = await extension.open(WELCOME);
   await page.evaluate(() => {
     chrome.storage.local.set = () => Promise.reject(new Error('full'));
@@ -149,7 +149,7 @@ test('a choice that cannot be stored is told, and nothing begins', async ({ exte
   expect(await consent(extension)).toBeUndefined();
 });
 
-test('settings that cannot be read are reported on both pages', async ({ extension }) => {
+test('welcome page and popup report settings that cannot be read', async ({ extension }) => {
   const page = await extension.open('manifest.json');
   await page.addInitScript(() => {
     chrome.storage.local.get = () => Promise.reject(new Error('damaged'));
@@ -171,7 +171,7 @@ test('shows the fingerprint of its own paragraph', async ({ extension }) => {
   expect(dots.reduce((sum, count) => sum + count)).toBe(256);
 });
 
-/** Whether the library keeps texts, as the options say. */
+/** Returns whether article text is saved, according to the options. */
 async function keepsTexts(extension: Extension): Promise<boolean> {
   const options = await extension.open(OPTIONS);
   const isChecked = await options.getByRole('checkbox', { name: 'Save article text' }).isChecked();
@@ -179,7 +179,7 @@ async function keepsTexts(extension: Extension): Promise<boolean> {
   return isChecked;
 }
 
-test('texts are stored only if the reader selects that', async ({ extension }) => {
+test('article text is saved only if the reader chooses that', async ({ extension }) => {
   const page = await extension.open(WELCOME);
   await page.getByTestId('consent-texts').check();
   await page.getByTestId('consent-accept').click();
@@ -193,7 +193,7 @@ test('texts are stored only if the reader selects that', async ({ extension }) =
   expect(await keepsTexts(extension)).toBe(false);
 });
 
-test('whoever agreed to the first version is told what is new, and asked again', async ({
+test('shows what is new to anyone who agreed to the first version, and asks again', async ({
   extension,
 }) => {
   await extension.set({ consent: 1 });
@@ -205,7 +205,7 @@ test('whoever agreed to the first version is told what is new, and asked again',
   expect(await consent(extension)).toBe(CONSENT_VERSION);
 });
 
-test('a library that cannot be told of the choice leaves all as it was', async ({ extension }) => {
+test('stores no consent if the library cannot be opened', async ({ extension }) => {
   const page = await extension.open(WELCOME);
   await page.evaluate(() => {
     indexedDB.open = () => {
@@ -222,7 +222,9 @@ for (const [language, other] of [
   ['English', /bees/],
   ['简体中文', /蜜蜂/],
 ] as const) {
-  test(`the demonstration judges every word that is typed: ${language}`, async ({ extension }) => {
+  test(`the demonstration updates its result while the reader types: ${language}`, async ({
+    extension,
+  }) => {
     const page = await extension.open(WELCOME);
     await page.getByRole('radio', { name: language }).click();
     const said = page.getByTestId('demo-verdict');
