@@ -4,20 +4,20 @@ import { buildFolder } from '../../scripts/builds.ts';
 import { createRandom } from '../../web/tables/synthetic-fingerprints.ts';
 import { Session } from '../bench/library/session.ts';
 
-/** Times that each library is killed, over one profile. */
+/** How often the browser is killed in each test, with the same profile. */
 const KILLS = 3;
 
-/** Pages of the file that is read in: more than are read before the last kill. */
+/** Pages in the imported file: more than are imported before the last kill. */
 const FILE = 4000;
 /** Pages that an import writes in one transaction. */
 const BATCH = 500;
 
-// Seconds on a quiet machine; a browser starts four times in each.
+// Each test starts a browser four times, which takes seconds on an idle machine.
 test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(() => void buildFolder('bench-page'));
 
-test('a browser killed while a file is read in has kept all it had acknowledged', async () => {
+test('a browser killed during an import keeps every page it had acknowledged', async () => {
   const random = createRandom(4);
   await inSession(async (session) => {
     let kept = 0;
@@ -40,7 +40,7 @@ test('a browser killed while a file is read in has kept all it had acknowledged'
   });
 });
 
-test('a browser killed between single readings and forgettings has kept each it had acknowledged', async () => {
+test('a browser killed between single visits and deletions keeps each it had acknowledged', async () => {
   const random = createRandom(5);
   await inSession(async (session) => {
     let round = 0;
@@ -74,7 +74,7 @@ async function inSession(work: (session: Session) => Promise<void>): Promise<voi
  * Kills the browser in the middle of some work.
  *
  * @param enough how much must have been acknowledged by then.
- * @param more milliseconds that it then goes on, so that kills do not all come just after a commit.
+ * @param more milliseconds to wait after that, so that not every kill is just after a commit.
  * @returns how much was acknowledged.
  */
 async function killAfter(

@@ -20,10 +20,10 @@ test.beforeEach(async ({ page }) => {
     )) as Ask;
 });
 
-test('Chromium writes a library into a file and takes it in again', async () => {
+test('Chromium exports a library to a file and imports it again', async () => {
   await checkThereAndBack(ask);
 });
 
-test('Chromium takes every whole page of a file that is cut off', async () => {
+test('Chromium imports every complete page of a truncated file', async () => {
   await checkCutFiles(ask);
 });

@@ -2,18 +2,18 @@ import { constants, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import type { TransferPage } from './page/page.ts';
 
-/** Asks the page in whichever browser. */
+/** Calls a function of the page, in any browser. */
 export type Ask = <Name extends keyof TransferPage>(
   name: Name,
   ...args: Parameters<TransferPage[Name]>
 ) => ReturnType<TransferPage[Name]>;
 
-// More than are written at a time.
+// More than are written in one batch.
 const PAGES = 600;
 const CHARACTERS = 1500;
 const APART = 3;
 
-/** A library goes out and in again, into an empty one and into itself, whole and in two parts. */
+/** Exports a library and imports it into an empty one, itself, and in two parts into another. */
 export async function checkThereAndBack(ask: Ask): Promise<void> {
   await ask('fill', 'one', PAGES, CHARACTERS);
   await ask('decide', 'one', APART);
@@ -51,7 +51,7 @@ export async function checkThereAndBack(ask: Ask): Promise<void> {
   expect(await ask('hash', 'three')).toBe(hash);
 }
 
-/** Of a file that is cut off every page is taken that stands in it whole. */
+/** Checks that every complete page in a truncated file is imported. */
 export async function checkCutFiles(ask: Ask): Promise<void> {
   await ask('fill', 'one', 200, CHARACTERS);
   const size = await ask('writeFile', 'one');

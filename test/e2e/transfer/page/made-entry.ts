@@ -1,6 +1,6 @@
 import type { ExportedPage } from '../../../../core/library/exported-pages.ts';
 
-/** The n-th page of a made library, always the same; every third has so many characters of text. */
+/** Returns the n-th page of a sample library, always the same. Every third one has text. */
 export function madeEntry(n: number, characters: number): ExportedPage {
   const random = randomOf(n + 1);
   const words = (count: number) => Uint32Array.from({ length: count }, random);
@@ -27,7 +27,7 @@ export function madeEntry(n: number, characters: number): ExportedPage {
   };
 }
 
-// Syllables, so that it compresses about as far as what people write.
+// Syllables, so that it compresses about as well as natural text.
 function textOf(random: () => number, characters: number): string {
   let text = '';
   while (text.length < characters) {

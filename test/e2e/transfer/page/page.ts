@@ -8,25 +8,25 @@ import { madeEntry } from './made-entry.ts';
 const FILE = 'library.jsonl.gz';
 const STEP = 500;
 
-/** What the page can be asked, by the name of a library in its database. */
+/** What tests can ask of the page. `name` is the name of a library. */
 export interface TransferPage {
-  /** Puts pages in, every third with so many characters of text. */
+  /** Adds pages. Every third has this many characters of text. */
   fill(name: string, count: number, characters: number): Promise<void>;
-  /** Sets down a rule for a site and one for a page, and tells the first pages apart from another. */
+  /** Adds rules for a site and a page, and marks the first pages as not copies of another page. */
   decide(name: string, apart: number): Promise<void>;
-  /** What is left of the pairs when their pages are forgotten, and when that is taken back. */
+  /** Counts the not-a-copy pairs after their pages are deleted, and after they are restored. */
   forgetAndRestore(name: string, apart: number): Promise<{ undos: Deletion[]; apart: number[] }>;
-  /** Writes it into a file on the disk, and tells how many bytes that has. */
+  /** Exports the library to a file, and returns its size in bytes. */
   writeFile(name: string): Promise<number>;
-  /** Takes that file in, or the first bytes of it. */
+  /** Imports that file, or only its first bytes. */
   takeFile(name: string, bytes?: number): Promise<ImportReport>;
-  /** Takes it in until so many pages are written, and stops. */
+  /** Imports that file until this many pages are written, and then stops. */
   takePart(name: string, pages: number): Promise<ImportReport>;
-  /** The file. */
+  /** Returns the bytes of that file. */
   file(): Promise<number[]>;
-  /** A hash of all that a library holds. */
+  /** Returns a hash of everything in a library. */
   hash(name: string): Promise<string>;
-  /** Which of the made pages are found by their own fingerprints, narrow and wide, under their titles. */
+  /** Counts the sample pages that their own fingerprints find, with the right title and text. */
   found(name: string, count: number, characters: number): Promise<number>;
 }
 
