@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 
-/** A page of a real article, from test/fixtures/articles. */
+/** Returns the page of a real article, from test/fixtures/articles. */
 export function article(name: `${'en' | 'zh'}-${'original' | 'copy' | 'unrelated'}`): string {
   const file = new URL(`../fixtures/articles/${name}.html`, import.meta.url);
-  // Some replace an image that failed by another on the web, which fails too: without a network,
-  // this goes on and on, and keeps a core busy.
+  // Some replace a failed image with another one from the web. Without a network that fails too,
+  // again and again, which keeps a core busy.
   return readFileSync(file, 'utf8').replaceAll(/ onerror="[^"]*"/g, '');
 }
 
-/** A plain page around some paragraphs, for what the real ones cannot show. */
+/** Returns a plain page with some paragraphs, for cases that the real pages don't have. */
 export function plainPage(title: string, paragraphs: readonly string[]): string {
   const body = paragraphs.map((text) => `<p>${text}</p>`).join('\n');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
 <body><main><article><h1>${title}</h1>\n${body}</article></main></body></html>`;
 }
 
-/** Prose of so many words that says nothing; another `seed`, other words. */
+/** Returns meaningless prose of this many words. Another `seed` gives other words. */
 export function prose(words: number, seed = 1): string {
   let state = seed;
   const word = () => {

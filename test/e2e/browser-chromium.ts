@@ -1,11 +1,11 @@
 import { openChromiumPath } from '../../scripts/browser-paths.ts';
 
-// Chromium's sandbox refuses to run as root, which containers mostly are.
+// Chromium's sandbox refuses to run as root, the usual user in containers.
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
- * How the tests start Chromium: without a window unless `HEADED` is set, and with no host in reach
- * but this machine.
+ * How the tests start Chromium: without a window unless `HEADED` is set, and with no reachable host
+ * except this device.
  */
 export const chromiumLaunch = {
   executablePath: openChromiumPath() ?? '',

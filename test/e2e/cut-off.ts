@@ -1,6 +1,6 @@
 /**
- * Runs in a page: the texts that are cut off and do not show it. An ellipsis shows it, and so does the
- * bar of what can be scrolled, by keys too.
+ * Runs in a page: lists the texts that are cut off without showing it. An ellipsis shows it, and so
+ * does the scroll bar of an element that can also be scrolled by keyboard.
  */
 export function cutOff(): string[] {
   const isHidden = ({ width, height }: DOMRect) => width <= 1 || height <= 1;

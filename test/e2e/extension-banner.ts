@@ -12,7 +12,7 @@ interface DomNode {
   readonly backendNodeId: number;
   readonly nodeName: string;
   readonly nodeValue: string;
-  /** Names and values, one after the other. */
+  /** Names and values in turn. */
   readonly attributes?: readonly string[];
   readonly shadowRootType?: string;
   readonly shadowRoots?: readonly DomNode[];
@@ -20,8 +20,8 @@ interface DomNode {
 }
 
 /**
- * The banner on a page. Its shadow root is closed, so that the page cannot look into it, and
- * neither can locators; this goes through the browser's own debugger instead.
+ * The banner on a page. Its shadow root is closed, so neither the page nor Playwright's locators
+ * can look into it. This class uses the browser's debugger instead.
  */
 export class Banner {
   readonly #debugger: CDPSession;
@@ -34,7 +34,7 @@ export class Banner {
     this.#root = root;
   }
 
-  /** The banner as it stands now, or undefined when there is none; or the layer of badges. */
+  /** Finds the banner, or the layer of link badges, as it is now; undefined if there is none. */
   static async on(page: Page, kind: HostKind = 'banner'): Promise<Banner | undefined> {
     const session = await page.context().newCDPSession(page);
     const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
@@ -48,7 +48,7 @@ export class Banner {
     return undefined;
   }
 
-  /** The text in it, styles left out, with a space between nodes. */
+  /** The text in it without styles, with a space between nodes. */
   get text(): string {
     return [...walk(this.#root, (node) => node.nodeName !== 'STYLE')]
       .filter((node) => node.nodeName === '#text')
@@ -57,7 +57,7 @@ export class Banner {
       .join(' ');
   }
 
-  /** The text node of its headline: a screen reader announces another one. */
+  /** The text node of its headline. A screen reader announces a replaced one again. */
   get headlineNode(): number | undefined {
     const headline = [...walk(this.#root)].find(({ attributes = [] }) =>
       attributes.includes('headline'),
@@ -65,7 +65,7 @@ export class Banner {
     return headline?.children?.[0]?.backendNodeId;
   }
 
-  /** The computed style of the first element of this name in it. */
+  /** Returns the computed style of the first element with this name. */
   async style(element: string, property: string): Promise<string | undefined> {
     const found = [...walk(this.#root)].find(({ nodeName }) => nodeName === element.toUpperCase());
     if (!found) return undefined;
@@ -77,7 +77,7 @@ export class Banner {
     return computedStyle.find(({ name }) => name === property)?.value;
   }
 
-  /** What a screen reader finds in it, in the order of the document. */
+  /** Lists what a screen reader finds in it, in document order. */
   async nodes(): Promise<BannerNode[]> {
     return (await this.#accessible()).map(({ role, name }) => ({ role, name }));
   }
@@ -85,7 +85,7 @@ export class Banner {
   /**
    * Clicks the middle of the button or link with this name, with the mouse.
    *
-   * @throws Error when there is none or more than one.
+   * @throws Error if there is none or more than one.
    */
   async click(name: string | RegExp): Promise<void> {
     const found = (await this.#accessible()).filter(

@@ -10,15 +10,15 @@ import { TestSites } from './server.ts';
 
 const build = fileURLToPath(new URL('../../dist/chrome', import.meta.url));
 
-/** What the extension shows and knows of one tab. */
+/** What the extension shows for one tab, and its state. */
 export interface Tab {
   readonly badge: string;
   readonly title: string;
-  /** What its content script says; undefined where none answers. */
+  /** What its content script reports; undefined if none answers. */
   readonly state: PageState | undefined;
 }
 
-/** The extension of dist/chrome in a browser that hides, keeps and leaves its tabs as for a reader. */
+/** The extension of dist/chrome in a browser that hides and caches its tabs as in normal use. */
 export class Tabs {
   readonly browser: Browser;
   readonly #id: string;
@@ -28,9 +28,9 @@ export class Tabs {
     [this.browser, this.#id, this.#origin] = [browser, id, origin];
   }
 
-  /** Waits until the extension is installed, and consents with a dwell of a second. */
+  /** Waits until the extension is installed, and consents with a dwell time of one second. */
   static async of(browser: Browser): Promise<Tabs> {
-    // Opened by itself and in front, it would hide the tab of a test that has already begun.
+    // It opens in front by itself, and would hide the tab of a test that has already begun.
     const welcome = await browser.waitForTarget((it) => it.url().endsWith('/welcome.html'));
     const id = new URL(welcome.url()).host;
     const tabs = new Tabs(browser, id, await originPage(browser, id));
@@ -65,7 +65,7 @@ export class Tabs {
     return page;
   }
 
-  /** The number of the tab that shows this address, which it keeps wherever it goes. */
+  /** Returns the ID of the tab that shows this address. The tab keeps its ID when it navigates. */
   number(url: string): Promise<number> {
     return this.#origin.evaluate(async (url) => {
       const id = (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id;
@@ -74,12 +74,12 @@ export class Tabs {
     }, url);
   }
 
-  /** The numbers of all tabs: of those that it may not see, the browser tells no address. */
+  /** Returns the IDs of all tabs, including those whose address the extension may not see. */
   numbers(): Promise<(number | undefined)[]> {
     return this.#origin.evaluate(async () => (await chrome.tabs.query({})).map(({ id }) => id));
   }
 
-  /** The tab that shows this address, or has this number, now. */
+  /** Returns the tab with this address or ID as it is now. */
   async tab(which: string | number): Promise<Tab> {
     const number = typeof which === 'number' ? which : await this.number(which);
     return this.#origin.evaluate(async (tabId) => {
@@ -92,7 +92,7 @@ export class Tabs {
     }, number);
   }
 
-  /** Tells, from now on, whether a page has asked the worker to look it up. */
+  /** Returns a function that says whether a page has since asked the worker for a lookup. */
   async listen(): Promise<() => Promise<boolean>> {
     const target = await this.browser.waitForTarget((it) => it.type() === 'service_worker');
     const worker = await target.worker();
@@ -105,14 +105,14 @@ export class Tabs {
     return () => worker.evaluate(() => Reflect.has(globalThis, 'asked'));
   }
 
-  /** Keeps the library busy, so that no look-up is answered, until the returned function is called. */
+  /** Keeps the library busy, so it answers no lookup until the returned function is called. */
   async occupy(): Promise<() => Promise<void>> {
     const origin = this.#origin;
     await origin.evaluate(holdLibrary);
     return () => origin.evaluate(letLibraryGo);
   }
 
-  /** Installs the same build over itself, as an update does: open tabs keep the old script. */
+  /** Installs the same build over itself, as an update does. Open tabs keep the old script. */
   async update(): Promise<void> {
     await this.browser.installExtension(build);
     this.#origin = await originPage(this.browser, this.#id);
@@ -130,11 +130,11 @@ export class Tabs {
   /** Lets the extension into private windows, as the reader can in the browser's settings. */
   async allowPrivate(): Promise<void> {
     await this.#configure({ incognitoAccess: true });
-    // The browser has started the extension anew, and closed its pages by that.
+    // The browser has restarted the extension, which closed its pages.
     this.#origin = await originPage(this.browser, this.#id);
   }
 
-  /** Withholds access to all sites, or gives it back, as the reader can there. */
+  /** Withholds access to all sites, or gives it back, as the reader can in the same place. */
   allowSites(allowed: boolean): Promise<void> {
     return this.#configure({ hostAccess: allowed ? 'ON_ALL_SITES' : 'ON_CLICK' });
   }
@@ -144,9 +144,9 @@ export class Tabs {
     await manager.goto('chrome://extensions');
     await manager.evaluate(
       async (choice) => {
-        // What that page itself calls; no types tell of it.
+        // The API that this page itself uses. It has no types.
         const settings = Reflect.get(chrome, 'developerPrivate');
-        // Without it, an extension from a folder is not started again.
+        // Without this, an unpacked extension isn't started again.
         await settings.updateProfileConfiguration({ inDeveloperMode: true });
         await settings.updateExtensionConfiguration(choice);
       },
@@ -161,7 +161,7 @@ export class Tabs {
     await this.#shows(url);
   }
 
-  /** Waits until a tab has this address, which it has later than the page in it. */
+  /** Waits until a tab has this address. The page in it has the address sooner. */
   async #shows(url: string): Promise<void> {
     const isThere = () =>
       this.#origin.evaluate(
@@ -176,7 +176,7 @@ export class Tabs {
     const closed = new Promise((resolve) => this.#origin.once('close', resolve));
     await Promise.all([
       closed,
-      // Its own page goes with it, and with the page its answer.
+      // The extension's page closes with it, so the call gets no answer.
       this.#origin
         .evaluate(() => chrome.management.uninstallSelf({ showConfirmDialog: false }))
         .catch(() => {}),
@@ -184,7 +184,7 @@ export class Tabs {
   }
 }
 
-/** Whatever is complained of on a page, by its own scripts or by those of extensions. */
+/** Collects the errors and warnings on a page, from its own scripts or from extensions. */
 export function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', (error) => heard.push(String(error)));
@@ -198,7 +198,7 @@ export function complaints(page: Page): string[] {
 
 async function originPage(browser: Browser, id: string): Promise<Page> {
   const page = await browser.newPage();
-  // Refused while the browser starts the extension anew.
+  // Refused while the browser restarts the extension.
   await base.expect(() => page.goto(`chrome-extension://${id}/manifest.json`)).toPass();
   return page;
 }
@@ -215,8 +215,8 @@ export function launchChromium(profile?: string): Promise<Browser> {
 }
 
 /**
- * Playwright's runner over Puppeteer's Chromium: in Playwright's own, background tabs are visible
- * and no page is kept for the way back.
+ * Playwright's runner with Puppeteer's Chromium. In Playwright's own, background tabs are visible
+ * and the back/forward cache is off.
  */
 export const test = base.extend<{ sites: TestSites; tabs: Tabs }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.

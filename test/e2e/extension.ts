@@ -9,7 +9,7 @@ export interface Extension {
   readonly id: string;
   /**
    * A page of the extension's own origin that runs none of its code: `chrome.*`, IndexedDB and
-   * storage are at hand in `page.evaluate`, also while the worker is stopped.
+   * storage are available in `page.evaluate`, even while the worker is stopped.
    */
   readonly origin: Page;
   /** Opens a page of the extension, such as `pages/popup/popup.html`, in a tab. */
@@ -18,19 +18,19 @@ export interface Extension {
   consent(settings?: Partial<Settings>): Promise<void>;
   /** Gives consent on the welcome page, and returns when it is stored. */
   consentOnWelcomePage(): Promise<void>;
-  /** Sets some of the settings, such as a shorter `dwell`. */
+  /** Sets some of the settings, such as a shorter `dwellMs`. */
   set(settings: Partial<Settings>): Promise<void>;
-  /** Stops the background worker, as the browser does whenever it likes. */
+  /** Stops the background worker, as the browser may at any time. */
   stopWorker(): Promise<void>;
-  /** Kills the worker in the middle of its work. Whoever waits for its answer may wake it again. */
+  /** Kills the worker in the middle of its work. A page waiting for it may wake it again. */
   killWorker(): Promise<void>;
   /** Whether the worker runs. */
   isAwake(): Promise<boolean>;
-  /** The text on the icon in the tab that shows this address; empty when there is none. */
+  /** Returns the badge text in the tab that shows this address; empty if there is none. */
   badge(url: string): Promise<string>;
-  /** The icon's tooltip in the tab that shows this address. */
+  /** Returns the icon's tooltip in the tab that shows this address. */
   tooltip(url: string): Promise<string>;
-  /** The banner on a page as it stands now, or undefined. */
+  /** Returns the banner on a page as it is now, or undefined. */
   banner(page: Page): Promise<Banner | undefined>;
 }
 
@@ -41,7 +41,7 @@ export interface Extension {
  * ```ts
  * import { expect, test } from './extension.ts';
  *
- * test('warns of a copy', async ({ context, extension, sites }) => {
+ * test('warns about a copy', async ({ context, extension, sites }) => {
  *   await extension.consent({ dwellMs: 500 });
  *   const first = await context.newPage();
  *   await first.goto(sites.put('a.test', '/news/1', html));
@@ -115,7 +115,7 @@ export const test = base.extend<
       const { targetInfos } = await session.send('Target.getTargets');
       return targetInfos.filter(({ type, url }) => type === 'service_worker' && url.includes(id));
     };
-    // Another for each time that the worker was started; its target stays the same.
+    // A new ID each time the worker starts. Its target stays the same.
     const lives = () =>
       origin.evaluate(async () => {
         const contexts = await chrome.runtime.getContexts({ contextTypes: ['BACKGROUND'] });

@@ -3,7 +3,7 @@ import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import type { LibrarySettings } from '../../core/library/storage/schema.ts';
 import { libraryFile } from './library-file.ts';
 
-/** Takes pages into the library on its own page as a reader would, and shows the list. */
+/** Imports pages on the library's own page as a reader would, and shows the list. */
 export async function fillLibrary(
   page: Page,
   entries: readonly ExportedPage[],

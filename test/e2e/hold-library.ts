@@ -1,6 +1,6 @@
 /**
- * Runs in a page of the extension: keeps the library busy, so that nothing is answered from it,
- * until the page hears `let-go`.
+ * Runs in a page of the extension: keeps the library busy, so that it answers no requests, until
+ * the page gets the event `let-go`.
  */
 export function holdLibrary(): Promise<void> {
   return new Promise<void>((resolve, reject) => {
@@ -13,7 +13,7 @@ export function holdLibrary(): Promise<void> {
     opening.onsuccess = () => {
       const db = opening.result;
       const pages = db.transaction(db.objectStoreNames, 'readwrite').objectStore('pages');
-      // A transaction lasts as long as it is asked for something.
+      // A transaction stays open as long as it gets requests.
       const again = () => {
         pages.count().onsuccess = () => {
           resolve();
@@ -26,7 +26,7 @@ export function holdLibrary(): Promise<void> {
   });
 }
 
-/** Runs there too: ends it. */
+/** Runs there too: releases the library. */
 export function letLibraryGo(): void {
   dispatchEvent(new Event('let-go'));
 }

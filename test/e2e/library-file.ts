@@ -4,21 +4,21 @@ import { endToFields, headerToFields } from '../../core/library/transfer/header-
 import { pageToFields, settingsToFields } from '../../core/library/transfer/records.ts';
 import { madeEntry } from './transfer/page/made-entry.ts';
 
-/** The words of made titles. */
+/** The words of sample titles. */
 const WORDS =
   'river council opens bridge after long repairs as ferry crews return and fares stay low while'.split(
     ' ',
   );
 
-/** Sites of made pages, some of which have many more than others. */
+/** The sites of sample pages. Some have many more pages than others. */
 export const SITES = ['ledger.test', 'morning-post.test', 'weekly.test', 'xinwen.test', 'b.test'];
 
-/** When the newest made page was read. */
+/** When the newest sample page was read. */
 export const NEWEST = Date.UTC(2025, 5, 20, 12);
 
 const HOUR = 3_600_000;
 
-/** The n-th of some made pages, the newest first, an hour apart. Every tenth is a copy of the one before. */
+/** Returns the n-th sample page, newest first, an hour apart. Every tenth copies the one before. */
 export function madePage(n: number): ExportedPage {
   const isCopy = n % 10 === 9;
   const { fingerprint } = madeEntry(isCopy ? n - 1 : n, 0);
@@ -37,7 +37,7 @@ export function madePage(n: number): ExportedPage {
   };
 }
 
-/** A file of the library with these pages, unpacked, as `exportLibrary` would write it. */
+/** Returns an uncompressed library file with these pages, as `exportLibrary` would write it. */
 export function libraryFile(entries: Iterable<ExportedPage>, settings?: LibrarySettings): Buffer {
   const pages = Array.from(entries, (entry) => JSON.stringify(pageToFields(entry)));
   const counts = { settings: settings ? 1 : 0, rule: 0, apart: 0, page: pages.length };

@@ -34,12 +34,12 @@ export async function popupWith(
   return page;
 }
 
-/** What the popup says first. */
+/** The main heading of a page, such as the result in the popup. */
 export function headline(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
 
-/** What popup and side panel say of the page itself, with what can be done with it. */
+/** The part of the popup or side panel about the page itself, with its actions. */
 export function aboutPage(page: Page): Locator {
   return page.getByRole('region', { name: 'This page', exact: true });
 }

@@ -4,7 +4,7 @@ import type { Extension } from './extension.ts';
 /** Opens a page in a tab of its own. */
 export async function visit(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
-  // The pages name style sheets of hosts that cannot be reached here; nothing waits for them.
+  // The pages use style sheets from hosts that cannot be reached here, so don't wait for them.
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   return page;
 }
@@ -19,7 +19,7 @@ export async function read(
   return page;
 }
 
-/** The addresses in the library. */
+/** Returns the addresses in the library. */
 export function stored(extension: Extension): Promise<string[]> {
   return extension.origin.evaluate(storedHere);
 }
@@ -41,7 +41,7 @@ export async function storedHere(): Promise<string[]> {
   return pages.map(({ u }) => u);
 }
 
-/** Runs in a page: makes it this other one without a load, as single-page sites do. */
+/** Runs in a page: turns it into another one without loading, as single-page sites do. */
 export function become(html: string): void {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   document.body.replaceWith(document.adoptNode(parsed.body));

@@ -16,7 +16,7 @@ const build = fileURLToPath(new URL('../../dist/chrome', import.meta.url));
 
 type ContextOptions = Required<BrowserContextOptions>;
 
-/** What a test wants of its browser. A browser is reused only for a test that wants the same. */
+/** What a test needs of its browser. A browser is reused only for a test that needs the same. */
 export interface BrowserKind {
   readonly language: string;
   /** More switches for the command line. A browser with any is never reused. */
@@ -41,7 +41,7 @@ interface Running {
   extensionId: string;
 }
 
-/** What changes a context for every page that comes later. */
+/** Methods that change a context for every page opened later. */
 const LASTING_CHANGES = [
   'addInitScript',
   'exposeBinding',
@@ -52,7 +52,7 @@ const LASTING_CHANGES = [
   'setOffline',
 ] as const;
 
-/** Of the clock, which all pages of a context share. */
+/** Such methods of the clock, which all pages of a context share. */
 const CLOCK_CHANGES = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
 /**
@@ -60,8 +60,8 @@ const CLOCK_CHANGES = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as
  * twice as long as installing an extension.
  *
  * Each test gets its own copy of the build. The browser derives the extension's ID from the path, so
- * the extension has another ID, another origin, and a storage that nobody has used before. The sites
- * of each test have a port of their own, and thus other origins as well.
+ * the extension has another ID, another origin, and unused storage. The sites of each test have a
+ * port of their own, and so other origins as well.
  */
 export class ReusedChromium {
   #running: Running | undefined;
@@ -79,14 +79,14 @@ export class ReusedChromium {
     const { id } = await session.send('Extensions.loadUnpacked', { path: copy });
     running.extensionId = id;
     await session.detach();
-    // Opened later, it would take the front from the page under test.
+    // Opened later, it would cover the page under test.
     await (await opening).close();
     return { context, extensionId: id };
   }
 
   /**
-   * Removes everything that a test has left behind. The browser itself goes after a failure, and after
-   * a test that changed more than can be removed.
+   * Removes everything that a test has left behind. The browser itself is closed after a failure,
+   * and after a test that changed something that cannot be removed.
    */
   async reset(hasPassed: boolean): Promise<void> {
     const running = this.#running;
@@ -146,7 +146,7 @@ export class ReusedChromium {
 async function removeTraces({ context, browser, extensionId }: Running): Promise<boolean> {
   if (!browser.isConnected()) return false;
   const used = context.pages();
-  // With its last page the browser would end.
+  // The browser would close with its last page.
   const blank = await context.newPage();
   await Promise.all(used.map((page) => page.close()));
   const session = await browser.newBrowserCDPSession();

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 
-/** The built web app, by its folder. */
+/** The folder of the built web app. */
 export const builtWeb = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** A folder that is served, as a host of static files does. */
+/** A folder that is served as a static host would serve it. */
 export interface ServedFolder {
   readonly url: string;
   /** Serves another folder from now on, at the same address. */
@@ -45,7 +45,7 @@ export async function serveFolder(folder: string, path = '/'): Promise<ServedFol
   };
 }
 
-/** Before all tests: serves the built web app, at the address that `baseURL` then is. */
+/** Serves the built web app before all tests, at the address that `baseURL` then has. */
 export default async function serveWeb(): Promise<() => void> {
   const { url, close } = await serveFolder(builtWeb);
   process.env['WEB_URL'] = url;

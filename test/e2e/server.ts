@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a test page's address answers. */
+/** The response of a test page's address. */
 export interface Answer {
-  /** In parts: each is sent when it comes, and the answer ends after the last. */
+  /** If it has parts, each is sent once it is available, and the response ends after the last. */
   readonly body: string | Uint8Array | AsyncIterable<string>;
   /** `text/html; charset=utf-8` when left out. */
   readonly contentType?: string;
@@ -33,8 +33,8 @@ export function held(
 }
 
 /**
- * A web server on a free port of 127.0.0.1 that is any number of sites, told apart by the Host
- * header. The browsers of the fixtures take every host under `.test` to it.
+ * A web server on a free port of 127.0.0.1 that serves any number of sites, distinguished by the
+ * Host header. The browsers of the fixtures resolve every host under `.test` to it.
  *
  * ```ts
  * const url = sites.put('a.test', '/news/1', '<h1>…');              // http://a.test:41234/news/1
@@ -66,12 +66,12 @@ export class TestSites {
   /** Every request so far, as `host/path?query`, in the order they came. */
   readonly requests: string[] = [];
 
-  /** Begins to listen. */
+  /** Starts listening. */
   async open(): Promise<void> {
     await once(this.#server.listen(0, '127.0.0.1'), 'listening');
   }
 
-  /** Puts a page at a host and path, instead of what was there, and returns its full address. */
+  /** Puts a page at a host and path, replacing what was there, and returns its full address. */
   put(host: string, path: string, page: Answer | string): string {
     this.#answers.set(host + path, typeof page === 'string' ? { body: page } : page);
     return this.address(host, path);

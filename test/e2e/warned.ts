@@ -19,7 +19,7 @@ export async function readOriginal({ context, extension, sites }: World): Promis
   await extension.set({ dwellMs: 3_600_000 });
 }
 
-/** Reads an article on a.test, and gives a page that shows its copy, with the banner shown. */
+/** Reads an article on a.test, and returns a page with its copy and the banner. */
 export async function warned(
   world: World,
   copy = article('en-copy'),
@@ -31,7 +31,7 @@ export async function warned(
   return page;
 }
 
-/** The banner on a page, as soon as it is shown. */
+/** Returns the banner on a page as soon as it is shown. */
 export async function banner(extension: Extension, page: Page) {
   await expect
     .poll(async () => (await extension.banner(page))?.text)
@@ -45,10 +45,10 @@ export async function banner(extension: Extension, page: Page) {
 export const noBanner = (extension: Extension, page: Page) =>
   expect.poll(() => extension.banner(page)).toBeUndefined();
 
-/** Where the banner is in the window. */
+/** Returns where the banner is in the window. */
 export const box = (page: Page): Promise<DOMRect> =>
   page.evaluate(() => document.querySelector('[data-twicetold]')?.getBoundingClientRect().toJSON());
 
-/** A page with something before the end of its body. */
+/** Returns a page with something added at the end of its body. */
 export const withEnd = (end: string, html = article('en-copy')) =>
   html.replace('</body>', `${end}</body>`);
