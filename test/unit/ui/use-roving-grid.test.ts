@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type GridSize, nextCell } from '../../../ui/use-roving-grid.ts';
 
-const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
+const KEYS = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+];
 const noModifiers = { altKey: false, ctrlKey: false, metaKey: false };
 
 const next = (from: number, key: string, size: GridSize, modifiers = {}) =>
