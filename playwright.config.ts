@@ -15,8 +15,8 @@ export default defineConfig({
   globalSetup: './test/e2e/server-web.ts',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // One more than the cores, because tests often wait, as readers do.
-  workers: Math.max(3, availableParallelism() + 1),
+  // Twice as many as the cores, because tests often wait, as readers do.
+  workers: 2 * availableParallelism(),
   // No test asserts a time. Both limits are for a machine with much else to do.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import asc from 'assemblyscript/asc';
 
 const script = fileURLToPath(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,6 +22,8 @@ export default base64;
 }
 
 async function compile(source: string): Promise<Uint8Array> {
+  // Loading the compiler takes seconds, and mostly nothing is stale.
+  const { default: asc } = await import('assemblyscript/asc');
   let binary: Uint8Array | undefined;
   const { error, stderr } = await asc.main([source, '--outFile', 'out.wasm', ...FLAGS], {
     readFile: (name, base) => read(join(base ?? '', name)),
