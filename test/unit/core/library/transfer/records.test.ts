@@ -224,8 +224,16 @@ test.each(['wiki', 'localhost', 'com'])('reads a rule for the host %s', (target)
   });
 });
 
-test.each(['Wiki', 'wiki/x', 'a@wiki', '', '-'.repeat(9e4)])('reads no rule for %s', (target) => {
-  expect(parse({ kind: 'rule', target, keep: 'never', since: 5 }).record).toBeUndefined();
+test.each([
+  ['a host with a capital letter', 'Wiki'],
+  ['a host with a path', 'wiki/x'],
+  ['a host with a user name', 'a@wiki'],
+  ['an empty host', ''],
+  ['a host of 90,000 characters', '-'.repeat(9e4)],
+])('skips a rule for %s', (_, what) => {
+  const { record, skipped } = parse({ kind: 'rule', what, keep: 'never', since: 5 });
+  expect(record).toBeUndefined();
+  expect(skipped).toMatchObject([{ kind: 'wrong-value' }]);
 });
 
 test.each(['com.cn', 'co.uk'])('skips a rule for the public suffix %s', (what) => {
