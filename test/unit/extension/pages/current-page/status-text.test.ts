@@ -79,10 +79,12 @@ describe('in English', () => {
     expect(sentences[1]).toMatch(/^It changed earlier, between May 3, 2024 at .*\d:\d\d/);
   });
 
-  test('does not describe the text of a page that an older version stored', () => {
-    expect(status({ previousVisit: { id: 9, at: AT, verdict: undefined } }).sentences).toEqual([
-      'You haven’t read another copy of it.',
-    ]);
+  test('shows when a page was read that an older version stored, but no change of its text', () => {
+    const previousVisit = { id: 9, at: AT, verdict: undefined };
+    expect(status({ previousVisit })).toEqual({
+      headline: 'You read this page on May 3, 2024',
+      sentences: ['You haven’t read another copy of it.'],
+    });
   });
 
   test('mentions the visit to this page after the copies elsewhere', () => {
