@@ -55,12 +55,21 @@ test('a hijacked content script cannot read data, write for other sites, or ask 
     'undefined',
   ]);
 
-  const article = { url: known, title: 'Forged', text: prose(300, 9) };
-  for (const type of ['lookUp', 'remember']) {
-    expect(await inside(ask({ type, body: article }))).toBe('no answer');
+  const article = { title: 'Forged', text: prose(300, 9) };
+  const rejection = { id: 1, isRejected: true };
+  const requests = [
+    { type: 'lookUp', body: article, answer: { copies: [] } },
+    { type: 'remember', body: article, answer: { remembered: true } },
+    { type: 'markNotDuplicate', body: rejection, answer: { done: true } },
+  ];
+  for (const { type, body } of requests) {
+    expect(await inside(ask({ type, body: { ...body, url: known } })), type).toBe('no answer');
   }
-  expect(await inside(ask({ type: 'pages', body: { ids: [1] } }))).toBe('no answer');
   expect(await stored(extension)).toEqual([known]);
+  // It can send the same about its own page.
+  for (const { type, body, answer } of requests) {
+    expect(await inside(ask({ type, body: { ...body, url } })), type).toMatchObject(answer);
+  }
 
   const marks = { type: 'linkBadges', body: { urls: Array(500).fill(known) } };
   expect(await inside(ask(marks))).toEqual({ linkBadges: [] });
