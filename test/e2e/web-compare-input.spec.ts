@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { examples } from '../../web/compare/examples.ts';
 import type { Report } from '../../web/compare/share/report.ts';
-import { packTexts } from '../../web/lib/pack-texts.ts';
+import { MAX_PACKED_LENGTH, packTexts } from '../../web/lib/pack-texts.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hexOf, test } from './compare-page.ts';
 
@@ -60,16 +61,20 @@ test('a link with both texts restores the texts, settings, and verdict in anothe
   await expect(other.getByTestId('text-b')).toHaveValue('mine');
 });
 
-test('a damaged or overlong link is reported and leaves both texts unchanged', async ({
+test('a link that is damaged, too long, or unpacks to too much is reported and changes no text', async ({
   compare,
   page,
 }) => {
   await compare.write('mine', 'and mine');
   const whole = (await packTexts(en)) ?? '';
-  const bomb = (await packTexts({ a: 'a'.repeat(3_900_000), b: '' })) ?? '';
+  // A short payload that decompresses to a text beyond the limit.
+  const bomb = deflateRawSync(JSON.stringify(['a'.repeat(20_000_000), ''])).toString('base64url');
+  expect(bomb.length).toBeLessThan(MAX_PACKED_LENGTH);
+  // In turn, so that no message can be that of the link before.
   for (const [payload, sentence] of [
     [whole.slice(0, -9), 'damaged'],
-    [`${bomb.slice(0, 20)}****`, 'damaged'],
+    [bomb, 'too long'],
+    [`${whole.slice(0, 20)}****`, 'damaged'],
     ['A'.repeat(40_000), 'too long'],
   ] as const) {
     await page.evaluate((texts) => {
