@@ -3,7 +3,7 @@ import { expect, test } from './extension.ts';
 import { read, stored, visit } from './reading.ts';
 import { banner, box, noBanner, warned, withEnd } from './warned.ts';
 
-test('Close mutes the page (with Undo), the site (with Undo) or all sites', async ({
+test('Close mutes the page, the site, or all sites, each with Undo', async ({
   context,
   extension,
   sites,
@@ -13,9 +13,9 @@ test('Close mutes the page (with Undo), the site (with Undo) or all sites', asyn
   const page = await warned({ context, extension, sites });
   const onOther = sites.put('c.test', '/copy', article('en-copy'));
 
-  const muted = (where: string) =>
+  const muted = (where: string, tab = page) =>
     expect
-      .poll(async () => (await extension.banner(page))?.text)
+      .poll(async () => (await extension.banner(tab))?.text)
       .toContain(`Warnings are off on ${where}`);
   const mutePage = async () => {
     await (await banner(extension, page)).click(/^Close/);
@@ -57,6 +57,12 @@ test('Close mutes the page (with Undo), the site (with Undo) or all sites', asyn
   expect(await extension.banner(page)).toBeUndefined();
 
   const other = await visit(context, onOther);
+  await (await banner(extension, other)).click(/^Close/);
+  await (await banner(extension, other)).click('On all sites');
+  await muted('all sites', other);
+  await (await extension.banner(other))?.click(/^Undo/);
+  await banner(extension, other);
+
   await (await banner(extension, other)).click(/^Close/);
   await (await banner(extension, other)).click('On all sites');
   await noBanner(extension, other);
