@@ -9,7 +9,20 @@ function banners(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('html > [popover]').length);
 }
 
-test('an update leaves one working banner in an open tab and logs nothing on the page', async ({
+/** Counts the pages and visits in the library. Runs in a page of the extension. */
+async function totalsHere(): Promise<{ pages: number; visits: number }> {
+  const request = <T>(asked: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    });
+  const db = await request(indexedDB.open('twicetold'));
+  const { totals } = await request(db.transaction('ledger').objectStore('ledger').get(0));
+  db.close();
+  return { pages: totals.pages, visits: totals.visits };
+}
+
+test('an update during a visit leaves one working banner and one visit, and logs nothing', async ({
   tabs,
   sites,
 }) => {
@@ -21,7 +34,8 @@ test('an update leaves one working banner in an open tab and logs nothing on the
   await first.close();
 
   const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
-  await tabs.set({ dwellMs: 3000 });
+  // Long enough that the update comes before the visit is remembered.
+  await tabs.set({ dwellMs: 8000 });
   const page = await tabs.visit(copy);
   const heard = complaints(page);
   await expect.poll(() => banners(page)).toBe(1);
@@ -34,6 +48,7 @@ test('an update leaves one working banner in an open tab and logs nothing on the
   await expect
     .poll(async () => (await tabs.tab(copy)).state)
     .toMatchObject({ kind: 'looked-up', remembered: true });
+  expect(await tabs.origin.evaluate(totalsHere)).toEqual({ pages: 2, visits: 2 });
   await page.evaluate(() => history.replaceState(null, '', '#later'));
   await expect.poll(() => banners(page)).toBe(1);
   expect(heard).toEqual([]);
