@@ -44,18 +44,37 @@ export class FirefoxExtension {
 
   /** Switches the extension off in the browser's list, or on again. Its pages close. */
   async enable(enabled: boolean): Promise<void> {
+    await this.#evaluateInBrowser(`(async () => {
+      const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+      const addon = await AddonManager.getAddonByID('${ID}');
+      await addon.${enabled ? 'enable' : 'disable'}();
+    })()`);
+    if (enabled) this.#origin = await openIn(this.browser, 'manifest.json');
+  }
+
+  /**
+   * Returns the errors of all scripts of the extension since the browser started. The events of
+   * Puppeteer's pages don't report any of an extension's page.
+   */
+  async errors(): Promise<string[]> {
+    const errors = await this.#evaluateInBrowser(`JSON.stringify(
+      Services.console.getMessageArray()
+        .filter((it) => it instanceof Ci.nsIScriptError && !(it.flags & Ci.nsIScriptError.warningFlag))
+        .filter((it) => it.sourceName.startsWith('moz-extension://${uuid}/'))
+        .map((it) => it.errorMessage))`);
+    return JSON.parse(String(errors));
+  }
+
+  /** Evaluates an expression in the browser's own window, and returns a string or nothing. */
+  async #evaluateInBrowser(expression: string): Promise<unknown> {
     const protocol = protocolOf(this.browser);
     const { result } = await protocol.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
-    await protocol.send('script.evaluate', {
-      expression: `(async () => {
-        const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
-        const addon = await AddonManager.getAddonByID('${ID}');
-        await addon.${enabled ? 'enable' : 'disable'}();
-      })()`,
+    const evaluated = await protocol.send('script.evaluate', {
+      expression,
       target: { context: result.contexts?.[0]?.context },
       awaitPromise: true,
     });
-    if (enabled) this.#origin = await openIn(this.browser, 'manifest.json');
+    return evaluated.result.result?.value;
   }
 
   /** Opens a page of the extension in a foreground tab. */

@@ -8,7 +8,7 @@ function text(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector('main')?.innerText);
 }
 
-test('Firefox opens the popup, sidebar, library, and other pages, which show what was read', async ({
+test('Firefox shows what was read in the popup, sidebar, and other pages, without errors', async ({
   extension,
   sites,
 }) => {
@@ -28,7 +28,6 @@ test('Firefox opens the popup, sidebar, library, and other pages, which show wha
   await expect.poll(() => text(library)).toContain('2 pages,');
   await library.close();
 
-  const complaints: string[] = [];
   for (const [name, query, expected] of [
     ['popup', `?tab=${tab}`, TITLE],
     ['side-panel', `?tab=${tab}`, TITLE],
@@ -38,9 +37,17 @@ test('Firefox opens the popup, sidebar, library, and other pages, which show wha
     ['welcome', '', 'Twicetold'],
   ] as const) {
     const page = await extension.open(`pages/${name}/${name}.html${query}`);
-    page.on('pageerror', (error) => complaints.push(`${name}: ${error}`));
     await expect.poll(() => text(page), name).toContain(expected);
     await page.close();
   }
-  expect(complaints).toEqual([]);
+  expect(await extension.errors()).toEqual([]);
+
+  // An error on such a page is reported.
+  const page = await extension.open('pages/welcome/welcome.html');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('on purpose');
+    });
+  });
+  await expect.poll(() => extension.errors()).toEqual(['Error: on purpose']);
 });
