@@ -152,8 +152,8 @@ test('focuses the first new line when the rest of a long difference is shown', a
   await folded.uncheck();
   await difference.getByRole('button', { name: 'Show the rest' }).press('Enter');
   await expect(difference).toContainText('Line 319');
-  const focused = await page.evaluate(() => document.activeElement?.textContent);
-  expect(focused).toMatch(/^Line 300 /);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toMatch(/^Line 300 /);
 });
 
 test('reports what it can’t calculate without the dictionary, and tries again on request', async ({
