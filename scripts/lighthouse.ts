@@ -9,10 +9,10 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { openChromiumPath } from './browser-paths.ts';
 
-// Looks at the built web app as Google's Lighthouse does, on mobile and desktop, and fails
-// below 95 in any category. The marks for speed vary with the machine: not part of the tests.
-const LEAST = 95;
-const ROOMS = ['explain', 'compare', 'tables'];
+// Runs Google's Lighthouse on the built web app, on mobile and desktop, and fails if any score is below
+// 95. The performance scores depend on the machine, so this isn't part of the tests.
+const MIN_SCORE = 95;
+const PAGES = ['explain', 'compare', 'tables'];
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -28,7 +28,7 @@ const root = fileURLToPath(new URL('../dist/web', import.meta.url));
 const executablePath = openChromiumPath();
 if (!executablePath) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');
 
-// Packed, as every host of static sites sends it.
+// Compressed, as hosts of static sites send it.
 const server = createServer((request, response) => {
   const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
   const file = join(root, path === '/' ? 'index.html' : path);
@@ -48,8 +48,8 @@ await once(server.listen(0, '127.0.0.1'), 'listening');
 const { port } = server.address() as AddressInfo;
 
 let low = 0;
-for (const room of ROOMS) {
-  for (const [place, config] of [
+for (const page of PAGES) {
+  for (const [profile, config] of [
     ['mobile', undefined],
     ['desktop', desktopConfig],
   ] as const) {
@@ -59,17 +59,17 @@ for (const room of ROOMS) {
     });
     try {
       const result = await lighthouse(
-        `http://127.0.0.1:${port}/#/${room}`,
+        `http://127.0.0.1:${port}/#/${page}`,
         { port: Number(new URL(browser.wsEndpoint()).port), logLevel: 'error' },
         config,
       );
       if (!result) throw new Error('Lighthouse gave no result.');
-      const marks = Object.values(result.lhr.categories).map(({ title, score }) => {
-        const mark = Math.round((score ?? 0) * 100);
-        if (mark < LEAST) low++;
-        return `${title} ${mark}`;
+      const scores = Object.values(result.lhr.categories).map(({ title, score }) => {
+        const outOf100 = Math.round((score ?? 0) * 100);
+        if (outOf100 < MIN_SCORE) low++;
+        return `${title} ${outOf100}`;
       });
-      console.log(`${room}, ${place}: ${marks.join(', ')}`);
+      console.log(`${page}, ${profile}: ${scores.join(', ')}`);
       for (const audit of Object.values(result.lhr.audits)) {
         if (audit.score !== null && audit.score < 0.9) {
           console.log(`  ${audit.id}: ${audit.displayValue ?? audit.title}`);
