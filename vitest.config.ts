@@ -12,7 +12,7 @@ export default defineConfig({
     // By default, Vitest leaves one core free.
     maxWorkers: availableParallelism(),
     projects: [
-      // Code without state of its own: starting a worker for each file would take most of the time.
+      // These tests leave no state behind, so the files can share workers, which saves time.
       {
         extends: true,
         test: { name: 'core', include: [`${CORE}/**/*.test.ts`], isolate: false },

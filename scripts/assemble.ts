@@ -22,7 +22,7 @@ export default base64;
 }
 
 async function compile(source: string): Promise<Uint8Array> {
-  // Loading the compiler takes seconds, and mostly nothing is stale.
+  // Imported late, because the compiler takes seconds to load, and usually nothing is stale.
   const { default: asc } = await import('assemblyscript/asc');
   let binary: Uint8Array | undefined;
   const { error, stderr } = await asc.main([source, '--outFile', 'out.wasm', ...FLAGS], {

@@ -81,7 +81,7 @@ test('reads the article of each page structure, or skips the page for the right 
   if (PRINTS) process.stdout.write(`${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
 });
 
-/** Does something with each, in {@link TABS} tabs, one after another in each tab. */
+/** Calls `act` for each item with a tab to open it in. The items share {@link TABS} tabs. */
 async function inTabs<T, R>(
   context: BrowserContext,
   all: readonly T[],

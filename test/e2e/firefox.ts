@@ -4,9 +4,9 @@ import { firefoxPath } from '../../scripts/browser-paths.ts';
 import { keepFailureScreenshots } from './failure-screenshots.ts';
 
 /**
- * Playwright's `test` with a page in the Firefox of this machine. Tests share the browser, because
- * starting it takes seconds, but not its storage. The page is Puppeteer's, over WebDriver BiDi:
- * Playwright drives only a Firefox of its own. `baseURL` is the web app's address.
+ * Playwright's `test` with a page in the installed Firefox. Tests share the browser, which takes seconds
+ * to start, but each has its own storage. Puppeteer drives it over WebDriver BiDi, because
+ * Playwright drives only its own Firefox. `baseURL` is the web app's URL.
  */
 export const test = base.extend<{ firefox: Page }, { firefoxBrowser: Browser }>({
   firefoxBrowser: [
